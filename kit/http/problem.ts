@@ -1,0 +1,46 @@
+/** Problems (RFC 9457) as data: one table of kinds, and the error that carries one of them to the client. */
+
+export interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+  /** Why a client gets it, in one sentence. */
+  readonly cause: string;
+  /** What the client does about it, in one sentence. */
+  readonly remedy: string;
+  readonly example: { readonly detail: string; readonly details?: Readonly<Record<string, unknown>> };
+}
+
+/** Keyed by the stable kebab-case code. */
+export type ProblemTable = Readonly<Record<string, ProblemKind>>;
+
+/** One malformed place of a request; `path` is a JSON pointer into the body, or `/query/name`, `/params/name`. */
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Thrown by routes and hooks; the app's error handler turns it into the problem document of its code. */
+export class ProblemError extends Error {
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+
+  constructor(
+    code: string,
+    detail: string,
+    more: {
+      details?: Readonly<Record<string, unknown>>;
+      errors?: readonly FieldError[];
+      headers?: Readonly<Record<string, string>>;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(detail, { cause: more.cause });
+    this.name = "ProblemError";
+    this.code = code;
+    this.details = more.details;
+    this.errors = more.errors;
+    this.headers = more.headers;
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * A table as data: its columns, keys and checks in one definition. The DDL of both engines, Kysely's types, the codecs
+ * and the admin's registry are all made from it, so no table and no column can be known to one of them and not to another.
+ */
+
+/** How a column's values look in TypeScript and on the wire. Integers stay within ±(2^53−1); json is stored as text. */
+export type ColumnKind = "integer" | "real" | "text" | "boolean" | "json";
+
+export interface Column<Kind extends ColumnKind = ColumnKind, Nullable extends boolean = boolean, Value = unknown> {
+  readonly kind: Kind;
+  readonly nullable: Nullable;
+  /** The store's own default, used when a row is added without this column. */
+  readonly defaultValue?: string | number | boolean;
+  /** The store gives the next number by itself. Only for a single integer primary key. */
+  readonly generated?: true;
+  /** Never listed, filtered, sorted or written through the table admin. */
+  readonly secret?: true;
+  /** Smallest and greatest value (integer, real) or length (text): a check constraint. */
+  readonly min?: number;
+  readonly max?: number;
+  /** The only values allowed: a check constraint. */
+  readonly oneOf?: readonly string[];
+  /** Carries the TypeScript type of the value; never read. */
+  readonly valueType?: Value;
+}
+
+export interface ForeignKey {
+  readonly columns: readonly string[];
+  readonly references: { readonly table: string; readonly columns: readonly string[] };
+}
+
+export type Columns = Readonly<Record<string, Column>>;
+
+export interface Table<Name extends string = string, C extends Columns = Columns> {
+  readonly name: Name;
+  readonly columns: C;
+  readonly primaryKey: readonly (keyof C & string)[];
+  readonly foreignKeys: readonly ForeignKey[];
+  readonly unique: readonly (readonly string[])[];
+  readonly indexes: readonly (readonly string[])[];
+  /** May be read but not changed through the table admin. */
+  readonly readOnly: boolean;
+}
+
+type ValueOf<C> =
+  C extends Column<infer _Kind, infer Nullable, infer Value> ? (Nullable extends true ? Value | null : Value) : never;
+
+/** A row as the code sees it: booleans are booleans, json is parsed. */
+export type RowOf<T> = T extends Table<string, infer C> ? { -readonly [K in keyof C]: ValueOf<C[K]> } : never;
+
+type Options = Omit<Column, "kind" | "nullable" | "valueType">;
+
+export const integer = (options: Options = {}): Column<"integer", false, number> => ({
+  ...options,
+  kind: "integer",
+  nullable: false,
+});
+export const real = (options: Options = {}): Column<"real", false, number> => ({
+  ...options,
+  kind: "real",
+  nullable: false,
+});
+export const text = <V extends string = string>(options: Options = {}): Column<"text", false, V> => ({
+  ...options,
+  kind: "text",
+  nullable: false,
+});
+export const boolean = (options: Options = {}): Column<"boolean", false, boolean> => ({
+  ...options,
+  kind: "boolean",
+  nullable: false,
+});
+export const json = <V = unknown>(options: Options = {}): Column<"json", false, V> => ({
+  ...options,
+  kind: "json",
+  nullable: false,
+});
+
+/** The same column, but null is a value of it. */
+export const nullable = <K extends ColumnKind, V>(column: Column<K, false, V>): Column<K, true, V> => ({
+  ...column,
+  nullable: true,
+});
+
+export function defineTable<Name extends string, C extends Columns>(
+  name: Name,
+  columns: C,
+  options: {
+    primaryKey: readonly (keyof C & string)[];
+    foreignKeys?: readonly ForeignKey[];
+    unique?: readonly (readonly (keyof C & string)[])[];
+    indexes?: readonly (readonly (keyof C & string)[])[];
+    readOnly?: boolean;
+  },
+): Table<Name, C> {
+  return {
+    name,
+    columns,
+    primaryKey: options.primaryKey,
+    foreignKeys: options.foreignKeys ?? [],
+    unique: options.unique ?? [],
+    indexes: options.indexes ?? [],
+    readOnly: options.readOnly ?? false,
+  };
+}
