@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { acceptsGzip } from "./accepts-gzip.ts";
+
+test("gzip is used only where the client names it or takes anything", () => {
+  const cases: [string | undefined, boolean][] = [
+    [undefined, false],
+    ["", false],
+    ["identity", false],
+    ["gzip", true],
+    ["br, GZIP;q=0.5", true],
+    ["*", true],
+    ["gzip;q=0", false],
+    ["gzip; q=0.000, *", false],
+    ["*;q=0", false],
+    ["*;q=0, gzip", true],
+    ["notgzip", false],
+  ];
+  for (const [header, accepted] of cases) assert.equal(acceptsGzip(header), accepted, String(header));
+});

@@ -1,0 +1,38 @@
+/** The text of server-sent events: what one event and one comment look like on the wire. */
+
+/** One event. `data` may hold any text; its line ends arrive as \n. `id` and `event` are single lines. */
+export interface StreamEvent {
+  readonly id?: string | number;
+  readonly event?: string;
+  readonly data: string;
+}
+
+/** The event as text, ready to be written. Throws a RangeError for an id or an event name that would break the frame. */
+export function eventFrame({ id, event, data }: StreamEvent): string {
+  let frame = "";
+  if (id !== undefined) frame += `id: ${singleLine("id", String(id))}\n`;
+  if (event !== undefined) frame += `event: ${singleLine("event", event)}\n`;
+  return `${frame}${lines("data: ", data)}\n`;
+}
+
+/** A comment: keeps the connection alive, reaches no listener. */
+export const commentFrame = (text: string): string => `${lines(": ", text)}\n`;
+
+/** How long a client waits before it connects again. */
+export const retryFrame = (retryMs: number): string => `retry: ${retryMs}\n\n`;
+
+function lines(prefix: string, text: string): string {
+  let framed = "";
+  for (const line of text.split(/\r\n|\r|\n/)) framed += `${prefix}${line}\n`;
+  return framed;
+}
+
+function singleLine(field: string, value: string): string {
+  // A client ignores an id with a NUL, and a line end would start another field.
+  for (const character of value) {
+    if (character === "\n" || character === "\r" || character === "\0") {
+      throw new RangeError(`the ${field} of an event must be a single line without NUL`);
+    }
+  }
+  return value;
+}

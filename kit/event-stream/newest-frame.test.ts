@@ -1,0 +1,174 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { StreamEvent } from "./frame.ts";
+import { type Pace, streamNewestFrame } from "./newest-frame.ts";
+import { type EventStream, openEventStream } from "./stream.ts";
+import { readStream, serveStream } from "./testing/stream-server.ts";
+
+/** Time that passes only when the test says so. */
+class HandPace implements Pace {
+  time = 0;
+  #sleepers: { until: number; wake: () => void }[] = [];
+
+  now(): number {
+    return this.time;
+  }
+
+  sleep(ms: number, signal: AbortSignal): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#sleepers.push({ until: this.time + ms, wake: resolve });
+    signal.addEventListener("abort", () => resolve(), { once: true });
+    return promise;
+  }
+
+  async pass(ms: number): Promise<void> {
+    this.time += ms;
+    for (const sleeper of this.#sleepers) if (sleeper.until <= this.time) sleeper.wake();
+    this.#sleepers = this.#sleepers.filter((sleeper) => sleeper.until > this.time);
+    await settle();
+  }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A stream whose reader takes frames only when the test lets it. */
+class HeldStream implements EventStream {
+  readonly sent: StreamEvent[] = [];
+  readonly closed: Promise<void>;
+  readonly #abort = new AbortController();
+  #taken = Promise.withResolvers<boolean>();
+  held = false;
+
+  constructor() {
+    this.closed = new Promise((resolve) => this.signal.addEventListener("abort", () => resolve()));
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  send(event: StreamEvent): Promise<boolean> {
+    if (this.signal.aborted) return Promise.resolve(false);
+    this.sent.push(event);
+    return this.held ? this.#taken.promise : Promise.resolve(true);
+  }
+
+  comment(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  async release(): Promise<void> {
+    this.held = false;
+    this.#taken.resolve(true);
+    this.#taken = Promise.withResolvers();
+    await settle();
+  }
+
+  end(): Promise<void> {
+    this.#taken.resolve(false);
+    this.#abort.abort();
+    return this.closed;
+  }
+}
+
+function begin(after?: string) {
+  const stream = new HeldStream();
+  const pace = new HandPace();
+  const world = { revision: 1, purse: 100, renderings: 0 };
+  const render = () => {
+    world.renderings += 1;
+    return { id: world.revision, event: "state", data: String(world.purse) };
+  };
+  const options = { render, pace, minIntervalMs: 1000 };
+  const frames = streamNewestFrame(stream, after === undefined ? options : { ...options, after });
+  const change = (purse: number) => {
+    world.revision += 1;
+    world.purse = purse;
+    frames.changed();
+  };
+  return { stream, pace, world, frames, change, purses: () => stream.sent.map((event) => event.data) };
+}
+
+test("the first frame is sent at once, the next ones at most once in the interval, the newest wins", async () => {
+  const { pace, change, purses, stream, frames } = begin();
+  await settle();
+  assert.deepEqual(purses(), ["100"]);
+  change(101);
+  change(102);
+  await pace.pass(999);
+  assert.deepEqual(purses(), ["100"]);
+  change(103);
+  await pace.pass(1);
+  assert.deepEqual(purses(), ["100", "103"]);
+  await pace.pass(5000);
+  change(104);
+  await settle();
+  assert.deepEqual(purses(), ["100", "103", "104"]);
+  await stream.end();
+  await frames.done;
+});
+
+test("a frame that shows nothing new is not sent, though its id is another", async () => {
+  const { pace, change, purses, stream, frames, world } = begin();
+  await settle();
+  await pace.pass(1000);
+  change(100);
+  await settle();
+  assert.deepEqual(purses(), ["100"]);
+  assert.equal(world.renderings, 2);
+  await stream.end();
+  await frames.done;
+});
+
+test("while a slow reader takes one frame nothing is rendered, and then it gets only the newest", async () => {
+  const { pace, change, purses, stream, frames, world } = begin();
+  stream.held = true;
+  await settle();
+  for (let purse = 1; purse <= 50; purse += 1) {
+    change(purse);
+    await pace.pass(1000);
+  }
+  assert.equal(world.renderings, 1);
+  await stream.release();
+  await settle();
+  assert.deepEqual(purses(), ["100", "50"]);
+  await stream.end();
+  await frames.done;
+});
+
+test("a returning reader is not sent the frame it already has, but the one after it", async () => {
+  const { pace, change, purses, stream, frames } = begin("1");
+  await settle();
+  assert.deepEqual(purses(), []);
+  await pace.pass(1000);
+  change(7);
+  await settle();
+  assert.deepEqual(purses(), ["7"]);
+  await stream.end();
+  await frames.done;
+});
+
+test("a rendering that fails ends the stream and is told", async () => {
+  const stream = new HeldStream();
+  const render = () => Promise.reject(new Error("no such player"));
+  await assert.rejects(streamNewestFrame(stream, { render, pace: new HandPace() }).done, /no such player/);
+  assert.equal(stream.signal.aborted, true);
+});
+
+test("over a real socket the reader sees first the state and then each newest one", async (t) => {
+  let purse = 1;
+  const opened = Promise.withResolvers<{ changed(): void; done: Promise<void> }>();
+  const { app, port } = await serveStream((request, reply) => {
+    const stream = openEventStream(request, reply);
+    opened.resolve(streamNewestFrame(stream, { render: () => ({ data: `${purse}` }), minIntervalMs: 5 }));
+  });
+  t.after(() => app.close());
+  const reader = await readStream(port);
+  assert.deepEqual(await reader.next(), { data: "1" });
+  const frames = await opened.promise;
+  purse = 2;
+  frames.changed();
+  assert.deepEqual(await reader.next(), { data: "2" });
+  reader.close();
+  await frames.done;
+});

@@ -1,0 +1,73 @@
+/** The newest state as a stream: a reader gets what is now, at most once a second, never a backlog. */
+import { setTimeout as delay } from "node:timers/promises";
+import type { StreamEvent } from "./frame.ts";
+import type { EventStream } from "./stream.ts";
+
+/** Real time for pacing, handed in so that tests need not wait. */
+export interface Pace {
+  /** Milliseconds that never run backwards. */
+  now(): number;
+  /** Resolves after so many milliseconds or when the signal is aborted, whichever comes first. Never rejects. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+export const realPace: Pace = {
+  now: () => performance.now(),
+  sleep: (ms, signal) => delay(ms, undefined, { signal, ref: false }).catch(() => undefined),
+};
+
+export interface NewestFrameOptions {
+  /** The frame as of now; undefined when there is nothing to show. Called only when the reader can take it. */
+  render(): StreamEvent | undefined | Promise<StreamEvent | undefined>;
+  /** Least time between two renderings, and so between two frames, in milliseconds. */
+  readonly minIntervalMs?: number;
+  /** The id of the frame that a returning reader already has (its Last-Event-ID): that frame is not sent again. */
+  readonly after?: string | number;
+  readonly pace?: Pace;
+}
+
+export interface NewestFrame {
+  /** Something in the frame may have changed. Cheap; call it as often as it happens. */
+  changed(): void;
+  /** Resolves when the reader has gone. Rejects, after ending the stream, when `render` fails. */
+  readonly done: Promise<void>;
+}
+
+/**
+ * Sends the first frame at once and then a frame after each `changed`, at most one in `minIntervalMs`. The frame is
+ * rendered when it can be sent, so that all changes in between make one frame, the newest; one whose event name and
+ * data are those of the last frame is not sent.
+ */
+export function streamNewestFrame(stream: EventStream, options: NewestFrameOptions): NewestFrame {
+  const { render, minIntervalMs = 1000, pace = realPace } = options;
+  let shown: StreamEvent | undefined;
+  let wake = Promise.withResolvers<void>();
+
+  const changed = () => wake.resolve();
+  const isNews = (frame: StreamEvent) => {
+    if (shown !== undefined) return frame.data !== shown.data || frame.event !== shown.event;
+    return frame.id === undefined || options.after === undefined || String(frame.id) !== String(options.after);
+  };
+
+  async function sendFrames(): Promise<void> {
+    stream.signal.addEventListener("abort", () => wake.resolve(), { once: true });
+    while (!stream.signal.aborted) {
+      await wake.promise;
+      // Renewed before rendering: what changes meanwhile needs another frame.
+      wake = Promise.withResolvers();
+      const startedAt = pace.now();
+      const frame = await render();
+      if (frame !== undefined && isNews(frame) && !(await stream.send(frame))) return;
+      shown = frame ?? shown;
+      const rest = startedAt + minIntervalMs - pace.now();
+      if (rest > 0) await pace.sleep(rest, stream.signal);
+    }
+  }
+
+  changed();
+  const done = sendFrames().catch(async (fault: unknown) => {
+    await stream.end();
+    throw fault;
+  });
+  return { changed, done };
+}

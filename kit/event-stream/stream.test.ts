@@ -1,0 +1,194 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { test } from "node:test";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type EventStream, type EventStreamOptions, openEventStream } from "./stream.ts";
+import { readStream, serveStream } from "./testing/stream-server.ts";
+
+/** A server whose streams are handed to the test as they open. */
+async function serveStreams(options: EventStreamOptions = {}) {
+  const opened: EventStream[] = [];
+  let arrival = Promise.withResolvers<EventStream>();
+  const server = await serveStream((request: FastifyRequest, reply: FastifyReply) => {
+    const stream = openEventStream(request, reply, options);
+    opened.push(stream);
+    arrival.resolve(stream);
+    arrival = Promise.withResolvers();
+  });
+  return { ...server, opened, nextStream: () => arrival.promise };
+}
+
+const megabyte = "x".repeat(1_000_000);
+
+test("a stream answers 200 with its own headers and keeps those of earlier hooks", async (t) => {
+  const { app, port, nextStream } = await serveStreams();
+  t.after(() => app.close());
+  const arriving = nextStream();
+  const reader = await readStream(port);
+  const { headers, statusCode } = reader.response;
+  assert.equal(statusCode, 200);
+  assert.equal(headers["content-type"], "text/event-stream; charset=utf-8");
+  assert.equal(headers["cache-control"], "no-store, no-transform");
+  assert.equal(headers["x-accel-buffering"], "no");
+  assert.equal(headers["access-control-allow-origin"], "https://example.org");
+  assert.equal(headers["x-content-type-options"], "nosniff");
+  assert.equal(headers["content-encoding"], undefined);
+  assert.deepEqual((await reader.items.next()).value, { retry: 2000 });
+  const stream = await arriving;
+  assert.equal(await stream.send({ id: 1, event: "tick", data: "one\ntwo" }), true);
+  assert.deepEqual(await reader.next(), { id: "1", event: "tick", data: "one\ntwo" });
+  assert.equal(await stream.comment("still here"), true);
+  assert.deepEqual((await reader.items.next()).value, { comment: "still here" });
+});
+
+test("a client that takes gzip gets every frame at once, compressed", async (t) => {
+  const { app, port, nextStream } = await serveStreams();
+  t.after(() => app.close());
+  const arriving = nextStream();
+  const reader = await readStream(port, { "accept-encoding": "br, gzip" });
+  assert.equal(reader.response.headers["content-encoding"], "gzip");
+  assert.equal(reader.response.headers.vary, "accept-encoding");
+  const stream = await arriving;
+  for (let id = 1; id <= 20; id += 1) {
+    assert.equal(await stream.send({ id, data: `frame ${id}` }), true);
+    assert.deepEqual(await reader.next(), { id: String(id), data: `frame ${id}` });
+  }
+  await stream.end({ event: "end", data: "bye" });
+  assert.deepEqual(await reader.next(), { event: "end", data: "bye" });
+  assert.equal(await reader.next(), undefined);
+});
+
+test("ending sends the last event, closes the answer and leaves the registry", async (t) => {
+  const { app, port, nextStream } = await serveStreams();
+  t.after(() => app.close());
+  const arriving = nextStream();
+  const reader = await readStream(port);
+  const stream = await arriving;
+  assert.equal(app.openStreams.size, 1);
+  const ended = stream.end({ event: "end", data: "over" });
+  assert.equal(await stream.send({ data: "too late" }), false);
+  assert.deepEqual(await reader.next(), { event: "end", data: "over" });
+  assert.equal(await reader.next(), undefined);
+  await ended;
+  assert.equal(stream.signal.aborted, true);
+  assert.equal(app.openStreams.size, 0);
+});
+
+test("a stream ends when its client hangs up, and sending to it is false", async (t) => {
+  const { app, port, nextStream } = await serveStreams();
+  t.after(() => app.close());
+  const arriving = nextStream();
+  const reader = await readStream(port);
+  const stream = await arriving;
+  reader.close();
+  await stream.closed;
+  assert.equal(await stream.send({ data: "anyone?" }), false);
+  assert.equal(app.openStreams.size, 0);
+});
+
+test("a stream ends when the app stops", async () => {
+  const { app, port, nextStream } = await serveStreams();
+  const arriving = nextStream();
+  const reader = await readStream(port);
+  await arriving;
+  await app.close();
+  assert.equal(await reader.next(), undefined);
+});
+
+for (const encoding of ["identity", "gzip"]) {
+  /** A client that asks for the stream and then never reads. */
+  async function openStalled(options: EventStreamOptions) {
+    const server = await serveStreams(options);
+    const arriving = server.nextStream();
+    const socket = connect(server.port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    socket.pause();
+    socket.write(`GET /stream HTTP/1.1\r\nhost: localhost\r\naccept-encoding: ${encoding}\r\n\r\n`);
+    await once(socket, "connect");
+    return { ...server, socket, stream: await arriving };
+  }
+
+  /** Text that does not compress, so that both encodings fill the socket. */
+  const noise = () => Array.from({ length: 40_000 }, () => Math.random().toString(36).slice(2)).join("");
+
+  /** Sends until the reader's buffers are full; resolves with the send that is waiting. */
+  async function fill(stream: EventStream): Promise<{ sending: Promise<boolean> }> {
+    for (;;) {
+      const sending = stream.send({ data: noise() });
+      const full = Symbol("full");
+      const first = await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, 500, full))]);
+      if (first === full) return { sending };
+      assert.equal(first, true);
+    }
+  }
+
+  test(`a sender waits for a reader that stops reading and goes on when it reads again (${encoding})`, async (t) => {
+    const { app, socket, stream } = await openStalled({ heartbeatMs: 60_000 });
+    t.after(() => app.close());
+    const { sending } = await fill(stream);
+    socket.resume();
+    assert.equal(await sending, true);
+    assert.equal(await stream.send({ data: "on we go" }), true);
+    socket.destroy();
+    await stream.closed;
+  });
+
+  test(`a sender that waits is told when the reader hangs up (${encoding})`, async (t) => {
+    const { app, socket, stream } = await openStalled({ heartbeatMs: 60_000 });
+    t.after(() => app.close());
+    const { sending } = await fill(stream);
+    socket.resetAndDestroy();
+    assert.equal(await sending, false);
+    await stream.closed;
+  });
+
+  test(`a sender that does not wait cannot fill the memory: its reader is cut off (${encoding})`, async (t) => {
+    const { app, socket, stream } = await openStalled({ heartbeatMs: 60_000, maxUnsentBytes: 2_000_000 });
+    t.after(() => app.close());
+    let sent = 0;
+    while (!stream.signal.aborted && sent < 1000) {
+      void stream.send({ data: megabyte + noise() });
+      sent += 1;
+      await new Promise(setImmediate);
+    }
+    assert.ok(sent < 1000, "the reader was never cut off");
+    await stream.closed;
+    socket.destroy();
+  });
+
+  test(`a reader that takes nothing for four heartbeats is cut off (${encoding})`, async (t) => {
+    const { app, socket, stream } = await openStalled({ heartbeatMs: 300 });
+    t.after(() => app.close());
+    const { sending } = await fill(stream);
+    assert.equal(await sending, false);
+    await stream.closed;
+    socket.destroy();
+  });
+
+  test(`a stalled reader does not hold up the stop (${encoding})`, async () => {
+    const { app, socket, stream } = await openStalled({ heartbeatMs: 60_000, endGraceMs: 20 });
+    const { sending } = await fill(stream);
+    await app.close();
+    assert.equal(await sending, false);
+    socket.destroy();
+  });
+}
+
+test("a silent stream sends heartbeats", async (t) => {
+  const { app, port } = await serveStreams({ heartbeatMs: 10 });
+  t.after(() => app.close());
+  const reader = await readStream(port);
+  assert.deepEqual((await reader.items.next()).value, { retry: 2000 });
+  assert.deepEqual((await reader.items.next()).value, { comment: "" });
+  assert.deepEqual((await reader.items.next()).value, { comment: "" });
+});
+
+test("HEAD answers the headers and leaves no stream open", async (t) => {
+  const { app, port } = await serveStreams();
+  t.after(() => app.close());
+  const answer = await fetch(`http://127.0.0.1:${port}/stream`, { method: "HEAD" });
+  assert.equal(answer.status, 200);
+  assert.equal(answer.headers.get("content-type"), "text/event-stream; charset=utf-8");
+  assert.equal(app.openStreams.size, 0);
+});

@@ -1,0 +1,196 @@
+/**
+ * One client that listens to server-sent events. Whoever sends waits for the reader, so that a slow one costs its own
+ * delay and never the service's memory.
+ */
+import type { ServerResponse } from "node:http";
+import { constants, createGzip, type Gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { acceptsGzip } from "./accepts-gzip.ts";
+import { commentFrame, eventFrame, retryFrame, type StreamEvent } from "./frame.ts";
+import { openStreamsOf } from "./open-streams.ts";
+
+export interface EventStream {
+  /** Resolves with true when the reader can take more, with false when it has gone. Never rejects. */
+  send(event: StreamEvent): Promise<boolean>;
+  comment(text: string): Promise<boolean>;
+  /** Sends the last event, if one is given, and ends the answer. Resolves when the connection has gone. */
+  end(lastEvent?: StreamEvent): Promise<void>;
+  /** Aborted when the stream has ended, whoever ended it. */
+  readonly signal: AbortSignal;
+  readonly closed: Promise<void>;
+}
+
+export interface EventStreamOptions {
+  /** How long the client waits before it connects again, in milliseconds. */
+  readonly retryMs?: number;
+  /** A comment is sent this often. A reader that took nothing for four heartbeats is cut off. */
+  readonly heartbeatMs?: number;
+  /** Compress where the client accepts it: one gzip stream, flushed after each frame. */
+  readonly compress?: boolean;
+  /** A sender that does not wait may have this much unsent before the reader is cut off, in bytes. */
+  readonly maxUnsentBytes?: number;
+  /** How long an ended stream may take to reach its reader before it is cut off, in milliseconds. */
+  readonly endGraceMs?: number;
+}
+
+const STALLED_HEARTBEATS = 4;
+
+/** Takes over the reply and answers 200 with an open event stream. Headers that hooks have set are kept. */
+export function openEventStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: EventStreamOptions = {},
+): EventStream {
+  const compress = (options.compress ?? true) && acceptsGzip(request.headers["accept-encoding"]);
+  reply.hijack();
+  writeHead(request, reply, compress);
+  const stream = new ResponseStream(reply.raw, compress, options);
+  if (request.method === "HEAD") {
+    void stream.end();
+    return stream;
+  }
+  void stream.write(retryFrame(options.retryMs ?? 2000));
+  const streams = openStreamsOf(request.server);
+  streams.add(stream);
+  stream.signal.addEventListener("abort", () => streams.delete(stream), { once: true });
+  return stream;
+}
+
+function writeHead(request: FastifyRequest, reply: FastifyReply, compress: boolean): void {
+  const { socket } = request.raw;
+  socket.setTimeout(0);
+  socket.setNoDelay(true);
+  socket.setKeepAlive(true, 60_000);
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  // The connection carries nothing after the stream, so the server's close need not wait for it.
+  reply.raw.shouldKeepAlive = false;
+  appendVary(reply.raw);
+  reply.raw.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store, no-transform",
+    "x-accel-buffering": "no",
+    ...(compress ? { "content-encoding": "gzip" } : {}),
+  });
+  reply.raw.flushHeaders();
+}
+
+function appendVary(response: ServerResponse): void {
+  const vary = String(response.getHeader("vary") ?? "");
+  if (vary === "*" || /(^|,)\s*accept-encoding\s*(,|$)/i.test(vary)) return;
+  response.setHeader("vary", vary === "" ? "accept-encoding" : `${vary}, accept-encoding`);
+}
+
+class ResponseStream implements EventStream {
+  readonly closed: Promise<void>;
+  readonly #abort = new AbortController();
+  readonly #response: ServerResponse;
+  readonly #gzip: Gzip | undefined;
+  readonly #maxUnsentBytes: number;
+  readonly #endGraceMs: number;
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #waiting = new Set<(open: boolean) => void>();
+  #stalledHeartbeats = 0;
+  #ending = false;
+
+  constructor(response: ServerResponse, compress: boolean, options: EventStreamOptions) {
+    this.#response = response;
+    this.#maxUnsentBytes = options.maxUnsentBytes ?? 1_048_576;
+    this.#endGraceMs = options.endGraceMs ?? 1000;
+    if (compress) {
+      this.#gzip = createGzip({ windowBits: 13, memLevel: 5 });
+      this.#gzip.on("error", () => response.destroy());
+      this.#gzip.pipe(response);
+    }
+    this.#heartbeat = setInterval(() => this.#beat(), options.heartbeatMs ?? 15_000).unref();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.closed = promise;
+    const finish = () => {
+      this.#finish();
+      resolve();
+    };
+    response.on("drain", () => this.#release(true));
+    response.on("error", () => response.destroy());
+    if (response.destroyed || response.closed) finish();
+    else response.once("close", finish);
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  send(event: StreamEvent): Promise<boolean> {
+    return this.write(eventFrame(event));
+  }
+
+  comment(text: string): Promise<boolean> {
+    return this.write(commentFrame(text));
+  }
+
+  end(lastEvent?: StreamEvent): Promise<void> {
+    if (!this.#ending && !this.signal.aborted) {
+      this.#ending = true;
+      const last = lastEvent === undefined ? "" : eventFrame(lastEvent);
+      (this.#gzip ?? this.#response).end(last);
+      // A reader that takes nothing must not hold up the service's stop.
+      const cut = setTimeout(() => this.#response.destroy(), this.#endGraceMs);
+      void this.closed.then(() => clearTimeout(cut));
+    }
+    return this.closed;
+  }
+
+  write(frame: string): Promise<boolean> {
+    if (this.#ending || this.signal.aborted || this.#response.destroyed) return Promise.resolve(false);
+    if (this.#unsentBytes() > this.#maxUnsentBytes) {
+      this.#response.destroy();
+      return Promise.resolve(false);
+    }
+    if (this.#gzip === undefined) {
+      return this.#response.write(frame) ? Promise.resolve(true) : this.#drained();
+    }
+    return this.#compressed(this.#gzip, frame);
+  }
+
+  /** A gzip stream with a full outlet does not call back, so its caller waits as for a full socket. */
+  #compressed(gzip: Gzip, frame: string): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    this.#waiting.add(resolve);
+    gzip.write(frame);
+    gzip.flush(constants.Z_SYNC_FLUSH, () => {
+      if (this.#response.writableNeedDrain) return;
+      this.#waiting.delete(resolve);
+      resolve(!this.signal.aborted);
+    });
+    return promise;
+  }
+
+  #drained(): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    this.#waiting.add(resolve);
+    return promise;
+  }
+
+  #release(open: boolean): void {
+    this.#stalledHeartbeats = 0;
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const resolve of waiting) resolve(open);
+  }
+
+  #unsentBytes(): number {
+    return this.#response.writableLength + (this.#gzip?.writableLength ?? 0);
+  }
+
+  #beat(): void {
+    if (this.#waiting.size === 0) void this.comment("");
+    else if (++this.#stalledHeartbeats >= STALLED_HEARTBEATS) this.#response.destroy();
+  }
+
+  #finish(): void {
+    clearInterval(this.#heartbeat);
+    this.#gzip?.destroy();
+    this.#abort.abort();
+    this.#release(false);
+  }
+}

@@ -1,0 +1,94 @@
+/** For tests: an app with one stream at /stream on a loopback socket, and a reader that understands its events. */
+import { get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createGunzip } from "node:zlib";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { OpenStream } from "../open-streams.ts";
+
+export type OnStream = (request: FastifyRequest, reply: FastifyReply) => void;
+
+export interface StreamServer {
+  readonly app: FastifyInstance;
+  readonly port: number;
+}
+
+/** An app that ends its open streams when it stops, as every app of the kit does. */
+export async function serveStream(onStream: OnStream): Promise<StreamServer> {
+  const app = fastify();
+  app.decorate("openStreams", new Set<OpenStream>());
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("access-control-allow-origin", "https://example.org");
+    reply.raw.setHeader("x-content-type-options", "nosniff");
+  });
+  app.addHook("preClose", async () => {
+    await Promise.all([...app.openStreams].map((stream) => stream.end()));
+  });
+  app.get("/stream", onStream);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  return { app, port: (app.server.address() as AddressInfo).port };
+}
+
+export interface ReadEvent {
+  readonly id?: string;
+  readonly event?: string;
+  readonly data: string;
+}
+
+export interface StreamReader {
+  readonly response: IncomingMessage;
+  /** Events and comments in order of arrival; a comment is given as `{ comment }`. Ends with the answer. */
+  readonly items: AsyncGenerator<ReadEvent | { readonly comment: string } | { readonly retry: number }>;
+  /** The next event, skipping comments and the retry line; undefined when the answer has ended. */
+  next(): Promise<ReadEvent | undefined>;
+  /** Hangs up. */
+  close(): void;
+}
+
+export function readStream(port: number, headers: Record<string, string> = {}): Promise<StreamReader> {
+  return new Promise((resolve, reject) => {
+    const request = get({ host: "127.0.0.1", port, path: "/stream", headers, agent: false }, (response) => {
+      const items = parse(response);
+      const next = async () => {
+        for (;;) {
+          const { value, done } = await items.next();
+          if (done === true) return undefined;
+          if ("data" in value) return value;
+        }
+      };
+      resolve({ response, items, next, close: () => request.destroy() });
+    });
+    request.on("error", reject);
+  });
+}
+
+async function* parse(response: IncomingMessage): StreamReader["items"] {
+  const body = response.headers["content-encoding"] === "gzip" ? response.pipe(createGunzip()) : response;
+  body.setEncoding("utf8");
+  let text = "";
+  try {
+    for await (const chunk of body) {
+      text += String(chunk);
+      const frames = text.split("\n\n");
+      text = frames.pop() ?? "";
+      for (const frame of frames) yield parseFrame(frame);
+    }
+  } catch {
+    // A connection that is cut ends the events, as it does in a browser.
+  }
+}
+
+export function parseFrame(frame: string): ReadEvent | { comment: string } | { retry: number } {
+  if (frame.startsWith(":")) return { comment: frame.slice(1).trim() };
+  const fields: { id?: string; event?: string } = {};
+  const data: string[] = [];
+  for (const line of frame.split("\n")) {
+    const colon = line.indexOf(": ");
+    const value = line.slice(colon + 2);
+    const name = line.slice(0, colon);
+    if (name === "retry") return { retry: Number(value) };
+    if (name === "data") data.push(value);
+    else if (name === "id" || name === "event") fields[name] = value;
+    else throw new Error(`not a line of an event: ${line}`);
+  }
+  return { ...fields, data: data.join("\n") };
+}
