@@ -1,0 +1,185 @@
+/**
+ * Which folder may import which. Dependencies point one way: web → api's types and rules; api → rules and store;
+ * store → rules; rules → nothing; everything → kit; kit → no game; no game → another; nothing → proving.
+ */
+import { posix } from "node:path";
+import type { Files } from "./repository.ts";
+import { type SourceToken, sourceTokens } from "./source-tokens.ts";
+
+/** The folders of a game, and which of its own folders each may import. "types" lets `import type` through and no more. */
+const GAME_EDGES: Readonly<Record<string, Readonly<Record<string, "all" | "types">>>> = {
+  rules: {},
+  store: { rules: "all" },
+  world: { rules: "all", store: "all" },
+  players: { rules: "all", store: "all", world: "all" },
+  push: { rules: "all", store: "all", world: "all" },
+  api: { rules: "all", store: "all", world: "all", players: "all", push: "all" },
+  "test-hooks": { rules: "all", store: "all", world: "all", api: "all" },
+  web: { rules: "all", api: "types" },
+};
+
+/** What may be imported from outside the own part, by the part of the repository that the importing file is in. */
+const PART_EDGES: Readonly<Record<Part, readonly Part[]>> = {
+  kit: [],
+  game: ["kit"],
+  proving: ["kit", "game"],
+  tools: ["kit", "game"],
+  root: ["kit", "tools"],
+};
+
+/** What tests of rules may use besides rules. */
+const RULES_TEST_PACKAGES = ["node:test", "node:assert", "node:assert/strict", "node:fs", "fast-check"];
+
+/** Time, chance and the world outside, which rules are handed as values. */
+const IMPURE =
+  /\b(?:Date\.now|new Date\b|Math\.random|performance\.now|process\.|crypto\.|console\.|globalThis\b|fetch\(|setTimeout\(|setInterval\(|import\()/g;
+
+export interface Layout {
+  readonly files: Files;
+  /** The workspaces that are games; kit and proving are known by name. */
+  readonly games: readonly string[];
+  /** Package names of the workspaces, to their folders. */
+  readonly packages: ReadonlyMap<string, string>;
+}
+
+/** One sentence for each import that points the wrong way, beginning with `file:line`. */
+export function layeringFaults(layout: Layout): string[] {
+  return [...layout.files].flatMap(([path, source]) => {
+    const place = placeOf(path, layout.games);
+    const tokens = sourceTokens(source);
+    const faults = importsOf(tokens).flatMap((found) => {
+      const fault = importFault(place, found, layout);
+      return fault === undefined ? [] : [`${path}:${found.line} imports ${found.specifier}: ${fault}`];
+    });
+    return [...faults, ...folderFaults(place), ...impurities(place, tokens)];
+  });
+}
+
+interface Import {
+  readonly specifier: string;
+  readonly line: number;
+  readonly typeOnly: boolean;
+}
+
+/** Every `import`, `export … from`, `import()`, `require()` and `import.meta.resolve()` that names its module. */
+export function importsOf(tokens: readonly SourceToken[]): Import[] {
+  const found: Import[] = [];
+  let code = "";
+  for (const token of tokens) {
+    if (token.kind === "code") code += token.value;
+    if (token.kind !== "text") continue;
+    const statement = IMPORTS.exec(code);
+    if (statement !== null) {
+      found.push({ specifier: token.value, line: token.line, typeOnly: statement[1] !== undefined });
+    }
+    code = "";
+  }
+  return found;
+}
+
+const IMPORTS =
+  /(?:^|[;}\s])(?:import|export)(\s+type)?\b[\w\s,{}*$]*\bfrom\s*$|\b(?:import|require|import\.meta\.resolve)\s*\(\s*$|(?:^|[;}\s])import\s*$/;
+
+type Part = "kit" | "game" | "proving" | "tools" | "root";
+
+interface Place {
+  readonly path: string;
+  readonly part: Part;
+  /** The first folder: the workspace, or "tools". Empty for a file at the root. */
+  readonly top: string;
+  /** The folder below a workspace; empty for a file directly in it. */
+  readonly folder: string;
+  /** Tests, and what only tests use. */
+  readonly forTests: boolean;
+}
+
+function placeOf(path: string, games: readonly string[]): Place {
+  const segments = path.split("/");
+  const top = segments.length > 1 ? (segments[0] ?? "") : "";
+  const folder = segments.length > 2 ? (segments[1] ?? "") : "";
+  const forTests = /\.test\.tsx?$/.test(path) || segments.slice(0, -1).includes("testing");
+  return { path, part: partOf(top, games), top, folder, forTests };
+}
+
+function partOf(top: string, games: readonly string[]): Part {
+  if (games.includes(top)) return "game";
+  return top === "kit" || top === "proving" || top === "tools" ? top : "root";
+}
+
+/** Why this import is wrong; undefined when it is not. */
+function importFault(from: Place, found: Import, layout: Layout): string | undefined {
+  const target = targetOf(from, found.specifier, layout);
+  if (target === undefined) return packageFault(from, found.specifier);
+  const to = placeOf(target.path, layout.games);
+  if (from.top !== to.top) return acrossFault(from, to, target.byName);
+  if (target.byName) return "inside a workspace, imports are relative";
+  if (to.forTests && !from.forTests && from.part !== "proving") return "only tests may import tests and testing/";
+  if (from.part === "game") return insideGameFault(from, to, found.typeOnly);
+  return undefined;
+}
+
+/** The file of the repository that is meant, and whether by its package's name; undefined for a package from outside. */
+function targetOf(from: Place, specifier: string, layout: Layout): { path: string; byName: boolean } | undefined {
+  if (specifier.startsWith(".")) return { path: posix.join(posix.dirname(from.path), specifier), byName: false };
+  for (const [name, folder] of layout.packages) {
+    if (specifier === name || specifier.startsWith(`${name}/`)) {
+      return { path: `${folder}${specifier.slice(name.length)}`, byName: true };
+    }
+  }
+  return undefined;
+}
+
+function packageFault(from: Place, specifier: string): string | undefined {
+  if (from.part !== "game" || from.folder !== "rules") return undefined;
+  if (!from.forTests) return "rules import nothing outside their own rules/";
+  return RULES_TEST_PACKAGES.includes(specifier)
+    ? undefined
+    : `tests of rules use rules and ${RULES_TEST_PACKAGES.join(", ")} only`;
+}
+
+/** From one workspace (or tools, or the root) to another. */
+function acrossFault(from: Place, to: Place, byName: boolean): string | undefined {
+  if (to.part === "proving") return "nothing imports proving";
+  if (from.folder === "rules" && from.part === "game") return "rules import nothing outside their own rules/";
+  if (from.part === "game" && to.part === "game") return "no game imports another";
+  if (from.part === "kit" && to.part === "game") return "kit knows no game";
+  if (!PART_EDGES[from.part].includes(to.part)) return `${nameOf(from)} does not import ${nameOf(to)}`;
+  if (to.forTests && !from.forTests && from.part !== "proving") return "only tests may import tests and testing/";
+  if (!byName && (from.part === "game" || from.part === "proving")) {
+    return "another workspace is imported by its package's name";
+  }
+  return undefined;
+}
+
+function insideGameFault(from: Place, to: Place, typeOnly: boolean): string | undefined {
+  if (from.folder === to.folder || from.folder === "") return undefined;
+  if (from.folder === "rules") return "rules import nothing outside their own rules/";
+  if (from.forTests) return undefined;
+  const edge = GAME_EDGES[from.folder]?.[to.folder];
+  if (edge === "types" && !typeOnly) return `${from.folder}/ takes only types from ${to.folder}/: write "import type"`;
+  if (edge !== undefined) return undefined;
+  return `${from.folder}/ does not import ${to.folder === "" ? "the files beside main.ts" : `${to.folder}/`}`;
+}
+
+function nameOf(place: Place): string {
+  return place.top === "" ? "a file at the root" : place.top;
+}
+
+/** A new folder of a game must be given its place in the table. */
+function folderFaults(place: Place): string[] {
+  if (place.part !== "game" || place.folder === "" || place.folder === "testing") return [];
+  if (Object.hasOwn(GAME_EDGES, place.folder)) return [];
+  return [`${place.path}:1 stands in a folder that the table of edges in tools/layering.ts does not know`];
+}
+
+function impurities(place: Place, tokens: readonly SourceToken[]): string[] {
+  if (place.part !== "game" || place.folder !== "rules" || place.forTests) return [];
+  return tokens
+    .filter((token) => token.kind === "code")
+    .flatMap((token) =>
+      [...token.value.matchAll(IMPURE)].map((found) => {
+        const line = token.line + token.value.slice(0, found.index).split("\n").length - 1;
+        return `${place.path}:${line} uses ${found[0]}: rules are given time, chance and everything else as values`;
+      }),
+    );
+}

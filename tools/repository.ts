@@ -1,0 +1,47 @@
+/** Where the repository is, which workspaces and games it holds, and the text of its files. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join, resolve, sep } from "node:path";
+
+export const ROOT = resolve(import.meta.dirname, "..");
+
+export interface PackageJson {
+  readonly name: string;
+  readonly version: string;
+  readonly workspaces?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Paths from the root, with forward slashes, to the text of the file. */
+export type Files = ReadonlyMap<string, string>;
+
+/** The package.json of the root, or of the workspace in `folder`. */
+export function packageJson(folder = "."): PackageJson {
+  return JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
+}
+
+/** The folders of the npm workspaces, as the root's package.json lists them. */
+export function workspaces(): readonly string[] {
+  return packageJson().workspaces ?? [];
+}
+
+/** The workspaces that are games: they bear a SPEC.md or have something to start. */
+export function games(): string[] {
+  return workspaces().filter((folder) => ["SPEC.md", "main.ts"].some((file) => existsSync(join(ROOT, folder, file))));
+}
+
+/** The paths that match, sorted, without what is installed, built or saved by a running service. */
+export function paths(patterns: readonly string[]): string[] {
+  const found = globSync([...patterns], {
+    cwd: ROOT,
+    exclude: ["**/node_modules/**", "**/dist/**", "data/**", "*/data/**", "coverage/**"],
+  });
+  return found.map((path) => path.split(sep).join("/")).sort();
+}
+
+/** The files that match, read whole. */
+export function files(patterns: readonly string[]): Files {
+  return new Map(paths(patterns).map((path) => [path, readFileSync(join(ROOT, path), "utf8")]));
+}
