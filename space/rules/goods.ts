@@ -1,0 +1,15 @@
+/** Goods as people and programs read them. */
+import { shown } from "./amount.ts";
+import type { Goods } from "./game.ts";
+
+/** In a sentence: `12 data, 3.5 fuel`, or `nothing`. */
+export function listed(goods: Goods): string {
+  const parts = Object.entries(goods)
+    .filter(([, amount]) => amount > 0)
+    .map(([name, amount]) => `${shown(amount)} ${name}`);
+  return parts.length > 0 ? parts.join(", ") : "nothing";
+}
+
+/** As the wire shows them: whole or with two decimals. */
+export const shownGoods = (goods: Goods): Record<string, number> =>
+  Object.fromEntries(Object.entries(goods).map(([name, amount]) => [name, shown(amount)]));

@@ -1,0 +1,113 @@
+/** Ways over several jumps with the ship as it is: the one of fewest turns and the one of least fuel. */
+
+import { rangeOf } from "./effects.ts";
+import { distanceBetween } from "./galaxy.ts";
+import { type CrewMember, type Game, type Skill, type System, systemOf } from "./game.ts";
+import { jumpFuel, workOf } from "./orders.ts";
+import { durationOf, readPower } from "./power.ts";
+
+export interface Hop {
+  readonly systemId: number;
+  /** In hundredths of a light year. */
+  readonly distance: number;
+  /** In hundredths. */
+  readonly fuel: number;
+  readonly turns: number;
+}
+
+export interface Route {
+  readonly hops: readonly Hop[];
+  readonly distance: number;
+  readonly fuel: number;
+  readonly turns: number;
+}
+
+/** What a route is measured by first; the other figure breaks ties. */
+export type Measure = "turns" | "fuel";
+
+/** The pairs of systems within jump range of each other, smaller id first. */
+export function lanesOf(game: Game): [from: number, to: number][] {
+  const range = rangeOf(game);
+  return game.systems.flatMap((from, index) =>
+    game.systems
+      .slice(index + 1)
+      .filter((to) => distanceBetween(from, to) <= range)
+      .map((to): [number, number] => [from.id, to.id]),
+  );
+}
+
+/** The member with the highest level in a skill, rested, as a lone specialist; the lowest id on ties. */
+export function specialist(game: Game, skill: Skill): CrewMember | undefined {
+  const best = game.crew.reduce<CrewMember | undefined>(
+    (found, member) => (found && found.skills[skill].level >= member.skills[skill].level ? found : member),
+    undefined,
+  );
+  return best && { ...best, fatigue: 0 };
+}
+
+/** Turns of a jump between two systems, flown by a fresh lone specialist at present tiers. */
+export function jumpTurns(game: Game, pilot: CrewMember, from: System, to: System): number {
+  const there: Game = { ...game, positionId: from.id, crew: [pilot] };
+  const { baseTurns, difficulty } = workOf(there, { kind: "jump", systemId: to.id });
+  return durationOf(there, "jump", baseTurns, readPower(there, "jump", difficulty, pilot.id, []).band);
+}
+
+/** Turns of one explore of a system by a fresh lone specialist at present tiers. */
+export function exploreTurns(game: Game, system: System): number {
+  const surveyor = specialist(game, "survey");
+  if (!surveyor) return 0;
+  const there: Game = { ...game, crew: [surveyor] };
+  const { baseTurns, difficulty } = workOf(there, { kind: "explore", systemId: system.id, focus: "survey" });
+  return durationOf(there, "explore", baseTurns, readPower(there, "explore", difficulty, surveyor.id, []).band);
+}
+
+/** The best ways from the present system to every other one, by id (Dijkstra). */
+export function routesFrom(game: Game, measure: Measure): Map<number, Route> {
+  const pilot = specialist(game, "navigation");
+  const done = new Map<number, Route>();
+  const open = new Map<number, Route>([[game.positionId, { hops: [], distance: 0, fuel: 0, turns: 0 }]]);
+  const range = rangeOf(game);
+  while (pilot && open.size > 0) {
+    const [id, route] = nearest(open, measure);
+    open.delete(id);
+    done.set(id, route);
+    const from = systemOf(game, id);
+    for (const to of game.systems) {
+      const distance = distanceBetween(from, to);
+      if (done.has(to.id) || distance > range) continue;
+      const next = extend(route, {
+        systemId: to.id,
+        distance,
+        fuel: jumpFuel(game, from, to),
+        turns: jumpTurns(game, pilot, from, to),
+      });
+      const known = open.get(to.id);
+      if (!known || better(next, known, measure)) open.set(to.id, next);
+    }
+  }
+  return done;
+}
+
+/** The best way to one system; undefined where no way leads there. */
+export const routeTo = (game: Game, systemId: number, measure: Measure): Route | undefined =>
+  routesFrom(game, measure).get(systemId);
+
+function extend(route: Route, hop: Hop): Route {
+  return {
+    hops: [...route.hops, hop],
+    distance: route.distance + hop.distance,
+    fuel: route.fuel + hop.fuel,
+    turns: route.turns + hop.turns,
+  };
+}
+
+function better(a: Route, b: Route, measure: Measure): boolean {
+  const other: Measure = measure === "turns" ? "fuel" : "turns";
+  return a[measure] < b[measure] || (a[measure] === b[measure] && a[other] < b[other]);
+}
+
+function nearest(open: ReadonlyMap<number, Route>, measure: Measure): [number, Route] {
+  let best: [number, Route] | undefined;
+  for (const entry of open) if (!best || better(entry[1], best[1], measure)) best = entry;
+  return best as [number, Route];
+}

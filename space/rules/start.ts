@@ -1,0 +1,58 @@
+/** A new game from a seed. */
+import { whole } from "./amount.ts";
+import { newMember } from "./crew.ts";
+import { Draft } from "./draft.ts";
+import { galaxyOf } from "./galaxy.ts";
+import { type Game, type GameEvent, SKILLS } from "./game.ts";
+import { DIFFICULTIES, type Difficulty, HULL_LIMIT, RULES_VERSION } from "./limits.ts";
+import { refillBoard } from "./missions.ts";
+import { START_MODULES } from "./modules.ts";
+
+/** The game as it begins, and the events of its beginning. The same seed and difficulty always give the same game. */
+export function newGame(seed: number, difficulty: Difficulty): { game: Game; events: readonly GameEvent[] } {
+  const source = { rulesVersion: RULES_VERSION, seed };
+  const { systems, startId } = galaxyOf(source);
+  const crew = SKILLS.map((skill, index) => newMember(source, index + 1, skill, 3));
+  const modules = START_MODULES.map((kind, index) => ({ id: index + 1, kind, tier: 1 }));
+  const draft = new Draft({
+    ...source,
+    difficulty,
+    limit: DIFFICULTIES[difficulty],
+    turn: 0,
+    status: "active",
+    endReason: null,
+    resources: {
+      credits: whole(120),
+      fuel: whole(30),
+      alloy: whole(40),
+      supplies: whole(60),
+      data: whole(12),
+      exotics: 0,
+      fragments: 0,
+    },
+    hull: HULL_LIMIT,
+    positionId: startId,
+    expansions: 0,
+    starvingTurns: 0,
+    missionsCompleted: 0,
+    nextCrewId: crew.length + 1,
+    nextModuleId: modules.length + 1,
+    nextTaskId: 1,
+    nextMissionId: 1,
+    eventCount: 0,
+    endedCount: 0,
+    systems,
+    crew,
+    modules,
+    techs: [],
+    tasks: [],
+    missions: [],
+  });
+  draft.emit(
+    "game.started",
+    "info",
+    "The relay network has failed. Find the fragments, build the Lodestar Core, relight the Apex.",
+  );
+  refillBoard(draft);
+  return { game: draft.game, events: draft.events };
+}
