@@ -1,5 +1,5 @@
 /** Where the repository is, which workspaces and games it holds, and the text of its files. */
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
 
 export const ROOT = resolve(import.meta.dirname, "..");
@@ -27,9 +27,9 @@ export function workspaces(): readonly string[] {
   return packageJson().workspaces ?? [];
 }
 
-/** The workspaces that are games: they bear a SPEC.md or have something to start. */
+/** The workspaces that are games: all but what games stand on and what proves them. */
 export function games(): string[] {
-  return workspaces().filter((folder) => ["SPEC.md", "main.ts"].some((file) => existsSync(join(ROOT, folder, file))));
+  return workspaces().filter((folder) => folder !== "kit" && folder !== "proving");
 }
 
 /** The paths that match, sorted, without what is installed, built or saved by a running service. */

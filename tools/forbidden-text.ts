@@ -1,0 +1,27 @@
+/** Words that must stand in no file of the repository: work left undone, tests switched off, checkers silenced. */
+
+/** One sentence for each place in the file that bears such a word, beginning with `path:line`. */
+export function forbiddenTexts(path: string, source: string): string[] {
+  if (source.includes("\0")) return [];
+  return FORBIDDEN.filter(({ within }) => within.test(path)).flatMap(({ pattern, why }) =>
+    [...source.matchAll(pattern)].map((found) => {
+      const line = source.slice(0, found.index).split("\n").length;
+      return `${path}:${line} has "${found[0]}": ${why}`;
+    }),
+  );
+}
+
+/** The character classes of one letter keep this file from finding itself. */
+const FORBIDDEN: readonly { readonly within: RegExp; readonly pattern: RegExp; readonly why: string }[] = [
+  { within: /./, pattern: /\b(?:TO[D]O|FIX[M]E)\b/g, why: "what is not done is said in the docs" },
+  {
+    within: /\.test\.tsx?$/,
+    pattern: /\.(?:skip|only|todo)\(|\{\s*(?:skip|only|todo):/g,
+    why: "every test runs",
+  },
+  {
+    within: /\.(?:[cm]?[jt]sx?|css)$/,
+    pattern: /@ts-(?:[i]gnore|[n]ocheck|[e]xpect-error)|biome-[i]gnore/g,
+    why: "the checker is right until shown wrong",
+  },
+];

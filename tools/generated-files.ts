@@ -1,0 +1,10 @@
+/** The files that are made from code and checked in, so that a reader has them and a change of them is seen in review. */
+
+export interface GeneratedFile {
+  /** From the root, with forward slashes. */
+  readonly file: string;
+  /** The whole text, ending with a line break. Imports what it needs when called, so that the list itself is light. */
+  readonly make: () => Promise<string>;
+}
+
+export const GENERATED_FILES: readonly GeneratedFile[] = [];

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { after, describe, test } from "node:test";
+import { openapiDocuments, openapiProblems } from "./lint-openapi.ts";
+import { ROOT } from "./repository.ts";
+
+for (const file of openapiDocuments()) {
+  test(`${relative(ROOT, file)} lints clean under Redocly's recommended rules`, async () => {
+    const problems = await openapiProblems(file);
+    assert.deepEqual(problems, [], problems.join("\n"));
+  });
+}
+
+describe("the linter", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "openapi-"));
+  after(() => rm(folder, { recursive: true }));
+  const clean = {
+    openapi: "3.1.0",
+    info: { title: "A game", version: "1.0.0", license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: "/" }],
+    security: [],
+    paths: {},
+  };
+
+  async function problemsOf(text: string): Promise<string[]> {
+    const file = join(folder, "openapi.json");
+    await writeFile(file, text);
+    return openapiProblems(file);
+  }
+
+  test("finds nothing in a clean document", async () => {
+    assert.deepEqual(await problemsOf(JSON.stringify(clean)), []);
+  });
+
+  test("finds what is an error and what is a warning, each with its place", async () => {
+    const { servers: _servers, ...rest } = clean;
+    const problems = await problemsOf(JSON.stringify({ ...rest, info: { title: "A game", version: "1.0.0" } }));
+    assert.equal(problems.length, 2, problems.join("\n"));
+    assert.match(problems.join("\n"), /#\/openapi error: Servers must be present\. \(no-empty-servers\)/);
+    assert.match(problems.join("\n"), /#\/info warn: .* \(info-license\)/);
+  });
+
+  test("fails on what is no document", async () => {
+    await assert.rejects(problemsOf('{"openapi":'), /redocly gave no report/);
+  });
+});

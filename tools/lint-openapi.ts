@@ -1,0 +1,54 @@
+/** `npm run lint:openapi`: Redocly's recommended rules over the OpenAPI document of every game. A warning fails as an error does. */
+import { execFile } from "node:child_process";
+import { join, relative } from "node:path";
+import { games, ROOT } from "./repository.ts";
+
+/** One sentence for each problem that Redocly finds in the document at `file` (absolute). Makes no network request. */
+export async function openapiProblems(file: string): Promise<string[]> {
+  const report = await redocly(["lint", "--extends=recommended", "--format=json", "--max-problems=1000", file]);
+  return report.problems.map((problem) => {
+    const pointer = problem.location?.[0]?.pointer ?? "";
+    return `${relative(ROOT, file)}${pointer} ${problem.severity}: ${problem.message} (${problem.ruleId})`;
+  });
+}
+
+/** The OpenAPI documents that are checked in, absolute. */
+export function openapiDocuments(): string[] {
+  return games().map((game) => join(ROOT, game, "openapi.json"));
+}
+
+interface RedoclyReport {
+  readonly problems: readonly {
+    readonly ruleId: string;
+    readonly severity: string;
+    readonly message: string;
+    readonly location?: readonly { readonly pointer?: string }[];
+  }[];
+}
+
+/** Redocly exits with 1 both when it found errors and when it broke; a report on stdout tells them apart. */
+function redocly(given: readonly string[]): Promise<RedoclyReport> {
+  const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", CI: "true", NO_COLOR: "1" };
+  const program = join(ROOT, "node_modules", "@redocly", "cli", "bin", "cli.js");
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [program, ...given],
+      { cwd: ROOT, env: { ...process.env, ...quiet }, maxBuffer: 2 ** 26 },
+      (_error, stdout, stderr) => {
+        try {
+          resolve(JSON.parse(stdout));
+        } catch {
+          reject(new Error(`redocly gave no report: ${stderr || stdout}`));
+        }
+      },
+    );
+  });
+}
+
+if (import.meta.main) {
+  const problems = (await Promise.all(openapiDocuments().map(openapiProblems))).flat();
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log(`${openapiDocuments().length} OpenAPI documents lint clean.`);
+}

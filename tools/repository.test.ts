@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { forbiddenTexts } from "./forbidden-text.ts";
+import { games, packageJson, ROOT, workspaces } from "./repository.ts";
+
+const packages = [".", ...workspaces()].map((folder) => ({ folder, json: packageJson(folder) }));
+
+test("the repository holds a game", () => assert.notDeepEqual(games(), []));
+
+test("every workspace bears the root's version", () => {
+  const versions = new Set(packages.map(({ json }) => json.version));
+  assert.deepEqual([...versions], [packageJson().version]);
+});
+
+test("every dependency is pinned to one version, and a workspace to the one it has", () => {
+  for (const { folder, json } of packages) {
+    const { dependencies, devDependencies, optionalDependencies, peerDependencies } = json;
+    const pinned = { ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies };
+    for (const [name, version] of Object.entries(pinned)) {
+      assert.match(version, /^\d+\.\d+\.\d+(-[\w.]+)?$/, `${folder}/package.json: ${name}`);
+      const own = packages.find((other) => other.json.name === name);
+      if (own !== undefined) assert.equal(version, own.json.version, `${folder}/package.json: ${name}`);
+    }
+  }
+});
+
+test("a package that two workspaces use has the same version in both", () => {
+  const versions = new Map<string, string>();
+  for (const { folder, json } of packages) {
+    for (const [name, version] of Object.entries({ ...json.dependencies, ...json.devDependencies })) {
+      assert.equal(version, versions.get(name) ?? version, `${folder}/package.json: ${name}`);
+      versions.set(name, version);
+    }
+  }
+});
+
+test("the lock file names no registry", () => {
+  const lock = readFileSync(join(ROOT, "package-lock.json"), "utf8");
+  assert.match(lock, /"integrity": "sha512-/);
+  assert.doesNotMatch(lock, /"resolved": "http/);
+});
+
+test("every workspace is type-checked", () => {
+  const config: { include: string[] } = JSON.parse(readFileSync(join(ROOT, "tsconfig.json"), "utf8"));
+  for (const folder of [...workspaces(), "tools"]) {
+    assert.ok(
+      config.include.some((pattern) => pattern.startsWith(`${folder}/**/`)),
+      `tsconfig.json includes no ${folder}/**`,
+    );
+  }
+});
+
+test("no file is left undone, has a test switched off or silences a checker", () => {
+  const listed = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" }).split("\0");
+  const present = listed.filter((path) => path !== "" && path !== "package-lock.json" && existsSync(join(ROOT, path)));
+  assert.ok(present.length > 0);
+  const faults = present.flatMap((path) => forbiddenTexts(path, readFileSync(join(ROOT, path), "utf8")));
+  assert.deepEqual(faults, [], faults.join("\n"));
+});
+
+describe("forbidden text", () => {
+  const todo = ["TO", "DO"].join("");
+  const fixme = ["FIX", "ME"].join("");
+  const skip = ["sk", "ip"].join("");
+  const only = ["on", "ly"].join("");
+  const refused: Record<string, [path: string, source: string, line?: number]> = {
+    "a mark of work left undone": ["README.md", `One.\n\n${todo}: two`, 3],
+    "a mark of something broken": [".ci/run", `# ${fixme} later`],
+    "a skipped test": ["space/a.test.ts", `test.${skip}("a");`],
+    "a suite that runs alone": ["space/a.test.ts", `describe.${only}("a");`],
+    "a test skipped by option": ["space/a.test.ts", `test("a", { ${skip}: true }, () => {});`],
+    "a test that skips itself": ["space/a.test.ts", `test("a", (t) => t.${skip}());`],
+    "a silenced compiler": ["kit/a.ts", `// @${["ts", "ignore"].join("-")}`],
+    "a silenced linter": ["kit/a.ts", `// ${["biome", "ignore"].join("-")} lint: a`],
+  };
+  for (const [title, [path, source, line = 1]] of Object.entries(refused)) {
+    test(`${title} is found with its line`, () => {
+      const faults = forbiddenTexts(path, source);
+      assert.equal(faults.length, 1, faults.join("\n"));
+      assert.ok(faults[0]?.startsWith(`${path}:${line} `), faults[0]);
+    });
+  }
+
+  test("ordinary words, and files that are no text, have no fault", () => {
+    assert.deepEqual(forbiddenTexts("space/turn.ts", `const a = { ${skip}: 1 }; // the ${only} free ${skip}`), []);
+    assert.deepEqual(forbiddenTexts("docs/a.png", `\0${todo}`), []);
+  });
+});

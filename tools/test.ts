@@ -1,0 +1,38 @@
+/**
+ * `npm test`: node's test runner over the tests of every workspace and of tools/.
+ * `npm test -- space/rules writer` runs the files whose paths contain one of the words; arguments that begin with a
+ * dash go to node's test runner (`--test-name-pattern=…`).
+ */
+import { spawnSync } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { paths, ROOT, workspaces } from "./repository.ts";
+
+/** One real PostgreSQL for the whole run; its address is in TEST_POSTGRES_URL. */
+const GLOBAL_SETUP = "kit/testing/global-setup.ts";
+
+const given = process.argv.slice(2);
+const options = given.filter((argument) => argument.startsWith("-"));
+const words = given.filter((argument) => !argument.startsWith("-")).map((word) => word.replace(/^\.\//, ""));
+
+const tests = paths([...workspaces(), "tools"].map((folder) => `${folder}/**/*.test.ts`));
+const chosen = tests.filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
+if (chosen.length === 0) {
+  console.error(`No test file's path contains ${words.join(" or ")}.`);
+  process.exit(1);
+}
+
+const run = spawnSync(
+  process.execPath,
+  [
+    "--test",
+    `--test-global-setup=${GLOBAL_SETUP}`,
+    `--test-concurrency=${Math.max(2, availableParallelism())}`,
+    "--test-reporter=./tools/short-reporter.ts",
+    "--test-reporter-destination=stdout",
+    ...options,
+    ...chosen,
+  ],
+  { cwd: ROOT, stdio: "inherit" },
+);
+if (run.error) throw run.error;
+process.exit(run.status ?? 1);
