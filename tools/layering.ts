@@ -62,7 +62,7 @@ interface Import {
 }
 
 /** Every `import`, `export … from`, `import()`, `require()` and `import.meta.resolve()` that names its module. */
-export function importsOf(tokens: readonly SourceToken[]): Import[] {
+function importsOf(tokens: readonly SourceToken[]): Import[] {
   const found: Import[] = [];
   let code = "";
   for (const token of tokens) {

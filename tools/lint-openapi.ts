@@ -1,6 +1,7 @@
 /** `npm run lint:openapi`: Redocly's recommended rules over the OpenAPI document of every game. A warning fails as an error does. */
 import { execFile } from "node:child_process";
 import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { games, ROOT } from "./repository.ts";
 
 /** One sentence for each problem that Redocly finds in the document at `file` (absolute). Makes no network request. */
@@ -29,7 +30,7 @@ interface RedoclyReport {
 /** Redocly exits with 1 both when it found errors and when it broke; a report on stdout tells them apart. */
 function redocly(given: readonly string[]): Promise<RedoclyReport> {
   const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", CI: "true", NO_COLOR: "1" };
-  const program = join(ROOT, "node_modules", "@redocly", "cli", "bin", "cli.js");
+  const program = fileURLToPath(import.meta.resolve("@redocly/cli/bin/cli.js"));
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,

@@ -9,11 +9,19 @@ function texts(source: string): string[] {
 }
 
 test("strings of all three quotes are texts and comments are not", () => {
-  assert.deepEqual(texts("a('one', \"two\", `three`) // 'four'\n/* \"five\" */ b('six')"), ["one", "two", "three", "six"]);
+  assert.deepEqual(texts("a('one', \"two\", `three`) // 'four'\n/* \"five\" */ b('six')"), [
+    "one",
+    "two",
+    "three",
+    "six",
+  ]);
 });
 
 test("every token knows the line it begins on", () => {
-  const lines = sourceTokens('/* 1\n2 */\n\n"four"; `five\nsix`;\n"seven"').map((token) => [token.value.trim(), token.line]);
+  const lines = sourceTokens('/* 1\n2 */\n\n"four"; `five\nsix`;\n"seven"').map((token) => [
+    token.value.trim(),
+    token.line,
+  ]);
   assert.deepEqual(lines, [
     ["1\n2", 1],
     ["", 2],
@@ -26,7 +34,7 @@ test("every token knows the line it begins on", () => {
 });
 
 test("what stands in a template's braces is code, however deep", () => {
-  assert.deepEqual(texts('`a${b({ c: `d${"e"}f` })}g` + "h"'), ["a", "d", "e", "f", "g", "h"]);
+  assert.deepEqual(texts(`\`a\${b({ c: \`d\${"e"}f\` })}g\` + "h"`), ["a", "d", "e", "f", "g", "h"]);
 });
 
 test("escaped quotes do not end a string", () => {
@@ -38,7 +46,11 @@ test("escaped quotes do not end a string", () => {
 });
 
 test("quotes and slashes in a regular expression begin nothing, a division does not begin a regular expression", () => {
-  assert.deepEqual(texts(`a(/["'/]\\//g, "one"); b = 4 / 2; c("two" / 1); return /'/.test("three")`), ["one", "two", "three"]);
+  assert.deepEqual(texts(`a(/["'/]\\//g, "one"); b = 4 / 2; c("two" / 1); return /'/.test("three")`), [
+    "one",
+    "two",
+    "three",
+  ]);
 });
 
 test("an apostrophe in the text of an element ends with its line", () => {
@@ -46,5 +58,6 @@ test("an apostrophe in the text of an element ends with its line", () => {
 });
 
 test("the code, comments and texts of a file cut short still end", () => {
-  for (const source of ['a("b', "a(`b", "a(`b${", "/* a", "// a", "", "/"]) assert.ok(Array.isArray(sourceTokens(source)));
+  for (const source of ['a("b', "a(`b", "a(`b${", "/* a", "// a", "", "/"])
+    assert.ok(Array.isArray(sourceTokens(source)));
 });

@@ -80,9 +80,9 @@ export function sourceTokens(source: string): SourceToken[] {
 type Closer = "block" | "template";
 
 const TO_LINE_END = /[^\n]*/y;
-const DOUBLE_QUOTED = /(?:[^"\\\n]|\\[^])*/y;
-const SINGLE_QUOTED = /(?:[^'\\\n]|\\[^])*/y;
-const TEMPLATE = /(?:[^`\\$]|\\[^]|\$(?!\{))*/y;
+const DOUBLE_QUOTED = /(?:[^"\\\n]|\\[\s\S])*/y;
+const SINGLE_QUOTED = /(?:[^'\\\n]|\\[\s\S])*/y;
+const TEMPLATE = /(?:[^`\\$]|\\[\s\S]|\$(?!\{))*/y;
 const REGULAR_EXPRESSION = /\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 /** After these a slash begins a regular expression; after a value it divides. */
 const OPERAND_FOLLOWS = /(?:^|[(,=:[!&|?{};+\-*%~^]|\b(?:return|typeof|case|of|in))\s*$/;

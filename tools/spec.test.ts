@@ -19,8 +19,11 @@ test("every numbered rule has a test and every number in a title is a rule's", (
 });
 
 describe("the check of a made-up SPEC", () => {
-  const space = { game: "space", text: "# Turns\n\n- [TURN1] One.\n- **[TURN2]** Two, after [TURN1].\n\n1. [CREW1] Three.\n" };
-  const complete = 'test("[TURN1][TURN2] a", () => {});\nonEachEngine(`[CREW1] on ${engine}`, () => {});\n';
+  const space = {
+    game: "space",
+    text: "# Turns\n\n- [TURN1] One.\n- **[TURN2]** Two, after [TURN1].\n\n1. [CREW1] Three.\n",
+  };
+  const complete = `test("[TURN1][TURN2] a", () => {});\nonEachEngine(\`[CREW1] on \${engine}\`, () => {});\n`;
 
   function faultsOf(spec: string, tests: Record<string, string>): string[] {
     return specFaults([{ game: "space", text: spec }], new Map(Object.entries(tests)));
@@ -63,18 +66,25 @@ describe("the check of a made-up SPEC", () => {
 
   test("games may share numbers, and a test of one is none of the other's", () => {
     const cargo = { game: "cargo", text: "- [TURN1] One.\n" };
-    const tests = new Map(Object.entries({ "space/turn.test.ts": complete, "proving/space-play.test.ts": 'test("[TURN1]")' }));
+    const tests = new Map(
+      Object.entries({ "space/turn.test.ts": complete, "proving/space-play.test.ts": 'test("[TURN1]")' }),
+    );
     assert.deepEqual(specFaults([space, cargo], tests), ["cargo/SPEC.md has [TURN1], which no test's title bears"]);
     tests.set("proving/cargo-play.test.ts", 'test("[TURN1]")');
     assert.deepEqual(specFaults([space, cargo], tests), []);
   });
 
   test("numbers are read at the start of list items only", () => {
-    assert.deepEqual(ruleIds("- [A1] a\n  - [B2] b [C3]\n* [D4b] d\n[E5] e\n- e [F6]\n- [GHI] g\n"), ["A1", "B2", "D4b"]);
+    assert.deepEqual(ruleIds("- [A1] a\n  - [B2] b [C3]\n* [D4b] d\n[E5] e\n- e [F6]\n- [GHI] g\n"), [
+      "A1",
+      "B2",
+      "D4b",
+    ]);
   });
 
   test("titles are read from calls of test, it, describe and onEachEngine", () => {
-    const source = "test('a');\nawait t.test(\n  \"b\",\n);\nit(`c`);\ndescribe.concurrent('d');\nonEachEngine('e');\nlatest('f');";
+    const source =
+      "test('a');\nawait t.test(\n  \"b\",\n);\nit(`c`);\ndescribe.concurrent('d');\nonEachEngine('e');\nlatest('f');";
     assert.deepEqual(
       testTitles(source).map((title) => `${title.text}${title.line}`),
       ["a1", "b3", "c5", "d6", "e7"],

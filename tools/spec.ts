@@ -18,7 +18,10 @@ export function specFaults(specs: readonly Spec[], tests: Files): string[] {
   const ruled = new Map(specs.map((spec) => [spec.game, ruleIds(spec.text)]));
   const unknown = titles
     .filter(({ id, path }) => !gamesOf(path, games).some((game) => ruled.get(game)?.includes(id)))
-    .map(({ id, path, line }) => `${path}:${line} bears [${id}], which no SPEC.md of ${gamesOf(path, games).join(", ")} has`);
+    .map(
+      ({ id, path, line }) =>
+        `${path}:${line} bears [${id}], which no SPEC.md of ${gamesOf(path, games).join(", ")} has`,
+    );
   const untested = specs.flatMap((spec) => {
     const tested = new Set(titles.filter(({ path }) => gamesOf(path, games).includes(spec.game)).map(({ id }) => id));
     return documentFaults(spec, tested);

@@ -1,0 +1,65 @@
+/**
+ * `npm run check`: everything that can be known without running the services, in under a minute. One line for each
+ * check with its time; the output of those that failed follows.
+ */
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "./repository.ts";
+
+interface Check {
+  readonly name: string;
+  /** A script for Node and its arguments; all run from the root. */
+  readonly run: readonly string[];
+}
+
+const bin = (...path: string[]) => join("node_modules", ...path);
+
+const CHECKS: readonly Check[] = [
+  { name: "types", run: [bin("typescript", "bin", "tsc"), "--noEmit", "--project", "."] },
+  { name: "style", run: [bin("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings", "."] },
+  { name: "dead code", run: [bin("knip", "bin", "knip.js"), "--no-progress"] },
+  { name: "generated files", run: ["--test", "tools/generated.test.ts"] },
+  { name: "layering", run: ["--test", "tools/layering.test.ts"] },
+  { name: "numbered rules", run: ["--test", "tools/spec.test.ts"] },
+  { name: "versions and forbidden text", run: ["--test", "tools/repository.test.ts"] },
+];
+
+interface Outcome {
+  readonly check: Check;
+  readonly passed: boolean;
+  readonly output: string;
+}
+
+async function outcomeOf(check: Check): Promise<Outcome> {
+  const start = performance.now();
+  const child = spawn(process.execPath, check.run, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const passed = await new Promise<boolean>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve(code === 0));
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${passed ? "ok  " : "FAIL"} ${check.name} (${seconds} s)`);
+  return { check, passed, output };
+}
+
+/** As many at a time as there are processors. */
+async function outcomesOf(checks: readonly Check[]): Promise<Outcome[]> {
+  const waiting = checks.values();
+  const outcomes: Outcome[] = [];
+  const lane = async () => {
+    for (const check of waiting) outcomes.push(await outcomeOf(check));
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, lane));
+  return outcomes;
+}
+
+const failed = (await outcomesOf(CHECKS)).filter((outcome) => !outcome.passed);
+for (const { check, output } of failed) console.log(`\n--- ${check.name} ---\n${output.trimEnd()}`);
+if (failed.length > 0) process.exitCode = 1;

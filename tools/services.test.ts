@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { ROOT } from "./repository.ts";
+
+const LASTING = `
+  process.on("SIGTERM", () => { console.log("got SIGTERM"); process.exit(0); });
+  process.on("SIGINT", () => { console.log("got SIGINT"); process.exit(0); });
+  setInterval(() => {}, 1000);
+  console.log("up " + process.version);
+`;
+const STUBBORN = LASTING.replaceAll("process.exit(0)", "process.exit(3)");
+const DYING = 'console.error("SPACE_PORT: not a port"); process.exit(1);';
+const FINISHING = "process.exit(0);";
+
+describe("services that run together", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "services-"));
+  after(() => rm(folder, { recursive: true }));
+
+  /** Runs each source as a service, in a process of its own that the test can signal. */
+  async function together(...sources: string[]): Promise<Running> {
+    const scripts = sources.map((_, index) =>
+      join(folder, `${sources.length}-${index}-${process.hrtime.bigint()}.mjs`),
+    );
+    await Promise.all(scripts.map((script, index) => writeFile(script, sources[index] ?? "")));
+    const module = pathToFileURL(join(ROOT, "tools/services.ts")).href;
+    const program = `import { runServices } from ${JSON.stringify(module)};
+      process.exitCode = await runServices(${JSON.stringify(scripts)});`;
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    return new Running(child);
+  }
+
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    test(`${signal} reaches every service once, and all that stop make a clean end`, async () => {
+      const run = await together(LASTING, LASTING);
+      await run.says("up", 2);
+      run.child.kill(signal);
+      assert.equal(await run.ended(), 0);
+      assert.equal(run.count(`got ${signal}`), 2);
+    });
+  }
+
+  test("services run under the same Node", async () => {
+    const run = await together(LASTING);
+    await run.says(`up ${process.version}`, 1);
+    run.child.kill("SIGTERM");
+    assert.equal(await run.ended(), 0);
+  });
+
+  test("when one dies at start, the others are stopped and the whole fails", async () => {
+    const run = await together(LASTING, `setTimeout(() => { ${DYING} }, 300);`);
+    assert.equal(await run.ended(), 1);
+    assert.equal(run.count("SPACE_PORT: not a port"), 1);
+    assert.match(run.output, /ended \(exit code 1\)/);
+  });
+
+  test("a service that ends unasked fails the whole even with exit code 0", async () => {
+    const run = await together(FINISHING);
+    assert.equal(await run.ended(), 1);
+  });
+
+  test("a service that stops with an error fails the whole", async () => {
+    const run = await together(STUBBORN, LASTING);
+    await run.says("up", 2);
+    run.child.kill("SIGTERM");
+    assert.equal(await run.ended(), 1);
+    assert.match(run.output, /did not stop cleanly \(exit code 3\)/);
+  });
+});
+
+class Running {
+  output = "";
+  readonly child: ChildProcess;
+  readonly #end: Promise<unknown[]>;
+
+  constructor(child: ChildProcess) {
+    this.child = child;
+    this.#end = once(child, "close");
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        this.output += text;
+        child.emit("output");
+      });
+    }
+  }
+
+  count(text: string): number {
+    return this.output.split(text).length - 1;
+  }
+
+  async says(text: string, times: number): Promise<void> {
+    while (this.count(text) < times) await once(this.child, "output");
+  }
+
+  async ended(): Promise<unknown> {
+    const [code] = await this.#end;
+    return code;
+  }
+}
