@@ -8,6 +8,7 @@ export interface PackageJson {
   readonly name: string;
   readonly version: string;
   readonly workspaces?: readonly string[];
+  readonly scripts?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
