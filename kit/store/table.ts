@@ -34,7 +34,7 @@ export type Columns = Readonly<Record<string, Column>>;
 export interface Table<Name extends string = string, C extends Columns = Columns> {
   readonly name: Name;
   readonly columns: C;
-  readonly primaryKey: readonly (keyof C & string)[];
+  readonly primaryKey: readonly string[];
   readonly foreignKeys: readonly ForeignKey[];
   readonly unique: readonly (readonly string[])[];
   readonly indexes: readonly (readonly string[])[];

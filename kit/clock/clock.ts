@@ -1,0 +1,38 @@
+/** The two clocks a service reads. Only this folder touches the machine's own; everything else is handed a `Clock`. */
+
+export interface Clock {
+  /** Milliseconds since 1970 in whole numbers; may jump when the machine's clock is set. */
+  wall(): number;
+  /** Milliseconds that never run backwards, with fractions; for durations only. */
+  monotonic(): number;
+}
+
+export const systemClock: Clock = {
+  wall: () => Date.now(),
+  monotonic: () => performance.now(),
+};
+
+export interface FakeClock extends Clock {
+  /** Lets both clocks run on by `ms`, zero or more. */
+  advance(ms: number): void;
+  /** Sets the wall clock, as an operator might; the monotonic clock does not notice. */
+  setWall(ms: number): void;
+}
+
+/** A clock for tests: stands still until told otherwise. Starts at `startMs` of wall time and zero of monotonic time. */
+export function fakeClock(startMs = Date.UTC(2030, 0, 1)): FakeClock {
+  let wallMs = startMs;
+  let monotonicMs = 0;
+  return {
+    wall: () => wallMs,
+    monotonic: () => monotonicMs,
+    advance(ms) {
+      if (!(ms >= 0)) throw new RangeError(`a clock runs forwards, not by ${ms} ms`);
+      wallMs += ms;
+      monotonicMs += ms;
+    },
+    setWall(ms) {
+      wallMs = ms;
+    },
+  };
+}

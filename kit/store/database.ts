@@ -1,0 +1,16 @@
+/** The types that tie Kysely to table definitions. */
+import type { RowOf, Table } from "./table.ts";
+
+/** Kysely's database type of a list of tables: `DatabaseOf<typeof tables>` for `const tables = [a, b] as const`. */
+export type DatabaseOf<Tables extends readonly Table[]> = {
+  [T in Tables[number] as T["name"]]: RowOf<T>;
+};
+
+export type Engine = "sqlite" | "postgres";
+
+/** The part of a pino logger that the kit uses; pino itself fits. */
+export interface StoreLogger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}

@@ -1,0 +1,42 @@
+/** What a store's caller has to tell apart when a query fails; the drivers' own errors become these, in `cause`. */
+
+export type ConstraintKind = "unique" | "foreign-key" | "not-null" | "check";
+
+/**
+ * A row breaks a rule of its table; a broken primary key counts as unique, a value of the wrong type or range as check.
+ * `columns` is empty and `table` absent where the engine does not say (SQLite names no foreign key).
+ */
+export class ConstraintError extends Error {
+  readonly kind: ConstraintKind;
+  readonly table: string | undefined;
+  readonly columns: readonly string[];
+
+  constructor(kind: ConstraintKind, table: string | undefined, columns: readonly string[], cause?: unknown) {
+    const place = table === undefined ? "" : ` on ${table}${columns.length > 0 ? ` (${columns.join(", ")})` : ""}`;
+    super(`${kind} constraint broken${place}`, { cause });
+    this.name = "ConstraintError";
+    this.kind = kind;
+    this.table = table;
+    this.columns = columns;
+  }
+}
+
+/** The store cannot answer now: disk full, file locked or read-only, server gone. Nothing was changed; try again later. */
+export class StoreUnavailableError extends Error {
+  /** The engine's own code, such as SQLITE 13 or 57P01; for logs only. */
+  readonly code: string;
+
+  constructor(code: string, message: string, cause?: unknown) {
+    super(`store unavailable (${code}): ${message}`, { cause });
+    this.name = "StoreUnavailableError";
+    this.code = code;
+  }
+}
+
+/** The connection was lost during COMMIT: the change may or may not have been made. */
+export class InDoubtError extends Error {
+  constructor(cause?: unknown) {
+    super("the connection was lost during commit: the change may or may not have been made", { cause });
+    this.name = "InDoubtError";
+  }
+}

@@ -1,0 +1,150 @@
+/** Brings a database up to the code: each migration in its own transaction, under a lock, after a backup copy. */
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { systemClock } from "../clock/clock.ts";
+import type { Engine } from "./database.ts";
+import { createTables } from "./ddl.ts";
+import { migrationsTable } from "./migrations-table.ts";
+import { type Store, sqlitePath } from "./store.ts";
+
+/** Kysely without a game's types: a migration works on the schema of its own time. */
+export type MigrationDatabase = Transaction<Record<string, Record<string, unknown>>>;
+
+export interface Migration {
+  /** 1, 2, 3 and so on without a gap; never changed once released, like the name. */
+  readonly id: number;
+  readonly name: string;
+  up(db: MigrationDatabase, engine: Engine): Promise<void>;
+}
+
+/** The database and the code do not fit together; the message says how, for the operator. */
+export class MigrationError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "MigrationError";
+  }
+}
+
+/** Backup copies kept beside the SQLite file, in `backups/`. */
+const BACKUPS_KEPT = 3;
+/** Any number that is the same in every process of a service and in no other use of advisory locks. */
+const ADVISORY_LOCK = 7_306_021_905;
+
+/**
+ * Runs the migrations that the database has not had, in order, and gives their ids. A migration that fails changes
+ * nothing and stops the rest. Rejects with MigrationError when the database knows a migration that the list does not
+ * (it is newer than the code) or the same one by another name.
+ */
+export async function migrate<DB>(given: Store<DB>, migrations: readonly Migration[]): Promise<number[]> {
+  const store = given as unknown as Store<Record<string, Record<string, unknown>>>;
+  checkList(migrations);
+  if (store.engine === "sqlite" && (await pending(store.write, store.engine, migrations)).length > 0) {
+    await backUp(store);
+  }
+  const done: number[] = [];
+  for (;;) {
+    const id = await runNext(store, migrations);
+    if (id === undefined) return done;
+    done.push(id);
+    store.logger?.info({ migration: id }, "the database was migrated");
+  }
+}
+
+type AnyStore = Store<Record<string, Record<string, unknown>>>;
+type AnyKysely = Kysely<Record<string, Record<string, unknown>>>;
+
+function checkList(migrations: readonly Migration[]): void {
+  migrations.forEach((migration, place) => {
+    if (migration.id !== place + 1) throw new MigrationError(`migration ${migration.id} stands at place ${place + 1}`);
+  });
+}
+
+async function runNext(store: AnyStore, migrations: readonly Migration[]): Promise<number | undefined> {
+  return withoutForeignKeys(store, () =>
+    store.transaction(async (tx) => {
+      if (store.engine === "postgres") {
+        await sql`set local statement_timeout = 0`.execute(tx);
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+        await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
+      }
+      const [next] = await pending(tx, store.engine, migrations);
+      if (next === undefined) return undefined;
+      if (!(await hasTable(tx, store.engine))) await createTables(tx, store.engine, [migrationsTable]);
+      await next.up(tx, store.engine);
+      await checkForeignKeys(tx, store.engine);
+      const row = { id: next.id, name: next.name, appliedAtMs: systemClock.wall() };
+      await tx.insertInto(migrationsTable.name).values(row).execute();
+      return next.id;
+    }),
+  );
+}
+
+/**
+ * SQLite rebuilds a table by dropping it, which its foreign keys would refuse; they can be switched off only outside of
+ * a transaction, and are checked as a whole at the end instead.
+ */
+async function withoutForeignKeys<T>(store: AnyStore, work: () => Promise<T>): Promise<T> {
+  if (store.engine === "postgres") return work();
+  await sql`pragma foreign_keys = off`.execute(store.write);
+  try {
+    return await work();
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(store.write);
+  }
+}
+
+async function checkForeignKeys(tx: AnyKysely, engine: Engine): Promise<void> {
+  if (engine === "postgres") return;
+  const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(tx);
+  const broken = rows[0];
+  if (broken !== undefined) {
+    throw new MigrationError(`a row of ${broken.table} would reference a row of ${broken.parent} that is not there`);
+  }
+}
+
+async function pending(db: AnyKysely, engine: Engine, migrations: readonly Migration[]): Promise<Migration[]> {
+  if (!(await hasTable(db, engine))) return [...migrations];
+  const rows = await db.selectFrom(migrationsTable.name).select(["id", "name"]).orderBy("id").execute();
+  for (const { id, name } of rows) {
+    const known = migrations.find((migration) => migration.id === id);
+    if (known === undefined) {
+      throw new MigrationError(
+        `the database is newer than this program: it has had migration ${id} (${name}), the newest known here is ${migrations.length}; start a newer release or restore a backup`,
+      );
+    }
+    if (known.name !== name)
+      throw new MigrationError(`migration ${id} is ${known.name} here but ${name} in the database`);
+  }
+  const had = new Set(rows.map(({ id }) => id));
+  return migrations.filter(({ id }) => !had.has(id));
+}
+
+async function hasTable(db: AnyKysely, engine: Engine): Promise<boolean> {
+  const name = migrationsTable.name;
+  const { rows } =
+    engine === "sqlite"
+      ? await sql`select 1 from sqlite_schema where type = 'table' and name = ${name}`.execute(db)
+      : await sql`select 1 where to_regclass(${name}) is not null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Copies the file as it is now to `backups/<file>.<time>`, if it holds any table. */
+async function backUp(store: AnyStore): Promise<void> {
+  const { rows } = await sql`select 1 from sqlite_schema limit 1`.execute(store.write);
+  if (rows.length === 0) return;
+  const path = sqlitePath(store.url);
+  const folder = join(dirname(path), "backups");
+  mkdirSync(folder, { recursive: true });
+  const time = new Date(systemClock.wall()).toISOString().replaceAll(":", "-");
+  const copy = join(folder, `${basename(path)}.${time}`);
+  rmSync(copy, { force: true });
+  await sql`vacuum into ${copy}`.execute(store.write);
+  store.logger?.info({ copy }, "the database was copied before its migration");
+  const copies = readdirSync(folder)
+    .filter((name) => name.startsWith(`${basename(path)}.`))
+    .sort();
+  for (const old of copies.slice(0, -BACKUPS_KEPT)) {
+    if (existsSync(join(folder, old))) rmSync(join(folder, old));
+  }
+}

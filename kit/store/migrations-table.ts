@@ -1,0 +1,8 @@
+/** The table that remembers which migrations a database has had. */
+import { defineTable, integer, text } from "./table.ts";
+
+export const migrationsTable = defineTable(
+  "migrations",
+  { id: integer({ min: 1 }), name: text(), appliedAtMs: integer() },
+  { primaryKey: ["id"], readOnly: true },
+);

