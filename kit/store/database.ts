@@ -1,10 +1,16 @@
 /** The types that tie Kysely to table definitions. */
+import type { CompiledQuery, QueryResult } from "kysely";
 import type { RowOf, Table } from "./table.ts";
 
 /** Kysely's database type of a list of tables: `DatabaseOf<typeof tables>` for `const tables = [a, b] as const`. */
 export type DatabaseOf<Tables extends readonly Table[]> = {
   [T in Tables[number] as T["name"]]: RowOf<T>;
 };
+
+/** A Kysely or a transaction of any database type: what runs SQL that is already text. */
+export interface SqlRunner {
+  executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
+}
 
 export type Engine = "sqlite" | "postgres";
 

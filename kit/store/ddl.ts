@@ -1,11 +1,11 @@
 /** Definitions as SQL: the same tables, keys and checks on both engines. */
-import { CompiledQuery, type Kysely } from "kysely";
+import { CompiledQuery } from "kysely";
 import { checkName, foreignKeyName, indexName, primaryKeyName, uniqueName } from "./constraint-name.ts";
-import type { Engine } from "./database.ts";
+import type { Engine, SqlRunner } from "./database.ts";
 import type { Column, ForeignKey, Table } from "./table.ts";
 
 /** Makes the tables, those that are referenced first. Run it inside a migration's transaction. */
-export async function createTables<DB>(db: Kysely<DB>, engine: Engine, tables: readonly Table[]): Promise<void> {
+export async function createTables(db: SqlRunner, engine: Engine, tables: readonly Table[]): Promise<void> {
   for (const statement of tablesSql(engine, tables)) await db.executeQuery(CompiledQuery.raw(statement));
 }
 

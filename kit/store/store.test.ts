@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sql } from "kysely";
 import { onEachEngine } from "../testing/engines.ts";
 import type { DatabaseOf } from "./database.ts";
 import { createTables } from "./ddl.ts";
-import { migrate } from "./migrate.ts";
 import { boolean, defineTable, integer, json, nullable, real, text } from "./table.ts";
 
 const values = defineTable(
