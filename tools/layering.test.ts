@@ -8,7 +8,7 @@ test("dependencies point one way in this repository", () => {
   assert.ok(source.size > 0);
   const packages = new Map(workspaces().map((folder) => [packageJson(folder).name, folder]));
   const faults = layeringFaults({ files: source, games: games(), packages });
-  assert.deepEqual(faults, [], faults.join("\n"));
+  assert.ok(faults.length === 0, faults.join("\n"));
 });
 
 describe("of a made-up repository", () => {

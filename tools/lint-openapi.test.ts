@@ -9,7 +9,7 @@ import { ROOT } from "./repository.ts";
 for (const file of openapiDocuments()) {
   test(`${relative(ROOT, file)} lints clean under Redocly's recommended rules`, async () => {
     const problems = await openapiProblems(file);
-    assert.deepEqual(problems, [], problems.join("\n"));
+    assert.ok(problems.length === 0, problems.join("\n"));
   });
 }
 

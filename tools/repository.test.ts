@@ -58,7 +58,7 @@ test("no file is left undone, has a test switched off or silences a checker", ()
   const present = listed.filter((path) => path !== "" && path !== "package-lock.json" && existsSync(join(ROOT, path)));
   assert.ok(present.length > 0);
   const faults = present.flatMap((path) => forbiddenTexts(path, readFileSync(join(ROOT, path), "utf8")));
-  assert.deepEqual(faults, [], faults.join("\n"));
+  assert.ok(faults.length === 0, faults.join("\n"));
 });
 
 describe("forbidden text", () => {

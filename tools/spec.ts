@@ -68,7 +68,7 @@ function documentFaults(spec: Spec, tested: ReadonlySet<string>): string[] {
   const dangling = new Set(idsIn(spec.text).filter((id) => !ids.includes(id)));
   return [
     ...[...twice].map((id) => `${file} gives [${id}] to two rules`),
-    ...[...missing].map((id) => `${file} has [${id}], which no test's title bears`),
+    ...(missing.size > 0 ? [`${file} has rules that no test's title bears: ${[...missing].join(", ")}`] : []),
     ...[...dangling].map((id) => `${file} refers to [${id}], which it gives to no rule`),
   ];
 }
