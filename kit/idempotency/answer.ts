@@ -1,0 +1,121 @@
+/** Runs a command once for each key: the first time it acts, afterwards it gets the stored answer. */
+import type { Kysely } from "kysely";
+import { ProblemError } from "../http/problem.ts";
+import { Refused } from "../writer/world.ts";
+import type { IdempotencyKeyRow, IdempotencyTables } from "./table.ts";
+
+/** What a retry gets again. `body` is JSON text, or null for none. */
+export interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/** Whose request it is, its key and its fingerprint. */
+export interface RequestKey {
+  readonly principal: string;
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+export type Replayable<A extends Answer = Answer> = (A | Answer) & { readonly replayed: boolean };
+
+export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+export const KEYS_PER_PRINCIPAL = 1000;
+/** Each new key takes away this many expired ones at most: more than one, so that they run out; few, so that it is cheap. */
+export const SWEPT_PER_KEY = 4;
+
+/**
+ * Call it inside the command's transaction. Without a key, or with a new one, `run` acts and its answer is given back
+ * (and stored under the key); with a known one `run` is not called and the stored answer is given with `replayed`.
+ * A key younger than 24 hours that named another request is refused: 422, idempotency-key-reused. What `run` throws is
+ * thrown on and nothing is stored. `now` is in milliseconds since 1970.
+ */
+export async function withIdempotency<DB extends IdempotencyTables, A extends Answer>(
+  tx: Kysely<DB>,
+  request: (RequestKey & { readonly now: number }) | undefined,
+  run: () => A | Promise<A>,
+): Promise<Replayable<A>> {
+  if (request === undefined) return { ...(await run()), replayed: false };
+  // The game's own type of database is wider; only this table is used here.
+  const store = tx as unknown as Kysely<IdempotencyTables>;
+  const stored = await find(store, request);
+  if (stored !== undefined && stored.created_at > request.now - KEY_LIFETIME_MS) {
+    if (stored.fingerprint !== request.fingerprint) throw new Refused(reused(request.key));
+    return { status: stored.status, headers: JSON.parse(stored.headers), body: stored.body, replayed: true };
+  }
+  const answer = await run();
+  if (stored !== undefined) await forget(store, request);
+  await remember(store, request, answer);
+  return { ...answer, replayed: false };
+}
+
+const reused = (key: string) =>
+  new ProblemError("idempotency-key-reused", `the Idempotency-Key ${key} has already named another request`, {
+    details: { key },
+  });
+
+function find(store: Kysely<IdempotencyTables>, { principal, key }: RequestKey) {
+  return store
+    .selectFrom("idempotency_keys")
+    .select(["fingerprint", "status", "headers", "body", "created_at"])
+    .where("principal", "=", principal)
+    .where("key", "=", key)
+    .executeTakeFirst();
+}
+
+async function forget(
+  store: Kysely<IdempotencyTables>,
+  { principal, key }: Pick<RequestKey, "principal" | "key">,
+): Promise<void> {
+  await store.deleteFrom("idempotency_keys").where("principal", "=", principal).where("key", "=", key).execute();
+}
+
+async function remember(
+  store: Kysely<IdempotencyTables>,
+  { principal, key, fingerprint, now }: RequestKey & { readonly now: number },
+  { status, headers = {}, body }: Answer,
+): Promise<void> {
+  const sequence = (await newestSequence(store, principal)) + 1;
+  const row: IdempotencyKeyRow = {
+    principal,
+    key,
+    sequence,
+    fingerprint,
+    status,
+    headers: JSON.stringify(headers),
+    body,
+    created_at: now,
+  };
+  await store.insertInto("idempotency_keys").values(row).execute();
+  if (sequence > KEYS_PER_PRINCIPAL) {
+    await store
+      .deleteFrom("idempotency_keys")
+      .where("principal", "=", principal)
+      .where("sequence", "<=", sequence - KEYS_PER_PRINCIPAL)
+      .execute();
+  }
+  await sweep(store, now);
+}
+
+async function newestSequence(store: Kysely<IdempotencyTables>, principal: string): Promise<number> {
+  const newest = await store
+    .selectFrom("idempotency_keys")
+    .select("sequence")
+    .where("principal", "=", principal)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.sequence ?? 0;
+}
+
+async function sweep(store: Kysely<IdempotencyTables>, now: number): Promise<void> {
+  const expired = await store
+    .selectFrom("idempotency_keys")
+    .select(["principal", "key"])
+    .where("created_at", "<=", now - KEY_LIFETIME_MS)
+    .orderBy("created_at")
+    .limit(SWEPT_PER_KEY)
+    .execute();
+  for (const row of expired) await forget(store, row);
+}

@@ -1,0 +1,34 @@
+/** Where the answers to requests with an Idempotency-Key are kept, so that a retry gets the same answer. */
+import { defineTable, integer, nullable, type RowOf, text } from "../store/table.ts";
+
+export const idempotencyKeys = defineTable(
+  "idempotency_keys",
+  {
+    /** Who sent the key: keys of different principals never meet. */
+    principal: text(),
+    key: text({ min: 1, max: 64 }),
+    /** Numbers a principal's keys in the order of their first use; the oldest are forgotten first. */
+    sequence: integer(),
+    fingerprint: text(),
+    status: integer(),
+    /** The answer's own headers as JSON text. */
+    headers: text(),
+    /** The answer as it was sent, JSON text; null when it had no body. */
+    body: nullable(text()),
+    /** Milliseconds since 1970. */
+    created_at: integer(),
+  },
+  {
+    primaryKey: ["principal", "key"],
+    unique: [["principal", "sequence"]],
+    indexes: [["created_at"]],
+    readOnly: true,
+  },
+);
+
+export type IdempotencyKeyRow = RowOf<typeof idempotencyKeys>;
+
+/** The part of a database's type that `withIdempotency` needs. */
+export interface IdempotencyTables {
+  readonly idempotency_keys: IdempotencyKeyRow;
+}
