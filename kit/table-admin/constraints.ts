@@ -1,0 +1,137 @@
+/**
+ * What the definitions forbid, told before the store does: with the constraint's kind and columns, which SQLite does not
+ * name for a foreign key, and without breaking a PostgreSQL transaction.
+ */
+import type { Kysely } from "kysely";
+import { ProblemError } from "../http/problem.ts";
+import type { ConstraintKind } from "../store/errors.ts";
+import type { Column, ForeignKey } from "../store/table.ts";
+import type { AdminTable } from "./registry.ts";
+import type { PartialRow } from "./requests.ts";
+import { type AnyTables, whereEqual } from "./store.ts";
+
+/** 409 constraint-violation; its details are what a form needs to mark the fields. */
+export function violation(
+  kind: ConstraintKind,
+  table: string,
+  columns: readonly string[],
+  detail: string,
+  cause?: unknown,
+): ProblemError {
+  return new ProblemError("constraint-violation", detail, { details: { kind, table, columns }, cause });
+}
+
+/** The values of these columns fit the column: not null, within its bounds, one of its choices. */
+export function checkColumns(table: AdminTable, values: PartialRow): void {
+  for (const [name, value] of Object.entries(values)) {
+    const column = table.columns.get(name);
+    if (column === undefined) continue;
+    if (value === null) {
+      if (!column.nullable) throw notNull(table, name);
+    } else checkBounds(table, name, column, value);
+  }
+}
+
+/** A row to add leaves out only what may be null or has a default. */
+export function checkComplete(table: AdminTable, row: PartialRow): void {
+  for (const [name, column] of Object.entries(table.definition.columns)) {
+    const optional = column.nullable || column.defaultValue !== undefined || column.generated === true;
+    if (!optional && row[name] === undefined) throw notNull(table, name);
+  }
+}
+
+const notNull = (table: AdminTable, name: string) =>
+  violation("not-null", table.name, [name], `${table.name}.${name} must not be null`);
+
+function checkBounds(table: AdminTable, name: string, column: Column, value: unknown): void {
+  const refuse = (detail: string) => violation("check", table.name, [name], `${table.name}.${name} must be ${detail}`);
+  if (column.oneOf !== undefined && !column.oneOf.includes(String(value))) {
+    throw refuse(`one of ${column.oneOf.join(", ")}`);
+  }
+  // The stores count characters, not UTF-16 units.
+  const size = typeof value === "string" ? [...value].length : value;
+  if (typeof size !== "number") return;
+  const unit = typeof value === "string" ? " characters" : "";
+  if (column.min !== undefined && size < column.min) throw refuse(`at least ${column.min}${unit}, and is ${size}`);
+  if (column.max !== undefined && size > column.max) throw refuse(`at most ${column.max}${unit}, and is ${size}`);
+}
+
+/**
+ * Every row that `row` points at exists. `before` is the stored row when it is edited: keys that stay as they are need no
+ * look, unless the row points at its own table and so perhaps at its own former key.
+ */
+export async function checkReferences(
+  tx: Kysely<AnyTables>,
+  table: AdminTable,
+  row: PartialRow,
+  before?: PartialRow,
+): Promise<void> {
+  for (const foreignKey of table.definition.foreignKeys) {
+    const { columns, references } = foreignKey;
+    const toItself = references.table === table.name;
+    if (before !== undefined && !toItself && columns.every((name) => row[name] === before[name])) continue;
+    const wanted = referencedValues(foreignKey, row);
+    if (wanted === undefined) continue;
+    if (toItself && Object.entries(wanted).every(([name, value]) => row[name] === value)) continue;
+    const except = toItself && before !== undefined ? keyOf(table, before) : undefined;
+    if (await exists(tx, references.table, wanted, except)) continue;
+    throw violation("foreign-key", table.name, columns, `there is no row of ${references.table} with ${told(wanted)}`);
+  }
+}
+
+/** No other row points at values of `before` that the edit or, without `after`, the deletion takes away. */
+export async function checkReferrers(
+  tx: Kysely<AnyTables>,
+  table: AdminTable,
+  before: PartialRow,
+  after?: PartialRow,
+): Promise<void> {
+  for (const { table: referrer, foreignKey } of table.referencedBy) {
+    const { columns, references } = foreignKey;
+    if (after !== undefined && references.columns.every((name) => after[name] === before[name])) continue;
+    const pointing: Record<string, unknown> = {};
+    for (const [index, name] of columns.entries()) pointing[name] = before[references.columns[index] ?? ""] ?? null;
+    if (Object.values(pointing).includes(null)) continue;
+    const except = referrer === table.name ? keyOf(table, before) : undefined;
+    if (!(await exists(tx, referrer, pointing, except))) continue;
+    throw violation("foreign-key", referrer, columns, `rows of ${referrer} with ${told(pointing)} point at this row`);
+  }
+}
+
+/** What the referenced row must hold; undefined when a part of the key is null, for then it points at nothing. */
+function referencedValues({ columns, references }: ForeignKey, row: PartialRow): PartialRow | undefined {
+  const wanted: Record<string, unknown> = {};
+  for (const [index, name] of columns.entries()) {
+    const value = row[name] ?? null;
+    const referenced = references.columns[index];
+    if (value === null || referenced === undefined) return undefined;
+    wanted[referenced] = value;
+  }
+  return wanted;
+}
+
+/** No key column is json, so its values are compared as they are. */
+const keyColumns = {};
+
+async function exists(
+  tx: Kysely<AnyTables>,
+  table: string,
+  values: PartialRow,
+  except: PartialRow | undefined,
+): Promise<boolean> {
+  let query = tx
+    .selectFrom(table)
+    .select((eb) => eb.lit(1).as("one"))
+    .where(whereEqual(keyColumns, values));
+  if (except !== undefined) query = query.where((eb) => eb.not(whereEqual(keyColumns, except)(eb)));
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
+export const keyOf = (table: AdminTable, row: PartialRow): PartialRow =>
+  Object.fromEntries(table.definition.primaryKey.map((name) => [name, row[name]]));
+
+/** Columns with their values, for people. */
+export const told = (values: PartialRow): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+    .join(", ");

@@ -1,0 +1,152 @@
+/** The rows of any table: listed, added, edited and deleted the same way on both engines. */
+import type { Kysely } from "kysely";
+import { ProblemError } from "../http/problem.ts";
+import { ConstraintError } from "../store/errors.ts";
+import { checkColumns, checkComplete, checkReferences, checkReferrers, keyOf, told, violation } from "./constraints.ts";
+import { passGivenNumbers } from "./generated-keys.ts";
+import type { AdminTable } from "./registry.ts";
+import type { PageRequest, PartialRow } from "./requests.ts";
+import { type AnyTables, sortKey, whereEqual } from "./store.ts";
+
+/** A row as clients see it: its listed columns, booleans as booleans, json parsed. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface Page {
+  readonly rows: readonly Row[];
+  /** How many rows the filters let through. */
+  readonly total: number;
+}
+
+/** The page in a total order: by the column asked for, then by the primary key. Null comes first in ascending order. */
+export async function listRows(db: Kysely<AnyTables>, table: AdminTable, page: PageRequest): Promise<Page> {
+  const { columns, primaryKey } = table.definition;
+  const filter = whereEqual(columns, page.where);
+  const { count } = await db
+    .selectFrom(table.name)
+    .select((eb) => eb.fn.countAll<number | string>().as("count"))
+    .where(filter)
+    .executeTakeFirstOrThrow();
+  let query = db
+    .selectFrom(table.name)
+    .select([...table.columns.keys()])
+    .where(filter);
+  for (const name of new Set([page.orderBy, ...primaryKey])) {
+    if (name === undefined) continue;
+    query = query.orderBy(sortKey(columns, name), (order) =>
+      page.direction === "asc" ? order.asc().nullsFirst() : order.desc().nullsLast(),
+    );
+  }
+  const rows = await query.limit(page.limit).offset(page.offset).execute();
+  return { rows, total: Number(count) };
+}
+
+/** Adds the row and gives it as stored. 409 read-only-table, constraint-violation. Call it inside a transaction. */
+export async function insertRow(tx: Kysely<AnyTables>, table: AdminTable, row: PartialRow): Promise<Row> {
+  refuseReadOnly(table);
+  checkComplete(table, row);
+  checkColumns(table, row);
+  await checkReferences(tx, table, { ...defaultsOf(table), ...row });
+  const insert = tx.insertInto(table.name);
+  const filled = Object.keys(row).length === 0 ? insert.defaultValues() : insert.values(row);
+  const key = await mapped(table, () => filled.returning([...table.definition.primaryKey]).executeTakeFirstOrThrow());
+  await passGivenNumbers(tx, table, row);
+  return listed(table, await findRow(tx, table, key));
+}
+
+/**
+ * Changes columns of the row with this key, columns of the key too, and gives the row as stored. 404 unknown-row, 409
+ * read-only-table, constraint-violation. Call it inside a transaction.
+ */
+export async function updateRow(
+  tx: Kysely<AnyTables>,
+  table: AdminTable,
+  key: PartialRow,
+  changes: PartialRow,
+): Promise<Row> {
+  refuseReadOnly(table);
+  const before = await findRow(tx, table, key);
+  checkColumns(table, changes);
+  const after = { ...before, ...changes };
+  await checkReferences(tx, table, after, before);
+  await checkReferrers(tx, table, before, after);
+  if (Object.keys(changes).length === 0) return listed(table, before);
+  const { columns } = table.definition;
+  await mapped(table, () =>
+    tx
+      .updateTable(table.name)
+      .set(changes)
+      .where(whereEqual(columns, keyOf(table, before)))
+      .execute(),
+  );
+  await passGivenNumbers(tx, table, changes);
+  return listed(table, await findRow(tx, table, keyOf(table, after)));
+}
+
+/**
+ * Deletes the row with this key and gives it as it was. 404 unknown-row, 409 read-only-table, constraint-violation. Call it
+ * inside a transaction.
+ */
+export async function deleteRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<Row> {
+  refuseReadOnly(table);
+  const before = await findRow(tx, table, key);
+  await checkReferrers(tx, table, before);
+  const { columns } = table.definition;
+  await mapped(table, () =>
+    tx
+      .deleteFrom(table.name)
+      .where(whereEqual(columns, keyOf(table, before)))
+      .execute(),
+  );
+  return listed(table, before);
+}
+
+function refuseReadOnly(table: AdminTable): void {
+  if (table.definition.readOnly) {
+    throw new ProblemError("read-only-table", `${table.name} may be read but not changed here`, {
+      details: { table: table.name },
+    });
+  }
+}
+
+/** The whole row, with the columns that are never shown: they may be part of a key. */
+async function findRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<PartialRow> {
+  const { columns } = table.definition;
+  const found = await tx
+    .selectFrom(table.name)
+    .select(Object.keys(columns))
+    .where(whereEqual(columns, key))
+    .executeTakeFirst();
+  if (found !== undefined) return found;
+  throw new ProblemError("unknown-row", `${table.name} has no row with ${told(key)}`, {
+    details: { table: table.name, key },
+  });
+}
+
+const listed = (table: AdminTable, row: PartialRow): Row =>
+  Object.fromEntries([...table.columns.keys()].map((name) => [name, row[name]]));
+
+function defaultsOf(table: AdminTable): PartialRow {
+  const defaults: Record<string, unknown> = {};
+  for (const [name, { defaultValue }] of Object.entries(table.definition.columns)) {
+    if (defaultValue !== undefined) defaults[name] = defaultValue;
+  }
+  return defaults;
+}
+
+/** What the store refuses though the definitions did not: above all, a value that must be unique. */
+async function mapped<Result>(table: AdminTable, statement: () => Promise<Result>): Promise<Result> {
+  try {
+    return await statement();
+  } catch (error) {
+    if (!(error instanceof ConstraintError)) throw error;
+    const place = error.table ?? table.name;
+    const of = error.columns.length > 0 ? ` of ${error.columns.join(", ")}` : "";
+    throw violation(
+      error.kind,
+      place,
+      error.columns,
+      `the change breaks the ${error.kind} constraint${of} in ${place}`,
+      error,
+    );
+  }
+}
