@@ -125,8 +125,8 @@ class Statement implements SqliteStatement {
   readonly changesSchema: boolean;
   readonly #statement: StatementSync;
   readonly #schema: Schema;
-  readonly #names: readonly string[];
-  readonly #decoders: readonly (Decode | undefined)[];
+  #names: readonly string[] = [];
+  #decoders: readonly (Decode | undefined)[] = [];
   readonly #afterChange: () => void;
 
   constructor(database: DatabaseSync, sql: string, schema: Schema, afterChange: () => void) {
@@ -134,17 +134,17 @@ class Statement implements SqliteStatement {
     this.#statement = database.prepare(sql);
     // Rows come as arrays: faster than node's own row objects, and rows then have the ordinary prototype.
     this.#statement.setReturnArrays(true);
-    const columns = this.#statement.columns();
-    this.reader = columns.length > 0;
+    this.#readColumns();
+    this.reader = this.#names.length > 0;
     this.changesSchema = /^\s*(create|alter|drop)\b/i.test(sql);
-    this.#names = columns.map((column) => column.name);
-    this.#decoders = columns.map((column) => decoderOf(schema, column.table, column.column));
     this.#afterChange = afterChange;
   }
 
   all(parameters: readonly unknown[]): unknown[] {
     try {
       const rows = this.#statement.all(...bind(parameters)) as unknown as unknown[][];
+      // SQLite notices another connection's change of the schema only when a statement runs, and then prepares it anew.
+      if (rows[0] !== undefined && rows[0].length !== this.#names.length) this.#readColumns();
       return rows.map((values) => this.#row(values));
     } catch (error) {
       throw sqliteError(error, this.#schema);
@@ -164,6 +164,12 @@ class Statement implements SqliteStatement {
   *iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
     // All at once: a half-read statement would hold a read transaction open and keep the log from being emptied.
     yield* this.all(parameters);
+  }
+
+  #readColumns(): void {
+    const columns = this.#statement.columns();
+    this.#names = columns.map((column) => column.name);
+    this.#decoders = columns.map((column) => decoderOf(this.#schema, column.table, column.column));
   }
 
   #row(values: readonly unknown[]): Record<string, unknown> {

@@ -13,6 +13,12 @@ export interface World<DB, Draft> {
   committed(draft: Draft): void;
   /** The batch was rolled back or its commit is in doubt: believe nothing that is cached. */
   dropped(): void;
+  /**
+   * Called instead of `dropped` when the batch was rolled back only because every command of it was refused, so that
+   * refusals need not cost the cache: what was true before `open` and what `open` read of others' commits still holds,
+   * what was changed in the draft does not. A world without it has `dropped` called.
+   */
+  unchanged?(draft: Draft): void;
 }
 
 /**

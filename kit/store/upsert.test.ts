@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onEachEngine } from "../testing/engines.ts";
+import type { DatabaseOf } from "./database.ts";
+import { createTables } from "./ddl.ts";
+import { ConstraintError } from "./errors.ts";
+import { boolean, defineTable, integer, json, nullable, text } from "./table.ts";
+import { deleteRows, insertRow, insertRows, upsert } from "./upsert.ts";
+
+const slots = defineTable(
+  "slots",
+  { shelf: integer(), place: text(), isFull: boolean(), contents: json(), note: nullable(json()) },
+  { primaryKey: ["shelf", "place"] },
+);
+const log = defineTable("log", { id: integer({ generated: true }), word: text() }, { primaryKey: ["id"] });
+const marks = defineTable("marks", { id: integer() }, { primaryKey: ["id"] });
+const tables = [slots, log, marks] as const;
+type DB = DatabaseOf<typeof tables>;
+
+const slot = (shelf: number, contents: unknown = [shelf]) => ({
+  shelf,
+  place: `p'${shelf}`,
+  isFull: shelf % 2 === 0,
+  contents,
+  note: shelf % 3 === 0 ? null : { shelf },
+});
+
+onEachEngine((engine, openFresh) => {
+  const open = async (t: Parameters<typeof openFresh>[0]) => {
+    const store = await openFresh<DB>(t, tables);
+    await store.transaction((tx) => createTables(tx, engine, tables));
+    const all = () => store.read.selectFrom("slots").selectAll().orderBy("shelf").execute();
+    return { store, all, on: { tx: store.write, engine } };
+  };
+
+  for (const count of [0, 1, 2, 3, 10, 257, 1000]) {
+    test(`${count} rows are inserted, changed and deleted`, async (t) => {
+      const { on, all } = await open(t);
+      const rows = Array.from({ length: count }, (_, shelf) => slot(shelf));
+      await insertRows(on, slots, rows);
+      assert.deepEqual(await all(), rows);
+      const changed = rows.map(({ shelf }) => slot(shelf, "changed"));
+      await upsert(on, slots, [...changed, slot(count)]);
+      assert.deepEqual(await all(), [...changed, slot(count)]);
+      await deleteRows(
+        on,
+        slots,
+        changed.map(({ shelf, place }) => ({ shelf, place })),
+      );
+      assert.deepEqual(await all(), [slot(count)]);
+    });
+  }
+
+  test("a row that is inserted comes back with its generated id", async (t) => {
+    const { on } = await open(t);
+    assert.deepEqual(await insertRow(on, log, { word: "one" }), { id: 1, word: "one" });
+    assert.deepEqual(await insertRow(on, log, { word: "two" }), { id: 2, word: "two" });
+  });
+
+  test("generated ids go on above those that were given by hand", async (t) => {
+    const { on } = await open(t);
+    await upsert(on, log, [{ id: 40, word: "by hand" }]);
+    await insertRows(on, log, [{ id: 7, word: "lower" }]);
+    assert.equal((await insertRow(on, log, { word: "next" })).id, 41);
+  });
+
+  test("a row of keys only is left as it is by an upsert", async (t) => {
+    const { on, store } = await open(t);
+    await upsert(on, marks, [{ id: 1 }]);
+    await upsert(on, marks, [{ id: 1 }, { id: 2 }]);
+    assert.deepEqual(await store.read.selectFrom("marks").selectAll().orderBy("id").execute(), [{ id: 1 }, { id: 2 }]);
+  });
+
+  test("inserting a key that is there is refused, and an unknown column is a mistake", async (t) => {
+    const { on } = await open(t);
+    await insertRows(on, marks, [{ id: 1 }]);
+    await assert.rejects(insertRows(on, marks, [{ id: 1 }]), ConstraintError);
+    await assert.rejects(
+      insertRows(on, marks, [{ id: 2, ...{ toString: 1 } } as { id: number }]),
+      /no column toString/,
+    );
+  });
+
+  test("rows of one call with different columns are a mistake", async (t) => {
+    const { on } = await open(t);
+    await assert.rejects(insertRows(on, slots, [slot(1), { shelf: 2 }]), TypeError);
+  });
+});

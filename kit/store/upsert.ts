@@ -1,0 +1,165 @@
+/**
+ * Many rows in few statements. The SQL text is built once per table, set of columns and number of rows, and only ever
+ * holds names and places; the values are bound.
+ */
+import { CompiledQuery } from "kysely";
+import { encodeValue } from "./codec.ts";
+import type { Engine, SqlRunner } from "./database.ts";
+import { quoteName } from "./ddl.ts";
+import type { Column, RowOf, Table } from "./table.ts";
+
+/** A row to insert: columns that are null, generated or have a default may be left out, the same ones in every row of a call. */
+export type NewRow<T> = Partial<RowOf<T>>;
+/** A row's primary key. */
+export type KeyOf<T> = Partial<RowOf<T>>;
+
+/** What a call needs of the store: its transaction's handle and its engine. */
+export interface Rows {
+  readonly tx: SqlRunner;
+  readonly engine: Engine;
+}
+
+/** Inserts the rows. Rejects with ConstraintError. */
+export async function insertRows<T extends Table>(on: Rows, table: T, rows: readonly NewRow<T>[]): Promise<void> {
+  await write(on, table, rows, "insert");
+}
+
+/** Inserts one row and gives it as it is stored, with what the store generated. */
+export async function insertRow<T extends Table>(on: Rows, table: T, row: NewRow<T>): Promise<RowOf<T>> {
+  const [stored] = await write(on, table, [row], "return");
+  return stored as RowOf<T>;
+}
+
+/**
+ * Inserts the rows, or sets all given columns of those whose primary key is there already. No key may come twice in one
+ * call (PostgreSQL refuses it).
+ */
+export async function upsert<T extends Table>(on: Rows, table: T, rows: readonly NewRow<T>[]): Promise<void> {
+  await write(on, table, rows, "upsert");
+}
+
+/** Deletes the rows with these primary keys; keys that are not there are no error. */
+export async function deleteRows<T extends Table>(on: Rows, table: T, keys: readonly KeyOf<T>[]): Promise<void> {
+  const columns = table.primaryKey;
+  for (const chunk of chunks(keys, columns.length)) {
+    const sql = cached(table, `delete ${on.engine} ${chunk.length}`, () => deleteSql(on.engine, table, chunk.length));
+    await on.tx.executeQuery(CompiledQuery.raw(sql, valuesOf(table, columns, chunk)));
+  }
+}
+
+/** `insert` may fail on a key that is there, `upsert` replaces the row, `return` inserts and gives the rows back. */
+type Mode = "insert" | "upsert" | "return";
+
+async function write(on: Rows, table: Table, rows: readonly object[], mode: Mode): Promise<unknown[]> {
+  const first = rows[0];
+  if (first === undefined) return [];
+  const columns = Object.keys(first);
+  if (columns.length === 0) return (await on.tx.executeQuery(CompiledQuery.raw(emptyRowSql(table)))).rows;
+  const shape = columns.join();
+  const stored: unknown[] = [];
+  for (const chunk of chunks(rows, columns.length)) {
+    const key = `${mode} ${on.engine} ${chunk.length} ${shape}`;
+    const sql = cached(table, key, () => insertSql(on.engine, table, columns, chunk.length, mode));
+    const result = await on.tx.executeQuery(CompiledQuery.raw(sql, valuesOf(table, columns, chunk)));
+    stored.push(...result.rows);
+  }
+  await moveGenerated(on, table, rows);
+  return stored;
+}
+
+const emptyRowSql = (table: Table) => `insert into ${quoteName(table.name)} default values returning *`;
+
+/** Most rows in one statement; also keeps the values under both engines' limits (32,766 and 65,535) with up to 100 columns. */
+const MOST_ROWS = 256;
+const MOST_VALUES = 30_000;
+
+/** Powers of two, greatest first: few distinct texts, so that prepared statements are found again. */
+function* chunks<R>(rows: readonly R[], columns: number): Generator<readonly R[]> {
+  let size = MOST_ROWS;
+  while (size > 1 && size * columns > MOST_VALUES) size /= 2;
+  for (let start = 0; start < rows.length; ) {
+    while (size > rows.length - start) size /= 2;
+    yield start === 0 && size === rows.length ? rows : rows.slice(start, start + size);
+    start += size;
+  }
+}
+
+const texts = new WeakMap<Table, Map<string, string>>();
+
+function cached(table: Table, key: string, build: () => string): string {
+  let known = texts.get(table);
+  if (known === undefined) {
+    known = new Map();
+    texts.set(table, known);
+  }
+  let text = known.get(key);
+  if (text === undefined) {
+    text = build();
+    known.set(key, text);
+  }
+  return text;
+}
+
+function insertSql(engine: Engine, table: Table, columns: readonly string[], count: number, mode: Mode): string {
+  const names = columns.map(quoteName).join(", ");
+  const into = `insert into ${quoteName(table.name)} (${names}) values ${places(engine, columns.length, count)}`;
+  if (mode === "insert") return into;
+  if (mode === "return") return `${into} returning *`;
+  const set = columns
+    .filter((column) => !table.primaryKey.includes(column))
+    .map((column) => `${quoteName(column)} = excluded.${quoteName(column)}`);
+  const action = set.length === 0 ? "do nothing" : `do update set ${set.join(", ")}`;
+  return `${into} on conflict (${table.primaryKey.map(quoteName).join(", ")}) ${action}`;
+}
+
+function deleteSql(engine: Engine, table: Table, count: number): string {
+  const key = table.primaryKey.map(quoteName).join(", ");
+  const all = places(engine, table.primaryKey.length, count);
+  // SQLite takes lists of rows only as values; PostgreSQL would take those for text.
+  const list = engine === "sqlite" ? `values ${all}` : all;
+  return `delete from ${quoteName(table.name)} where (${key}) in (${list})`;
+}
+
+/** `(?, ?), (?, ?)` or `($1, $2), ($3, $4)`. */
+function places(engine: Engine, columns: number, count: number): string {
+  const row = (start: number) =>
+    `(${Array.from({ length: columns }, (_, column) => (engine === "sqlite" ? "?" : `$${start + column + 1}`)).join(", ")})`;
+  return Array.from({ length: count }, (_, index) => row(index * columns)).join(", ");
+}
+
+function valuesOf(table: Table, columns: readonly string[], rows: readonly object[]): unknown[] {
+  const definitions = columns.map((name) => columnOf(table, name));
+  const values = new Array<unknown>(rows.length * columns.length);
+  let place = 0;
+  for (const row of rows) {
+    const fields = row as Record<string, unknown>;
+    for (let column = 0; column < columns.length; column++) {
+      values[place++] = encodeValue(definitions[column] as Column, fields[columns[column] as string]);
+    }
+  }
+  return values;
+}
+
+function columnOf(table: Table, name: string): Column {
+  const column = Object.hasOwn(table.columns, name) ? table.columns[name] : undefined;
+  if (column === undefined) throw new TypeError(`${table.name} has no column ${name}`);
+  return column;
+}
+
+/** PostgreSQL goes on counting from where it was when a generated id is given by hand, and would give the same one again. */
+async function moveGenerated(on: Rows, table: Table, rows: readonly object[]): Promise<void> {
+  if (on.engine !== "postgres") return;
+  const name = table.primaryKey[0];
+  if (name === undefined || !table.columns[name]?.generated) return;
+  const given = rows.map((row) => (row as Record<string, unknown>)[name]).filter((id) => typeof id === "number");
+  if (given.length === 0) return;
+  await advanceGenerated(on, table, Math.max(...given));
+}
+
+/** Lets the generated ids of `table` go on above `id`; for rows that were written with an id of their own. */
+export async function advanceGenerated(on: Rows, table: Table, id: number): Promise<void> {
+  if (on.engine !== "postgres") return;
+  const sequence = "pg_get_serial_sequence($1, $2)::regclass";
+  const sql = `select setval(${sequence}, $3::bigint) where coalesce(pg_sequence_last_value(${sequence}), 0) < $3::bigint`;
+  await on.tx.executeQuery(CompiledQuery.raw(sql, [quoteName(table.name), table.primaryKey[0], id]));
+}

@@ -1,0 +1,202 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { sql } from "kysely";
+import { ConstraintError, InDoubtError, StoreUnavailableError } from "../store/errors.ts";
+import { openStore } from "../store/store.ts";
+import { type OpenFresh, onEachEngine } from "../testing/engines.ts";
+import { OverloadedError, StoppedError } from "./errors.ts";
+import {
+  add,
+  type CounterDatabase,
+  counterTables,
+  counterWorld,
+  fail,
+  refuse,
+  startCounter,
+  storedTotal,
+} from "./testing/counter.ts";
+import { createWriter, type WriterOptions } from "./writer.ts";
+
+async function aWriter(t: TestContext, openFresh: OpenFresh, options: Partial<WriterOptions<never, never>> = {}) {
+  const store = await openFresh<CounterDatabase>(t, counterTables);
+  await startCounter(store);
+  const world = counterWorld(store.engine);
+  const { batchLimit, queueLimit } = options;
+  const limits = { ...(batchLimit !== undefined && { batchLimit }), ...(queueLimit !== undefined && { queueLimit }) };
+  return { store, world, writer: createWriter({ store, world, ...limits }) };
+}
+
+/** What each promise came to: its answer, or its error's message. */
+const outcomes = async (promises: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(promises)).map((result) =>
+    result.status === "fulfilled" ? result.value : (result.reason as Error).message,
+  );
+
+onEachEngine((engine, openFresh, freshUrl) => {
+  test("commands of one turn run in order and share one commit", async (t) => {
+    const { store, world, writer } = await aWriter(t, openFresh);
+    assert.deepEqual(await outcomes([1, 2, 3].map((amount) => writer.submit(add(amount)))), [1, 3, 6]);
+    assert.deepEqual(world.news, ["open 0", "flush 6", "committed 6"]);
+    assert.equal(await storedTotal(store), 6);
+  });
+
+  test("a batch takes no more than its limit, and the rest follow in order", async (t) => {
+    const { world, writer } = await aWriter(t, openFresh, { batchLimit: 2 });
+    assert.deepEqual(await outcomes([1, 1, 1].map((amount) => writer.submit(add(amount)))), [1, 2, 3]);
+    assert.deepEqual(world.news, ["open 0", "flush 2", "committed 2", "open 2", "flush 3", "committed 3"]);
+  });
+
+  test("a refusal between two commands disturbs neither", async (t) => {
+    const { store, writer } = await aWriter(t, openFresh);
+    const all = [writer.submit(add(1)), writer.submit(refuse("no")), writer.submit(add(1))];
+    assert.deepEqual(await outcomes(all), [1, "no", 2]);
+    assert.equal(await storedTotal(store), 2);
+  });
+
+  test("a batch of refusals only commits nothing and keeps the cache", async (t) => {
+    const { world, writer } = await aWriter(t, openFresh);
+    assert.deepEqual(await outcomes([writer.submit(refuse("no")), writer.submit(refuse("never"))]), ["no", "never"]);
+    assert.deepEqual(world.news, ["open 0", "unchanged"]);
+  });
+
+  test("a fault rolls the batch back, and only the faulty command fails", async (t) => {
+    const { store, world, writer } = await aWriter(t, openFresh);
+    const all = [writer.submit(add(1)), writer.submit(fail("bug")), writer.submit(refuse("no")), writer.submit(add(1))];
+    assert.deepEqual(await outcomes(all), [1, "bug", "no", 2]);
+    assert.equal(await storedTotal(store), 2);
+    const [open, dropped, ...rest] = world.news;
+    assert.deepEqual([open, dropped], ["open 0", "dropped"]);
+    assert.deepEqual(
+      rest.filter((news) => !news.startsWith("open")),
+      ["flush 1", "committed 1", "dropped", "unchanged", "flush 2", "committed 2"],
+    );
+  });
+
+  test("a command whose flush breaks a constraint fails alone", async (t) => {
+    const { writer } = await aWriter(t, openFresh);
+    const results = await Promise.allSettled([writer.submit(add(2_000_000)), writer.submit(add(1))]);
+    assert.ok(results[0]?.status === "rejected" && results[0].reason instanceof ConstraintError);
+    assert.equal(results[0].reason.kind, "check");
+    assert.deepEqual(results[1], { status: "fulfilled", value: 1 });
+  });
+
+  test("a command that runs alone has a batch of its own, and its refusal rolls back what it wrote", async (t) => {
+    const { store, world, writer } = await aWriter(t, openFresh);
+    const first = writer.submit(add(1));
+    const alone = writer.submit({
+      alone: true,
+      run: async (draft, tx) => {
+        await tx.insertInto("counters").values({ id: 2, total: 5 }).execute();
+        return refuse("no").run(draft, tx);
+      },
+    });
+    assert.deepEqual(await outcomes([first, alone, writer.submit(add(1))]), [1, "no", 2]);
+    assert.deepEqual(world.news, [
+      "open 0",
+      "flush 1",
+      "committed 1",
+      "open 1",
+      "dropped",
+      "open 1",
+      "flush 2",
+      "committed 2",
+    ]);
+    assert.equal((await store.read.selectFrom("counters").selectAll().execute()).length, 1);
+  });
+
+  test("an unavailable store fails the whole batch, without a second try, and the next batch works", async (t) => {
+    const { store, world, writer } = await aWriter(t, openFresh);
+    let isDown = true;
+    const broken = createWriter<CounterDatabase, { total: number; changes: number }>({
+      world,
+      store: {
+        transaction: (work) =>
+          isDown ? Promise.reject(new StoreUnavailableError("TEST", "down")) : store.transaction(work),
+      },
+    });
+    const results = await Promise.allSettled([broken.submit(add(1)), broken.submit(add(1))]);
+    assert.ok(
+      results.every((result) => result.status === "rejected" && result.reason instanceof StoreUnavailableError),
+    );
+    assert.deepEqual(world.news, ["dropped"]);
+    isDown = false;
+    assert.equal(await broken.submit(add(1)), 1);
+    assert.equal(await writer.submit(add(1)), 2);
+  });
+
+  test("a commit in doubt fails the whole batch and drops the cache", async (t) => {
+    const { store, world } = await aWriter(t, openFresh);
+    const writer = createWriter<CounterDatabase, { total: number; changes: number }>({
+      world,
+      store: {
+        transaction: async (work) => {
+          await store.transaction(work);
+          throw new InDoubtError();
+        },
+      },
+    });
+    const results = await Promise.allSettled([writer.submit(add(1)), writer.submit(add(1))]);
+    assert.ok(results.every((result) => result.status === "rejected" && result.reason instanceof InDoubtError));
+    assert.deepEqual(world.news, ["open 0", "flush 2", "dropped"]);
+  });
+
+  test("closing answers what was taken and takes no more", async (t) => {
+    const { store, writer } = await aWriter(t, openFresh, { batchLimit: 1 });
+    const all = [writer.submit(add(1)), writer.submit(add(1))];
+    assert.equal(writer.depth, 2);
+    await writer.close();
+    assert.equal(writer.depth, 0);
+    assert.deepEqual(await outcomes(all), [1, 2]);
+    await assert.rejects(writer.submit(add(1)), StoppedError);
+    assert.equal(await storedTotal(store), 2);
+  });
+
+  test("a full queue refuses the next command", async (t) => {
+    const { writer } = await aWriter(t, openFresh, { queueLimit: 2 });
+    const all = [writer.submit(add(1)), writer.submit(add(1))];
+    await assert.rejects(writer.submit(add(1)), OverloadedError);
+    assert.deepEqual(await outcomes(all), [1, 2]);
+  });
+
+  test("a world that faults on the news of a commit does not change the answers", async (t) => {
+    const { store, world } = await aWriter(t, openFresh);
+    const faulty = { ...world, committed: () => assert.fail("bug in a cache") };
+    const writer = createWriter<CounterDatabase, { total: number; changes: number }>({ store, world: faulty });
+    assert.equal(await writer.submit(add(1)), 1);
+    assert.deepEqual(world.news, ["open 0", "flush 1", "dropped"]);
+  });
+
+  if (engine === "postgres") {
+    test("two writers over one database form one order without a lost update", async (t) => {
+      const url = await freshUrl(t);
+      const stores = [
+        await openStore<CounterDatabase>(url, { tables: counterTables }),
+        await openStore<CounterDatabase>(url, { tables: counterTables }),
+      ];
+      t.after(() => Promise.all(stores.map((store) => store.close())));
+      const [one] = stores;
+      assert.ok(one !== undefined);
+      await startCounter(one);
+      const writers = stores.map((store) => createWriter({ store, world: counterWorld("postgres"), batchLimit: 3 }));
+      const answers = await Promise.all(Array.from({ length: 100 }, (_, place) => writers[place % 2]?.submit(add(1))));
+      assert.equal(await storedTotal(one), 100);
+      assert.deepEqual(
+        answers.map(Number).sort((a, b) => a - b),
+        Array.from({ length: 100 }, (_, place) => place + 1),
+      );
+    });
+
+    test("a connection ended by the server inside a batch fails that batch only", async (t) => {
+      const { store, writer } = await aWriter(t, openFresh);
+      const ended = writer.submit({
+        run: async (_draft, tx) => {
+          const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+          await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(store.read);
+          return 0;
+        },
+      });
+      await assert.rejects(ended, StoreUnavailableError);
+      assert.equal(await writer.submit(add(1)), 1);
+    });
+  }
+});

@@ -1,0 +1,207 @@
+/** The one writer: commands queue up, run in order, and share a transaction and its commit (group commit). */
+import type { Transaction } from "kysely";
+import type { StoreLogger } from "../store/database.ts";
+import { InDoubtError, StoreUnavailableError } from "../store/errors.ts";
+import type { Store } from "../store/store.ts";
+import { OverloadedError, StoppedError } from "./errors.ts";
+import { type Command, Refused, type World } from "./world.ts";
+
+export interface Writer<DB, Draft> {
+  /**
+   * Runs the command and gives its answer once the commit is durable. Rejects with the `refusal` of a Refused, with
+   * what a faulty command threw, with StoreUnavailableError (nothing changed), InDoubtError (perhaps changed),
+   * OverloadedError or StoppedError (not taken).
+   */
+  submit<Answer>(command: Command<DB, Draft, Answer>): Promise<Answer>;
+  /** Takes no more commands; resolves when those already taken are answered. */
+  close(): Promise<void>;
+  /** How many commands wait or run. */
+  readonly depth: number;
+}
+
+export interface WriterOptions<DB, Draft> {
+  readonly store: Pick<Store<DB>, "transaction">;
+  readonly world: World<DB, Draft>;
+  readonly logger?: StoreLogger | undefined;
+  /** Most commands in one transaction. */
+  readonly batchLimit?: number;
+  /** Most commands waiting. */
+  readonly queueLimit?: number;
+}
+
+export function createWriter<DB, Draft>(options: WriterOptions<DB, Draft>): Writer<DB, Draft> {
+  return new GroupCommitWriter(options);
+}
+
+/** A command and its caller; `outcome` is what the caller gets once the batch is committed. */
+interface Entry<DB, Draft> {
+  readonly command: Command<DB, Draft, unknown>;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  outcome: { readonly answer: unknown } | { readonly refusal: Error } | undefined;
+}
+
+/** Thrown to leave a transaction in which nothing is to be committed. */
+const allRefused = new Error("every command of the batch was refused");
+
+class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
+  readonly #store: Pick<Store<DB>, "transaction">;
+  readonly #world: World<DB, Draft>;
+  readonly #logger: StoreLogger | undefined;
+  readonly #batchLimit: number;
+  readonly #queueLimit: number;
+  #queue: Entry<DB, Draft>[] = [];
+  #running = 0;
+  #isActive = false;
+  /** Others are submitting too: the next batch waits until what has arrived in this turn of the event loop is in. */
+  #isCrowded = false;
+  #isStopped = false;
+  #drained: (() => void)[] = [];
+
+  constructor(options: WriterOptions<DB, Draft>) {
+    this.#store = options.store;
+    this.#world = options.world;
+    this.#logger = options.logger;
+    this.#batchLimit = options.batchLimit ?? 64;
+    this.#queueLimit = options.queueLimit ?? 1000;
+  }
+
+  get depth(): number {
+    return this.#queue.length + this.#running;
+  }
+
+  submit<Answer>(command: Command<DB, Draft, Answer>): Promise<Answer> {
+    if (this.#isStopped) return Promise.reject(new StoppedError());
+    if (this.#queue.length >= this.#queueLimit) return Promise.reject(new OverloadedError(this.#queueLimit));
+    return new Promise<Answer>((resolve, reject) => {
+      this.#queue.push({ command, resolve: resolve as (answer: unknown) => void, reject, outcome: undefined });
+      this.#wake();
+    });
+  }
+
+  close(): Promise<void> {
+    this.#isStopped = true;
+    if (!this.#isActive) return Promise.resolve();
+    return new Promise((resolve) => this.#drained.push(resolve));
+  }
+
+  /** A lone command starts at once, after the code that submitted it; a crowd gathers until the turn is over. */
+  #wake(): void {
+    if (this.#isActive) return;
+    this.#isActive = true;
+    const drain = () => void this.#drain();
+    if (this.#isCrowded) setImmediate(drain);
+    else queueMicrotask(drain);
+  }
+
+  async #drain(): Promise<void> {
+    let size = 0;
+    while (this.#queue.length > 0) {
+      if (size > 0) await turnOver();
+      const batch = this.#take();
+      size = batch.length;
+      this.#running = size;
+      await this.#run(batch);
+      this.#running = 0;
+    }
+    this.#isActive = false;
+    this.#isCrowded = true;
+    if (size === 1) setImmediate(() => this.#calmDown());
+    for (const resolve of this.#drained.splice(0)) resolve();
+  }
+
+  #calmDown(): void {
+    if (!this.#isActive) this.#isCrowded = false;
+  }
+
+  #take(): Entry<DB, Draft>[] {
+    const alone = this.#queue.findIndex((entry) => entry.command.alone);
+    if (alone === 0) return this.#queue.splice(0, 1);
+    return this.#queue.splice(0, alone === -1 ? this.#batchLimit : Math.min(alone, this.#batchLimit));
+  }
+
+  /** Never throws: every entry of the batch is answered. */
+  async #run(batch: readonly Entry<DB, Draft>[]): Promise<void> {
+    const fault = await this.#attempt(batch);
+    if (fault === undefined) return;
+    const [error] = fault;
+    if (batch.length === 1 || error instanceof StoreUnavailableError || error instanceof InDoubtError) {
+      for (const entry of batch) entry.reject(error);
+      return;
+    }
+    this.#logger?.warn({ err: error, commands: batch.length }, "a batch faulted; its commands run one by one");
+    let lost: [unknown] | undefined;
+    for (const entry of batch) {
+      entry.outcome = undefined;
+      const own: [unknown] | undefined = lost ?? (await this.#attempt([entry]));
+      if (own === undefined) continue;
+      entry.reject(own[0]);
+      if (own[0] instanceof StoreUnavailableError) lost = own;
+    }
+  }
+
+  /** Runs the batch in one transaction and answers it; gives what went wrong, and then nobody is answered. */
+  async #attempt(batch: readonly Entry<DB, Draft>[]): Promise<[unknown] | undefined> {
+    let draft: { readonly value: Draft } | undefined;
+    try {
+      await this.#store.transaction(async (tx) => {
+        draft = { value: await this.#world.open(tx) };
+        await this.#apply(batch, draft.value, tx);
+      });
+    } catch (error) {
+      if (error !== allRefused) {
+        this.#tell("dropped", () => this.#world.dropped());
+        return [error];
+      }
+      this.#tell("unchanged", () => this.#unchanged(batch, draft));
+      this.#settle(batch);
+      return undefined;
+    }
+    this.#tell("committed", () => draft !== undefined && this.#world.committed(draft.value));
+    this.#settle(batch);
+    return undefined;
+  }
+
+  async #apply(batch: readonly Entry<DB, Draft>[], draft: Draft, tx: Transaction<DB>): Promise<void> {
+    let accepted = 0;
+    for (const entry of batch) {
+      try {
+        const answer = entry.command.run(draft, tx);
+        // Awaiting a value that is already there would cost a turn of the microtask queue for each command.
+        entry.outcome = { answer: answer instanceof Promise ? await answer : answer };
+        accepted++;
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        entry.outcome = { refusal: error.refusal };
+      }
+    }
+    if (accepted === 0) throw allRefused;
+    await this.#world.flush(draft, tx);
+  }
+
+  #unchanged(batch: readonly Entry<DB, Draft>[], draft: { readonly value: Draft } | undefined): void {
+    const wrote = batch.some((entry) => entry.command.alone);
+    if (wrote || draft === undefined || this.#world.unchanged === undefined) this.#world.dropped();
+    else this.#world.unchanged(draft.value);
+  }
+
+  #settle(batch: readonly Entry<DB, Draft>[]): void {
+    for (const { outcome, resolve, reject } of batch) {
+      if (outcome === undefined) reject(new Error("a command was not run"));
+      else if ("refusal" in outcome) reject(outcome.refusal);
+      else resolve(outcome.answer);
+    }
+  }
+
+  /** What the world does with the news is its own affair: a fault there must not change the answers. */
+  #tell(news: string, call: () => void): void {
+    try {
+      call();
+    } catch (error) {
+      this.#logger?.error({ err: error, news }, "the world faulted on the writer's news");
+      if (news !== "dropped") this.#tell("dropped", () => this.#world.dropped());
+    }
+  }
+}
+
+const turnOver = () => new Promise<void>((resolve) => setImmediate(resolve));
