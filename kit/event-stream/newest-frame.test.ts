@@ -1,30 +1,28 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fakeClock } from "../clock/clock.ts";
 import type { StreamEvent } from "./frame.ts";
-import { type Pace, streamNewestFrame } from "./newest-frame.ts";
+import { type Sleep, streamNewestFrame } from "./newest-frame.ts";
 import { type EventStream, openEventStream } from "./stream.ts";
 import { readStream, serveStream } from "./testing/stream-server.ts";
 
 /** Time that passes only when the test says so. */
-class HandPace implements Pace {
-  time = 0;
+class HandPace {
+  readonly clock = fakeClock();
   #sleepers: { until: number; wake: () => void }[] = [];
 
-  now(): number {
-    return this.time;
-  }
-
-  sleep(ms: number, signal: AbortSignal): Promise<void> {
+  readonly sleep: Sleep = (ms, signal) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#sleepers.push({ until: this.time + ms, wake: resolve });
+    this.#sleepers.push({ until: this.clock.monotonic() + ms, wake: resolve });
     signal.addEventListener("abort", () => resolve(), { once: true });
     return promise;
-  }
+  };
 
   async pass(ms: number): Promise<void> {
-    this.time += ms;
-    for (const sleeper of this.#sleepers) if (sleeper.until <= this.time) sleeper.wake();
-    this.#sleepers = this.#sleepers.filter((sleeper) => sleeper.until > this.time);
+    this.clock.advance(ms);
+    const now = this.clock.monotonic();
+    for (const sleeper of this.#sleepers) if (sleeper.until <= now) sleeper.wake();
+    this.#sleepers = this.#sleepers.filter((sleeper) => sleeper.until > now);
     await settle();
   }
 }
@@ -79,7 +77,7 @@ function begin(after?: string) {
     world.renderings += 1;
     return { id: world.revision, event: "state", data: String(world.purse) };
   };
-  const options = { render, pace, minIntervalMs: 1000 };
+  const options = { render, clock: pace.clock, sleep: pace.sleep, minIntervalMs: 1000 };
   const frames = streamNewestFrame(stream, after === undefined ? options : { ...options, after });
   const change = (purse: number) => {
     world.revision += 1;
@@ -151,7 +149,7 @@ test("a returning reader is not sent the frame it already has, but the one after
 test("a rendering that fails ends the stream and is told", async () => {
   const stream = new HeldStream();
   const render = () => Promise.reject(new Error("no such player"));
-  await assert.rejects(streamNewestFrame(stream, { render, pace: new HandPace() }).done, /no such player/);
+  await assert.rejects(streamNewestFrame(stream, { render }).done, /no such player/);
   assert.equal(stream.signal.aborted, true);
 });
 

@@ -1,20 +1,11 @@
 /** The newest state as a stream: a reader gets what is now, at most once a second, never a backlog. */
 import { setTimeout as delay } from "node:timers/promises";
+import { type Clock, systemClock } from "../clock/clock.ts";
 import type { StreamEvent } from "./frame.ts";
 import type { EventStream } from "./stream.ts";
 
-/** Real time for pacing, handed in so that tests need not wait. */
-export interface Pace {
-  /** Milliseconds that never run backwards. */
-  now(): number;
-  /** Resolves after so many milliseconds or when the signal is aborted, whichever comes first. Never rejects. */
-  sleep(ms: number, signal: AbortSignal): Promise<void>;
-}
-
-export const realPace: Pace = {
-  now: () => performance.now(),
-  sleep: (ms, signal) => delay(ms, undefined, { signal, ref: false }).catch(() => undefined),
-};
+/** Resolves after so many milliseconds or when the signal is aborted, whichever comes first. Never rejects. */
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export interface NewestFrameOptions {
   /** The frame as of now; undefined when there is nothing to show. Called only when the reader can take it. */
@@ -23,7 +14,8 @@ export interface NewestFrameOptions {
   readonly minIntervalMs?: number;
   /** The id of the frame that a returning reader already has (its Last-Event-ID): that frame is not sent again. */
   readonly after?: string | number;
-  readonly pace?: Pace;
+  readonly clock?: Pick<Clock, "monotonic">;
+  readonly sleep?: Sleep;
 }
 
 export interface NewestFrame {
@@ -39,7 +31,7 @@ export interface NewestFrame {
  * data are those of the last frame is not sent.
  */
 export function streamNewestFrame(stream: EventStream, options: NewestFrameOptions): NewestFrame {
-  const { render, minIntervalMs = 1000, pace = realPace } = options;
+  const { render, minIntervalMs = 1000, clock = systemClock, sleep = sleepUntilAborted } = options;
   let shown: StreamEvent | undefined;
   let wake = Promise.withResolvers<void>();
 
@@ -53,14 +45,15 @@ export function streamNewestFrame(stream: EventStream, options: NewestFrameOptio
     stream.signal.addEventListener("abort", () => wake.resolve(), { once: true });
     while (!stream.signal.aborted) {
       await wake.promise;
+      if (stream.signal.aborted) return;
       // Renewed before rendering: what changes meanwhile needs another frame.
       wake = Promise.withResolvers();
-      const startedAt = pace.now();
+      const startedAt = clock.monotonic();
       const frame = await render();
       if (frame !== undefined && isNews(frame) && !(await stream.send(frame))) return;
       shown = frame ?? shown;
-      const rest = startedAt + minIntervalMs - pace.now();
-      if (rest > 0) await pace.sleep(rest, stream.signal);
+      const rest = startedAt + minIntervalMs - clock.monotonic();
+      if (rest > 0) await sleep(rest, stream.signal);
     }
   }
 
@@ -71,3 +64,5 @@ export function streamNewestFrame(stream: EventStream, options: NewestFrameOptio
   });
   return { changed, done };
 }
+
+const sleepUntilAborted: Sleep = (ms, signal) => delay(ms, undefined, { signal, ref: false }).catch(() => undefined);

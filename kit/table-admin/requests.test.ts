@@ -167,3 +167,18 @@ test("a row to add names the key that the store does not give", () => {
   );
   assert.deepEqual({ ...parseNewRow(guests, { name: "Ann" }) }, { name: "Ann" });
 });
+
+test("a parameter that the operation does not know is refused", () => {
+  assert.deepEqual(
+    wrong(() => parsePage(guests, { limits: "1" })),
+    ["/query/limits"],
+  );
+  assert.deepEqual(
+    wrong(() => parsePage(guests, { "pk.id": "1" })),
+    ["/query/pk.id"],
+  );
+  assert.deepEqual(
+    wrong(() => parseRowKey(guests, { "pk.id": "1", "where.id": "1" })),
+    ["/query/where.id"],
+  );
+});

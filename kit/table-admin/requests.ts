@@ -25,7 +25,7 @@ type Query = Readonly<Record<string, unknown>>;
 
 /** Reads limit, offset, orderBy, direction and the `where.` parameters. Throws 400 with every place that is wrong. */
 export function parsePage(table: AdminTable, query: Query): PageRequest {
-  const errors: FieldError[] = [];
+  const errors = unknownParameters(query, pageParameters, "where.");
   const number = (name: string, fallback: number, least: number, greatest: number): number => {
     const value = query[name];
     if (value === undefined) return fallback;
@@ -50,7 +50,7 @@ export function parsePage(table: AdminTable, query: Query): PageRequest {
 
 /** Reads the `pk.` parameters: one for each column of the primary key, no other. Throws 400. */
 export function parseRowKey(table: AdminTable, query: Query): PartialRow {
-  const errors: FieldError[] = [];
+  const errors = unknownParameters(query, [], "pk.");
   const key = prefixed(table, query, "pk.", errors, {});
   for (const name of Object.keys(key)) {
     if (!table.definition.primaryKey.includes(name)) {
@@ -85,6 +85,14 @@ export function parseChanges(table: AdminTable, body: unknown): PartialRow {
   const row = parseBody(table, body, errors);
   refuseIfWrong(errors);
   return row;
+}
+
+const pageParameters = ["limit", "offset", "orderBy", "direction"];
+
+function unknownParameters(query: Query, known: readonly string[], prefix: string): FieldError[] {
+  return Object.keys(query)
+    .filter((name) => !known.includes(name) && !name.startsWith(prefix))
+    .map((name) => ({ path: `/query/${pointer(name)}`, message: "is not a parameter of this operation" }));
 }
 
 function parseBody(table: AdminTable, body: unknown, errors: FieldError[]): PartialRow {
