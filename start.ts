@@ -1,6 +1,17 @@
-/** `npm start`: every game's service, each a process of its own, until one of them dies or all are told to stop. */
+/**
+ * `npm start`: every game's service, each a process of its own, until one of them dies or all are told to stop.
+ * `node start.ts space` starts the named ones only.
+ */
 import { runServices } from "./tools/services.ts";
 
-const SERVICES = ["space/main.ts"];
+const SERVICES = ["space"];
 
-process.exitCode = await runServices(SERVICES);
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !SERVICES.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no service named ${unknown.join(", ")}; there is ${SERVICES.join(", ")}.`);
+  process.exitCode = 1;
+} else {
+  const chosen = SERVICES.filter((name) => named.length === 0 || named.includes(name));
+  process.exitCode = await runServices(chosen.map((name) => `${name}/main.ts`));
+}

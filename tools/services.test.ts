@@ -16,14 +16,17 @@ const LASTING = `
 `;
 const STUBBORN = LASTING.replaceAll("process.exit(0)", "process.exit(3)");
 const DYING = 'console.error("SPACE_PORT: not a port"); process.exit(1);';
+const DIRECTLY = { shell: false };
 const FINISHING = "process.exit(0);";
 
 describe("services that run together", async () => {
   const folder = await mkdtemp(join(tmpdir(), "services-"));
   after(() => rm(folder, { recursive: true }));
 
+  let count = 0;
+
   /** Runs each source as a service, in a process of its own that the test can signal. */
-  async function together(...sources: string[]): Promise<Running> {
+  async function together(how: { shell: boolean }, ...sources: string[]): Promise<Running> {
     const scripts = sources.map((_, index) =>
       join(folder, `${sources.length}-${index}-${process.hrtime.bigint()}.mjs`),
     );
@@ -31,15 +34,20 @@ describe("services that run together", async () => {
     const module = pathToFileURL(join(ROOT, "tools/services.ts")).href;
     const program = `import { runServices } from ${JSON.stringify(module)};
       process.exitCode = await runServices(${JSON.stringify(scripts)});`;
-    const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const main = join(folder, `${++count}.mjs`);
+    await writeFile(main, program);
+    const [command, given] = how.shell
+      ? ["sh", ["-c", `"$0" "$1"; exit`, process.execPath, main]]
+      : [process.execPath, [main]];
+    const { npm_lifecycle_event: _outer, ...environment } = process.env;
+    const env = how.shell ? { ...environment, npm_lifecycle_event: "start" } : environment;
+    const child = spawn(command, given, { stdio: ["ignore", "pipe", "pipe"], env });
     return new Running(child);
   }
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     test(`${signal} reaches every service once, and all that stop make a clean end`, async () => {
-      const run = await together(LASTING, LASTING);
+      const run = await together(DIRECTLY, LASTING, LASTING);
       await run.says("up", 2);
       run.child.kill(signal);
       assert.equal(await run.ended(), 0);
@@ -48,26 +56,34 @@ describe("services that run together", async () => {
   }
 
   test("services run under the same Node", async () => {
-    const run = await together(LASTING);
+    const run = await together(DIRECTLY, LASTING);
     await run.says(`up ${process.version}`, 1);
     run.child.kill("SIGTERM");
     assert.equal(await run.ended(), 0);
   });
 
   test("when one dies at start, the others are stopped and the whole fails", async () => {
-    const run = await together(LASTING, `setTimeout(() => { ${DYING} }, 300);`);
+    const run = await together(DIRECTLY, LASTING, `setTimeout(() => { ${DYING} }, 300);`);
     assert.equal(await run.ended(), 1);
     assert.equal(run.count("SPACE_PORT: not a port"), 1);
     assert.match(run.output, /ended \(exit code 1\)/);
   });
 
   test("a service that ends unasked fails the whole even with exit code 0", async () => {
-    const run = await together(FINISHING);
+    const run = await together(DIRECTLY, FINISHING);
     assert.equal(await run.ended(), 1);
   });
 
+  test("services started through npm stop when npm's shell is gone, which keeps SIGTERM to itself", async () => {
+    const run = await together({ shell: true }, LASTING, LASTING);
+    await run.says("up", 2);
+    run.child.kill("SIGTERM");
+    await run.ended();
+    assert.equal(run.count("got SIGTERM"), 2);
+  });
+
   test("a service that stops with an error fails the whole", async () => {
-    const run = await together(STUBBORN, LASTING);
+    const run = await together(DIRECTLY, STUBBORN, LASTING);
     await run.says("up", 2);
     run.child.kill("SIGTERM");
     assert.equal(await run.ended(), 1);

@@ -8,6 +8,8 @@ const STOP_LIMIT_MS = 30_000;
 /** A terminal's Ctrl-C arrives twice under npm, which passes on what the terminal sends to both. */
 const SAME_SIGNAL_MS = 500;
 
+const SHELL_CHECK_MS = 200;
+
 /**
  * Starts each script (a path from the root) with the Node that runs this and passes on SIGINT, SIGTERM and SIGHUP.
  * Resolves when all have ended: to 0 when they were told to stop and did, else to 1. When one ends unasked, the others
@@ -39,8 +41,10 @@ export async function runServices(scripts: readonly string[]): Promise<number> {
   }
 
   const silence = onStopSignals(stop);
+  const unwatch = onShellGone(() => stop("SIGTERM"));
   await Promise.all(ended);
   silence();
+  unwatch();
   return failed ? 1 : 0;
 }
 
@@ -54,6 +58,21 @@ const SPAWN_OPTIONS = { cwd: ROOT, stdio: "inherit", detached: process.platform 
 
 function running(children: readonly ChildProcess[]): ChildProcess[] {
   return children.filter((child) => child.exitCode === null && child.signalCode === null);
+}
+
+/**
+ * npm passes SIGTERM on to the shell between npm and this process, and a shell like dash dies of it without passing it on.
+ * So under npm the end of the parent is a request to stop. Started without npm, a process may well outlive its parent.
+ */
+function onShellGone(stop: () => void): () => void {
+  if (process.env.npm_lifecycle_event === undefined) return () => {};
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    stop();
+  }, SHELL_CHECK_MS);
+  return () => clearInterval(watch);
 }
 
 /** "exit code 1", "SIGKILL", or why it could not be started. */

@@ -3,9 +3,9 @@
  * `npm test -- space/rules writer` runs the files whose paths contain one of the words; arguments that begin with a
  * dash go to node's test runner (`--test-name-pattern=…`).
  */
-import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { paths, ROOT, workspaces } from "./repository.ts";
+import { paths, workspaces } from "./repository.ts";
+import { runTests } from "./run-tests.ts";
 
 /** One real PostgreSQL for the whole run; its address is in TEST_POSTGRES_URL. */
 const GLOBAL_SETUP = "kit/testing/global-setup.ts";
@@ -16,23 +16,11 @@ const words = given.filter((argument) => !argument.startsWith("-")).map((word) =
 
 const tests = paths([...workspaces(), "tools"].map((folder) => `${folder}/**/*.test.ts`));
 const chosen = tests.filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
+
 if (chosen.length === 0) {
   console.error(`No test file's path contains ${words.join(" or ")}.`);
-  process.exit(1);
+  process.exitCode = 1;
+} else {
+  const concurrency = `--test-concurrency=${Math.max(2, availableParallelism())}`;
+  process.exitCode = await runTests([`--test-global-setup=${GLOBAL_SETUP}`, concurrency, ...options], chosen);
 }
-
-const run = spawnSync(
-  process.execPath,
-  [
-    "--test",
-    `--test-global-setup=${GLOBAL_SETUP}`,
-    `--test-concurrency=${Math.max(2, availableParallelism())}`,
-    "--test-reporter=./tools/short-reporter.ts",
-    "--test-reporter-destination=stdout",
-    ...options,
-    ...chosen,
-  ],
-  { cwd: ROOT, stdio: "inherit" },
-);
-if (run.error) throw run.error;
-process.exit(run.status ?? 1);
