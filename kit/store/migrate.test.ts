@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
+import { existsSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { sql } from "kysely";
-import { onEachEngine } from "../testing/engines.ts";
+import { freshFile, onEachEngine } from "../testing/engines.ts";
+import { testDatabase } from "../testing/postgres.ts";
+import { killed, startScript } from "../testing/script.ts";
 import type { DatabaseOf } from "./database.ts";
 import { createTables } from "./ddl.ts";
 import { type Migration, MigrationError, migrate } from "./migrate.ts";
+import { openStore, sqlitePath } from "./store.ts";
 import { defineTable, integer, text } from "./table.ts";
 
 const crates = defineTable("crates", { id: integer(), label: text() }, { primaryKey: ["id"] });
@@ -27,7 +32,7 @@ const failing: Migration = {
   },
 };
 
-onEachEngine((_engine, openFresh) => {
+onEachEngine((_engine, openFresh, freshUrl) => {
   test("migrations run once, in order", async (t) => {
     const store = await openFresh<DB>(t, tables);
     assert.deepEqual(await migrate(store, [first]), [1]);
@@ -59,4 +64,97 @@ onEachEngine((_engine, openFresh) => {
     await migrate(store, [first]);
     await assert.rejects(migrate(store, [{ ...first, name: "boxes" }]), MigrationError);
   });
+
+  test("a process killed inside a migration leaves the database as it was", async (t) => {
+    const url = await freshUrl(t);
+    const before = await openStore<DB>(url, { tables });
+    await migrate(before, [first]);
+    await before.write.insertInto("crates").values({ id: 7, label: "silk" }).execute();
+    await before.close();
+    const script = startScript(t, new URL("testing/half-migration.ts", import.meta.url), [url]);
+    await script.says("half-way");
+    await killed(script);
+    const store = await openStore<DB>(url, { tables });
+    assert.deepEqual(await store.read.selectFrom("crates").selectAll().execute(), [{ id: 7, label: "silk" }]);
+    assert.deepEqual(await migrate(store, [first, second]), [2]);
+    await store.close();
+  });
+});
+
+test("two processes that migrate one PostgreSQL at once take turns", async (t) => {
+  const database = await testDatabase();
+  t.after(() => database.drop());
+  const stores = [await openStore<DB>(database.url, { tables }), await openStore<DB>(database.url, { tables })];
+  const done = await Promise.all(stores.map((store) => migrate(store, [first, second])));
+  assert.deepEqual(done.flat().sort(), [1, 2]);
+  await Promise.all(stores.map((store) => store.close()));
+});
+
+test("a file with something in it is copied before it is migrated, and the newest three copies are kept", async (t) => {
+  const url = await freshFile(t);
+  const store = await openStore<DB>(url, { tables });
+  const copies = () => {
+    const folder = join(dirname(sqlitePath(url)), "backups");
+    return existsSync(folder) ? readdirSync(folder).sort() : [];
+  };
+  await migrate(store, [first]);
+  assert.deepEqual(copies(), [], "a new file has nothing to lose");
+  const steps: Migration[] = [first];
+  for (let id = 2; id <= 6; id++) {
+    steps.push({
+      id,
+      name: `crate ${id}`,
+      up: async (db) => void (await db.insertInto("crates").values({ id, label: "tea" }).execute()),
+    });
+    await migrate(store, steps);
+    await migrate(store, steps);
+  }
+  assert.equal(copies().length, 3);
+  await store.close();
+  const copy = await openStore<DB>(`sqlite:${join(dirname(sqlitePath(url)), "backups", copies()[2] ?? "")}`, {
+    tables,
+  });
+  const rows = await copy.read.selectFrom("crates").select("id").orderBy("id").execute();
+  assert.deepEqual(
+    rows.map(({ id }) => id),
+    [2, 3, 4, 5],
+  );
+  await copy.close();
+});
+
+test("a table that others reference can be rebuilt on SQLite, and a lost reference is noticed", async (t) => {
+  const url = await freshFile(t);
+  const store = await openStore<DB>(url, { tables });
+  const linked: Migration = {
+    id: 2,
+    name: "links",
+    up: async (db) => {
+      await sql`create table links (crate integer references crates (id) on delete restrict) strict`.execute(db);
+      await sql`insert into crates values (1, 'tea')`.execute(db);
+      await sql`insert into links values (1)`.execute(db);
+    },
+  };
+  const rebuilt = (keep: boolean): Migration => ({
+    id: 3,
+    name: "rebuilt",
+    up: async (db) => {
+      await sql`create table fresh (id integer primary key, label text) strict`.execute(db);
+      if (keep) await sql`insert into fresh select * from crates`.execute(db);
+      await sql`drop table crates`.execute(db);
+      await sql`alter table fresh rename to crates`.execute(db);
+    },
+  });
+  await assert.rejects(
+    migrate(store, [first, linked, rebuilt(false)]),
+    /a row of links would reference a row of crates/,
+  );
+  assert.deepEqual(await migrate(store, [first, linked, rebuilt(true)]), [3]);
+  await assert.rejects(store.write.deleteFrom("crates").execute(), { name: "ConstraintError", kind: "foreign-key" });
+  await store.close();
+});
+
+test("the list of migrations has no gaps", async (t) => {
+  const store = await openStore<DB>(await freshFile(t), { tables });
+  await assert.rejects(migrate(store, [second]), MigrationError);
+  await store.close();
 });
