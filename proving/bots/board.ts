@@ -1,0 +1,71 @@
+/** The mission board: which offers are worth taking, which only block a place, and where accepted ones send the ship. */
+import { hasFreeBerth } from "@outbound/space/rules/effects.ts";
+import type { Mission, StarClass } from "@outbound/space/rules/game.ts";
+import { isOpen } from "@outbound/space/rules/missions.ts";
+import { TECHS, type TechId } from "@outbound/space/rules/techs.ts";
+import type { Command } from "./command.ts";
+import type { Plan } from "./plan.ts";
+import type { View } from "./view.ts";
+
+/** Supplies that a delivery must leave aboard, in hundredths. */
+const SUPPLIES_KEPT = 2_000;
+
+/** Takes the offers that fit the plan, gives up what only blocks a place. */
+export function tendBoard(view: View, plan: Plan): Command | undefined {
+  for (const mission of view.missions) {
+    if (!isOpen(mission)) continue;
+    const fits = worthIt(view, plan, mission);
+    if (mission.status === "offered" && fits) return { kind: "accept", missionId: mission.id };
+    if (!fits) return { kind: "abandon", missionId: mission.id };
+  }
+  return undefined;
+}
+
+function worthIt(view: View, plan: Plan, { goal }: Mission): boolean {
+  switch (goal.kind) {
+    case "survey":
+    case "salvage":
+    case "expedition":
+    case "cipher":
+      return true;
+    case "delivery":
+      return view.resources.supplies >= goal.supplies + SUPPLIES_KEPT;
+    case "rescue":
+      return hasFreeBerth(view) && view.crew.length < plan.crew;
+    case "study":
+      return plan.techs.includes(goal.techId);
+    case "refit":
+      return goal.toTier <= plan.tiers[goal.module];
+  }
+}
+
+const accepted = (view: View): Mission[] => view.missions.filter((mission) => mission.status === "accepted");
+
+/** Turns that a detour to this system may cost for the sake of missions, given the turns to get there. */
+export function missionWorth(view: View, systemId: number, starClass: StarClass, turns: number): number {
+  let worth = 0;
+  for (const mission of accepted(view)) {
+    const { goal } = mission;
+    if (goal.kind === "expedition") {
+      if (goal.starClass === starClass && !mission.progress.includes(systemId)) worth += 2;
+    } else if ("systemId" in goal && goal.systemId === systemId) {
+      const left = mission.deadline === null ? Number.POSITIVE_INFINITY : mission.deadline - view.turn;
+      if (left >= turns + 2) worth += 4;
+    }
+  }
+  return worth;
+}
+
+/** Whether an accepted mission wants this system salvaged. */
+export const salvageAsked = (view: View, systemId: number): boolean =>
+  accepted(view).some(({ goal }) => goal.kind === "salvage" && goal.systemId === systemId);
+
+/** Whether an accepted mission sends the ship to this system, to explore it or only to arrive. */
+export const placeAsked = (view: View, systemId: number): boolean =>
+  accepted(view).some(({ goal }) => "systemId" in goal && goal.systemId === systemId);
+
+/** The technologies that accepted missions pay for and that can be begun. */
+export const studiesAsked = (view: View): TechId[] =>
+  accepted(view).flatMap(({ goal }) =>
+    goal.kind === "study" && TECHS[goal.techId].needs.every((need) => view.techs.includes(need)) ? [goal.techId] : [],
+  );

@@ -1,0 +1,16 @@
+/** What sets one bot apart from another: figures only, the way of playing is the same. */
+import type { BuiltKind, TieredKind } from "@outbound/space/rules/modules.ts";
+import type { TechId } from "@outbound/space/rules/techs.ts";
+
+export interface Plan {
+  /** The technologies it wants, in this order; each stands after what it needs. */
+  readonly techs: readonly TechId[];
+  /** Most helpers on a task. */
+  readonly helpers: number;
+  /** The tier it wants of each module in the end. */
+  readonly tiers: Readonly<Record<TieredKind, number>>;
+  /** Modules to build, beside the Core, in this order. */
+  readonly builds: readonly BuiltKind[];
+  /** Most crew it takes aboard. */
+  readonly crew: number;
+}

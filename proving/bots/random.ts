@@ -1,0 +1,38 @@
+/** Takes any order that the rules allow. Its dice are the rules' chance with purposes of its own. */
+import { draw, pick } from "@outbound/space/rules/chance.ts";
+import { FOCUSES, type Target } from "@outbound/space/rules/game.ts";
+import { BUILD_KINDS, TIERED_KINDS } from "@outbound/space/rules/modules.ts";
+import { TECH_IDS } from "@outbound/space/rules/techs.ts";
+import type { Bot } from "./command.ts";
+import { possible, upgradeOf } from "./shipyard.ts";
+import { orderFor, teamFor } from "./team.ts";
+import type { View } from "./view.ts";
+
+export const random: Bot = (view) => {
+  if (view.tasks.length > 0) return { kind: "run" };
+  const offer = view.missions.find((mission) => mission.status === "offered");
+  if (offer) return { kind: "accept", missionId: offer.id };
+  const target = pick(view, targetsOf(view), "bot-random-target", view.turn) as Target;
+  return { kind: "order", order: orderFor(target, teamFor(view, target, 2)) };
+};
+
+/** The possible targets of one kind of task, the kind drawn first: jumps 35 %, explores 35 %, research 20 %, ship 10 %. */
+function targetsOf(view: View): readonly Target[] {
+  const dice = draw(view, "bot-random-kind", view.turn);
+  const explores = FOCUSES.map((focus): Target => ({ kind: "explore", systemId: view.positionId, focus }));
+  const targets = dice < 0.35 ? jumps(view) : dice < 0.7 ? explores : dice < 0.9 ? research(view) : shipWork(view);
+  return targets.length > 0 ? targets : explores;
+}
+
+const jumps = (view: View): Target[] =>
+  view.systems.map(({ id }): Target => ({ kind: "jump", systemId: id })).filter((target) => possible(view, target));
+
+const research = (view: View): Target[] =>
+  TECH_IDS.map((techId): Target => ({ kind: "research", techId })).filter((target) => possible(view, target));
+
+const shipWork = (view: View): Target[] =>
+  [
+    ...TIERED_KINDS.map((kind) => upgradeOf(view, kind)),
+    { kind: "expand" } as const,
+    ...BUILD_KINDS.map((build): Target => ({ kind: "build", build })),
+  ].filter((target): target is Target => target !== undefined && possible(view, target));

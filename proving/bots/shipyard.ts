@@ -1,0 +1,71 @@
+/** Work on the ship: patches, the Core, upgrades, room and useful modules; each piece says what it would order now. */
+import { whole } from "@outbound/space/rules/amount.ts";
+import { demandOf, hasBuilt, slotsOf, supplyOf, tierCapOf, usedSlotsOf } from "@outbound/space/rules/effects.ts";
+import { moduleOf, type Target, tierOf } from "@outbound/space/rules/game.ts";
+import { TIER_LIMIT } from "@outbound/space/rules/limits.ts";
+import { BLUEPRINTS, DRAW, SLOTS, TIERED_KINDS, type TieredKind } from "@outbound/space/rules/modules.ts";
+import { checkMeans, checkTarget, priceOf } from "@outbound/space/rules/orders.ts";
+import type { Plan } from "./plan.ts";
+import type { View } from "./view.ts";
+
+const PATCH_BELOW = whole(45);
+export const CORE = BLUEPRINTS.core;
+
+/** Whether the rules would take an order for this target now. */
+export const possible = (view: View, target: Target): boolean =>
+  !checkTarget(view, target) && !checkMeans(view, "It", priceOf(view, target));
+
+const ifPossible = (view: View, target: Target): Target | undefined => (possible(view, target) ? target : undefined);
+
+export const patch = (view: View): Target | undefined =>
+  view.hull < PATCH_BELOW ? ifPossible(view, { kind: "build", build: "patch" }) : undefined;
+
+export const core = (view: View): Target | undefined => ifPossible(view, { kind: "build", build: "core" });
+
+export const upgradeOf = (view: View, kind: TieredKind): Target | undefined => {
+  const module = moduleOf(view, kind);
+  return module && ifPossible(view, { kind: "upgrade", moduleId: module.id, toTier: module.tier + 1 });
+};
+
+/** Once the theory is near, alloy, credits and slots are kept for the Core. */
+export const coreIsNear = (view: View): boolean => view.techs.includes("core5") && !hasBuilt(view, "core");
+
+/** The first upgrade that the plan wants and the grid bears. */
+export function upgrade(view: View, plan: Plan): Target | undefined {
+  for (const kind of TIERED_KINDS) {
+    const tier = tierOf(view, kind);
+    if (tier >= Math.min(plan.tiers[kind], tierCapOf(view), TIER_LIMIT)) continue;
+    if (kind !== "reactor" && supplyOf(view) < 0.95 * (demandOf(view) + DRAW[kind])) continue;
+    const target = upgradeOf(view, kind);
+    if (target && (!coreIsNear(view) || fitsBesideCore(view, kind, target))) return target;
+  }
+  return undefined;
+}
+
+function fitsBesideCore(view: View, kind: TieredKind, target: Target): boolean {
+  const needed = CORE.needsTiers?.[kind] ?? 1;
+  if (tierOf(view, kind) < needed) return true;
+  if (kind === "reactor" && supplyOf(view) < demandOf(view) + DRAW.core) return true;
+  return view.resources.alloy - (priceOf(view, target).alloy ?? 0) >= whole(CORE.alloy);
+}
+
+/** Room for the Core first, then for what the plan wants built. */
+export function expand(view: View, plan: Plan): Target | undefined {
+  const wanted = SLOTS.core + missing(view, plan).reduce((sum, kind) => sum + SLOTS[kind], 0);
+  if (hasBuilt(view, "core") || slotsOf(view) - usedSlotsOf(view) >= wanted) return undefined;
+  if (view.expansions > 0 && coreIsNear(view) && slotsOf(view) - usedSlotsOf(view) >= SLOTS.core) return undefined;
+  return ifPossible(view, { kind: "expand" });
+}
+
+const missing = (view: View, plan: Plan) => plan.builds.filter((kind) => !hasBuilt(view, kind));
+
+/** The first module of the plan that leaves room for the Core. */
+export function build(view: View, plan: Plan): Target | undefined {
+  if (coreIsNear(view) && view.resources.alloy < whole(CORE.alloy + 18)) return undefined;
+  for (const kind of missing(view, plan)) {
+    if (slotsOf(view) - usedSlotsOf(view) < SLOTS[kind] + SLOTS.core) continue;
+    const target = ifPossible(view, { kind: "build", build: kind });
+    if (target) return target;
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+/** The way of playing that the planning bots share: the first piece that has something to order wins. */
+import { hasBuilt } from "@outbound/space/rules/effects.ts";
+import type { Target } from "@outbound/space/rules/game.ts";
+import { TECHS } from "@outbound/space/rules/techs.ts";
+import { studiesAsked, tendBoard } from "./board.ts";
+import type { Bot } from "./command.ts";
+import type { Plan } from "./plan.ts";
+import { build, core, expand, patch, possible, upgrade } from "./shipyard.ts";
+import { orderFor, teamFor } from "./team.ts";
+import type { View } from "./view.ts";
+import { exploreHere, finish, restock, voyage } from "./voyage.ts";
+
+/** A bot that follows a plan. */
+export const strategist =
+  (plan: Plan): Bot =>
+  (view) => {
+    if (view.tasks.length > 0) return { kind: "run" };
+    const board = tendBoard(view, plan);
+    if (board) return board;
+    const target = nextTarget(view, plan);
+    return { kind: "order", order: orderFor(target, teamFor(view, target, plan.helpers)) };
+  };
+
+function nextTarget(view: View, plan: Plan): Target {
+  return (
+    patch(view) ??
+    finish(view) ??
+    restock(view) ??
+    research(view, plan) ??
+    core(view) ??
+    upgrade(view, plan) ??
+    expand(view, plan) ??
+    build(view, plan) ??
+    exploreHere(view) ??
+    voyage(view)
+  );
+}
+
+/** What a mission pays for first, else the next of the plan; nothing once the Core stands. */
+function research(view: View, plan: Plan): Target | undefined {
+  if (hasBuilt(view, "core")) return undefined;
+  const next = plan.techs.find((id) => !view.techs.includes(id));
+  const asked = studiesAsked(view).filter((id) => plan.techs.includes(id));
+  for (const techId of [...asked, ...(next ? [next] : [])]) {
+    const target: Target = { kind: "research", techId };
+    if (TECHS[techId].needs.every((need) => view.techs.includes(need)) && possible(view, target)) return target;
+  }
+  return undefined;
+}

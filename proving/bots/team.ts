@@ -1,0 +1,39 @@
+/** Who works on a task: the member who is best at it leads, and rested ones help. */
+import type { Order } from "@outbound/space/rules/command.ts";
+import type { CrewMember, Target } from "@outbound/space/rules/game.ts";
+import { ownPower, TASK_SKILL } from "@outbound/space/rules/power.ts";
+import type { Team } from "@outbound/space/rules/queue.ts";
+import type { View } from "./view.ts";
+
+/** A member this tired works worse and had better rest. */
+const TIRED = 50;
+
+/** The strongest lead and at most so many helpers, the strongest of those who are not tired. */
+export function teamFor(view: View, target: Target, mostHelpers: number): Team {
+  const skill = TASK_SKILL[target.kind];
+  const byPower = (a: CrewMember, b: CrewMember): number => ownPower(b, skill) - ownPower(a, skill) || a.id - b.id;
+  const [lead, ...others] = [...view.crew].sort(byPower);
+  const helperIds = others
+    .filter((member) => member.fatigue < TIRED)
+    .slice(0, mostHelpers)
+    .map((member) => member.id);
+  return { leadId: lead?.id ?? 0, helperIds };
+}
+
+/** The order that brings a target about. */
+export function orderFor(target: Target, team: Team): Order {
+  switch (target.kind) {
+    case "jump":
+      return { kind: "jump", systemId: target.systemId, ...team };
+    case "explore":
+      return { kind: "explore", focus: target.focus, ...team };
+    case "upgrade":
+      return { kind: "upgrade", moduleId: target.moduleId, ...team };
+    case "expand":
+      return { kind: "expand", ...team };
+    case "build":
+      return { kind: "build", build: target.build, ...team };
+    case "research":
+      return { kind: "research", techId: target.techId, ...team };
+  }
+}

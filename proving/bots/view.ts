@@ -1,0 +1,22 @@
+/** What a player can know of a game, and nothing else: what a bot decides by, in the process and over HTTP alike. */
+import { signalsOf } from "@outbound/space/rules/effects.ts";
+import type { Game } from "@outbound/space/rules/game.ts";
+
+/**
+ * The game with what is hidden blanked: no system tells of its fragment. `signals` are the ids of the systems from which
+ * a fragment's signal shows now. Amounts are hundredths, as in the rules, so that the rules' read functions work on it.
+ */
+export interface View extends Game {
+  readonly signals: readonly number[];
+}
+
+/** A game as its player sees it. */
+export function viewOf(game: Game): View {
+  return {
+    ...game,
+    systems: game.systems.map((system) =>
+      system.fragment || system.revealed ? { ...system, fragment: false, revealed: false } : system,
+    ),
+    signals: signalsOf(game).map((system) => system.id),
+  };
+}

@@ -1,0 +1,95 @@
+/** Where to fly and what to do there: stores, fragments, missions, unexplored systems, and the Apex in the end. */
+import { whole } from "@outbound/space/rules/amount.ts";
+import { demandOf, hasBuilt, supplyOf } from "@outbound/space/rules/effects.ts";
+import { canFindFragments } from "@outbound/space/rules/explore.ts";
+import { type Focus, type System, systemOf, type Target, tierOf } from "@outbound/space/rules/game.ts";
+import { FRAGMENTS_NEEDED } from "@outbound/space/rules/limits.ts";
+import { jumpFuel } from "@outbound/space/rules/orders.ts";
+import { STARS } from "@outbound/space/rules/stars.ts";
+import { missionWorth, placeAsked, salvageAsked } from "./board.ts";
+import { CORE, coreIsNear, upgradeOf } from "./shipyard.ts";
+import { cheapest, type Journey, journeysOf } from "./travel.ts";
+import type { View } from "./view.ts";
+
+const SUPPLIES_LOW = whole(16);
+const FUEL_LOW = whole(7);
+/** Supplies of a star that make harvesting them worth the time. */
+const SUPPLIES_WORTH_HARVESTING = 3;
+/** Before this turn the ship keeps out of danger 2 and more. */
+const CAUTIOUS_TURNS = 60;
+
+const here = (view: View): System => systemOf(view, view.positionId);
+const explore = (view: View, focus: Focus): Target => ({ kind: "explore", systemId: view.positionId, focus });
+
+/** Stores run low, and here something is to be had. */
+export function restock(view: View): Target | undefined {
+  const fuelLow = view.resources.fuel < FUEL_LOW;
+  const hungry =
+    view.resources.supplies < SUPPLIES_LOW && STARS[here(view).starClass].supplies >= SUPPLIES_WORTH_HARVESTING;
+  return fuelLow || hungry ? explore(view, "harvest") : undefined;
+}
+
+/** With the Core aboard: power for it, the way to the Apex, and the last explore. */
+export function finish(view: View): Target | undefined {
+  if (!hasBuilt(view, "core")) return undefined;
+  const powered = supplyOf(view) >= demandOf(view);
+  const reactor = powered ? undefined : upgradeOf(view, "reactor");
+  if (reactor) return reactor;
+  if (here(view).apex) {
+    const alloyShort = view.resources.alloy < whole(14 * tierOf(view, "reactor"));
+    return explore(view, !powered && alloyShort ? "salvage" : "survey");
+  }
+  return (
+    restock(view) ??
+    flyTo(
+      view,
+      cheapest(journeysOf(view), ({ to, turns }) => (to.apex ? turns : undefined)),
+    )
+  );
+}
+
+/** One jump of a journey, or fuel for it. */
+function flyTo(view: View, journey: Journey | undefined): Target | undefined {
+  if (!journey) return undefined;
+  const fuel = jumpFuel(view, here(view), journey.firstHop);
+  return fuel > view.resources.fuel ? explore(view, "harvest") : { kind: "jump", systemId: journey.firstHop.id };
+}
+
+const fragmentsMissing = (view: View): boolean =>
+  view.resources.fragments < whole(FRAGMENTS_NEEDED) && !hasBuilt(view, "core");
+
+const fragmentHere = (view: View): boolean =>
+  fragmentsMissing(view) && canFindFragments(view) && view.signals.includes(view.positionId);
+
+/** What this system still has to give. */
+export function exploreHere(view: View): Target | undefined {
+  if (fragmentHere(view)) return explore(view, "survey");
+  const system = here(view);
+  const asked = salvageAsked(view, system.id);
+  if (asked) return explore(view, "salvage");
+  const goodsShort =
+    coreIsNear(view) && (view.resources.alloy < whole(CORE.alloy) || view.resources.exotics < whole(CORE.exotics));
+  if (system.visits === 0 && !system.apex) {
+    return explore(view, goodsShort && view.techs.includes("lode") ? "salvage" : "survey");
+  }
+  return goodsShort && system.visits < 2 ? explore(view, "salvage") : undefined;
+}
+
+/** The next jump: to a signal while fragments are missing, else to what is near, unexplored or asked for by a mission. */
+export function voyage(view: View): Target {
+  const journeys = journeysOf(view);
+  const seeksSignals = fragmentsMissing(view) && canFindFragments(view);
+  const signal = seeksSignals
+    ? cheapest(journeys, ({ to, turns }) => (view.signals.includes(to.id) ? turns : undefined))
+    : undefined;
+  const journey = signal ?? cheapest(journeys, (way) => costOfVisit(view, way)) ?? cheapest(journeys, costOfRevisit);
+  return flyTo(view, journey) ?? explore(view, "salvage");
+}
+
+function costOfVisit(view: View, { to, turns }: Journey): number | undefined {
+  if (to.apex || (to.danger >= 2 && view.turn < CAUTIOUS_TURNS)) return undefined;
+  if (to.visits > 0 && !placeAsked(view, to.id)) return undefined;
+  return turns - missionWorth(view, to.id, to.starClass, turns);
+}
+
+const costOfRevisit = ({ to, turns }: Journey): number | undefined => (to.visits < 2 && !to.apex ? turns : undefined);

@@ -1,0 +1,40 @@
+/** One game of one bot from its first turn to its end, in this process and by the rules themselves. */
+import { abandon, accept, placeOrder, runTurns } from "@outbound/space/rules/command.ts";
+import type { Game } from "@outbound/space/rules/game.ts";
+import type { Difficulty } from "@outbound/space/rules/limits.ts";
+import { RUN_LIMIT } from "@outbound/space/rules/limits.ts";
+import { Refusal } from "@outbound/space/rules/refusals.ts";
+import { newGame } from "@outbound/space/rules/start.ts";
+import type { Bot, Command } from "../bots/command.ts";
+import { viewOf } from "../bots/view.ts";
+
+/** A game has far fewer commands than this; more mean that a bot goes round in circles. */
+const COMMAND_LIMIT = 5_000;
+
+/** The finished game. A refused command or a bot that never ends throws: both are faults of the bot. */
+export function play(bot: Bot, seed: number, difficulty: Difficulty): Game {
+  let { game } = newGame(seed, difficulty);
+  for (let count = 0; game.status === "active"; count++) {
+    if (count >= COMMAND_LIMIT) throw new Error(`seed ${seed}: no end after ${COMMAND_LIMIT} commands`);
+    const command = bot(viewOf(game));
+    const decision = obey(game, command);
+    if (decision instanceof Refusal) {
+      throw new Error(`seed ${seed}, turn ${game.turn}: ${JSON.stringify(command)} was refused: ${decision.detail}`);
+    }
+    game = decision.game;
+  }
+  return game;
+}
+
+function obey(game: Game, command: Command): { readonly game: Game } | Refusal {
+  switch (command.kind) {
+    case "order":
+      return placeOrder(game, command.order);
+    case "accept":
+      return accept(game, command.missionId);
+    case "abandon":
+      return abandon(game, command.missionId);
+    case "run":
+      return runTurns(game, RUN_LIMIT, "idle");
+  }
+}
