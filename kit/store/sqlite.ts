@@ -12,8 +12,8 @@ import { assertBindable } from "./codec.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteError } from "./sqlite-errors.ts";
 
-/** How long a statement waits for a lock that another process holds (a backup, a shell). */
-const BUSY_TIMEOUT_MS = 5_000;
+/** How long a statement waits for a lock that a shell or a backup holds; the whole process waits with it. */
+const BUSY_TIMEOUT_MS = 1_000;
 /** Prepared statements kept per connection; more than a game's distinct queries. */
 const STATEMENT_LIMIT = 500;
 

@@ -4,6 +4,7 @@ import { dirname, resolve } from "node:path";
 import { Kysely, sql, type Transaction } from "kysely";
 import { jsonPlugin } from "./codec.ts";
 import type { Engine, StoreLogger } from "./database.ts";
+import { StoreUnavailableError } from "./errors.ts";
 import { type Holder, hold } from "./holder.ts";
 import { migrationsTable } from "./migrations-table.ts";
 import { postgresDialect } from "./postgres.ts";
@@ -56,7 +57,7 @@ export function sqlitePath(url: string): string {
 
 async function openSqlite<DB>(url: string, schema: Schema, logger: StoreLogger | undefined): Promise<Store<DB>> {
   const path = sqlitePath(url);
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const holder = hold(path);
   let writer: SqliteConnection | undefined;
   try {
@@ -71,6 +72,14 @@ async function openSqlite<DB>(url: string, schema: Schema, logger: StoreLogger |
     writer?.close();
     holder.release();
     throw error;
+  }
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new StoreUnavailableError("FOLDER", `cannot make ${path}: ${(error as Error).message}`, error);
   }
 }
 

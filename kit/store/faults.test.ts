@@ -1,0 +1,214 @@
+import assert from "node:assert/strict";
+import { describe, type TestContext, test } from "node:test";
+import { sql } from "kysely";
+import { freshFile } from "../testing/engines.ts";
+import { testDatabase } from "../testing/postgres.ts";
+import { startProxy } from "../testing/proxy.ts";
+import type { DatabaseOf } from "./database.ts";
+import { createTables } from "./ddl.ts";
+import { ConstraintError, InDoubtError, StoreUnavailableError } from "./errors.ts";
+import { openStore, type Store, sqlitePath } from "./store.ts";
+import { defineTable, integer, text } from "./table.ts";
+
+const notes = defineTable("notes", { id: integer(), body: text() }, { primaryKey: ["id"] });
+const tables = [notes] as const;
+type DB = DatabaseOf<typeof tables>;
+
+const add = (store: Store<DB>, id: number, body = "note") =>
+  store.transaction(async (tx) => void (await tx.insertInto("notes").values({ id, body }).execute()));
+
+const ids = async (store: Store<DB>) =>
+  (await store.read.selectFrom("notes").select("id").orderBy("id").execute()).map(({ id }) => id);
+
+const isUnavailable = (code?: string) => (error: unknown) => {
+  assert.ok(error instanceof StoreUnavailableError, String(error));
+  if (code !== undefined) assert.equal(error.code, code);
+  return true;
+};
+
+async function open(t: TestContext, url: string): Promise<Store<DB>> {
+  const store = await openStore<DB>(url, { tables });
+  t.after(() => store.close());
+  await store.transaction((tx) => createTables(tx, store.engine, tables));
+  return store;
+}
+
+describe("sqlite", () => {
+  test("a full disk makes the store unavailable, and it works again once there is room", async (t) => {
+    const store = await open(t, await freshFile(t));
+    await add(store, 1);
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.write);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(store.write);
+    await assert.rejects(add(store, 2, "x".repeat(100_000)), isUnavailable("SQLITE_FULL"));
+    assert.deepEqual(await ids(store), [1]);
+    await sql`pragma max_page_count = 1000000`.execute(store.write);
+    await add(store, 2, "x".repeat(100_000));
+    assert.deepEqual(await ids(store), [1, 2]);
+  });
+
+  test("a file that may not be written makes the store unavailable until it may", async (t) => {
+    const store = await open(t, await freshFile(t));
+    await sql`pragma query_only = on`.execute(store.write);
+    await assert.rejects(add(store, 1), isUnavailable("SQLITE_READONLY"));
+    await sql`pragma query_only = off`.execute(store.write);
+    await add(store, 1);
+    assert.deepEqual(await ids(store), [1]);
+  });
+
+  test("a file locked by a shell makes the store unavailable until it is free", async (t) => {
+    const { DatabaseSync } = await import("node:sqlite");
+    const url = await freshFile(t);
+    const store = await open(t, url);
+    await sql`pragma busy_timeout = 0`.execute(store.write);
+    const shell = new DatabaseSync(sqlitePath(url));
+    t.after(() => shell.close());
+    shell.exec("begin immediate");
+    await assert.rejects(add(store, 1), isUnavailable("SQLITE_BUSY"));
+    assert.deepEqual(await ids(store), [], "reading goes on");
+    shell.exec("rollback");
+    await add(store, 1);
+    assert.deepEqual(await ids(store), [1]);
+  });
+
+  test("a commit that fails is rolled back whole", async (t) => {
+    const store = await open(t, await freshFile(t));
+    await sql`create table links (note integer references notes (id) deferrable initially deferred)`.execute(
+      store.write,
+    );
+    const work = store.transaction(async (tx) => {
+      await tx.insertInto("notes").values({ id: 1, body: "lost" }).execute();
+      await sql`insert into links values (99)`.execute(tx);
+    });
+    await assert.rejects(work, (error) => error instanceof ConstraintError && error.kind === "foreign-key");
+    await add(store, 2);
+    assert.deepEqual(await ids(store), [2]);
+  });
+
+  test("a transaction that SQLite ended by itself tells the error that ended it", async (t) => {
+    const store = await open(t, await freshFile(t));
+    const work = store.transaction(async (tx) => {
+      await sql`insert or rollback into notes (id, body) values (1, null)`.execute(tx);
+    });
+    await assert.rejects(work, { name: "ConstraintError", kind: "not-null" });
+    await add(store, 1);
+  });
+
+  test("a folder that cannot be made is told", async () => {
+    await assert.rejects(openStore("sqlite:/dev/null/x/test.db", { tables }), isUnavailable("FOLDER"));
+    await assert.rejects(openStore("sqlite:", { tables }), /takes the path/);
+    await assert.rejects(openStore("mysql://localhost", { tables }), /starts with/);
+  });
+});
+
+describe("postgres", () => {
+  const openProxied = async (t: TestContext) => {
+    const database = await testDatabase();
+    const proxy = await startProxy(database.url);
+    const store = await openStore<DB>(proxy.url, { tables });
+    t.after(async () => {
+      await store.close();
+      await proxy.cut();
+      await database.drop();
+    });
+    await store.transaction((tx) => createTables(tx, "postgres", tables));
+    return { store, proxy };
+  };
+
+  const endOtherConnections = sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+
+  /** A pool may lend a connection before it hears that it is gone; then the next try gets another. */
+  const eventually = async (work: () => Promise<unknown>) => {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (tries === 10) throw error;
+        isUnavailable()(error);
+      }
+    }
+  };
+
+  test("idle connections that the server ends are replaced", async (t) => {
+    const { store } = await openProxied(t);
+    await Promise.all([ids(store), ids(store), ids(store)]);
+    await endOtherConnections.execute(store.write);
+    await eventually(() => ids(store));
+    await eventually(() => add(store, 1));
+    assert.deepEqual(await ids(store), [1]);
+  });
+
+  test("a connection that the server ends inside a transaction fails it, and the next one works", async (t) => {
+    const { store } = await openProxied(t);
+    const work = store.transaction(async (tx) => {
+      await tx.insertInto("notes").values({ id: 1, body: "lost" }).execute();
+      await endOtherConnections.execute(store.read);
+      await tx.insertInto("notes").values({ id: 2, body: "lost" }).execute();
+    });
+    await assert.rejects(work, isUnavailable());
+    await add(store, 3);
+    assert.deepEqual(await ids(store), [3]);
+  });
+
+  test("a server that is gone makes the store unavailable until it is back", async (t) => {
+    const { store, proxy } = await openProxied(t);
+    await proxy.cut();
+    await assert.rejects(store.ping(), isUnavailable());
+    await assert.rejects(add(store, 1), isUnavailable());
+    await assert.rejects(add(store, 1), isUnavailable("ECONNREFUSED"));
+    await proxy.restore();
+    await store.ping();
+    await add(store, 1);
+    assert.deepEqual(await ids(store), [1]);
+  });
+
+  test("a connection lost during commit leaves the change in doubt", async (t) => {
+    const { store, proxy } = await openProxied(t);
+    proxy.cutAfter("commit");
+    await assert.rejects(add(store, 1), InDoubtError);
+    proxy.cutAfter(undefined);
+    // Here the server did get it: only reading tells.
+    await eventually(async () => {
+      if ((await ids(store)).length === 0) throw new StoreUnavailableError("TEST", "the server is still committing");
+    });
+  });
+
+  test("a connection lost before commit is not in doubt", async (t) => {
+    const { store, proxy } = await openProxied(t);
+    proxy.cutAfter("insert");
+    await assert.rejects(add(store, 1), isUnavailable());
+    proxy.cutAfter(undefined);
+    assert.deepEqual(await ids(store), []);
+  });
+
+  test("a statement that takes too long makes the store unavailable, not the code faulty", async (t) => {
+    const { store } = await openProxied(t);
+    const work = store.transaction(async (tx) => {
+      await sql`set local statement_timeout = 20`.execute(tx);
+      await sql`select pg_sleep(10)`.execute(tx);
+    });
+    await assert.rejects(work, isUnavailable("57014"));
+    await store.ping();
+  });
+
+  test("a server that is not there is told when the store is opened", async (t) => {
+    const { proxy } = await openProxied(t);
+    await proxy.cut();
+    await assert.rejects(openStore(proxy.url, { tables }), isUnavailable("ECONNREFUSED"));
+    await proxy.restore();
+  });
+
+  test("a commit that fails is told as what broke, not as in doubt", async (t) => {
+    const { store } = await openProxied(t);
+    await sql`create table links (note bigint references notes (id) deferrable initially deferred)`.execute(
+      store.write,
+    );
+    const work = store.transaction(async (tx) => {
+      await tx.insertInto("notes").values({ id: 1, body: "lost" }).execute();
+      await sql`insert into links values (99)`.execute(tx);
+    });
+    await assert.rejects(work, { name: "ConstraintError", kind: "foreign-key", table: "links" });
+    assert.deepEqual(await ids(store), []);
+  });
+});

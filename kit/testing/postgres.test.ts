@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { startPostgres, testDatabase } from "./postgres.ts";
+import { killed, startScript } from "./script.ts";
+
+/** One value of the database's first row, or the code of the error. */
+async function ask(url: string, query: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query({ text: query, rowMode: "array" });
+    return rows[0]?.[0];
+  } catch (error) {
+    return (error as { code?: string }).code;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+test("databases are fresh, of the C collation, and gone once dropped", async () => {
+  const [one, other] = [await testDatabase(), await testDatabase()];
+  assert.notEqual(one.url, other.url);
+  assert.equal(await ask(one.url, "select datcollate from pg_database where datname = current_database()"), "C");
+  assert.match(String(await ask(one.url, "show server_version")), /^18/);
+  await one.drop();
+  await other.drop();
+  assert.equal(await ask(one.url, "select 1"), "3D000");
+});
+
+test("a server that is stopped is gone", async () => {
+  const server = await startPostgres();
+  assert.equal(await ask(`${server.url}/postgres`, "select 1"), 1);
+  await server.stop();
+  assert.equal(await ask(`${server.url}/postgres`, "select 1"), "ECONNREFUSED");
+});
+
+test("a server does not outlive a test process that is killed", async (t) => {
+  const script = startScript(t, new URL("start-postgres.ts", import.meta.url), []);
+  await script.wrote(1);
+  const url = `${script.lines[0]}/postgres`;
+  assert.equal(await ask(url, "select 1"), 1);
+  await killed(script);
+  for (let tries = 0; tries < 500 && (await ask(url, "select 1")) !== "ECONNREFUSED"; tries++) await wait(20);
+  assert.equal(await ask(url, "select 1"), "ECONNREFUSED");
+});

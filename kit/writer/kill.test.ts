@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openStore } from "../store/store.ts";
+import { onEachEngine } from "../testing/engines.ts";
+import { killed, startScript } from "../testing/script.ts";
+import { type CounterDatabase, counterTables, counterWorld, startCounter } from "./testing/counter.ts";
+
+const ROUNDS = 3;
+
+onEachEngine((_engine, _openFresh, freshUrl) => {
+  test("a process killed under load has lost nothing that it answered", async (t) => {
+    const url = await freshUrl(t);
+    const open = () => openStore<CounterDatabase>(url, { tables: counterTables });
+    const first = await open();
+    await startCounter(first);
+    await first.close();
+    let total = 0;
+    for (let round = 1; round <= ROUNDS; round++) {
+      const script = startScript(t, new URL("testing/count.ts", import.meta.url), [url]);
+      await script.wrote(round * 100);
+      await killed(script);
+      const answers = script.lines.map(Number);
+      assert.deepEqual(
+        answers,
+        answers.map((_, place) => total + place + 1),
+        "every answer once, in order",
+      );
+      const answered = total + answers.length;
+      const store = await open();
+      // Locks the row, so that a batch that the server is still committing is waited for.
+      total = (await store.transaction((tx) => counterWorld(store.engine).open(tx))).total;
+      await store.close();
+      assert.ok(total >= answered, `${total} stored, ${answered} answered`);
+      assert.ok(total <= answered + 64, "at most one batch was committed and not answered");
+    }
+  });
+});

@@ -1,0 +1,15 @@
+/** A process that counts as fast as it can in the store it is given, and writes down each answer once it has it. */
+import { writeSync } from "node:fs";
+import { openStore } from "../../store/store.ts";
+import { createWriter } from "../writer.ts";
+import { add, type CounterDatabase, counterTables, counterWorld } from "./counter.ts";
+
+const SUBMITTERS = 16;
+const store = await openStore<CounterDatabase>(process.argv[2] ?? "", { tables: counterTables });
+const writer = createWriter({ store, world: counterWorld(store.engine) });
+
+async function submitForEver(): Promise<never> {
+  for (;;) writeSync(1, `${await writer.submit(add(1))}\n`);
+}
+
+await Promise.all(Array.from({ length: SUBMITTERS }, submitForEver));
