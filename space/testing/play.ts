@@ -1,0 +1,98 @@
+/** Plays a game in tests: gives what a command did, or stops the test where it went the other way. */
+import assert from "node:assert/strict";
+import { cancelOrder, type Decision, type Order, placeOrder, runTurns, takeTurn } from "../rules/command.ts";
+import type { EndedTask, Focus, Game, GameEvent } from "../rules/game.ts";
+import { Refusal, type RefusalCode } from "../rules/refusals.ts";
+import type { TurnReport } from "../rules/turn.ts";
+
+/** What an accepted command decided; a refusal fails the test. */
+export function accepted<Answer>(result: Decision<Answer> | Refusal): Decision<Answer> {
+  if (result instanceof Refusal) assert.fail(`refused with ${result.code}: ${result.detail}`);
+  return result;
+}
+
+/** The refusal of a command, with this code; an acceptance fails the test. */
+export function refused(result: unknown, code: RefusalCode): Refusal {
+  if (!(result instanceof Refusal)) assert.fail(`accepted, expected ${code}`);
+  assert.equal(result.code, code, result.detail);
+  return result;
+}
+
+/** An order of the small game's specialist for its kind, alone unless helpers are named. */
+export const jump = (systemId: number, ...helperIds: number[]): Order => ({
+  kind: "jump",
+  systemId,
+  leadId: 1,
+  helperIds,
+});
+export const explore = (focus: Focus = "survey", ...helperIds: number[]): Order => ({
+  kind: "explore",
+  focus,
+  leadId: 2,
+  helperIds,
+});
+export const upgrade = (moduleId: number, ...helperIds: number[]): Order => ({
+  kind: "upgrade",
+  moduleId,
+  leadId: 3,
+  helperIds,
+});
+export const expand = (...helperIds: number[]): Order => ({ kind: "expand", leadId: 3, helperIds });
+export const build = (kind: string, ...helperIds: number[]): Order => ({
+  kind: "build",
+  build: kind,
+  leadId: 3,
+  helperIds,
+});
+export const research = (techId: string, ...helperIds: number[]): Order => ({
+  kind: "research",
+  techId,
+  leadId: 4,
+  helperIds,
+});
+
+/** The game with these orders queued, one after the other. */
+export function ordered(game: Game, ...orders: readonly Order[]): Game {
+  return orders.reduce((before, order) => accepted(placeOrder(before, order)).game, game);
+}
+
+export const cancelled = (game: Game, taskId: number): Game => accepted(cancelOrder(game, taskId)).game;
+
+export interface Played {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+  readonly ended: readonly EndedTask[];
+  readonly reports: readonly TurnReport[];
+}
+
+/** Works so many turns; skips count too. */
+export function worked(game: Game, turns: number): Played {
+  let played: Played = { game, events: [], ended: [], reports: [] };
+  for (let turn = 0; turn < turns; turn++) {
+    const { game: after, events, ended, answer } = accepted(takeTurn(played.game));
+    played = {
+      game: after,
+      events: [...played.events, ...events],
+      ended: [...played.ended, ...ended],
+      reports: [...played.reports, answer],
+    };
+  }
+  return played;
+}
+
+/** Queues these orders and works until the queue is empty or the game is over. */
+export function done(game: Game, ...orders: readonly Order[]): Played {
+  let played: Played = { game: ordered(game, ...orders), events: [], ended: [], reports: [] };
+  while (played.game.tasks.length > 0) {
+    const { game: after, events, ended, answer } = accepted(runTurns(played.game, 50));
+    played = {
+      game: after,
+      events: [...played.events, ...events],
+      ended: [...played.ended, ...ended],
+      reports: [...played.reports, ...answer],
+    };
+  }
+  return played;
+}
+
+export const kindsOf = (events: readonly GameEvent[]): string[] => events.map((event) => event.kind);
