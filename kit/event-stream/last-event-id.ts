@@ -1,5 +1,5 @@
 /** Where a stream resumes: the Last-Event-ID header of a client that connects again. */
-import { ProblemError } from "../http/problem.ts";
+import { malformed } from "../http/validation.ts";
 
 /** The sequence number of the last event the client has, or undefined when it has none. Anything but a plain decimal: 400. */
 export function parseLastEventId(header: string | readonly string[] | undefined): number | undefined {
@@ -7,7 +7,5 @@ export function parseLastEventId(header: string | readonly string[] | undefined)
   const text = typeof header === "string" ? header : header.join(", ");
   const id = Number(text);
   if (/^(0|[1-9][0-9]*)$/.test(text) && Number.isSafeInteger(id)) return id;
-  throw new ProblemError("malformed-request", "the header Last-Event-ID must be a plain decimal number", {
-    errors: [{ path: "/headers/last-event-id", message: "must be a plain decimal number" }],
-  });
+  throw malformed([{ path: "/headers/last-event-id", message: "must be a plain decimal number" }]);
 }

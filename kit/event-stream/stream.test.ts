@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { test } from "node:test";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type EventStream, type EventStreamOptions, openEventStream } from "./stream.ts";
-import { readStream, serveStream } from "./testing/stream-server.ts";
+import { readStream, serveStream, trustedOrigin } from "./testing/stream-server.ts";
 
 /** A server whose streams are handed to the test as they open. */
 async function serveStreams(options: EventStreamOptions = {}) {
@@ -25,13 +25,14 @@ test("a stream answers 200 with its own headers and keeps those of earlier hooks
   const { app, port, nextStream } = await serveStreams();
   t.after(() => app.close());
   const arriving = nextStream();
-  const reader = await readStream(port);
+  const reader = await readStream(port, { origin: trustedOrigin });
   const { headers, statusCode } = reader.response;
   assert.equal(statusCode, 200);
   assert.equal(headers["content-type"], "text/event-stream; charset=utf-8");
   assert.equal(headers["cache-control"], "no-store, no-transform");
   assert.equal(headers["x-accel-buffering"], "no");
-  assert.equal(headers["access-control-allow-origin"], "https://example.org");
+  assert.equal(headers["access-control-allow-origin"], trustedOrigin);
+  assert.equal(headers.vary, "origin, accept-encoding");
   assert.equal(headers["x-content-type-options"], "nosniff");
   assert.equal(headers["content-encoding"], undefined);
   assert.deepEqual((await reader.items.next()).value, { retry: 2000 });
@@ -48,7 +49,7 @@ test("a client that takes gzip gets every frame at once, compressed", async (t) 
   const arriving = nextStream();
   const reader = await readStream(port, { "accept-encoding": "br, gzip" });
   assert.equal(reader.response.headers["content-encoding"], "gzip");
-  assert.equal(reader.response.headers.vary, "accept-encoding");
+  assert.equal(reader.response.headers.vary, "origin, accept-encoding");
   const stream = await arriving;
   for (let id = 1; id <= 20; id += 1) {
     assert.equal(await stream.send({ id, data: `frame ${id}` }), true);

@@ -1,5 +1,7 @@
 /** What a client asks of a table, read strictly: every name is looked up in the registry, every value typed by its column. */
-import { type FieldError, ProblemError } from "../http/problem.ts";
+import { pointer } from "../http/parameters.ts";
+import type { FieldError } from "../http/problem.ts";
+import { malformed } from "../http/validation.ts";
 import type { AdminTable } from "./registry.ts";
 import { type Parsed, parseBodyValue, parseQueryValue } from "./values.ts";
 
@@ -146,11 +148,6 @@ function typed(
   return row;
 }
 
-/** A name as one step of a JSON pointer (RFC 6901). */
-const pointer = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
-
 function refuseIfWrong(errors: readonly FieldError[]): void {
-  const [first] = errors;
-  if (first === undefined) return;
-  throw new ProblemError("malformed-request", `${first.path} ${first.message}`.trim(), { errors });
+  if (errors.length > 0) throw malformed(errors);
 }

@@ -2,31 +2,25 @@
 import { get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createGunzip } from "node:zlib";
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import type { OpenStream } from "../open-streams.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type App, createApp } from "../../http/app.ts";
 
 export type OnStream = (request: FastifyRequest, reply: FastifyReply) => void;
 
 export interface StreamServer {
-  readonly app: FastifyInstance;
+  readonly app: App;
   readonly port: number;
 }
 
-/** An app that ends its open streams when it stops, as every app of the kit does. */
+/** An app of the kit whose pages may be at `trustedOrigin` too. */
 export async function serveStream(onStream: OnStream): Promise<StreamServer> {
-  const app = fastify();
-  app.decorate("openStreams", new Set<OpenStream>());
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("access-control-allow-origin", "https://example.org");
-    reply.raw.setHeader("x-content-type-options", "nosniff");
-  });
-  app.addHook("preClose", async () => {
-    await Promise.all([...app.openStreams].map((stream) => stream.end()));
-  });
+  const app = createApp({ name: "sample", version: "1.0.0", settings: { corsOrigins: [trustedOrigin] } });
   app.get("/stream", onStream);
   await app.listen({ host: "127.0.0.1", port: 0 });
   return { app, port: (app.server.address() as AddressInfo).port };
 }
+
+export const trustedOrigin = "https://example.org";
 
 export interface ReadEvent {
   readonly id?: string;

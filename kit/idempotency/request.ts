@@ -1,0 +1,24 @@
+/** The Idempotency-Key of a request, and the answer a command gave, on Fastify. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Answer, RequestKey } from "./answer.ts";
+import { fingerprint, parseKey } from "./key.ts";
+
+/** Whose request it is, its key and its fingerprint; undefined without a key. A malformed key: 400. */
+export function idempotency(request: FastifyRequest, principal: string): RequestKey | undefined {
+  const key = parseKey(request.headers["idempotency-key"]);
+  if (key === undefined) return undefined;
+  const [path = "", ...query] = request.url.split("?");
+  const body = request.rawBody ?? noBody;
+  return { principal, key, fingerprint: fingerprint(request.method, path, query.join("?"), body) };
+}
+
+/** Sends the answer of `withIdempotency`; a stored one is marked with `Idempotency-Replayed: true`. */
+export function sendAnswer(reply: FastifyReply, answer: Answer & { readonly replayed?: boolean }): FastifyReply {
+  reply.code(answer.status);
+  if (answer.headers !== undefined) reply.headers(answer.headers);
+  if (answer.replayed === true) reply.header("idempotency-replayed", "true");
+  if (answer.body === null) return reply.send();
+  return reply.type("application/json; charset=utf-8").send(answer.body);
+}
+
+const noBody = new Uint8Array(0);
