@@ -1,0 +1,164 @@
+/** Makes the HTTP app that a game declares its routes on: everything http that is no game's. It does not listen. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type RawServerDefault,
+} from "fastify";
+import type { TSchema } from "typebox";
+import type { OpenStream } from "../event-stream/open-streams.ts";
+import { createMetrics, type Metrics } from "../observe/registry.ts";
+import { measureRequests } from "../observe/request-metrics.ts";
+import { type DescriptionOptions, describeApi, type OpenapiDocument } from "../openapi/description.ts";
+import { serveDocs } from "../openapi/docs.ts";
+import { BODY_LIMIT_BYTES, readBodies } from "./body.ts";
+import { clientErrorHandler } from "./client-error.ts";
+import { requireClosedBodies } from "./closed-bodies.ts";
+import { type Bucket, createGate, notFound } from "./gate.ts";
+import { healthRoutes } from "./health.ts";
+import { type Load, watchLoad } from "./load.ts";
+import { knownPaths } from "./paths.ts";
+import type { ProblemTable } from "./problem.ts";
+import { problemSender } from "./problem-document.ts";
+import { problemRoutes } from "./problem-pages.ts";
+import { KIT_PROBLEMS } from "./problems.ts";
+import { RateLimiter } from "./rate-limit.ts";
+import "./route-config.ts";
+import { Problem, ProblemKind } from "./schemas.ts";
+import { refuseUnknownQuery } from "./unknown-query.ts";
+import { validatorCompiler } from "./validation.ts";
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+export interface AppSettings {
+  /** Address that clients use, without a slash at its end; taken from the request when absent. */
+  readonly publicUrl?: string | undefined;
+  readonly corsOrigins?: readonly string[];
+  /** Addresses and networks whose X-Forwarded headers are believed. */
+  readonly trustedProxies?: readonly string[];
+  /** False switches load shedding off too. */
+  readonly rateLimit?: boolean;
+  readonly logger?: FastifyBaseLogger;
+}
+
+export interface AppOptions extends DescriptionOptions {
+  readonly name: string;
+  readonly version: string;
+  /** The game's own problems; the kit's are added. */
+  readonly problems?: ProblemTable;
+  readonly settings?: AppSettings;
+  /** Rejects while the store cannot be reached. */
+  readonly ready?: () => Promise<void>;
+  /** Named resources: each has an `$id`. Problem and ProblemKind are added. */
+  readonly schemas?: readonly TSchema[];
+  /** A bucket for requests that are known to be somebody's, in place of the address's. */
+  readonly bucketOf?: (request: FastifyRequest) => Bucket | undefined;
+  /** For tests. */
+  readonly limiter?: RateLimiter;
+  readonly load?: Load;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly metrics: Metrics;
+    /** True from the moment that the service is told to stop. */
+    stopping: boolean;
+    /** The OpenAPI document of the routes declared so far; complete after `ready`. */
+    openapi(): OpenapiDocument;
+  }
+}
+
+/** Routes are declared on what it gives, at once or in plugins; `config` of a route: see route-config.ts. */
+export function createApp(options: AppOptions): App {
+  const settings = options.settings ?? {};
+  const { publicUrl } = settings;
+  const problems: ProblemTable = { ...KIT_PROBLEMS, ...options.problems };
+  const schemas = [Problem, ProblemKind, ...(options.schemas ?? [])];
+  const sender = problemSender(problems, publicUrl);
+  const app: App = createFastify(options, sender.send, problems);
+  app.decorate("openStreams", new Set<OpenStream>());
+  app.decorate("metrics", createMetrics());
+  app.decorate("stopping", false);
+  app.setValidatorCompiler(validatorCompiler(schemas));
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler((error, request, reply) => sender.send(error, request, reply));
+
+  const paths = knownPaths(app);
+  readBodies(app);
+  requireClosedBodies(app);
+  refuseUnknownQuery(app);
+  app.setNotFoundHandler((request, reply) => sender.send(notFound(request, paths), request, reply));
+  openGate(app, options, paths);
+  measureRequests(app, app.metrics);
+  endStreamsOnClose(app);
+  describeApi(app, { ...options, problems, schemas, publicUrl });
+  healthRoutes(app, options);
+  problemRoutes(app, problems);
+  serveDocs(app, options.name);
+  return app;
+}
+
+function createFastify(
+  { settings = {} }: AppOptions,
+  sendProblem: ReturnType<typeof problemSender>["send"],
+  problems: ProblemTable,
+): App {
+  const { logger } = settings;
+  return Fastify({
+    ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // Requests are not logged one by one, so they need no logger of their own.
+    childLoggerFactory: (parent) => parent,
+    trustProxy: settings.trustedProxies?.length ? [...settings.trustedProxies] : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    return503OnClosing: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // A missing Host is answered by the gate, as a problem.
+    http: { requireHostHeader: false },
+    // Longer than any address that Node takes: what a path names is the route's to say.
+    routerOptions: { maxParamLength: 65_536 },
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    clientErrorHandler: clientErrorHandler(problems, settings.publicUrl),
+  }).withTypeProvider<TypeBoxTypeProvider>();
+}
+
+/** For the whole request to arrive. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownPaths>): void {
+  const { settings = {} } = options;
+  const load = options.load ?? watchLoad();
+  const gate = createGate({
+    publicUrl: settings.publicUrl,
+    corsOrigins: new Set(settings.corsOrigins),
+    paths,
+    limiter: (settings.rateLimit ?? true) ? (options.limiter ?? new RateLimiter()) : undefined,
+    load,
+    stopping: () => app.stopping,
+    bucketOf: options.bucketOf,
+  });
+  app.addHook("onClose", async () => load.stop());
+  app.addHook("onRequest", (request, reply, done) => {
+    try {
+      if (!gate(request, reply)) done();
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+function endStreamsOnClose(app: App): void {
+  app.addHook("preClose", async () => {
+    app.stopping = true;
+    for (const stream of app.openStreams) stream.end();
+  });
+}

@@ -1,0 +1,39 @@
+/** Cross-origin answers for the origins that the operator lists; without any the service sends no CORS header. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
+const REQUEST_HEADERS = "content-type, authorization, idempotency-key, last-event-id, if-none-match";
+const RESPONSE_HEADERS =
+  "etag, location, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, idempotency-replayed";
+
+/** Sets what a browser needs to give the answer to a page of a listed origin. */
+export function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: ReadonlySet<string>): void {
+  if (origins.size === 0) return;
+  reply.header("vary", "origin");
+  const { origin } = request.headers;
+  if (origin === undefined || !origins.has(origin)) return;
+  reply.header("access-control-allow-origin", origin);
+  reply.header("access-control-allow-credentials", "true");
+  reply.header("access-control-expose-headers", RESPONSE_HEADERS);
+}
+
+/** A browser's question whether a page of a listed origin may send the request that it describes. */
+export function isPreflight(request: FastifyRequest, origins: ReadonlySet<string>): boolean {
+  const { origin } = request.headers;
+  return (
+    request.method === "OPTIONS" &&
+    origin !== undefined &&
+    origins.has(origin) &&
+    request.headers["access-control-request-method"] !== undefined
+  );
+}
+
+/** Call `allowOrigin` first. */
+export function answerPreflight(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(204)
+    .header("access-control-allow-methods", METHODS)
+    .header("access-control-allow-headers", REQUEST_HEADERS)
+    .header("access-control-max-age", "600")
+    .send();
+}

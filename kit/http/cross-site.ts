@@ -1,0 +1,44 @@
+/** Tells a browser's request for a page of another origin from the service's own pages and from programs. */
+import type { IncomingHttpHeaders } from "node:http";
+
+export interface CrossSiteOptions {
+  readonly publicUrl: string | undefined;
+  /** Origins that may call the API from their pages. */
+  readonly corsOrigins: ReadonlySet<string>;
+}
+
+/**
+ * True when the request is to be refused. Sec-Fetch-Site decides, with Origin as the fallback for old browsers; a program
+ * sends neither. A bearer token is no browser's ambient authority: such a request passes. A person who follows a link
+ * from elsewhere to a page (not to the API) passes.
+ */
+export function crossSiteCheck({ publicUrl, corsOrigins }: CrossSiteOptions) {
+  const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;
+  return (headers: IncomingHttpHeaders, method: string, path: string, host: string): boolean => {
+    const site = headers["sec-fetch-site"];
+    const { origin } = headers;
+    if (site === undefined && origin === undefined) return false;
+    if (headers.authorization !== undefined && /^bearer /i.test(headers.authorization)) return false;
+    if (origin === "null") return true;
+    if (origin !== undefined && corsOrigins.has(origin)) return false;
+    if (site === "same-origin" || site === "none") return false;
+    if (site !== undefined) return !isPageVisit(headers, method, path);
+    return !isOwnOrigin(origin ?? "", host, publicHost);
+  };
+}
+
+function isPageVisit(headers: IncomingHttpHeaders, method: string, path: string): boolean {
+  return (
+    (method === "GET" || method === "HEAD") &&
+    headers["sec-fetch-mode"] === "navigate" &&
+    headers["sec-fetch-dest"] === "document" &&
+    path !== "/api" &&
+    !path.startsWith("/api/")
+  );
+}
+
+/** Scheme left out: behind a proxy that ends TLS the service does not know its own. */
+function isOwnOrigin(origin: string, host: string, publicHost: string | undefined): boolean {
+  const originHost = /^https?:\/\/([^/?#@]+)$/i.exec(origin)?.[1]?.toLowerCase();
+  return originHost !== undefined && (originHost === host.toLowerCase() || originHost === publicHost);
+}

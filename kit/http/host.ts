@@ -1,0 +1,22 @@
+/** Which Host headers the service answers for: a page that rebinds its own name to this address must not reach it. */
+import { isIP } from "node:net";
+
+/** True for localhost, an IP address, and the host of the public address; with any port. */
+export function hostCheck(publicUrl: string | undefined): (host: string) => boolean {
+  const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
+  // Clients repeat the same few hosts; foreign ones are not kept.
+  const known = new Set<string>();
+  return (host) => {
+    if (known.has(host)) return true;
+    const name = hostName(host);
+    const good = name !== undefined && (name === "localhost" || name === publicHost || isIP(unbracketed(name)) !== 0);
+    if (good && known.size < 1000) known.add(host);
+    return good;
+  };
+}
+
+function hostName(host: string): string | undefined {
+  return /^(\[[0-9a-f:.]+\]|[^:[\]@/\\?#\s]+)(?::\d{1,5})?$/.exec(host.toLowerCase())?.[1];
+}
+
+const unbracketed = (name: string): string => (name.startsWith("[") ? name.slice(1, -1) : name);

@@ -1,0 +1,84 @@
+/** From an error to the problem document that the client gets. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { InDoubtError, StoreUnavailableError } from "../store/errors.ts";
+import { ProblemError, type ProblemTable } from "./problem.ts";
+
+export const PROBLEM_MEDIA_TYPE = "application/problem+json";
+
+/** `baseUrl` without a slash at its end. An error whose code is not in the table gives undefined. */
+export function problemDocument(table: ProblemTable, error: ProblemError, baseUrl: string): object | undefined {
+  const kind = Object.hasOwn(table, error.code) ? table[error.code] : undefined;
+  if (kind === undefined) return undefined;
+  return {
+    type: `${baseUrl}/problems/${error.code}`,
+    title: kind.title,
+    status: kind.status,
+    code: error.code,
+    detail: error.message,
+    ...(error.details === undefined ? {} : { details: error.details }),
+    ...(error.errors === undefined ? {} : { errors: error.errors }),
+  };
+}
+
+export interface ProblemSender {
+  /** Answers with the problem that the error stands for; what nobody expected is logged and answered 500. */
+  send(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+export function problemSender(table: ProblemTable, publicUrl: string | undefined): ProblemSender {
+  return {
+    send(error, request, reply) {
+      const baseUrl = publicUrl ?? `${request.protocol}://${request.host}`;
+      let problem = problemOf(error);
+      let document = problem && problemDocument(table, problem, baseUrl);
+      if (problem === undefined || document === undefined) {
+        problem = internalError;
+        document = problemDocument(table, problem, baseUrl) ?? {};
+      }
+      const status = table[problem.code]?.status ?? 500;
+      if (status >= 500 && !EXPECTED.has(problem.code)) {
+        request.log.error({ err: error, method: request.method, url: request.url }, "a request failed");
+      }
+      if (problem.headers !== undefined) reply.headers(problem.headers);
+      // As bytes, for Fastify would add a charset to a text, and the media type has none.
+      const body = Buffer.from(JSON.stringify(document));
+      return reply.code(status).header("content-type", PROBLEM_MEDIA_TYPE).send(body);
+    },
+  };
+}
+
+/** 503s that say no more in the log than in the answer. */
+const EXPECTED: ReadonlySet<string> = new Set(["overloaded", "stopping"]);
+
+const internalError = new ProblemError("internal-error", "the service failed to answer; its log says why");
+
+function problemOf(error: unknown): ProblemError | undefined {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof StoreUnavailableError) {
+    return storeUnavailable("the database cannot be reached or written now; nothing was changed", error);
+  }
+  if (error instanceof InDoubtError) {
+    return storeUnavailable("the database was lost while it saved: the change may or may not have been made", error);
+  }
+  return frameworkProblem(error);
+}
+
+export const storeUnavailable = (detail: string, cause?: unknown): ProblemError =>
+  new ProblemError("store-unavailable", detail, { headers: { "retry-after": "5" }, cause });
+
+/** Errors of Fastify itself, and of libraries that follow its custom of giving an error a `statusCode`. */
+function frameworkProblem(error: unknown): ProblemError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { statusCode } = error as { statusCode?: unknown };
+  switch (statusCode) {
+    case 404:
+      return new ProblemError("not-found", "nothing is there", { cause: error });
+    case 413:
+      return new ProblemError("body-too-large", "the body is too long", { cause: error });
+    case 415:
+      return new ProblemError("unsupported-media-type", "the body must be application/json", { cause: error });
+    default:
+      if (typeof statusCode !== "number" || statusCode < 400 || statusCode > 499) return undefined;
+      return new ProblemError("malformed-request", error.message, { cause: error });
+  }
+}

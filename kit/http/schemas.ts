@@ -1,0 +1,65 @@
+/** Schemas that every service needs: references to named resources, ids in paths, and the problem document. */
+import Type, { type Static, type TSchema } from "typebox";
+
+/**
+ * A reference to a named resource, typed as the resource. `schema` needs an `$id` and must be among the `schemas` given to
+ * `createApp`.
+ */
+export function ref<Schema extends TSchema>(schema: Schema, options: { readonly description?: string } = {}) {
+  const { $id } = schema as { $id?: unknown };
+  if (typeof $id !== "string") throw new Error("only a schema with an $id can be referenced");
+  return Type.Unsafe<Static<Schema>>({ $ref: `${$id}#`, ...options });
+}
+
+/**
+ * An id in a path. Any plain decimal integer reaches the handler, also 0 and negative ones, which name nothing; one beyond
+ * ±(2^53−1) is handed over as 0, which names nothing either. Any other text: 400.
+ */
+export const PathId = Type.Integer({ description: "A positive integer. One that names nothing: 404." });
+
+export const Problem = Type.Object(
+  {
+    type: Type.String({ description: "Address of the page about this code." }),
+    title: Type.String({ description: "The same for every problem of this code." }),
+    status: Type.Integer({ minimum: 400, maximum: 599, description: "The HTTP status." }),
+    code: Type.String({
+      pattern: "^[a-z0-9]+(-[a-z0-9]+)*$",
+      description: "Stable; programs tell problems apart by it.",
+    }),
+    detail: Type.String({ description: "What happened, for people, with the figures." }),
+    details: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), { description: "The same figures, for programs." }),
+    ),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            path: Type.String({
+              description: "JSON pointer into the body, or /query/name, /params/name, /headers/name.",
+            }),
+            message: Type.String(),
+          },
+          { additionalProperties: false },
+        ),
+        { description: "On 400: every place that is malformed." },
+      ),
+    ),
+  },
+  { $id: "Problem", additionalProperties: false, description: "What went wrong (RFC 9457)." },
+);
+
+export const ProblemKind = Type.Object(
+  {
+    code: Type.String(),
+    status: Type.Integer({ minimum: 400, maximum: 599 }),
+    title: Type.String(),
+    cause: Type.String({ description: "Why a client gets it." }),
+    remedy: Type.String({ description: "What the client does about it." }),
+    page: Type.String({ description: "Path of the page about it." }),
+    example: Type.Object(
+      { detail: Type.String(), details: Type.Optional(Type.Record(Type.String(), Type.Unknown())) },
+      { additionalProperties: false },
+    ),
+  },
+  { $id: "ProblemKind", additionalProperties: false, description: "One kind of problem the service can answer with." },
+);

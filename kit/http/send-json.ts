@@ -1,0 +1,7 @@
+/** Sends an answer that is JSON text already, past the type of the route's schema. */
+import type { FastifyReply } from "fastify";
+
+export const sendJson = (reply: Pick<FastifyReply, "header" | "send">, json: string | Buffer): FastifyReply => {
+  reply.header("content-type", "application/json; charset=utf-8");
+  return reply.send(json);
+};

@@ -1,0 +1,23 @@
+/** Refuses query parameters on routes that describe none, for a typo must not change what a request does. */
+import type { FastifyInstance } from "fastify";
+import { pointer } from "./parameters.ts";
+import { malformed } from "./validation.ts";
+
+/** Call it before any route is declared. Pages and files (hidden, or without a schema) take any query. */
+export function refuseUnknownQuery(app: FastifyInstance): void {
+  app.addHook("onRoute", (route) => {
+    const { schema } = route;
+    if (schema === undefined || schema.hide === true || schema.querystring !== undefined) return;
+    route.preValidation = [
+      (request, _reply, done) => {
+        const names = request.url.includes("?") ? Object.keys(request.query as object) : [];
+        const errors = names.map((name) => ({
+          path: `/query/${pointer(name)}`,
+          message: "is not a parameter of this operation",
+        }));
+        done(errors.length > 0 ? malformed(errors) : undefined);
+      },
+      ...[route.preValidation ?? []].flat(),
+    ];
+  });
+}

@@ -1,0 +1,68 @@
+/** Which problems an operation can answer with, and how the description shows them. */
+import type { ProblemTable } from "../http/problem.ts";
+import type { OpenapiResponse } from "./document.ts";
+import type { DescribedRoute } from "./operation.ts";
+
+/** The route's own codes and those that follow from what it is, in the order of the table. */
+export function problemCodes(route: DescribedRoute, table: ProblemTable): string[] {
+  const { method, url, config, schema } = route;
+  const codes = new Set([
+    "malformed-request",
+    "foreign-host",
+    "cross-site",
+    "internal-error",
+    ...(config.problems ?? []),
+  ]);
+  if (url !== "/healthz") codes.add("stopping");
+  if (config.rateLimit !== false) addAll(codes, "too-many-requests", "overloaded");
+  if (schema.tags?.includes("service") !== true) codes.add("store-unavailable");
+  if (takesBody(method)) addAll(codes, "malformed-json", "body-too-large", "unsupported-media-type");
+  if (takesIdempotencyKey(route)) addAll(codes, "idempotency-key-malformed", "idempotency-key-reused");
+  const unknown = [...codes].filter((code) => !Object.hasOwn(table, code));
+  if (unknown.length > 0) throw new Error(`${method} ${url} names problems that no table has: ${unknown.join(", ")}`);
+  return Object.keys(table).filter((code) => codes.has(code));
+}
+
+export const takesBody = (method: string): boolean => ["POST", "PUT", "PATCH", "DELETE"].includes(method);
+
+export const takesIdempotencyKey = ({ method, config }: Pick<DescribedRoute, "method" | "config">): boolean =>
+  ["POST", "PATCH", "DELETE"].includes(method) && config.idempotencyKey !== false;
+
+/** One response for each status: its description names the codes and their causes, its examples are built from the table. */
+export function problemResponses(codes: readonly string[], table: ProblemTable, baseUrl: string) {
+  const byStatus = new Map<number, string[]>();
+  for (const code of codes) {
+    const status = table[code]?.status ?? 500;
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const entries = [...byStatus].map(
+    ([status, some]) => [String(status), response(status, some, table, baseUrl)] as const,
+  );
+  return Object.fromEntries(entries) as Record<string, OpenapiResponse>;
+}
+
+function response(status: number, codes: readonly string[], table: ProblemTable, baseUrl: string): OpenapiResponse {
+  const examples = codes.flatMap((code) => {
+    const kind = table[code];
+    if (kind === undefined) return [];
+    const value = { type: `${baseUrl}/problems/${code}`, title: kind.title, status, code, ...kind.example };
+    return [[code, { summary: kind.title, value }] as const];
+  });
+  return {
+    description: codes.map((code) => `\`${code}\`: ${table[code]?.cause ?? ""}`).join("\n\n"),
+    ...(WAIT_STATUSES.has(status) ? { headers: { "Retry-After": RETRY_AFTER } } : {}),
+    content: {
+      "application/problem+json": {
+        schema: { $ref: "#/components/schemas/Problem" },
+        examples: Object.fromEntries(examples),
+      },
+    },
+  };
+}
+
+const WAIT_STATUSES: ReadonlySet<number> = new Set([429, 503]);
+const RETRY_AFTER = { description: "Seconds to wait before the next try.", schema: { type: "integer", minimum: 0 } };
+
+function addAll(set: Set<string>, ...codes: readonly string[]): void {
+  for (const code of codes) set.add(code);
+}

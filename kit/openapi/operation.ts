@@ -1,0 +1,155 @@
+/** One route of the app as one operation of the description. */
+import type { FastifyContextConfig, FastifySchema } from "fastify";
+import type { ProblemTable } from "../http/problem.ts";
+import "../http/route-config.ts";
+import type { JsonSchema, MediaType, OpenapiResponse, Operation, Parameter } from "./document.ts";
+import { problemCodes, problemResponses, takesIdempotencyKey } from "./operation-problems.ts";
+import { toOpenapiSchema } from "./schema.ts";
+
+export interface DescribedRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly schema: FastifySchema;
+  readonly config: FastifyContextConfig;
+}
+
+/** Real answers of one operation, and the request that got them. */
+export interface OperationExamples {
+  readonly request?: unknown;
+  readonly responses?: Readonly<Record<string, unknown>>;
+}
+
+export interface OperationContext {
+  readonly problems: ProblemTable;
+  readonly components: Readonly<Record<string, JsonSchema>>;
+  readonly examples: OperationExamples;
+  readonly baseUrl: string;
+}
+
+/** `/api/missions/:id` as `/api/missions/{id}`. */
+export const pathTemplate = (url: string): string => url.replace(/:(\w+)/g, "{$1}");
+
+export function describeOperation(route: DescribedRoute, context: OperationContext): Operation {
+  const { schema, config } = route;
+  const { operationId = "", tags, summary, description, security } = schema;
+  if (operationId === "") throw new Error(`${route.method} ${route.url} has no operationId`);
+  const parameters = [
+    ...pathParameters(route),
+    ...queryParameters(schema.querystring),
+    ...((config.openapi?.parameters ?? []) as readonly Parameter[]),
+    ...(takesIdempotencyKey(route) ? [IDEMPOTENCY_KEY] : []),
+  ];
+  return {
+    operationId,
+    ...(tags === undefined ? {} : { tags }),
+    ...(summary === undefined ? {} : { summary }),
+    ...(description === undefined ? {} : { description }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(schema.body === undefined ? {} : { requestBody: requestBody(schema.body, context) }),
+    responses: {
+      ...successes(route, context),
+      ...problemResponses(problemCodes(route, context.problems), context.problems, context.baseUrl),
+    },
+    ...(security === undefined ? {} : { security }),
+  };
+}
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a " +
+    "client that lost its connection can safely retry.",
+  schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,64}$", minLength: 1, maxLength: 64 },
+};
+
+const IDEMPOTENCY_REPLAYED = {
+  description: "`true` when the answer is the stored one of an earlier request with the same Idempotency-Key.",
+  schema: { type: "string", enum: ["true"] },
+};
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+}
+
+function pathParameters({ url, schema }: DescribedRoute): Parameter[] {
+  const { properties = {} } = (schema.params ?? {}) as ObjectSchema;
+  return [...url.matchAll(/:(\w+)/g)].map(([, name = ""]) => parameter("path", name, properties[name], true));
+}
+
+function queryParameters(schema: unknown): Parameter[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
+  return Object.entries(properties).map(([name, one]) => parameter("query", name, one, required.includes(name)));
+}
+
+function parameter(
+  place: "path" | "query",
+  name: string,
+  schema: JsonSchema | undefined,
+  required: boolean,
+): Parameter {
+  const { description, ...rest } = toOpenapiSchema(schema ?? { type: "string" });
+  return {
+    name,
+    in: place,
+    required,
+    ...(typeof description === "string" ? { description } : {}),
+    schema: rest,
+  };
+}
+
+function requestBody(schema: unknown, { components, examples }: OperationContext) {
+  const body = toOpenapiSchema(schema);
+  const { required = [], description } = resolve(body, components) as ObjectSchema & { readonly description?: string };
+  return {
+    required: required.length > 0,
+    ...(description === undefined ? {} : { description }),
+    content: { "application/json": media(body, examples.request) },
+  };
+}
+
+const media = (schema: JsonSchema, example: unknown): MediaType => ({
+  schema,
+  ...(example === undefined ? {} : { example }),
+});
+
+function resolve(schema: JsonSchema, components: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const { $ref } = schema;
+  return typeof $ref === "string" ? (components[$ref.split("/").at(-1) ?? ""] ?? schema) : schema;
+}
+
+function successes(route: DescribedRoute, context: OperationContext): Record<string, OpenapiResponse> {
+  const described = Object.entries((route.schema.response ?? {}) as Readonly<Record<string, JsonSchema>>);
+  if (described.length === 0) throw new Error(`${route.method} ${route.url} describes no answer`);
+  return Object.fromEntries(described.map(([status, schema]) => [status, success(route, status, schema, context)]));
+}
+
+function success(route: DescribedRoute, status: string, given: JsonSchema, context: OperationContext): OpenapiResponse {
+  const schema = toOpenapiSchema(given);
+  const { description: own } = schema;
+  const { description: named } = resolve(schema, context.components);
+  const headers = {
+    ...(takesIdempotencyKey(route) && status.startsWith("2") ? { "Idempotency-Replayed": IDEMPOTENCY_REPLAYED } : {}),
+    ...route.config.openapi?.responseHeaders?.[status],
+  };
+  const example = context.examples.responses?.[status];
+  return {
+    description: String(own ?? named ?? "The request succeeded."),
+    ...(Object.keys(headers).length === 0 ? {} : { headers }),
+    ...contentOf(schema, example),
+  };
+}
+
+/** A schema with `content` lists its media types itself; one of type null has no body. */
+function contentOf(schema: JsonSchema, example: unknown): { readonly content?: Record<string, MediaType> } {
+  if (schema.type === "null") return {};
+  const { content } = schema as { readonly content?: Readonly<Record<string, MediaType>> };
+  if (content === undefined) return { content: { "application/json": media(schema, example) } };
+  const types = Object.entries(content).map(([type, one]) => [
+    type,
+    { ...one, ...(example === undefined ? {} : { example }) },
+  ]);
+  return { content: Object.fromEntries(types) };
+}

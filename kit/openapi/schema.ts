@@ -1,0 +1,44 @@
+/**
+ * From the schemas that validate requests to those of the description. OpenAPI 3.1 takes JSON Schema 2020-12 as it is, so
+ * only the references change. (@fastify/swagger rewrites schemas in the manner of 3.0: it drops what stands beside a
+ * `$ref` and patternProperties, so that answers could not be held to its document.)
+ */
+import type { TSchema } from "typebox";
+import type { JsonSchema } from "./document.ts";
+
+const COMPONENTS = "#/components/schemas/";
+
+/** `Task#` becomes `#/components/schemas/Task`; ids are left out. */
+export function toOpenapiSchema(schema: unknown): JsonSchema {
+  return rewrite(schema) as JsonSchema;
+}
+
+/** Named schemas, by their `$id`. */
+export function toComponents(schemas: readonly TSchema[]): Record<string, JsonSchema> {
+  return Object.fromEntries(schemas.map((schema) => [idOf(schema), toOpenapiSchema(schema)]));
+}
+
+export function idOf(schema: TSchema): string {
+  const { $id } = schema as { $id?: unknown };
+  if (typeof $id !== "string") throw new Error("a schema among the named ones has no $id");
+  return $id;
+}
+
+/** Values in these keep their form, whatever their keys are called. */
+const VALUES: ReadonlySet<string> = new Set(["default", "example", "examples", "const", "enum"]);
+
+function rewrite(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(rewrite);
+  if (typeof node !== "object" || node === null) return node;
+  const result: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (key === "$ref" && typeof value === "string") result.$ref = COMPONENTS + value.replace(/#$/, "");
+    else if (key === "properties" || key === "patternProperties") result[key] = rewriteEach(value as object);
+    else if (VALUES.has(key)) result[key] = value;
+    else if (key !== "$id") result[key] = rewrite(value);
+  }
+  return result;
+}
+
+const rewriteEach = (schemas: object): object =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, rewrite(schema)]));
