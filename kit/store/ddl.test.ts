@@ -177,7 +177,12 @@ onEachEngine((engine, openFresh) => {
   test("values of the wrong type or range are broken checks", async (t) => {
     const store = await open(t);
     await store.write.insertInto("owners").values(person).execute();
-    const wrong: Partial<typeof crate>[] = [{ place: 1.5 }, { place: 1e300 }, { place: "one" as unknown as number }];
+    const wrong: Partial<typeof crate>[] = [
+      { place: 1.5 },
+      { place: 1e300 },
+      { place: "one" as unknown as number },
+      { label: "a\u0000b" },
+    ];
     for (const part of wrong) {
       const work = store.write
         .insertInto("crates")
@@ -230,6 +235,7 @@ const POSTGRES_CHECKS = [
 ];
 const SQLITE_CHECKS = [
   "crates_contents_check",
+  "crates_label_check",
   "crates_owner_check",
   "crates_place_check",
   "crates_sealed_check",

@@ -92,6 +92,8 @@ function conditionsOf(engine: Engine, name: string, column: Column): string[] {
   const conditions: string[] = [];
   if (column.kind === "boolean" && engine === "sqlite") conditions.push(`${name} in (0, 1)`);
   if (column.kind === "json" && engine === "sqlite") conditions.push(`json_valid(${name})`);
+  // PostgreSQL's text holds no zero byte.
+  if (column.kind === "text" && engine === "sqlite") conditions.push(`instr(${name}, char(0)) = 0`);
   const measured = column.kind === "text" ? `length(${name})` : name;
   // Outside this range a number could be stored and never read again.
   const limit = column.kind === "integer" ? Number.MAX_SAFE_INTEGER : undefined;

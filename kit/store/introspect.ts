@@ -87,7 +87,7 @@ async function sqliteTable(db: SqlRunner, name: string): Promise<LiveTable> {
 
 /** SQLite keeps checks only as the text of the table: each is found by its name, and ends where its bracket closes. */
 function checksIn(text: string): string[] {
-  const found = [...text.matchAll(/constraint "((?:[^"]|"")+)" check \(/gi)];
+  const found = [...text.matchAll(/constraint\s+"?([^"\s]+)"?\s+check\s*\(/gi)];
   return found.map((match) => `${match[1]}: ${untilClosed(text.slice(match.index + match[0].length))}`).sort();
 }
 

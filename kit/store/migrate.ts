@@ -1,10 +1,11 @@
 /** Brings a database up to the code: each migration in its own transaction, under a lock, after a backup copy. */
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { systemClock } from "../clock/clock.ts";
 import type { Engine } from "./database.ts";
 import { createTables } from "./ddl.ts";
+import { StoreUnavailableError } from "./errors.ts";
 import { migrationsTable } from "./migrations-table.ts";
 import { type Store, sqlitePath } from "./store.ts";
 
@@ -18,10 +19,10 @@ export interface Migration {
   up(db: MigrationDatabase, engine: Engine): Promise<void>;
 }
 
-/** The database and the code do not fit together; the message says how, for the operator. */
+/** The database cannot be brought up to this code; the message says why, for the operator. */
 export class MigrationError extends Error {
-  constructor(message: string) {
-    super(message);
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
     this.name = "MigrationError";
   }
 }
@@ -71,13 +72,26 @@ async function runNext(store: AnyStore, migrations: readonly Migration[]): Promi
       const [next] = await pending(tx, store.engine, migrations);
       if (next === undefined) return undefined;
       if (!(await hasTable(tx, store.engine))) await createTables(tx, store.engine, [migrationsTable]);
-      await next.up(tx, store.engine);
-      await checkForeignKeys(tx, store.engine);
+      await run(next, tx, store.engine);
       const row = { id: next.id, name: next.name, appliedAtMs: systemClock.wall() };
       await tx.insertInto(migrationsTable.name).values(row).execute();
       return next.id;
     }),
   );
+}
+
+async function run(migration: Migration, tx: MigrationDatabase, engine: Engine): Promise<void> {
+  try {
+    await migration.up(tx, engine);
+    await checkForeignKeys(tx, engine);
+  } catch (error) {
+    if (error instanceof StoreUnavailableError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(
+      `migration ${migration.id} (${migration.name}) failed and changed nothing: ${reason}`,
+      error,
+    );
+  }
 }
 
 /**
@@ -99,7 +113,7 @@ async function checkForeignKeys(tx: AnyKysely, engine: Engine): Promise<void> {
   const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(tx);
   const broken = rows[0];
   if (broken !== undefined) {
-    throw new MigrationError(`a row of ${broken.table} would reference a row of ${broken.parent} that is not there`);
+    throw new Error(`a row of ${broken.table} would reference a row of ${broken.parent} that is not there`);
   }
 }
 
@@ -145,6 +159,6 @@ async function backUp(store: AnyStore): Promise<void> {
     .filter((name) => name.startsWith(`${basename(path)}.`))
     .sort();
   for (const old of copies.slice(0, -BACKUPS_KEPT)) {
-    if (existsSync(join(folder, old))) rmSync(join(folder, old));
+    rmSync(join(folder, old), { force: true });
   }
 }

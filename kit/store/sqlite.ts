@@ -18,6 +18,7 @@ const BUSY_TIMEOUT_MS = 1_000;
 const STATEMENT_LIMIT = 500;
 
 export class SqliteConnection implements SqliteDatabase {
+  readonly readOnly: boolean;
   readonly #database: DatabaseSync;
   readonly #schema: Schema;
   readonly #statements = new Map<string, Statement>();
@@ -25,6 +26,7 @@ export class SqliteConnection implements SqliteDatabase {
   onSchemaChange: () => void = () => this.forgetStatements();
 
   constructor(path: string, schema: Schema, readOnly: boolean) {
+    this.readOnly = readOnly;
     this.#schema = schema;
     this.#database = this.#guard(() => new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MS }));
     this.#guard(() => this.#database.exec(readOnly ? "pragma query_only = on" : WRITER_PRAGMAS));
@@ -80,8 +82,8 @@ const WRITER_PRAGMAS = `
   pragma foreign_keys = on;
 `;
 
-/** Kysely's SQLite dialect, but transactions take the write lock at once and a failed one always ends. */
-export class ImmediateSqliteDialect extends SqliteDialect {
+/** Kysely's SQLite dialect, but transactions that write take the lock at once, and a failed one always ends. */
+export class ConnectionDialect extends SqliteDialect {
   readonly #connection: SqliteConnection;
 
   constructor(connection: SqliteConnection) {
@@ -90,21 +92,23 @@ export class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver(this.#connection);
+    return new ConnectionDriver(this.#connection);
   }
 }
 
-class ImmediateSqliteDriver extends SqliteDriver {
+class ConnectionDriver extends SqliteDriver {
   readonly #connection: SqliteConnection;
+  readonly #begin: CompiledQuery;
 
   constructor(connection: SqliteConnection) {
     super({ database: connection });
     this.#connection = connection;
+    this.#begin = CompiledQuery.raw(connection.readOnly ? "begin" : "begin immediate");
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connection.inTransaction) this.#connection.exec("rollback");
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    await connection.executeQuery(this.#begin);
   }
 
   /** SQLite ends some failed transactions by itself, and then a rollback is an error that would hide the first one. */

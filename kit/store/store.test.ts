@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import fc from "fast-check";
 import { sql } from "kysely";
 import { onEachEngine } from "../testing/engines.ts";
 import type { DatabaseOf } from "./database.ts";
@@ -36,6 +37,64 @@ onEachEngine((_engine, openFresh) => {
     await store.write.insertInto("values").values(rows).execute();
     const stored = await store.read.selectFrom("values").selectAll().orderBy("id").execute();
     assert.deepEqual(stored, rows);
+  });
+
+  test("any value of each kind comes back as it was stored", async (t) => {
+    const store = await open(t);
+    const word = fc.string({ unit: "grapheme" }).filter((drawn) => drawn.isWellFormed() && !drawn.includes("\u0000"));
+    const row = fc.record({
+      whole: fc.option(fc.maxSafeInteger()),
+      ratio: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }).map((ratio) => ratio + 0)),
+      word: fc.option(word),
+      flag: fc.option(fc.boolean()),
+      data: fc.option(fc.jsonValue().filter((value) => value !== null)),
+      must: fc.jsonValue(),
+    });
+    const rows = fc.sample(row, 300).map((drawn, id) => ({ id, ...drawn }));
+    await store.write.insertInto("values").values(rows).execute();
+    const stored = await store.read.selectFrom("values").selectAll().orderBy("id").execute();
+    // Json has no negative zero.
+    assert.deepEqual(
+      stored.map((each) => ({ ...each })),
+      rows.map((each) => ({ ...each, data: plain(each.data), must: plain(each.must) })),
+    );
+  });
+
+  test("half of a surrogate pair becomes the replacement character on both engines", async (t) => {
+    const store = await open(t);
+    await store.write
+      .insertInto("values")
+      .values({ ...EMPTY, id: 1, word: "a\ud800b" })
+      .execute();
+    assert.deepEqual(await store.read.selectFrom("values").select("word").execute(), [{ word: "a\ufffdb" }]);
+  });
+
+  test("a snapshot does not see what is committed while it looks", async (t) => {
+    const store = await open(t);
+    const count = async (from: typeof store.read) => (await from.selectFrom("values").select("id").execute()).length;
+    await store.snapshot(async (tx) => {
+      assert.equal(await count(tx), 0);
+      await store.write
+        .insertInto("values")
+        .values({ ...EMPTY, id: 1 })
+        .execute();
+      assert.equal(await count(tx), 0);
+    });
+    assert.equal(await count(store.read), 1);
+    await assert.rejects(
+      store.snapshot((tx) => tx.deleteFrom("values").execute()),
+      StoreUnavailableError,
+    );
+  });
+
+  test("more distinct queries than are kept prepared all work", async (t) => {
+    const store = await open(t);
+    for (let round = 0; round < 2; round++) {
+      for (let place = 0; place < 600; place++) {
+        const { rows } = await sql<{ it: number }>`select ${sql.lit(place)} as it`.execute(store.write);
+        assert.equal(Number(rows[0]?.it), place);
+      }
+    }
   });
 
   test("a negative zero becomes zero on both engines", async (t) => {
@@ -176,6 +235,8 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await read(), { ...EMPTY, id: 1, extra: null });
   });
 });
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const EMPTY = { whole: null, ratio: null, word: null, flag: null, data: null, must: null };
 const MAX = Number.MAX_SAFE_INTEGER;

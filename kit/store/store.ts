@@ -9,7 +9,7 @@ import { type Holder, hold } from "./holder.ts";
 import { migrationsTable } from "./migrations-table.ts";
 import { postgresDialect } from "./postgres.ts";
 import { type Schema, schemaOf } from "./schema.ts";
-import { ImmediateSqliteDialect, SqliteConnection } from "./sqlite.ts";
+import { ConnectionDialect, SqliteConnection } from "./sqlite.ts";
 import type { Table } from "./table.ts";
 
 export interface Store<DB> {
@@ -22,6 +22,10 @@ export interface Store<DB> {
   readonly read: Kysely<DB>;
   /** Runs `work` in one transaction (SQLite: `begin immediate`; PostgreSQL: read committed); its throw rolls back. */
   transaction<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
+  /** Runs `work` on one view of what is committed when it starts, however many queries it makes; it may only read. */
+  snapshot<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
+  /** Runs queries that all see the same commit, and change nothing. */
+  snapshot<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** Rejects with StoreUnavailableError when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -65,8 +69,8 @@ async function openSqlite<DB>(url: string, schema: Schema, logger: StoreLogger |
     const reader = new SqliteConnection(path, schema, true);
     const forget = [writer, reader].map((connection) => () => connection.forgetStatements());
     writer.onSchemaChange = () => forget.forEach((each) => void each());
-    const write = new Kysely<DB>({ dialect: new ImmediateSqliteDialect(writer), plugins: [jsonPlugin(schema)] });
-    const read = new Kysely<DB>({ dialect: new ImmediateSqliteDialect(reader) });
+    const write = new Kysely<DB>({ dialect: new ConnectionDialect(writer), plugins: [jsonPlugin(schema)] });
+    const read = new Kysely<DB>({ dialect: new ConnectionDialect(reader) });
     return storeOf("sqlite", url, logger, write, read, () => closeSqlite(writer, reader, holder));
   } catch (error) {
     writer?.close();
@@ -122,6 +126,12 @@ function storeOf<DB>(
     write,
     read,
     transaction: (work) => write.transaction().execute(work),
+    snapshot: (work) => {
+      const transaction = read.transaction();
+      return (engine === "postgres" ? transaction.setIsolationLevel("repeatable read") : transaction).execute(work);
+    },
+    // SQLite's transactions are snapshots anyway, and its driver takes no notice of the level.
+    snapshot: (work) => read.transaction().setIsolationLevel("repeatable read").execute(work),
     ping: async () => {
       await sql`select 1`.execute(read);
       if (engine === "sqlite") await sql`select name from sqlite_schema limit 1`.execute(read);

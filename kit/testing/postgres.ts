@@ -1,5 +1,5 @@
 /** A real PostgreSQL for tests, from npm: one server per run, a fresh database per test. */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
@@ -67,7 +67,7 @@ export async function startPostgres(): Promise<TestServer> {
   });
   await server.initialise();
   await server.start();
-  letProcessEnd(server);
+  handOver(server);
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
     stop: () => watcher(),
@@ -85,13 +85,19 @@ const SETTINGS = [
   "autovacuum=off",
 ];
 
-/** The server must not keep a process alive whose tests are done; the watcher ends it then. */
-function letProcessEnd(server: EmbeddedPostgres): void {
-  const child = (server as unknown as { process?: import("node:child_process").ChildProcess }).process;
+/**
+ * Leaves the server to the watcher: it keeps no process alive whose tests are done, and the library's own exit hook,
+ * which would wait ten seconds for a server that is gone already, forgets it.
+ */
+function handOver(server: EmbeddedPostgres): void {
+  const owner = server as unknown as { process?: ChildProcess | undefined };
+  const child = owner.process;
+  owner.process = undefined;
   child?.unref();
-  for (const stream of [child?.stdout, child?.stderr, child?.stdin])
-    (stream as { unref?: () => void } | null)?.unref?.();
+  for (const stream of [child?.stdout, child?.stderr, child?.stdin]) (stream as Unreferable)?.unref?.();
 }
+
+type Unreferable = { unref?: () => void } | null | undefined;
 
 /** Starts the watcher; the function it gives asks it to clean up now and waits until it has. */
 function watch(folder: string): () => Promise<void> {

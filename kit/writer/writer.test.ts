@@ -166,6 +166,32 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(world.news, ["open 0", "flush 1", "dropped"]);
   });
 
+  test("commands that arrive one by one in one turn of the event loop share commits", async (t) => {
+    const { world, writer } = await aWriter(t, openFresh);
+    const answers: Promise<number>[] = [];
+    const arrive = () =>
+      new Promise<void>((resolve) => setImmediate(() => resolve(void answers.push(writer.submit(add(1))))));
+    await Promise.all(Array.from({ length: 20 }, arrive));
+    assert.deepEqual(
+      (await Promise.all(answers)).sort((a, b) => a - b),
+      Array.from({ length: 20 }, (_, place) => place + 1),
+    );
+    const commits = world.news.filter((news) => news.startsWith("committed")).length;
+    assert.ok(commits <= 3, `${commits} commits`);
+  });
+
+  if (engine === "sqlite") {
+    test("a lone command is answered within the turn in which it came", async (t) => {
+      const { writer } = await aWriter(t, openFresh);
+      let isOver = false;
+      setImmediate(() => {
+        isOver = true;
+      });
+      assert.equal(await writer.submit(add(1)), 1);
+      assert.equal(isOver, false);
+    });
+  }
+
   if (engine === "postgres") {
     test("two writers over one database form one order without a lost update", async (t) => {
       const url = await freshUrl(t);
