@@ -1,0 +1,80 @@
+/** From the text of an environment variable to its value. Each parser throws a sentence that says what is wanted. */
+import { isIP } from "node:net";
+
+export interface Parser<Value> {
+  /** What the setting takes, for the table in the docs. */
+  readonly takes: string;
+  /** Throws an Error whose message ends the line "NAME ...". */
+  parse(text: string): Value;
+}
+
+const parser = <Value>(takes: string, parse: (text: string) => Value | undefined): Parser<Value> => ({
+  takes,
+  parse(text) {
+    const value = parse(text);
+    if (value === undefined) throw new Error(`must be ${takes}, not ${JSON.stringify(text)}`);
+    return value;
+  },
+});
+
+/** 0 lets the system choose. */
+export const port: Parser<number> = parser("a port from 0 to 65535", (text) => {
+  const value = /^(0|[1-9]\d{0,4})$/.test(text) ? Number(text) : -1;
+  return value >= 0 && value <= 65_535 ? value : undefined;
+});
+
+export const host: Parser<string> = parser("an IP address or a host name", (text) =>
+  isIP(text) !== 0 || HOST_NAME.test(text) ? text : undefined,
+);
+
+const HOST_NAME = /^(?=.{1,253}$)(?!.*\.[\d.]+$)(?!\d+$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
+
+/** `on` or `1` is true, `off` or `0` false. */
+export const flag: Parser<boolean> = parser("on or off", (text) => FLAGS.get(text.toLowerCase()));
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ["on", true],
+  ["1", true],
+  ["true", true],
+  ["off", false],
+  ["0", false],
+  ["false", false],
+]);
+
+export const oneOf = <Value extends string>(...values: readonly Value[]): Parser<Value> =>
+  parser(`one of ${values.join(", ")}`, (text) => values.find((value) => value === text));
+
+/** Any text. */
+export const text = (takes: string): Parser<string> => parser(takes, (given) => given);
+
+/** The address under which clients reach the service: an origin, given back without a slash at its end. */
+export const origin: Parser<string> = parser("an address like https://play.example.org, without a path", (given) => {
+  const url = URL.parse(given);
+  const plain = url !== null && url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+  return plain && ["http:", "https:"].includes(url.protocol) && url.hostname !== "" ? url.origin : undefined;
+});
+
+/** An address whose scheme is one of these (`sqlite:` …), given back as it is. */
+export const url = (...schemes: readonly string[]): Parser<string> =>
+  parser(`an address that begins with ${schemes.join(" or ")}`, (given) =>
+    schemes.some((scheme) => given.startsWith(scheme) && given.length > scheme.length) ? given : undefined,
+  );
+
+/** An address or a network such as 10.0.0.0/8. */
+export const network: Parser<string> = parser("an IP address or a network like 10.0.0.0/8", (given) => {
+  const [address = "", bits, ...rest] = given.split("/");
+  const most = isIP(address) === 4 ? 32 : 128;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  return isIP(address) !== 0 && fits && rest.length === 0 ? given : undefined;
+});
+
+/** Values between commas; spaces around them do not count. */
+export const list = <Value>(item: Parser<Value>): Parser<readonly Value[]> => ({
+  takes: `a list, divided by commas: ${item.takes}`,
+  parse: (given) =>
+    given
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== "")
+      .map((part) => item.parse(part)),
+});
