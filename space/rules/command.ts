@@ -26,6 +26,8 @@ export interface Decision<Answer> {
   readonly game: Game;
   readonly events: readonly GameEvent[];
   readonly ended: readonly EndedTask[];
+  /** The game at the beginning of each turn that the command brought about. */
+  readonly beginnings: readonly Game[];
   readonly answer: Answer;
 }
 
@@ -140,5 +142,7 @@ function targetOf(game: Game, order: Order): Target | Refusal {
 function decide<Answer>(game: Game, work: (draft: Draft) => Answer | Refusal): Decision<Answer> | Refusal {
   const draft = new Draft(game);
   const answer = work(draft);
-  return answer instanceof Refusal ? answer : { game: draft.game, events: draft.events, ended: draft.ended, answer };
+  return answer instanceof Refusal
+    ? answer
+    : { game: draft.game, events: draft.events, ended: draft.ended, beginnings: draft.beginnings, answer };
 }

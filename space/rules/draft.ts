@@ -21,6 +21,8 @@ export class Draft {
   game: Game;
   readonly events: GameEvent[] = [];
   readonly ended: EndedTask[] = [];
+  /** The game as each worked turn left it: what history keeps. */
+  readonly beginnings: Game[] = [];
 
   constructor(game: Game) {
     this.game = game;

@@ -79,32 +79,40 @@ function withFuel(game: Game, change: number): Game {
 
 /** Why the order is refused, by the order of checks 404, 409, 422; else the price it is queued at. */
 export function checkOrder(game: Game, target: Target, team: Team): Refusal | { price: Goods } {
-  const ahead = project(game, game.tasks);
-  const price = priceOf(game, target);
-  const name = targetText(game, target);
   const refusal = firstRefusal(
     checkCrew(game, team),
-    checkOpen(game),
-    game.tasks.length < QUEUE_LIMIT
-      ? undefined
-      : new Refusal("queue-full", `The queue holds ${game.tasks.length} tasks, the most it can.`, {
-          required: game.tasks.length + 1,
-          available: QUEUE_LIMIT,
-          missing: game.tasks.length + 1 - QUEUE_LIMIT,
-        }),
-    checkQueued(game, target),
-    checkTarget(ahead, target),
+    blockOf(game, target),
     team.helperIds.includes(team.leadId)
       ? new Refusal("lead-among-helpers", `Crew member ${team.leadId} leads the task and cannot also help.`, {
           crewId: team.leadId,
         })
       : undefined,
-    checkMeans(game, capitalised(name), price),
   );
-  return refusal ?? { price };
+  return refusal ?? { price: priceOf(game, target) };
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Why an order for this would be refused whoever leads it; undefined where it would not. */
+export function blockOf(game: Game, target: Target): Refusal | undefined {
+  return firstRefusal(
+    checkOpen(game),
+    checkRoom(game),
+    checkQueued(game, target),
+    checkTarget(project(game, game.tasks), target),
+    checkMeans(game, capitalised(targetText(game, target)), priceOf(game, target)),
+  );
+}
+
+/** 409 while the queue is full. */
+function checkRoom(game: Game): Refusal | undefined {
+  if (game.tasks.length < QUEUE_LIMIT) return undefined;
+  return new Refusal("queue-full", `The queue holds ${game.tasks.length} tasks, the most it can.`, {
+    required: game.tasks.length + 1,
+    available: QUEUE_LIMIT,
+    missing: game.tasks.length + 1 - QUEUE_LIMIT,
+  });
+}
 
 /** 404 for anybody named who is not aboard. */
 function checkCrew(game: Game, team: Team): Refusal | undefined {

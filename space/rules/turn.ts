@@ -39,6 +39,7 @@ export function workTurn(draft: Draft): TurnReport {
     refillBoard(draft);
     started = startNext(draft);
   }
+  draft.beginnings.push(draft.game);
   const ended = draft.ended.slice(endedBefore);
   return {
     turn: draft.game.turn,

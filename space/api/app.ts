@@ -1,0 +1,92 @@
+/** The space game as an app: all routes over a store. It does not listen; tests and the main program use the same. */
+import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
+import { type App, type AppSettings, createApp } from "@outbound/kit/http/app.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
+import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
+import type { Kysely } from "kysely";
+import { REFUSALS } from "../rules/refusals.ts";
+import { applyEdit } from "../store/admin-edit.ts";
+import { type SpaceTables, TABLES } from "../store/tables.ts";
+import { eventRoutes } from "./routes/events.ts";
+import { missionRoutes } from "./routes/missions.ts";
+import { orderRoutes } from "./routes/orders.ts";
+import { readRoutes } from "./routes/reads.ts";
+import { saveRoutes } from "./routes/saves.ts";
+import { taskRoutes } from "./routes/tasks.ts";
+import { turnRoutes } from "./routes/turns.ts";
+import { SAVE_SCHEMAS } from "./save-schema.ts";
+import { RESOURCES_OF_API } from "./schemas.ts";
+import { SpaceService } from "./service.ts";
+
+export interface SpaceAppOptions {
+  readonly store: Store<SpaceTables>;
+  readonly version: string;
+  readonly settings?: AppSettings;
+  readonly clock?: Clock;
+  /** Seed of the first game; random when absent. */
+  readonly seed?: number | undefined;
+  /** Called with the app before its routes are declared: tests watch all answers from here. */
+  readonly prepare?: (app: App) => void;
+}
+
+export const SPACE_TITLE = "Outbound Space";
+
+const DESCRIPTION = `A turn-based space game over one save. Orders queue as tasks with a lead and helpers; one call of
+POST /api/turn works one turn. Every change is durable when it is answered, every POST, PATCH and DELETE can be repeated safely with an
+Idempotency-Key, and every refusal is a problem document with a code, the figures and a remedy.`;
+
+const TAGS = [
+  { name: "world", description: "What the ship knows of the galaxy." },
+  { name: "ship", description: "Ship and crew." },
+  { name: "orders", description: "Orders that queue tasks." },
+  { name: "queue", description: "The tasks in the queue and those that ended." },
+  { name: "turn", description: "Time." },
+  { name: "research", description: "Technologies." },
+  { name: "missions", description: "The board of missions." },
+  { name: "events", description: "The log of the game." },
+  { name: "save", description: "The save as a whole." },
+  { name: "admin", description: "The tables of the store, unauthenticated on purpose." },
+];
+
+/** All routes over an open, migrated store. Closing the app closes the writer, not the store. */
+export function createSpaceApp(options: SpaceAppOptions): App {
+  const { store, clock = systemClock } = options;
+  const service = new SpaceService({ store, clock, seed: options.seed });
+  const app = createApp({
+    name: "space",
+    title: SPACE_TITLE,
+    version: options.version,
+    description: DESCRIPTION,
+    tags: TAGS,
+    problems: REFUSALS,
+    schemas: [...RESOURCES_OF_API, ...SAVE_SCHEMAS],
+    ...(options.settings ? { settings: options.settings } : {}),
+    ready: () => store.ping(),
+  });
+  options.prepare?.(app);
+  app.addHook("onClose", () => service.close());
+  app.register(async (game) => {
+    // Every game route creates the save first, even where the request then turns out to be malformed.
+    game.addHook("onRequest", async () => void (await service.game()));
+    gameRoutes(game as App, service);
+  });
+  app.register(
+    tableAdmin({
+      tables: TABLES,
+      read: store.read,
+      change: (request, what, work) =>
+        service.edit(request, (draft, tx) => applyEdit(draft, tx, what, () => work(tx as Kysely<SpaceTables>))),
+    }),
+  );
+  return app;
+}
+
+function gameRoutes(app: App, service: SpaceService): void {
+  readRoutes(app, service);
+  orderRoutes(app, service);
+  taskRoutes(app, service);
+  turnRoutes(app, service);
+  missionRoutes(app, service);
+  eventRoutes(app, service);
+  saveRoutes(app, service);
+}

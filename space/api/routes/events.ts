@@ -1,0 +1,97 @@
+/** The log: pages of it, and a stream that pushes what is new. */
+
+import { parseLastEventId } from "@outbound/kit/event-stream/last-event-id.ts";
+import { streamLog } from "@outbound/kit/event-stream/log-stream.ts";
+import { openEventStream } from "@outbound/kit/event-stream/stream.ts";
+import type { App } from "@outbound/kit/http/app.ts";
+import { ref } from "@outbound/kit/http/schemas.ts";
+import Type from "typebox";
+import { type EventFilter, loadEvents, loadWorld } from "../../store/load.ts";
+import * as schemas from "../schemas.ts";
+import type { SpaceService } from "../service.ts";
+import { eventView } from "../views/event.ts";
+
+const Filter = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50, description: "Events at most." })),
+    before: Type.Optional(Type.Integer({ description: "Only events with a smaller seq: pages back." })),
+    after: Type.Optional(Type.Integer({ description: "Only events with a greater seq." })),
+    kind: Type.Optional(Type.String({ maxLength: 64, description: "Only events of this kind." })),
+    turn: Type.Optional(Type.Integer({ minimum: 0, description: "Only events of this turn." })),
+    systemId: Type.Optional(Type.Integer({ description: "Only events about this system." })),
+    crewId: Type.Optional(Type.Integer({ description: "Only events about this crew member." })),
+  },
+  { additionalProperties: false },
+);
+
+/** How often a process looks for other processes' events, in milliseconds. */
+const POLL_MS = 1_000;
+
+export function eventRoutes(app: App, service: SpaceService): void {
+  app.get(
+    "/api/events",
+    {
+      schema: {
+        operationId: "listEvents",
+        tags: ["events"],
+        summary: "The log of the game",
+        description: "The latest events, newest first. `before` pages back, `after` asks what is new.",
+        querystring: Filter,
+        response: { 200: Type.Array(ref(schemas.Event)) },
+      },
+    },
+    async (request) => {
+      await service.game();
+      const filter: EventFilter = { limit: 50, ...request.query };
+      const events = await loadEvents(service.store.read, filter);
+      return events.map((event) => eventView(event, event.seq));
+    },
+  );
+  streamRoute(app, service);
+}
+
+function streamRoute(app: App, service: SpaceService): void {
+  app.get(
+    "/api/events/stream",
+    {
+      schema: {
+        operationId: "streamEvents",
+        tags: ["events"],
+        summary: "New events as they happen",
+        description:
+          "Server-sent events: each message is one Event, its id the event's seq. A client that connects again with Last-Event-ID gets all it missed, in order; without it, only what happens from now on.",
+        headers: Type.Object({
+          "last-event-id": Type.Optional(Type.String({ description: "seq of the last event that was seen." })),
+        }),
+        response: {
+          200: { description: "A stream of events.", content: { "text/event-stream": { schema: { type: "string" } } } },
+        },
+      },
+      config: { rateLimit: false },
+    },
+    async (request, reply) => {
+      await service.game();
+      const resumed = parseLastEventId(request.headers["last-event-id"]);
+      const after = resumed ?? (await loadWorld(service.store.read, false)).next_event_seq - 1;
+      const stream = openEventStream(request, reply);
+      await streamLog(stream, {
+        after,
+        read: async (seq, limit) => {
+          const events = await loadEvents(service.store.read, { limit, after: seq }, "asc");
+          return events.map((event) => ({ seq: event.seq, data: JSON.stringify(eventView(event, event.seq)) }));
+        },
+        wake: (listener) => wakeOn(service, listener),
+      });
+    },
+  );
+}
+
+/** Wakes after each commit of this process; with PostgreSQL also each second, for other processes commit too. */
+function wakeOn(service: SpaceService, listener: () => void): () => void {
+  const stop = service.saves.onCommit(listener);
+  const timer = service.store.engine === "postgres" ? setInterval(listener, POLL_MS) : undefined;
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
+}

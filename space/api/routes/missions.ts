@@ -1,0 +1,55 @@
+/** Missions: accept and abandon. The list is among the reads. */
+import type { App } from "@outbound/kit/http/app.ts";
+import { PathId, ref } from "@outbound/kit/http/schemas.ts";
+import Type from "typebox";
+import { abandon, accept } from "../../rules/command.ts";
+import type { Game, Mission } from "../../rules/game.ts";
+import * as schemas from "../schemas.ts";
+import type { Outcome, Presented, SpaceService } from "../service.ts";
+import { missionView } from "../views/mission.ts";
+import { Preview } from "./orders.ts";
+
+const params = Type.Object({ id: PathId });
+
+export function missionRoutes(app: App, service: SpaceService): void {
+  app.post(
+    "/api/missions/:id/accept",
+    {
+      schema: {
+        operationId: "acceptMission",
+        tags: ["missions"],
+        summary: "Accept a mission",
+        description: "Instant and free. Deeds count from now on; the deadline runs from the offer.",
+        params,
+        querystring: Preview,
+        response: { 200: ref(schemas.MissionAnswer) },
+      },
+      config: { problems: ["unknown-mission", "mission-not-offered", "game-over"] },
+    },
+    async (request, reply) => {
+      const decide = (game: Game) => accept(game, request.params.id);
+      if (request.query.preview === true) return service.preview(reply, decide, presentMission);
+      return service.command(request, reply, decide, presentMission);
+    },
+  );
+  app.post(
+    "/api/missions/:id/abandon",
+    {
+      schema: {
+        operationId: "abandonMission",
+        tags: ["missions"],
+        summary: "Abandon a mission",
+        description: "Gives up an offered or accepted mission; its place is filled at the end of the next worked turn.",
+        params,
+        response: { 200: ref(schemas.MissionAnswer) },
+      },
+      config: { problems: ["unknown-mission", "mission-ended", "game-over"] },
+    },
+    async (request, reply) =>
+      service.command(request, reply, (game) => abandon(game, request.params.id), presentMission),
+  );
+}
+
+const presentMission = ({ game, answer }: Outcome<Mission>): Presented => ({
+  body: { mission: missionView(game, answer) },
+});

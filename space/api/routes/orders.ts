@@ -1,0 +1,162 @@
+/** The six orders: each queues a task with a lead and helpers. */
+import type { App } from "@outbound/kit/http/app.ts";
+import { ref } from "@outbound/kit/http/schemas.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import Type, { type Static } from "typebox";
+import { type Order, placeOrder } from "../../rules/command.ts";
+import type { Task } from "../../rules/game.ts";
+import type { RefusalCode } from "../../rules/refusals.ts";
+import * as schemas from "../schemas.ts";
+import type { Outcome, Presented, SpaceService } from "../service.ts";
+import { queueView, taskIn } from "../views/task.ts";
+
+/** Every order can meet these. */
+const COMMON: readonly RefusalCode[] = ["unknown-crew", "game-over", "queue-full", "lead-among-helpers"];
+
+export const Preview = Type.Object(
+  {
+    preview: Type.Optional(
+      Type.Boolean({ description: "Answers as the call would, with status 200, and changes nothing." }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+interface OrderRoute<Body extends Type.TSchema> {
+  readonly url: string;
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly body: Body;
+  readonly problems: readonly RefusalCode[];
+  readonly order: (body: Static<Body>) => Omit<Order, "leadId" | "helperIds">;
+}
+
+export function orderRoutes(app: App, service: SpaceService): void {
+  const order = <Body extends Type.TSchema>(route: OrderRoute<Body>): void => {
+    app.post(
+      route.url,
+      {
+        schema: {
+          operationId: route.operationId,
+          tags: [route.tag],
+          summary: route.summary,
+          description: `${route.description} The task is paid now and becomes active at once when none is. With \`preview=true\` it answers 200 and changes nothing.`,
+          body: ref(route.body),
+          querystring: Preview,
+          response: { 200: ref(schemas.OrderPreview), 202: ref(schemas.OrderAnswer) },
+        },
+        config: { problems: [...route.problems, ...COMMON] },
+      },
+      async (request: FastifyRequest, reply: FastifyReply) => {
+        const body = request.body as Static<Body> & { leadId: number; helperIds?: number[] };
+        const placed = { ...route.order(body), leadId: body.leadId, helperIds: body.helperIds ?? [] } as Order;
+        const { preview } = request.query as Static<typeof Preview>;
+        if (preview === true) return service.preview(reply, (game) => placeOrder(game, placed), presentPreview);
+        return service.command(request, reply, (game) => placeOrder(game, placed), presentOrder);
+      },
+    );
+  };
+  flightOrders(order);
+  shipOrders(order);
+}
+
+type Add = <Body extends Type.TSchema>(route: OrderRoute<Body>) => void;
+
+function flightOrders(order: Add): void {
+  order({
+    url: "/api/jump",
+    operationId: "orderJump",
+    tag: "orders",
+    summary: "Jump to a system",
+    description: "Queues one jump. Fuel is paid when it starts.",
+    body: schemas.JumpOrder,
+    problems: ["unknown-system", "already-there", "out-of-range", "not-enough-fuel"],
+    order: ({ systemId }) => ({ kind: "jump", systemId }),
+  });
+  order({
+    url: "/api/explore",
+    operationId: "orderExplore",
+    tag: "orders",
+    summary: "Explore a system",
+    description:
+      "Queues an explore of the system in which the ship will be when all tasks ahead are done. It costs nothing.",
+    body: schemas.ExploreOrder,
+    problems: [],
+    order: ({ focus = "survey" }) => ({ kind: "explore", focus }),
+  });
+  order({
+    url: "/api/research",
+    operationId: "orderResearch",
+    tag: "orders",
+    summary: "Research a technology",
+    description: "Queues the research of a technology.",
+    body: schemas.ResearchOrder,
+    problems: ["unknown-tech", "already-researched", "already-queued", "missing-prerequisites", "not-enough-resources"],
+    order: ({ techId }) => ({ kind: "research", techId }),
+  });
+}
+
+function shipOrders(order: Add): void {
+  order({
+    url: "/api/ship/upgrade",
+    operationId: "orderUpgrade",
+    tag: "orders",
+    summary: "Upgrade a module",
+    description: "Queues the next tier of a module.",
+    body: schemas.UpgradeOrder,
+    problems: ["unknown-module", "tier-cap", "not-enough-resources"],
+    order: ({ moduleId }) => ({ kind: "upgrade", moduleId }),
+  });
+  order({
+    url: "/api/ship/expand",
+    operationId: "orderExpansion",
+    tag: "orders",
+    summary: "Expand the ship",
+    description: "Queues two more slots and one more berth.",
+    body: schemas.ExpandOrder,
+    problems: ["expansion-limit", "not-enough-resources"],
+    order: () => ({ kind: "expand" }),
+  });
+  order({
+    url: "/api/ship/build",
+    operationId: "orderBuild",
+    tag: "orders",
+    summary: "Build a module",
+    description: "Queues a module of a kind, one of each, or a patch of the hull.",
+    body: schemas.BuildOrder,
+    problems: [
+      "unknown-kind",
+      "already-built",
+      "already-queued",
+      "no-free-slot",
+      "hull-sound",
+      "missing-prerequisites",
+      "not-enough-resources",
+    ],
+    order: ({ kind }) => ({ kind: "build", build: kind }),
+  });
+}
+
+function presentOrder({ game, answer }: Outcome<Task>): Presented {
+  return {
+    status: 202,
+    headers: { location: `/api/tasks/${answer.id}` },
+    body: { task: taskIn(game, answer.id), ...queueView(game) },
+  };
+}
+
+/** The same, with the new task's id left out: nobody has it yet. */
+function presentPreview({ game, answer }: Outcome<Task>): Presented {
+  const { activeTask, pendingTasks } = queueView(game);
+  const nameless = <T extends { id: number }>(task: T) => (task.id === answer.id ? { ...task, id: null } : task);
+  const task = taskIn(game, answer.id);
+  return {
+    body: {
+      task: task && nameless(task),
+      activeTask: activeTask && nameless(activeTask),
+      pendingTasks: pendingTasks.map(nameless),
+    },
+  };
+}

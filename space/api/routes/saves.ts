@@ -1,0 +1,157 @@
+/** The save as a whole: a new game, export and import, archives, and going back some turns. */
+
+import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
+import type { App } from "@outbound/kit/http/app.ts";
+import { ref } from "@outbound/kit/http/schemas.ts";
+import Type, { type Static } from "typebox";
+import type { Game } from "../../rules/game.ts";
+import { exportSave, type SaveDocument } from "../../rules/save.ts";
+import { importDocument, restoreArchive, restoreTurn, startNew } from "../../store/commands.ts";
+import { loadArchives, loadContents, loadGame, loadHistory } from "../../store/load.ts";
+import { sendJson } from "../json.ts";
+import { SaveDocumentSchema } from "../save-schema.ts";
+import * as schemas from "../schemas.ts";
+import type { Presented, SpaceService } from "../service.ts";
+import { worldView } from "../views/world.ts";
+
+/** An import may be this large, in bytes: this route alone. */
+const IMPORT_LIMIT = 16 * 1024 * 1024;
+
+export function saveRoutes(app: App, service: SpaceService): void {
+  newGameRoute(app, service);
+  documentRoutes(app, service);
+  restoreRoutes(app, service);
+}
+
+function newGameRoute(app: App, service: SpaceService): void {
+  app.post(
+    "/api/save/new",
+    {
+      schema: {
+        operationId: "startNewGame",
+        tags: ["save"],
+        summary: "Start a new game",
+        description: "Begins a game from a seed; the present one becomes an archive.",
+        body: ref(schemas.NewGame),
+        response: { 201: ref(schemas.World) },
+      },
+    },
+    async (request, reply) => {
+      const { seed = randomSeed(), difficulty = "standard" } = request.body;
+      return service.replace(
+        request,
+        reply,
+        (draft, tx, now) => startNew(draft, tx, seed, difficulty, now),
+        (game) => ({ status: 201, body: worldView(game) }),
+      );
+    },
+  );
+}
+
+function documentRoutes(app: App, service: SpaceService): void {
+  app.get(
+    "/api/save/export",
+    {
+      schema: {
+        operationId: "exportSave",
+        tags: ["save"],
+        summary: "Export the save",
+        description:
+          "One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time.",
+        response: { 200: ref(SaveDocumentSchema) },
+      },
+    },
+    async (_request, reply) => sendJson(reply, JSON.stringify(await exportOf(service))),
+  );
+  app.post(
+    "/api/save/import",
+    {
+      bodyLimit: IMPORT_LIMIT,
+      schema: {
+        operationId: "importSave",
+        tags: ["save"],
+        summary: "Import a save",
+        description:
+          "Takes a document as export gives it; the game is then equal to the exported one, and the present one becomes an archive.",
+        body: ref(SaveDocumentSchema),
+        response: { 200: ref(schemas.World) },
+      },
+      config: { problems: ["save-invalid"] },
+    },
+    async (request, reply) =>
+      service.replace(
+        request,
+        reply,
+        (draft, tx, now) => importDocument(draft, tx, request.body as unknown as SaveDocument, now),
+        presentWorld,
+      ),
+  );
+}
+
+/** Game and log from one snapshot of the tables. */
+async function exportOf(service: SpaceService): Promise<SaveDocument> {
+  await service.game();
+  return service.store.snapshot(async (tx) => exportSave(await loadContents(tx, (await loadGame(tx)) as Game)));
+}
+
+function restoreRoutes(app: App, service: SpaceService): void {
+  app.get(
+    "/api/save/archives",
+    {
+      schema: {
+        operationId: "listArchives",
+        tags: ["save"],
+        summary: "Archived games",
+        description: "Games that were replaced by another, newest first.",
+        response: { 200: Type.Array(ref(schemas.Archive)) },
+      },
+    },
+    async () => {
+      await service.game();
+      return loadArchives(service.store.read);
+    },
+  );
+  app.get(
+    "/api/save/history",
+    {
+      schema: {
+        operationId: "listHistory",
+        tags: ["save"],
+        summary: "Turns that can be restored",
+        description: "The turns of this game whose beginning is kept, newest first.",
+        response: { 200: Type.Array(ref(schemas.HistoryEntry)) },
+      },
+    },
+    async () => {
+      await service.game();
+      return loadHistory(service.store.read);
+    },
+  );
+  app.post(
+    "/api/save/restore",
+    {
+      schema: {
+        operationId: "restoreSave",
+        tags: ["save"],
+        summary: "Go back to a turn, or to an archived game",
+        description:
+          "With `turn`: the game as that turn began; what came after is forgotten. With `archiveId`: the archived game becomes the present one, which becomes an archive.",
+        body: ref(schemas.RestoreRequest),
+        response: { 200: ref(schemas.World) },
+      },
+      config: { problems: ["unknown-turn", "unknown-archive", "save-invalid"] },
+    },
+    async (request, reply) => {
+      const wanted: Static<typeof schemas.RestoreRequest> = request.body;
+      return service.replace(
+        request,
+        reply,
+        (draft, tx, now) =>
+          "turn" in wanted ? restoreTurn(draft, tx, wanted.turn) : restoreArchive(draft, tx, wanted.archiveId, now),
+        presentWorld,
+      );
+    },
+  );
+}
+
+const presentWorld = (game: Game): Presented => ({ body: worldView(game) });

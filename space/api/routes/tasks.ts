@@ -1,0 +1,140 @@
+/** The queue and its tasks: read, cancel, move. */
+import type { App } from "@outbound/kit/http/app.ts";
+import { PathId, ref } from "@outbound/kit/http/schemas.ts";
+import Type from "typebox";
+import { cancelOrder, moveOrder } from "../../rules/command.ts";
+import type { Game, Task } from "../../rules/game.ts";
+import { Refusal } from "../../rules/refusals.ts";
+import { loadEnded, loadEndedTask } from "../../store/load.ts";
+import * as schemas from "../schemas.ts";
+import { type Outcome, type Presented, problemOf, type SpaceService } from "../service.ts";
+import { endedView, queueView, taskIn } from "../views/task.ts";
+import { Preview } from "./orders.ts";
+
+const params = Type.Object({ id: PathId });
+
+const Page = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50, description: "Ended tasks at most." })),
+    before: Type.Optional(
+      Type.Integer({ description: "Only ended tasks with a smaller id's end: the id of the last one seen." }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export function taskRoutes(app: App, service: SpaceService): void {
+  app.get(
+    "/api/tasks",
+    {
+      schema: {
+        operationId: "listTasks",
+        tags: ["queue"],
+        summary: "The queue and ended tasks",
+        description: "The active task, the pending ones in their order, and the latest ended ones, newest first.",
+        querystring: Page,
+        response: { 200: ref(schemas.Queue) },
+      },
+    },
+    async (request) => {
+      const game = await service.game();
+      const { limit = 50, before } = request.query;
+      const ended = await loadEnded(service.store.read, limit, await endedNumber(service, before));
+      return { ...queueView(game), endedTasks: ended.map((record) => endedView(game, record)) };
+    },
+  );
+  app.get(
+    "/api/tasks/:id",
+    {
+      schema: {
+        operationId: "getTask",
+        tags: ["queue"],
+        summary: "One task",
+        description: "A task of the queue or an ended one.",
+        params,
+        response: { 200: Type.Union([ref(schemas.Task), ref(schemas.EndedTask)]) },
+      },
+      config: { problems: ["unknown-task"] },
+    },
+    async (request) => oneTask(service, request.params.id),
+  );
+  cancelRoute(app, service);
+  moveRoute(app, service);
+}
+
+/** The end of a task as a number to page by; undefined to begin with the newest. */
+async function endedNumber(service: SpaceService, id: number | undefined): Promise<number | undefined> {
+  if (id === undefined) return undefined;
+  const ended = await loadEndedTask(service.store.read, id);
+  if (!ended) throw unknownTask(id);
+  return ended.number;
+}
+
+async function oneTask(service: SpaceService, id: number) {
+  const game = await service.game();
+  const queued = taskIn(game, id);
+  if (queued) return queued;
+  const ended = id > 0 && id < game.nextTaskId ? await loadEndedTask(service.store.read, id) : undefined;
+  if (!ended) throw unknownTask(id);
+  return endedView(game, ended);
+}
+
+const unknownTask = (taskId: number) =>
+  problemOf(new Refusal("unknown-task", `There is no task ${taskId}.`, { taskId }));
+
+function cancelRoute(app: App, service: SpaceService): void {
+  app.delete(
+    "/api/tasks/:id",
+    {
+      schema: {
+        operationId: "cancelTask",
+        tags: ["queue"],
+        summary: "Cancel a task",
+        description:
+          "Takes a task out of the queue. Before its start all that was paid comes back, afterwards the share of the time that is left. The next task starts in the same call.",
+        params,
+        querystring: Preview,
+        response: { 200: ref(schemas.CancelAnswer) },
+      },
+      config: { problems: ["unknown-task"] },
+    },
+    async (request, reply) => {
+      const decide = (game: Game) => cancelOrder(game, request.params.id);
+      if (request.query.preview === true) return service.preview(reply, decide, presentCancel);
+      return service.command(request, reply, decide, presentCancel);
+    },
+  );
+}
+
+function presentCancel({ game, answer, decision }: Outcome<Task>): Presented {
+  const ended = decision.ended.find((record) => record.task.id === answer.id);
+  return { body: { task: ended && endedView(game, ended), ...queueView(game) } };
+}
+
+function moveRoute(app: App, service: SpaceService): void {
+  app.post(
+    "/api/tasks/:id/move",
+    {
+      schema: {
+        operationId: "moveTask",
+        tags: ["queue"],
+        summary: "Move a pending task",
+        description: "Gives a pending task another place among the pending ones; 0 is next.",
+        params,
+        querystring: Preview,
+        body: ref(schemas.MoveRequest),
+        response: { 200: ref(schemas.OrderAnswer) },
+      },
+      config: { problems: ["unknown-task", "position-out-of-range", "task-active"] },
+    },
+    async (request, reply) => {
+      const decide = (game: Game) => moveOrder(game, request.params.id, request.body.position);
+      if (request.query.preview === true) return service.preview(reply, decide, presentMove);
+      return service.command(request, reply, decide, presentMove);
+    },
+  );
+}
+
+const presentMove = ({ game, answer }: Outcome<Task>): Presented => ({
+  body: { task: taskIn(game, answer.id), ...queueView(game) },
+});

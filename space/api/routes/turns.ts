@@ -1,0 +1,86 @@
+/** Time: one worked turn, or a run of them. */
+import type { App } from "@outbound/kit/http/app.ts";
+import { ref } from "@outbound/kit/http/schemas.ts";
+import { shown } from "../../rules/amount.ts";
+import { runTurns, takeTurn } from "../../rules/command.ts";
+import type { Experience } from "../../rules/completion.ts";
+import type { Game } from "../../rules/game.ts";
+import type { TurnReport } from "../../rules/turn.ts";
+import * as schemas from "../schemas.ts";
+import type { Outcome, Presented, SpaceService } from "../service.ts";
+import { eventView } from "../views/event.ts";
+import { endedView, queueView, taskIn } from "../views/task.ts";
+
+export function turnRoutes(app: App, service: SpaceService): void {
+  app.post(
+    "/api/turn",
+    {
+      schema: {
+        operationId: "workTurn",
+        tags: ["turn"],
+        summary: "Work one turn",
+        description:
+          "Works the queue for one turn and grants skill XP when a task is completed. With an empty queue it is a free skip that changes nothing.",
+        body: ref(schemas.TurnRequest),
+        response: { 200: ref(schemas.TurnAnswer) },
+      },
+      config: { problems: ["stale-turn"] },
+    },
+    async (request, reply) =>
+      service.command(request, reply, (game) => takeTurn(game, request.body.expectedTurn), presentTurn),
+  );
+  app.post(
+    "/api/turn/run",
+    {
+      schema: {
+        operationId: "runTurns",
+        tags: ["turn"],
+        summary: "Work several turns",
+        description:
+          "Works up to `maxTurns` turns in one command and stops early: `task` after one that is completed or fails, `mission` at any news of a mission, `danger` at an event of severity bad, `idle` (always) when the queue is empty.",
+        body: ref(schemas.RunRequest),
+        response: { 200: ref(schemas.RunAnswer) },
+      },
+      config: { problems: ["stale-turn"] },
+    },
+    async (request, reply) => {
+      const { maxTurns, until, expectedTurn } = request.body;
+      return service.command(request, reply, (game) => runTurns(game, maxTurns, until, expectedTurn), presentRun);
+    },
+  );
+}
+
+function presentTurn({ game, answer, decision, firstEventSeq }: Outcome<TurnReport>): Presented {
+  return {
+    body: {
+      turn: answer.turn,
+      skipped: answer.skipped,
+      completed: answer.completed && endedView(game, answer.completed),
+      started: (answer.started && taskIn(game, answer.started.id)) ?? null,
+      failed: answer.failed.map((record) => endedView(game, record)),
+      xp: answer.xp.map(experienceView),
+      events: decision.events.map((event, index) => eventView(event, firstEventSeq + index)),
+      ...queueView(game),
+    },
+  };
+}
+
+function presentRun({ game, answer, decision, firstEventSeq }: Outcome<readonly TurnReport[]>): Presented {
+  const worked = answer.filter((report) => !report.skipped);
+  return {
+    body: {
+      turn: game.turn,
+      worked: worked.length,
+      skipped: worked.length === 0,
+      completed: worked.flatMap((report) => completedOf(game, report)),
+      failed: worked.flatMap((report) => report.failed.map((record) => endedView(game, record))),
+      xp: worked.flatMap((report) => report.xp.map(experienceView)),
+      events: decision.events.map((event, index) => eventView(event, firstEventSeq + index)),
+      ...queueView(game),
+    },
+  };
+}
+
+const completedOf = (game: Game, report: TurnReport) => (report.completed ? [endedView(game, report.completed)] : []);
+
+const experienceView = ({ crewId, skill, xp, level }: Experience) => ({ crewId, skill, xp: shown(xp), level });

@@ -1,0 +1,182 @@
+/** The shape of an exported save: the store's own figures, in hundredths. What a shape cannot say, the rules' import checks. */
+import { ref } from "@outbound/kit/http/schemas.ts";
+import Type from "typebox";
+import { ALL_SKILLS, FOCUSES, RESOURCES, TASK_KINDS } from "../rules/game.ts";
+import { SEED_LIMIT } from "../rules/limits.ts";
+import { MISSION_KINDS } from "../rules/mission-kinds.ts";
+import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../rules/modules.ts";
+import { SAVE_FORMAT } from "../rules/save.ts";
+import { Difficulty, Factor, StarClass, TechIdSchema } from "./schemas.ts";
+
+const object = <P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...options });
+const oneOf = (values: readonly string[]) => Type.Unsafe<string>({ type: "string", enum: [...values] });
+const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const integer = Type.Integer();
+const count = Type.Integer({ minimum: 0 });
+const id = Type.Integer({ minimum: 1 });
+
+const amounts = (required: boolean) =>
+  object(
+    Object.fromEntries(
+      RESOURCES.map((name) => [name, required ? count : Type.Optional(count)]),
+    ) as unknown as Type.TProperties,
+  );
+
+const SavedTarget = Type.Union([
+  object({ kind: Type.Literal("jump"), systemId: id }),
+  object({ kind: Type.Literal("explore"), systemId: id, focus: oneOf(FOCUSES) }),
+  object({ kind: Type.Literal("upgrade"), moduleId: id, toTier: id }),
+  object({ kind: Type.Literal("expand") }),
+  object({ kind: Type.Literal("build"), build: oneOf(BUILD_KINDS) }),
+  object({ kind: Type.Literal("research"), techId: TechIdSchema }),
+]);
+
+export const SavedTask = object(
+  {
+    id,
+    target: SavedTarget,
+    leadId: id,
+    helperIds: Type.Array(id, { maxItems: 3 }),
+    paid: amounts(false),
+    queuedOnTurn: count,
+    run: Type.Optional(
+      object({
+        startedOnTurn: count,
+        durationTurns: id,
+        remainingTurns: count,
+        baseTurns: id,
+        power: count,
+        difficulty: id,
+        ratio: count,
+        fuel: count,
+        explain: Type.Array(ref(Factor)),
+      }),
+    ),
+  },
+  { $id: "SavedTask", description: `A task as saves hold it: one of ${TASK_KINDS.join(", ")}.` },
+);
+
+const SavedGoal = Type.Union([
+  object({ kind: oneOf(["survey", "salvage", "rescue", "cipher"]), systemId: id }),
+  object({ kind: Type.Literal("delivery"), systemId: id, supplies: count }),
+  object({ kind: Type.Literal("study"), techId: TechIdSchema }),
+  object({ kind: Type.Literal("refit"), module: oneOf(TIERED_KINDS), toTier: id }),
+  object({ kind: Type.Literal("expedition"), starClass: StarClass, needed: id }),
+]);
+
+const SavedMission = object({
+  id,
+  status: oneOf(["offered", "accepted", "completed", "failed", "expired", "abandoned"]),
+  goal: SavedGoal,
+  reward: amounts(false),
+  hops: count,
+  offeredOnTurn: count,
+  acceptedOnTurn: nullable(count),
+  deadline: nullable(count),
+  endedOnTurn: nullable(count),
+  progress: Type.Array(id),
+});
+
+const SavedSystem = object({
+  id,
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  x: count,
+  y: count,
+  starClass: StarClass,
+  danger: Type.Integer({ minimum: 0, maximum: 3 }),
+  apex: Type.Boolean(),
+  visits: count,
+  arrivals: count,
+  fragment: Type.Boolean(),
+  revealed: Type.Boolean(),
+});
+
+const SavedMember = object({
+  id,
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  skills: object(
+    Object.fromEntries(
+      ALL_SKILLS.map((skill) => [skill, object({ level: count, xp: count })]),
+    ) as unknown as Type.TProperties,
+  ),
+  fatigue: count,
+});
+
+export const SavedGame = object(
+  {
+    rulesVersion: id,
+    seed: Type.Integer({ minimum: 0, maximum: SEED_LIMIT }),
+    difficulty: Difficulty,
+    limit: nullable(id),
+    turn: count,
+    status: oneOf(["active", "won", "lost"]),
+    endReason: nullable(oneOf(["apex-relit", "hull-destroyed", "crew-lost", "time-ran-out"])),
+    resources: amounts(true),
+    hull: count,
+    positionId: id,
+    expansions: count,
+    starvingTurns: count,
+    missionsCompleted: count,
+    nextCrewId: id,
+    nextModuleId: id,
+    nextTaskId: id,
+    nextMissionId: id,
+    eventCount: count,
+    endedCount: count,
+    systems: Type.Array(SavedSystem, { minItems: 1, maxItems: 1_000 }),
+    crew: Type.Array(SavedMember, { maxItems: 100 }),
+    modules: Type.Array(object({ id, kind: oneOf(Object.keys(MODULE_NAMES)), tier: id }), { maxItems: 100 }),
+    techs: Type.Array(TechIdSchema),
+    tasks: Type.Array(ref(SavedTask), { maxItems: 20 }),
+    missions: Type.Array(SavedMission, { maxItems: 1_000 }),
+  },
+  {
+    $id: "SavedGame",
+    description: `The game of a save, with missions of the kinds ${Object.keys(MISSION_KINDS).join(", ")}.`,
+  },
+);
+
+const SavedEvent = object({
+  number: id,
+  turn: count,
+  kind: Type.String({ minLength: 1, maxLength: 64 }),
+  severity: oneOf(["info", "good", "warn", "bad"]),
+  refs: object({
+    systemId: Type.Optional(integer),
+    crewId: Type.Optional(integer),
+    techId: Type.Optional(Type.String({ maxLength: 64 })),
+    moduleId: Type.Optional(integer),
+    missionId: Type.Optional(integer),
+    taskId: Type.Optional(integer),
+  }),
+  figures: Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()])),
+  text: Type.String({ minLength: 1, maxLength: 500 }),
+});
+
+const SavedEnd = object({
+  task: ref(SavedTask),
+  outcome: oneOf(["completed", "cancelled", "failed"]),
+  number: id,
+  endedOnTurn: count,
+  leadName: Type.String({ maxLength: 60 }),
+  helperNames: Type.Array(Type.String({ maxLength: 60 })),
+  refund: amounts(false),
+});
+
+export const SaveDocumentSchema = object(
+  {
+    format: Type.Literal(SAVE_FORMAT),
+    version: id,
+    game: ref(SavedGame),
+    events: Type.Array(SavedEvent),
+    tasks: Type.Array(SavedEnd),
+    checksum: Type.String({
+      pattern: "^[0-9a-f]{16}$",
+      description: "XXH64 of the canonical text without this field.",
+    }),
+  },
+  { $id: "SaveDocument", description: "A whole save with its log. Amounts are hundredths." },
+);
+
+export const SAVE_SCHEMAS = [SavedTask, SavedGame, SaveDocumentSchema];

@@ -1,0 +1,73 @@
+/** Missions as the API shows them. */
+import type { Static } from "typebox";
+import { shown } from "../../rules/amount.ts";
+import type { Game, Mission } from "../../rules/game.ts";
+import { shownGoods } from "../../rules/goods.ts";
+import { estimatedTurns, isOpen, missionText, SURVEY_BONUS } from "../../rules/missions.ts";
+import { type Route, routesFrom } from "../../rules/route.ts";
+import type * as schemas from "../schemas.ts";
+
+type MissionView = Static<typeof schemas.Mission>;
+
+/** Open missions first, each group by id. */
+export function missionsView(game: Game): MissionView[] {
+  const routes = routesFrom(game, "turns");
+  const views = game.missions.map((mission) => missionView(game, mission, routes));
+  const open = new Set(game.missions.filter(isOpen).map((mission) => mission.id));
+  return [...views.filter((view) => open.has(view.id)), ...views.filter((view) => !open.has(view.id)).reverse()];
+}
+
+export function missionView(
+  game: Game,
+  mission: Mission,
+  routes: ReadonlyMap<number, Route> = routesFrom(game, "turns"),
+): MissionView {
+  const estimated = isOpen(mission) ? estimatedTurns(game, mission.goal, routes) : null;
+  return {
+    id: mission.id,
+    kind: mission.goal.kind,
+    status: mission.status,
+    text: missionText(game, mission),
+    ...goalFields(mission),
+    reward: shownGoods(mission.reward),
+    bonus: bonusOf(mission),
+    hops: mission.hops,
+    estimatedTurns: estimated,
+    deadline: mission.deadline,
+    slack: mission.deadline === null || estimated === null ? null : mission.deadline - game.turn - estimated,
+    offeredOnTurn: mission.offeredOnTurn,
+    acceptedOnTurn: mission.acceptedOnTurn,
+    endedOnTurn: mission.endedOnTurn,
+  };
+}
+
+function goalFields(mission: Mission): Partial<MissionView> {
+  const { goal } = mission;
+  switch (goal.kind) {
+    case "delivery":
+      return { systemId: goal.systemId, supplies: shown(goal.supplies) };
+    case "study":
+      return { techId: goal.techId };
+    case "refit":
+      return { module: goal.module, toTier: goal.toTier };
+    case "expedition":
+      return { starClass: goal.starClass, progress: { done: mission.progress.length, needed: goal.needed } };
+    default:
+      return { systemId: goal.systemId };
+  }
+}
+
+function bonusOf(mission: Mission): MissionView["bonus"] {
+  switch (mission.goal.kind) {
+    case "survey":
+      return SURVEY_BONUS.map(({ bonus, chance }) => ({ what: bonus, chance }));
+    case "rescue":
+      return [{ what: "recruit", chance: 1 }];
+    case "expedition":
+      return [{ what: "exotics", chance: 1 }];
+    case "cipher":
+      return [{ what: "the place of another fragment", chance: 1 }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,138 @@
+/** Ship, crew and technologies as the API shows them. */
+import type { Static } from "typebox";
+import { shown } from "../../rules/amount.ts";
+import { xpToNext } from "../../rules/crew.ts";
+import {
+  berthsOf,
+  demandOf,
+  gridLabelOf,
+  rangeOf,
+  slotsOf,
+  supplyOf,
+  tankOf,
+  tierCapOf,
+  usedSlotsOf,
+} from "../../rules/effects.ts";
+import { ALL_SKILLS, type CrewMember, type Game, type Module, type Target } from "../../rules/game.ts";
+import { shownGoods } from "../../rules/goods.ts";
+import { TIER_LIMIT } from "../../rules/limits.ts";
+import {
+  BLUEPRINTS,
+  BUILD_KINDS,
+  type BuildKind,
+  DRAW,
+  isTiered,
+  MODULE_EFFECTS,
+  MODULE_NAMES,
+  SLOTS,
+} from "../../rules/modules.ts";
+import { priceOf } from "../../rules/orders.ts";
+import { blockOf, project } from "../../rules/queue.ts";
+import { pathTo, TECH_IDS, TECHS, type TechId } from "../../rules/techs.ts";
+import type * as schemas from "../schemas.ts";
+import { queueView } from "./task.ts";
+
+export function shipView(game: Game): Static<typeof schemas.Ship> {
+  const used = usedSlotsOf(game);
+  const expand: Target = { kind: "expand" };
+  return {
+    modules: game.modules.map((module) => moduleView(game, module)),
+    buildable: BUILD_KINDS.map((kind) => buildView(game, kind)),
+    expansion: { price: shownGoods(priceOf(game, expand)), done: game.expansions, lockedBecause: lock(game, expand) },
+    slots: { total: slotsOf(game), used, free: slotsOf(game) - used },
+    berths: { total: berthsOf(game), used: game.crew.length },
+    supply: supplyOf(game),
+    demand: demandOf(game),
+    grid: { ratio: Math.floor((100 * supplyOf(game)) / demandOf(game)) / 100, label: gridLabelOf(game) },
+    range: shown(rangeOf(game)),
+    tank: shown(tankOf(game)),
+    hull: shown(game.hull),
+  };
+}
+
+/** Why an order for this would be refused now, whoever leads it; null if it would not. */
+const lock = (game: Game, target: Target): string | null => blockOf(game, target)?.detail ?? null;
+
+function moduleView(game: Game, module: Module): Static<typeof schemas.Ship>["modules"][number] {
+  const cap = isTiered(module.kind) ? Math.min(TIER_LIMIT, tierCapOf(game)) : 1;
+  const ahead = project(game, game.tasks).modules.find((other) => other.id === module.id) ?? module;
+  const target: Target = { kind: "upgrade", moduleId: module.id, toTier: ahead.tier + 1 };
+  return {
+    id: module.id,
+    kind: module.kind,
+    name: MODULE_NAMES[module.kind],
+    tier: module.tier,
+    cap,
+    draw: DRAW[module.kind] * (isTiered(module.kind) ? module.tier : 1),
+    slots: SLOTS[module.kind],
+    effect: MODULE_EFFECTS[module.kind],
+    upgrade:
+      isTiered(module.kind) && target.toTier <= TIER_LIMIT
+        ? { toTier: target.toTier, price: shownGoods(priceOf(game, target)), lockedBecause: lock(game, target) }
+        : null,
+  };
+}
+
+function buildView(game: Game, kind: BuildKind): Static<typeof schemas.Ship>["buildable"][number] {
+  const target: Target = { kind: "build", build: kind };
+  return {
+    kind,
+    name: BLUEPRINTS[kind].name,
+    price: shownGoods(priceOf(game, target)),
+    slots: kind === "patch" ? 0 : SLOTS[kind],
+    draw: kind === "patch" ? 0 : DRAW[kind],
+    effect: BLUEPRINTS[kind].effect,
+    lockedBecause: lock(game, target),
+  };
+}
+
+export function crewView(game: Game): Static<typeof schemas.Crew> {
+  return {
+    members: game.crew.map((member) => memberView(game, member)),
+    berths: berthsOf(game),
+    ...queueView(game),
+  };
+}
+
+function memberView(game: Game, member: CrewMember): Static<typeof schemas.CrewMember> {
+  const skills = ALL_SKILLS.map((skill) => {
+    const { level, xp } = member.skills[skill];
+    const next = xpToNext(level);
+    return [skill, { level, xp: shown(xp), xpToNext: next === null ? null : shown(next) }];
+  });
+  return {
+    id: member.id,
+    name: member.name,
+    skills: Object.fromEntries(skills) as Static<typeof schemas.CrewMember>["skills"],
+    fatigue: member.fatigue,
+    taskIds: game.tasks
+      .filter((task) => task.leadId === member.id || task.helperIds.includes(member.id))
+      .map((task) => task.id),
+  };
+}
+
+export function techView(game: Game): Static<typeof schemas.Tech>[] {
+  const onPath = new Set(pathTo("lode", new Set()));
+  return TECH_IDS.map((id) => {
+    const tech = TECHS[id];
+    const state = techState(game, id);
+    const target: Target = { kind: "research", techId: id };
+    return {
+      id,
+      name: tech.name,
+      tier: tech.tier,
+      state,
+      cost: shownGoods(priceOf(game, target)),
+      needs: [...tech.needs],
+      unlocks: [...tech.unlocks],
+      lockedBecause: lock(game, target),
+      pathToGoal: onPath.has(id),
+    };
+  });
+}
+
+function techState(game: Game, id: TechId): Static<typeof schemas.Tech>["state"] {
+  if (game.techs.includes(id)) return "known";
+  if (game.tasks.some(({ target }) => target.kind === "research" && target.techId === id)) return "queued";
+  return TECHS[id].needs.every((need) => game.techs.includes(need)) ? "open" : "locked";
+}

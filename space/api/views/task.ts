@@ -1,0 +1,107 @@
+/** Tasks as the API shows them. */
+import type { Static } from "typebox";
+import { shown } from "../../rules/amount.ts";
+import { crewOf, type EndedTask, type Game, systemOf, type Target } from "../../rules/game.ts";
+import { shownGoods } from "../../rules/goods.ts";
+import { TASK_SKILL } from "../../rules/power.ts";
+import { type Estimate, estimates } from "../../rules/queue.ts";
+import type * as schemas from "../schemas.ts";
+
+type TaskView = Static<typeof schemas.Task>;
+type EndedView = Static<typeof schemas.EndedTask>;
+
+export interface QueueView {
+  readonly activeTask: TaskView | null;
+  readonly pendingTasks: TaskView[];
+}
+
+const queues = new WeakMap<Game, QueueView>();
+
+/** The active task and the pending ones. Games are immutable, so the view is made once for each. */
+export function queueView(game: Game): QueueView {
+  const known = queues.get(game);
+  if (known) return known;
+  const tasks = estimates(game).map((estimate) => taskView(game, estimate));
+  const view = {
+    activeTask: tasks.find((task) => task.status === "active") ?? null,
+    pendingTasks: tasks.filter((task) => task.status === "pending"),
+  };
+  queues.set(game, view);
+  return view;
+}
+
+/** One task of the queue. */
+export function taskIn(game: Game, id: number): TaskView | undefined {
+  const { activeTask, pendingTasks } = queueView(game);
+  return activeTask?.id === id ? activeTask : pendingTasks.find((task) => task.id === id);
+}
+
+function taskView(game: Game, estimate: Estimate): TaskView {
+  const { task } = estimate;
+  return {
+    id: task.id,
+    status: estimate.status,
+    kind: task.target.kind,
+    target: targetView(game, task.target),
+    lead: named(game, task.leadId),
+    helpers: task.helperIds.map((id) => named(game, id)),
+    skill: TASK_SKILL[task.target.kind],
+    power: shown(estimate.power),
+    difficulty: estimate.difficulty / 1_000,
+    ratio: shown(estimate.ratio),
+    band: estimate.band.name,
+    durationTurns: estimate.durationTurns,
+    remainingTurns: estimate.remainingTurns,
+    startsOnTurn: estimate.startsOnTurn,
+    endsOnTurn: estimate.endsOnTurn,
+    cost: shownGoods(estimate.cost),
+    explain: [...estimate.explain],
+  };
+}
+
+const named = (game: Game, id: number): { id: number; name: string } => ({ id, name: crewOf(game, id).name });
+
+/** What a task is about; the fields of its kind only. */
+export function targetView(game: Game, target: Target): Static<typeof schemas.Target> {
+  switch (target.kind) {
+    case "jump":
+      return { systemId: target.systemId, systemName: systemOf(game, target.systemId).name };
+    case "explore":
+      return {
+        systemId: target.systemId,
+        systemName: systemOf(game, target.systemId).name,
+        focus: target.focus,
+      };
+    case "upgrade": {
+      const module = game.modules.find((candidate) => candidate.id === target.moduleId);
+      return { moduleId: target.moduleId, ...(module ? { module: module.kind } : {}), toTier: target.toTier };
+    }
+    case "expand":
+      return {};
+    case "build":
+      return { build: target.build };
+    case "research":
+      return { techId: target.techId };
+  }
+}
+
+/** A task that left the queue. */
+export function endedView(game: Game, ended: EndedTask): EndedView {
+  const { task } = ended;
+  const { run } = task;
+  const fuel = run && run.fuel > 0 ? { fuel: run.fuel } : {};
+  return {
+    id: task.id,
+    status: ended.outcome,
+    kind: task.target.kind,
+    target: targetView(game, task.target),
+    lead: { id: task.leadId, name: ended.leadName },
+    helpers: task.helperIds.map((id, index) => ({ id, name: ended.helperNames[index] ?? "" })),
+    skill: TASK_SKILL[task.target.kind],
+    startedOnTurn: run?.startedOnTurn ?? null,
+    durationTurns: run?.durationTurns ?? null,
+    endedOnTurn: ended.endedOnTurn,
+    cost: shownGoods({ ...task.paid, ...fuel }),
+    refund: shownGoods(ended.refund),
+  };
+}

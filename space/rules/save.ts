@@ -1,0 +1,79 @@
+/** A save as one document: what export gives and import takes. Keys are sorted and no real time is in it. */
+import type { EndedTask, Game, GameEvent } from "./game.ts";
+import { hashHex } from "./hash.ts";
+import { violations } from "./invariants.ts";
+import { RULES_VERSION } from "./limits.ts";
+import { Refusal } from "./refusals.ts";
+
+export const SAVE_FORMAT = "outbound-space-save";
+export const SAVE_VERSION = 1;
+
+export interface SaveContents {
+  readonly game: Game;
+  /** The log of this game, oldest first. */
+  readonly events: readonly GameEvent[];
+  /** The ended tasks of this game, oldest first. */
+  readonly tasks: readonly EndedTask[];
+}
+
+export interface SaveDocument extends SaveContents {
+  readonly format: typeof SAVE_FORMAT;
+  readonly version: number;
+  /** XXH64 of the canonical text of the document without this field. */
+  readonly checksum: string;
+}
+
+/** The document of a save, with its keys in order. */
+export function exportSave({ game, events, tasks }: SaveContents): SaveDocument {
+  const body = { format: SAVE_FORMAT, version: SAVE_VERSION, game, events, tasks } as const;
+  const checksum = hashHex(canonicalText(body));
+  return sortKeys({ ...body, checksum }) as SaveDocument;
+}
+
+/** The contents of a document, or why it cannot be used: another version, a changed text, or a game that breaks a rule. */
+export function importSave(document: SaveDocument): SaveContents | Refusal {
+  const { checksum, ...body } = document;
+  if (document.version !== SAVE_VERSION || document.game.rulesVersion !== RULES_VERSION) {
+    return new Refusal(
+      "save-invalid",
+      `The save is of version ${document.version}, rules ${document.game.rulesVersion}.`,
+      {
+        required: { version: SAVE_VERSION, rulesVersion: RULES_VERSION },
+        available: { version: document.version, rulesVersion: document.game.rulesVersion },
+      },
+    );
+  }
+  const expected = hashHex(canonicalText(body));
+  if (checksum !== expected) {
+    return new Refusal("save-invalid", "The checksum does not fit the save: it was changed.", { checksum });
+  }
+  const broken = [...violations(document.game), ...brokenLog(document)];
+  if (broken.length > 0) {
+    return new Refusal("save-invalid", `The save breaks the rules: ${broken[0]}`, { violations: broken });
+  }
+  return { game: document.game, events: document.events, tasks: document.tasks };
+}
+
+/** Events and ended tasks are numbered from 1 without a gap, as many as the game counts. */
+function brokenLog({ game, events, tasks }: SaveContents): string[] {
+  const counted = (records: readonly { number: number }[], count: number): boolean =>
+    records.length === count && records.every((record, index) => record.number === index + 1);
+  return [
+    ...(counted(events, game.eventCount) ? [] : ["the log's events are not numbered 1 to the game's count"]),
+    ...(counted(tasks, game.endedCount) ? [] : ["the ended tasks are not numbered 1 to the game's count"]),
+    ...(tasks.some(({ task }) => task.id >= game.nextTaskId) ? ["an ended task has an id that is still to come"] : []),
+    ...(tasks.some(({ task }) => game.tasks.some((queued) => queued.id === task.id))
+      ? ["an ended task is in the queue"]
+      : []),
+  ];
+}
+
+/** JSON with sorted keys and no spaces: equal values have equal texts. */
+export const canonicalText = (value: unknown): string => JSON.stringify(sortKeys(value));
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, sortKeys(item)]));
+}

@@ -1,0 +1,147 @@
+/** Reading the save and its log out of the tables. Every query has an order, so that equal tables give equal games. */
+import type { Kysely } from "kysely";
+import type { EndedTask, Game, GameEvent } from "../rules/game.ts";
+import type { SaveContents } from "../rules/save.ts";
+import { endedOfRow, eventOfRow, gameOf, type HelperRow, helpersOf } from "./rows.ts";
+import type { SpaceTables } from "./tables.ts";
+
+type Db = Kysely<SpaceTables>;
+
+/** The game in the tables; null when there is no save. */
+export async function loadGame(db: Db): Promise<Game | null> {
+  const save = await db.selectFrom("save").selectAll().where("id", "=", 1).executeTakeFirst();
+  if (!save) return null;
+  const tasks = await db
+    .selectFrom("tasks")
+    .selectAll()
+    .where("queue_place", "is not", null)
+    .orderBy("queue_place")
+    .orderBy("id")
+    .execute();
+  return gameOf({
+    save,
+    tasks,
+    helpers: await helpersFor(
+      db,
+      tasks.map((task) => task.id),
+    ),
+    systems: await db.selectFrom("systems").selectAll().orderBy("id").execute(),
+    crew: await db.selectFrom("crew").selectAll().orderBy("id").execute(),
+    skills: await db.selectFrom("crew_skills").selectAll().orderBy("crew_id").orderBy("skill").execute(),
+    modules: await db.selectFrom("modules").selectAll().orderBy("id").execute(),
+    techs: await db.selectFrom("techs").selectAll().orderBy("ordinal").execute(),
+    missions: await db.selectFrom("missions").selectAll().orderBy("id").execute(),
+  });
+}
+
+/** Revision and next event number; the row exists since the first migration. */
+export const loadWorld = (db: Db, lock: boolean) => {
+  const query = db.selectFrom("world").select(["revision", "next_event_seq"]).where("id", "=", 1);
+  return (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
+};
+
+/** The game with its whole log: what an export holds. */
+export async function loadContents(db: Db, game: Game): Promise<SaveContents> {
+  return { game, events: await loadAllEvents(db), tasks: await loadAllEnded(db) };
+}
+
+async function loadAllEvents(db: Db): Promise<GameEvent[]> {
+  const rows = await db.selectFrom("events").selectAll().orderBy("number").execute();
+  return rows.map(eventOfRow);
+}
+
+async function loadAllEnded(db: Db): Promise<EndedTask[]> {
+  const rows = await db
+    .selectFrom("tasks")
+    .selectAll()
+    .where("ended_number", "is not", null)
+    .orderBy("ended_number")
+    .execute();
+  const helpers = await db.selectFrom("task_helpers").selectAll().orderBy("task_id").orderBy("place").execute();
+  const byTask = Map.groupBy(helpers, (row) => row.task_id);
+  return rows.map((row) => endedOfRow(row, helpersOf(row.id, byTask.get(row.id) ?? [])));
+}
+
+export interface EventFilter {
+  readonly limit: number;
+  readonly before?: number;
+  readonly after?: number;
+  readonly kind?: string;
+  readonly turn?: number;
+  readonly systemId?: number;
+  readonly crewId?: number;
+}
+
+export type LoggedEvent = GameEvent & { readonly seq: number };
+
+/** Events by a filter, newest first or, for streams, oldest first. */
+export async function loadEvents(db: Db, filter: EventFilter, order: "asc" | "desc" = "desc"): Promise<LoggedEvent[]> {
+  const { limit, before, after, kind, turn, systemId, crewId } = filter;
+  let query = db.selectFrom("events").selectAll().orderBy("seq", order).limit(limit);
+  if (before !== undefined) query = query.where("seq", "<", before);
+  if (after !== undefined) query = query.where("seq", ">", after);
+  if (kind !== undefined) query = query.where("kind", "=", kind);
+  if (turn !== undefined) query = query.where("turn", "=", turn);
+  if (systemId !== undefined) query = query.where("system_id", "=", systemId);
+  if (crewId !== undefined) query = query.where("crew_id", "=", crewId);
+  const rows = await query.execute();
+  return rows.map((row) => ({ seq: row.seq, ...eventOfRow(row) }));
+}
+
+/** Ended tasks, newest first, with numbers below `before` where it is given. */
+export async function loadEnded(db: Db, limit: number, before?: number): Promise<EndedTask[]> {
+  let query = db
+    .selectFrom("tasks")
+    .selectAll()
+    .where("ended_number", "is not", null)
+    .orderBy("ended_number", "desc")
+    .limit(limit);
+  if (before !== undefined) query = query.where("ended_number", "<", before);
+  const rows = await query.execute();
+  const helpers = await helpersFor(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => endedOfRow(row, helpersOf(row.id, helpers)));
+}
+
+/** One ended task by its id; undefined when none has it. */
+export async function loadEndedTask(db: Db, id: number): Promise<EndedTask | undefined> {
+  const row = await db
+    .selectFrom("tasks")
+    .selectAll()
+    .where("id", "=", id)
+    .where("ended_number", "is not", null)
+    .executeTakeFirst();
+  return row && endedOfRow(row, helpersOf(id, await helpersFor(db, [id])));
+}
+
+async function helpersFor(db: Db, taskIds: readonly number[]): Promise<HelperRow[]> {
+  if (taskIds.length === 0) return [];
+  return db
+    .selectFrom("task_helpers")
+    .selectAll()
+    .where("task_id", "in", taskIds)
+    .orderBy("task_id")
+    .orderBy("place")
+    .execute();
+}
+
+/** Archived games without their documents, newest first. */
+export async function loadArchives(db: Db) {
+  const rows = await db
+    .selectFrom("archives")
+    .select(["id", "archived_at", "seed", "difficulty", "turn", "status", "score"])
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ archived_at, difficulty, status, ...row }) => ({
+    ...row,
+    archivedAt: new Date(archived_at).toISOString(),
+    difficulty: difficulty as Game["difficulty"],
+    status: status as Game["status"],
+  }));
+}
+
+/** The turns whose beginning is kept, newest first. */
+export const loadHistory = (db: Db): Promise<{ turn: number }[]> =>
+  db.selectFrom("history").select("turn").orderBy("turn", "desc").execute();

@@ -1,0 +1,185 @@
+/** Writing a draft: only the rows that differ from what is stored. The game is immutable, so "differs" is a comparison of references. */
+import type { Engine } from "@outbound/kit/store/database.ts";
+import { deleteRows, insertRows, upsert } from "@outbound/kit/store/upsert.ts";
+import type { Transaction } from "kysely";
+import { ALL_SKILLS, type CrewMember, type Game } from "../rules/game.ts";
+import { HISTORY_TURNS } from "../rules/limits.ts";
+import type { SaveDraft } from "./draft.ts";
+import {
+  crewRow,
+  endedRow,
+  eventRow,
+  helperRows,
+  missionRow,
+  moduleRow,
+  queuedRow,
+  saveRow,
+  skillRow,
+  systemRow,
+} from "./rows.ts";
+import type { SpaceTables } from "./tables.ts";
+import * as tables from "./tables.ts";
+
+type Tx = Transaction<SpaceTables>;
+
+/** The batch's transaction and the engine it runs on. */
+export interface On {
+  readonly tx: Tx;
+  readonly engine: Engine;
+}
+
+/** Writes what the batch changed and moves the revision. Nothing is written when nothing changed. */
+export async function writeDraft(on: On, draft: SaveDraft): Promise<void> {
+  if (!draft.changed) return;
+  const { game, stored } = draft;
+  if (game && game !== stored) {
+    await upsert(on, tables.save, [saveRow(game)]);
+    await writeGame(on, stored, game);
+    await writeQueue(on, draft, stored, game);
+    await writeHistory(on, draft, game);
+  }
+  await writeEvents(on, draft);
+  await upsert(on, tables.world, [{ id: 1, revision: draft.revision + 1, next_event_seq: draft.nextEventSeq }]);
+}
+
+/** Items of `now` that are not the very objects of `before`. */
+function changedOf<T>(before: readonly T[], now: readonly T[]): T[] {
+  if (before === now) return [];
+  const known = new Set(before);
+  return now.filter((item) => !known.has(item));
+}
+
+/** Items of `before` whose id is gone. */
+function goneOf<T extends { readonly id: number }>(before: readonly T[], now: readonly T[]): T[] {
+  if (before === now) return [];
+  const kept = new Set(now.map((item) => item.id));
+  return before.filter((item) => !kept.has(item.id));
+}
+
+async function writeGame(on: On, stored: Game | null, game: Game): Promise<void> {
+  await upsert(on, tables.systems, changedOf(stored?.systems ?? [], game.systems).map(systemRow));
+  await upsert(on, tables.modules, changedOf(stored?.modules ?? [], game.modules).map(moduleRow));
+  await writeCrew(on, stored?.crew ?? [], game.crew);
+  await writeTechs(on, stored?.techs ?? [], game.techs);
+  await deleteRows(
+    on,
+    tables.missions,
+    goneOf(stored?.missions ?? [], game.missions).map(({ id }) => ({ id })),
+  );
+  await upsert(on, tables.missions, changedOf(stored?.missions ?? [], game.missions).map(missionRow));
+}
+
+async function writeCrew(on: On, before: readonly CrewMember[], now: readonly CrewMember[]): Promise<void> {
+  const gone = goneOf(before, now);
+  await deleteRows(
+    on,
+    tables.crewSkills,
+    gone.flatMap(({ id }) => ALL_SKILLS.map((skill) => ({ crew_id: id, skill }))),
+  );
+  await deleteRows(
+    on,
+    tables.crew,
+    gone.map(({ id }) => ({ id })),
+  );
+  const changed = changedOf(before, now);
+  const old = new Map(before.map((member) => [member.id, member]));
+  await upsert(
+    on,
+    tables.crew,
+    changed
+      .filter((member) => {
+        const was = old.get(member.id);
+        return !was || was.fatigue !== member.fatigue || was.name !== member.name;
+      })
+      .map(crewRow),
+  );
+  await upsert(
+    on,
+    tables.crewSkills,
+    changed.flatMap((member) =>
+      ALL_SKILLS.filter((skill) => old.get(member.id)?.skills[skill] !== member.skills[skill]).map((skill) =>
+        skillRow(member.id, skill, member.skills[skill]),
+      ),
+    ),
+  );
+}
+
+async function writeTechs(on: On, before: Game["techs"], now: Game["techs"]): Promise<void> {
+  if (before === now) return;
+  const rows = now.map((id, index) => ({ id, save_id: 1, ordinal: index + 1 }));
+  await upsert(on, tables.techs, rows.slice(before.length));
+}
+
+/** The queue's tasks whose value or place changed, and those that ended. Helpers leave with lost members only. */
+async function writeQueue(on: On, draft: SaveDraft, stored: Game | null, game: Game): Promise<void> {
+  const before = new Map((stored?.tasks ?? []).map((task, place) => [task.id, { task, place }]));
+  const moved = game.tasks.flatMap((task, place) => {
+    const was = before.get(task.id);
+    return was && was.task === task && was.place === place ? [] : [{ task, place }];
+  });
+  await upsert(on, tables.tasks, [
+    ...moved.map(({ task, place }) => queuedRow(task, place)),
+    ...draft.ended.map(endedRow),
+  ]);
+  const teams = [...moved.map(({ task }) => task), ...draft.ended.map(({ task }) => task)].filter(
+    (task) => before.get(task.id)?.task.helperIds !== task.helperIds,
+  );
+  await deleteRows(
+    on,
+    tables.taskHelpers,
+    teams.flatMap((task) =>
+      (before.get(task.id)?.task.helperIds ?? []).map((_crewId, place) => ({ task_id: task.id, place })),
+    ),
+  );
+  await upsert(on, tables.taskHelpers, teams.flatMap(helperRows));
+}
+
+/** The game at the beginning of each new turn; what is older than can be restored goes. */
+async function writeHistory(on: On, draft: SaveDraft, game: Game): Promise<void> {
+  const oldest = game.turn - HISTORY_TURNS;
+  const kept = draft.beginnings.filter((beginning) => beginning.turn >= oldest);
+  if (kept.length === 0) return;
+  await upsert(
+    on,
+    tables.history,
+    kept.map((beginning) => ({ turn: beginning.turn, save_id: 1, state: beginning })),
+  );
+  await on.tx.deleteFrom("history").where("turn", "<", oldest).execute();
+}
+
+async function writeEvents(on: On, draft: SaveDraft): Promise<void> {
+  const first = draft.nextEventSeq;
+  await insertRows(
+    on,
+    tables.events,
+    draft.events.map((event, index) => eventRow(event, first + index)),
+  );
+  draft.nextEventSeq = first + draft.events.length;
+}
+
+/** Forgets the present state: what a restored turn brings back whole. The save row, the systems and the log stay. */
+export async function clearState(tx: Tx): Promise<void> {
+  const queued = tx.selectFrom("tasks").select("id").where("queue_place", "is not", null);
+  await tx.deleteFrom("task_helpers").where("task_id", "in", queued).execute();
+  await tx.deleteFrom("tasks").where("queue_place", "is not", null).execute();
+  for (const name of ["crew_skills", "crew", "missions", "modules", "techs"] as const) {
+    await tx.deleteFrom(name).execute();
+  }
+}
+
+/** Forgets what the log says after the beginning of a turn. */
+export async function truncateLog(tx: Tx, beginning: Game): Promise<void> {
+  const later = tx.selectFrom("tasks").select("id").where("ended_number", ">", beginning.endedCount);
+  await tx.deleteFrom("task_helpers").where("task_id", "in", later).execute();
+  await tx.deleteFrom("tasks").where("ended_number", ">", beginning.endedCount).execute();
+  await tx.deleteFrom("events").where("number", ">", beginning.eventCount).execute();
+  await tx.deleteFrom("history").where("turn", ">", beginning.turn).execute();
+}
+
+/** Forgets the whole game but its save row. */
+export async function clearGame(tx: Tx): Promise<void> {
+  await clearState(tx);
+  for (const name of ["task_helpers", "tasks", "events", "history", "systems"] as const) {
+    await tx.deleteFrom(name).execute();
+  }
+}
