@@ -24,8 +24,6 @@ export interface Store<DB> {
   transaction<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** Runs `work` on one view of what is committed when it starts, however many queries it makes; it may only read. */
   snapshot<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
-  /** Runs queries that all see the same commit, and change nothing. */
-  snapshot<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** Rejects with StoreUnavailableError when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -126,10 +124,6 @@ function storeOf<DB>(
     write,
     read,
     transaction: (work) => write.transaction().execute(work),
-    snapshot: (work) => {
-      const transaction = read.transaction();
-      return (engine === "postgres" ? transaction.setIsolationLevel("repeatable read") : transaction).execute(work);
-    },
     // SQLite's transactions are snapshots anyway, and its driver takes no notice of the level.
     snapshot: (work) => read.transaction().setIsolationLevel("repeatable read").execute(work),
     ping: async () => {
