@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, type TestContext, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { freshFile } from "../testing/engines.ts";
 import { testDatabase } from "../testing/postgres.ts";
@@ -124,8 +125,9 @@ describe("postgres", () => {
       try {
         return await work();
       } catch (error) {
-        if (tries === 10) throw error;
+        if (tries === 500) throw error;
         isUnavailable()(error);
+        await wait(20);
       }
     }
   };
