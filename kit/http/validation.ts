@@ -6,14 +6,17 @@ import type { TSchema } from "typebox";
 import { type ParameterSchema, type ParametersSchema, parametersParser, pointer } from "./parameters.ts";
 import { type FieldError, ProblemError } from "./problem.ts";
 
-/** An Ajv that knows the named schemas; `defaults` fills in parameters that were left out. */
-export function createAjv(schemas: readonly TSchema[], options: { readonly defaults?: boolean } = {}): Ajv2020 {
+/** An Ajv that knows the named schemas; `defaults` fills in parameters that were left out. Strict unless told otherwise. */
+export function createAjv(
+  schemas: readonly TSchema[],
+  options: { readonly defaults?: boolean; readonly strict?: boolean } = {},
+): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     coerceTypes: false,
     removeAdditional: false,
     useDefaults: options.defaults ?? false,
-    strict: true,
+    strict: options.strict ?? true,
     strictTypes: false,
     strictRequired: false,
     strictTuples: false,

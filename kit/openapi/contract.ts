@@ -1,0 +1,129 @@
+/** Holds answers to the description: what a client reads there is what it gets. */
+import type { ValidateFunction } from "ajv/dist/2020.js";
+import { createAjv } from "../http/validation.ts";
+import type { MediaType, OpenapiDocument, Operation } from "./document.ts";
+
+export interface ObservedAnswer {
+  readonly method: string;
+  /** As requested; the query string does not matter. */
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** Text, or bytes of text; undefined when it was not read (a stream) or not sent (HEAD). */
+  readonly body: string | Uint8Array | undefined;
+}
+
+export interface Contract {
+  /** Sentences about what the description does not say of this answer; empty when all is described. */
+  check(answer: ObservedAnswer): string[];
+}
+
+/**
+ * An answer from a path that is not described must be the problem not-found or method-not-allowed. Pages and files that the
+ * description leaves out are let through by `ignore`, called with the path.
+ */
+export function createContract(
+  document: OpenapiDocument,
+  options: { ignore?: (path: string) => boolean } = {},
+): Contract {
+  // The document around the schemas is no schema: not strict.
+  const ajv = createAjv([], { strict: false });
+  ajv.addSchema({ ...document, $id: DOCUMENT_ID }, undefined, false, false);
+  const findOperation = operationFinder(document);
+  const validators = new Map<string, ValidateFunction>();
+
+  function bodyViolations(pointer: string, json: unknown): string[] {
+    let validate = validators.get(pointer);
+    if (validate === undefined) {
+      validate = ajv.compile({ $ref: `${DOCUMENT_ID}#${pointer}` });
+      validators.set(pointer, validate);
+    }
+    if (validate(json)) return [];
+    return (validate.errors ?? []).map(({ instancePath, message, params }) => {
+      const extra = params.additionalProperty ?? params.unevaluatedProperty ?? params.allowedValues ?? "";
+      return `body${instancePath} ${message} ${extra}`.trim();
+    });
+  }
+
+  function violations(answer: ObservedAnswer, path: string): string[] {
+    const found = findOperation(answer.method, path);
+    if (found === undefined) return undescribed(answer);
+    const { status, headers, body } = answer;
+    const response = found.operation.responses[String(status)];
+    if (response === undefined) return [`${found.operation.operationId} does not describe the status`];
+    const { content } = response;
+    if (content === undefined) return isEmpty(body) ? [] : ["a body, where none is described"];
+    if (body === undefined) return [];
+    const given = mediaTypeOf(headers["content-type"]);
+    const media: MediaType | undefined = content[given];
+    if (media === undefined) return [`media type ${given} is not described, only ${Object.keys(content).join(", ")}`];
+    if (media.schema === undefined || !/[/+]json$/.test(given)) return [];
+    const { template, method } = found;
+    const pointer = ["paths", template, method, "responses", String(status), "content", given, "schema"];
+    return parsed(body, (json) => bodyViolations(pointer.map((step) => `/${pointerStep(step)}`).join(""), json));
+  }
+
+  function undescribed({ status, headers, body }: ObservedAnswer): string[] {
+    if (![400, 404, 405, 503].includes(status)) return ["no operation of the description has this method and path"];
+    const given = mediaTypeOf(headers["content-type"]);
+    if (given !== "application/problem+json") return [`media type ${given}, where a problem document is due`];
+    if (status === 405 && headers.allow === undefined) return ["405 without the header Allow"];
+    return body === undefined ? [] : parsed(body, (json) => bodyViolations("/components/schemas/Problem", json));
+  }
+
+  return {
+    check(answer) {
+      const path = answer.path.split("?", 1)[0] ?? "";
+      if (options.ignore?.(path) === true) return [];
+      const where = `${answer.method} ${answer.path} ${answer.status}: `;
+      return violations(answer, path).map((violation) => where + violation);
+    },
+  };
+}
+
+const DOCUMENT_ID = "description";
+
+interface Found {
+  readonly operation: Operation;
+  readonly template: string;
+  readonly method: string;
+}
+
+/** A template with fewer parameters comes first: /a/{id} must not hide /a/newest. */
+function operationFinder(document: OpenapiDocument): (method: string, path: string) => Found | undefined {
+  const templates = Object.keys(document.paths)
+    .map((template) => ({ template, parameters: template.split("{").length, pattern: patternOf(template) }))
+    .sort((a, b) => a.parameters - b.parameters);
+  return (given, path) => {
+    const method = given === "HEAD" ? "get" : given.toLowerCase();
+    for (const { template, pattern } of templates) {
+      const operation = document.paths[template]?.[method];
+      if (operation !== undefined && pattern.test(path)) return { operation, template, method };
+    }
+    return undefined;
+  };
+}
+
+function patternOf(template: string): RegExp {
+  const parts = template.split(/\{\w+\}/).map((part) => RegExp.escape(part));
+  return new RegExp(`^${parts.join("[^/]+")}$`);
+}
+
+const pointerStep = (step: string): string => encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"));
+
+const mediaTypeOf = (contentType: unknown): string =>
+  String(contentType ?? "none")
+    .split(";", 1)[0]
+    ?.trim() ?? "";
+
+const isEmpty = (body: string | Uint8Array | undefined): boolean => body === undefined || body.length === 0;
+
+function parsed(body: string | Uint8Array, check: (json: unknown) => string[]): string[] {
+  const text = typeof body === "string" ? body : Buffer.from(body).toString("utf8");
+  try {
+    return check(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) return ["the body is not JSON"];
+    throw error;
+  }
+}
