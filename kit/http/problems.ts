@@ -48,7 +48,7 @@ export const KIT_PROBLEMS = {
     "requests from pages of another origin are refused",
   ),
   "read-only-table": kind(
-    403,
+    409,
     "Read-only table",
     "The table can be read through the table admin, but not changed.",
     "Change another table.",
@@ -108,7 +108,7 @@ export const KIT_PROBLEMS = {
     "The change would break a rule of the table: unique, foreign-key, not-null or check.",
     "Change the columns that `details` names.",
     "unique constraint broken on crew (id)",
-    { constraint: "unique", table: "crew", columns: ["id"] },
+    { kind: "unique", table: "crew", columns: ["id"] },
   ),
   "body-too-large": kind(
     413,

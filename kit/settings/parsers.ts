@@ -23,6 +23,13 @@ export const port: Parser<number> = parser("a port from 0 to 65535", (text) => {
   return value >= 0 && value <= 65_535 ? value : undefined;
 });
 
+/** A whole number within bounds, in plain decimal digits. */
+export const integer = (least: number, greatest: number): Parser<number> =>
+  parser(`a whole number from ${least} to ${greatest}`, (text) => {
+    const value = /^(0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : Number.NaN;
+    return value >= least && value <= greatest ? value : undefined;
+  });
+
 export const host: Parser<string> = parser("an IP address or a host name", (text) =>
   isIP(text) !== 0 || HOST_NAME.test(text) ? text : undefined,
 );

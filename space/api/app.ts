@@ -3,6 +3,7 @@ import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
 import { type App, type AppSettings, createApp } from "@outbound/kit/http/app.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
+import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
 import type { Kysely } from "kysely";
 import { REFUSALS } from "../rules/refusals.ts";
 import { applyEdit } from "../store/admin-edit.ts";
@@ -59,7 +60,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     description: DESCRIPTION,
     tags: TAGS,
     problems: REFUSALS,
-    schemas: [...RESOURCES_OF_API, ...SAVE_SCHEMAS],
+    schemas: [...RESOURCES_OF_API, ...SAVE_SCHEMAS, ...tableAdminSchemas],
     ...(options.settings ? { settings: options.settings } : {}),
     ready: () => store.ping(),
   });

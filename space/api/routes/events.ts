@@ -1,7 +1,7 @@
 /** The log: pages of it, and a stream that pushes what is new. */
 
 import { parseLastEventId } from "@outbound/kit/event-stream/last-event-id.ts";
-import { streamLog } from "@outbound/kit/event-stream/log-stream.ts";
+import { type LogItem, streamLog } from "@outbound/kit/event-stream/log-stream.ts";
 import { openEventStream } from "@outbound/kit/event-stream/stream.ts";
 import type { App } from "@outbound/kit/http/app.ts";
 import { ref } from "@outbound/kit/http/schemas.ts";
@@ -74,16 +74,20 @@ function streamRoute(app: App, service: SpaceService): void {
       const resumed = parseLastEventId(request.headers["last-event-id"]);
       const after = resumed ?? (await loadWorld(service.store.read, false)).next_event_seq - 1;
       const stream = openEventStream(request, reply);
-      await streamLog(stream, {
+      const log = streamLog(stream, {
         after,
-        read: async (seq, limit) => {
-          const events = await loadEvents(service.store.read, { limit, after: seq }, "asc");
-          return events.map((event) => ({ seq: event.seq, data: JSON.stringify(eventView(event, event.seq)) }));
-        },
+        read: (seq, limit) => logItems(service, seq, limit),
         wake: (listener) => wakeOn(service, listener),
       });
+      // The stream has ended by then; the client connects again and resumes.
+      log.catch((error: unknown) => request.log.warn({ err: error }, "an event stream broke"));
     },
   );
+}
+
+async function logItems(service: SpaceService, after: number, limit: number): Promise<LogItem[]> {
+  const events = await loadEvents(service.store.read, { limit, after }, "asc");
+  return events.map((event) => ({ seq: event.seq, data: JSON.stringify(eventView(event, event.seq)) }));
 }
 
 /** Wakes after each commit of this process; with PostgreSQL also each second, for other processes commit too. */

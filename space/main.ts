@@ -1,0 +1,47 @@
+/** The space service: settings, store, app, listen; and on a signal all of it in the other order. */
+import { serve } from "@outbound/kit/http/serve.ts";
+import { runMain, StartError } from "@outbound/kit/http/start-error.ts";
+import { createLogger } from "@outbound/kit/observe/logger.ts";
+import { readSettings } from "@outbound/kit/settings/settings.ts";
+import { StoreUnavailableError } from "@outbound/kit/store/errors.ts";
+import { StoreHeldError } from "@outbound/kit/store/holder.ts";
+import { MigrationError, migrate } from "@outbound/kit/store/migrate.ts";
+import { openStore, type Store } from "@outbound/kit/store/store.ts";
+import type { Logger } from "pino";
+import manifest from "../package.json" with { type: "json" };
+import { createSpaceApp } from "./api/app.ts";
+import { SPACE_SETTINGS } from "./settings.ts";
+import { MIGRATIONS } from "./store/migrations.ts";
+import { type SpaceTables, TABLES } from "./store/tables.ts";
+
+await runMain(async () => {
+  const settings = readSettings(SPACE_SETTINGS, process.env);
+  const logger = createLogger("space", settings.logLevel);
+  const store = await openMigrated(settings.databaseUrl, logger);
+  const app = createSpaceApp({
+    store,
+    version: manifest.version,
+    seed: settings.seed,
+    settings: { ...settings, logger },
+  });
+  const { address } = await serve(app, {
+    host: settings.host,
+    port: settings.port,
+    onStop: () => store.close(),
+  });
+  process.stdout.write(`space: ${settings.publicUrl ?? address}  (API reference at /docs)\n`);
+});
+
+/** What the operator can mend is told in one line. */
+async function openMigrated(url: string, logger: Logger): Promise<Store<SpaceTables>> {
+  try {
+    const store = await openStore<SpaceTables>(url, { tables: TABLES, logger });
+    await migrate(store, MIGRATIONS);
+    return store;
+  } catch (error) {
+    if (error instanceof StoreHeldError || error instanceof MigrationError || error instanceof StoreUnavailableError) {
+      throw new StartError(`SPACE_DATABASE_URL: ${error.message}`, error);
+    }
+    throw error;
+  }
+}
