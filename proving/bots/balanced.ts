@@ -19,12 +19,10 @@ export const BALANCED: Plan = {
     "nav2",
     "core5",
     "lode",
-    "sur3",
-    "eng3",
   ],
   helpers: 2,
-  tiers: { reactor: 5, sensor: 3, lab: 4, fab: 3, drive: 3 },
-  builds: ["hydroponics"],
+  tiers: { reactor: 4, sensor: 3, lab: 3, fab: 2, drive: 3 },
+  builds: ["medbay"],
   crew: 6,
 };
 

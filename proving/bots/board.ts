@@ -1,7 +1,8 @@
 /** The mission board: which offers are worth taking, which only block a place, and where accepted ones send the ship. */
 import { hasFreeBerth } from "@outbound/space/rules/effects.ts";
-import type { Mission, StarClass } from "@outbound/space/rules/game.ts";
+import type { Mission } from "@outbound/space/rules/game.ts";
 import { isOpen } from "@outbound/space/rules/missions.ts";
+import type { StarClass } from "@outbound/space/rules/stars.ts";
 import { TECHS, type TechId } from "@outbound/space/rules/techs.ts";
 import type { Command } from "./command.ts";
 import type { Plan } from "./plan.ts";

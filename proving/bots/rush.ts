@@ -5,4 +5,5 @@ import { strategist } from "./strategist.ts";
 export const rush = strategist({
   ...BALANCED,
   techs: ["sci1", "pow1", "sur1", "sci2", "eng1", "pow2", "sci3", "eng2", "pow3", "core5", "lode"],
+  builds: [],
 });

@@ -1,7 +1,7 @@
 /** Work on the ship: patches, the Core, upgrades, room and useful modules; each piece says what it would order now. */
 import { whole } from "@outbound/space/rules/amount.ts";
 import { demandOf, hasBuilt, slotsOf, supplyOf, tierCapOf, usedSlotsOf } from "@outbound/space/rules/effects.ts";
-import { moduleOf, type Target, tierOf } from "@outbound/space/rules/game.ts";
+import { type Goods, moduleOf, type Target, tierOf } from "@outbound/space/rules/game.ts";
 import { TIER_LIMIT } from "@outbound/space/rules/limits.ts";
 import { BLUEPRINTS, DRAW, SLOTS, TIERED_KINDS, type TieredKind } from "@outbound/space/rules/modules.ts";
 import { checkMeans, checkTarget, priceOf } from "@outbound/space/rules/orders.ts";
@@ -42,12 +42,18 @@ export function upgrade(view: View, plan: Plan): Target | undefined {
   return undefined;
 }
 
+/** What the Core itself needs comes first; the rest must leave its goods aboard. */
 function fitsBesideCore(view: View, kind: TieredKind, target: Target): boolean {
   const needed = CORE.needsTiers?.[kind] ?? 1;
   if (tierOf(view, kind) < needed) return true;
-  if (kind === "reactor" && supplyOf(view) < demandOf(view) + DRAW.core) return true;
-  return view.resources.alloy - (priceOf(view, target).alloy ?? 0) >= whole(CORE.alloy);
+  return leavesCoreGoods(view, priceOf(view, target));
 }
+
+/** Whether the Core's alloy, credits and exotics are still aboard when this is paid. */
+const leavesCoreGoods = (view: View, price: Goods): boolean =>
+  view.resources.alloy - (price.alloy ?? 0) >= whole(CORE.alloy) &&
+  view.resources.credits - (price.credits ?? 0) >= whole(CORE.credits) &&
+  (!price.exotics || view.resources.exotics - price.exotics >= whole(CORE.exotics));
 
 /** Room for the Core first, then for what the plan wants built. */
 export function expand(view: View, plan: Plan): Target | undefined {
@@ -61,11 +67,10 @@ const missing = (view: View, plan: Plan) => plan.builds.filter((kind) => !hasBui
 
 /** The first module of the plan that leaves room for the Core. */
 export function build(view: View, plan: Plan): Target | undefined {
-  if (coreIsNear(view) && view.resources.alloy < whole(CORE.alloy + 18)) return undefined;
   for (const kind of missing(view, plan)) {
     if (slotsOf(view) - usedSlotsOf(view) < SLOTS[kind] + SLOTS.core) continue;
     const target = ifPossible(view, { kind: "build", build: kind });
-    if (target) return target;
+    if (target && (!coreIsNear(view) || leavesCoreGoods(view, priceOf(view, target)))) return target;
   }
   return undefined;
 }

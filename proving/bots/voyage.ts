@@ -67,13 +67,16 @@ export function exploreHere(view: View): Target | undefined {
   const system = here(view);
   const asked = salvageAsked(view, system.id);
   if (asked) return explore(view, "salvage");
-  const goodsShort =
-    coreIsNear(view) && (view.resources.alloy < whole(CORE.alloy) || view.resources.exotics < whole(CORE.exotics));
+  const goodsShort = lacksCoreGoods(view);
   if (system.visits === 0 && !system.apex) {
     return explore(view, goodsShort && view.techs.includes("lode") ? "salvage" : "survey");
   }
   return goodsShort && system.visits < 2 ? explore(view, "salvage") : undefined;
 }
+
+/** With the theory of the Core known, whether alloy or exotics for it are missing. */
+const lacksCoreGoods = (view: View): boolean =>
+  coreIsNear(view) && (view.resources.alloy < whole(CORE.alloy) || view.resources.exotics < whole(CORE.exotics));
 
 /** The next jump: to a signal while fragments are missing, else to what is near, unexplored or asked for by a mission. */
 export function voyage(view: View): Target {
