@@ -7,4 +7,9 @@ export interface GeneratedFile {
   readonly make: () => Promise<string>;
 }
 
-export const GENERATED_FILES: readonly GeneratedFile[] = [];
+/** In the order of making: the description holds the examples. */
+export const GENERATED_FILES: readonly GeneratedFile[] = [
+  { file: "space/api/examples.json", make: async () => (await import("../space/examples.ts")).examplesText() },
+  { file: "space/openapi.json", make: async () => (await import("../space/examples.ts")).openapiText() },
+  { file: "docs/settings.md", make: async () => (await import("./settings-page.ts")).settingsPage() },
+];

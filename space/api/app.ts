@@ -8,6 +8,7 @@ import type { Kysely } from "kysely";
 import { REFUSALS } from "../rules/refusals.ts";
 import { applyEdit } from "../store/admin-edit.ts";
 import { type SpaceTables, TABLES } from "../store/tables.ts";
+import examples from "./examples.json" with { type: "json" };
 import { eventRoutes } from "./routes/events.ts";
 import { missionRoutes } from "./routes/missions.ts";
 import { orderRoutes } from "./routes/orders.ts";
@@ -59,6 +60,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     version: options.version,
     description: DESCRIPTION,
     tags: TAGS,
+    examples,
     problems: REFUSALS,
     schemas: [...RESOURCES_OF_API, ...SAVE_SCHEMAS, ...tableAdminSchemas],
     ...(options.settings ? { settings: options.settings } : {}),

@@ -1,0 +1,170 @@
+/**
+ * The examples of the description: a short game, played for real on a fresh file with a fixed seed and clock, and what the
+ * API answered. Long lists are cut to their first items.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Clock } from "@outbound/kit/clock/clock.ts";
+import type { App } from "@outbound/kit/http/app.ts";
+import { migrate } from "@outbound/kit/store/migrate.ts";
+import { openStore } from "@outbound/kit/store/store.ts";
+import manifest from "../package.json" with { type: "json" };
+import { createSpaceApp } from "./api/app.ts";
+import { MIGRATIONS } from "./store/migrations.ts";
+import { type SpaceTables, TABLES } from "./store/tables.ts";
+
+const SEED = 7;
+/** Items of a list that an example shows. */
+const SHOWN = 3;
+
+/** The story stands still at one instant, so that its times are always the same. */
+const STILL: Clock = { wall: () => Date.UTC(2030, 0, 1), monotonic: () => 0 };
+
+interface Call {
+  readonly operationId: string;
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly url: string;
+  readonly body?: object;
+}
+
+const get = (operationId: string, url: string): Call => ({ operationId, method: "GET", url });
+const post = (operationId: string, url: string, body: object = {}): Call => ({
+  operationId,
+  method: "POST",
+  url,
+  body,
+});
+
+const SKILLS = "/api/admin/tables/crew_skills/rows";
+const CREW = "/api/admin/tables/crew/rows";
+
+/** In this order; each operation's first answer of a status is its example. */
+const STORY: readonly Call[] = [
+  get("getVersion", "/api/version"),
+  get("getWorld", "/api/world"),
+  get("getCrew", "/api/crew"),
+  get("getShip", "/api/ship"),
+  get("listTechs", "/api/tech"),
+  get("getRules", "/api/rules"),
+  get("getRoute", "/api/route?to=30"),
+  get("getSystem", "/api/systems/2"),
+  post("acceptMission", "/api/missions/1/accept"),
+  post("orderExplore", "/api/explore?preview=true", { focus: "survey", leadId: 2, helperIds: [3, 4] }),
+  post("orderExplore", "/api/explore", { focus: "survey", leadId: 2, helperIds: [3, 4] }),
+  post("orderResearch", "/api/research?preview=true", { techId: "sci1", leadId: 4 }),
+  post("orderResearch", "/api/research", { techId: "sci1", leadId: 4 }),
+  post("orderUpgrade", "/api/ship/upgrade?preview=true", { moduleId: 1, leadId: 3, helperIds: [1] }),
+  post("orderUpgrade", "/api/ship/upgrade", { moduleId: 1, leadId: 3, helperIds: [1] }),
+  post("orderJump", "/api/jump?preview=true", { systemId: 5, leadId: 1 }),
+  post("orderJump", "/api/jump", { systemId: 5, leadId: 1 }),
+  post("moveTask", "/api/tasks/4/move", { position: 0 }),
+  { operationId: "cancelTask", method: "DELETE", url: "/api/tasks/4" },
+  post("workTurn", "/api/turn", { expectedTurn: 0 }),
+  post("runTurns", "/api/turn/run", { maxTurns: 20, until: "idle" }),
+  get("listTasks", "/api/tasks?limit=3"),
+  get("getTask", "/api/tasks/1"),
+  get("getPresentSystem", "/api/system"),
+  get("listMissions", "/api/missions"),
+  get("listEvents", "/api/events?limit=3"),
+  get("listHistory", "/api/save/history"),
+  get("exportSave", "/api/save/export"),
+  post("abandonMission", "/api/missions/1/abandon"),
+  post("restoreSave", "/api/save/restore", { turn: 2 }),
+  ...admin(),
+  post("startNewGame", "/api/save/new", { seed: 42, difficulty: "relaxed" }),
+  get("listArchives", "/api/save/archives"),
+  ...richer(),
+];
+
+function admin(): Call[] {
+  return [
+    get("adminListTables", "/api/admin/tables"),
+    get("adminListRows", `${SKILLS}?limit=2&where.crew_id=1`),
+    { operationId: "adminAddRow", method: "POST", url: CREW, body: { id: 9, name: "Iris Halloran", fatigue: 0 } },
+    {
+      operationId: "adminEditRow",
+      method: "PATCH",
+      url: `${SKILLS}?pk.crew_id=1&pk.skill=navigation`,
+      body: { level: 4 },
+    },
+    { operationId: "adminDeleteRow", method: "DELETE", url: `${CREW}?pk.id=9` },
+  ];
+}
+
+/** What the ship cannot pay at the start: the admin gives it the means. */
+function richer(): Call[] {
+  return [
+    {
+      operationId: "adminEditRow",
+      method: "PATCH",
+      url: "/api/admin/tables/save/rows?pk.id=1",
+      body: { credits: 50_000, alloy: 20_000 },
+    },
+    post("orderExpansion", "/api/ship/expand?preview=true", { leadId: 3, helperIds: [4] }),
+    post("orderExpansion", "/api/ship/expand", { leadId: 3, helperIds: [4] }),
+    post("orderBuild", "/api/ship/build?preview=true", { kind: "scoop", leadId: 3 }),
+    post("orderBuild", "/api/ship/build", { kind: "scoop", leadId: 3 }),
+  ];
+}
+
+type Examples = Record<string, { request?: unknown; responses: Record<string, unknown> }>;
+
+/** The text of examples.json. Throws when a call of the story is refused: a change broke it. */
+export async function examplesText(): Promise<string> {
+  return withApp(async (app) => {
+    const examples: Examples = {};
+    for (const call of STORY) await record(app, call, examples);
+    await recordImport(app, examples);
+    return `${JSON.stringify(examples, null, 1)}\n`;
+  });
+}
+
+async function record(app: App, call: Call, examples: Examples): Promise<void> {
+  const { operationId, method, url, body } = call;
+  const answer = await app.inject({ method, url, ...(body ? { payload: body } : {}) });
+  if (answer.statusCode >= 300) throw new Error(`${method} ${url} was refused: ${answer.body}`);
+  examples[operationId] ??= { ...(body ? { request: body } : {}), responses: {} };
+  const { responses } = examples[operationId];
+  responses[answer.statusCode] ??= shortened(answer.json());
+}
+
+/** An import wants a whole document, which no example shows: the request is the shortened export. */
+async function recordImport(app: App, examples: Examples): Promise<void> {
+  const document = (await app.inject({ method: "GET", url: "/api/save/export" })).json();
+  await record(app, post("importSave", "/api/save/import", document), examples);
+  const recorded = examples.importSave;
+  if (recorded) recorded.request = shortened(document);
+}
+
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, SHOWN).map(shortened);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shortened(item)]));
+}
+
+/** The text of openapi.json: what the service serves at /api/openapi. */
+export async function openapiText(): Promise<string> {
+  return withApp(async (app) => `${JSON.stringify(app.openapi(), null, 1)}\n`);
+}
+
+async function withApp<T>(work: (app: App) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "outbound-examples-"));
+  const store = await openStore<SpaceTables>(`sqlite:${join(folder, "space.db")}`, { tables: TABLES });
+  const app = createSpaceApp({
+    store,
+    version: manifest.version,
+    clock: STILL,
+    seed: SEED,
+    settings: { rateLimit: false },
+  });
+  try {
+    await migrate(store, MIGRATIONS);
+    await app.ready();
+    return await work(app);
+  } finally {
+    await app.close();
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
