@@ -11,7 +11,7 @@ import { ENDED_MISSIONS_KEPT } from "./limits.ts";
 import { CIPHER_OFFER_TURNS, type Deed, lanes, MISSION_KINDS, rulesOf } from "./mission-kinds.ts";
 import { checkOpen } from "./queue.ts";
 import { Refusal } from "./refusals.ts";
-import { exploreTurns, type Route, routesFrom } from "./route.ts";
+import { exploreTurns, type Route, routesFrom, routeTo } from "./route.ts";
 
 export type { Deed } from "./mission-kinds.ts";
 
@@ -86,7 +86,7 @@ function nextOffer(game: Game): Mission | undefined {
 function leastTurns(game: Game, goal: MissionGoal): number {
   const place = placeOf(goal);
   if (place === undefined) return 0;
-  const route = routesFrom(game, "turns").get(place);
+  const route = routeTo(game, place, "turns");
   return route ? 2 * (route.turns + exploreTurns(game, systemOf(game, place))) : 0;
 }
 

@@ -87,7 +87,7 @@ export const BLUEPRINTS: Readonly<Record<BuildKind, Blueprint>> = {
   core: blueprint("Lodestar Core", 50, 120, "relights the Apex", {
     baseTurns: 6,
     difficulty: 34_000,
-    exotics: 4,
+    exotics: 6,
     fragments: 3,
     needsTech: "lode",
     needsTiers: { fab: 2, reactor: 3 },

@@ -61,8 +61,11 @@ export function exploreTurns(game: Game, system: System): number {
   return durationOf(there, "explore", baseTurns, readPower(there, "explore", difficulty, surveyor.id, []).band);
 }
 
-/** The best ways from the present system to every other one, by id (Dijkstra). */
-export function routesFrom(game: Game, measure: Measure): Map<number, Route> {
+/**
+ * The best ways from the present system to every other one, by id (Dijkstra); with `until`, only as far as it takes to
+ * be sure of the way to that system.
+ */
+export function routesFrom(game: Game, measure: Measure, until?: number): Map<number, Route> {
   const pilot = specialist(game, "navigation");
   const done = new Map<number, Route>();
   const open = new Map<number, Route>([[game.positionId, { hops: [], distance: 0, fuel: 0, turns: 0 }]]);
@@ -71,6 +74,7 @@ export function routesFrom(game: Game, measure: Measure): Map<number, Route> {
     const [id, route] = nearest(open, measure);
     open.delete(id);
     done.set(id, route);
+    if (id === until) break;
     const from = systemOf(game, id);
     for (const to of game.systems) {
       const distance = distanceBetween(from, to);
@@ -90,7 +94,7 @@ export function routesFrom(game: Game, measure: Measure): Map<number, Route> {
 
 /** The best way to one system; undefined where no way leads there. */
 export const routeTo = (game: Game, systemId: number, measure: Measure): Route | undefined =>
-  routesFrom(game, measure).get(systemId);
+  routesFrom(game, measure, systemId).get(systemId);
 
 function extend(route: Route, hop: Hop): Route {
   return {
