@@ -145,10 +145,12 @@ function shortened(value: unknown): unknown {
 
 /** The text of openapi.json: what the service serves at /api/openapi. */
 export async function openapiText(): Promise<string> {
-  return withApp(async (app) => `${JSON.stringify(app.openapi(), null, 1)}\n`);
+  // The examples as the code makes them now, not as the file had them when this process started.
+  const examples: Examples = JSON.parse(await examplesText());
+  return withApp(async (app) => `${JSON.stringify(app.openapi(), null, 1)}\n`, examples);
 }
 
-async function withApp<T>(work: (app: App) => Promise<T>): Promise<T> {
+async function withApp<T>(work: (app: App) => Promise<T>, examples: Examples = {}): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "outbound-examples-"));
   const store = await openStore<SpaceTables>(`sqlite:${join(folder, "space.db")}`, { tables: TABLES });
   const app = createSpaceApp({
@@ -157,6 +159,7 @@ async function withApp<T>(work: (app: App) => Promise<T>): Promise<T> {
     clock: STILL,
     seed: SEED,
     settings: { rateLimit: false },
+    examples,
   });
   try {
     await migrate(store, MIGRATIONS);

@@ -5,6 +5,7 @@ import type { ProblemTable } from "../http/problem.ts";
 import { sendJson } from "../http/send-json.ts";
 import type { OpenapiDocument, Operation } from "./document.ts";
 import { type DescribedRoute, describeOperation, type OperationExamples, pathTemplate } from "./operation.ts";
+import { problemCodes, problemExamples } from "./operation-problems.ts";
 import { toComponents } from "./schema.ts";
 
 export type { OpenapiDocument } from "./document.ts";
@@ -69,7 +70,6 @@ function makeDocument(routes: readonly DescribedRoute[], options: Options): Open
       problems: options.problems,
       components,
       examples: options.examples?.[route.schema.operationId ?? ""] ?? {},
-      baseUrl: publicUrl ?? "http://localhost",
     });
     paths[template] = { ...paths[template], [route.method.toLowerCase()]: operation };
   }
@@ -85,6 +85,16 @@ function makeDocument(routes: readonly DescribedRoute[], options: Options): Open
     security: [],
     tags: [...(options.tags ?? []), SERVICE_TAG],
     paths,
-    components: { schemas: components, ...(securitySchemes === undefined ? {} : { securitySchemes }) },
+    components: {
+      schemas: components,
+      examples: problemExamples(usedProblems(routes, options.problems), publicUrl ?? "http://localhost"),
+      ...(securitySchemes === undefined ? {} : { securitySchemes }),
+    },
   };
+}
+
+/** The kinds that some operation names: an example that nothing points to would be refused by linters. */
+function usedProblems(routes: readonly DescribedRoute[], problems: ProblemTable): ProblemTable {
+  const used = new Set(routes.flatMap((route) => problemCodes(route, problems)));
+  return Object.fromEntries(Object.entries(problems).filter(([code]) => used.has(code)));
 }

@@ -5,7 +5,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 export interface MediaType {
   readonly schema?: JsonSchema;
   readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, { readonly summary?: string; readonly value: unknown }>>;
+  readonly examples?: Readonly<Record<string, Example>>;
 }
 
 export interface Parameter {
@@ -49,3 +49,6 @@ export interface OpenapiDocument {
   readonly paths: Paths;
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> } & Readonly<Record<string, unknown>>;
 }
+
+/** An example in its place, or the name of one among the components. */
+export type Example = { readonly summary?: string; readonly value: unknown } | { readonly $ref: string };

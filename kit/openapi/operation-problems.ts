@@ -29,25 +29,27 @@ export const takesIdempotencyKey = ({ method, config }: Pick<DescribedRoute, "me
   ["POST", "PATCH", "DELETE"].includes(method) && config.idempotencyKey !== false;
 
 /** One response for each status: its description names the codes and their causes, its examples are built from the table. */
-export function problemResponses(codes: readonly string[], table: ProblemTable, baseUrl: string) {
+export function problemResponses(codes: readonly string[], table: ProblemTable) {
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
     const status = table[code]?.status ?? 500;
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const entries = [...byStatus].map(
-    ([status, some]) => [String(status), response(status, some, table, baseUrl)] as const,
-  );
+  const entries = [...byStatus].map(([status, some]) => [String(status), response(status, some, table)] as const);
   return Object.fromEntries(entries) as Record<string, OpenapiResponse>;
 }
 
-function response(status: number, codes: readonly string[], table: ProblemTable, baseUrl: string): OpenapiResponse {
-  const examples = codes.flatMap((code) => {
-    const kind = table[code];
-    if (kind === undefined) return [];
-    const value = { type: `${baseUrl}/problems/${code}`, title: kind.title, status, code, ...kind.example };
-    return [[code, { summary: kind.title, value }] as const];
+/** One example for each code, to be named by every response that can hold it. */
+export function problemExamples(table: ProblemTable, baseUrl: string): Record<string, object> {
+  const examples = Object.entries(table).map(([code, { title, status, example }]) => {
+    const value = { type: `${baseUrl}/problems/${code}`, title, status, code, ...example };
+    return [code, { summary: title, value }] as const;
   });
+  return Object.fromEntries(examples);
+}
+
+function response(status: number, codes: readonly string[], table: ProblemTable): OpenapiResponse {
+  const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }] as const);
   return {
     description: codes.map((code) => `\`${code}\`: ${table[code]?.cause ?? ""}`).join("\n\n"),
     ...(WAIT_STATUSES.has(status) ? { headers: { "Retry-After": RETRY_AFTER } } : {}),

@@ -23,7 +23,6 @@ export interface OperationContext {
   readonly problems: ProblemTable;
   readonly components: Readonly<Record<string, JsonSchema>>;
   readonly examples: OperationExamples;
-  readonly baseUrl: string;
 }
 
 /** `/api/missions/:id` as `/api/missions/{id}`. */
@@ -48,7 +47,7 @@ export function describeOperation(route: DescribedRoute, context: OperationConte
     ...(schema.body === undefined ? {} : { requestBody: requestBody(schema.body, context) }),
     responses: {
       ...successes(route, context),
-      ...problemResponses(problemCodes(route, context.problems), context.problems, context.baseUrl),
+      ...problemResponses(problemCodes(route, context.problems), context.problems),
     },
     ...(security === undefined ? {} : { security }),
   };

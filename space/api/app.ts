@@ -1,6 +1,7 @@
 /** The space game as an app: all routes over a store. It does not listen; tests and the main program use the same. */
 import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
 import { type App, type AppSettings, createApp } from "@outbound/kit/http/app.ts";
+import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
 import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
@@ -27,6 +28,8 @@ export interface SpaceAppOptions {
   readonly clock?: Clock;
   /** Seed of the first game; random when absent. */
   readonly seed?: number | undefined;
+  /** Examples of the description by operationId; those checked in unless given. */
+  readonly examples?: Readonly<Record<string, OperationExamples>>;
   /** Called with the app before its routes are declared: tests watch all answers from here. */
   readonly prepare?: (app: App) => void;
 }
@@ -60,7 +63,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     version: options.version,
     description: DESCRIPTION,
     tags: TAGS,
-    examples,
+    examples: options.examples ?? examples,
     problems: REFUSALS,
     schemas: [...RESOURCES_OF_API, ...SAVE_SCHEMAS, ...tableAdminSchemas],
     ...(options.settings ? { settings: options.settings } : {}),
