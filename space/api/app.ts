@@ -76,6 +76,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     game.addHook("onRequest", async () => void (await service.game()));
     gameRoutes(game as App, service);
   });
+  app.get("/", { schema: { hide: true } }, async (_request, reply) => reply.redirect("/docs"));
   app.register(
     tableAdmin({
       tables: TABLES,

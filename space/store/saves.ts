@@ -48,6 +48,8 @@ export function createSaves(store: Store<SpaceTables>): Saves {
         cached = draft.after;
         if (draft.changed) for (const listener of listeners) listener();
       },
+      // Refusals wrote nothing: what is cached stays true.
+      unchanged: () => {},
       dropped: () => {
         cached = undefined;
       },
