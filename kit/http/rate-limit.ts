@@ -58,7 +58,7 @@ export class RateLimiter {
     }
     this.#fullAt.set(bucket, fullAt + tokenMs);
     const emptyMs = fullAt + tokenMs - now;
-    const remaining = Math.max(0, Math.floor(limit.burst - emptyMs / tokenMs + TOLERANCE_MS));
+    const remaining = Math.max(0, Math.floor(limit.burst - (emptyMs - TOLERANCE_MS) / tokenMs));
     return { allowed: true, remaining, fullInSeconds: seconds(emptyMs), retryAfterSeconds: 0 };
   }
 
@@ -76,11 +76,11 @@ export class RateLimiter {
   }
 }
 
-/** Keeps rounding from costing a token. */
-const TOLERANCE_MS = 1e-6;
+/** Keeps rounding from costing a token, also after months. */
+const TOLERANCE_MS = 0.01;
 const SWEEP_EVERY_MS = 60_000;
 
-const seconds = (milliseconds: number): number => Math.max(0, Math.ceil(milliseconds / 1000 - TOLERANCE_MS));
+const seconds = (milliseconds: number): number => Math.max(0, Math.ceil((milliseconds - TOLERANCE_MS) / 1000));
 
 export function rateLimitHeaders(limit: RateLimit, taken: Taken): Record<string, string> {
   return {

@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { addressKey, type RateLimit, RateLimiter, tooManyRequests } from "./rate-limit.ts";
+
+const limit: RateLimit = { name: "test", burst: 5, perSecond: 2 };
+
+function limiterAt(start = 0, maxBuckets?: number) {
+  const clock = { now: start };
+  return { clock, limiter: new RateLimiter(() => clock.now, maxBuckets) };
+}
+
+test("a burst passes at once, then so many a second", () => {
+  const { clock, limiter } = limiterAt(1000);
+  const remaining = Array.from({ length: 5 }, () => limiter.take(limit, "a").remaining);
+  assert.deepEqual(remaining, [4, 3, 2, 1, 0]);
+  assert.deepEqual(limiter.take(limit, "a"), { allowed: false, remaining: 0, fullInSeconds: 3, retryAfterSeconds: 1 });
+  clock.now += 499;
+  assert.equal(limiter.take(limit, "a").allowed, false);
+  clock.now += 1;
+  assert.equal(limiter.take(limit, "a").allowed, true);
+  assert.equal(limiter.take(limit, "a").allowed, false);
+});
+
+test("waiting as long as Retry-After says is enough, for any limit", () => {
+  const limits = fc.record({
+    name: fc.constant("any"),
+    burst: fc.integer({ min: 1, max: 50 }),
+    perSecond: fc.double({ min: 0.01, max: 1000, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(limits, fc.double({ min: 0, max: 1e9, noNaN: true }), (any, start) => {
+      const { clock, limiter } = limiterAt(start);
+      for (let taken = 0; taken < any.burst; taken += 1) assert.equal(limiter.take(any, "a").allowed, true);
+      const { allowed, retryAfterSeconds } = limiter.take(any, "a");
+      assert.equal(allowed, false);
+      assert.ok(retryAfterSeconds >= 1);
+      clock.now += retryAfterSeconds * 1000 + 0.001;
+      assert.equal(limiter.take(any, "a").allowed, true);
+    }),
+  );
+});
+
+test("over any time no more pass than the burst and the rate allow", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 200 }), (pauses) => {
+      const { clock, limiter } = limiterAt();
+      let passed = 0;
+      for (const pause of pauses) {
+        clock.now += pause;
+        if (limiter.take(limit, "a").allowed) passed += 1;
+      }
+      assert.ok(passed <= limit.burst + (clock.now / 1000) * limit.perSecond + 1e-3);
+    }),
+  );
+});
+
+test("keys and limits have buckets of their own", () => {
+  const { limiter } = limiterAt();
+  const one = { ...limit, burst: 1 };
+  assert.equal(limiter.take(one, "a").allowed, true);
+  assert.equal(limiter.take(one, "b").allowed, true);
+  assert.equal(limiter.take({ ...one, name: "other" }, "a").allowed, true);
+  assert.equal(limiter.take(one, "a").allowed, false);
+});
+
+test("full buckets are forgotten, and there are never more than allowed", () => {
+  const { clock, limiter } = limiterAt(0, 100);
+  for (let client = 0; client < 1000; client += 1) limiter.take(limit, `client ${client}`);
+  assert.ok(limiter.size <= 100);
+  clock.now += 61_000;
+  limiter.take(limit, "newcomer");
+  assert.equal(limiter.size, 1);
+});
+
+test("a rate below one a second is told by the minute", () => {
+  const { limiter } = limiterAt();
+  const signIn = { name: "sign-in", burst: 1, perSecond: 20 / 60 };
+  limiter.take(signIn, "a");
+  const problem = tooManyRequests(signIn, limiter.take(signIn, "a"));
+  assert.equal(problem.message, "at most 1 requests at once and 20 a minute: try again in 3 seconds");
+  assert.deepEqual(problem.headers, { "retry-after": "3" });
+});
+
+test("an IPv6 client counts by its network, an IPv4 client by its address", () => {
+  assert.equal(addressKey("10.1.2.3"), "10.1.2.3");
+  assert.equal(addressKey("::ffff:10.1.2.3"), "10.1.2.3");
+  assert.equal(addressKey("2001:db8:1:2:3:4:5:6"), addressKey("2001:db8:1:2::9"));
+  assert.notEqual(addressKey("2001:db8:1:2::9"), addressKey("2001:db8:1:3::9"));
+  assert.equal(addressKey("::1"), "0:0:0:0::/64");
+  assert.equal(addressKey("fe80::1%eth0"), "fe80:0:0:0::/64");
+});

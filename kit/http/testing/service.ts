@@ -1,0 +1,24 @@
+/** A service of its own for the tests of starting and stopping: `node service.ts <host> <port>`. */
+import { createLogger } from "../../observe/logger.ts";
+import { serve } from "../serve.ts";
+import { runMain } from "../start-error.ts";
+import { notesApp } from "./notes-app.ts";
+
+await runMain(async () => {
+  const [host = "127.0.0.1", port = "0", behaviour] = process.argv.slice(2);
+  const app = notesApp({ settings: { logger: createLogger("notes", "warn") } });
+  const slow = Promise.withResolvers<void>();
+  app.get("/api/slow", { schema: { hide: true } }, async () => {
+    console.log("slow begun");
+    await slow.promise;
+    return "slow answer";
+  });
+  const onStop = async () => {
+    if (behaviour === "hangs") await new Promise(() => setInterval(() => {}, 1000));
+    console.log("stopped");
+  };
+  app.openStreams.add({ end: () => slow.resolve() });
+  const { address } = await serve(app, { host, port: Number(port), onStop });
+  if (behaviour === "crashes") setImmediate(() => Promise.reject(new Error("a bug")));
+  console.log(`address ${address}`);
+});
