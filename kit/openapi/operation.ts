@@ -80,7 +80,9 @@ function pathParameters({ url, schema }: DescribedRoute): Parameter[] {
 
 function queryParameters(schema: unknown): Parameter[] {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
-  return Object.entries(properties).map(([name, one]) => parameter("query", name, one, required.includes(name)));
+  // TypeBox lists a parameter with a default as required; a client may leave it out.
+  const needed = (name: string, one: JsonSchema) => required.includes(name) && one.default === undefined;
+  return Object.entries(properties).map(([name, one]) => parameter("query", name, one, needed(name, one)));
 }
 
 function parameter(

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { notesApp } from "../http/testing/notes-app.ts";
+import { type Contract, createContract, type ObservedAnswer } from "./contract.ts";
+import { guardContract } from "./contract-guard.ts";
+
+async function contract(): Promise<Contract> {
+  const app = notesApp();
+  await app.ready();
+  const made = createContract(app.openapi());
+  await app.close();
+  return made;
+}
+
+const json = { "content-type": "application/json; charset=utf-8" };
+const note: ObservedAnswer = {
+  method: "GET",
+  path: "/api/notes/1?x=1",
+  status: 200,
+  headers: json,
+  body: '{"id":1,"text":"a"}',
+};
+
+test("an answer that is described has no violation", async () => {
+  const { check } = await contract();
+  assert.deepEqual(check(note), []);
+  assert.deepEqual(check({ ...note, body: Buffer.from('{"id":1,"text":"a"}') }), []);
+  assert.deepEqual(check({ ...note, method: "HEAD", body: undefined }), []);
+});
+
+test("what the description does not say of an answer is a violation", async () => {
+  const { check } = await contract();
+  const cases: [Partial<ObservedAnswer>, RegExp][] = [
+    [{ status: 204 }, /getNote does not describe the status/],
+    [{ headers: { "content-type": "text/html" } }, /media type text\/html is not described/],
+    [{ headers: {} }, /media type none/],
+    [{ body: '{"id":1,"text":"a","more":1}' }, /body must NOT have additional properties more/],
+    [{ body: '{"id":1.5,"text":"a"}' }, /body\/id must be integer/],
+    [{ body: '{"id":1}' }, /required property 'text'/],
+    [{ body: "{" }, /not JSON/],
+    [{ path: "/api/nothing" }, /no operation/],
+    [{ method: "POST" }, /no operation/],
+  ];
+  for (const [change, expected] of cases) {
+    const violations = check({ ...note, ...change });
+    assert.equal(violations.length, 1, String(expected));
+    assert.match(violations[0] ?? "", expected);
+  }
+});
+
+test("a path without parameters wins over one with", async () => {
+  const { check } = await contract();
+  const answer = { ...note, method: "POST", path: "/api/notes/clear", body: '{"cleared":1}' };
+  assert.deepEqual(check(answer), []);
+});
+
+test("an unknown path is answered by the problem not-found, a wrong method by one with Allow", async () => {
+  const { check } = await contract();
+  const problem = { type: "/problems/x", title: "t", status: 404, code: "not-found", detail: "d" };
+  const headers = { "content-type": "application/problem+json" };
+  const answer = { ...note, path: "/api/nothing", status: 404, headers, body: JSON.stringify(problem) };
+  assert.deepEqual(check(answer), []);
+  assert.match(check({ ...answer, body: "{}" })[0] ?? "", /required property/);
+  assert.match(check({ ...answer, headers: json })[0] ?? "", /problem document is due/);
+  assert.match(check({ ...answer, status: 405 })[0] ?? "", /without the header Allow/);
+  assert.deepEqual(check({ ...answer, status: 405, headers: { ...headers, allow: "GET" } }), []);
+});
+
+test("the guard sees every answer of an app, by inject and over sockets", async () => {
+  const app = notesApp();
+  const guard = guardContract(app);
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  for (const url of [
+    "/api/notes",
+    "/api/notes/1",
+    "/api/notes/7",
+    "/api/notes/x",
+    "/api/none",
+    "/metrics",
+    "/docs",
+    "/api/%zz",
+  ]) {
+    await app.inject(url);
+    await app.inject({ method: "HEAD", url });
+    await (await fetch(address + url)).text();
+  }
+  await app.inject({ method: "PUT", url: "/api/notes" });
+  await app.inject({ method: "POST", url: "/api/notes", payload: { text: "a" } });
+  assert.deepEqual(guard.violations(), []);
+  assert.ok(guard.checked() >= 20);
+  assert.ok(guard.seen().includes("getNote 404"));
+  await app.close();
+});
+
+test("the guard remembers what was wrong, once", async () => {
+  const app = notesApp();
+  const guard = guardContract(app);
+  app.addHook("preHandler", async (request, reply) => {
+    if (request.url === "/api/version") return reply.send({ name: 1 });
+  });
+  await app.inject("/api/version");
+  await app.inject("/api/version");
+  assert.equal(guard.violations().length, 2);
+  assert.match(guard.violations()[0] ?? "", /^GET \/api\/version 200: body/);
+  await app.close();
+});
