@@ -1,8 +1,7 @@
 /** The kinds of event that the game writes into its log. Clients treat the kind as an open string: releases add some. */
 export const EVENT_KINDS = {
   "game.started": "A new game began.",
-  "game.restored": "An earlier turn or an archived game was restored.",
-  "game.imported": "A save was imported.",
+  "game.restored": "An earlier turn was restored.",
   "game.won": "The Apex was relit.",
   "game.lost": "The game was lost.",
   "turn.advanced": "A turn was worked.",
