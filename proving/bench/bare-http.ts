@@ -1,0 +1,16 @@
+/** The least that a server can do: node:http sends the bytes of a file with these headers, whatever is asked. */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+const [file = "", headersJson = "{}"] = process.argv.slice(2);
+const body = readFileSync(file);
+const headers = JSON.parse(headersJson) as Record<string, string>;
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, headers);
+  response.end(body);
+});
+server.listen(0, "127.0.0.1", () => {
+  console.log((server.address() as AddressInfo).port);
+});

@@ -1,0 +1,57 @@
+/** A program in a process of its own, so that it does not share its event loop with what drives and measures it. */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+export interface Child {
+  readonly pid: number;
+  /** The next line of its output; rejects when it ends before. */
+  line(): Promise<string>;
+  /** Ends it and waits until it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Resident memory in megabytes (10^6 bytes). */
+  memoryMB(): Promise<number>;
+}
+
+export function startChild(script: URL, given: readonly string[], environment: NodeJS.ProcessEnv = {}): Child {
+  const child = spawn(process.execPath, [fileURLToPath(script), ...given], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...environment },
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    pid: child.pid ?? 0,
+    async line() {
+      const { value, done } = await lines.next();
+      if (done === true) throw new Error(`${script.pathname} ended early`);
+      return value;
+    },
+    stop: (signal = "SIGTERM") => ended(child, signal),
+    memoryMB: () => memoryMB(child.pid ?? 0),
+  };
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill(signal);
+  await exit;
+}
+
+async function memoryMB(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)]);
+  return (Number(stdout.trim()) * 1024) / 1e6;
+}
+
+/** A port of the loopback address that nothing listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+}

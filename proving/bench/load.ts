@@ -1,0 +1,91 @@
+/** Keeps a number of connections busy with what players do. */
+import autocannon from "autocannon";
+import { type Connection, connect } from "./connection.ts";
+import type { Service } from "./service.ts";
+
+export interface Load {
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/** How often a second GET of the address was answered with 200. */
+export async function readsPerSecond(url: string, { connections, seconds }: Load): Promise<number> {
+  const result = await autocannon({ url, connections, duration: seconds });
+  if (result.errors + result.non2xx > 0) throw new Error(`${result.errors + result.non2xx} reads failed`);
+  return result["2xx"] / result.duration;
+}
+
+/** Explores that are ordered and then cancelled: durable changes a second. */
+export async function ordersPerSecond(service: Service, load: Load): Promise<number> {
+  let changes = 0;
+  const seconds = await keepBusy(service, load, async (connection) => {
+    const { status, text } = await connection.send("POST", "/api/explore", { leadId: 1 });
+    if (status !== 202) throw new Error(`an order was refused: ${text}`);
+    const { task } = JSON.parse(text) as { readonly task: { readonly id: number } };
+    const cancelled = await connection.send("DELETE", `/api/tasks/${task.id}`);
+    if (cancelled.status !== 200) throw new Error(`a cancel was refused: ${cancelled.text}`);
+    changes += 2;
+  });
+  return changes / seconds;
+}
+
+export interface TurnRate {
+  /** Worked turns a second. */
+  readonly turns: number;
+  /** Worked turns and the orders that keep the queue busy: durable changes a second. */
+  readonly changes: number;
+}
+
+/** Turns of a game whose queue never runs empty. Turns that were skipped and orders that were refused do not count. */
+export async function turnsPerSecond(service: Service, load: Load): Promise<TurnRate> {
+  const before = await turnOf(service);
+  let asked = 0;
+  let ordered = 0;
+  const seconds = await keepBusy(service, load, async (connection) => {
+    asked += 1;
+    const [path, body] = orderOf(asked);
+    const { status } = await connection.send("POST", path, body);
+    if (status === 202) ordered += 1;
+    for (let turn = 0; turn < TURNS_PER_ORDER; turn += 1) await connection.send("POST", "/api/turn");
+  });
+  const turns = (await turnOf(service)) - before;
+  return { turns: turns / seconds, changes: (turns + ordered) / seconds };
+}
+
+/** A task takes two to three turns, so that the queue is full rather than empty. */
+const TURNS_PER_ORDER = 2;
+/** Explores wear the hull down, and salvage pays for a patch now and then: so the game goes on for ever. */
+const ORDERS_PER_PATCH = 24;
+
+function orderOf(count: number): [string, object] {
+  if (count % ORDERS_PER_PATCH === 0) return ["/api/ship/build", { kind: "patch", leadId: 1 }];
+  return ["/api/explore", { focus: count % 2 === 0 ? "harvest" : "salvage", leadId: 1 }];
+}
+
+async function turnOf(service: Service): Promise<number> {
+  const world = (await service.json("GET", "/api/world")) as {
+    readonly save: { readonly turn: number; readonly status: string };
+  };
+  if (world.save.status !== "active") throw new Error("the game of the benchmark ended");
+  return world.save.turn;
+}
+
+/** Every connection repeats the work until the time is over; gives the seconds that it took. */
+async function keepBusy(
+  service: Service,
+  { connections, seconds }: Load,
+  work: (connection: Connection) => Promise<void>,
+): Promise<number> {
+  const start = performance.now();
+  const until = start + seconds * 1000;
+  const one = async () => {
+    const connection = connect(service.url);
+    try {
+      while (performance.now() < until) await work(connection);
+    } finally {
+      connection.close();
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  return (performance.now() - start) / 1000;
+}
