@@ -85,6 +85,8 @@ export function createApp(options: AppOptions): App {
   const schemas = [Problem, ProblemKind, ...(options.schemas ?? [])];
   const sender = problemSender(problems, publicUrl);
   const app: App = createFastify(options, sender.send, problems);
+  // An Expect header that Node does not know would get a 417 without a body; the request is answered without it.
+  app.server.on("checkExpectation", (request, response) => app.routing(request, response));
   app.decorate("openStreams", new Set<OpenStream>());
   app.decorate("metrics", createMetrics());
   app.decorate("stopping", false);

@@ -95,7 +95,7 @@ function parseBody(request: FastifyRequest, bytes: Buffer): unknown {
  * Refuses with `malformed-json`: what is not UTF-8 or not JSON, nesting beyond MAX_JSON_DEPTH, a key `__proto__`; with
  * `malformed-request`: text that no store can keep (U+0000, half a surrogate pair).
  */
-export function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw malformedJson("the body is not UTF-8");
   const text = bytes.toString("utf8");
   if (depthOf(text) > MAX_JSON_DEPTH) throw malformedJson(`the body is nested deeper than ${MAX_JSON_DEPTH} levels`);

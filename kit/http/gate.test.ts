@@ -171,6 +171,21 @@ test("a game can give its requests buckets of their own, and a route a limit of 
   await app.close();
 });
 
+test("behind a trusted proxy the client's own address counts; others cannot claim one", async () => {
+  const headers = (client: string) => ({ url: "/api/version", headers: { "x-forwarded-for": client } });
+  const remaining = async (app: App, client: string) =>
+    (await app.inject(headers(client))).headers["ratelimit-remaining"];
+  const trusting = notesApp({
+    settings: { rateLimit: true, trustedProxies: ["127.0.0.1"] },
+    limiter: new RateLimiter(() => 0),
+  });
+  assert.deepEqual([await remaining(trusting, "10.0.0.1"), await remaining(trusting, "10.0.0.2")], ["299", "299"]);
+  await trusting.close();
+  const wary = notesApp({ ...limited, limiter: new RateLimiter(() => 0) });
+  assert.deepEqual([await remaining(wary, "10.0.0.1"), await remaining(wary, "10.0.0.2")], ["299", "298"]);
+  await wary.close();
+});
+
 test("an overloaded service sheds load, but not when limits are off", async () => {
   const load = { overloaded: () => true, stop: () => {} };
   const shedding = notesApp({ ...limited, load });

@@ -178,5 +178,3 @@ export const KIT_PROBLEMS = {
     "the service is stopping; try again in 5 seconds",
   ),
 } satisfies ProblemTable;
-
-export type KitProblemCode = keyof typeof KIT_PROBLEMS;

@@ -15,12 +15,14 @@ export function serveDocs(app: App, name: string): void {
     reply.header("content-type", "text/javascript; charset=utf-8").send(START),
   );
   for (const [file, type] of FILES) {
-    const path = fileURLToPath(import.meta.resolve(`@fastify/swagger-ui/static/${file}`));
+    const path = fileURLToPath(new URL(`static/${file}`, SWAGGER_UI));
     app.get(`/docs/${file}`, hidden, async (_request, reply) =>
       reply.headers({ "content-type": type, "cache-control": "public, max-age=3600" }).send(await readFile(path)),
     );
   }
 }
+
+const SWAGGER_UI = import.meta.resolve("@fastify/swagger-ui/package.json");
 
 const FILES = [
   ["swagger-ui.css", "text/css; charset=utf-8"],

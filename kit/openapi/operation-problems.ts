@@ -23,7 +23,7 @@ export function problemCodes(route: DescribedRoute, table: ProblemTable): string
   return Object.keys(table).filter((code) => codes.has(code));
 }
 
-export const takesBody = (method: string): boolean => ["POST", "PUT", "PATCH", "DELETE"].includes(method);
+const takesBody = (method: string): boolean => ["POST", "PUT", "PATCH", "DELETE"].includes(method);
 
 export const takesIdempotencyKey = ({ method, config }: Pick<DescribedRoute, "method" | "config">): boolean =>
   ["POST", "PATCH", "DELETE"].includes(method) && config.idempotencyKey !== false;

@@ -18,7 +18,7 @@ export function toComponents(schemas: readonly TSchema[]): Record<string, JsonSc
   return Object.fromEntries(schemas.map((schema) => [idOf(schema), toOpenapiSchema(schema)]));
 }
 
-export function idOf(schema: TSchema): string {
+function idOf(schema: TSchema): string {
   const { $id } = schema as { $id?: unknown };
   if (typeof $id !== "string") throw new Error("a schema among the named ones has no $id");
   return $id;

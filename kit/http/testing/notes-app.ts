@@ -11,7 +11,7 @@ export const Note = Type.Object(
   { ...closed, $id: "Note", description: "A note." },
 );
 
-export const NOTE_PROBLEMS: ProblemTable = {
+const NOTE_PROBLEMS: ProblemTable = {
   "unknown-note": {
     status: 404,
     title: "Unknown note",

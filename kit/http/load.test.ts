@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { watchLoad } from "./load.ts";
+
+test("timers that come more than a second late mean overload, until one comes in time", ({ mock }) => {
+  mock.timers.enable({ apis: ["setInterval"] });
+  const clock = { now: 0 };
+  const load = watchLoad(() => clock.now);
+  const pass = (milliseconds: number) => {
+    clock.now += milliseconds;
+    mock.timers.tick(500);
+  };
+  pass(500);
+  assert.equal(load.overloaded(), false);
+  pass(1400);
+  assert.equal(load.overloaded(), false);
+  pass(1600);
+  assert.equal(load.overloaded(), true);
+  pass(510);
+  assert.equal(load.overloaded(), false);
+  load.stop();
+});
