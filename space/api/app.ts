@@ -18,7 +18,7 @@ import { saveRoutes } from "./routes/saves.ts";
 import { taskRoutes } from "./routes/tasks.ts";
 import { turnRoutes } from "./routes/turns.ts";
 import { SAVE_SCHEMAS } from "./save-schema.ts";
-import { RESOURCES_OF_API } from "./schemas.ts";
+import { API_SCHEMAS } from "./schemas.ts";
 import { SpaceService } from "./service.ts";
 
 export interface SpaceAppOptions {
@@ -34,7 +34,7 @@ export interface SpaceAppOptions {
   readonly prepare?: (app: App) => void;
 }
 
-export const SPACE_TITLE = "Outbound Space";
+const SPACE_TITLE = "Outbound Space";
 
 const DESCRIPTION = `A turn-based space game over one save. Orders queue as tasks with a lead and helpers; one call of
 POST /api/turn works one turn. Every change is durable when it is answered, every POST, PATCH and DELETE can be repeated safely with an
@@ -65,7 +65,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     tags: TAGS,
     examples: options.examples ?? examples,
     problems: REFUSALS,
-    schemas: [...RESOURCES_OF_API, ...SAVE_SCHEMAS, ...tableAdminSchemas],
+    schemas: [...API_SCHEMAS, ...SAVE_SCHEMAS, ...tableAdminSchemas],
     ...(options.settings ? { settings: options.settings } : {}),
     ready: () => store.ping(),
   });

@@ -32,7 +32,7 @@ const SavedTarget = Type.Union([
   object({ kind: Type.Literal("research"), techId: TechIdSchema }),
 ]);
 
-export const SavedTask = object(
+const SavedTask = object(
   {
     id,
     target: SavedTarget,
@@ -103,7 +103,7 @@ const SavedMember = object({
   fatigue: count,
 });
 
-export const SavedGame = object(
+const SavedGame = object(
   {
     rulesVersion: id,
     seed: Type.Integer({ minimum: 0, maximum: SEED_LIMIT }),

@@ -25,17 +25,17 @@ const sentence = (description: string) => Type.String({ description });
 export const Difficulty = oneOf(keys(DIFFICULTIES), "hard 170 turns, standard 200, relaxed 240, sandbox without end.");
 export const StarClass = oneOf(STAR_CLASSES, "Class of the star.");
 export const TechIdSchema = oneOf(TECH_IDS, "Id of a technology.");
-export const FocusSchema = oneOf(FOCUSES, "What an explore looks for.");
+const FocusSchema = oneOf(FOCUSES, "What an explore looks for.");
 
 /** Amounts of some goods; what is not named is nothing. */
-export const Goods = object(
+const Goods = object(
   Object.fromEntries(RESOURCES.map((name) => [name, Type.Optional(amount(`Amount of ${name}.`))])) as {
     [K in ResourceName]: Type.TOptional<Type.TNumber>;
   },
   { $id: "Goods", description: "Amounts of some goods, whole or with two decimals; what is not named is nothing." },
 );
 
-export const CrewName = object(
+const CrewName = object(
   { id: id("a crew member"), name: Type.String() },
   { $id: "CrewName", description: "Who works on a task." },
 );
@@ -93,7 +93,7 @@ export const Task = object(
   },
 );
 
-export const TaskPreview = object(
+const TaskPreview = object(
   { id: nullable(id("the task")), status, ...taskFields, ...figures },
   { $id: "TaskPreview", description: "A task as it would be; the previewed one has no id yet." },
 );
@@ -112,7 +112,7 @@ export const EndedTask = object(
   { $id: "EndedTask", description: "A task that left the queue." },
 );
 
-export const queueFields = {
+const queueFields = {
   activeTask: nullable(ref(Task)),
   pendingTasks: Type.Array(ref(Task), { description: "In the order in which they will start." }),
 };
@@ -177,7 +177,7 @@ export const ResearchOrder = order(
   "One technology.",
 );
 
-export const Resource = object(
+const Resource = object(
   { amount: amount("What is there."), cap: nullable(amount("The most that can be held; null for no limit.")) },
   { $id: "Resource" },
 );
@@ -200,7 +200,7 @@ const systemFields = {
 
 export const System = object(systemFields, { $id: "System", description: "A system as the charts show it." });
 
-export const NextStep = object(
+const NextStep = object(
   {
     title: Type.String(),
     method: oneOf(["POST"], "HTTP method."),
@@ -226,7 +226,7 @@ export const Goal = object(
   { $id: "Goal", description: "How far the way to the win is gone." },
 );
 
-export const Save = object(
+const Save = object(
   {
     seed: Type.Integer({ minimum: 0, maximum: SEED_LIMIT }),
     turn: count("Worked turns."),
@@ -272,7 +272,7 @@ export const Yields = object(
   { $id: "Yields", description: "What the next explore would bring." },
 );
 
-export const SystemDetail = object(
+const SystemDetail = object(
   {
     ...systemFields,
     hazard: count("Hazard of the star's class."),
@@ -299,7 +299,7 @@ export const SystemDetail = object(
 
 export const SystemAnswer = object({ system: ref(SystemDetail), ...queueFields }, { $id: "SystemAnswer" });
 
-export const SkillLevel = object(
+const SkillLevel = object(
   {
     level: Type.Integer({ minimum: 0, maximum: 10 }),
     xp: amount("XP gathered towards the next level."),
@@ -442,7 +442,7 @@ export const Event = object(
   { $id: "Event" },
 );
 
-export const Experience = object(
+const Experience = object(
   {
     crewId: id("the member"),
     skill: oneOf(ALL_SKILLS, "Skill."),
@@ -622,7 +622,7 @@ export const Rules = object(
 );
 
 /** Everything that the description names. */
-export const RESOURCES_OF_API = [
+export const API_SCHEMAS = [
   Goods,
   CrewName,
   Factor,

@@ -39,7 +39,7 @@ export function complete(draft: Draft, task: Task): Experience[] {
 }
 
 /** Tells when supply against demand moved into another band. */
-export function tellBand(draft: Draft, before: string): void {
+function tellBand(draft: Draft, before: string): void {
   const after = gridLabelOf(draft.game);
   if (after === before) return;
   const worse = after === "blackout" || after === "brownout" || after === "tight";

@@ -37,7 +37,7 @@ export function lanesOf(game: Game): [from: number, to: number][] {
 }
 
 /** The member with the highest level in a skill, rested, as a lone specialist; the lowest id on ties. */
-export function specialist(game: Game, skill: Skill): CrewMember | undefined {
+function specialist(game: Game, skill: Skill): CrewMember | undefined {
   const best = game.crew.reduce<CrewMember | undefined>(
     (found, member) => (found && found.skills[skill].level >= member.skills[skill].level ? found : member),
     undefined,
@@ -46,7 +46,7 @@ export function specialist(game: Game, skill: Skill): CrewMember | undefined {
 }
 
 /** Turns of a jump between two systems, flown by a fresh lone specialist at present tiers. */
-export function jumpTurns(game: Game, pilot: CrewMember, from: System, to: System): number {
+function jumpTurns(game: Game, pilot: CrewMember, from: System, to: System): number {
   const there: Game = { ...game, positionId: from.id, crew: [pilot] };
   const { baseTurns, difficulty } = workOf(there, { kind: "jump", systemId: to.id });
   return durationOf(there, "jump", baseTurns, readPower(there, "jump", difficulty, pilot.id, []).band);

@@ -6,7 +6,7 @@ import { RULES_VERSION } from "./limits.ts";
 import { Refusal } from "./refusals.ts";
 
 export const SAVE_FORMAT = "outbound-space-save";
-export const SAVE_VERSION = 1;
+const SAVE_VERSION = 1;
 
 export interface SaveContents {
   readonly game: Game;
@@ -69,7 +69,7 @@ function brokenLog({ game, events, tasks }: SaveContents): string[] {
 }
 
 /** JSON with sorted keys and no spaces: equal values have equal texts. */
-export const canonicalText = (value: unknown): string => JSON.stringify(sortKeys(value));
+const canonicalText = (value: unknown): string => JSON.stringify(sortKeys(value));
 
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);

@@ -221,7 +221,7 @@ function taskColumns(task: Task): TaskColumns {
 export const helpersOf = (taskId: number, rows: readonly HelperRow[]): number[] =>
   rows.filter((row) => row.task_id === taskId).map((row) => row.crew_id);
 
-export function taskOfRow(row: TaskRow, helperIds: readonly number[]): Task {
+function taskOfRow(row: TaskRow, helperIds: readonly number[]): Task {
   const task: Task = {
     id: row.id,
     target: targetOfRow(row),

@@ -62,7 +62,7 @@ function taskView(game: Game, estimate: Estimate): TaskView {
 const named = (game: Game, id: number): { id: number; name: string } => ({ id, name: crewOf(game, id).name });
 
 /** What a task is about; the fields of its kind only. */
-export function targetView(game: Game, target: Target): Static<typeof schemas.Target> {
+function targetView(game: Game, target: Target): Static<typeof schemas.Target> {
   switch (target.kind) {
     case "jump":
       return { systemId: target.systemId, systemName: systemOf(game, target.systemId).name };
