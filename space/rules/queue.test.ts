@@ -270,7 +270,7 @@ describe("cancelling", () => {
 
   test("[ORD8] exotics and fragments come back whole until the task ends", () => {
     const start = aGame()
-      .withResources({ alloy: 50, credits: 120, exotics: 4, fragments: 3 })
+      .withResources({ alloy: 50, credits: 120, exotics: 6, fragments: 3 })
       .withExpansions(1)
       .withTier("fab", 2)
       .withTier("reactor", 3)
@@ -282,7 +282,7 @@ describe("cancelling", () => {
     const { game } = worked(queued, 10);
     const { exotics, fragments, alloy, credits } = cancelled(game, 1).resources;
     // 50/11 and 120/11
-    assert.deepEqual([exotics, fragments, alloy, credits], [400, 300, 454, 1_090]);
+    assert.deepEqual([exotics, fragments, alloy, credits], [600, 300, 454, 1_090]);
     assert.deepEqual(refundOf(queued.tasks[0] as never), queued.tasks[0]?.paid);
   });
 
