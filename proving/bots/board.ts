@@ -1,8 +1,7 @@
 /** The mission board: which offers are worth taking, which only block a place, and where accepted ones send the ship. */
 import { hasFreeBerth } from "@outbound/space/rules/effects.ts";
-import type { Mission } from "@outbound/space/rules/game.ts";
+import type { Mission, System } from "@outbound/space/rules/game.ts";
 import { isOpen } from "@outbound/space/rules/missions.ts";
-import type { StarClass } from "@outbound/space/rules/stars.ts";
 import { TECHS, type TechId } from "@outbound/space/rules/techs.ts";
 import type { Command } from "./command.ts";
 import type { Plan } from "./plan.ts";
@@ -43,15 +42,13 @@ function worthIt(view: View, plan: Plan, { goal }: Mission): boolean {
 const accepted = (view: View): Mission[] => view.missions.filter((mission) => mission.status === "accepted");
 
 /** Turns that a detour to this system may cost for the sake of missions, given the turns to get there. */
-export function missionWorth(view: View, systemId: number, starClass: StarClass, turns: number): number {
+export function missionWorth(view: View, system: System, turns: number): number {
   let worth = 0;
-  for (const mission of accepted(view)) {
-    const { goal } = mission;
+  for (const { goal, deadline } of accepted(view)) {
     if (goal.kind === "expedition") {
-      if (goal.starClass === starClass && !mission.progress.includes(systemId)) worth += 2;
-    } else if ("systemId" in goal && goal.systemId === systemId) {
-      const left = mission.deadline === null ? Number.POSITIVE_INFINITY : mission.deadline - view.turn;
-      if (left >= turns + 2) worth += 4;
+      if (goal.starClass === system.starClass && system.visits === 0) worth += 2;
+    } else if ("systemId" in goal && goal.systemId === system.id) {
+      if (deadline === null || deadline - view.turn >= turns + 2) worth += 4;
     }
   }
   return worth;

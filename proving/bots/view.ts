@@ -3,7 +3,8 @@ import { signalsOf } from "@outbound/space/rules/effects.ts";
 import type { Game } from "@outbound/space/rules/game.ts";
 
 /**
- * The game with what is hidden blanked: no system tells of its fragment. `signals` are the ids of the systems from which
+ * The game with what is hidden blanked: no system tells of its fragment. What the API does not show and no bot needs
+ * (arrivals, places that an expedition has seen, what a task cost) may be blank too. `signals` are the ids of the systems from which
  * a fragment's signal shows now. Amounts are hundredths, as in the rules, so that the rules' read functions work on it.
  */
 export interface View extends Game {

@@ -92,7 +92,7 @@ export function voyage(view: View): Target {
 function costOfVisit(view: View, { to, turns }: Journey): number | undefined {
   if (to.apex || (to.danger >= 2 && view.turn < CAUTIOUS_TURNS)) return undefined;
   if (to.visits > 0 && !placeAsked(view, to.id)) return undefined;
-  return turns - missionWorth(view, to.id, to.starClass, turns);
+  return turns - missionWorth(view, to, turns);
 }
 
 const costOfRevisit = ({ to, turns }: Journey): number | undefined => (to.visits < 2 && !to.apex ? turns : undefined);

@@ -4,8 +4,8 @@
  * The same arguments print the same figures. Ends with 1 when a bot misses its band on standard difficulty.
  */
 import { parseArgs } from "node:util";
-import { DIFFICULTIES, type Difficulty } from "@outbound/space/rules/limits.ts";
 import { BOT_NAMES, BOTS, type BotName } from "../bots/bots.ts";
+import { botNamed, difficultyNamed, wholeNumber } from "./arguments.ts";
 import { BANDS, within } from "./bands.ts";
 import { play } from "./play.ts";
 import { type Summary, summarise } from "./summary.ts";
@@ -53,21 +53,4 @@ function lineOf({ share, interval, winningTurns, losses }: Summary): string {
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
-}
-
-function wholeNumber(option: string, text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new Error(`${option} takes a whole number, not '${text}'`);
-  return Number(text);
-}
-
-function difficultyNamed(name: string): Difficulty {
-  if (name === "sandbox" || !Object.hasOwn(DIFFICULTIES, name)) {
-    throw new Error(`--difficulty takes hard, standard or relaxed, not '${name}'`);
-  }
-  return name as Difficulty;
-}
-
-function botNamed(name: string): BotName {
-  if (!Object.hasOwn(BOTS, name)) throw new Error(`--bot takes ${BOT_NAMES.join(", ")}, not '${name}'`);
-  return name as BotName;
 }

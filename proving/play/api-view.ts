@@ -1,0 +1,121 @@
+/** What a bot decides by, put together from answers of the API alone. */
+import type { Crew, Mission as MissionSchema, Rules, Ship, Tech } from "@outbound/space/api/schemas.ts";
+import {
+  type CrewMember,
+  type Mission,
+  type MissionGoal,
+  RESOURCES,
+  type Resources,
+  type Target,
+  type Task,
+} from "@outbound/space/rules/game.ts";
+import type { TieredKind } from "@outbound/space/rules/modules.ts";
+import type { TechId } from "@outbound/space/rules/techs.ts";
+import type { Static } from "typebox";
+import type { View } from "../bots/view.ts";
+import type { Call, WorldAnswer } from "./client.ts";
+
+type MissionAnswer = Static<typeof MissionSchema>;
+type TaskAnswer = NonNullable<WorldAnswer["activeTask"]>;
+type MemberAnswer = Static<typeof Crew>["members"][number];
+
+/** The version of the rules that the service plays by. */
+export const rulesVersionOf = async (call: Call): Promise<number> =>
+  (await call<Static<typeof Rules>>("GET", "/api/rules")).rulesVersion;
+
+/** The game as the API shows it; what it does not show is blank. */
+export async function apiView(call: Call, rulesVersion: number): Promise<View> {
+  const [world, crew, ship, techs, missions] = await Promise.all([
+    call<WorldAnswer>("GET", "/api/world"),
+    call<Static<typeof Crew>>("GET", "/api/crew"),
+    call<Static<typeof Ship>>("GET", "/api/ship"),
+    call<Static<typeof Tech>[]>("GET", "/api/tech"),
+    call<MissionAnswer[]>("GET", "/api/missions"),
+  ]);
+  const { seed, turn, limit, difficulty, status, endReason } = world.save;
+  return {
+    ...BLANK,
+    ...{ rulesVersion, seed, turn, limit, difficulty, status, endReason },
+    resources: resourcesOf(world),
+    hull: hundredths(ship.hull),
+    positionId: world.position.systemId,
+    expansions: ship.expansion.done,
+    systems: world.systems.map(({ id, name, x, y, starClass, danger, apex, visits }) => ({
+      ...{ id, name, starClass, danger, apex, visits },
+      ...{ x: hundredths(x), y: hundredths(y), arrivals: 0, fragment: false, revealed: false },
+    })),
+    crew: crew.members.map(memberOf),
+    modules: ship.modules.map(({ id, kind, tier }) => ({ id, kind, tier })),
+    techs: techs.filter((tech) => tech.state === "known").map((tech) => tech.id),
+    tasks: [...(world.activeTask ? [world.activeTask] : []), ...world.pendingTasks].map(taskOf),
+    missions: missions.map(missionOf),
+    signals: world.signals,
+  };
+}
+
+/** What no answer tells and no bot asks for. */
+const BLANK = {
+  starvingTurns: 0,
+  missionsCompleted: 0,
+  nextCrewId: 0,
+  nextModuleId: 0,
+  nextTaskId: 0,
+  nextMissionId: 0,
+  eventCount: 0,
+  endedCount: 0,
+} as const;
+
+const hundredths = (amount: number): number => Math.round(100 * amount);
+
+const resourcesOf = ({ resources }: WorldAnswer): Resources =>
+  Object.fromEntries(RESOURCES.map((name) => [name, hundredths(resources[name].amount)])) as Resources;
+
+function memberOf({ id, name, fatigue, skills }: MemberAnswer): CrewMember {
+  const levels = Object.entries(skills).map(([skill, { level, xp }]) => [skill, { level, xp: hundredths(xp) }]);
+  return { id, name, fatigue, skills: Object.fromEntries(levels) as CrewMember["skills"] };
+}
+
+function taskOf({ id, kind, target, lead, helpers }: TaskAnswer): Task {
+  return {
+    id,
+    target: { kind, ...target } as Target,
+    leadId: lead.id,
+    helperIds: helpers.map((helper) => helper.id),
+    paid: {},
+    queuedOnTurn: 0,
+  };
+}
+
+function missionOf(mission: MissionAnswer): Mission {
+  const { id, status, hops, deadline, offeredOnTurn, acceptedOnTurn, endedOnTurn } = mission;
+  return {
+    ...{ id, status, hops, deadline, offeredOnTurn, acceptedOnTurn, endedOnTurn },
+    goal: goalOf(mission),
+    reward: {},
+    progress: [],
+  };
+}
+
+function goalOf({
+  kind,
+  systemId = 0,
+  supplies = 0,
+  techId,
+  module,
+  toTier = 0,
+  starClass,
+  progress,
+}: MissionAnswer): MissionGoal {
+  switch (kind) {
+    case "delivery":
+      return { kind, systemId, supplies: hundredths(supplies) };
+    case "study":
+      return { kind, techId: techId as TechId };
+    case "refit":
+      return { kind, module: module as TieredKind, toTier };
+    case "expedition":
+      return { kind, starClass: starClass as NonNullable<typeof starClass>, needed: progress?.needed ?? 0 };
+    default:
+      return { kind, systemId };
+  }
+}

@@ -1,0 +1,35 @@
+/** Whole games through the API of a running service, each held to the same seed played by the rules in this process. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { RULES_VERSION } from "@outbound/space/rules/limits.ts";
+import { BOTS, type BotName } from "../bots/bots.ts";
+import { play } from "../simulate/play.ts";
+import { rulesVersionOf } from "./api-view.ts";
+import { callerOf } from "./client.ts";
+import { playOverHttp } from "./over-http.ts";
+import { startOwnService } from "./own-service.ts";
+
+test("bots play and win through the API alone, and play as they do in the process", async (t) => {
+  const service = await startOwnService();
+  t.after(() => service.stop());
+  const call = callerOf(service.baseUrl);
+  const rulesVersion = await rulesVersionOf(call);
+  assert.equal(rulesVersion, RULES_VERSION);
+  const games: readonly [BotName, number][] = [
+    ["balanced", 5000],
+    ["rush", 5001],
+    ["random", 5002],
+  ];
+  const results = [];
+  for (const [name, seed] of games) {
+    const there = await playOverHttp(call, rulesVersion, BOTS[name], seed, "standard");
+    const here = play(BOTS[name], seed, "standard");
+    assert.deepEqual(
+      [there.status, there.endReason, there.turn],
+      [here.status, here.endReason, here.turn],
+      `${name}, seed ${seed}`,
+    );
+    results.push(there.status);
+  }
+  assert.ok(results.includes("won"));
+});
