@@ -73,7 +73,7 @@ async function runNext(store: AnyStore, migrations: readonly Migration[]): Promi
       if (next === undefined) return undefined;
       if (!(await hasTable(tx, store.engine))) await createTables(tx, store.engine, [migrationsTable]);
       await run(next, tx, store.engine);
-      const row = { id: next.id, name: next.name, appliedAtMs: systemClock.wall() };
+      const row = { id: next.id, name: next.name, applied_at: systemClock.wall() };
       await tx.insertInto(migrationsTable.name).values(row).execute();
       return next.id;
     }),
