@@ -1,5 +1,6 @@
 /** What a bot decides by, put together from answers of the API alone. */
-import type { Crew, Mission as MissionSchema, Rules, Ship, Tech } from "@outbound/space/api/schemas.ts";
+import type { missionsView, missionView } from "@outbound/space/api/views/mission.ts";
+import type { crewView, shipView, techView } from "@outbound/space/api/views/ship.ts";
 import {
   type CrewMember,
   type Mission,
@@ -11,26 +12,25 @@ import {
 } from "@outbound/space/rules/game.ts";
 import type { TieredKind } from "@outbound/space/rules/modules.ts";
 import type { TechId } from "@outbound/space/rules/techs.ts";
-import type { Static } from "typebox";
 import type { View } from "../bots/view.ts";
 import type { Call, WorldAnswer } from "./client.ts";
 
-type MissionAnswer = Static<typeof MissionSchema>;
+type MissionAnswer = ReturnType<typeof missionView>;
 type TaskAnswer = NonNullable<WorldAnswer["activeTask"]>;
-type MemberAnswer = Static<typeof Crew>["members"][number];
+type MemberAnswer = ReturnType<typeof crewView>["members"][number];
 
 /** The version of the rules that the service plays by. */
 export const rulesVersionOf = async (call: Call): Promise<number> =>
-  (await call<Static<typeof Rules>>("GET", "/api/rules")).rulesVersion;
+  (await call<{ readonly rulesVersion: number }>("GET", "/api/rules")).rulesVersion;
 
 /** The game as the API shows it; what it does not show is blank. */
 export async function apiView(call: Call, rulesVersion: number): Promise<View> {
   const [world, crew, ship, techs, missions] = await Promise.all([
     call<WorldAnswer>("GET", "/api/world"),
-    call<Static<typeof Crew>>("GET", "/api/crew"),
-    call<Static<typeof Ship>>("GET", "/api/ship"),
-    call<Static<typeof Tech>[]>("GET", "/api/tech"),
-    call<MissionAnswer[]>("GET", "/api/missions"),
+    call<ReturnType<typeof crewView>>("GET", "/api/crew"),
+    call<ReturnType<typeof shipView>>("GET", "/api/ship"),
+    call<ReturnType<typeof techView>>("GET", "/api/tech"),
+    call<ReturnType<typeof missionsView>>("GET", "/api/missions"),
   ]);
   const { seed, turn, limit, difficulty, status, endReason } = world.save;
   return {

@@ -1,11 +1,10 @@
 /** Calls of the API with fetch: JSON in, JSON out; a refusal throws with what the problem document says. */
-import type { World } from "@outbound/space/api/schemas.ts";
-import type { Static } from "typebox";
+import type { worldView } from "@outbound/space/api/views/world.ts";
 
 /** The body of a call that succeeds. */
 export type Call = <Body>(method: "GET" | "POST", path: string, body?: unknown) => Promise<Body>;
 
-export type WorldAnswer = Static<typeof World>;
+export type WorldAnswer = ReturnType<typeof worldView>;
 
 export const callerOf =
   (baseUrl: string): Call =>
