@@ -1,0 +1,305 @@
+/**
+ * One request for every answer that the description names: a good one for each success of each operation, and one for
+ * each refusal that is the operation's own. What every operation can meet (malformed text, limits, a lost store) is made
+ * from the description by `general-cases.ts`.
+ */
+
+import type { Game } from "../rules/game.ts";
+import { aGame } from "./a-game.ts";
+import { explore, jump, ordered, research } from "./play.ts";
+import type { Method } from "./space-app.ts";
+import { documentOf } from "./space-app.ts";
+
+export interface Request {
+  readonly method: Method;
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+export interface Case {
+  /** The game before it; the small map with plenty of everything unless given. */
+  readonly game?: Game;
+  /** Requests that come first and must succeed. */
+  readonly first?: readonly Request[];
+  readonly request: Request;
+}
+
+const get = (path: string): Request => ({ method: "GET", path });
+const post = (path: string, body?: unknown): Request => ({ method: "POST", path, body });
+const remove = (path: string): Request => ({ method: "DELETE", path });
+const patch = (path: string, body: unknown): Request => ({ method: "PATCH", path, body });
+
+const rows = (table: string, query = ""): string => `/api/admin/tables/${table}/rows${query}`;
+
+/** On the small map, with plenty of everything. */
+export const RICH: Game = aGame().rich().build();
+const POOR = aGame().withResources({ credits: 0, fuel: 0, alloy: 0, supplies: 100, data: 0, exotics: 0 }).build();
+const OVER = aGame().rich().ended("lost", "hull-destroyed").build();
+const FULL = ordered(RICH, ...Array.from({ length: 20 }, () => explore()));
+/** Task 1 is active, 2 and 3 are pending. */
+const QUEUED = ordered(RICH, explore(), jump(2), research("nav1"));
+const OFFERED = aGame()
+  .withMission({ kind: "survey", systemId: 2 }, { status: "offered", acceptedOnTurn: null })
+  .withMission({ kind: "survey", systemId: 3 })
+  .withMission({ kind: "survey", systemId: 4 }, { status: "completed", endedOnTurn: 0 })
+  .build();
+
+const JUMP = { systemId: 2, leadId: 1, helperIds: [2, 3] };
+const EXPLORE = { focus: "harvest", leadId: 2, helperIds: [1] };
+const UPGRADE = { moduleId: 1, leadId: 3 };
+const EXPAND = { leadId: 3, helperIds: [1, 2, 4] };
+const BUILD = { kind: "scoop", leadId: 3 };
+const RESEARCH = { techId: "nav1", leadId: 4 };
+
+/** The answers of an order's success: queued, and previewed. */
+const placed = (path: string, body: object): Readonly<Record<number, Case>> => ({
+  200: { request: post(`${path}?preview=true`, body) },
+  202: { request: post(path, body) },
+});
+
+const ok = (request: Request, more: Omit<Case, "request"> = {}): Readonly<Record<number, Case>> => ({
+  200: { ...more, request },
+});
+
+/** By operationId and status. The stream of events is tested over a real socket. */
+export const GOOD: Readonly<Record<string, Readonly<Record<number, Case>>>> = {
+  getDescription: ok(get("/api/openapi")),
+  getHealth: ok(get("/healthz")),
+  getReadiness: ok(get("/readyz")),
+  getMetrics: ok(get("/metrics")),
+  getVersion: ok(get("/api/version")),
+  listProblems: ok(get("/api/problems")),
+  getProblemPage: ok(get("/problems/game-over")),
+  getWorld: ok(get("/api/world")),
+  getPresentSystem: ok(get("/api/system")),
+  getCrew: ok(get("/api/crew")),
+  getShip: ok(get("/api/ship")),
+  listTechs: ok(get("/api/tech")),
+  listMissions: ok(get("/api/missions"), { game: OFFERED }),
+  getSystem: ok(get("/api/systems/7")),
+  getRoute: ok(get("/api/route?to=7")),
+  getRules: ok(get("/api/rules")),
+  orderJump: placed("/api/jump", JUMP),
+  orderExplore: placed("/api/explore", EXPLORE),
+  orderResearch: placed("/api/research", RESEARCH),
+  orderUpgrade: placed("/api/ship/upgrade", UPGRADE),
+  orderExpansion: placed("/api/ship/expand", EXPAND),
+  orderBuild: placed("/api/ship/build", BUILD),
+  listTasks: ok(get("/api/tasks?limit=5&before=1"), { game: QUEUED, first: [remove("/api/tasks/1")] }),
+  getTask: ok(get("/api/tasks/2"), { game: QUEUED }),
+  cancelTask: ok(remove("/api/tasks/1"), { game: QUEUED }),
+  moveTask: ok(post("/api/tasks/3/move", { position: 0 }), { game: QUEUED }),
+  workTurn: ok(post("/api/turn", { expectedTurn: 0 }), { game: QUEUED }),
+  runTurns: ok(post("/api/turn/run", { maxTurns: 50, until: "idle", expectedTurn: 0 }), { game: QUEUED }),
+  acceptMission: ok(post("/api/missions/2/accept"), { game: OFFERED }),
+  abandonMission: ok(post("/api/missions/2/abandon"), { game: OFFERED }),
+  listEvents: ok(get("/api/events?limit=200&before=9999&after=0&kind=task.queued&turn=0&systemId=1&crewId=2"), {
+    first: [post("/api/explore", EXPLORE)],
+  }),
+  startNewGame: { 201: { request: post("/api/save/new", { seed: 42, difficulty: "hard" }) } },
+  exportSave: ok(get("/api/save/export"), { game: QUEUED, first: [post("/api/turn")] }),
+  importSave: ok(post("/api/save/import", documentOf(QUEUED))),
+  listArchives: ok(get("/api/save/archives"), { first: [post("/api/save/new", {})] }),
+  listHistory: ok(get("/api/save/history"), { game: QUEUED, first: [post("/api/turn")] }),
+  restoreSave: ok(post("/api/save/restore", { turn: 0 }), { game: QUEUED, first: [post("/api/turn")] }),
+  adminListTables: ok(get("/api/admin/tables")),
+  adminListRows: ok(
+    get(rows("crew_skills", "?limit=1&offset=1&orderBy=level&direction=desc&where.skill=navigation&where.crew_id=1")),
+  ),
+  adminAddRow: { 201: { request: post(rows("crew"), { id: 9, name: "Nia Voss", fatigue: 0 }) } },
+  adminEditRow: ok(patch(rows("crew", "?pk.id=1"), { fatigue: 50 })),
+  adminDeleteRow: ok(remove(rows("crew_skills", "?pk.crew_id=1&pk.skill=survey"))),
+};
+
+/** What each of the six orders can meet, from one that would succeed. */
+const order = (path: string, body: object): Readonly<Record<string, readonly Case[]>> => ({
+  "unknown-crew": [
+    ...[0, -1, 99, 2 ** 53].map((leadId) => ({ request: post(path, { ...body, leadId }) })),
+    { request: post(path, { ...body, helperIds: [99] }) },
+  ],
+  "game-over": [
+    { game: OVER, request: post(path, body) },
+    { game: OVER, request: post(`${path}?preview=true`, body) },
+  ],
+  "queue-full": [{ game: FULL, request: post(path, body) }],
+  "lead-among-helpers": [{ request: post(path, { ...body, leadId: 4, helperIds: [1, 4] }) }],
+});
+
+const of =
+  (path: string) =>
+  (body: object, game?: Game): Case => ({ ...(game ? { game } : {}), request: post(path, body) });
+const toJump = of("/api/jump");
+const toResearch = of("/api/research");
+const toUpgrade = of("/api/ship/upgrade");
+const toExpand = of("/api/ship/expand");
+const toBuild = of("/api/ship/build");
+
+/** Ids that name nothing. */
+const NOWHERE = ["0", "-1", "99", String(2 ** 60)];
+const NO_TECHS = ["warp9", "", "NAV1", "constructor"];
+const NO_TURNS = [3, Number.MAX_SAFE_INTEGER];
+
+const tampered = { ...documentOf(RICH), game: { ...RICH, hull: 1 } };
+
+const closedTable = (method: Method, query: string): Readonly<Record<string, readonly Case[]>> => ({
+  "unknown-table": ["nothing", "sqlite_schema", "pg_class", "crew%20", "constructor"].map((table) => ({
+    request: { method, path: rows(table, query), body: {} },
+  })),
+  "read-only-table": [
+    { request: { method, path: rows("world", "?pk.id=1"), body: { revision: 0 } } },
+    { request: { method, path: rows("schema_migrations", "?pk.id=1"), body: { name: "x" } } },
+  ],
+});
+
+const unknownRow = (method: Method): readonly Case[] =>
+  NOWHERE.slice(0, 3).map((id) => ({ request: { method, path: rows("crew", `?pk.id=${id}`), body: {} } }));
+
+/** By operationId and code: each must answer so, and change nothing. */
+export const REFUSED: Readonly<Record<string, Readonly<Record<string, readonly Case[]>>>> = {
+  getProblemPage: {
+    "unknown-problem": ["nothing", "constructor", "GAME-OVER"].map((code) => ({ request: get(`/problems/${code}`) })),
+  },
+  getSystem: { "unknown-system": NOWHERE.map((id) => ({ request: get(`/api/systems/${id}`) })) },
+  getRoute: { "unknown-system": NOWHERE.slice(0, 3).map((id) => ({ request: get(`/api/route?to=${id}`) })) },
+  orderJump: {
+    ...order("/api/jump", JUMP),
+    "unknown-system": [0, -1, 99, 2 ** 53].map((systemId) => toJump({ ...JUMP, systemId })),
+    "already-there": [toJump({ ...JUMP, systemId: 1 }), toJump(JUMP, ordered(RICH, jump(2)))],
+    "out-of-range": [toJump({ ...JUMP, systemId: 5 })],
+    "not-enough-fuel": [toJump(JUMP, POOR)],
+  },
+  orderExplore: order("/api/explore", EXPLORE),
+  orderResearch: {
+    ...order("/api/research", RESEARCH),
+    "unknown-tech": NO_TECHS.map((techId) => toResearch({ ...RESEARCH, techId })),
+    "already-researched": [toResearch(RESEARCH, aGame().rich().withTech("nav1").build())],
+    "already-queued": [toResearch(RESEARCH, ordered(RICH, research("nav1")))],
+    "not-enough-resources": [toResearch(RESEARCH, POOR)],
+    "missing-prerequisites": [toResearch({ ...RESEARCH, techId: "lode" })],
+  },
+  orderUpgrade: {
+    ...order("/api/ship/upgrade", UPGRADE),
+    "unknown-module": [0, -1, 99, 2 ** 53].map((moduleId) => toUpgrade({ ...UPGRADE, moduleId })),
+    "tier-cap": [
+      toUpgrade({ ...UPGRADE, moduleId: 6 }),
+      toUpgrade(UPGRADE, aGame().rich().withTier("reactor", 2).build()),
+    ],
+    "not-enough-resources": [toUpgrade(UPGRADE, POOR)],
+  },
+  orderExpansion: {
+    ...order("/api/ship/expand", EXPAND),
+    "expansion-limit": [toExpand(EXPAND, aGame().rich().withExpansions(6).build())],
+    "not-enough-resources": [toExpand(EXPAND, POOR)],
+  },
+  orderBuild: {
+    ...order("/api/ship/build", BUILD),
+    "unknown-kind": ["ballroom", "", "reactor", "constructor"].map((kind) => toBuild({ ...BUILD, kind })),
+    "already-built": [toBuild(BUILD, aGame().rich().withBuilt("scoop").build())],
+    "already-queued": [toBuild(BUILD, ordered(RICH, { kind: "build", build: "scoop", leadId: 3, helperIds: [] }))],
+    "no-free-slot": [toBuild(BUILD, aGame().rich().withBuilt("quarters").build())],
+    "hull-sound": [toBuild({ ...BUILD, kind: "patch" })],
+    "not-enough-resources": [toBuild(BUILD, POOR)],
+    "missing-prerequisites": [toBuild({ ...BUILD, kind: "hydroponics" })],
+  },
+  listTasks: {
+    "unknown-task": NOWHERE.slice(0, 3).map((id) => ({ game: QUEUED, request: get(`/api/tasks?before=${id}`) })),
+  },
+  getTask: { "unknown-task": NOWHERE.map((id) => ({ game: QUEUED, request: get(`/api/tasks/${id}`) })) },
+  cancelTask: {
+    "unknown-task": [
+      ...NOWHERE.map((id) => ({ game: QUEUED, request: remove(`/api/tasks/${id}`) })),
+      { game: QUEUED, first: [remove("/api/tasks/2")], request: remove("/api/tasks/2") },
+      { game: QUEUED, request: remove("/api/tasks/99?preview=true") },
+    ],
+  },
+  moveTask: {
+    "unknown-task": NOWHERE.map((id) => ({ game: QUEUED, request: post(`/api/tasks/${id}/move`, { position: 0 }) })),
+    "position-out-of-range": [2, 99, 2 ** 53].map((position) => ({
+      game: QUEUED,
+      request: post("/api/tasks/3/move", { position }),
+    })),
+    "task-active": [{ game: QUEUED, request: post("/api/tasks/1/move", { position: 0 }) }],
+  },
+  workTurn: {
+    "stale-turn": [1, 99].map((expectedTurn) => ({ game: QUEUED, request: post("/api/turn", { expectedTurn }) })),
+  },
+  runTurns: {
+    "stale-turn": [{ game: QUEUED, request: post("/api/turn/run", { maxTurns: 2, expectedTurn: 1 }) }],
+  },
+  acceptMission: {
+    "unknown-mission": NOWHERE.map((id) => ({ game: OFFERED, request: post(`/api/missions/${id}/accept`) })),
+    "mission-not-offered": [3, 4].map((id) => ({ game: OFFERED, request: post(`/api/missions/${id}/accept`) })),
+    "game-over": [
+      { game: { ...OFFERED, status: "lost", endReason: "crew-lost" }, request: post("/api/missions/2/accept") },
+    ],
+  },
+  abandonMission: {
+    "unknown-mission": NOWHERE.map((id) => ({ game: OFFERED, request: post(`/api/missions/${id}/abandon`) })),
+    "mission-ended": [{ game: OFFERED, request: post("/api/missions/4/abandon") }],
+    "game-over": [
+      { game: { ...OFFERED, status: "lost", endReason: "crew-lost" }, request: post("/api/missions/3/abandon") },
+    ],
+  },
+  importSave: {
+    "save-invalid": [
+      tampered,
+      { ...documentOf(RICH), version: 2 },
+      { ...documentOf(RICH), checksum: "0123456789abcdef" },
+      documentOf({ ...RICH, positionId: 99 }),
+      documentOf({ ...RICH, rulesVersion: 2 }),
+    ].map((document) => ({ request: post("/api/save/import", document) })),
+  },
+  restoreSave: {
+    "unknown-turn": NO_TURNS.map((turn) => ({ request: post("/api/save/restore", { turn }) })),
+    "unknown-archive": [0, -1, 2 ** 53].map((archiveId) => ({ request: post("/api/save/restore", { archiveId }) })),
+    "save-invalid": [
+      {
+        first: [post(rows("archives"), { ...ARCHIVE(), document: tampered })],
+        request: post("/api/save/restore", { archiveId: 777 }),
+      },
+      {
+        first: [patch(rows("archives", "?pk.id=777"), { document: { format: "nothing" } })],
+        request: post("/api/save/restore", { archiveId: 777 }),
+      },
+    ],
+  },
+  adminListRows: {
+    "unknown-table": ["nothing", "sqlite_schema", "constructor"].map((table) => ({ request: get(rows(table)) })),
+  },
+  adminAddRow: {
+    ...closedTable("POST", ""),
+    "constraint-violation": [
+      { request: post(rows("crew"), { id: 1, name: "Twice", fatigue: 0 }) },
+      { request: post(rows("crew"), { id: 9, name: "Tired", fatigue: 101 }) },
+      { request: post(rows("crew"), { id: 9, fatigue: 0 }) },
+      { request: post(rows("crew_skills"), { crew_id: 9, skill: "survey", level: 1, xp: 0 }) },
+      { request: post(rows("modules"), { id: 9, kind: "core", tier: 1 }) },
+    ],
+  },
+  adminEditRow: {
+    ...closedTable("PATCH", "?pk.id=1"),
+    "unknown-row": unknownRow("PATCH"),
+    "constraint-violation": [
+      { request: patch(rows("save", "?pk.id=1"), { position_id: 99 }) },
+      { request: patch(rows("save", "?pk.id=1"), { fuel: 99_999 }) },
+      { request: patch(rows("save", "?pk.id=1"), { hull: null }) },
+      { request: patch(rows("modules", "?pk.id=2"), { kind: "reactor" }) },
+      { request: patch(rows("systems", "?pk.id=1"), { save_id: 2 }) },
+    ],
+  },
+  adminDeleteRow: {
+    ...closedTable("DELETE", "?pk.id=1"),
+    "unknown-row": unknownRow("DELETE"),
+    "constraint-violation": [
+      { request: remove(rows("save", "?pk.id=1")) },
+      { request: remove(rows("systems", "?pk.id=1")) },
+      { request: remove(rows("crew", "?pk.id=1")) },
+      { request: remove(rows("modules", "?pk.id=1")) },
+    ],
+  },
+};
+
+/** The columns of an archive but its document. */
+function ARCHIVE() {
+  return { id: 777, archived_at: 0, seed: 1, difficulty: "standard", turn: 0, status: "active", score: 0 };
+}

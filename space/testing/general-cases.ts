@@ -1,0 +1,137 @@
+/** Requests that are malformed in one place, made from the description of an operation and a request that is good. */
+import { createAjv } from "@outbound/kit/http/validation.ts";
+import type { JsonSchema, OpenapiDocument, Operation, Parameter } from "@outbound/kit/openapi/document.ts";
+import type { Request } from "./api-cases.ts";
+
+/** An operation as the description has it, with its codes. */
+export interface DescribedOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly template: string;
+  readonly operation: Operation;
+  /** Every code it can answer with. */
+  readonly codes: readonly string[];
+  readonly successes: readonly number[];
+}
+
+export function operationsOf(document: OpenapiDocument): DescribedOperation[] {
+  return Object.entries(document.paths).flatMap(([template, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: operation.operationId,
+      method: method.toUpperCase(),
+      template,
+      operation,
+      codes: Object.values(operation.responses).flatMap(({ content }) =>
+        Object.keys(content?.["application/problem+json"]?.examples ?? {}),
+      ),
+      successes: Object.keys(operation.responses)
+        .map(Number)
+        .filter((status) => status < 300),
+    })),
+  );
+}
+
+/** The request with one thing wrong in its query, its path or its body: each is 400 malformed-request. */
+export function malformedRequests(document: OpenapiDocument, described: DescribedOperation, good: Request): Request[] {
+  const { operation } = described;
+  const inQuery = (operation.parameters ?? []).filter((parameter) => parameter.in === "query");
+  const integersInPath = (operation.parameters ?? []).filter(
+    (parameter) => parameter.in === "path" && parameter.schema?.type === "integer",
+  );
+  const { pathname, searchParams } = new URL(good.path, "http://localhost");
+  const query = (change: (parameters: URLSearchParams) => void): Request => {
+    const changed = new URLSearchParams(searchParams);
+    change(changed);
+    return { ...good, path: `${pathname}?${changed}` };
+  };
+  return [
+    query((parameters) => parameters.append("unknown", "1")),
+    ...inQuery.flatMap((parameter) => [
+      ...badTexts(parameter).map((text) => query((parameters) => parameters.set(parameter.name, text))),
+      ...(parameter.required && parameter.schema?.type !== "object"
+        ? [query((parameters) => parameters.delete(parameter.name))]
+        : []),
+      query((parameters) => {
+        parameters.append(parameter.name, "1");
+        parameters.append(parameter.name, "1");
+      }),
+    ]),
+    ...(integersInPath.length > 0 ? BAD_INTEGERS.filter((text) => text !== "") : []).map((text) => ({
+      ...good,
+      path: good.path.replace(/\/-?\d+(?=\/|\?|$)/, `/${encodeURIComponent(text)}`),
+    })),
+    ...(good.method === "GET" ? [] : badBodies(document, described, good.body ?? {})).map((body) => ({ ...good, body })),
+  ];
+}
+
+const BAD_INTEGERS = ["abc", "1.5", "1e2", "0x10", "", " 1", "+1", "01", "1_0", "null", "true", "١"];
+
+function badTexts({ name, schema }: Parameter): string[] {
+  switch (schema?.type) {
+    case "integer":
+      return [...BAD_INTEGERS, "9".repeat(20), ...(name === "limit" ? ["0", "-1", "1000"] : [])];
+    case "boolean":
+      return ["1", "0", "yes", "", "TRUE", "null"];
+    default:
+      return schema?.enum ? ["up", ""] : [];
+  }
+}
+
+/** What stands in for each field: some of it is allowed by some schema, and is then left out. */
+const STRANGE: readonly unknown[] = [
+  "1",
+  "",
+  "x".repeat(65),
+  null,
+  0,
+  -1,
+  1.5,
+  51,
+  true,
+  {},
+  [],
+  [1, 1],
+  [1, 2, 3, 4],
+  ["1"],
+];
+
+function badBodies(
+  document: OpenapiDocument,
+  { template, method, operation }: DescribedOperation,
+  good: unknown,
+): unknown[] {
+  const schema = operation.requestBody?.content["application/json"]?.schema;
+  const strangers: unknown[] = [[], "text", 1, true, null].map((body) => (body === "text" ? '"text"' : body));
+  if (!schema) return [...strangers.map(asText), { unknown: 1 }];
+  const isGood = bodyValidator(document, template, method.toLowerCase());
+  const fields = fieldsOf(document, schema);
+  const changed = fields.flatMap((field) => [
+    ...STRANGE.map((value) => ({ ...(good as object), [field]: value })),
+    Object.fromEntries(Object.entries(good as object).filter(([name]) => name !== field)),
+  ]);
+  return [...strangers.map(asText), { ...(good as object), unknown: 1 }, ...changed.filter((body) => !isGood(body))];
+}
+
+/** As text, for a client leaves the body away that is null or a string. */
+const asText = (body: unknown): string => (typeof body === "string" ? body : JSON.stringify(body));
+
+function bodyValidator(document: OpenapiDocument, template: string, method: string): (body: unknown) => boolean {
+  const ajv = createAjv([], { strict: false });
+  ajv.addSchema({ ...document, $id: "description" }, undefined, false, false);
+  const steps = ["paths", template, method, "requestBody", "content", "application/json", "schema"];
+  const pointer = steps
+    .map((step) => `/${encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"))}`)
+    .join("");
+  const validate = ajv.compile({ $ref: `description#${pointer}` });
+  return (body) => validate(body) as boolean;
+}
+
+/** The names of a body's fields, of all alternatives together. */
+function fieldsOf(document: OpenapiDocument, schema: JsonSchema): string[] {
+  const name = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
+  if (name !== undefined) return fieldsOf(document, document.components.schemas[name] ?? {});
+  const alternatives = (schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[];
+  return [
+    ...new Set([...Object.keys(schema.properties ?? {}), ...alternatives.flatMap((one) => fieldsOf(document, one))]),
+  ];
+}

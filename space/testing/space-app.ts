@@ -1,0 +1,164 @@
+/** The whole space service for tests: a fresh store, the app on it, a small client, and every answer held to the description. */
+import assert from "node:assert/strict";
+import type { TestContext } from "node:test";
+import type { Clock } from "@outbound/kit/clock/clock.ts";
+import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app.ts";
+import { type ContractGuard, guardContract } from "@outbound/kit/openapi/contract-guard.ts";
+import { migrate } from "@outbound/kit/store/migrate.ts";
+import { openStore, type Store } from "@outbound/kit/store/store.ts";
+import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
+import { createSpaceApp } from "../api/app.ts";
+import type { EndedTask, Game, GameEvent } from "../rules/game.ts";
+import { exportSave } from "../rules/save.ts";
+import { MIGRATIONS } from "../store/migrations.ts";
+import { type SpaceTables, TABLES } from "../store/tables.ts";
+
+/** Seed of the first game of every test. */
+export const TEST_SEED = 7;
+
+export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly body: Body;
+  readonly text: string;
+}
+
+export interface SpaceTestApp {
+  readonly app: App;
+  readonly store: Store<SpaceTables>;
+  readonly guard: ContractGuard;
+  /** An object is sent as JSON, a text as it is with the JSON media type, undefined as no body. */
+  call<Body = unknown>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer<Body>>;
+  /** The body of a call that must succeed. */
+  ok<Body = unknown>(method: Method, path: string, body?: unknown): Promise<Body>;
+  /** Makes this game the present one, by an import; it begins with an empty log. */
+  load(game: Game): Promise<void>;
+  /** The bytes of the export. */
+  exported(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface SpaceTestOptions {
+  readonly seed?: number;
+  readonly clock?: Clock;
+  readonly settings?: AppSettings;
+  readonly prepare?: (app: App) => void;
+  readonly pressure?: Pick<AppOptions, "limiter" | "load">;
+}
+
+/** An app on a fresh, migrated store of the engine that `openFresh` stands for. */
+export async function freshSpaceApp(
+  t: TestContext,
+  openFresh: OpenFresh,
+  options: SpaceTestOptions = {},
+): Promise<SpaceTestApp> {
+  const store = await openFresh<SpaceTables>(t, TABLES);
+  await migrate(store, MIGRATIONS);
+  return spaceTestApp(t, store, options);
+}
+
+/** A migrated store at this URL; the caller closes it. */
+export async function openSpaceStore(url: string): Promise<Store<SpaceTables>> {
+  const store = await openStore<SpaceTables>(url, { tables: TABLES });
+  await migrate(store, MIGRATIONS);
+  return store;
+}
+
+/** An app over a store. At the end of the test it is closed, and every answer must have fitted the description. */
+export function spaceTestApp(
+  t: TestContext,
+  store: Store<SpaceTables>,
+  { seed = TEST_SEED, clock, settings = {}, prepare, pressure }: SpaceTestOptions = {},
+): SpaceTestApp {
+  let guard: ContractGuard | undefined;
+  const app = createSpaceApp({
+    store,
+    version: "1.2.3",
+    seed,
+    ...(clock ? { clock } : {}),
+    settings: { rateLimit: false, ...settings },
+    ...(pressure ? { pressure } : {}),
+    prepare: (made) => {
+      guard = guardContract(made);
+      prepare?.(made);
+    },
+  });
+  t.after(async () => {
+    await app.close();
+    assert.deepEqual(guard?.violations(), [], "every answer fits the description");
+  });
+  return client(app, store, guard as ContractGuard);
+}
+
+function client(app: App, store: Store<SpaceTables>, guard: ContractGuard): SpaceTestApp {
+  const call: SpaceTestApp["call"] = async <Body>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { ...(text === undefined ? {} : { "content-type": "application/json" }), ...headers },
+      ...(text === undefined ? {} : { payload: text }),
+    });
+    const json = /[/+]json/.test(String(answer.headers["content-type"])) && answer.body !== "";
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: (json ? JSON.parse(answer.body) : undefined) as Body,
+      text: answer.body,
+    };
+  };
+  const ok: SpaceTestApp["ok"] = async <Body>(method: Method, path: string, body?: unknown) => {
+    const answer = await call<Body>(method, path, body);
+    assert.ok(answer.status < 300, `${method} ${path}: ${answer.status} ${answer.text.slice(0, 500)}`);
+    return answer.body;
+  };
+  return {
+    app,
+    store,
+    guard,
+    call,
+    ok,
+    load: async (game) => void (await ok("POST", "/api/save/import", documentOf(game))),
+    exported: async () => (await call("GET", "/api/save/export")).text,
+    close: () => app.close(),
+  };
+}
+
+/** A game as an exported document; one without a log unless it is given. */
+export const documentOf = (game: Game, events: readonly GameEvent[] = [], tasks: readonly EndedTask[] = []) =>
+  exportSave({ game: { ...game, eventCount: events.length, endedCount: tasks.length }, events, tasks });
+
+export interface ProblemBody {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+}
+
+/** The problem document of a refusal with this status and code. */
+export function refusedWith(answer: Answer, status: number, code: string, what = ""): ProblemBody {
+  assert.equal(answer.status, status, `${what} ${answer.text.slice(0, 400)}`);
+  assert.equal(answer.headers["content-type"], "application/problem+json", what);
+  const problem = answer.body as ProblemBody;
+  assert.equal(problem.code, code, `${what} ${problem.detail}`);
+  assert.equal(problem.status, status, what);
+  assert.match(problem.type, new RegExp(`/problems/${code}$`), what);
+  assert.ok(problem.title !== "" && problem.detail !== "", what);
+  assert.doesNotMatch(answer.text, /\bat .*\.ts:\d+/, `${what}: a stack is told`);
+  return problem;
+}
