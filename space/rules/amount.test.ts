@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import fc from "fast-check";
 import { cost, gain, halfUp, shown, UNIT, whole } from "./amount.ts";
 
 test("[NUM1] amounts are hundredths inside and whole or two decimals outside", () => {
@@ -41,4 +42,20 @@ test("[NUM2] XP and durations are rounded half up", () => {
   assert.equal(halfUp(5, 130, 90), 6, "5.85");
   assert.equal(halfUp(1, 49), 0);
   assert.equal(halfUp(1, 50), 1);
+});
+
+test("[NUM2] any amounts and percents round as exact integers do", () => {
+  const amounts = fc.oneof(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 10 ** 12 }));
+  const percents = fc.array(fc.integer({ min: 0, max: 250 }), { maxLength: 7 });
+  fc.assert(
+    fc.property(amounts, percents, (amount, factors) => {
+      const product = factors.reduce((value, percent) => value * BigInt(percent), BigInt(amount));
+      const scale = 100n ** BigInt(factors.length);
+      assert.equal(gain(amount, ...factors), Number(product / scale));
+      const units = product / (scale * 100n) + (product % (scale * 100n) > 0n ? 1n : 0n);
+      assert.equal(cost(amount, ...factors), Number(units * 100n));
+      assert.equal(halfUp(amount, ...factors), Number((product * 2n + scale) / (scale * 2n)));
+    }),
+    { seed: 20_260_801, numRuns: 1_500 },
+  );
 });
