@@ -45,9 +45,8 @@ function specialist(game: Game, skill: Skill): CrewMember | undefined {
   return best && { ...best, fatigue: 0 };
 }
 
-/** Turns of a jump between two systems, flown by a fresh lone specialist at present tiers. */
-function jumpTurns(game: Game, pilot: CrewMember, from: System, to: System): number {
-  const there: Game = { ...game, positionId: from.id, crew: [pilot] };
+/** Turns of a jump from where the ship is, flown by its lone pilot. */
+function jumpTurns(there: Game, pilot: CrewMember, to: System): number {
   const { baseTurns, difficulty } = workOf(there, { kind: "jump", systemId: to.id });
   return durationOf(there, "jump", baseTurns, readPower(there, "jump", difficulty, pilot.id, []).band);
 }
@@ -76,17 +75,17 @@ export function routesFrom(game: Game, measure: Measure, until?: number): Map<nu
     done.set(id, route);
     if (id === until) break;
     const from = systemOf(game, id);
+    // A fresh lone specialist at present tiers.
+    const there: Game = { ...game, positionId: id, crew: [pilot] };
     for (const to of game.systems) {
+      if (done.has(to.id)) continue;
       const distance = distanceBetween(from, to);
-      if (done.has(to.id) || distance > range) continue;
-      const next = extend(route, {
-        systemId: to.id,
-        distance,
-        fuel: jumpFuel(game, from, to),
-        turns: jumpTurns(game, pilot, from, to),
-      });
+      if (distance > range) continue;
+      const fuel = jumpFuel(game, from, to);
+      const turns = jumpTurns(there, pilot, to);
       const known = open.get(to.id);
-      if (!known || better(next, known, measure)) open.set(to.id, next);
+      if (known && !better({ turns: route.turns + turns, fuel: route.fuel + fuel }, known, measure)) continue;
+      open.set(to.id, extend(route, { systemId: to.id, distance, fuel, turns }));
     }
   }
   return done;
@@ -105,7 +104,7 @@ function extend(route: Route, hop: Hop): Route {
   };
 }
 
-function better(a: Route, b: Route, measure: Measure): boolean {
+function better(a: Pick<Route, Measure>, b: Pick<Route, Measure>, measure: Measure): boolean {
   const other: Measure = measure === "turns" ? "fuel" : "turns";
   return a[measure] < b[measure] || (a[measure] === b[measure] && a[other] < b[other]);
 }
