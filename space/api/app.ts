@@ -1,6 +1,6 @@
 /** The space game as an app: all routes over a store. It does not listen; tests and the main program use the same. */
 import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
-import { type App, type AppSettings, createApp } from "@outbound/kit/http/app.ts";
+import { type App, type AppOptions, type AppSettings, createApp } from "@outbound/kit/http/app.ts";
 import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
@@ -32,6 +32,8 @@ export interface SpaceAppOptions {
   readonly examples?: Readonly<Record<string, OperationExamples>>;
   /** Called with the app before its routes are declared: tests watch all answers from here. */
   readonly prepare?: (app: App) => void;
+  /** Limits and load in place of the real ones, for tests. */
+  readonly pressure?: Pick<AppOptions, "limiter" | "load">;
 }
 
 const SPACE_TITLE = "Outbound Space";
@@ -68,6 +70,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     schemas: [...API_SCHEMAS, ...SAVE_SCHEMAS, ...tableAdminSchemas],
     ...(options.settings ? { settings: options.settings } : {}),
     ready: () => store.ping(),
+    ...options.pressure,
   });
   options.prepare?.(app);
   app.addHook("onClose", () => service.close());

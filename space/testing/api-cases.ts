@@ -141,15 +141,20 @@ const NO_TURNS = [3, Number.MAX_SAFE_INTEGER];
 
 const tampered = { ...documentOf(RICH), game: { ...RICH, hull: 1 } };
 
+/** The columns of an archive but its document. */
+const ARCHIVE = { id: 777, archived_at: 0, seed: 1, difficulty: "standard", turn: 0, status: "active", score: 0 };
+
 const closedTable = (method: Method, query: string): Readonly<Record<string, readonly Case[]>> => ({
   "unknown-table": ["nothing", "sqlite_schema", "pg_class", "crew%20", "constructor"].map((table) => ({
     request: { method, path: rows(table, query), body: {} },
   })),
   "read-only-table": [
-    { request: { method, path: rows("world", "?pk.id=1"), body: { revision: 0 } } },
-    { request: { method, path: rows("schema_migrations", "?pk.id=1"), body: { name: "x" } } },
+    { request: { method, path: rows("world", query), body: bodyFor(method, { id: 1, revision: 0 }) } },
+    { request: { method, path: rows("migrations", query), body: bodyFor(method, { id: 1, name: "another" }) } },
   ],
 });
+
+const bodyFor = (method: Method, body: object): object => (method === "DELETE" ? {} : body);
 
 const unknownRow = (method: Method): readonly Case[] =>
   NOWHERE.slice(0, 3).map((id) => ({ request: { method, path: rows("crew", `?pk.id=${id}`), body: {} } }));
@@ -254,7 +259,7 @@ export const REFUSED: Readonly<Record<string, Readonly<Record<string, readonly C
     "unknown-archive": [0, -1, 2 ** 53].map((archiveId) => ({ request: post("/api/save/restore", { archiveId }) })),
     "save-invalid": [
       {
-        first: [post(rows("archives"), { ...ARCHIVE(), document: tampered })],
+        first: [post(rows("archives"), { ...ARCHIVE, document: tampered })],
         request: post("/api/save/restore", { archiveId: 777 }),
       },
       {
@@ -298,8 +303,3 @@ export const REFUSED: Readonly<Record<string, Readonly<Record<string, readonly C
     ],
   },
 };
-
-/** The columns of an archive but its document. */
-function ARCHIVE() {
-  return { id: 777, archived_at: 0, seed: 1, difficulty: "standard", turn: 0, status: "active", score: 0 };
-}

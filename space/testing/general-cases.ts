@@ -60,7 +60,10 @@ export function malformedRequests(document: OpenapiDocument, described: Describe
       ...good,
       path: good.path.replace(/\/-?\d+(?=\/|\?|$)/, `/${encodeURIComponent(text)}`),
     })),
-    ...(good.method === "GET" ? [] : badBodies(document, described, good.body ?? {})).map((body) => ({ ...good, body })),
+    ...(good.method === "GET" ? [] : badBodies(document, described, good.body ?? {})).map((body) => ({
+      ...good,
+      body,
+    })),
   ];
 }
 

@@ -35,6 +35,7 @@ export function taskRoutes(app: App, service: SpaceService): void {
         querystring: Page,
         response: { 200: ref(schemas.Queue) },
       },
+      config: { problems: ["unknown-task"] },
     },
     async (request) => {
       const game = await service.game();
