@@ -7,7 +7,6 @@ import type { Engine, StoreLogger } from "./database.ts";
 import { StoreUnavailableError } from "./errors.ts";
 import { type Holder, hold } from "./holder.ts";
 import { migrationsTable } from "./migrations-table.ts";
-import { postgresDialect } from "./postgres.ts";
 import { type Schema, schemaOf } from "./schema.ts";
 import { ConnectionDialect, SqliteConnection } from "./sqlite.ts";
 import type { Table } from "./table.ts";
@@ -92,6 +91,8 @@ function closeSqlite(writer: SqliteConnection | undefined, reader: SqliteConnect
 }
 
 async function openPostgres<DB>(url: string, schema: Schema, logger: StoreLogger | undefined): Promise<Store<DB>> {
+  // Its driver is loaded only where it is used: with a file it would cost memory and time at the start.
+  const { postgresDialect } = await import("./postgres.ts");
   const pool = { url, schema, logger };
   const write = new Kysely<DB>({
     dialect: postgresDialect({ ...pool, readOnly: false, max: WRITE_CONNECTIONS }),
