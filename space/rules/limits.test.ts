@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as limits from "./limits.ts";
+
+test("[SAVE2][GAL1][GAL2][GAL5][ORD1][ORD10][SAVE5][TURN4] each limit is what the rules say; its edge has a test where it binds", () => {
+  assert.deepEqual(
+    { ...limits },
+    {
+      RULES_VERSION: 1,
+      SYSTEM_COUNT: 40,
+      GALAXY_WIDTH: 6_000,
+      GALAXY_HEIGHT: 4_400,
+      STAR_SPACING: 460,
+      START_RANGE: 1_000,
+      REPAIRED_GAP: 950,
+      FRAGMENTS_HIDDEN: 5,
+      FRAGMENTS_NEEDED: 3,
+      QUEUE_LIMIT: 20,
+      HELPER_LIMIT: 3,
+      HISTORY_TURNS: 20,
+      RUN_LIMIT: 50,
+      ENDED_MISSIONS_KEPT: 20,
+      SKILL_LIMIT: 10,
+      FATIGUE_LIMIT: 100,
+      EXPANSION_LIMIT: 6,
+      TIER_LIMIT: 5,
+      HULL_LIMIT: 10_000,
+      SUPPLIES_LIMIT: 10_000,
+      STARVATION_TURNS: 6,
+      SEED_LIMIT: 2 ** 53 - 1,
+      DIFFICULTIES: { hard: 170, standard: 200, relaxed: 240, sandbox: null },
+    },
+  );
+});
