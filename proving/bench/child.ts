@@ -10,6 +10,8 @@ export interface Child {
   readonly pid: number;
   /** The next line of its output; rejects when it ends before. */
   line(): Promise<string>;
+  /** Writes a line to its input. */
+  tell(line: string): void;
   /** Ends it and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Resident memory in megabytes (10^6 bytes). */
@@ -18,7 +20,7 @@ export interface Child {
 
 export function startChild(script: URL, given: readonly string[], environment: NodeJS.ProcessEnv = {}): Child {
   const child = spawn(process.execPath, [fileURLToPath(script), ...given], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
     env: { ...process.env, ...environment },
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -29,6 +31,7 @@ export function startChild(script: URL, given: readonly string[], environment: N
       if (done === true) throw new Error(`${script.pathname} ended early`);
       return value;
     },
+    tell: (line) => void child.stdin.write(`${line}\n`),
     stop: (signal = "SIGTERM") => ended(child, signal),
     memoryMB: () => memoryMB(child.pid ?? 0),
   };

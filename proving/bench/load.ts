@@ -29,15 +29,11 @@ export async function ordersPerSecond(service: Service, load: Load): Promise<num
   return changes / seconds;
 }
 
-export interface TurnRate {
-  /** Worked turns a second. */
-  readonly turns: number;
-  /** Worked turns and the orders that keep the queue busy: durable changes a second. */
-  readonly changes: number;
-}
-
-/** Turns of a game whose queue never runs empty. Turns that were skipped and orders that were refused do not count. */
-export async function turnsPerSecond(service: Service, load: Load): Promise<TurnRate> {
+/**
+ * Turns of a game whose queue never runs empty, and the orders that keep it busy: durable changes a second. Turns that were
+ * skipped and orders that were refused do not count.
+ */
+export async function turnsPerSecond(service: Service, load: Load): Promise<number> {
   const before = await turnOf(service);
   let asked = 0;
   let ordered = 0;
@@ -48,8 +44,7 @@ export async function turnsPerSecond(service: Service, load: Load): Promise<Turn
     if (status === 202) ordered += 1;
     for (let turn = 0; turn < TURNS_PER_ORDER; turn += 1) await connection.send("POST", "/api/turn");
   });
-  const turns = (await turnOf(service)) - before;
-  return { turns: turns / seconds, changes: (turns + ordered) / seconds };
+  return ((await turnOf(service)) - before + ordered) / seconds;
 }
 
 /** A task takes two to three turns, so that the queue is full rather than empty. */

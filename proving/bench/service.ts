@@ -13,8 +13,8 @@ const MAIN = new URL("../../space/main.ts", import.meta.url);
 const ASK_EVERY_MS = 2;
 const START_WITHIN_MS = 20_000;
 
-/** Starts it on this database file and waits until it is ready. */
-export async function startService(file: string, environment: NodeJS.ProcessEnv = {}): Promise<Service> {
+/** Starts it on this database file and waits until it is ready; compiled code is kept in a folder, as `npm start` does. */
+export async function startService(file: string, compiled: string): Promise<Service> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
@@ -24,7 +24,7 @@ export async function startService(file: string, environment: NodeJS.ProcessEnv 
     SPACE_SEED: "1",
     RATE_LIMIT: "off",
     LOG_LEVEL: "silent",
-    ...environment,
+    NODE_COMPILE_CACHE: compiled,
   });
   while (!(await isReady(url))) {
     if (performance.now() - start > START_WITHIN_MS) {

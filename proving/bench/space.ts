@@ -6,9 +6,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startChild } from "./child.ts";
+import { type Child, startChild } from "./child.ts";
 import { ratios } from "./figures.ts";
-import { ordersPerSecond, readsPerSecond, turnsPerSecond } from "./load.ts";
+import { type Load, ordersPerSecond, readsPerSecond, turnsPerSecond } from "./load.ts";
 import { type Figure, table, writeSection } from "./report.ts";
 import { type Service, startService } from "./service.ts";
 
@@ -28,7 +28,7 @@ const MANY = 16;
 /** Headers that node:http adds by itself. */
 const NODES_OWN: ReadonlySet<string> = new Set(["date", "connection", "keep-alive"]);
 
-/** What one round measured. */
+/** What one round measured; rates a second. */
 interface Round {
   readonly bareReads: number;
   readonly reads: number;
@@ -36,8 +36,8 @@ interface Round {
   readonly orders: number;
   readonly ordersAlone: number;
   readonly turns: number;
-  readonly turnChanges: number;
-  readonly turnChangesAlone: number;
+  readonly turnsAlone: number;
+  readonly readyFirstMs: number;
   readonly readyFreshMs: number;
   readonly readyAgainMs: number;
   readonly memoryMB: number;
@@ -58,36 +58,29 @@ try {
 }
 
 async function measure(prefix: string): Promise<Round> {
-  const rest = await atRest(`${prefix}-rest.db`);
-  const readyAgainMs = await withService(`${prefix}-rest.db`, async (service) => service.readyMs);
-  const commits = await bareCommits(`${prefix}-bare.db`);
-  const reads = await withService(`${prefix}-reads.db`, (service) => readRates(service, `${prefix}-body`));
-  const changes = await withService(`${prefix}-changes.db`, changeRates);
-  return { ...rest, readyAgainMs, commits, ...reads, ...changes };
+  const compiled = `${prefix}-compiled`;
+  const withService = async <T>(file: string, work: (service: Service) => Promise<T>): Promise<T> => {
+    const service = await startService(`${prefix}-${file}.db`, compiled);
+    try {
+      return await work(service);
+    } finally {
+      await service.stop();
+    }
+  };
+  const readyFirstMs = await withService("first", async (service) => service.readyMs);
+  const rest = await withService("rest", atRest);
+  const readyAgainMs = await withService("rest", async (service) => service.readyMs);
+  const reads = await withService("reads", (service) => readRates(service, `${prefix}-body`));
+  const changes = await withService("turns", (turner) =>
+    withService("orders", (orderer) => changeRates(turner, orderer, `${prefix}-bare.db`)),
+  );
+  return { readyFirstMs, ...rest, readyAgainMs, ...reads, ...changes };
 }
 
-async function withService<T>(file: string, work: (service: Service) => Promise<T>): Promise<T> {
-  const service = await startService(file);
-  try {
-    return await work(service);
-  } finally {
-    await service.stop();
-  }
-}
-
-async function atRest(file: string): Promise<Pick<Round, "readyFreshMs" | "memoryMB">> {
-  return withService(file, async (service) => {
-    await service.json("GET", "/api/world");
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    return { readyFreshMs: service.readyMs, memoryMB: await service.memoryMB() };
-  });
-}
-
-async function bareCommits(file: string): Promise<number> {
-  const child = startChild(new URL("bare-commits.ts", import.meta.url), [file, String(seconds)]);
-  const commits = Number(await child.line());
-  await child.stop();
-  return commits;
+async function atRest(service: Service): Promise<Pick<Round, "readyFreshMs" | "memoryMB">> {
+  await service.json("GET", "/api/world");
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  return { readyFreshMs: service.readyMs, memoryMB: await service.memoryMB() };
 }
 
 /** The bare server sends the service's own bytes under the service's own headers. */
@@ -95,34 +88,68 @@ async function readRates(service: Service, bodyFile: string): Promise<Pick<Round
   const url = `${service.url}/api/world`;
   const answer = await fetch(url);
   await writeFile(bodyFile, Buffer.from(await answer.arrayBuffer()));
-  const headers = [...answer.headers].filter(([name]) => !NODES_OWN.has(name));
-  const bare = startChild(new URL("bare-http.ts", import.meta.url), [
-    bodyFile,
-    JSON.stringify(Object.fromEntries(headers)),
-  ]);
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !NODES_OWN.has(name)));
+  const bare = startChild(new URL("bare-http.ts", import.meta.url), [bodyFile, JSON.stringify(headers)]);
   try {
     const bareUrl = `http://127.0.0.1:${await bare.line()}/api/world`;
-    const load = { connections: MANY, seconds };
-    for (const one of [bareUrl, url]) await readsPerSecond(one, { connections: MANY, seconds: WARM_UP_SECONDS });
-    return { bareReads: await readsPerSecond(bareUrl, load), reads: await readsPerSecond(url, load) };
+    const measures = {
+      bareReads: (load: Load) => readsPerSecond(bareUrl, load),
+      reads: (load: Load) => readsPerSecond(url, load),
+    };
+    await inTurns(measures, WARM_UP_SECONDS);
+    return await inTurns(measures, seconds);
   } finally {
     await bare.stop();
   }
 }
 
-async function changeRates(service: Service) {
-  await service.json("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
-  await turnsPerSecond(service, { connections: MANY, seconds: WARM_UP_SECONDS });
-  const many = await turnsPerSecond(service, { connections: MANY, seconds });
-  const alone = await turnsPerSecond(service, { connections: 1, seconds });
-  await service.json("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
-  return {
-    turns: many.turns,
-    turnChanges: many.changes,
-    turnChangesAlone: alone.changes,
-    orders: await ordersPerSecond(service, { connections: MANY, seconds }),
-    ordersAlone: await ordersPerSecond(service, { connections: 1, seconds }),
-  };
+/** Turns need a queue that is never empty, orders one that is never full: so each has a service of its own. */
+async function changeRates(turner: Service, orderer: Service, bareFile: string) {
+  const bare = startChild(new URL("bare-commits.ts", import.meta.url), [bareFile]);
+  try {
+    for (const service of [turner, orderer]) {
+      await service.json("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
+    }
+    const measures = {
+      commits: (load: Load) => commitsPerSecond(bare, load),
+      orders: (load: Load) => ordersPerSecond(orderer, load),
+      ordersAlone: (load: Load) => ordersPerSecond(orderer, alone(load)),
+      turns: (load: Load) => turnsPerSecond(turner, load),
+      turnsAlone: (load: Load) => turnsPerSecond(turner, alone(load)),
+    };
+    await inTurns(measures, WARM_UP_SECONDS);
+    return await inTurns(measures, seconds);
+  } finally {
+    await bare.stop();
+  }
+}
+
+function alone(load: Load): Load {
+  return { ...load, connections: 1 };
+}
+
+async function commitsPerSecond(bare: Child, load: Load): Promise<number> {
+  bare.tell(String(load.seconds));
+  return Number(await bare.line());
+}
+
+/**
+ * Measures each for a second, then each again, until each had its seconds: what else the machine does meanwhile then
+ * slows all of them alike. Gives the mean of each.
+ */
+async function inTurns<Name extends string>(
+  measures: Readonly<Record<Name, (load: Load) => Promise<number>>>,
+  times: number,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(measures) as Name[];
+  const sums = new Map<Name, number>();
+  for (let time = 0; time < times; time += 1) {
+    for (const name of names) {
+      const rate = await measures[name]({ connections: MANY, seconds: 1 });
+      sums.set(name, (sums.get(name) ?? 0) + rate);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, (sums.get(name) ?? 0) / times])) as Record<Name, number>;
 }
 
 function figuresOf(rounds: readonly Round[]): Figure[] {
@@ -138,11 +165,11 @@ function figuresOf(rounds: readonly Round[]): Figure[] {
     { name: "**orders and cancels ÷ bare commits**", rounds: perCommit("orders"), ...half },
     { name: "orders and cancels, 1 connection, changes/s", rounds: of("ordersAlone") },
     { name: "orders and cancels, 1 connection ÷ bare commits", rounds: perCommit("ordersAlone"), digits: 2 },
-    { name: "worked turns, 16 connections, turns/s", rounds: of("turns") },
-    { name: "the same with the orders that keep the queue busy, changes/s", rounds: of("turnChanges") },
-    { name: "**turns and their orders ÷ bare commits**", rounds: perCommit("turnChanges"), ...half },
-    { name: "turns and their orders, 1 connection, changes/s", rounds: of("turnChangesAlone") },
-    { name: "turns and their orders, 1 connection ÷ bare commits", rounds: perCommit("turnChangesAlone"), digits: 2 },
+    { name: "turns and the orders they work on, 16 connections, changes/s", rounds: of("turns") },
+    { name: "**turns and their orders ÷ bare commits**", rounds: perCommit("turns"), ...half },
+    { name: "turns and their orders, 1 connection, changes/s", rounds: of("turnsAlone") },
+    { name: "turns and their orders, 1 connection ÷ bare commits", rounds: perCommit("turnsAlone"), digits: 2 },
+    { name: "start to ready, the very first time, ms", rounds: of("readyFirstMs"), aim: 1000, better: "less" },
     { name: "**start to ready, new database, ms**", rounds: of("readyFreshMs"), aim: 1000, better: "less" },
     { name: "**start to ready, known database, ms**", rounds: of("readyAgainMs"), aim: 1000, better: "less" },
     { name: "**memory at rest, MB**", rounds: of("memoryMB"), aim: 150, better: "less" },
