@@ -8,7 +8,7 @@ import { StoreHeldError } from "@outbound/kit/store/holder.ts";
 import { MigrationError, migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import type { Logger } from "pino";
-import manifest from "../package.json" with { type: "json" };
+import manifest from "./package.json" with { type: "json" };
 import { createSpaceApp } from "./api/app.ts";
 import { SPACE_SETTINGS } from "./settings.ts";
 import { MIGRATIONS } from "./store/migrations.ts";

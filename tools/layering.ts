@@ -28,7 +28,7 @@ const PART_EDGES: Readonly<Record<Part, readonly Part[]>> = {
 };
 
 /** What tests of rules may use besides rules. */
-const RULES_TEST_PACKAGES = ["node:test", "node:assert", "node:assert/strict", "node:fs", "fast-check"];
+const RULES_TEST_PACKAGES = ["node:test", "node:assert", "node:assert/strict", "node:fs", "node:url", "fast-check"];
 
 /** Time, chance and the world outside, which rules are handed as values. */
 const IMPURE =
