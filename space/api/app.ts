@@ -18,6 +18,7 @@ import { saveRoutes } from "./routes/saves.ts";
 import { taskRoutes } from "./routes/tasks.ts";
 import { turnRoutes } from "./routes/turns.ts";
 import { SAVE_SCHEMAS } from "./save-schema.ts";
+import { shapeFaults } from "./save-shape.ts";
 import { API_SCHEMAS } from "./schemas.ts";
 import { SpaceService } from "./service.ts";
 
@@ -85,7 +86,9 @@ export function createSpaceApp(options: SpaceAppOptions): App {
       tables: TABLES,
       read: store.read,
       change: (request, what, work) =>
-        service.edit(request, (draft, tx) => applyEdit(draft, tx, what, () => work(tx as Kysely<SpaceTables>))),
+        service.edit(request, (draft, tx) =>
+          applyEdit(draft, tx, what, () => work(tx as Kysely<SpaceTables>), shapeFaults),
+        ),
     }),
   );
   return app;

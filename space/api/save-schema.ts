@@ -1,20 +1,22 @@
 /** The shape of an exported save: the store's own figures, in hundredths. What a shape cannot say, the rules' import checks. */
 import { ref } from "@outbound/kit/http/schemas.ts";
 import Type from "typebox";
+import { EVENT_KINDS } from "../rules/events.ts";
 import { ALL_SKILLS, FOCUSES, RESOURCES, TASK_KINDS } from "../rules/game.ts";
-import { SEED_LIMIT } from "../rules/limits.ts";
+import { HELPER_LIMIT, QUEUE_LIMIT, SEED_LIMIT, TIER_LIMIT } from "../rules/limits.ts";
 import { MISSION_KINDS } from "../rules/mission-kinds.ts";
 import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../rules/modules.ts";
-import { SAVE_FORMAT } from "../rules/save.ts";
+import { COUNT_LIMIT, SAVE_FORMAT } from "../rules/save.ts";
 import { Difficulty, Factor, StarClass, TechIdSchema } from "./schemas.ts";
 
 const object = <P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}) =>
   Type.Object(properties, { additionalProperties: false, ...options });
 const oneOf = (values: readonly string[]) => Type.Unsafe<string>({ type: "string", enum: [...values] });
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const integer = Type.Integer();
-const count = Type.Integer({ minimum: 0 });
-const id = Type.Integer({ minimum: 1 });
+const integer = Type.Integer({ minimum: -COUNT_LIMIT, maximum: COUNT_LIMIT });
+const count = Type.Integer({ minimum: 0, maximum: COUNT_LIMIT });
+const id = Type.Integer({ minimum: 1, maximum: COUNT_LIMIT });
+const tier = Type.Integer({ minimum: 1, maximum: TIER_LIMIT });
 
 const amounts = (required: boolean) =>
   object(
@@ -26,7 +28,7 @@ const amounts = (required: boolean) =>
 const SavedTarget = Type.Union([
   object({ kind: Type.Literal("jump"), systemId: id }),
   object({ kind: Type.Literal("explore"), systemId: id, focus: oneOf(FOCUSES) }),
-  object({ kind: Type.Literal("upgrade"), moduleId: id, toTier: id }),
+  object({ kind: Type.Literal("upgrade"), moduleId: id, toTier: tier }),
   object({ kind: Type.Literal("expand") }),
   object({ kind: Type.Literal("build"), build: oneOf(BUILD_KINDS) }),
   object({ kind: Type.Literal("research"), techId: TechIdSchema }),
@@ -37,7 +39,7 @@ const SavedTask = object(
     id,
     target: SavedTarget,
     leadId: id,
-    helperIds: Type.Array(id, { maxItems: 3 }),
+    helperIds: Type.Array(id, { maxItems: HELPER_LIMIT, uniqueItems: true }),
     paid: amounts(false),
     queuedOnTurn: count,
     run: Type.Optional(
@@ -61,7 +63,7 @@ const SavedGoal = Type.Union([
   object({ kind: oneOf(["survey", "salvage", "rescue", "cipher"]), systemId: id }),
   object({ kind: Type.Literal("delivery"), systemId: id, supplies: count }),
   object({ kind: Type.Literal("study"), techId: TechIdSchema }),
-  object({ kind: Type.Literal("refit"), module: oneOf(TIERED_KINDS), toTier: id }),
+  object({ kind: Type.Literal("refit"), module: oneOf(TIERED_KINDS), toTier: tier }),
   object({ kind: Type.Literal("expedition"), starClass: StarClass, needed: id }),
 ]);
 
@@ -126,9 +128,9 @@ const SavedGame = object(
     endedCount: count,
     systems: Type.Array(SavedSystem, { minItems: 1, maxItems: 1_000 }),
     crew: Type.Array(SavedMember, { maxItems: 100 }),
-    modules: Type.Array(object({ id, kind: oneOf(Object.keys(MODULE_NAMES)), tier: id }), { maxItems: 100 }),
+    modules: Type.Array(object({ id, kind: oneOf(Object.keys(MODULE_NAMES)), tier }), { maxItems: 100 }),
     techs: Type.Array(TechIdSchema),
-    tasks: Type.Array(ref(SavedTask), { maxItems: 20 }),
+    tasks: Type.Array(ref(SavedTask), { maxItems: QUEUE_LIMIT }),
     missions: Type.Array(SavedMission, { maxItems: 1_000 }),
   },
   {
@@ -140,7 +142,7 @@ const SavedGame = object(
 const SavedEvent = object({
   number: id,
   turn: count,
-  kind: Type.String({ minLength: 1, maxLength: 64 }),
+  kind: oneOf(Object.keys(EVENT_KINDS)),
   severity: oneOf(["info", "good", "warn", "bad"]),
   refs: object({
     systemId: Type.Optional(integer),

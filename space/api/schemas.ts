@@ -214,7 +214,7 @@ export const Goal = object(
   {
     text: Type.String(),
     apexSystemId: id("the Apex"),
-    fragments: count("Cipher fragments aboard."),
+    fragments: amount("Cipher fragments aboard."),
     fragmentsNeeded: count("Fragments that the Core takes."),
     techsLeft: Type.Array(TechIdSchema, {
       description: "Technologies still to research for the Core, in an order that works.",

@@ -1,5 +1,5 @@
 /** A save as one document: what export gives and import takes. Keys are sorted and no real time is in it. */
-import type { EndedTask, Game, GameEvent } from "./game.ts";
+import type { EndedTask, Game, GameEvent, Task } from "./game.ts";
 import { hashHex } from "./hash.ts";
 import { violations } from "./invariants.ts";
 import { RULES_VERSION } from "./limits.ts";
@@ -7,6 +7,8 @@ import { Refusal } from "./refusals.ts";
 
 export const SAVE_FORMAT = "outbound-space-save";
 const SAVE_VERSION = 1;
+/** Most that a save may count of anything: far above any game, and far enough below 2^53 to go on counting. */
+export const COUNT_LIMIT = 1_000_000_000_000;
 
 export interface SaveContents {
   readonly game: Game;
@@ -54,17 +56,19 @@ export function importSave(document: SaveDocument): SaveContents | Refusal {
   return { game: document.game, events: document.events, tasks: document.tasks };
 }
 
-/** Events and ended tasks are numbered from 1 without a gap, as many as the game counts. */
+/** Events and ended tasks are numbered upwards, within what the game counts; an admin may have deleted some. */
 function brokenLog({ game, events, tasks }: SaveContents): string[] {
   const counted = (records: readonly { number: number }[], count: number): boolean =>
-    records.length === count && records.every((record, index) => record.number === index + 1);
+    records.every(({ number }, index) => number > (records[index - 1]?.number ?? 0) && number <= count);
+  const ids = [...tasks.map(({ task }) => task.id), ...game.tasks.map((task) => task.id)];
+  const isKnown = ({ target }: Task): boolean =>
+    !("systemId" in target) || game.systems.some((system) => system.id === target.systemId);
   return [
-    ...(counted(events, game.eventCount) ? [] : ["the log's events are not numbered 1 to the game's count"]),
-    ...(counted(tasks, game.endedCount) ? [] : ["the ended tasks are not numbered 1 to the game's count"]),
-    ...(tasks.some(({ task }) => task.id >= game.nextTaskId) ? ["an ended task has an id that is still to come"] : []),
-    ...(tasks.some(({ task }) => game.tasks.some((queued) => queued.id === task.id))
-      ? ["an ended task is in the queue"]
-      : []),
+    ...(counted(events, game.eventCount) ? [] : ["the log's events are not numbered within the game's count"]),
+    ...(counted(tasks, game.endedCount) ? [] : ["the ended tasks are not numbered within the game's count"]),
+    ...(ids.every((id) => id < game.nextTaskId) ? [] : ["a task has an id that is still to come"]),
+    ...(new Set(ids).size === ids.length ? [] : ["two tasks have one id"]),
+    ...(tasks.every(({ task }) => isKnown(task)) ? [] : ["an ended task names a system that does not exist"]),
   ];
 }
 

@@ -4,9 +4,11 @@ import type { Transaction } from "kysely";
 import { Draft } from "../rules/draft.ts";
 import type { EventKind } from "../rules/events.ts";
 import type { Game } from "../rules/game.ts";
-import { violations } from "../rules/invariants.ts";
+import { Refusal } from "../rules/refusals.ts";
+import { COUNT_LIMIT, exportSave, importSave, type SaveContents, type SaveDocument } from "../rules/save.ts";
+import type { ShapeCheck } from "./commands.ts";
 import type { SaveDraft } from "./draft.ts";
-import { loadGame } from "./load.ts";
+import { loadContents, loadGame } from "./load.ts";
 import type { SpaceTables } from "./tables.ts";
 
 export type EditAction = "add" | "edit" | "delete";
@@ -24,43 +26,82 @@ const VERB_OF: Readonly<Record<EditAction, string>> = {
 };
 
 /**
- * Runs the edit and makes its outcome the draft's game, with an event that tells of it. Throws a 409 problem when the
- * game breaks an invariant; the batch is the edit's own and rolls back.
+ * Runs the edit and makes its outcome the draft's game, with an event that tells of it. Throws a 409 problem for a game
+ * that an import would refuse; the batch is the edit's own and rolls back.
  */
 export async function applyEdit<Answer>(
   draft: SaveDraft,
   tx: Transaction<SpaceTables>,
   { table, action }: { table: string; action: EditAction },
   edit: () => Promise<Answer>,
+  shapeFaults: ShapeCheck,
 ): Promise<Answer> {
   const answer = await edit();
   const loaded = await loadGame(tx);
   draft.touched = true;
-  draft.stored = loaded;
   draft.game = loaded;
+  // The queue and the technologies are written anew, for the edit may have left gaps in their places.
+  draft.stored = loaded && { ...loaded, tasks: [], techs: [] };
   if (!loaded) return answer;
-  const game = raiseCounters(loaded);
-  const broken = violations(game);
+  const log = await loadContents(tx, loaded);
+  const game = raiseCounters(log);
+  const broken = [...(await brokenRows(tx)), ...brokenBy(exportSave({ ...log, game }), shapeFaults)];
   if (broken.length > 0) {
     throw new ProblemError("constraint-violation", `The game would break its rules: ${broken[0]}.`, {
       details: { kind: "invariant", table, violations: broken },
     });
   }
+  draft.nextEventSeq = Math.max(draft.nextEventSeq, await seqAfterNewest(tx));
   const rules = new Draft(game);
   rules.emit(EVENT_OF[action], "warn", `The admin ${VERB_OF[action]} ${table}.`, {}, { table });
   draft.apply({ game: rules.game, events: rules.events, ended: [], beginnings: [] });
   return answer;
 }
 
-/** Ids that an edit used are not given again. */
-function raiseCounters(game: Game): Game {
+function brokenBy(document: SaveDocument, shapeFaults: ShapeCheck): readonly string[] {
+  const faults = shapeFaults(document);
+  if (faults.length > 0) return faults;
+  const contents = importSave(document);
+  if (!(contents instanceof Refusal)) return [];
+  const { violations } = contents.details;
+  return Array.isArray(violations) ? violations.map(String) : [contents.detail];
+}
+
+/** What rows say twice or leave open, so that the game read from them would not tell. */
+async function brokenRows(tx: Transaction<SpaceTables>): Promise<string[]> {
+  const tasks = await tx
+    .selectFrom("tasks")
+    .select(["id", "status", "queue_place", "ended_number", "started_on_turn"])
+    .orderBy("id")
+    .execute();
+  const newest = await seqAfterNewest(tx);
+  return [
+    ...tasks.flatMap((row) => {
+      const queued = row.started_on_turn === null ? "pending" : "active";
+      const isWhole = (row.queue_place === null) !== (row.ended_number === null);
+      const fits = row.queue_place === null ? !["active", "pending"].includes(row.status) : row.status === queued;
+      return isWhole && fits ? [] : [`task ${row.id} is ${row.status}, which its place and its end do not fit`];
+    }),
+    ...(newest > COUNT_LIMIT ? [`no number would be left for the event after ${newest - 1}`] : []),
+  ];
+}
+
+async function seqAfterNewest(tx: Transaction<SpaceTables>): Promise<number> {
+  const newest = await tx.selectFrom("events").select("seq").orderBy("seq", "desc").limit(1).executeTakeFirst();
+  return (newest?.seq ?? 0) + 1;
+}
+
+/** Ids and numbers that an edit used are not given again. */
+function raiseCounters({ game, events, tasks }: SaveContents): Game {
   const above = (items: readonly { readonly id: number }[], next: number): number =>
     items.reduce((greatest, item) => Math.max(greatest, item.id + 1), next);
   return {
     ...game,
     nextCrewId: above(game.crew, game.nextCrewId),
     nextModuleId: above(game.modules, game.nextModuleId),
-    nextTaskId: above(game.tasks, game.nextTaskId),
+    nextTaskId: above([...game.tasks, ...tasks.map(({ task }) => task)], game.nextTaskId),
     nextMissionId: above(game.missions, game.nextMissionId),
+    eventCount: Math.max(game.eventCount, events.at(-1)?.number ?? 0),
+    endedCount: Math.max(game.endedCount, tasks.at(-1)?.number ?? 0),
   };
 }

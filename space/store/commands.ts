@@ -51,15 +51,23 @@ export async function importDocument(
   return contents.game;
 }
 
-/** Makes an archived game the present one and the present one an archive. */
+/** What a document's shape breaks, as sentences; empty for one that `SaveDocument` describes. */
+export type ShapeCheck = (document: unknown) => readonly string[];
+
+/** Makes an archived game the present one and the present one an archive. An admin may have edited it: its shape is checked. */
 export async function restoreArchive(
   draft: SaveDraft,
   tx: Tx,
   archiveId: number,
   now: number,
+  shapeFaults: ShapeCheck,
 ): Promise<Game | Refusal> {
   const row = await tx.selectFrom("archives").select("document").where("id", "=", archiveId).executeTakeFirst();
   if (!row) return new Refusal("unknown-archive", `There is no archive ${archiveId}.`, { archiveId });
+  const faults = shapeFaults(row.document);
+  if (faults.length > 0) {
+    return new Refusal("save-invalid", `The archive holds no save: ${faults[0]}.`, { archiveId, violations: faults });
+  }
   const restored = await importDocument(draft, tx, row.document, now);
   if (!(restored instanceof Refusal)) await tx.deleteFrom("archives").where("id", "=", archiveId).execute();
   return restored;

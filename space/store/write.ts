@@ -124,13 +124,8 @@ async function writeQueue(on: On, draft: SaveDraft, stored: Game | null, game: G
   const teams = [...moved.map(({ task }) => task), ...draft.ended.map(({ task }) => task)].filter(
     (task) => before.get(task.id)?.task.helperIds !== task.helperIds,
   );
-  await deleteRows(
-    on,
-    tables.taskHelpers,
-    teams.flatMap((task) =>
-      (before.get(task.id)?.task.helperIds ?? []).map((_crewId, place) => ({ task_id: task.id, place })),
-    ),
-  );
+  const rewritten = teams.map((task) => task.id).filter((id) => draft.touched || before.has(id));
+  if (rewritten.length > 0) await on.tx.deleteFrom("task_helpers").where("task_id", "in", rewritten).execute();
   await upsert(on, tables.taskHelpers, teams.flatMap(helperRows));
 }
 

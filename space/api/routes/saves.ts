@@ -10,6 +10,7 @@ import { importDocument, restoreArchive, restoreTurn, startNew } from "../../sto
 import { loadArchives, loadContents, loadGame, loadHistory } from "../../store/load.ts";
 import { sendJson } from "../json.ts";
 import { SaveDocumentSchema } from "../save-schema.ts";
+import { shapeFaults } from "../save-shape.ts";
 import * as schemas from "../schemas.ts";
 import type { Presented, SpaceService } from "../service.ts";
 import { worldView } from "../views/world.ts";
@@ -147,7 +148,9 @@ function restoreRoutes(app: App, service: SpaceService): void {
         request,
         reply,
         (draft, tx, now) =>
-          "turn" in wanted ? restoreTurn(draft, tx, wanted.turn) : restoreArchive(draft, tx, wanted.archiveId, now),
+          "turn" in wanted
+            ? restoreTurn(draft, tx, wanted.turn)
+            : restoreArchive(draft, tx, wanted.archiveId, now, shapeFaults),
         presentWorld,
       );
     },
