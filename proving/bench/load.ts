@@ -1,7 +1,8 @@
 /** Keeps a number of connections busy with what players do. */
 import autocannon from "autocannon";
-import { type Connection, connect } from "./connection.ts";
-import type { Service } from "./service.ts";
+import { type Connection, connect } from "../service/connection.ts";
+import { endlessOrder } from "../service/endless-orders.ts";
+import type { Service } from "../service/service.ts";
 
 export interface Load {
   readonly connections: number;
@@ -39,7 +40,7 @@ export async function turnsPerSecond(service: Service, load: Load): Promise<numb
   let ordered = 0;
   const seconds = await keepBusy(service, load, async (connection) => {
     asked += 1;
-    const [path, body] = orderOf(asked);
+    const { path, body } = endlessOrder(asked);
     const { status } = await connection.send("POST", path, body);
     if (status === 202) ordered += 1;
     for (let turn = 0; turn < TURNS_PER_ORDER; turn += 1) await connection.send("POST", "/api/turn");
@@ -49,13 +50,6 @@ export async function turnsPerSecond(service: Service, load: Load): Promise<numb
 
 /** A task takes two to three turns, so that the queue is full rather than empty. */
 const TURNS_PER_ORDER = 2;
-/** Explores wear the hull down, and salvage pays for a patch now and then: so the game goes on for ever. */
-const ORDERS_PER_PATCH = 24;
-
-function orderOf(count: number): [string, object] {
-  if (count % ORDERS_PER_PATCH === 0) return ["/api/ship/build", { kind: "patch", leadId: 1 }];
-  return ["/api/explore", { focus: count % 2 === 0 ? "harvest" : "salvage", leadId: 1 }];
-}
 
 async function turnOf(service: Service): Promise<number> {
   const world = (await service.json("GET", "/api/world")) as {

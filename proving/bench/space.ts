@@ -6,11 +6,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Child, startChild } from "./child.ts";
+import { type Child, startChild } from "../service/child.ts";
+import { type Service, startService } from "../service/service.ts";
 import { ratios } from "./figures.ts";
 import { type Load, ordersPerSecond, readsPerSecond, turnsPerSecond } from "./load.ts";
 import { type Figure, table, writeSection } from "./report.ts";
-import { type Service, startService } from "./service.ts";
 
 const { values: given } = parseArgs({
   options: {

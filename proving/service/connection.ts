@@ -7,10 +7,13 @@ import { connect as connectSocket, type Socket } from "node:net";
 export interface Reply {
   readonly status: number;
   readonly text: string;
+  /** Status line and headers as they came. */
+  readonly head: string;
 }
 
 export interface Connection {
-  send(method: string, path: string, body?: object): Promise<Reply>;
+  /** Rejects when the connection ends before the reply is whole. */
+  send(method: string, path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Reply>;
   close(): void;
 }
 
@@ -19,12 +22,12 @@ export function connect(url: string): Connection {
   const socket = connectSocket({ host: hostname, port: Number(port), noDelay: true });
   const replies = repliesOf(socket);
   return {
-    send(method, path, body) {
+    send(method, path, body, headers = {}) {
       const text = body === undefined ? "" : JSON.stringify(body);
-      const headers =
-        text === "" ? "" : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`;
+      const own = text === "" ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(text) };
+      const lines = Object.entries({ host, ...own, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
       const reply = replies.next();
-      socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${headers}\r\n${text}`);
+      socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${text}`);
       return reply;
     },
     close: () => socket.destroy(),
@@ -35,6 +38,7 @@ export function connect(url: string): Connection {
 function repliesOf(socket: Socket): { next(): Promise<Reply> } {
   let waiting: { resolve: (reply: Reply) => void; reject: (error: Error) => void } | undefined;
   let received: Buffer = Buffer.alloc(0);
+  let ended: Error | undefined;
   socket.on("data", (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
     const reply = parse(received);
@@ -42,13 +46,17 @@ function repliesOf(socket: Socket): { next(): Promise<Reply> } {
     received = Buffer.alloc(0);
     waiting?.resolve(reply);
   });
-  const fail = (error: Error) => waiting?.reject(error);
+  const fail = (error: Error) => {
+    ended ??= error;
+    waiting?.reject(ended);
+  };
   socket.on("error", fail);
   socket.on("close", () => fail(new Error("the connection was closed")));
   return {
     next: () =>
       new Promise((resolve, reject) => {
-        waiting = { resolve, reject };
+        if (ended !== undefined) reject(ended);
+        else waiting = { resolve, reject };
       }),
   };
 }
@@ -59,5 +67,5 @@ function parse(received: Buffer): Reply | undefined {
   const head = received.toString("latin1", 0, end);
   const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
   if (received.length < end + 4 + length) return undefined;
-  return { status: Number(head.slice(9, 12)), text: received.toString("utf8", end + 4) };
+  return { status: Number(head.slice(9, 12)), text: received.toString("utf8", end + 4), head };
 }

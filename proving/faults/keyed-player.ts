@@ -1,0 +1,79 @@
+/** Orders, cancels and works turns over one connection, each request with an Idempotency-Key, until the connection ends. */
+import { connect, type Reply } from "../service/connection.ts";
+import { endlessOrder } from "../service/endless-orders.ts";
+import type { Random } from "../service/random.ts";
+
+export interface KeyedRequest {
+  readonly kind: "order" | "cancel" | "turn";
+  readonly key: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object;
+}
+
+export interface Answered {
+  readonly request: KeyedRequest;
+  readonly reply: Reply;
+}
+
+/** What was answered, in order, and what was not. Requests refused are in neither: they changed nothing. */
+export interface Played {
+  readonly answered: readonly Answered[];
+  readonly inDoubt: readonly KeyedRequest[];
+}
+
+export class KeyedPlayer {
+  readonly #url: string;
+  readonly #name: string;
+  readonly #random: Random;
+  #asked = 0;
+  #ordered: number[] = [];
+
+  /** `name` makes its keys differ from those of other players. */
+  constructor(url: string, name: string, random: Random) {
+    this.#url = url;
+    this.#name = name;
+    this.#random = random;
+  }
+
+  async play(): Promise<Played> {
+    const connection = connect(this.#url);
+    const answered: Answered[] = [];
+    for (;;) {
+      const request = this.#next();
+      try {
+        const reply = await sendKeyed(connection, request);
+        if (reply.status >= 500) throw new Error(`${request.method} ${request.path}: ${reply.status} ${reply.text}`);
+        if (reply.status >= 400) continue;
+        if (request.kind === "order") this.#ordered.push(taskOf(reply).id);
+        answered.push({ request, reply });
+      } catch (error) {
+        if (!isConnectionError(error)) throw error;
+        return { answered, inDoubt: [request] };
+      }
+    }
+  }
+
+  #next(): KeyedRequest {
+    this.#asked += 1;
+    const key = `${this.#name}-${this.#asked}`;
+    if (this.#ordered.length > 0 && this.#random.chance(0.1)) {
+      const id = this.#random.pick(this.#ordered);
+      this.#ordered = this.#ordered.filter((other) => other !== id);
+      return { kind: "cancel", key, method: "DELETE", path: `/api/tasks/${id}` };
+    }
+    if (this.#random.chance(0.4)) return { kind: "order", key, method: "POST", ...endlessOrder(this.#asked) };
+    return { kind: "turn", key, method: "POST", path: "/api/turn" };
+  }
+}
+
+export const sendKeyed = (
+  connection: ReturnType<typeof connect>,
+  { method, path, body, key }: KeyedRequest,
+): Promise<Reply> => connection.send(method, path, body, { "idempotency-key": key });
+
+/** The task that an order or a cancel answers with. */
+export const taskOf = (reply: Reply): { readonly id: number } => JSON.parse(reply.text).task;
+
+const isConnectionError = (error: unknown): boolean =>
+  error instanceof Error && ("code" in error || error.message === "the connection was closed");
