@@ -19,7 +19,7 @@ export interface NextStep {
 }
 
 /** The member best at a skill, fresher ones first among equals. */
-export function bestLead(game: Game, skill: Skill): number | undefined {
+function bestLead(game: Game, skill: Skill): number | undefined {
   return [...game.crew].sort(
     (a, b) => b.skills[skill].level - a.skills[skill].level || a.fatigue - b.fatigue || a.id - b.id,
   )[0]?.id;

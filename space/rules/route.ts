@@ -37,7 +37,7 @@ export function lanesOf(game: Game): [from: number, to: number][] {
 }
 
 /** The member with the highest level in a skill, rested, as a lone specialist; the lowest id on ties. */
-export function specialist(game: Game, skill: Skill): CrewMember | undefined {
+function specialist(game: Game, skill: Skill): CrewMember | undefined {
   const best = game.crew.reduce<CrewMember | undefined>(
     (found, member) => (found && found.skills[skill].level >= member.skills[skill].level ? found : member),
     undefined,
