@@ -1,0 +1,172 @@
+/**
+ * `npm run prove:disk`: what the space service does while its database cannot be written: changes are refused with 503 and
+ * Retry-After and leave no trace, reads go on, and once it can be written again all is well without a restart.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Connection, connect, type Reply } from "../service/connection.ts";
+import { endlessOrder } from "../service/endless-orders.ts";
+import { type BrokenStore, fullDisk, fullFile, readOnlyFile } from "./broken-store.ts";
+
+export interface DiskVerdict {
+  readonly fault: string;
+  /** Changes refused, and changes that went through while the store was broken. */
+  readonly refused: number;
+  readonly accepted: number;
+  /** Sentences about what went otherwise than promised; empty when all is well. */
+  readonly faults: readonly string[];
+}
+
+/** Tries each fault that this machine can be given; `times` it breaks and is mended. */
+export async function breakDisks(times: number): Promise<DiskVerdict[]> {
+  const folder = await mkdtemp(join(tmpdir(), "outbound-disk-"));
+  try {
+    const verdicts: DiskVerdict[] = [];
+    for (const make of [fullDisk, fullFile, readOnlyFile]) {
+      const store = await make(folder);
+      if (store === undefined) continue;
+      try {
+        verdicts.push(await new Trial(store).run(times));
+      } finally {
+        await store.close();
+      }
+    }
+    return verdicts;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+interface Change {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object;
+}
+
+const READS = [
+  "/api/world",
+  "/api/crew",
+  "/api/ship",
+  "/api/tasks",
+  "/api/events",
+  "/api/missions",
+  "/api/save/export",
+];
+
+/** One of each kind of change that a game with a queue takes. */
+const CHANGES: readonly Change[] = [
+  { method: "POST", path: "/api/explore", body: { leadId: 1 } },
+  { method: "POST", path: "/api/turn" },
+  { method: "POST", path: "/api/turn/run", body: { maxTurns: 2 } },
+  { method: "DELETE", path: "/api/tasks/1" },
+  { method: "POST", path: "/api/tasks/2/move", body: { position: 1 } },
+  { method: "POST", path: "/api/missions/1/accept" },
+  { method: "POST", path: "/api/save/new", body: { seed: 3 } },
+  { method: "PATCH", path: "/api/admin/tables/save/rows?pk.id=1", body: { credits: 5 } },
+  { method: "POST", path: "/api/admin/tables/crew/rows", body: { id: 90, name: "Ada", fatigue: 0 } },
+  { method: "DELETE", path: "/api/admin/tables/crew/rows?pk.id=4" },
+];
+
+/** Turns after which a store that was broken must have refused one. */
+const MOST_TURNS = 2000;
+
+class Trial {
+  readonly #store: BrokenStore;
+  readonly #connection: Connection;
+  readonly #faults: string[] = [];
+  #refused = 0;
+  #accepted = 0;
+  #orders = 0;
+
+  constructor(store: BrokenStore) {
+    this.#store = store;
+    this.#connection = connect(store.url);
+  }
+
+  async run(times: number): Promise<DiskVerdict> {
+    for (let time = 0; time < times; time += 1) {
+      await this.#begin();
+      await this.#store.break();
+      await this.#changeWhileBroken();
+      await this.#store.mend();
+      await this.#expectRecovery();
+    }
+    this.#connection.close();
+    return { fault: this.#store.name, refused: this.#refused, accepted: this.#accepted, faults: this.#faults };
+  }
+
+  /** A new game with three tasks in its queue. */
+  async #begin(): Promise<void> {
+    await this.#expectSuccess({ method: "POST", path: "/api/save/new", body: { difficulty: "sandbox", seed: 1 } });
+    for (let task = 0; task < 3; task += 1) {
+      await this.#expectSuccess({ method: "POST", path: "/api/explore", body: { leadId: 1 } });
+    }
+  }
+
+  async #changeWhileBroken(): Promise<void> {
+    const refusedBefore = this.#refused;
+    for (let turn = 0; turn < MOST_TURNS && this.#refused === refusedBefore; turn += 1) {
+      this.#orders += 1;
+      await this.#tryChange({ method: "POST", ...endlessOrder(this.#orders) });
+      await this.#tryChange({ method: "POST", path: "/api/turn" });
+    }
+    if (this.#refused === refusedBefore) this.#fault("no change was refused while the store was broken");
+    for (const change of CHANGES) await this.#tryChange(change);
+  }
+
+  /** Refused as promised and without a trace, or accepted; what the rules refuse says nothing. */
+  async #tryChange(change: Change): Promise<void> {
+    const before = await this.#readAll();
+    const reply = await this.#send(change);
+    if (reply.status < 300) {
+      this.#accepted += 1;
+      if (this.#store.refusesAll && (await this.#readAll()) !== before) this.#fault(`${named(change)} was accepted`);
+    } else if (reply.status === 503) {
+      this.#refused += 1;
+      if (!/"code":"store-unavailable"/.test(reply.text)) this.#fault(`${named(change)}: ${reply.text}`);
+      if (!/^retry-after: \d+$/im.test(reply.head)) this.#fault(`${named(change)}: no Retry-After`);
+      if ((await this.#readAll()) !== before) this.#fault(`${named(change)} was refused, but changed something`);
+    } else if (reply.status >= 500) {
+      this.#fault(`${named(change)}: ${reply.status} ${reply.text}`);
+    }
+  }
+
+  async #readAll(): Promise<string> {
+    const texts: string[] = [];
+    for (const path of READS) {
+      const { status, text } = await this.#send({ method: "GET", path });
+      if (status !== 200) this.#fault(`GET ${path}: ${status} ${text}`);
+      texts.push(text);
+    }
+    return texts.join("\n");
+  }
+
+  async #expectRecovery(): Promise<void> {
+    await this.#expectSuccess({ method: "POST", path: "/api/explore", body: { leadId: 1 } });
+    const before = await this.#readAll();
+    await this.#expectSuccess({ method: "POST", path: "/api/turn" });
+    if ((await this.#readAll()) === before) this.#fault("a turn after the mending changed nothing");
+  }
+
+  async #expectSuccess(change: Change): Promise<void> {
+    const { status, text } = await this.#send(change);
+    if (status >= 300) this.#fault(`${named(change)} on a whole store: ${status} ${text}`);
+  }
+
+  #send({ method, path, body }: Change): Promise<Reply> {
+    return this.#connection.send(method, path, body);
+  }
+
+  #fault(sentence: string): void {
+    this.#faults.push(`${this.#store.name}: ${sentence}`);
+  }
+}
+
+const named = ({ method, path }: Change): string => `${method} ${path}`;
+
+if (import.meta.main) {
+  const verdicts = await breakDisks(20);
+  console.log(JSON.stringify(verdicts, undefined, 2));
+  if (verdicts.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+}
