@@ -1,0 +1,383 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { freshFile, onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { testDatabase } from "@outbound/kit/testing/postgres.ts";
+import { killed, startScript } from "@outbound/kit/testing/script.ts";
+import type { Static } from "typebox";
+import type { Game } from "../rules/game.ts";
+import type { SaveDocument } from "../rules/save.ts";
+import { aGame } from "../testing/a-game.ts";
+import { RICH } from "../testing/api-cases.ts";
+import { requestOf } from "../testing/command-request.ts";
+import { explore, ordered } from "../testing/play.ts";
+import { aimed, commandStream } from "../testing/random-commands.ts";
+import {
+  documentOf,
+  freshSpaceApp,
+  type Method,
+  openSpaceStore,
+  refusedWith,
+  type SpaceTestApp,
+  spaceTestApp,
+  TEST_SEED,
+} from "../testing/space-app.ts";
+import type * as schemas from "./schemas.ts";
+
+type World = Static<typeof schemas.World>;
+type Archive = Static<typeof schemas.Archive>;
+type Events = Static<typeof schemas.Event>[];
+
+const hasSave = async ({ store }: SpaceTestApp): Promise<boolean> =>
+  (await store.read.selectFrom("save").select("id").execute()).length > 0;
+
+const documentIn = async (space: SpaceTestApp): Promise<SaveDocument> => JSON.parse(await space.exported());
+
+/** Requests that make the save, with the status of each on a new one. */
+const CREATING: readonly [Method, string, number, unknown?][] = [
+  ["GET", "/api/world", 200],
+  ["HEAD", "/api/world", 200],
+  ["GET", "/api/system", 200],
+  ["GET", "/api/systems/99", 404],
+  ["GET", "/api/crew", 200],
+  ["GET", "/api/ship", 200],
+  ["GET", "/api/tech", 200],
+  ["GET", "/api/rules", 200],
+  ["GET", "/api/route?to=abc", 400],
+  ["GET", "/api/events?limit=0", 400],
+  ["GET", "/api/tasks", 200],
+  ["GET", "/api/save/export", 200],
+  ["GET", "/api/save/archives", 200],
+  ["GET", "/api/save/history", 200],
+  ["POST", "/api/turn", 200],
+  ["POST", "/api/turn", 400, "{"],
+  ["POST", "/api/explore", 400, {}],
+  ["POST", "/api/explore?preview=true", 200, { leadId: 2 }],
+  ["POST", "/api/save/restore", 404, { turn: 9 }],
+  ["DELETE", "/api/tasks/1", 404],
+];
+const MISSIONS: readonly [Method, string, number, unknown?][] = [
+  ["GET", "/api/missions", 200],
+  ["GET", "/api/missions?unknown=1", 400],
+  ["POST", "/api/missions/abc/accept", 400],
+  ["POST", "/api/missions/99/accept", 404],
+  ["POST", "/api/missions/1/accept", 415, "nothing"],
+  ["POST", "/api/missions/1.5/abandon", 400],
+  ["POST", "/api/missions/0/abandon", 404],
+];
+const OTHERS: readonly [Method, string, number, unknown?][] = [
+  ["GET", "/api/version", 200],
+  ["GET", "/api/openapi", 200],
+  ["GET", "/api/problems", 200],
+  ["GET", "/problems/game-over", 200],
+  ["GET", "/healthz", 200],
+  ["GET", "/readyz", 200],
+  ["GET", "/metrics", 200],
+  ["GET", "/docs", 200],
+  ["GET", "/api/nothing", 404],
+  ["PUT", "/api/world", 405],
+  ["GET", "/api/admin/tables", 200],
+  ["GET", "/api/admin/tables/save/rows", 200],
+  ["POST", "/api/admin/tables/crew/rows", 409, { id: 1, name: "Nobody", fatigue: 0 }],
+  ["PATCH", "/api/admin/tables/save/rows?pk.id=1", 404, { turn: 1 }],
+  ["DELETE", "/api/admin/tables/save/rows?pk.id=1", 404],
+];
+
+onEachEngine((engine, openFresh, freshUrl) => {
+  test("[SAVE1] every game route creates the save, also one that then refuses", async (t) => {
+    const routes = engine === "sqlite" ? [...CREATING, ...MISSIONS] : [...CREATING.slice(0, 1), ...MISSIONS];
+    for (const [method, path, status, body] of routes) {
+      const space = await freshSpaceApp(t, openFresh);
+      const headers = status === 415 ? { "content-type": "text/plain" } : {};
+      const answer = await space.call(method, path, body, headers);
+      assert.equal(answer.status, status, `${method} ${path} ${answer.text.slice(0, 200)}`);
+      assert.ok(await hasSave(space), `${method} ${path} left no save`);
+    }
+  });
+
+  test("[SAVE1] what is no game route never creates it", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    for (const [method, path, status, body] of OTHERS) {
+      const answer = await space.call(method, path, body);
+      assert.equal(answer.status, status, `${method} ${path} ${answer.text.slice(0, 200)}`);
+      assert.ok(!(await hasSave(space)), `${method} ${path} made a save`);
+    }
+  });
+
+  test("[SAVE1] first calls in parallel make one save, also those of two services", async (t) => {
+    const first = await freshSpaceApp(t, openFresh);
+    const apps = engine === "sqlite" ? [first] : [first, spaceTestApp(t, first.store, { seed: 8 })];
+    const calls = apps.flatMap((space) =>
+      [...CREATING, ...MISSIONS].map(([method, path, , body]) => space.call(method, path, body)),
+    );
+    const answers = await Promise.all(calls);
+    assert.ok(answers.every(({ status }) => status < 500));
+    const worlds = await Promise.all(apps.map((space) => space.ok<World>("GET", "/api/world")));
+    for (const world of worlds) assert.deepEqual(world.save, worlds[0]?.save);
+    const events = await first.ok<Events>("GET", "/api/events?kind=game.started");
+    assert.equal(events.length, 1);
+    assert.deepEqual(await first.ok("GET", "/api/save/archives"), []);
+  });
+
+  test("[SAVE2] a new game takes any seed and difficulty, and the old one becomes an archive", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const { save } = await space.ok<World>("GET", "/api/world");
+    assert.deepEqual([save.seed, save.difficulty, save.limit], [TEST_SEED, "standard", 200]);
+    const games = [
+      [0, "hard", 170],
+      [Number.MAX_SAFE_INTEGER, "standard", 200],
+      [1, "relaxed", 240],
+      [2, "sandbox", null],
+    ] as const;
+    for (const [seed, difficulty, limit] of games) {
+      const answer = await space.call<World>("POST", "/api/save/new", { seed, difficulty });
+      assert.equal(answer.status, 201);
+      assert.deepEqual(answer.body, await space.ok("GET", "/api/world"));
+      const started = answer.body.save;
+      assert.deepEqual([started.seed, started.difficulty, started.limit, started.turn], [seed, difficulty, limit, 0]);
+    }
+    const archives = await space.ok<Archive[]>("GET", "/api/save/archives");
+    assert.deepEqual(
+      archives.map(({ seed }) => seed),
+      [1, Number.MAX_SAFE_INTEGER, 0, TEST_SEED],
+    );
+    const [one, other] = [
+      await space.ok<World>("POST", "/api/save/new"),
+      await space.ok<World>("POST", "/api/save/new"),
+    ];
+    assert.notEqual(one.save.seed, other.save.seed);
+  });
+
+  test("[SAVE4] an export has sorted keys, no real time and a checksum, and its import is the equal game", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await playSome(space, 30);
+    const text = await space.exported();
+    const document = JSON.parse(text);
+    assert.equal(JSON.stringify(sorted(document)), text);
+    assert.match(document.checksum, /^[0-9a-f]{16}$/);
+    assert.doesNotMatch(text, /\d{4}-\d\d-\d\dT|"1[6-9]\d{11}"|:1[6-9]\d{11}\b/);
+    const world = await space.ok("GET", "/api/world");
+    await space.ok("POST", "/api/save/new", {});
+    assert.deepEqual(await space.ok("POST", "/api/save/import", document), world);
+    assert.equal(await space.exported(), text);
+    for (const path of ["/api/tasks", "/api/crew", "/api/ship", "/api/missions"]) await space.ok("GET", path);
+  });
+
+  test("[SAVE4] a document that was changed, or that is too long, changes nothing", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(RICH);
+    const text = await space.exported();
+    const document = await documentIn(space);
+    const richer = { ...document, game: { ...document.game, hull: document.game.hull - 1 } };
+    refusedWith(await space.call("POST", "/api/save/import", richer), 422, "save-invalid");
+    refusedWith(await space.call("POST", "/api/save/import", { ...document, extra: 1 }), 400, "malformed-request");
+    refusedWith(
+      await space.call("POST", "/api/save/import", { ...document, events: undefined }),
+      400,
+      "malformed-request",
+    );
+    const unknownKind = documentOf(RICH, [{ ...aLog(1)[0], kind: "nonsense" } as never]);
+    refusedWith(await space.call("POST", "/api/save/import", unknownKind), 400, "malformed-request");
+    const tooLong = text + " ".repeat(16 * 1024 * 1024);
+    refusedWith(await space.call("POST", "/api/save/import", tooLong), 413, "body-too-large");
+    assert.equal(await space.exported(), text);
+    const long = documentOf(RICH, aLog(2_000));
+    assert.ok(JSON.stringify(long).length > 3 * 65_536);
+    await space.ok("POST", "/api/save/import", long);
+    assert.equal((await documentIn(space)).events.length, 2_000);
+  });
+
+  test("[SAVE5] the beginnings of the last 20 turns can be restored, and what came after is forgotten", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(
+      ordered(aGame().rich().withDifficulty("sandbox").build(), ...Array.from({ length: 12 }, () => explore())),
+    );
+    const worlds = new Map<number, World>();
+    for (let turn = 0; turn <= 24; turn++) {
+      worlds.set(turn, await space.ok<World>("GET", "/api/world"));
+      await space.ok("POST", "/api/turn");
+    }
+    const history = await space.ok<{ turn: number }[]>("GET", "/api/save/history");
+    assert.deepEqual(
+      history.map(({ turn }) => turn),
+      Array.from({ length: 21 }, (_, index) => 25 - index),
+    );
+    refusedWith(await space.call("POST", "/api/save/restore", { turn: 4 }), 404, "unknown-turn");
+    const [{ seq }] = (await space.ok<Events>("GET", "/api/events?limit=1")) as [Events[number]];
+    for (const turn of [25, 17, 5]) {
+      const world = await space.ok<World>("POST", "/api/save/restore", { turn });
+      if (worlds.has(turn)) assert.deepEqual(world, worlds.get(turn));
+      const [newest] = await space.ok<Events>("GET", "/api/events?limit=1");
+      assert.equal(newest?.kind, "game.restored");
+      assert.ok((newest?.seq ?? 0) > seq, "[READ5] event numbers go on");
+      const later = await space.ok<Events>("GET", `/api/events?limit=200`);
+      assert.deepEqual(
+        later.filter((event) => event.turn > turn),
+        [],
+      );
+    }
+    refusedWith(await space.call("POST", "/api/save/restore", { turn: 17 }), 404, "unknown-turn");
+    await space.ok("POST", "/api/turn/run", { maxTurns: 3 });
+    const text = await space.exported();
+    await space.ok("POST", "/api/save/import", JSON.parse(text));
+    assert.equal(await space.exported(), text);
+  });
+
+  test("[SAVE5] a turn can be restored after the end of the game", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(ordered(aGame().rich().onTurn(197).build(), ...Array.from({ length: 9 }, () => explore())));
+    await space.ok("POST", "/api/turn/run", { maxTurns: 50 });
+    const over = await space.ok<World>("GET", "/api/world");
+    assert.deepEqual([over.save.status, over.save.turn, over.activeTask], ["lost", 200, null]);
+    const { save, activeTask } = await space.ok<World>("POST", "/api/save/restore", { turn: 198 });
+    assert.deepEqual([save.status, save.turn, save.endReason], ["active", 198, null]);
+    assert.ok(activeTask);
+    await space.ok("POST", "/api/explore", { leadId: 2 });
+  });
+
+  test("[SAVE6] an archived game can be restored, and the game it replaces becomes an archive", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await playSome(space, 20);
+    const text = await space.exported();
+    await space.ok("POST", "/api/save/new", { seed: 42 });
+    const [archive] = await space.ok<Archive[]>("GET", "/api/save/archives");
+    const { turn } = (JSON.parse(text) as SaveDocument).game;
+    assert.deepEqual([archive?.seed, archive?.turn, archive?.status], [TEST_SEED, turn, "active"]);
+    await space.ok("POST", "/api/explore", { leadId: 2 });
+    const young = await space.exported();
+    await space.ok("POST", "/api/save/restore", { archiveId: archive?.id });
+    assert.equal(await space.exported(), text);
+    const archives = await space.ok<Archive[]>("GET", "/api/save/archives");
+    assert.deepEqual(
+      archives.map(({ seed }) => seed),
+      [42],
+    );
+    refusedWith(await space.call("POST", "/api/save/restore", { archiveId: archive?.id }), 404, "unknown-archive");
+    await space.ok("POST", "/api/save/restore", { archiveId: archives[0]?.id });
+    assert.equal(await space.exported(), young);
+  });
+
+  test("[SAVE7] a game goes on where it was when the service starts again", async (t) => {
+    const url = await freshUrl(t);
+    const store = await openSpaceStore(url);
+    const before = spaceTestApp(t, store);
+    await playSome(before, 25);
+    const text = await before.exported();
+    const world = await before.ok("GET", "/api/world");
+    await before.close();
+    await store.close();
+    const again = await openSpaceStore(url);
+    t.after(() => again.close());
+    const after = spaceTestApp(t, again, { seed: 99 });
+    assert.deepEqual(await after.ok("GET", "/api/world"), world);
+    assert.equal(await after.exported(), text);
+    await after.ok("POST", "/api/turn", { expectedTurn: (JSON.parse(text) as SaveDocument).game.turn });
+  });
+
+  test("[SAVE7] a killed process loses nothing that was answered", async (t) => {
+    const url = await freshUrl(t);
+    const script = startScript(t, new URL("../testing/serve.ts", import.meta.url), [url]);
+    await script.wrote(1);
+    const answered: number[] = [];
+    let end: Promise<void> | undefined;
+    const worker = async (): Promise<void> => {
+      for (;;) {
+        const { task } = await posted<{ task: { id: number } }>(`${script.lines[0]}/api/explore`, { leadId: 2 });
+        await posted(`${script.lines[0]}/api/tasks/${task.id}`, undefined, "DELETE");
+        answered.push(task.id);
+        if (answered.length === 40) end = killed(script);
+      }
+    };
+    await Promise.allSettled([worker(), worker(), worker()]);
+    await end;
+    assert.ok(answered.length >= 40);
+    const store = await openSpaceStore(url);
+    t.after(() => store.close());
+    const space = spaceTestApp(t, store);
+    const { tasks } = await documentIn(space);
+    const kept = new Set(tasks.map(({ task }) => task.id));
+    assert.deepEqual(
+      answered.filter((id) => !kept.has(id)),
+      [],
+    );
+    await space.ok("POST", "/api/turn");
+  });
+
+  test("[READ5] event numbers never start again, whatever replaces the game", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.ok("POST", "/api/explore", { leadId: 2 });
+    const document = await documentIn(space);
+    const newest = async () => (await space.ok<Events>("GET", "/api/events?limit=200")).map(({ seq }) => seq);
+    let last = Math.max(...(await newest()));
+    for (const [path, body] of [
+      ["/api/save/new", { seed: 1 }],
+      ["/api/save/import", document],
+      ["/api/save/restore", { archiveId: 1 }],
+      ["/api/save/restore", { turn: 0 }],
+    ] as const) {
+      await space.ok("POST", path, body);
+      await space.ok("POST", "/api/turn");
+      await space.ok("POST", "/api/explore", { leadId: 2 });
+      const numbers = await newest();
+      assert.ok(Math.max(...numbers) > last, path);
+      assert.equal(new Set(numbers).size, numbers.length);
+      last = Math.max(...numbers);
+    }
+  });
+});
+
+test("[SAME1] the same seed and commands give the same export on both engines, byte for byte", async (t) => {
+  const database = await testDatabase();
+  const stores = [
+    await openSpaceStore(await freshFile(t)),
+    await openSpaceStore(database.url),
+    await openSpaceStore(await freshFile(t)),
+  ];
+  t.after(() => Promise.all(stores.map((store) => store.close())).then(() => database.drop()));
+  const texts = stores.map(async (store) => {
+    const space = spaceTestApp(t, store, { clock: { wall: () => stores.indexOf(store), monotonic: () => 0 } });
+    await playSome(space, 60);
+    await space.ok("POST", "/api/turn/run", { maxTurns: 7 });
+    return space.exported();
+  });
+  const [one, other, third] = await Promise.all(texts);
+  assert.equal(one, other);
+  assert.equal(one, third);
+  assert.ok((JSON.parse(one ?? "") as SaveDocument).tasks.length > 3);
+});
+
+/** Sends so many random commands, most of which hold; always the same ones. */
+async function playSome(space: SpaceTestApp, count: number): Promise<void> {
+  for (const given of commandStream(5, count)) {
+    const { game } = (await documentIn(space)) as { game: Game };
+    const { method, path, body } = requestOf(aimed(game, given));
+    const answer = await space.call(method, path, body);
+    assert.ok(answer.status < 500, answer.text);
+  }
+}
+
+const aLog = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    turn: 0,
+    kind: "turn.advanced",
+    severity: "info" as const,
+    refs: {},
+    figures: { turn: index },
+    text: "A turn that was never worked.",
+  }));
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
+}
+
+async function posted<Body>(url: string, body: unknown, method = "POST"): Promise<Body> {
+  const answer = await fetch(url, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+  });
+  assert.ok(answer.ok);
+  return (await answer.json()) as Body;
+}
