@@ -23,8 +23,9 @@ export interface BrokenStore {
 
 const run = promisify(execFile);
 
-const TMPFS_SIZE = "4m";
-const FILLER_BYTES = 16 * 1024;
+/** Room for the log of changes, which grows to 4 MB, and for a database of as much. */
+const TMPFS_SIZE = "24m";
+const FILLER_BYTES = 1024 * 1024;
 
 /** A service process whose file lies on a small disk of its own that is filled up; undefined where none can be mounted. */
 export async function fullDisk(folder: string): Promise<BrokenStore | undefined> {

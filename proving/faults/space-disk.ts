@@ -143,7 +143,9 @@ class Trial {
   }
 
   async #expectRecovery(): Promise<void> {
-    await this.#expectSuccess({ method: "POST", path: "/api/explore", body: { leadId: 1 } });
+    // What went through meanwhile may have filled the queue or emptied it: either way there is a task then.
+    const order = await this.#send({ method: "POST", path: "/api/explore", body: { leadId: 1 } });
+    if (order.status !== 202 && order.status !== 409) this.#fault(`an order after the mending: ${order.text}`);
     const before = await this.#readAll();
     await this.#expectSuccess({ method: "POST", path: "/api/turn" });
     if ((await this.#readAll()) === before) this.#fault("a turn after the mending changed nothing");
