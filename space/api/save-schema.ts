@@ -6,16 +6,16 @@ import { ALL_SKILLS, FOCUSES, RESOURCES, TASK_KINDS } from "../rules/game.ts";
 import { HELPER_LIMIT, QUEUE_LIMIT, SEED_LIMIT, TIER_LIMIT } from "../rules/limits.ts";
 import { MISSION_KINDS } from "../rules/mission-kinds.ts";
 import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../rules/modules.ts";
-import { COUNT_LIMIT, SAVE_FORMAT } from "../rules/save.ts";
+import { SAVE_FORMAT } from "../rules/save.ts";
 import { Difficulty, Factor, StarClass, TechIdSchema } from "./schemas.ts";
 
 const object = <P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}) =>
   Type.Object(properties, { additionalProperties: false, ...options });
 const oneOf = (values: readonly string[]) => Type.Unsafe<string>({ type: "string", enum: [...values] });
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const integer = Type.Integer({ minimum: -COUNT_LIMIT, maximum: COUNT_LIMIT });
-const count = Type.Integer({ minimum: 0, maximum: COUNT_LIMIT });
-const id = Type.Integer({ minimum: 1, maximum: COUNT_LIMIT });
+const integer = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER });
+const count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const tier = Type.Integer({ minimum: 1, maximum: TIER_LIMIT });
 
 const amounts = (required: boolean) =>

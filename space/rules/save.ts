@@ -7,7 +7,7 @@ import { Refusal } from "./refusals.ts";
 
 export const SAVE_FORMAT = "outbound-space-save";
 const SAVE_VERSION = 1;
-/** Most that a save may count of anything: far above any game, and far enough below 2^53 to go on counting. */
+/** Greatest figure in a save that is taken, but for the seed: far above any game, and far enough below 2^53 to go on counting. */
 export const COUNT_LIMIT = 1_000_000_000_000;
 
 export interface SaveContents {
@@ -49,7 +49,7 @@ export function importSave(document: SaveDocument): SaveContents | Refusal {
   if (checksum !== expected) {
     return new Refusal("save-invalid", "The checksum does not fit the save: it was changed.", { checksum });
   }
-  const broken = [...violations(document.game), ...brokenLog(document)];
+  const broken = [...violations(document.game), ...brokenLog(document), ...brokenFigures(document.game)];
   if (broken.length > 0) {
     return new Refusal("save-invalid", `The save breaks the rules: ${broken[0]}`, { violations: broken });
   }
@@ -70,6 +70,17 @@ function brokenLog({ game, events, tasks }: SaveContents): string[] {
     ...(new Set(ids).size === ids.length ? [] : ["two tasks have one id"]),
     ...(tasks.every(({ task }) => isKnown(task)) ? [] : ["an ended task names a system that does not exist"]),
   ];
+}
+
+function brokenFigures({ seed: _seed, ...game }: Game): string[] {
+  const greatest = greatestIn(game);
+  return greatest <= COUNT_LIMIT ? [] : [`a figure is ${greatest}, more than ${COUNT_LIMIT}`];
+}
+
+function greatestIn(value: unknown): number {
+  if (typeof value === "number") return value;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce<number>((greatest, item) => Math.max(greatest, greatestIn(item)), 0);
 }
 
 /** JSON with sorted keys and no spaces: equal values have equal texts. */
