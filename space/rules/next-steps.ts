@@ -5,7 +5,7 @@ import { type Game, type Skill, systemOf } from "./game.ts";
 import { isOpen, placeOf } from "./missions.ts";
 import { TIERED_KINDS } from "./modules.ts";
 import { TASK_SKILL } from "./power.ts";
-import { project } from "./queue.ts";
+import { project } from "./projection.ts";
 import { Refusal } from "./refusals.ts";
 import { routesFrom } from "./route.ts";
 import { pathTo, TECHS } from "./techs.ts";

@@ -3,9 +3,9 @@ import { describe, test } from "node:test";
 import { aGame } from "../testing/a-game.ts";
 import { accepted, explore, jump, ordered, research, upgrade, worked } from "../testing/play.ts";
 import { placeOrder } from "./command.ts";
+import { estimates } from "./estimate.ts";
 import type { Game } from "./game.ts";
 import { BANDS, type Band, type BandName, bandOf, durationOf, fatiguePercent, ownPower, readPower } from "./power.ts";
-import { estimates } from "./queue.ts";
 
 test("[POW1] fatigue counts in steps at 50 and 80", () => {
   const steps: readonly [fatigue: number, percent: number][] = [

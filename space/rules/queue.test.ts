@@ -17,8 +17,10 @@ import {
   worked,
 } from "../testing/play.ts";
 import { cancelOrder, moveOrder, type Order, placeOrder } from "./command.ts";
+import { estimates } from "./estimate.ts";
 import type { Game } from "./game.ts";
-import { estimates, project, refundOf } from "./queue.ts";
+import { project } from "./projection.ts";
+import { refundOf } from "./queue.ts";
 
 const ids = (game: Game): number[] => game.tasks.map(({ id }) => id);
 

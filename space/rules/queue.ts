@@ -1,10 +1,8 @@
 /** The queue: orders come in and are paid, wait, are moved and cancelled, and start one after the other. */
 import { shown, whole } from "./amount.ts";
 import type { Draft } from "./draft.ts";
-import { capOf } from "./effects.ts";
 import {
   type EventRefs,
-  type Factor,
   type Game,
   type Goods,
   RESOURCES,
@@ -16,7 +14,8 @@ import {
 import { shownGoods } from "./goods.ts";
 import { QUEUE_LIMIT } from "./limits.ts";
 import { checkMeans, checkTarget, jumpFuel, priceOf, targetText, workOf } from "./orders.ts";
-import { type Band, bandOf, durationOf, readPower } from "./power.ts";
+import { durationOf, readPower } from "./power.ts";
+import { project } from "./projection.ts";
 import { firstRefusal, Refusal } from "./refusals.ts";
 
 const refsOf = (task: Task): EventRefs => ({
@@ -30,51 +29,6 @@ const refsOf = (task: Task): EventRefs => ({
 export interface Team {
   readonly leadId: number;
   readonly helperIds: readonly number[];
-}
-
-/**
- * The game as it will be once these tasks are done: position, techs, tiers, modules, expansions and fuel; an explore is
- * counted with the 2 fuel that it always yields, all other yields as nothing.
- */
-export function project(game: Game, tasks: readonly Task[]): Game {
-  return tasks.reduce((ahead, task) => projectOne(ahead, task), game);
-}
-
-function projectOne(game: Game, task: Task): Game {
-  const { target } = task;
-  switch (target.kind) {
-    case "jump": {
-      // The active jump's fuel is out of the tank already.
-      const fuel = task.run ? 0 : jumpFuel(game, systemOf(game, game.positionId), systemOf(game, target.systemId));
-      return withFuel({ ...game, positionId: target.systemId }, -fuel);
-    }
-    case "explore": {
-      const systems = game.systems.map((system) =>
-        system.id === target.systemId ? { ...system, visits: system.visits + 1 } : system,
-      );
-      return withFuel({ ...game, systems }, whole(2));
-    }
-    case "upgrade": {
-      const modules = game.modules.map((module) =>
-        module.id === target.moduleId ? { ...module, tier: Math.max(module.tier, target.toTier) } : module,
-      );
-      return { ...game, modules };
-    }
-    case "expand":
-      return { ...game, expansions: game.expansions + 1 };
-    case "build": {
-      if (target.build === "patch") return game;
-      const module = { id: game.nextModuleId, kind: target.build, tier: 1 };
-      return { ...game, nextModuleId: game.nextModuleId + 1, modules: [...game.modules, module] };
-    }
-    case "research":
-      return { ...game, techs: [...game.techs, target.techId] };
-  }
-}
-
-function withFuel(game: Game, change: number): Game {
-  const fuel = Math.min(capOf(game, "fuel") as number, Math.max(0, game.resources.fuel + change));
-  return { ...game, resources: { ...game.resources, fuel } };
 }
 
 /** Why the order is refused, by the order of checks 404, 409, 422; else the price it is queued at. */
@@ -293,73 +247,3 @@ export function moveTask(draft: Draft, id: number, position: number): Refusal | 
 
 const unknownTask = (id: number): Refusal =>
   new Refusal("unknown-task", `There is no task ${id} in the queue.`, { taskId: id });
-
-/** A task's figures: fixed ones for the active task, estimates for a pending one, which follow every change. */
-export interface Estimate {
-  readonly task: Task;
-  readonly status: "active" | "pending";
-  readonly power: number;
-  readonly difficulty: number;
-  readonly ratio: number;
-  readonly band: Band;
-  readonly durationTurns: number;
-  readonly remainingTurns: number;
-  readonly startsOnTurn: number;
-  readonly endsOnTurn: number;
-  readonly cost: Goods;
-  readonly explain: readonly Factor[];
-}
-
-/** The figures of every task in the queue, in its order. */
-export function estimates(game: Game): Estimate[] {
-  let ahead = game;
-  let turn = game.turn;
-  return game.tasks.map((task) => {
-    const estimate = task.run ? running(game, task, task.run) : waiting(ahead, task, turn);
-    turn = estimate.endsOnTurn;
-    ahead = projectOne(ahead, task);
-    return estimate;
-  });
-}
-
-function running(game: Game, task: Task, run: NonNullable<Task["run"]>): Estimate {
-  return {
-    task,
-    status: "active",
-    power: run.power,
-    difficulty: run.difficulty,
-    ratio: run.ratio,
-    band: bandOf(run.ratio),
-    durationTurns: run.durationTurns,
-    remainingTurns: run.remainingTurns,
-    startsOnTurn: run.startedOnTurn,
-    endsOnTurn: game.turn + run.remainingTurns,
-    cost: run.fuel > 0 ? { ...task.paid, fuel: run.fuel } : task.paid,
-    explain: run.explain,
-  };
-}
-
-function waiting(game: Game, task: Task, turn: number): Estimate {
-  const { target } = task;
-  const work = workOf(game, target);
-  const reading = readPower(game, target.kind, work.difficulty, task.leadId, task.helperIds);
-  const durationTurns = durationOf(game, target.kind, work.baseTurns, reading.band);
-  const fuel =
-    target.kind === "jump" && target.systemId !== game.positionId
-      ? jumpFuel(game, systemOf(game, game.positionId), systemOf(game, target.systemId))
-      : 0;
-  return {
-    task,
-    status: "pending",
-    power: reading.power,
-    difficulty: work.difficulty,
-    ratio: reading.ratio,
-    band: reading.band,
-    durationTurns,
-    remainingTurns: durationTurns,
-    startsOnTurn: turn,
-    endsOnTurn: turn + durationTurns,
-    cost: fuel > 0 ? { ...task.paid, fuel } : task.paid,
-    explain: reading.explain,
-  };
-}

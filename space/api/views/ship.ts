@@ -27,7 +27,8 @@ import {
   SLOTS,
 } from "../../rules/modules.ts";
 import { priceOf } from "../../rules/orders.ts";
-import { blockOf, project } from "../../rules/queue.ts";
+import { project } from "../../rules/projection.ts";
+import { blockOf } from "../../rules/queue.ts";
 import { pathTo, TECH_IDS, TECHS, type TechId } from "../../rules/techs.ts";
 import type * as schemas from "../schemas.ts";
 import { queueView } from "./task.ts";
