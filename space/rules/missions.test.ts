@@ -96,6 +96,14 @@ describe("the board", () => {
     }
   });
 
+  test("[MIS2] a second delivery to a place is not offered, though it would ask for another amount", () => {
+    const start = aGame().withMission({ kind: "delivery", systemId: 2, supplies: 900 }).build();
+    const offers = Array.from({ length: 200 }, (_, id) => filled({ ...start, nextMissionId: id + 3 }).offers).flat();
+    const places = offers.filter(({ goal }) => goal.kind === "delivery").map(({ goal }) => placeOf(goal));
+    assert.deepEqual([...new Set(places)].sort(), [3, 4, 5, 6, 8]);
+    assert.ok(offers.some(({ goal }) => goal.kind === "survey" && goal.systemId === 2));
+  });
+
   test("[MIS2] a place stays free where no goal exists", () => {
     const systems = aGame()
       .build()

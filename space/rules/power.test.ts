@@ -174,3 +174,21 @@ test("[POW5] the duration is fixed when the task starts: a tired lead does not l
   const later = estimates(game)[0];
   assert.deepEqual([later?.durationTurns, later?.remainingTurns, later?.power], [3, 2, 1_200]);
 });
+
+test("[POW3] the factors of a task are told, and multiply to its power", () => {
+  const game = aGame().withSkill(4, "leadership", 5).withTier("reactor", 2).withTier("lab", 2).build();
+  // Supply 15 of demand 12.
+  assert.deepEqual(readPower(game, "research", 11_000, 4, [2, 1]).explain, [
+    { factor: "lead", value: 12 },
+    { factor: "helper 1", value: 3.6 },
+    { factor: "helper 2", value: 2.4 },
+    { factor: "leadership ×", value: 1.15 },
+    { factor: "grid ×", value: 1.25 },
+    { factor: "module ×", value: 1.25 },
+    { factor: "difficulty ÷", value: 11 },
+    { factor: "band time ×", value: 0.6 },
+  ]);
+  // (12 + 6 · 1.15) · 1.25 · 1.25
+  assert.equal(readPower(game, "research", 11_000, 4, [2, 1]).power, 2_953);
+  assert.ok(readPower(game, "research", 11_000, 4, []).explain.every(({ factor }) => factor !== "leadership ×"));
+});

@@ -204,6 +204,7 @@ describe("at its start", () => {
     );
     const failed = events.find(({ kind }) => kind === "task.failed");
     assert.deepEqual([failed?.severity, failed?.figures], ["warn", { reason: "missing-prerequisites" }]);
+    assert.match(failed?.text ?? "", /^The research of Slipstream tanks could not start: /);
     assert.equal(game.resources.data, 900_000 - 1_000);
   });
 
@@ -404,5 +405,10 @@ describe("estimates", () => {
     const [active, next] = estimates(game);
     assert.deepEqual([active?.remainingTurns, active?.endsOnTurn, active?.cost], [2, 3, { fuel: 300 }]);
     assert.deepEqual([next?.startsOnTurn, next?.cost], [3, { fuel: 300 }]);
+    const others = estimates(ordered(aGame().build(), explore(), research("nav1")));
+    assert.deepEqual(
+      others.map(({ cost }) => cost),
+      [{}, { data: 1_000 }],
+    );
   });
 });
