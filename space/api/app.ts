@@ -17,8 +17,8 @@ import { readRoutes } from "./routes/reads.ts";
 import { saveRoutes } from "./routes/saves.ts";
 import { taskRoutes } from "./routes/tasks.ts";
 import { turnRoutes } from "./routes/turns.ts";
-import { SAVE_SCHEMAS } from "./save-schema.ts";
 import { shapeFaults } from "./save-shape.ts";
+import { SAVE_SCHEMAS } from "./schemas/save-document.ts";
 import { API_SCHEMAS } from "./schemas.ts";
 import { SpaceService } from "./service.ts";
 

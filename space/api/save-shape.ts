@@ -2,7 +2,7 @@
 
 import { ref } from "@outbound/kit/http/schemas.ts";
 import { createAjv } from "@outbound/kit/http/validation.ts";
-import { SAVE_SCHEMAS, SaveDocumentSchema } from "./save-schema.ts";
+import { SAVE_SCHEMAS, SaveDocumentSchema } from "./schemas/save-document.ts";
 import { API_SCHEMAS } from "./schemas.ts";
 
 let validate: ReturnType<ReturnType<typeof createAjv>["compile"]> | undefined;

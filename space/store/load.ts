@@ -2,8 +2,10 @@
 import type { Kysely } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game.ts";
 import type { SaveContents } from "../rules/save.ts";
-import { endedOfRow, eventOfRow, gameOf, type HelperRow, helpersOf } from "./rows.ts";
+import { eventOfRow } from "./event-rows.ts";
+import { gameOf } from "./game-rows.ts";
 import type { SpaceTables } from "./tables.ts";
+import { endedOfRow, type HelperRow, helpersOf } from "./task-rows.ts";
 
 type Db = Kysely<SpaceTables>;
 

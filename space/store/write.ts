@@ -5,20 +5,12 @@ import type { Transaction } from "kysely";
 import { ALL_SKILLS, type CrewMember, type Game } from "../rules/game.ts";
 import { HISTORY_TURNS } from "../rules/limits.ts";
 import type { SaveDraft } from "./draft.ts";
-import {
-  crewRow,
-  endedRow,
-  eventRow,
-  helperRows,
-  missionRow,
-  moduleRow,
-  queuedRow,
-  saveRow,
-  skillRow,
-  systemRow,
-} from "./rows.ts";
+import { eventRow } from "./event-rows.ts";
+import { crewRow, moduleRow, saveRow, skillRow, systemRow } from "./game-rows.ts";
+import { missionRow } from "./mission-rows.ts";
 import type { SpaceTables } from "./tables.ts";
 import * as tables from "./tables.ts";
+import { endedRow, helperRows, queuedRow } from "./task-rows.ts";
 
 type Tx = Transaction<SpaceTables>;
 

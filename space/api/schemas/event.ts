@@ -1,0 +1,23 @@
+/** Entries of the log. */
+import Type from "typebox";
+import { count, object, oneOf, sentence } from "./shape.ts";
+
+export const Event = object(
+  {
+    seq: Type.Integer({ minimum: 1, description: "Number in this database; it never starts again." }),
+    turn: count("Turn on which it happened."),
+    kind: Type.String({ description: "What happened. An open list: releases add kinds." }),
+    severity: oneOf(["info", "good", "warn", "bad"], "How it concerns the player."),
+    refs: object({
+      systemId: Type.Optional(Type.Integer()),
+      crewId: Type.Optional(Type.Integer()),
+      techId: Type.Optional(Type.String()),
+      moduleId: Type.Optional(Type.Integer()),
+      missionId: Type.Optional(Type.Integer()),
+      taskId: Type.Optional(Type.Integer()),
+    }),
+    figures: Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()])),
+    text: sentence("What happened, for people."),
+  },
+  { $id: "Event" },
+);

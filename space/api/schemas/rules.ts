@@ -1,0 +1,71 @@
+/** The tables of the rules. */
+import Type from "typebox";
+import { count, Difficulty, FocusSchema, nullable, object, StarClass, TechIdSchema } from "./shape.ts";
+
+const number = Type.Number();
+const text = Type.String();
+
+/** The tables of the rules; the figures are told in the SPEC and in the docs for players. */
+export const Rules = object(
+  {
+    rulesVersion: count("Version of the rules; it stands in every save."),
+    limits: object({
+      queue: number,
+      helpers: number,
+      run: number,
+      expansions: number,
+      tier: number,
+      skill: number,
+      startRange: number,
+      fragmentsNeeded: number,
+    }),
+    difficulties: Type.Array(object({ id: Difficulty, turns: nullable(number) })),
+    stars: Type.Array(
+      object({
+        id: StarClass,
+        label: text,
+        weight: number,
+        data: number,
+        fuel: number,
+        supplies: number,
+        alloy: number,
+        exoticPercent: number,
+        hazard: number,
+      }),
+    ),
+    focuses: Type.Array(
+      object(
+        { id: FocusSchema, data: number, fuel: number, supplies: number, alloy: number, exoticChance: number },
+        { description: "Percents." },
+      ),
+    ),
+    bands: Type.Array(object({ name: text, below: nullable(number), timePercent: number })),
+    helperPercents: Type.Array(number),
+    tasks: Type.Array(object({ kind: text, skill: text, module: text })),
+    skills: Type.Array(text),
+    modules: Type.Array(object({ kind: text, name: text, effect: text, draw: number, slots: number })),
+    builds: Type.Array(
+      object({
+        kind: text,
+        name: text,
+        baseTurns: number,
+        difficulty: number,
+        cost: object({ alloy: number, credits: number, exotics: number, fragments: number }),
+        needsTech: nullable(TechIdSchema),
+        needsTiers: Type.Record(text, number),
+      }),
+    ),
+    research: Type.Array(object({ tier: number, baseTurns: number, difficulty: number, data: number })),
+    techs: Type.Array(
+      object({
+        id: TechIdSchema,
+        name: text,
+        tier: number,
+        needs: Type.Array(TechIdSchema),
+        unlocks: Type.Array(text),
+      }),
+    ),
+    events: Type.Array(object({ kind: text, meaning: text })),
+  },
+  { $id: "Rules", description: "The tables of the rules as data." },
+);

@@ -1,0 +1,32 @@
+/** What the shapes of the API are made of, and those that many of them share. */
+import Type from "typebox";
+import { FOCUSES, RESOURCES, type ResourceName } from "../../rules/game.ts";
+import { DIFFICULTIES } from "../../rules/limits.ts";
+import { STAR_CLASSES } from "../../rules/stars.ts";
+import { TECH_IDS } from "../../rules/techs.ts";
+
+const strict = { additionalProperties: false } as const;
+export const object = <P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}) =>
+  Type.Object(properties, { ...strict, ...options });
+export const oneOf = <T extends string>(values: readonly T[], description: string) =>
+  Type.Unsafe<T>({ type: "string", enum: [...values], description });
+export const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+export const keys = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
+
+export const id = (what: string) => Type.Integer({ minimum: 1, description: `Id of ${what}.` });
+export const count = (description: string) => Type.Integer({ minimum: 0, description });
+export const amount = (description: string) => Type.Number({ description });
+export const sentence = (description: string) => Type.String({ description });
+
+export const Difficulty = oneOf(keys(DIFFICULTIES), "hard 170 turns, standard 200, relaxed 240, sandbox without end.");
+export const StarClass = oneOf(STAR_CLASSES, "Class of the star.");
+export const TechIdSchema = oneOf(TECH_IDS, "Id of a technology.");
+export const FocusSchema = oneOf(FOCUSES, "What an explore looks for.");
+
+/** Amounts of some goods; what is not named is nothing. */
+export const Goods = object(
+  Object.fromEntries(RESOURCES.map((name) => [name, Type.Optional(amount(`Amount of ${name}.`))])) as {
+    [K in ResourceName]: Type.TOptional<Type.TNumber>;
+  },
+  { $id: "Goods", description: "Amounts of some goods, whole or with two decimals; what is not named is nothing." },
+);

@@ -1,0 +1,100 @@
+/** Ship, crew and technologies. */
+import { ref } from "@outbound/kit/http/schemas.ts";
+import Type from "typebox";
+import { ALL_SKILLS, type AnySkill } from "../../rules/game.ts";
+import { BUILD_KINDS, MODULE_NAMES } from "../../rules/modules.ts";
+import { amount, count, Goods, id, keys, nullable, object, oneOf, sentence, TechIdSchema } from "./shape.ts";
+import { queueFields } from "./task.ts";
+
+export const SkillLevel = object(
+  {
+    level: Type.Integer({ minimum: 0, maximum: 10 }),
+    xp: amount("XP gathered towards the next level."),
+    xpToNext: nullable(amount("XP from this level to the next; null at the highest.")),
+  },
+  { $id: "SkillLevel" },
+);
+
+export const CrewMember = object(
+  {
+    id: id("the member"),
+    name: Type.String(),
+    skills: object(
+      Object.fromEntries(ALL_SKILLS.map((skill) => [skill, ref(SkillLevel)])) as {
+        [K in AnySkill]: ReturnType<typeof ref<typeof SkillLevel>>;
+      },
+    ),
+    fatigue: Type.Integer({ minimum: 0, maximum: 100 }),
+    taskIds: Type.Array(Type.Integer(), { description: "Tasks in the queue that the member leads or helps with." }),
+  },
+  { $id: "CrewMember" },
+);
+
+export const Crew = object(
+  { members: Type.Array(ref(CrewMember)), berths: count("Berths."), ...queueFields },
+  { $id: "Crew" },
+);
+
+export const lockedBecause = nullable(sentence("Why it cannot be ordered now; null if it can."));
+
+export const Ship = object(
+  {
+    modules: Type.Array(
+      object({
+        id: id("the module"),
+        kind: oneOf(keys(MODULE_NAMES), "Kind."),
+        name: Type.String(),
+        tier: count("Tier."),
+        cap: count("Highest tier allowed now."),
+        draw: count("Power drawn at this tier."),
+        slots: count("Slots taken."),
+        effect: Type.String(),
+        upgrade: nullable(
+          object(
+            { toTier: count("Tier it leads to."), price: ref(Goods), lockedBecause },
+            { description: "Null at the cap." },
+          ),
+        ),
+      }),
+    ),
+    buildable: Type.Array(
+      object({
+        kind: oneOf(BUILD_KINDS, "Kind."),
+        name: Type.String(),
+        price: ref(Goods),
+        slots: count("Slots taken."),
+        draw: count("Power drawn."),
+        effect: Type.String(),
+        lockedBecause,
+      }),
+    ),
+    expansion: object({ price: ref(Goods), done: count("Expansions so far."), lockedBecause }),
+    slots: object({ total: count("Slots."), used: count("Used."), free: Type.Integer({ description: "Free." }) }),
+    berths: object({ total: count("Berths."), used: count("Crew aboard.") }),
+    supply: count("Power supplied."),
+    demand: count("Power demanded."),
+    grid: object({
+      ratio: amount("Supply ÷ demand, cut to hundredths."),
+      label: oneOf(["blackout", "brownout", "tight", "balanced", "surplus"], "The ratio in a word."),
+    }),
+    range: amount("Light years of one jump."),
+    tank: amount("Fuel that the tank holds."),
+    hull: Type.Number({ minimum: 0, maximum: 100 }),
+  },
+  { $id: "Ship" },
+);
+
+export const Tech = object(
+  {
+    id: TechIdSchema,
+    name: Type.String(),
+    tier: Type.Integer({ minimum: 1, maximum: 6 }),
+    state: oneOf(["known", "queued", "open", "locked"], "open: its prerequisites are known."),
+    cost: ref(Goods),
+    needs: Type.Array(TechIdSchema),
+    unlocks: Type.Array(Type.String()),
+    lockedBecause,
+    pathToGoal: Type.Boolean({ description: "Stands on the way to the Lodestar Core." }),
+  },
+  { $id: "Tech" },
+);

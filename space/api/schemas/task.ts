@@ -1,0 +1,118 @@
+/** Tasks, the queue, and what orders and cancels answer. */
+import { ref } from "@outbound/kit/http/schemas.ts";
+import Type from "typebox";
+import { SKILLS, TASK_KINDS } from "../../rules/game.ts";
+import { HELPER_LIMIT } from "../../rules/limits.ts";
+import { BUILD_KINDS, MODULE_NAMES } from "../../rules/modules.ts";
+import { BANDS } from "../../rules/power.ts";
+import { amount, count, FocusSchema, Goods, id, keys, nullable, object, oneOf, TechIdSchema } from "./shape.ts";
+
+export const CrewName = object(
+  { id: id("a crew member"), name: Type.String() },
+  { $id: "CrewName", description: "Who works on a task." },
+);
+
+export const Factor = object(
+  { factor: Type.String(), value: Type.Number() },
+  { $id: "Factor", description: "One factor of a task's power or time." },
+);
+
+export const Target = object(
+  {
+    systemId: Type.Optional(id("the system to jump to or to explore")),
+    systemName: Type.Optional(Type.String()),
+    focus: Type.Optional(FocusSchema),
+    moduleId: Type.Optional(id("the module to upgrade")),
+    module: Type.Optional(oneOf(keys(MODULE_NAMES), "Kind of the module.")),
+    toTier: Type.Optional(Type.Integer({ description: "Tier that the upgrade leads to." })),
+    build: Type.Optional(oneOf(BUILD_KINDS, "What is built.")),
+    techId: Type.Optional(TechIdSchema),
+  },
+  { $id: "Target", description: "What a task is about: only the fields of its kind are there." },
+);
+
+export const taskFields = {
+  kind: oneOf(TASK_KINDS, "What is done."),
+  target: ref(Target),
+  lead: ref(CrewName),
+  helpers: Type.Array(ref(CrewName), { maxItems: HELPER_LIMIT }),
+  skill: oneOf(SKILLS, "The skill that counts and that is trained."),
+};
+
+export const figures = {
+  power: amount("Power of the team at the present grid and module tier."),
+  difficulty: amount("Difficulty of the task."),
+  ratio: amount("Power ÷ difficulty, cut to hundredths."),
+  band: oneOf(
+    BANDS.map((band) => band.name),
+    "Power band of the ratio.",
+  ),
+  durationTurns: count("Worked turns from start to end."),
+  remainingTurns: count("Worked turns that are left."),
+  startsOnTurn: count("Turn on which it starts or started."),
+  endsOnTurn: count("Turn on which it ends."),
+  cost: ref(Goods),
+  explain: Type.Array(ref(Factor), { description: "How power and time came about." }),
+};
+
+export const status = oneOf(["active", "pending"], "The first task of the queue is active.");
+
+export const Task = object(
+  { id: id("the task"), status, ...taskFields, ...figures },
+  {
+    $id: "Task",
+    description: "A task in the queue. The figures of a pending one are estimates and follow every change.",
+  },
+);
+
+export const TaskPreview = object(
+  { id: nullable(id("the task")), status, ...taskFields, ...figures },
+  { $id: "TaskPreview", description: "A task as it would be; the previewed one has no id yet." },
+);
+
+export const EndedTask = object(
+  {
+    id: id("the task"),
+    status: oneOf(["completed", "cancelled", "failed"], "How it ended."),
+    ...taskFields,
+    startedOnTurn: nullable(count("Turn on which it started; null if it never did.")),
+    durationTurns: nullable(count("Worked turns it was to take; null if it never started.")),
+    endedOnTurn: count("Turn on which it ended."),
+    cost: ref(Goods),
+    refund: ref(Goods),
+  },
+  { $id: "EndedTask", description: "A task that left the queue." },
+);
+
+export const queueFields = {
+  activeTask: nullable(ref(Task)),
+  pendingTasks: Type.Array(ref(Task), { description: "In the order in which they will start." }),
+};
+
+export const previewQueue = {
+  activeTask: nullable(ref(TaskPreview)),
+  pendingTasks: Type.Array(ref(TaskPreview)),
+};
+
+export const Queue = object(
+  { ...queueFields, endedTasks: Type.Array(ref(EndedTask), { description: "Newest first." }) },
+  { $id: "Queue", description: "The queue and the latest ended tasks." },
+);
+
+export const OrderAnswer = object(
+  { task: ref(Task), ...queueFields },
+  { $id: "OrderAnswer", description: "The queued task and the queue with it." },
+);
+export const OrderPreview = object(
+  { task: ref(TaskPreview), ...previewQueue },
+  { $id: "OrderPreview", description: "The task and the queue as they would be. Nothing was changed." },
+);
+export const CancelAnswer = object(
+  { task: ref(EndedTask), ...queueFields },
+  { $id: "CancelAnswer", description: "The cancelled task with its refund, and the queue without it." },
+);
+
+export const MoveRequest = object(
+  { position: Type.Integer({ minimum: 0, description: "Place among the pending tasks; 0 is next." }) },
+  { $id: "MoveRequest" },
+);

@@ -1,0 +1,62 @@
+/** What a turn or a run of turns answers. */
+import { ref } from "@outbound/kit/http/schemas.ts";
+import Type from "typebox";
+import { ALL_SKILLS } from "../../rules/game.ts";
+import { RUN_LIMIT } from "../../rules/limits.ts";
+import { Event } from "./event.ts";
+import { amount, count, id, nullable, object, oneOf } from "./shape.ts";
+import { EndedTask, queueFields, Task } from "./task.ts";
+
+export const Experience = object(
+  {
+    crewId: id("the member"),
+    skill: oneOf(ALL_SKILLS, "Skill."),
+    xp: amount("XP gained."),
+    level: count("Level afterwards."),
+  },
+  { $id: "Experience" },
+);
+
+export const turnFields = {
+  turn: count("Turn after it was worked."),
+  skipped: Type.Boolean({ description: "The queue was empty: nothing changed." }),
+  completed: nullable(ref(EndedTask)),
+  started: nullable(ref(Task)),
+  failed: Type.Array(ref(EndedTask)),
+  xp: Type.Array(ref(Experience)),
+  events: Type.Array(ref(Event), { description: "What happened, oldest first." }),
+};
+
+export const TurnAnswer = object({ ...turnFields, ...queueFields }, { $id: "TurnAnswer" });
+
+export const RunAnswer = object(
+  {
+    turn: count("Turn after the run."),
+    worked: count("Turns that were worked."),
+    skipped: Type.Boolean({ description: "No turn was worked, for the queue was empty." }),
+    completed: Type.Array(ref(EndedTask)),
+    failed: Type.Array(ref(EndedTask)),
+    xp: Type.Array(ref(Experience)),
+    events: Type.Array(ref(Event), { description: "What happened, oldest first." }),
+    ...queueFields,
+  },
+  { $id: "RunAnswer" },
+);
+
+export const TurnRequest = object(
+  {
+    expectedTurn: Type.Optional(
+      Type.Integer({ minimum: 0, description: "The turn that the game is believed to be on." }),
+    ),
+  },
+  { $id: "TurnRequest" },
+);
+
+export const RunRequest = object(
+  {
+    maxTurns: Type.Integer({ minimum: 1, maximum: RUN_LIMIT }),
+    until: Type.Optional(oneOf(["task", "mission", "danger", "idle"], "What ends the run early.")),
+    expectedTurn: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  { $id: "RunRequest" },
+);

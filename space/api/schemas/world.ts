@@ -1,0 +1,150 @@
+/** The galaxy: systems, the goal, ways. */
+import { ref } from "@outbound/kit/http/schemas.ts";
+import Type from "typebox";
+import { RESOURCES, type ResourceName } from "../../rules/game.ts";
+import { SEED_LIMIT } from "../../rules/limits.ts";
+import { amount, count, Difficulty, id, nullable, object, oneOf, StarClass, TechIdSchema } from "./shape.ts";
+import { queueFields } from "./task.ts";
+
+export const Resource = object(
+  { amount: amount("What is there."), cap: nullable(amount("The most that can be held; null for no limit.")) },
+  { $id: "Resource" },
+);
+
+export const systemFields = {
+  id: id("the system"),
+  name: Type.String(),
+  x: amount("Light years from the box's corner."),
+  y: amount("Light years from the box's corner."),
+  starClass: StarClass,
+  danger: Type.Integer({ minimum: 0, maximum: 3 }),
+  apex: Type.Boolean({ description: "The star to relight." }),
+  explored: Type.Boolean(),
+  visits: count("Finished explores."),
+  distance: amount("Light years from the ship."),
+  reachable: Type.Boolean({ description: "Within one jump with the fuel that is there." }),
+  fuelToJump: nullable(count("Fuel of the jump; null out of range and where the ship is.")),
+  hops: nullable(count("Jumps of the quickest way; null where none leads.")),
+};
+
+export const System = object(systemFields, { $id: "System", description: "A system as the charts show it." });
+
+export const NextStep = object(
+  {
+    title: Type.String(),
+    method: oneOf(["POST"], "HTTP method."),
+    path: Type.String(),
+    body: Type.Object({}, { additionalProperties: true }),
+  },
+  { $id: "NextStep", description: "A call that would be accepted now." },
+);
+
+export const Goal = object(
+  {
+    text: Type.String(),
+    apexSystemId: id("the Apex"),
+    fragments: amount("Cipher fragments aboard."),
+    fragmentsNeeded: count("Fragments that the Core takes."),
+    techsLeft: Type.Array(TechIdSchema, {
+      description: "Technologies still to research for the Core, in an order that works.",
+    }),
+    coreBuilt: Type.Boolean(),
+    powered: Type.Boolean({ description: "Supply is at least demand." }),
+    atApex: Type.Boolean(),
+  },
+  { $id: "Goal", description: "How far the way to the win is gone." },
+);
+
+export const Save = object(
+  {
+    seed: Type.Integer({ minimum: 0, maximum: SEED_LIMIT }),
+    turn: count("Worked turns."),
+    limit: nullable(count("Last turn; null in the sandbox.")),
+    difficulty: Difficulty,
+    status: oneOf(["active", "won", "lost"], "State of the game."),
+    score: count("Score so far."),
+    endReason: nullable(oneOf(["apex-relit", "hull-destroyed", "crew-lost", "time-ran-out"], "Why it ended.")),
+  },
+  { $id: "Save" },
+);
+
+export const World = object(
+  {
+    save: ref(Save),
+    resources: object(
+      Object.fromEntries(RESOURCES.map((name) => [name, ref(Resource)])) as {
+        [K in ResourceName]: ReturnType<typeof ref<typeof Resource>>;
+      },
+    ),
+    position: object({ systemId: id("the present system") }),
+    systems: Type.Array(ref(System)),
+    lanes: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
+      description: "Pairs of systems within one jump of each other.",
+    }),
+    signals: Type.Array(Type.Integer(), { description: "Systems from which a fragment's signal shows." }),
+    goal: ref(Goal),
+    nextSteps: Type.Array(ref(NextStep)),
+    ...queueFields,
+  },
+  { $id: "World", description: "The whole galaxy as the ship knows it." },
+);
+
+export const Yields = object(
+  {
+    data: object({ low: amount("Least."), high: amount("Most.") }),
+    fuel: amount("Fuel."),
+    supplies: amount("Supplies."),
+    alloy: amount("Alloy."),
+    credits: amount("Credits."),
+    exoticChance: amount("Chance of exotics, 0 to 1."),
+  },
+  { $id: "Yields", description: "What the next explore would bring." },
+);
+
+export const SystemDetail = object(
+  {
+    ...systemFields,
+    hazard: count("Hazard of the star's class."),
+    bodies: nullable(
+      Type.Array(object({ name: Type.String(), kind: Type.String() }), { description: "Null until explored." }),
+    ),
+    yields: nullable(
+      object(
+        { survey: ref(Yields), harvest: ref(Yields), salvage: ref(Yields) },
+        { description: "Null until explored." },
+      ),
+    ),
+    neighbours: Type.Array(
+      object({
+        systemId: id("the neighbour"),
+        name: Type.String(),
+        distance: amount("Light years."),
+        fuelToJump: count("Fuel of the jump."),
+      }),
+    ),
+  },
+  { $id: "SystemDetail" },
+);
+
+export const SystemAnswer = object({ system: ref(SystemDetail), ...queueFields }, { $id: "SystemAnswer" });
+
+export const RouteWay = object(
+  {
+    turns: count("Turns, flown by a fresh lone specialist."),
+    fuel: count("Fuel."),
+    distance: amount("Light years."),
+    hops: Type.Array(
+      object({
+        systemId: id("the next system"),
+        distance: amount("Light years."),
+        fuel: count("Fuel."),
+        turns: count("Turns."),
+      }),
+    ),
+  },
+  { $id: "RouteWay" },
+);
+export const Route = object(
+  { from: id("the present system"), to: id("the goal"), quickest: ref(RouteWay), cheapest: ref(RouteWay) },
+  { $id: "Route", description: "The way of fewest turns and the way of least fuel." },
+);
