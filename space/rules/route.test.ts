@@ -31,6 +31,18 @@ test("[READ8] the quickest and the cheapest way may differ", () => {
   assert.deepEqual([quick?.hops[0]?.systemId, quick?.turns, quick?.fuel], [3, 8, 1_000]);
 });
 
+test("[READ8] of equally quick ways the cheaper one is told", () => {
+  const game = aGame()
+    .withSystem(1, { x: 0, y: 0 })
+    .withSystem(2, { x: 800, y: 300, danger: 0 })
+    .withSystem(3, { x: 800, y: 0, danger: 0 })
+    .withSystem(4, { x: 1_600, y: 0, danger: 0 })
+    .build();
+  // Both take 4 and 4 turns; the detour takes 5 and 5 fuel.
+  const { hops, turns, fuel } = routeTo(game, 4, "turns") ?? { hops: [] };
+  assert.deepEqual([hops[0]?.systemId, turns, fuel], [3, 8, 800]);
+});
+
 test("[READ8] no way leads out of range, and none to the present system has hops", () => {
   const game = aGame().withSystem(7, { x: 9_000 }).withSystem(8, { x: 9_500 }).build();
   assert.equal(routeTo(game, 7, "turns"), undefined);
