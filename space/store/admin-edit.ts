@@ -40,8 +40,7 @@ export async function applyEdit<Answer>(
   const loaded = await loadGame(tx);
   draft.touched = true;
   draft.game = loaded;
-  // The queue and the technologies are written anew, for the edit may have left gaps in their places.
-  draft.stored = loaded && { ...loaded, tasks: [], techs: [] };
+  draft.stored = loaded;
   if (!loaded) return answer;
   const log = await loadContents(tx, loaded);
   const game = raiseCounters(log);

@@ -64,17 +64,29 @@ export async function restoreArchive(
 ): Promise<Game | Refusal> {
   const row = await tx.selectFrom("archives").select("document").where("id", "=", archiveId).executeTakeFirst();
   if (!row) return new Refusal("unknown-archive", `There is no archive ${archiveId}.`, { archiveId });
-  const faults = shapeFaults(row.document);
-  if (faults.length > 0) {
-    return new Refusal("save-invalid", `The archive holds no save: ${faults[0]}.`, { archiveId, violations: faults });
-  }
+  const misshapen = checkShape(row.document, shapeFaults);
+  if (misshapen) return misshapen;
   const restored = await importDocument(draft, tx, row.document, now);
   if (!(restored instanceof Refusal)) await tx.deleteFrom("archives").where("id", "=", archiveId).execute();
   return restored;
 }
 
-/** Goes back to the beginning of a kept turn. What came after is forgotten; an event tells of it. */
-export async function restoreTurn(draft: SaveDraft, tx: Tx, turn: number): Promise<Game | Refusal> {
+function checkShape(document: unknown, shapeFaults: ShapeCheck): Refusal | undefined {
+  const faults = shapeFaults(document);
+  if (faults.length === 0) return undefined;
+  return new Refusal("save-invalid", `What was kept is no save: ${faults[0]}.`, { violations: faults });
+}
+
+/**
+ * Goes back to the beginning of a kept turn. What came after is forgotten; an event tells of it. An admin may have edited
+ * what was kept: it is held to what an import is held to.
+ */
+export async function restoreTurn(
+  draft: SaveDraft,
+  tx: Tx,
+  turn: number,
+  shapeFaults: ShapeCheck,
+): Promise<Game | Refusal> {
   const row = await tx.selectFrom("history").select("state").where("turn", "=", turn).executeTakeFirst();
   if (!row) {
     return new Refusal("unknown-turn", `Turn ${turn} is not kept; GET /api/save/history lists those that are.`, {
@@ -82,6 +94,9 @@ export async function restoreTurn(draft: SaveDraft, tx: Tx, turn: number): Promi
     });
   }
   const beginning = row.state;
+  const document = exportSave({ game: beginning, events: [], tasks: [] });
+  const sound = checkShape(document, shapeFaults) ?? importSave(document);
+  if (sound instanceof Refusal) return sound;
   await truncateLog(tx, beginning);
   await clearState(tx);
   const rules = new Draft(beginning);

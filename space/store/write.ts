@@ -97,9 +97,21 @@ async function writeCrew(on: On, before: readonly CrewMember[], now: readonly Cr
 }
 
 async function writeTechs(on: On, before: Game["techs"], now: Game["techs"]): Promise<void> {
-  if (before === now) return;
-  const rows = now.map((id, index) => ({ id, save_id: 1, ordinal: index + 1 }));
-  await upsert(on, tables.techs, rows.slice(before.length));
+  const added = now.slice(before.length);
+  if (before === now || added.length === 0) return;
+  // An admin may have left gaps, so the length does not tell the last one.
+  const newest = await on.tx
+    .selectFrom("techs")
+    .select("ordinal")
+    .orderBy("ordinal", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const last = newest?.ordinal ?? 0;
+  await upsert(
+    on,
+    tables.techs,
+    added.map((id, index) => ({ id, save_id: 1, ordinal: last + index + 1 })),
+  );
 }
 
 /** The queue's tasks whose value or place changed, and those that ended. Helpers leave with lost members only. */
@@ -107,7 +119,9 @@ async function writeQueue(on: On, draft: SaveDraft, stored: Game | null, game: G
   const before = new Map((stored?.tasks ?? []).map((task, place) => [task.id, { task, place }]));
   const moved = game.tasks.flatMap((task, place) => {
     const was = before.get(task.id);
-    return was && was.task === task && was.place === place ? [] : [{ task, place }];
+    const isKept = was?.task === task && was.place === place;
+    // An admin may have left gaps between the places: then they are all written anew.
+    return isKept && !draft.touched ? [] : [{ task, place }];
   });
   await upsert(on, tables.tasks, [
     ...moved.map(({ task, place }) => queuedRow(task, place)),

@@ -38,9 +38,13 @@ export interface StreamReader {
   close(): void;
 }
 
-export function readStream(port: number, headers: Record<string, string> = {}): Promise<StreamReader> {
+export function readStream(
+  port: number,
+  headers: Record<string, string> = {},
+  path = "/stream",
+): Promise<StreamReader> {
   return new Promise((resolve, reject) => {
-    const request = get({ host: "127.0.0.1", port, path: "/stream", headers, agent: false }, (response) => {
+    const request = get({ host: "127.0.0.1", port, path, headers, agent: false }, (response) => {
       const items = parse(response);
       const next = async () => {
         for (;;) {

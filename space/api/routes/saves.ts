@@ -149,7 +149,7 @@ function restoreRoutes(app: App, service: SpaceService): void {
         reply,
         (draft, tx, now) =>
           "turn" in wanted
-            ? restoreTurn(draft, tx, wanted.turn)
+            ? restoreTurn(draft, tx, wanted.turn, shapeFaults)
             : restoreArchive(draft, tx, wanted.archiveId, now, shapeFaults),
         presentWorld,
       );

@@ -1,0 +1,100 @@
+/**
+ * Imports and admin edits with a strange value in one place: refused, or lived with. Every place and every value were
+ * tried once; the tests try every so many of them.
+ */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import type { Static } from "typebox";
+import { exportSave, type SaveDocument } from "../rules/save.ts";
+import { TABLES } from "../store/tables.ts";
+import { changedAt, placesIn, strangeValues, valueAt } from "../testing/changed-values.ts";
+import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
+import type * as schemas from "./schemas.ts";
+
+/** One in so many is tried. */
+const SHARE = { sqlite: 61, postgres: 211 };
+
+const READS = ["world", "system", "crew", "ship", "tech", "missions", "tasks", "events", "save/history", "save/export"];
+
+onEachEngine((engine, openFresh) => {
+  test("[SAVE4] an import with a strange value is refused, or makes a game that goes on", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const { checksum: _checksum, ...body } = await playedDocument(space);
+    const changes = placesIn(body).flatMap((path) =>
+      strangeValues(valueAt(body, path)).map((value) => changedAt(body, path, value)),
+    );
+    let taken = 0;
+    for (const [index, changed] of changes.entries()) {
+      if (index % SHARE[engine] > 0) continue;
+      const answer = await space.call("POST", "/api/save/import", resigned(changed));
+      assert.ok([200, 400, 422].includes(answer.status), `${index}: ${answer.text.slice(0, 300)}`);
+      if (answer.status !== 200) continue;
+      await goesOn(space, `import ${index}`);
+      taken += 1;
+    }
+    assert.ok(taken > 2);
+  });
+
+  test("[ADM2] an edit to a strange value is refused, or leaves a game that goes on", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const document = await playedDocument(space);
+    let [count, taken] = [0, 0];
+    for (const { name: table, columns, primaryKey } of TABLES.filter((one) => !one.readOnly)) {
+      const path = `/api/admin/tables/${table}/rows`;
+      for (const column of Object.keys(columns)) {
+        const { rows } = await space.ok<{ rows: Record<string, unknown>[] }>("GET", `${path}?limit=500`);
+        for (const value of strangeValues(rows.at(-1)?.[column])) {
+          count += 1;
+          if (value === undefined || count % SHARE[engine] > 0) continue;
+          await space.ok("POST", "/api/save/import", document);
+          const page = await space.ok<{ rows: Record<string, unknown>[] }>("GET", `${path}?limit=500`);
+          const row = page.rows.at(-1) ?? assert.fail(`${table} has no row`);
+          const key = primaryKey.map((part) => `pk.${part}=${row[part]}`).join("&");
+          const answer = await space.call("PATCH", `${path}?${key}`, { [column]: value });
+          const what = `${table}.${column} = ${JSON.stringify(value)}`;
+          assert.ok([200, 400, 409].includes(answer.status), `${what}: ${answer.text.slice(0, 300)}`);
+          if (answer.status !== 200) continue;
+          await goesOn(space, what);
+          taken += 1;
+        }
+      }
+    }
+    assert.ok(taken > 2);
+  });
+});
+
+/** A game with a queue, ended tasks, missions and a log. */
+async function playedDocument(space: SpaceTestApp): Promise<SaveDocument> {
+  for (const id of [1, 2, 3]) await space.ok("POST", `/api/missions/${id}/accept`);
+  for (let round = 0; round < 4; round++) {
+    const { nextSteps } = await space.ok<Static<typeof schemas.World>>("GET", "/api/world");
+    for (const { path, body } of nextSteps) await space.call("POST", path, body);
+    await space.ok("POST", "/api/explore", { leadId: 2, helperIds: [1, 3, 4] });
+    if (round < 3) await space.ok("POST", "/api/turn/run", { maxTurns: 4 });
+  }
+  return JSON.parse(await space.exported());
+}
+
+/** With the checksum that fits; where there is nothing to sum up, with any. */
+function resigned(body: Omit<SaveDocument, "checksum">): unknown {
+  const { checksum } = exportSave(body);
+  return { ...body, checksum };
+}
+
+/** Reads answer, commands are decided, and the export is an import. */
+async function goesOn(space: SpaceTestApp, what: string): Promise<void> {
+  for (const path of READS) {
+    const answer = await space.call("GET", `/api/${path}`);
+    assert.equal(answer.status, 200, `${path} after ${what}: ${answer.text}`);
+  }
+  const document = JSON.parse(await space.exported());
+  for (const [path, body] of [
+    ["/api/explore", { leadId: 2 }],
+    ["/api/turn/run", { maxTurns: 6 }],
+  ] as const) {
+    const answer = await space.call("POST", path, body);
+    assert.ok(answer.status < 500, `${path} after ${what}: ${answer.text}`);
+  }
+  await space.ok("POST", "/api/save/import", document);
+}
