@@ -58,7 +58,7 @@ test("a store that cannot answer is 503 with Retry-After, and the log says why",
   const { status, headers, body, log } = await answerTo(new StoreUnavailableError("13", "disk full"));
   assert.equal(status, 503);
   assert.equal(body.code, "store-unavailable");
-  assert.equal(headers["retry-after"], "5");
+  assert.equal(headers["retry-after"], "2");
   assert.doesNotMatch(body.detail, /disk/);
   assert.match(log, /disk full/);
   assert.match((await answerTo(new InDoubtError())).body.detail, /may or may not/);

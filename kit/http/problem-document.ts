@@ -1,6 +1,7 @@
 /** From an error to the problem document that the client gets. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { InDoubtError, StoreUnavailableError } from "../store/errors.ts";
+import { OverloadedError, StoppedError } from "../writer/errors.ts";
 import { ProblemError, type ProblemTable } from "./problem.ts";
 
 export const PROBLEM_MEDIA_TYPE = "application/problem+json";
@@ -54,17 +55,30 @@ const internalError = new ProblemError("internal-error", "the service failed to 
 
 function problemOf(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
+  return unavailable(error) ?? frameworkProblem(error);
+}
+
+/** What the store or the writer could not take: 503, and when to try again. */
+function unavailable(error: unknown): ProblemError | undefined {
   if (error instanceof StoreUnavailableError) {
     return storeUnavailable("the database cannot be reached or written now; nothing was changed", error);
   }
   if (error instanceof InDoubtError) {
-    return storeUnavailable("the database was lost while it saved: the change may or may not have been made", error);
+    const detail = "the database was lost while it saved: repeat the request with its Idempotency-Key to learn whether";
+    return storeUnavailable(`${detail} the change was made`, error);
   }
-  return frameworkProblem(error);
+  if (error instanceof OverloadedError) return tryAgain("overloaded", error.message, error);
+  if (error instanceof StoppedError) return tryAgain("stopping", "the service is stopping", error);
+  return undefined;
 }
 
 export const storeUnavailable = (detail: string, cause?: unknown): ProblemError =>
-  new ProblemError("store-unavailable", detail, { headers: { "retry-after": "5" }, cause });
+  tryAgain("store-unavailable", detail, cause);
+
+const tryAgain = (code: string, detail: string, cause: unknown): ProblemError =>
+  new ProblemError(code, detail, { headers: { "retry-after": RETRY_AFTER_SECONDS }, cause });
+
+const RETRY_AFTER_SECONDS = "2";
 
 /** Errors of Fastify itself, and of libraries that follow its custom of giving an error a `statusCode`. */
 function frameworkProblem(error: unknown): ProblemError | undefined {

@@ -91,7 +91,10 @@ function checkSql(engine: Engine, table: Table, name: string, column: Column): s
 function conditionsOf(engine: Engine, name: string, column: Column): string[] {
   const conditions: string[] = [];
   if (column.kind === "boolean" && engine === "sqlite") conditions.push(`${name} in (0, 1)`);
-  if (column.kind === "json" && engine === "sqlite") conditions.push(`json_valid(${name})`);
+  if (column.kind === "json" && engine === "sqlite") {
+    // Older programs' integrity checks take a null check for a broken one.
+    conditions.push(column.nullable ? `(${name} is null or json_valid(${name}))` : `json_valid(${name})`);
+  }
   // PostgreSQL's text holds no zero byte.
   if (column.kind === "text" && engine === "sqlite") conditions.push(`instr(${name}, char(0)) = 0`);
   const measured = column.kind === "text" ? `length(${name})` : name;

@@ -132,8 +132,14 @@ function storeOf<DB>(
       if (engine === "sqlite") await sql`select name from sqlite_schema limit 1`.execute(read);
     },
     close: () => {
-      closed ??= Promise.all([write.destroy(), read.destroy()]).then(release);
+      closed ??= closeBoth(read, write).then(release);
       return closed;
     },
   };
+}
+
+/** The reader first: SQLite folds its log into the file when the last connection closes, and only a writer can. */
+async function closeBoth<DB>(read: Kysely<DB>, write: Kysely<DB>): Promise<void> {
+  await read.destroy();
+  await write.destroy();
 }

@@ -59,7 +59,7 @@ const TAGS = [
 /** All routes over an open, migrated store. Closing the app closes the writer, not the store. */
 export function createSpaceApp(options: SpaceAppOptions): App {
   const { store, clock = systemClock } = options;
-  const service = new SpaceService({ store, clock, seed: options.seed });
+  const service = new SpaceService({ store, clock, seed: options.seed, shedLoad: options.settings?.rateLimit });
   const app = createApp({
     name: "space",
     title: SPACE_TITLE,

@@ -7,7 +7,6 @@ import { type Answer, type Replayable, withIdempotency } from "@outbound/kit/ide
 import { idempotency, sendAnswer } from "@outbound/kit/idempotency/request.ts";
 import type { IdempotencyTables } from "@outbound/kit/idempotency/table.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
-import { writerProblem } from "@outbound/kit/writer/problem.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import { createWriter, type Writer } from "@outbound/kit/writer/writer.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -28,6 +27,8 @@ export interface SpaceOptions {
   readonly clock: Clock;
   /** Seed of the first game; random when absent. */
   readonly seed?: number | undefined;
+  /** False lets any number of commands wait: for load tests. */
+  readonly shedLoad?: boolean | undefined;
 }
 
 /** What an accepted command answers: a status, a body, and headers where it needs them. */
@@ -57,14 +58,19 @@ export class SpaceService {
     this.saves = createSaves(options.store);
     this.#clock = options.clock;
     this.#seed = options.seed;
-    this.#writer = createWriter({ store: options.store, world: this.saves.world, logger: options.store.logger });
+    this.#writer = createWriter({
+      store: options.store,
+      world: this.saves.world,
+      logger: options.store.logger,
+      ...(options.shedLoad === false ? { queueLimit: Number.POSITIVE_INFINITY } : {}),
+    });
   }
 
   /** The present game; created if there is none. */
   async game(): Promise<Game> {
-    const current = await asProblem(this.saves.current());
+    const current = await this.saves.current();
     if (current) return current;
-    return asProblem(this.#writer.submit({ run: (draft) => ensureGame(draft, this.#newSeed()) }));
+    return this.#writer.submit({ run: (draft) => ensureGame(draft, this.#newSeed()) });
   }
 
   /** Decides a player's command in the writer and answers it once it is durable; a refusal is its problem. */
@@ -91,7 +97,6 @@ export class SpaceService {
     present: (game: Game) => Presented,
   ): Promise<FastifyReply> {
     return this.#answer(request, reply, true, async (draft, tx) => {
-      ensureGame(draft, this.#newSeed());
       const game = await work(draft, tx, this.#clock.wall());
       if (game instanceof Refusal) throw new Refused(problemOf(game));
       return present(game);
@@ -104,9 +109,10 @@ export class SpaceService {
     work: (draft: SaveDraft, tx: Transaction<SpaceTables>) => Promise<Answer>,
   ): Promise<Replayable> {
     const key = this.#keyOf(request);
-    return asProblem(
-      this.#writer.submit({ alone: true, run: (draft, tx) => withIdempotency(keysOf(tx), key, () => work(draft, tx)) }),
-    );
+    return this.#writer.submit({
+      alone: true,
+      run: (draft, tx) => withIdempotency(keysOf(tx), key, () => work(draft, tx)),
+    });
   }
 
   /** What a command would answer, decided on the present game and then forgotten. */
@@ -147,7 +153,7 @@ export class SpaceService {
       const presented = run(draft, tx);
       return presented instanceof Promise ? presented.then(fresh) : fresh(presented);
     };
-    return sendAnswer(reply, await asProblem(this.#writer.submit({ alone, run: act })));
+    return sendAnswer(reply, await this.#writer.submit({ alone, run: act }));
   }
 }
 
@@ -165,11 +171,3 @@ const fresh = (presented: Presented): Replayable => ({ ...answerOf(presented), r
 /** A refusal of the rules as the problem of its code. */
 export const problemOf = (refusal: Refusal): ProblemError =>
   new ProblemError(refusal.code, refusal.detail, { details: refusal.details });
-
-async function asProblem<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw writerProblem(error);
-  }
-}

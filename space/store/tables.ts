@@ -11,7 +11,6 @@ import {
   type RowOf,
   text,
 } from "@outbound/kit/store/table.ts";
-import { EVENT_KINDS } from "../rules/events.ts";
 import { ALL_SKILLS, type Factor, FOCUSES, type Game, type Goods, TASK_KINDS } from "../rules/game.ts";
 import {
   DIFFICULTIES,
@@ -223,7 +222,7 @@ export const events = defineTable(
     save_id: saveId(),
     number: integer({ min: 1 }),
     turn: count(),
-    kind: text({ oneOf: keys(EVENT_KINDS) }),
+    kind: text({ min: 1, max: 64 }),
     severity: text({ oneOf: ["info", "good", "warn", "bad"] }),
     system_id: nullable(integer()),
     crew_id: nullable(integer()),
