@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pino } from "pino";
 import { InDoubtError, StoreUnavailableError } from "../store/errors.ts";
+import { OverloadedError, StoppedError } from "../writer/errors.ts";
 import { ProblemError } from "./problem.ts";
 import { notesApp } from "./testing/notes-app.ts";
 
@@ -61,7 +62,18 @@ test("a store that cannot answer is 503 with Retry-After, and the log says why",
   assert.equal(headers["retry-after"], "2");
   assert.doesNotMatch(body.detail, /disk/);
   assert.match(log, /disk full/);
-  assert.match((await answerTo(new InDoubtError())).body.detail, /may or may not/);
+  assert.match((await answerTo(new InDoubtError())).body.detail, /with its Idempotency-Key to learn whether/);
+});
+
+test("a writer that takes no more is 503 with Retry-After, and not worth a line in the log", async () => {
+  for (const [error, code] of [
+    [new OverloadedError(1000), "overloaded"],
+    [new StoppedError(), "stopping"],
+  ] as const) {
+    const { status, headers, body, log } = await answerTo(error);
+    assert.deepEqual([status, body.code, headers["retry-after"]], [503, code, "2"]);
+    assert.doesNotMatch(log, /a request failed/);
+  }
 });
 
 test("errors of libraries keep their 4xx status", async () => {
