@@ -1,0 +1,201 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { sql } from "kysely";
+import type { Static } from "typebox";
+import { RICH } from "../testing/api-cases.ts";
+import { explore, ordered } from "../testing/play.ts";
+import {
+  documentOf,
+  freshSpaceApp,
+  openSpaceStore,
+  refusedWith,
+  type SpaceTestApp,
+  spaceTestApp,
+} from "../testing/space-app.ts";
+import type * as schemas from "./schemas.ts";
+
+type Queue = Static<typeof schemas.Queue>;
+type World = Static<typeof schemas.World>;
+
+const keyed = (key: string): Record<string, string> => ({ "idempotency-key": key });
+const EXPLORE = { leadId: 2 };
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const queued = async (space: SpaceTestApp): Promise<number> => {
+  const { activeTask, pendingTasks } = await space.ok<Queue>("GET", "/api/tasks");
+  return pendingTasks.length + (activeTask ? 1 : 0);
+};
+
+onEachEngine((engine, openFresh, freshUrl) => {
+  test("[SAFE1] a repeat with the same key changes nothing and gets the stored answer", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(ordered(RICH, explore()));
+    for (const [method, path, body] of [
+      ["POST", "/api/explore", EXPLORE],
+      ["POST", "/api/turn", { expectedTurn: 0 }],
+      ["POST", "/api/turn/run", { maxTurns: 2 }],
+      ["DELETE", "/api/tasks/2", undefined],
+      ["PATCH", "/api/admin/tables/crew/rows?pk.id=1", { fatigue: 50 }],
+      ["POST", "/api/admin/tables/crew/rows", { id: 9, name: "Nia Voss", fatigue: 0 }],
+      ["DELETE", "/api/admin/tables/crew/rows?pk.id=9", undefined],
+      ["POST", "/api/save/restore", { turn: 1 }],
+      ["POST", "/api/save/import", documentOf(RICH)],
+      ["POST", "/api/save/new", { seed: 3 }],
+      ["POST", "/api/missions/1/accept", undefined],
+      ["POST", "/api/missions/1/abandon", undefined],
+    ] as const) {
+      const key = keyed(`${method}-${path}`.slice(0, 64));
+      const first = await space.call(method, path, body, key);
+      assert.ok(first.status < 300, `${path}: ${first.text}`);
+      assert.equal(first.headers["idempotency-replayed"], undefined);
+      const text = await space.exported();
+      const again = await space.call(method, path, body, key);
+      assert.deepEqual([again.status, again.text], [first.status, first.text], path);
+      assert.equal(again.headers["idempotency-replayed"], "true", path);
+      assert.equal(again.headers.location, first.headers.location, path);
+      assert.equal(await space.exported(), text, path);
+    }
+    assert.equal((await space.ok<unknown[]>("GET", "/api/save/archives")).length, 3);
+  });
+
+  test("[SAFE1] the same key with another request is refused, and names nothing new", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(RICH);
+    await space.call("POST", "/api/explore", EXPLORE, keyed("one"));
+    const text = await space.exported();
+    for (const [method, path, body] of [
+      ["POST", "/api/explore", { leadId: 1 }],
+      ["POST", "/api/explore", '{ "leadId": 2 }'],
+      ["POST", "/api/explore?preview=false", EXPLORE],
+      ["POST", "/api/turn", undefined],
+      ["DELETE", "/api/tasks/1", undefined],
+      ["POST", "/api/save/new", {}],
+      ["PATCH", "/api/admin/tables/crew/rows?pk.id=1", { fatigue: 1 }],
+    ] as const) {
+      refusedWith(await space.call(method, path, body, keyed("one")), 422, "idempotency-key-reused", path);
+    }
+    assert.equal(await space.exported(), text);
+    assert.equal((await space.call("GET", "/api/world", undefined, keyed("one"))).status, 200);
+  });
+
+  test("[SAFE1] a refusal is not stored: the same request may be tried again", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(ordered(RICH, ...Array.from({ length: 20 }, () => explore())));
+    refusedWith(await space.call("POST", "/api/explore", EXPLORE, keyed("one")), 409, "queue-full");
+    await space.ok("DELETE", "/api/tasks/1");
+    assert.equal((await space.call("POST", "/api/explore", EXPLORE, keyed("one"))).status, 202);
+  });
+
+  test("[SAFE1] many requests at once with one key act once, also on two services", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(RICH);
+    const apps = engine === "postgres" ? [space, spaceTestApp(t, space.store)] : [space];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        apps[index % apps.length]?.call("POST", "/api/explore", EXPLORE, keyed("one")),
+      ),
+    );
+    assert.deepEqual([...new Set(answers.map((answer) => `${answer?.status} ${answer?.text}`))].length, 1);
+    assert.equal(answers.filter((answer) => answer?.headers["idempotency-replayed"] === undefined).length, 1);
+    assert.equal(await queued(space), 1);
+  });
+
+  test("[SAFE1] a key is known across a restart, and forgotten after 24 hours", async (t) => {
+    const url = await freshUrl(t);
+    let now = Date.UTC(2030, 0, 1);
+    const clock = { wall: () => now, monotonic: () => now };
+    const store = await openSpaceStore(url);
+    const before = spaceTestApp(t, store, { clock });
+    const first = await before.call("POST", "/api/explore", EXPLORE, keyed("one"));
+    assert.equal(first.status, 202);
+    await before.close();
+    await store.close();
+    const again = await openSpaceStore(url);
+    t.after(() => again.close());
+    const after = spaceTestApp(t, again, { clock });
+    now += DAY_MS - 1;
+    const replayed = await after.call("POST", "/api/explore", EXPLORE, keyed("one"));
+    assert.deepEqual([replayed.text, replayed.headers["idempotency-replayed"]], [first.text, "true"]);
+    assert.equal(await queued(after), 1);
+    now += 1;
+    const fresh = await after.call("POST", "/api/explore", EXPLORE, keyed("one"));
+    assert.deepEqual([fresh.status, fresh.headers["idempotency-replayed"]], [202, undefined]);
+    assert.equal(await queued(after), 2);
+  });
+
+  if (engine === "sqlite") {
+    test("[SAFE2] on a full disk changes answer 503 and change nothing, reads go on, and it works again", async (t) => {
+      const space = await freshSpaceApp(t, openFresh);
+      await space.load(RICH);
+      const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(space.store.write);
+      await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(space.store.write);
+      await isUnavailable(space);
+      await sql`pragma max_page_count = 1000000`.execute(space.store.write);
+      await worksAgain(space);
+    });
+
+    test("[SAFE2] a file that turns read-only answers 503, and works again when it can be written", async (t) => {
+      const space = await freshSpaceApp(t, openFresh);
+      await space.load(RICH);
+      await sql`pragma query_only = on`.execute(space.store.write);
+      await isUnavailable(space);
+      await sql`pragma query_only = off`.execute(space.store.write);
+      await worksAgain(space);
+    });
+
+    test("[SAFE2] without a save the first read answers 503 until it can be made", async (t) => {
+      const space = await freshSpaceApp(t, openFresh);
+      await sql`pragma query_only = on`.execute(space.store.write);
+      refusedWith(await space.call("GET", "/api/world"), 503, "store-unavailable");
+      assert.equal((await space.call("GET", "/api/version")).status, 200);
+      await sql`pragma query_only = off`.execute(space.store.write);
+      assert.equal((await space.ok<World>("GET", "/api/world")).save.seed, 7);
+    });
+  }
+});
+
+/** A change that needs more room than there is, with a key that is sent again afterwards. */
+const BIG = { path: "/api/save/import", key: keyed("big") };
+const bigDocument = () =>
+  documentOf(
+    RICH,
+    Array.from({ length: 500 }, (_, index) => ({
+      number: index + 1,
+      turn: 0,
+      kind: "turn.advanced",
+      severity: "info" as const,
+      refs: {},
+      figures: {},
+      text: "t".repeat(400),
+    })),
+  );
+
+async function isUnavailable(space: SpaceTestApp): Promise<void> {
+  const before = await space.exported();
+  const world = await space.ok("GET", "/api/world");
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => space.call("POST", BIG.path, bigDocument(), BIG.key)),
+  );
+  for (const answer of answers) {
+    refusedWith(answer, 503, "store-unavailable");
+    assert.match(String(answer.headers["retry-after"]), /^[1-9]\d*$/);
+  }
+  assert.equal(await space.exported(), before);
+  assert.deepEqual(await space.ok("GET", "/api/world"), world);
+  assert.equal((await space.call("GET", "/healthz")).status, 200);
+}
+
+async function worksAgain(space: SpaceTestApp): Promise<void> {
+  const answer = await space.call("POST", BIG.path, bigDocument(), BIG.key);
+  assert.deepEqual(
+    [answer.status, answer.headers["idempotency-replayed"]],
+    [200, undefined],
+    answer.text.slice(0, 300),
+  );
+  await space.ok("POST", "/api/explore", EXPLORE);
+  await space.ok("POST", "/api/turn");
+  const again = spaceTestApp({ after: () => {} } as never, space.store);
+  assert.equal(await again.exported(), await space.exported());
+  await again.close();
+}

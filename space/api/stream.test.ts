@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import type { AddressInfo } from "node:net";
+import { type TestContext, test } from "node:test";
+import { readStream, type StreamReader } from "@outbound/kit/event-stream/testing/stream-server.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import type { Static } from "typebox";
+import { freshSpaceApp, refusedWith, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
+import type * as schemas from "./schemas.ts";
+
+type Event = Static<typeof schemas.Event>;
+
+async function listening(space: SpaceTestApp): Promise<number> {
+  await space.app.listen({ host: "127.0.0.1", port: 0 });
+  return (space.app.server.address() as AddressInfo).port;
+}
+
+async function connect(t: TestContext, port: number, lastEventId?: number): Promise<StreamReader> {
+  const headers = lastEventId === undefined ? undefined : { "last-event-id": String(lastEventId) };
+  const reader = await readStream(port, headers, "/api/events/stream");
+  t.after(() => reader.close());
+  assert.equal(reader.response.statusCode, 200);
+  assert.match(String(reader.response.headers["content-type"]), /^text\/event-stream/);
+  assert.equal(reader.response.headers["cache-control"], "no-store, no-transform");
+  return reader;
+}
+
+/** The next so many events, each with its number as its id. */
+async function take(reader: StreamReader, count: number): Promise<Event[]> {
+  const events: Event[] = [];
+  while (events.length < count) {
+    const message = (await reader.next()) ?? assert.fail("the stream ended");
+    const event = JSON.parse(message.data) as Event;
+    assert.equal(message.id, String(event.seq));
+    events.push(event);
+  }
+  return events;
+}
+
+const log = async (space: SpaceTestApp): Promise<Event[]> =>
+  (await space.ok<Event[]>("GET", "/api/events?limit=200")).toReversed();
+
+onEachEngine((engine, openFresh) => {
+  test("[READ6] the stream pushes every event in order, as the log has it", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const port = await listening(space);
+    const begun = (await log(space)).length;
+    const reader = await connect(t, port);
+    await space.ok("POST", "/api/explore", { leadId: 2 });
+    await space.ok("POST", "/api/turn/run", { maxTurns: 9 });
+    await space.ok("POST", "/api/explore", { leadId: 2 });
+    const all = await log(space);
+    assert.deepEqual(await take(reader, all.length - begun), all.slice(begun));
+    await space.ok("POST", "/api/save/new", { seed: 3 });
+    const fresh = await log(space);
+    assert.deepEqual(await take(reader, fresh.length), fresh);
+    assert.ok((fresh[0]?.seq ?? 0) > (all.at(-1)?.seq ?? 0));
+    await space.ok("POST", "/api/save/restore", { turn: 0 });
+    assert.equal((await take(reader, 1))[0]?.kind, "game.restored");
+  });
+
+  test("[READ6] a client that connects again gets all it missed, in order and once", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const port = await listening(space);
+    await space.ok("POST", "/api/explore", { leadId: 2 });
+    const first = await connect(t, port, 0);
+    const seen = await take(first, 3);
+    first.close();
+    await space.ok("POST", "/api/turn/run", { maxTurns: 9 });
+    const second = await connect(t, port, seen.at(-1)?.seq);
+    const all = await log(space);
+    seen.push(...(await take(second, all.length - 3)));
+    assert.deepEqual(seen, all);
+    await space.ok("POST", "/api/explore", { leadId: 2 });
+    assert.equal((await take(second, 1))[0]?.kind, "task.queued");
+    for (const id of ["nothing", "-1", "1e2", "1.5"]) {
+      const answer = await space.call("GET", "/api/events/stream", undefined, { "last-event-id": id });
+      refusedWith(answer, 400, "malformed-request", id);
+    }
+    const third = await connect(t, port);
+    await space.ok("DELETE", "/api/tasks/2");
+    assert.equal((await take(third, 1))[0]?.kind, "task.cancelled", "without a number, from now on");
+  });
+
+  test("[READ6] the stream tells what another service over the same database did", async (t) => {
+    if (engine === "sqlite") return;
+    const space = await freshSpaceApp(t, openFresh);
+    const reader = await connect(t, await listening(space));
+    const other = spaceTestApp(t, space.store);
+    await other.ok("POST", "/api/explore", { leadId: 2 });
+    assert.deepEqual(
+      (await take(reader, 2)).map(({ kind }) => kind),
+      ["task.queued", "task.started"],
+    );
+  });
+
+  test("the stream makes the save, and ends when the service stops", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const reader = await connect(t, await listening(space));
+    const made = await space.store.read.selectFrom("save").select("seed").executeTakeFirst();
+    assert.equal(made?.seed, 7);
+    await space.close();
+    assert.equal(await reader.next(), undefined);
+  });
+});
