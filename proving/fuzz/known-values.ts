@@ -1,0 +1,91 @@
+/** Remembers what answers held, so that generated requests name things that exist. */
+
+/** Most values kept under one name: the oldest make room. */
+const MOST_VALUES = 60;
+/** Of a list, only so many items are read. */
+const MOST_ITEMS = 20;
+const LONGEST_TEXT = 64;
+
+/** Fields whose values answers give under other names: of a list's items as `list.field`. */
+const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
+  ["leadId", ["members.id"]],
+  ["helperIds", ["members.id"]],
+  ["tasks.id", ["pendingTasks.id", "activeTask.id", "task.id"]],
+  ["missions.id", ["listMissions.id"]],
+  ["to", ["systems.id"]],
+  ["systemId", ["systems.id"]],
+  ["moduleId", ["modules.id"]],
+  ["techId", ["tech.id"]],
+  ["expectedTurn", ["turn"]],
+  ["name", ["tables"]],
+  ["archiveId", ["listArchives.id"]],
+]);
+
+export interface KnownColumn {
+  readonly name: string;
+  /** A type of JSON schema, or json for anything. */
+  readonly type: string;
+}
+
+/** What the table admin says of a table. */
+export interface KnownTable {
+  readonly name: string;
+  readonly primaryKey: readonly string[];
+  readonly columns: readonly KnownColumn[];
+}
+
+export class KnownValues {
+  readonly #tables = new Map<string, KnownTable>();
+  readonly #numbers = new Map<string, Set<number>>();
+  readonly #texts = new Map<string, Set<string>>();
+
+  /** Takes up every number and short text of an answer, under the name of its property and of the list it is in. */
+  learn(json: unknown, name = "", list = ""): void {
+    if (typeof json === "number") {
+      for (const one of namesOf(name, list)) add(this.#numbers, one, json);
+    } else if (typeof json === "string") {
+      if (json.length <= LONGEST_TEXT) for (const one of namesOf(name, list)) add(this.#texts, one, json);
+    } else if (Array.isArray(json)) {
+      for (const item of json.slice(0, MOST_ITEMS)) this.learn(item, name, name);
+    } else if (typeof json === "object" && json !== null) {
+      for (const [key, value] of Object.entries(json)) this.learn(value, key, name);
+    }
+  }
+
+  learnTable(table: KnownTable): void {
+    this.#tables.set(table.name, table);
+  }
+
+  columns(table: string): readonly KnownColumn[] {
+    return this.#tables.get(table)?.columns ?? [];
+  }
+
+  /** The names of the columns of its primary key. */
+  keyOf(table: string): readonly string[] {
+    return this.#tables.get(table)?.primaryKey ?? [];
+  }
+
+  numbers(name: string): readonly number[] {
+    return valuesOf(this.#numbers, name);
+  }
+
+  texts(name: string): readonly string[] {
+    return valuesOf(this.#texts, name);
+  }
+}
+
+const namesOf = (name: string, list: string): string[] => (list === "" ? [name] : [name, `${list}.${name}`]);
+
+function add<Value>(values: Map<string, Set<Value>>, name: string, value: Value): void {
+  const known = values.get(name) ?? new Set();
+  values.set(name, known);
+  known.delete(value);
+  known.add(value);
+  const [oldest] = known;
+  if (known.size > MOST_VALUES && oldest !== undefined) known.delete(oldest);
+}
+
+function valuesOf<Value>(values: ReadonlyMap<string, ReadonlySet<Value>>, name: string): Value[] {
+  const elsewhere = (ELSEWHERE.get(name) ?? []).flatMap((one) => [...(values.get(one) ?? [])]);
+  return elsewhere.length > 0 ? elsewhere : [...(values.get(name) ?? [])];
+}

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type FuzzVerdict, fuzzSpace } from "./fuzz.ts";
+
+/** Operations whose success takes luck in a short run: rows and saves that fit each other are not made by chance. */
+const SELDOM: ReadonlySet<string> = new Set(["orderBuild", "moveTask", "importSave", "adminAddRow", "adminEditRow"]);
+
+function succeeded({ answers }: FuzzVerdict): string[] {
+  return [...answers].filter(([, counts]) => [...counts.keys()].some((status) => status < 300)).map(([id]) => id);
+}
+
+test("requests generated from the description, many of them hostile, get no 5xx and no answer that it does not describe", async () => {
+  const verdict = await fuzzSpace({ requests: 5000, seed: 1, wildness: 0.3 });
+  assert.deepEqual(verdict.failures, []);
+});
+
+test("sequences of valid requests reach every operation and get only answers that are described", async () => {
+  const verdict = await fuzzSpace({ requests: 3000, seed: 2, wildness: 0.02 });
+  assert.deepEqual(verdict.failures, []);
+  const reached = new Set([...succeeded(verdict), ...SELDOM]);
+  assert.deepEqual(
+    [...verdict.answers.keys()].filter((id) => !reached.has(id)),
+    [],
+  );
+});
