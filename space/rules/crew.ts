@@ -62,11 +62,15 @@ export function experienceOf(
   };
 }
 
+/** Fatigue that a worked turn adds. */
+export const LEAD_FATIGUE = 6;
+export const HELPER_FATIGUE = 4;
+
 /** Fatigue after a worked turn: the lead +6, helpers +4, everybody else rests. */
 export function tire(game: Game, leadId: number | undefined, helperIds: readonly number[]): CrewMember[] {
   const recovery = recoveryOf(game);
   return game.crew.map((member) => {
-    const change = member.id === leadId ? 6 : helperIds.includes(member.id) ? 4 : -recovery;
+    const change = member.id === leadId ? LEAD_FATIGUE : helperIds.includes(member.id) ? HELPER_FATIGUE : -recovery;
     const fatigue = Math.min(FATIGUE_LIMIT, Math.max(0, member.fatigue + change));
     return fatigue === member.fatigue ? member : { ...member, fatigue };
   });

@@ -13,6 +13,7 @@ test("[SAVE2][GAL1][GAL2][GAL5][ORD1][ORD10][SAVE5][TURN4] each limit is what th
       STAR_SPACING: 460,
       START_RANGE: 1_000,
       REPAIRED_GAP: 950,
+      START_RESOURCES: { credits: 120, fuel: 30, alloy: 40, supplies: 60, data: 12, exotics: 0, fragments: 0 },
       FRAGMENTS_HIDDEN: 5,
       FRAGMENTS_NEEDED: 3,
       QUEUE_LIMIT: 20,

@@ -14,6 +14,17 @@ export const START_RANGE = 1_000;
 /** The gap that the repair of a galaxy leaves, in hundredths of a light year. */
 export const REPAIRED_GAP = 950;
 
+/** What a new game begins with, in whole units. */
+export const START_RESOURCES = {
+  credits: 120,
+  fuel: 30,
+  alloy: 40,
+  supplies: 60,
+  data: 12,
+  exotics: 0,
+  fragments: 0,
+} as const;
+
 export const FRAGMENTS_HIDDEN = 5;
 export const FRAGMENTS_NEEDED = 3;
 

@@ -41,6 +41,8 @@ export interface MissionRules<K extends MissionKind = MissionKind> {
   fulfils(draft: Draft, mission: Mission, goal: GoalOf<K>, deed: Deed): "done" | "step" | "no";
   /** What it asks for, for people. */
   text(game: Game, goal: GoalOf<K>): string;
+  /** The same for the tables: what is asked, what is paid, how long it lasts; h is the distance in lanes. */
+  readonly terms: { readonly asks: string; readonly pays: string; readonly turns: string };
 }
 
 /** Nearest systems, by distance and then id, that missions send the ship to. */
@@ -70,6 +72,11 @@ const survey: MissionRules<"survey"> = {
   fulfils: (_draft, _mission, goal, deed) =>
     deed.kind === "explored" && deed.systemId === goal.systemId ? "done" : "no",
   text: (game, goal) => `Explore ${name(game, goal.systemId)}.`,
+  terms: {
+    asks: "explore the system",
+    pays: "credits 25 + 12h + 10·danger, data 6 + 2h + 3·danger; 20 % an exotic, 30 % 12 alloy, 12 % a recruit",
+    turns: "8 + 7h",
+  },
 };
 
 const delivery: MissionRules<"delivery"> = {
@@ -91,6 +98,7 @@ const delivery: MissionRules<"delivery"> = {
     return "done";
   },
   text: (game, goal) => `Bring ${goal.supplies / 100} supplies to ${name(game, goal.systemId)}.`,
+  terms: { asks: "arrive with 6 + 2h supplies, taken then", pays: "credits 20 + 15h", turns: "8 + 6h" },
 };
 
 const salvage: MissionRules<"salvage"> = {
@@ -102,6 +110,7 @@ const salvage: MissionRules<"salvage"> = {
   fulfils: (_draft, _mission, goal, deed) =>
     deed.kind === "explored" && deed.systemId === goal.systemId && deed.focus === "salvage" ? "done" : "no",
   text: (game, goal) => `Explore ${name(game, goal.systemId)} with the focus salvage.`,
+  terms: { asks: "explore the system with the focus salvage", pays: "alloy 10 + 4h", turns: "8 + 7h" },
 };
 
 const rescue: MissionRules<"rescue"> = {
@@ -112,6 +121,7 @@ const rescue: MissionRules<"rescue"> = {
   fulfils: (draft, _mission, goal, deed) =>
     deed.kind === "arrived" && deed.systemId === goal.systemId && hasFreeBerth(draft.game) ? "done" : "no",
   text: (game, goal) => `Arrive at ${name(game, goal.systemId)} with a free berth.`,
+  terms: { asks: "arrive with a free berth", pays: "a crew member of level 2 or 3", turns: "6 + 5h" },
 };
 
 const study: MissionRules<"study"> = {
@@ -125,6 +135,7 @@ const study: MissionRules<"study"> = {
   fulfils: (_draft, _mission, goal, deed) =>
     deed.kind === "researched" && deed.techId === goal.techId ? "done" : "no",
   text: (_game, goal) => `Finish the research of ${TECHS[goal.techId].name}.`,
+  terms: { asks: "finish a technology that is open", pays: "data 10·tier", turns: "40" },
 };
 
 const refit: MissionRules<"refit"> = {
@@ -140,6 +151,7 @@ const refit: MissionRules<"refit"> = {
   fulfils: (_draft, _mission, goal, deed) =>
     deed.kind === "refitted" && deed.module === goal.module && deed.tier >= goal.toTier ? "done" : "no",
   text: (_game, goal) => `Upgrade the ${goal.module} to tier ${goal.toTier}.`,
+  terms: { asks: "upgrade a module to a tier", pays: "credits 40·tier", turns: "40" },
 };
 
 /** Systems that an expedition asks for. */
@@ -161,6 +173,7 @@ const expedition: MissionRules<"expedition"> = {
     return mission.progress.length + 1 >= goal.needed ? "done" : "step";
   },
   text: (_game, goal) => `Explore ${goal.needed} different systems of class ${goal.starClass}.`,
+  terms: { asks: "explore 3 different systems of a class", pays: "1 or 2 exotics", turns: "60" },
 };
 
 const cipher: MissionRules<"cipher"> = {
@@ -171,6 +184,7 @@ const cipher: MissionRules<"cipher"> = {
   fulfils: (_draft, _mission, goal, deed) =>
     deed.kind === "explored" && deed.systemId === goal.systemId && deed.tookFragment ? "done" : "no",
   text: (game, goal) => `Survey ${name(game, goal.systemId)}, where a signal comes from, with a sensor of tier 2.`,
+  terms: { asks: "survey the system of a signal", pays: "the place of another fragment", turns: "none; 40 to accept" },
 };
 
 /** In the order in which a new offer's kind is drawn. */

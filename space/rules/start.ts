@@ -3,8 +3,8 @@ import { whole } from "./amount.ts";
 import { newMember } from "./crew.ts";
 import { Draft } from "./draft.ts";
 import { galaxyOf } from "./galaxy.ts";
-import { type Game, type GameEvent, SKILLS } from "./game.ts";
-import { DIFFICULTIES, type Difficulty, HULL_LIMIT, RULES_VERSION } from "./limits.ts";
+import { type Game, type GameEvent, RESOURCES, type Resources, SKILLS } from "./game.ts";
+import { DIFFICULTIES, type Difficulty, HULL_LIMIT, RULES_VERSION, START_RESOURCES } from "./limits.ts";
 import { refillBoard } from "./missions.ts";
 import { START_MODULES } from "./modules.ts";
 
@@ -21,15 +21,7 @@ export function newGame(seed: number, difficulty: Difficulty): { game: Game; eve
     turn: 0,
     status: "active",
     endReason: null,
-    resources: {
-      credits: whole(120),
-      fuel: whole(30),
-      alloy: whole(40),
-      supplies: whole(60),
-      data: whole(12),
-      exotics: 0,
-      fragments: 0,
-    },
+    resources: startResources(),
     hull: HULL_LIMIT,
     positionId: startId,
     expansions: 0,
@@ -55,4 +47,9 @@ export function newGame(seed: number, difficulty: Difficulty): { game: Game; eve
   );
   refillBoard(draft);
   return { game: draft.game, events: draft.events };
+}
+
+function startResources(): Resources {
+  const amounts = RESOURCES.map((name) => [name, whole(START_RESOURCES[name])]);
+  return Object.fromEntries(amounts) as Resources;
 }

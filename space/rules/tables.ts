@@ -1,24 +1,51 @@
 /** The tables of the rules as data, for clients: what never changes within a release. */
 import { shown } from "./amount.ts";
+import { HELPER_FATIGUE, LEAD_FATIGUE, xpToNext } from "./crew.ts";
 import { EVENT_KINDS } from "./events.ts";
 import { FOCUS } from "./explore.ts";
-import { SKILLS } from "./game.ts";
+import { SKILLS, TASK_KINDS, type TaskKind } from "./game.ts";
 import {
   DIFFICULTIES,
   EXPANSION_LIMIT,
   FRAGMENTS_NEEDED,
   HELPER_LIMIT,
+  HULL_LIMIT,
   QUEUE_LIMIT,
   RULES_VERSION,
   RUN_LIMIT,
   SKILL_LIMIT,
   START_RANGE,
+  START_RESOURCES,
+  STARVATION_TURNS,
   TIER_LIMIT,
 } from "./limits.ts";
+import { MISSION_KINDS } from "./mission-kinds.ts";
 import { BLUEPRINTS, BUILD_KINDS, DRAW, MODULE_EFFECTS, MODULE_NAMES, type ModuleKind, SLOTS } from "./modules.ts";
-import { BANDS, HELPER_PERCENTS, TASK_MODULE, TASK_SKILL } from "./power.ts";
+import { BANDS, fatiguePercent, HELPER_PERCENTS, TASK_MODULE, TASK_SKILL } from "./power.ts";
 import { STAR_CLASSES, STARS } from "./stars.ts";
 import { RESEARCH, TECH_IDS, TECHS } from "./techs.ts";
+
+/** The formulas of the tasks, as SPEC.md has them: d is the distance in light years, T the present tier. */
+const TASK_TERMS: Readonly<Record<TaskKind, { baseTurns: string; difficulty: string; cost: string }>> = {
+  jump: {
+    baseTurns: "1 + ⌈d/6⌉",
+    difficulty: "8 + 0.8 d + 3·danger",
+    cost: "fuel ⌈0.5 d · (1 + 0.05·expansions) · (1 − 0.10·(driveT − 1) − technologies)⌉, at least 1",
+  },
+  explore: { baseTurns: "3 first, then 2", difficulty: "10 + 4·danger + 1.5·hazard", cost: "none" },
+  upgrade: {
+    baseTurns: "1 + T",
+    difficulty: "9 + 5 T",
+    cost: "(alloy 14 T, credits 35 T) · (1 − 0.08·(fabT − 1)), exotics max(0, T − 2)",
+  },
+  expand: { baseTurns: "5", difficulty: "14", cost: "alloy 25, credits 90" },
+  build: { baseTurns: "by kind", difficulty: "by kind", cost: "by kind" },
+  research: {
+    baseTurns: "by tier",
+    difficulty: "by tier",
+    cost: "data by tier · (1 − 0.10·(labT − 1) − technologies)",
+  },
+};
 
 /** Whole units throughout; percents as percents. */
 export function rulesTables() {
@@ -43,7 +70,21 @@ export function rulesTables() {
       timePercent,
     })),
     helperPercents: [...HELPER_PERCENTS],
-    tasks: Object.entries(TASK_SKILL).map(([kind, skill]) => ({ kind, skill, module: TASK_MODULE[kind as "jump"] })),
+    start: { ...START_RESOURCES, hull: shown(HULL_LIMIT) },
+    tasks: TASK_KINDS.map((kind) => ({
+      kind,
+      skill: TASK_SKILL[kind],
+      module: TASK_MODULE[kind],
+      ...TASK_TERMS[kind],
+    })),
+    missions: Object.entries(MISSION_KINDS).map(([kind, { terms }]) => ({ kind, ...terms })),
+    crew: {
+      xpToNext: Array.from({ length: SKILL_LIMIT }, (_, level) => shown(xpToNext(level) ?? 0)),
+      leadFatigue: LEAD_FATIGUE,
+      helperFatigue: HELPER_FATIGUE,
+      fatiguePercents: [0, 50, 80].map((from) => ({ from, percent: fatiguePercent(from) })),
+      starvationTurns: STARVATION_TURNS,
+    },
     skills: [...SKILLS],
     modules: (Object.keys(MODULE_NAMES) as ModuleKind[]).map((kind) => ({
       kind,
