@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import type { Static } from "typebox";
+import type { SaveDocument } from "../rules/save.ts";
+import { loadWorld } from "../store/load.ts";
+import { RICH } from "../testing/api-cases.ts";
+import { freshSpaceApp, openSpaceStore, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
+import type * as schemas from "./schemas.ts";
+
+type Queue = Static<typeof schemas.Queue>;
+type World = Static<typeof schemas.World>;
+type OrderAnswer = Static<typeof schemas.OrderAnswer>;
+
+const documentIn = async (space: SpaceTestApp): Promise<SaveDocument> => JSON.parse(await space.exported());
+
+onEachEngine((engine, openFresh, freshUrl) => {
+  test("64 orders and cancels at once form one order, and share their commits", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(RICH);
+    const { revision } = await loadWorld(space.store.read, false);
+    const calls = Array.from({ length: 64 }, (_, index) =>
+      index % 3 === 2
+        ? space.call("DELETE", `/api/tasks/${Math.ceil(index / 3)}`)
+        : space.call<OrderAnswer>("POST", "/api/explore", { leadId: 2 }),
+    );
+    const answers = await Promise.all(calls);
+    const placed = answers
+      .filter(({ status }) => status === 202)
+      .map(({ body }) => (body as OrderAnswer).task.id)
+      .sort((a, b) => a - b);
+    assert.deepEqual(
+      placed,
+      Array.from(placed, (_id, index) => index + 1),
+    );
+    assert.ok(answers.every(({ status }) => [200, 202, 404, 409].includes(status)));
+    const cancelled = answers.filter(({ status }) => status === 200).length;
+    const { game, events, tasks } = await documentIn(space);
+    assert.equal(game.tasks.length, placed.length - cancelled);
+    assert.equal(tasks.length, cancelled);
+    assert.deepEqual(
+      events.map(({ number }) => number),
+      Array.from(events, (_event, index) => index + 1),
+    );
+    const commits = (await loadWorld(space.store.read, false)).revision - revision;
+    assert.ok(commits < (placed.length + cancelled) / 2, `${commits} commits`);
+    const again = spaceTestApp(t, space.store);
+    assert.deepEqual(await again.ok("GET", "/api/tasks"), await space.ok("GET", "/api/tasks"));
+  });
+
+  if (engine === "postgres") {
+    test("two services over one database play one game, and each sees at once what the other did", async (t) => {
+      const url = await freshUrl(t);
+      const stores = [await openSpaceStore(url), await openSpaceStore(url)];
+      t.after(() => Promise.all(stores.map((store) => store.close())));
+      const [one, other] = stores.map((store) => spaceTestApp(t, store)) as [SpaceTestApp, SpaceTestApp];
+      await one.load(RICH);
+      for (let round = 0; round < 10; round++) {
+        const [here, there] = round % 2 === 0 ? [one, other] : [other, one];
+        const { task } = await here.ok<OrderAnswer>("POST", "/api/explore", { leadId: 2 });
+        assert.deepEqual(await there.ok("GET", `/api/tasks/${task.id}`), task);
+        assert.equal(await there.exported(), await here.exported());
+      }
+      await Promise.all(
+        Array.from({ length: 40 }, (_, index) =>
+          (index % 2 === 0 ? one : other).call("DELETE", `/api/tasks/${(index % 10) + 1}`),
+        ),
+      );
+      assert.equal((await documentIn(one)).tasks.length, 10);
+      await other.ok("POST", "/api/save/new", { seed: 5 });
+      assert.equal((await one.ok<World>("GET", "/api/world")).save.seed, 5);
+    });
+
+    test("[TURN3] of turns that two services work at once, each is worked once", async (t) => {
+      const url = await freshUrl(t);
+      const stores = [await openSpaceStore(url), await openSpaceStore(url)];
+      t.after(() => Promise.all(stores.map((store) => store.close())));
+      const apps = stores.map((store) => spaceTestApp(t, store));
+      const first = apps[0] as SpaceTestApp;
+      await first.load(RICH);
+      for (let order = 0; order < 12; order++) await first.ok("POST", "/api/explore", { leadId: 2 });
+      for (let turn = 0; turn < 8; turn++) {
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, (_, index) => apps[index % 2]?.call("POST", "/api/turn", { expectedTurn: turn })),
+        );
+        assert.deepEqual(answers.map((answer) => answer?.status).sort(), [200, ...Array(7).fill(409)]);
+      }
+      for (const space of apps) {
+        assert.equal((await space.ok<World>("GET", "/api/world")).save.turn, 8);
+        assert.ok((await space.ok<Queue>("GET", "/api/tasks")).activeTask);
+      }
+    });
+  }
+});

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { migrate } from "@outbound/kit/store/migrate.ts";
+import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { Refused } from "@outbound/kit/writer/world.ts";
+import { createWriter } from "@outbound/kit/writer/writer.ts";
+import fc from "fast-check";
+import type { EndedTask, Game, GameEvent } from "../rules/game.ts";
+import { Refusal } from "../rules/refusals.ts";
+import { aGame } from "../testing/a-game.ts";
+import { aimed, apply, type Command, command } from "../testing/random-commands.ts";
+import { ensureGame, restoreTurn } from "./commands.ts";
+import type { SaveDraft } from "./draft.ts";
+import { loadContents, loadGame, loadHistory } from "./load.ts";
+import { MIGRATIONS } from "./migrations.ts";
+import { createSaves } from "./saves.ts";
+import { type SpaceTables, TABLES } from "./tables.ts";
+
+/** The writer over a fresh store, and the log that it should have written. */
+async function aWriter(t: TestContext, openFresh: OpenFresh, begin?: Game) {
+  const store = await openFresh<SpaceTables>(t, TABLES);
+  await migrate(store, MIGRATIONS);
+  const saves = createSaves(store);
+  const writer = createWriter({ store, world: saves.world });
+  const log: { events: GameEvent[]; ended: EndedTask[] } = { events: [], ended: [] };
+  const decide = (draft: SaveDraft, given: Command): string => {
+    const decision = apply(ensureGame(draft, 7), aimed(ensureGame(draft, 7), given));
+    if (decision instanceof Refusal) throw new Refused(new Error(decision.code));
+    draft.apply(decision);
+    log.events.push(...decision.events);
+    log.ended.push(...decision.ended);
+    return given.do;
+  };
+  await writer.submit({
+    run: (draft) => {
+      if (begin) draft.apply({ game: begin, events: [], ended: [], beginnings: [begin] });
+      else log.events.push(...(ensureGame(draft, 7) && draft.events));
+    },
+  });
+  return {
+    store,
+    saves,
+    writer,
+    log,
+    /** Submits the commands at once, so that they share transactions. */
+    batch: (commands: readonly Command[]) =>
+      Promise.allSettled(commands.map((given) => writer.submit({ run: (draft) => decide(draft, given) }))),
+  };
+}
+
+const BEGINNINGS = [undefined, aGame().rich().withRecruits(2).withResources({ supplies: 3 }).build()];
+
+onEachEngine((engine, openFresh) => {
+  test("whatever commands are written, the game loads back equal, with its whole log", async (t) => {
+    const batches = fc.array(fc.array(command, { minLength: 1, maxLength: 8 }), { minLength: 4, maxLength: 12 });
+    const property = fc.asyncProperty(batches, fc.constantFrom(...BEGINNINGS), async (given, begin) => {
+      const { store, saves, writer, log, batch } = await aWriter(t, openFresh, begin);
+      for (const commands of given) {
+        await batch(commands);
+        const current = await saves.current();
+        const loaded = await loadGame(store.read);
+        assert.deepEqual(loaded, current);
+        assert.deepEqual(await createSaves(store).current(), current);
+        const contents = await loadContents(store.read, loaded as Game);
+        assert.deepEqual(contents.events, log.events);
+        assert.deepEqual(contents.tasks, log.ended);
+        const oldest = Math.max(0, (loaded?.turn ?? 0) - 20);
+        const turns = (await loadHistory(store.read)).map(({ turn }) => turn);
+        assert.deepEqual(
+          turns,
+          turns.filter((turn) => turn >= oldest && turn <= (loaded?.turn ?? 0)),
+        );
+      }
+      await writer.close();
+    });
+    await fc.assert(property, { seed: 1, numRuns: engine === "sqlite" ? 16 : 5, endOnFailure: true });
+  });
+
+  test("[SAVE5] a turn that is restored loads back as it began", async (t) => {
+    const { store, saves, writer, batch } = await aWriter(t, openFresh, aGame().rich().build());
+    const beginnings: Game[] = [];
+    for (let round = 0; round < 12; round++) {
+      await batch([{ do: "order", order: { kind: "explore", focus: "survey", leadId: 2, helperIds: [1, 3] } }]);
+      await batch([{ do: "turn" }]);
+      beginnings.push((await saves.current()) as Game);
+    }
+    for (const beginning of beginnings.toReversed()) {
+      await writer.submit({ alone: true, run: (draft, tx) => restoreTurn(draft, tx, beginning.turn, () => []) });
+      const loaded = await loadGame(store.read);
+      assert.deepEqual(loaded, await saves.current());
+      assert.deepEqual({ ...loaded, eventCount: 0 }, { ...beginning, eventCount: 0 });
+      const { tasks } = await loadContents(store.read, loaded as Game);
+      assert.equal(tasks.length, beginning.endedCount);
+    }
+  });
+});
