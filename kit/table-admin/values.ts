@@ -7,6 +7,9 @@ export type Value = unknown;
 /** What came of reading a value: the value, or in a few words why it is none. */
 export type Parsed = { readonly value: Value } | { readonly error: string };
 
+/** Of the numbers that the store gives in order, an admin may not take the last: the store must be able to go on. */
+const GIVEN_NUMBER_LIMIT = 2 ** 52;
+
 /**
  * A value of a JSON body. Null is a value of every column here: whether the column takes it is a constraint, not a
  * matter of form.
@@ -15,7 +18,10 @@ export function parseBodyValue(column: Column, value: unknown): Parsed {
   if (value === null) return { value };
   switch (column.kind) {
     case "integer":
-      return Number.isSafeInteger(value) ? { value: plainZero(value) } : { error: "must be an integer" };
+      if (!Number.isSafeInteger(value)) return { error: "must be an integer" };
+      if (column.generated && Number(value) > GIVEN_NUMBER_LIMIT)
+        return { error: `must be at most ${GIVEN_NUMBER_LIMIT}` };
+      return { value: plainZero(value) };
     case "real":
       return Number.isFinite(value) ? { value: plainZero(value) } : { error: "must be a number" };
     case "text":
