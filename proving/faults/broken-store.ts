@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
+import { runSql } from "@outbound/kit/testing/run-sql.ts";
 import { createSpaceApp } from "@outbound/space/api/app.ts";
 import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
-import { sql } from "kysely";
 import { startService } from "../service/service.ts";
 
 export interface BrokenStore {
@@ -99,8 +99,8 @@ async function ownStore(file: string, { name, refusesAll, broken, whole }: Pragm
     name,
     refusesAll,
     url,
-    break: async () => void (await sql.raw(broken).execute(store.write)),
-    mend: async () => void (await sql.raw(whole).execute(store.write)),
+    break: () => runSql(store.write, broken),
+    mend: () => runSql(store.write, whole),
     async close() {
       await app.close();
       await store.close();

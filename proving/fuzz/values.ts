@@ -207,7 +207,7 @@ const HOSTILE_TEXTS: readonly string[] = [
 
 export const hostileText = (random: Random): string => random.pick(HOSTILE_TEXTS);
 
-export function hostileValue(random: Random): unknown {
+function hostileValue(random: Random): unknown {
   switch (random.integer(0, 8)) {
     case 0:
       return null;
