@@ -1,6 +1,6 @@
 /** Orders, cancels and works turns over one connection, each request with an Idempotency-Key, until the connection ends. */
 import { connect, type Reply } from "../service/connection.ts";
-import { endlessOrder } from "../service/endless-orders.ts";
+import { ENDLESS_CYCLE, endlessOrder } from "../service/endless-orders.ts";
 import type { Random } from "../service/random.ts";
 
 export interface KeyedRequest {
@@ -62,7 +62,9 @@ export class KeyedPlayer {
       this.#ordered = this.#ordered.filter((other) => other !== id);
       return { kind: "cancel", key, method: "DELETE", path: `/api/tasks/${id}` };
     }
-    if (this.#random.chance(0.4)) return { kind: "order", key, method: "POST", ...endlessOrder(this.#asked) };
+    // Rounds are short: any order of the endless sequence may be the next, so that patches come as often as they must.
+    const place = this.#random.integer(1, ENDLESS_CYCLE);
+    if (this.#random.chance(0.4)) return { kind: "order", key, method: "POST", ...endlessOrder(place) };
     return { kind: "turn", key, method: "POST", path: "/api/turn" };
   }
 }

@@ -77,6 +77,7 @@ export class Ledger {
   }
 
   #compare({ game, events, tasks }: SaveDocument): void {
+    if (game.status !== "active") this.faults.push("the game ended, which the orders should have kept from happening");
     this.#same("turns", [...this.#turns.keys()], numbersTo(game.turn));
     this.#same("tasks", [...this.#orders.keys()], numbersTo(game.nextTaskId - 1));
     const cancelled = tasks.filter(({ outcome }) => outcome === "cancelled").map(({ task }) => task.id);

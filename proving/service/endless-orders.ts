@@ -5,10 +5,11 @@ export interface EndlessOrder {
   readonly body: object;
 }
 
-const ORDERS_PER_PATCH = 24;
+/** After so many orders they begin anew; the last one is the patch. */
+export const ENDLESS_CYCLE = 24;
 
 /** The order to give when this many, from 1, have been given. */
 export function endlessOrder(count: number): EndlessOrder {
-  if (count % ORDERS_PER_PATCH === 0) return { path: "/api/ship/build", body: { kind: "patch", leadId: 1 } };
+  if (count % ENDLESS_CYCLE === 0) return { path: "/api/ship/build", body: { kind: "patch", leadId: 1 } };
   return { path: "/api/explore", body: { focus: count % 2 === 0 ? "harvest" : "salvage", leadId: 1 } };
 }
