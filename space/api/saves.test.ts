@@ -325,6 +325,26 @@ onEachEngine((engine, openFresh, freshUrl) => {
   });
 });
 
+onEachEngine((_engine, openFresh) => {
+  test("[EVENT3] only going back to a turn adds an event; a game that comes whole brings its own log", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.ok("POST", "/api/explore", { leadId: 2 });
+    const text = await space.exported();
+    const log = async () =>
+      (await space.ok<Events>("GET", "/api/events?limit=200")).map(({ seq: _seq, ...event }) => event);
+    const before = await log();
+    await space.ok("POST", "/api/save/import", JSON.parse(text));
+    assert.deepEqual(await log(), before);
+    await space.ok("POST", "/api/save/new", { seed: 1 });
+    assert.equal((await log()).at(-1)?.kind, "game.started");
+    const [archive] = await space.ok<Archive[]>("GET", "/api/save/archives");
+    await space.ok("POST", "/api/save/restore", { archiveId: archive?.id });
+    assert.deepEqual(await log(), before);
+    await space.ok("POST", "/api/save/restore", { turn: 0 });
+    assert.equal((await log())[0]?.kind, "game.restored");
+  });
+});
+
 test("[SAME1] the same seed and commands give the same export on both engines, byte for byte", async (t) => {
   const database = await testDatabase();
   const stores = [

@@ -22,6 +22,8 @@ export interface Saves {
  */
 export function createSaves(store: Store<SpaceTables>): Saves {
   let cached: Current | undefined;
+  /** Revision of this process's last commit. */
+  let newest = 0;
   const listeners = new Set<() => void>();
 
   const load = async (db: Store<SpaceTables>["read"], lock: boolean): Promise<Current> => {
@@ -33,6 +35,8 @@ export function createSaves(store: Store<SpaceTables>): Saves {
   /** One snapshot for all tables: without it a commit between two queries would give half of each. */
   const reload = async (): Promise<Current> => {
     const seen = await store.snapshot((tx) => load(tx, false));
+    // Begun before a commit and done after it: true when it was asked for, but nothing to keep.
+    if (seen.revision < newest) return seen;
     if (!cached || seen.revision >= cached.revision) cached = seen;
     return cached;
   };
@@ -46,6 +50,7 @@ export function createSaves(store: Store<SpaceTables>): Saves {
       flush: (draft, tx) => writeDraft({ tx, engine: store.engine }, draft),
       committed: (draft) => {
         cached = draft.after;
+        newest = cached.revision;
         if (draft.changed) for (const listener of listeners) listener();
       },
       // Refusals wrote nothing: what is cached stays true.
