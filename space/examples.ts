@@ -9,8 +9,8 @@ import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { App } from "@outbound/kit/http/app.ts";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
-import manifest from "./package.json" with { type: "json" };
 import { createSpaceApp } from "./api/app.ts";
+import manifest from "./package.json" with { type: "json" };
 import { MIGRATIONS } from "./store/migrations.ts";
 import { type SpaceTables, TABLES } from "./store/tables.ts";
 

@@ -66,6 +66,8 @@ function parseInteger(part: ParameterPart, text: string): Parsed {
   // Adding 0 makes 0 of -0.
   const value = Number(text) + 0;
   if (Number.isSafeInteger(value)) return { value };
-  // No id is that large: it names nothing, as 0 does.
-  return part === "params" ? { value: 0 } : { error: "must be an integer within ±(2^53−1)" };
+  // No id is that large: it names nothing, as the greatest integer does.
+  return part === "params"
+    ? { value: Math.sign(value) * Number.MAX_SAFE_INTEGER }
+    : { error: "must be an integer within ±(2^53−1)" };
 }

@@ -13,7 +13,7 @@ export function ref<Schema extends TSchema>(schema: Schema, options: { readonly 
 
 /**
  * An id in a path. Any plain decimal integer reaches the handler, also 0 and negative ones, which name nothing; one beyond
- * ±(2^53−1) is handed over as 0, which names nothing either. Any other text: 400.
+ * ±(2^53−1) is handed over as that bound, which names nothing either. Any other text: 400.
  */
 export const PathId = Type.Integer({ description: "A positive integer. One that names nothing: 404." });
 

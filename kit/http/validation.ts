@@ -90,9 +90,22 @@ function fieldError(error: ErrorObject, prefix: string): FieldError {
       return { path: `${at}/${pointer(String(parameters.unevaluatedProperty))}`, message: "is not a field here" };
     case "enum":
       return { path: at, message: `must be one of ${(parameters.allowedValues as unknown[]).join(", ")}` };
+    case "uniqueItems":
+      return { path: at, message: "must name nothing twice" };
+    case "minItems":
+    case "maxItems":
+    case "minProperties":
+    case "maxProperties":
+      return { path: at, message: sizeMessage(error.keyword, Number(parameters.limit)) };
     case "const":
       return { path: at, message: `must be ${JSON.stringify(parameters.allowedValue)}` };
     default:
       return { path: at, message: error.message ?? "is malformed" };
   }
+}
+
+function sizeMessage(keyword: string, limit: number): string {
+  const bound = keyword.startsWith("min") ? "at least" : "at most";
+  const [one, many] = keyword.endsWith("Items") ? ["item", "items"] : ["field", "fields"];
+  return `must have ${bound} ${limit} ${limit === 1 ? one : many}`;
 }

@@ -1,8 +1,11 @@
 /** The browsable description at /docs: Swagger UI from its npm package, so that it works offline. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import swaggerUi from "@fastify/swagger-ui/package.json" with { type: "json" };
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../http/app.ts";
 import { pageHeaders } from "../http/security-headers.ts";
+import { FOR_EVER, staticAnswer } from "../http/static-answer.ts";
 
 const hidden = { schema: { hide: true } } as const;
 
@@ -14,15 +17,22 @@ export function serveDocs(app: App, name: string): void {
   app.get("/docs/start.js", hidden, async (_request, reply) =>
     reply.header("content-type", "text/javascript; charset=utf-8").send(START),
   );
-  for (const [file, type] of FILES) {
-    const path = fileURLToPath(new URL(`static/${file}`, SWAGGER_UI));
-    app.get(`/docs/${file}`, hidden, async (_request, reply) =>
-      reply.headers({ "content-type": type, "cache-control": "public, max-age=3600" }).send(await readFile(path)),
-    );
-  }
+  for (const [file, type] of FILES) app.get(`${ASSETS}/${file}`, hidden, asset(file, type));
 }
 
 const SWAGGER_UI = import.meta.resolve("@fastify/swagger-ui/package.json");
+
+/** The release of the files stands in their address, so that they may be kept for ever. */
+const ASSETS = `/docs/${swaggerUi.version}`;
+
+/** Read when it is asked for the first time: most processes never show the page. */
+function asset(file: string, type: string) {
+  let answer: ReturnType<typeof staticAnswer> | undefined;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    answer ??= staticAnswer(await readFile(fileURLToPath(new URL(`static/${file}`, SWAGGER_UI))), type, FOR_EVER);
+    return answer(request, reply);
+  };
+}
 
 const FILES = [
   ["swagger-ui.css", "text/css; charset=utf-8"],
@@ -49,12 +59,12 @@ const docsPage = (name: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}: API reference</title>
-<link rel="stylesheet" href="/docs/swagger-ui.css">
-<link rel="icon" type="image/png" href="/docs/favicon-32x32.png">
+<link rel="stylesheet" href="${ASSETS}/swagger-ui.css">
+<link rel="icon" type="image/png" href="${ASSETS}/favicon-32x32.png">
 </head>
 <body>
 <div id="docs"></div>
-<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="${ASSETS}/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script>
 </body>
 </html>

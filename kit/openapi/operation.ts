@@ -35,6 +35,7 @@ export function describeOperation(route: DescribedRoute, context: OperationConte
   const parameters = [
     ...pathParameters(route),
     ...queryParameters(schema.querystring),
+    ...headerParameters(schema.headers),
     ...((config.openapi?.parameters ?? []) as readonly Parameter[]),
     ...(takesIdempotencyKey(route) ? [IDEMPOTENCY_KEY] : []),
   ];
@@ -78,15 +79,18 @@ function pathParameters({ url, schema }: DescribedRoute): Parameter[] {
   return [...url.matchAll(/:(\w+)/g)].map(([, name = ""]) => parameter("path", name, properties[name], true));
 }
 
-function queryParameters(schema: unknown): Parameter[] {
+const queryParameters = (schema: unknown): Parameter[] => parametersOf("query", schema);
+const headerParameters = (schema: unknown): Parameter[] => parametersOf("header", schema);
+
+function parametersOf(place: "query" | "header", schema: unknown): Parameter[] {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
   // TypeBox lists a parameter with a default as required; a client may leave it out.
   const needed = (name: string, one: JsonSchema) => required.includes(name) && one.default === undefined;
-  return Object.entries(properties).map(([name, one]) => parameter("query", name, one, needed(name, one)));
+  return Object.entries(properties).map(([name, one]) => parameter(place, name, one, needed(name, one)));
 }
 
 function parameter(
-  place: "path" | "query",
+  place: "path" | "query" | "header",
   name: string,
   schema: JsonSchema | undefined,
   required: boolean,

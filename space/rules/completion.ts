@@ -1,5 +1,5 @@
 /** What a finished task brings about: its effect, its mishap, the experience, and the deed that missions look for. */
-import { gain, shown, whole } from "./amount.ts";
+import { gain, shown, UNIT, whole } from "./amount.ts";
 import { drawInteger, happens } from "./chance.ts";
 import { experienceOf, learn } from "./crew.ts";
 import type { Draft } from "./draft.ts";
@@ -113,7 +113,7 @@ function explore(draft: Draft, systemId: number, focus: "survey" | "harvest" | "
     draft.emit(
       "explore.exotics",
       "good",
-      `${shown(exotics)} exotics were found at ${system.name}.`,
+      `${exotics === UNIT ? "An exotic was" : "Two exotics were"} found at ${system.name}.`,
       { systemId },
       {
         exotics: shown(exotics),

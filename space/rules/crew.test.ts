@@ -245,6 +245,10 @@ describe("hunger", () => {
         [2, "failed", { data: 1_000 }],
       ],
     );
+    assert.ok(
+      ended.every(({ leadName }) => leadName === start.crew[3]?.name),
+      "the record keeps the lost lead's name",
+    );
     assert.equal(game.resources.data, 10_000 + 15, "the lab's work too");
     assert.equal(reports[0]?.failed.length, 2);
     assert.equal(reports[0]?.started?.id, 3);

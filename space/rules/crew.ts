@@ -18,6 +18,14 @@ export function newMember(source: Source, id: number, specialty: Skill, level: n
   return { id, name: nameOf(source, id), skills, fatigue: 0 };
 }
 
+/** Stands in where nobody is aboard, so that ways can still be told. */
+export const NOBODY: CrewMember = {
+  id: 0,
+  name: "nobody",
+  skills: Object.fromEntries(ALL_SKILLS.map((skill) => [skill, { level: 0, xp: 0 }])) as CrewMember["skills"],
+  fatigue: 0,
+};
+
 /** A recruit: specialty and level (2 or 3) drawn by the member's id. */
 export function newRecruit(source: Source, id: number): CrewMember {
   const specialty = pick(source, SKILLS, "recruit-specialty", id) as Skill;

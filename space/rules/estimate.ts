@@ -1,7 +1,7 @@
 /** The figures of the tasks in the queue: fixed for the active one, estimated for the pending ones. */
 import { type Factor, type Game, type Goods, systemOf, type Task } from "./game.ts";
 import { jumpFuel, workOf } from "./orders.ts";
-import { type Band, bandOf, durationOf, readPower } from "./power.ts";
+import { type Band, bandOf, durationOf, explainTime, readPower } from "./power.ts";
 import { projectOne } from "./projection.ts";
 
 /** A task's figures: fixed ones for the active task, estimates for a pending one, which follow every change. */
@@ -70,6 +70,6 @@ function waiting(game: Game, task: Task, turn: number): Estimate {
     startsOnTurn: turn,
     endsOnTurn: turn + durationTurns,
     cost: fuel > 0 ? { ...task.paid, fuel } : task.paid,
-    explain: reading.explain,
+    explain: [...reading.explain, ...explainTime(game, target.kind, work.baseTurns, reading.band)],
   };
 }

@@ -141,8 +141,16 @@ describe("accepting", () => {
     assert.deepEqual([status, details], [409, { missionId: 2, status: "accepted" }]);
     const over: Game = { ...offered(), status: "lost", endReason: "crew-lost" };
     refused(accept(over, 99), "unknown-mission");
+    refused(accept(over, 0), "unknown-mission");
     refused(accept(over, 2), "game-over");
     refused(abandon(over, 2), "game-over");
+  });
+
+  test("[MIS3][MIS14] one that ended so long ago that it left the list is 409, not unknown", () => {
+    const gone: Game = { ...offered(), missions: [], nextMissionId: 30 };
+    assert.equal(refused(accept(gone, 2), "mission-not-offered").status, 409);
+    assert.equal(refused(abandon(gone, 29), "mission-ended").status, 409);
+    refused(accept(gone, 30), "unknown-mission");
   });
 
   test("[MIS4] deeds before the acceptance do not count", () => {

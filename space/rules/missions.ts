@@ -130,7 +130,7 @@ function isTaken(game: Game, goal: MissionGoal, open: ReadonlySet<string>): bool
 
 /** Accepts an offer: instant and free. 404 for an id that never was, 409 for one that is not on offer or a game that is over. */
 export function acceptMission(draft: Draft, id: number): Refusal | Mission {
-  const mission = findMission(draft.game, id);
+  const mission = findMission(draft.game, id, "mission-not-offered");
   if (mission instanceof Refusal) return mission;
   const closed = checkOpen(draft.game);
   if (closed) return closed;
@@ -158,7 +158,7 @@ export function acceptMission(draft: Draft, id: number): Refusal | Mission {
 
 /** Gives an offered or accepted mission up; its place is filled at the end of the next worked turn. */
 export function abandonMission(draft: Draft, id: number): Refusal | Mission {
-  const mission = findMission(draft.game, id);
+  const mission = findMission(draft.game, id, "mission-ended");
   if (mission instanceof Refusal) return mission;
   const closed = checkOpen(draft.game);
   if (closed) return closed;
@@ -171,9 +171,13 @@ export function abandonMission(draft: Draft, id: number): Refusal | Mission {
   return end(draft, mission, "abandoned", "mission.abandoned", "info", `Mission ${id} was abandoned.`);
 }
 
-function findMission(game: Game, id: number): Refusal | Mission {
+/** A mission of the list. One that ended so long ago that it left the list clashes with `code`; one that never was is 404. */
+function findMission(game: Game, id: number, code: "mission-not-offered" | "mission-ended"): Refusal | Mission {
   const mission = game.missions.find((candidate) => candidate.id === id);
-  return mission ?? new Refusal("unknown-mission", `There is no mission ${id}.`, { missionId: id });
+  if (mission) return mission;
+  return id > 0 && id < game.nextMissionId
+    ? new Refusal(code, `Mission ${id} ended long ago.`, { missionId: id, status: "ended" })
+    : new Refusal("unknown-mission", `There is no mission ${id}.`, { missionId: id });
 }
 
 function replace(draft: Draft, mission: Mission): void {

@@ -162,7 +162,13 @@ describe("upgrade", () => {
     const at = (tier: number, builder: GameBuilder): unknown =>
       placeOrder(builder.rich().withTier("lab", tier).build(), upgrade(4));
     accepted(at(1, aGame()) as never);
-    assert.deepEqual(refused(at(2, aGame()), "tier-cap").details, { tier: 2, cap: 2 });
+    assert.deepEqual(refused(at(2, aGame()), "tier-cap").details, {
+      tier: 2,
+      cap: 2,
+      required: 3,
+      available: 2,
+      missing: 1,
+    });
     accepted(at(2, aGame().withTech("eng2")) as never);
     refused(at(3, aGame().withTech("eng2")), "tier-cap");
     accepted(at(3, aGame().withTech("eng2", "core5")) as never);

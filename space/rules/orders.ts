@@ -163,7 +163,7 @@ function checkUpgrade(game: Game, moduleId: number, toTier: number): Refusal | u
   return new Refusal(
     "tier-cap",
     `${MODULE_NAMES[module.kind]} is, or will be, at tier ${module.tier}, and the cap is ${cap}.`,
-    { tier: module.tier, cap },
+    { tier: module.tier, cap, required: module.tier + 1, available: cap, missing: module.tier + 1 - cap },
   );
 }
 
@@ -234,12 +234,16 @@ export function checkMeans(game: Game, name: string, price: Goods): Refusal | un
           required: shown(required),
           available: shown(available),
           missing: shown(missing),
-          ...(turns === null ? {} : { availableOnTurn: game.turn + turns }),
+          ...(turns === null ? {} : onTurn(game, game.turn + turns)),
         },
       );
     }),
   );
 }
+
+/** The turn on which what is missing will be there, told only if the game lasts so long. */
+export const onTurn = (game: Game, availableOnTurn: number): { availableOnTurn?: number } =>
+  game.limit !== null && availableOnTurn >= game.limit ? {} : { availableOnTurn };
 
 /** What the task is about, for people. */
 export function targetText(game: Game, target: Target): string {

@@ -4,8 +4,18 @@ import { aGame } from "../testing/a-game.ts";
 import { accepted, explore, jump, ordered, research, upgrade, worked } from "../testing/play.ts";
 import { placeOrder } from "./command.ts";
 import { estimates } from "./estimate.ts";
-import type { Game } from "./game.ts";
-import { BANDS, type Band, type BandName, bandOf, durationOf, fatiguePercent, ownPower, readPower } from "./power.ts";
+import type { Factor, Game, TaskKind } from "./game.ts";
+import {
+  BANDS,
+  type Band,
+  type BandName,
+  bandOf,
+  durationOf,
+  explainTime,
+  fatiguePercent,
+  ownPower,
+  readPower,
+} from "./power.ts";
 
 test("[POW1] fatigue counts in steps at 50 and 80", () => {
   const steps: readonly [fatigue: number, percent: number][] = [
@@ -186,9 +196,29 @@ test("[POW3] the factors of a task are told, and multiply to its power", () => {
     { factor: "grid ×", value: 1.25 },
     { factor: "module ×", value: 1.25 },
     { factor: "difficulty ÷", value: 11 },
-    { factor: "band time ×", value: 0.6 },
   ]);
   // (12 + 6 · 1.15) · 1.25 · 1.25
   assert.equal(readPower(game, "research", 11_000, 4, [2, 1]).power, 2_953);
   assert.ok(readPower(game, "research", 11_000, 4, []).explain.every(({ factor }) => factor !== "leadership ×"));
+});
+
+test("[POW5] what makes the time of a task is told: base turns, band, technologies", () => {
+  const explained = (game: Game, kind: TaskKind, baseTurns: number): Factor[] =>
+    explainTime(game, kind, baseTurns, bandOf(120));
+  const known = aGame().withTech("eng1", "nav4").build();
+  assert.deepEqual(explained(known, "expand", 5), [
+    { factor: "base turns", value: 5 },
+    { factor: "band time ×", value: 1 },
+    { factor: "technologies time ×", value: 0.9 },
+  ]);
+  assert.deepEqual(explained(known, "jump", 3), [
+    { factor: "base turns", value: 3 },
+    { factor: "band time ×", value: 1 },
+    { factor: "turns less", value: 1 },
+  ]);
+  const task = estimates(ordered(aGame().build(), explore()))[0];
+  assert.deepEqual(task?.explain.slice(-2), [
+    { factor: "base turns", value: 3 },
+    { factor: "band time ×", value: 1 },
+  ]);
 });

@@ -117,7 +117,6 @@ export function readPower(
       { factor: "grid ×", value: Math.floor((100 * grid.numerator) / grid.denominator) / 100 },
       { factor: "module ×", value: modulePercent / 100 },
       { factor: "difficulty ÷", value: difficulty / 1_000 },
-      { factor: "band time ×", value: band.timePercent / 100 },
     ],
   };
 }
@@ -126,6 +125,18 @@ export function readPower(
 export function durationOf(game: Game, kind: TaskKind, baseTurns: number, band: Band): number {
   const turns = halfUp(baseTurns, band.timePercent, 100 - timeLessPercent(game, kind));
   return Math.max(1, kind === "jump" ? turns - techSum(game, "jumpTurnsLess") : turns);
+}
+
+/** How the time of a task comes about, after its power. */
+export function explainTime(game: Game, kind: TaskKind, baseTurns: number, band: Band): Factor[] {
+  const less = timeLessPercent(game, kind);
+  const turnsLess = kind === "jump" ? techSum(game, "jumpTurnsLess") : 0;
+  return [
+    { factor: "base turns", value: baseTurns },
+    { factor: "band time ×", value: band.timePercent / 100 },
+    ...(less === 0 ? [] : [{ factor: "technologies time ×", value: (100 - less) / 100 }]),
+    ...(turnsLess === 0 ? [] : [{ factor: "turns less", value: turnsLess }]),
+  ];
 }
 
 function timeLessPercent(game: Game, kind: TaskKind): number {

@@ -91,7 +91,7 @@ describe("an order", () => {
     const twenty = ordered(aGame().build(), ...Array.from({ length: 20 }, () => explore()));
     assert.equal(twenty.tasks.length, 20);
     const { status, details } = refused(placeOrder(twenty, explore()), "queue-full");
-    assert.deepEqual([status, details], [409, { required: 21, available: 20, missing: 1 }]);
+    assert.deepEqual([status, details], [409, { required: 21, available: 20, missing: 1, availableOnTurn: 3 }]);
     accepted(placeOrder(cancelled(twenty, 20), explore()));
   });
 

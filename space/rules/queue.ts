@@ -13,8 +13,8 @@ import {
 } from "./game.ts";
 import { shownGoods } from "./goods.ts";
 import { QUEUE_LIMIT } from "./limits.ts";
-import { checkMeans, checkTarget, jumpFuel, priceOf, targetText, workOf } from "./orders.ts";
-import { durationOf, readPower } from "./power.ts";
+import { checkMeans, checkTarget, jumpFuel, onTurn, priceOf, targetText, workOf } from "./orders.ts";
+import { durationOf, explainTime, readPower } from "./power.ts";
 import { project } from "./projection.ts";
 import { firstRefusal, Refusal } from "./refusals.ts";
 
@@ -65,6 +65,7 @@ function checkRoom(game: Game): Refusal | undefined {
     required: game.tasks.length + 1,
     available: QUEUE_LIMIT,
     missing: game.tasks.length + 1 - QUEUE_LIMIT,
+    ...onTurn(game, game.turn + (game.tasks[0]?.run?.remainingTurns ?? 1)),
   });
 }
 
@@ -161,7 +162,7 @@ function start(draft: Draft, task: Task): Task {
       power: reading.power,
       ratio: reading.ratio,
       fuel,
-      explain: reading.explain,
+      explain: [...reading.explain, ...explainTime(game, target.kind, work.baseTurns, reading.band)],
     },
   };
   draft.take({ fuel });

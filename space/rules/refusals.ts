@@ -144,7 +144,7 @@ export const REFUSALS = {
     "The module is, or will be, at the highest tier allowed now.",
     "Research eng2, eng3 and core5 to raise the cap.",
     "The Reactor will be at tier 2, and the cap is 2.",
-    { tier: 2, cap: 2 },
+    { tier: 2, cap: 2, required: 3, available: 2, missing: 1 },
   ),
   "no-free-slot": kind(
     409,

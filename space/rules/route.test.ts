@@ -124,3 +124,9 @@ test("[MIS4] an explore is counted for the best surveyor alone, rested", () => {
   assert.equal(turns(aGame().withFatigue(2, 100)), 8);
   assert.equal(turns(aGame().withSkill(4, "survey", 9)), 4);
 });
+
+test("[READ8] ways are told even when nobody is left to fly them", () => {
+  const empty: Game = { ...aGame().build(), crew: [], status: "lost", endReason: "crew-lost" };
+  assert.equal(routesFrom(empty, "turns").size, empty.systems.length);
+  assert.ok((routeTo(empty, 6, "turns")?.turns ?? 0) > (routeTo(aGame().build(), 6, "turns")?.turns ?? 0));
+});

@@ -1,5 +1,6 @@
 /** Ways over several jumps with the ship as it is: the one of fewest turns and the one of least fuel. */
 
+import { NOBODY } from "./crew.ts";
 import { rangeOf } from "./effects.ts";
 import { distanceBetween } from "./galaxy.ts";
 import { type CrewMember, type Game, type Skill, type System, systemOf } from "./game.ts";
@@ -37,12 +38,12 @@ export function lanesOf(game: Game): [from: number, to: number][] {
 }
 
 /** The member with the highest level in a skill, rested, as a lone specialist; the lowest id on ties. */
-function specialist(game: Game, skill: Skill): CrewMember | undefined {
-  const best = game.crew.reduce<CrewMember | undefined>(
-    (found, member) => (found && found.skills[skill].level >= member.skills[skill].level ? found : member),
-    undefined,
+function specialist(game: Game, skill: Skill): CrewMember {
+  const best = game.crew.reduce<CrewMember>(
+    (found, member) => (member.skills[skill].level > found.skills[skill].level || found === NOBODY ? member : found),
+    NOBODY,
   );
-  return best && { ...best, fatigue: 0 };
+  return { ...best, fatigue: 0 };
 }
 
 /** Turns of a jump from where the ship is, flown by its lone pilot. */
@@ -54,7 +55,6 @@ function jumpTurns(there: Game, pilot: CrewMember, to: System): number {
 /** Turns of one explore of a system by a fresh lone specialist at present tiers. */
 export function exploreTurns(game: Game, system: System): number {
   const surveyor = specialist(game, "survey");
-  if (!surveyor) return 0;
   const there: Game = { ...game, crew: [surveyor] };
   const { baseTurns, difficulty } = workOf(there, { kind: "explore", systemId: system.id, focus: "survey" });
   return durationOf(there, "explore", baseTurns, readPower(there, "explore", difficulty, surveyor.id, []).band);
@@ -69,7 +69,7 @@ export function routesFrom(game: Game, measure: Measure, until?: number): Map<nu
   const done = new Map<number, Route>();
   const open = new Map<number, Route>([[game.positionId, { hops: [], distance: 0, fuel: 0, turns: 0 }]]);
   const range = rangeOf(game);
-  while (pilot && open.size > 0) {
+  while (open.size > 0) {
     const [id, route] = nearest(open, measure);
     open.delete(id);
     done.set(id, route);

@@ -47,6 +47,34 @@ const TASK_TERMS: Readonly<Record<TaskKind, { baseTurns: string; difficulty: str
   },
 };
 
+const EXPLORE_TERMS = {
+  data: "class · sensor · visit · focus · (1 + 0.15·danger) · 0.85 … 1.15 · technologies",
+  fuel: "class · sensor · (first two visits 1, then 0.7) · focus · scoop 1.4, at least 2",
+  supplies: "class · sensor · (visits 1, 0.5, 0.5) · focus · 1.3",
+  alloy: "class · sensor · visit · focus",
+  credits: "14 · sensor · visit",
+  exotics: "1, in 40 % of cases 2; class · focus · (later visits 0.5) · technologies",
+  sensor: "1 + 0.15·(T − 1)",
+  visit: "1, 0.5, 0.3",
+};
+
+const MISHAP_TERMS = {
+  jump: { chance: "4 % + 4 %·danger, 12 % more with a ratio under 0.75", damage: "4 to 12 hull" },
+  explore: { chance: "5 % + 5 %·danger + 3 %·hazard, times technologies", damage: "5 to 14 hull" },
+};
+
+const SHIP_TERMS = {
+  supply: "10 + 5·(reactorT − 1) + technologies",
+  range: "10 + 1.5·(driveT − 1) + technologies",
+  labData: "0.15 + 0.30·(labT − 1) a worked turn",
+  tierCap: "2, and 1 more by each of eng2, eng3 and core5",
+  slots: "6 + 2·expansions",
+  berths: "4 + expansions + 2 by quarters",
+  upkeep: "0.25 supplies a head and worked turn",
+  missionPlaces: "3, and 1 more by sci2",
+  signals: "12 + 4·sensorT ly from sensor tier 2, 8 more by sur2, everywhere by lode",
+};
+
 /** Whole units throughout; percents as percents. */
 export function rulesTables() {
   return {
@@ -85,6 +113,10 @@ export function rulesTables() {
       fatiguePercents: [0, 50, 80].map((from) => ({ from, percent: fatiguePercent(from) })),
       starvationTurns: STARVATION_TURNS,
     },
+    explore: EXPLORE_TERMS,
+    mishaps: MISHAP_TERMS,
+    ship: SHIP_TERMS,
+    score: { won: 1_000, turnLeft: 5, explored: 10, mission: 15, technology: 20 },
     skills: [...SKILLS],
     modules: (Object.keys(MODULE_NAMES) as ModuleKind[]).map((kind) => ({
       kind,
@@ -113,8 +145,8 @@ export function rulesTables() {
       data,
     })),
     techs: TECH_IDS.map((id) => {
-      const { name, tier, needs, unlocks } = TECHS[id];
-      return { id, name, tier, needs: [...needs], unlocks: [...unlocks] };
+      const { name, tier, needs, unlocks, effects } = TECHS[id];
+      return { id, name, tier, needs: [...needs], unlocks: [...unlocks], effects: { ...effects } };
     }),
     events: Object.entries(EVENT_KINDS).map(([kind, meaning]) => ({ kind, meaning })),
   };

@@ -85,14 +85,16 @@ function loseMember(draft: Draft, lost: CrewMember): void {
     const [first, ...others] = helperIds;
     return first === undefined ? task : { ...task, leadId: first, helperIds: others };
   });
-  draft.set({ crew: draft.game.crew.filter((member) => member.id !== lost.id), tasks });
+  draft.set({ tasks });
   draft.emit("crew.lost", "bad", `${lost.name} was lost to hunger.`, { crewId: lost.id });
+  // While the member is still on the list: the record of a task keeps the names of its team.
   for (const task of tasks.filter((candidate) => candidate.leadId === lost.id)) {
     draft.emit("task.failed", "bad", `Nobody is left to lead ${targetText(draft.game, task.target)}.`, {
       taskId: task.id,
     });
     draft.endTask(task, "failed", refundOf(task));
   }
+  draft.set({ crew: draft.game.crew.filter((member) => member.id !== lost.id) });
 }
 
 /** Fatigue: the team of the active task tires, everybody else rests. */

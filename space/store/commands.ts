@@ -10,7 +10,7 @@ import { scoreOf } from "../rules/turn.ts";
 import type { SaveDraft } from "./draft.ts";
 import { loadContents } from "./load.ts";
 import type { SpaceTables } from "./tables.ts";
-import { clearGame, clearState, truncateLog } from "./write.ts";
+import { clearGame, clearState, dropSystems, truncateLog } from "./write.ts";
 
 type Tx = Transaction<SpaceTables>;
 
@@ -94,11 +94,15 @@ export async function restoreTurn(
     });
   }
   const beginning = row.state;
+  if (beginning.turn !== turn) {
+    return new Refusal("save-invalid", `What was kept as turn ${turn} is of turn ${beginning.turn}.`, { turn });
+  }
   const document = exportSave({ game: beginning, events: [], tasks: [] });
   const sound = checkShape(document, shapeFaults) ?? importSave(document);
   if (sound instanceof Refusal) return sound;
   await truncateLog(tx, beginning);
   await clearState(tx);
+  await dropSystems(tx, beginning);
   const rules = new Draft(beginning);
   rules.emit("game.restored", "warn", `The game went back to the beginning of turn ${turn}.`, {}, { turn });
   draft.stored = null;
@@ -116,16 +120,13 @@ async function replace(draft: SaveDraft, tx: Tx, { game, events, tasks }: SaveCo
 async function archive(draft: SaveDraft, tx: Tx, now: number): Promise<void> {
   const { game } = draft;
   if (!game) return;
-  await tx
-    .insertInto("archives")
-    .values({
-      archived_at: now,
-      seed: game.seed,
-      difficulty: game.difficulty,
-      turn: game.turn,
-      status: game.status,
-      score: scoreOf(game),
-      document: exportSave(await loadContents(tx, game)),
-    } as never)
-    .execute();
+  draft.archives.push({
+    archived_at: now,
+    seed: game.seed,
+    difficulty: game.difficulty,
+    turn: game.turn,
+    status: game.status,
+    score: scoreOf(game),
+    document: exportSave(await loadContents(tx, game)),
+  });
 }

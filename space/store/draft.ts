@@ -1,6 +1,8 @@
 /** One batch's view of the save: the game as the commands change it, and all that has to be written at the end. */
+import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { Decision } from "../rules/command.ts";
 import type { EndedTask, Game, GameEvent } from "../rules/game.ts";
+import type { archives } from "./tables.ts";
 
 /** What is cached between batches, and compared with the world row. */
 export interface Current {
@@ -18,6 +20,7 @@ export class SaveDraft {
   events: GameEvent[] = [];
   ended: EndedTask[] = [];
   beginnings: Game[] = [];
+  archives: Omit<RowOf<typeof archives>, "id">[] = [];
   /** Rows were written by the command itself, so the revision moves even if the game did not. */
   touched = false;
 

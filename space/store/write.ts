@@ -31,6 +31,7 @@ export async function writeDraft(on: On, draft: SaveDraft): Promise<void> {
     await writeHistory(on, draft, game);
   }
   await writeEvents(on, draft);
+  await insertRows(on, tables.archives, draft.archives);
   await upsert(on, tables.world, [{ id: 1, revision: draft.revision + 1, next_event_seq: draft.nextEventSeq }]);
 }
 
@@ -166,6 +167,12 @@ export async function clearState(tx: Tx): Promise<void> {
   for (const name of ["crew_skills", "crew", "missions", "modules", "techs"] as const) {
     await tx.deleteFrom(name).execute();
   }
+}
+
+/** Forgets systems that an admin added since: the beginning does not know them, and nothing of its log names them. */
+export async function dropSystems(tx: Tx, beginning: Game): Promise<void> {
+  const known = beginning.systems.map((system) => system.id);
+  await tx.deleteFrom("systems").where("id", "not in", known).execute();
 }
 
 /** Forgets what the log says after the beginning of a turn. */

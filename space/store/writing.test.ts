@@ -5,6 +5,7 @@ import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import { createWriter } from "@outbound/kit/writer/writer.ts";
 import fc from "fast-check";
+import type { Transaction } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game.ts";
 import { Refusal } from "../rules/refusals.ts";
 import { aGame } from "../testing/a-game.ts";
@@ -92,5 +93,31 @@ onEachEngine((engine, openFresh) => {
       const { tasks } = await loadContents(store.read, loaded as Game);
       assert.equal(tasks.length, beginning.endedCount);
     }
+  });
+
+  test("[SAVE5] a system that the admin added since the turn began is gone with the rest", async (t) => {
+    const { store, saves, writer } = await aWriter(t, openFresh, aGame().build());
+    const { turn, systems } = (await saves.current()) as Game;
+    const row = await store.read.selectFrom("systems").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
+    await store.write
+      .insertInto("systems")
+      .values({ ...row, id: 99, name: "Added", apex: false, x: 0, y: 0 })
+      .execute();
+    await writer.submit({ alone: true, run: (draft, tx) => restoreTurn(draft, tx, turn, () => []) });
+    assert.deepEqual((await loadGame(store.read))?.systems, systems);
+    assert.deepEqual(await loadGame(store.read), await saves.current());
+  });
+
+  test("[SAVE5] a kept turn that is another turn's is refused", async (t) => {
+    const { saves, writer, store } = await aWriter(t, openFresh, aGame().build());
+    const game = (await saves.current()) as Game;
+    await store.write
+      .updateTable("history")
+      .set({ state: { ...game, turn: game.turn + 5 } })
+      .execute();
+    const run = (draft: SaveDraft, tx: Transaction<SpaceTables>) => restoreTurn(draft, tx, game.turn, () => []);
+    const refusal = await writer.submit({ alone: true, run });
+    assert.ok(refusal instanceof Refusal);
+    assert.equal(refusal.code, "save-invalid");
   });
 });

@@ -10,6 +10,7 @@ import { type EventFilter, loadEvents, loadWorld } from "../../store/load.ts";
 import * as schemas from "../schemas.ts";
 import type { SpaceService } from "../service.ts";
 import { eventView } from "../views/event.ts";
+import { CREATES_SAVE } from "./description.ts";
 
 const Filter = Type.Object(
   {
@@ -35,7 +36,7 @@ export function eventRoutes(app: App, service: SpaceService): void {
         operationId: "listEvents",
         tags: ["events"],
         summary: "The log of the game",
-        description: "The latest events, newest first. `before` pages back, `after` asks what is new.",
+        description: `The latest events, newest first. \`before\` pages back, \`after\` asks what is new. ${CREATES_SAVE}`,
         querystring: Filter,
         response: { 200: Type.Array(ref(schemas.Event)) },
       },

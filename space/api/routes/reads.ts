@@ -1,18 +1,21 @@
 /** Reads of the present game. Each answer is made once per game value and kept, so that a read costs no more than its bytes. */
+
 import type { App } from "@outbound/kit/http/app.ts";
 import { PathId, ref } from "@outbound/kit/http/schemas.ts";
+import { sendJson } from "@outbound/kit/http/send-json.ts";
+import { AN_HOUR, staticAnswer } from "@outbound/kit/http/static-answer.ts";
 import Type from "typebox";
 import type { Game } from "../../rules/game.ts";
 import { Refusal } from "../../rules/refusals.ts";
 import { rulesTables } from "../../rules/tables.ts";
-import { sendJson } from "../json.ts";
 import * as schemas from "../schemas.ts";
 import { problemOf, type SpaceService } from "../service.ts";
 import { missionsView } from "../views/mission.ts";
 import { crewView, shipView, techView } from "../views/ship.ts";
 import { routeView, systemAnswer, worldView } from "../views/world.ts";
+import { CREATES_SAVE } from "./description.ts";
 
-const RULES = JSON.stringify(rulesTables());
+const RULES = staticAnswer(JSON.stringify(rulesTables()), "application/json; charset=utf-8", AN_HOUR);
 
 /** The JSON of a view, kept for as long as the game value lives. */
 function kept(view: (game: Game) => unknown): (game: Game) => string {
@@ -39,7 +42,15 @@ export function readRoutes(app: App, service: SpaceService): void {
     const text = kept(view);
     app.get(
       url,
-      { schema: { operationId, tags: [tag], summary, description, response: { 200: schema } } },
+      {
+        schema: {
+          operationId,
+          tags: [tag],
+          summary,
+          description: `${description} ${CREATES_SAVE}`,
+          response: { 200: schema },
+        },
+      },
       async (_request, reply) => sendJson(reply, text(await service.game())),
     );
   };
@@ -49,7 +60,7 @@ export function readRoutes(app: App, service: SpaceService): void {
     "getWorld",
     "world",
     "The whole galaxy",
-    "Resources, position, all systems, lanes, signals, the goal, what could be done next, and the queue. Creates the save if there is none.",
+    "Resources, position, all systems, lanes, signals, the goal, what could be done next, and the queue.",
     ref(schemas.World),
     worldView,
   );
@@ -94,7 +105,7 @@ export function readRoutes(app: App, service: SpaceService): void {
     "listMissions",
     "missions",
     "The missions",
-    "The board first, then the latest ended missions. Makes sure the save exists before anything else.",
+    "The board first, then the latest ended missions.",
     Type.Array(ref(schemas.Mission)),
     missionsView,
   );
@@ -107,11 +118,11 @@ export function readRoutes(app: App, service: SpaceService): void {
         tags: ["world"],
         summary: "The tables of the rules",
         description:
-          "Star classes, technologies, modules, bands and everything else that does not change in a game, as data.",
-        response: { 200: ref(schemas.Rules) },
+          "Everything that does not change in a game, as data: star classes, focuses, tasks, bands, modules, builds, research, technologies, missions, crew, score and events.",
+        response: { 200: ref(schemas.Rules), 304: Type.Null({ description: "The client has them already." }) },
       },
     },
-    async (_request, reply) => sendJson(reply, RULES),
+    async (request, reply) => RULES(request, reply),
   );
 }
 
@@ -123,7 +134,7 @@ function systemRoutes(app: App, service: SpaceService): void {
         operationId: "getSystem",
         tags: ["world"],
         summary: "One system",
-        description: "Like the present system, for any system. Bodies and yields are there after the first explore.",
+        description: `Like the present system, for any system. Bodies and yields are there after the first explore. ${CREATES_SAVE}`,
         params: Type.Object({ id: PathId }),
         response: { 200: ref(schemas.SystemAnswer) },
       },
@@ -143,8 +154,7 @@ function systemRoutes(app: App, service: SpaceService): void {
         operationId: "getRoute",
         tags: ["world"],
         summary: "Ways to a system",
-        description:
-          "The way of fewest turns and the way of least fuel from the present system, with the ship as it is. A jump order takes one hop.",
+        description: `The way of fewest turns and the way of least fuel from the present system, with the ship as it is. A jump order takes one hop. ${CREATES_SAVE}`,
         querystring: Type.Object(
           { to: Type.Integer({ description: "Id of the system to go to." }) },
           { additionalProperties: false },

@@ -3,17 +3,18 @@
 import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
 import type { App } from "@outbound/kit/http/app.ts";
 import { ref } from "@outbound/kit/http/schemas.ts";
+import { sendJson } from "@outbound/kit/http/send-json.ts";
 import Type, { type Static } from "typebox";
 import type { Game } from "../../rules/game.ts";
 import { exportSave, type SaveDocument } from "../../rules/save.ts";
 import { importDocument, restoreArchive, restoreTurn, startNew } from "../../store/commands.ts";
 import { loadArchives, loadContents, loadGame, loadHistory } from "../../store/load.ts";
-import { sendJson } from "../json.ts";
 import { shapeFaults } from "../save-shape.ts";
 import { SaveDocumentSchema } from "../schemas/save-document.ts";
 import * as schemas from "../schemas.ts";
 import type { Presented, SpaceService } from "../service.ts";
 import { worldView } from "../views/world.ts";
+import { CREATES_SAVE } from "./description.ts";
 
 /** An import may be this large, in bytes: this route alone. */
 const IMPORT_LIMIT = 16 * 1024 * 1024;
@@ -57,8 +58,7 @@ function documentRoutes(app: App, service: SpaceService): void {
         operationId: "exportSave",
         tags: ["save"],
         summary: "Export the save",
-        description:
-          "One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time.",
+        description: `One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. ${CREATES_SAVE}`,
         response: { 200: ref(SaveDocumentSchema) },
       },
     },
@@ -103,7 +103,7 @@ function restoreRoutes(app: App, service: SpaceService): void {
         operationId: "listArchives",
         tags: ["save"],
         summary: "Archived games",
-        description: "Games that were replaced by another, newest first.",
+        description: `Games that were replaced by another, newest first. ${CREATES_SAVE}`,
         response: { 200: Type.Array(ref(schemas.Archive)) },
       },
     },
@@ -119,7 +119,7 @@ function restoreRoutes(app: App, service: SpaceService): void {
         operationId: "listHistory",
         tags: ["save"],
         summary: "Turns that can be restored",
-        description: "The turns of this game whose beginning is kept, newest first.",
+        description: `The turns of this game whose beginning is kept, newest first. ${CREATES_SAVE}`,
         response: { 200: Type.Array(ref(schemas.HistoryEntry)) },
       },
     },
@@ -143,14 +143,14 @@ function restoreRoutes(app: App, service: SpaceService): void {
       config: { problems: ["unknown-turn", "unknown-archive", "save-invalid"] },
     },
     async (request, reply) => {
-      const wanted: Static<typeof schemas.RestoreRequest> = request.body;
+      const { turn, archiveId = 0 }: Static<typeof schemas.RestoreRequest> = request.body;
       return service.replace(
         request,
         reply,
         (draft, tx, now) =>
-          "turn" in wanted
-            ? restoreTurn(draft, tx, wanted.turn, shapeFaults)
-            : restoreArchive(draft, tx, wanted.archiveId, now, shapeFaults),
+          turn === undefined
+            ? restoreArchive(draft, tx, archiveId, now, shapeFaults)
+            : restoreTurn(draft, tx, turn, shapeFaults),
         presentWorld,
       );
     },

@@ -1,4 +1,5 @@
 /** The queue and its tasks: read, cancel, move. */
+
 import type { App } from "@outbound/kit/http/app.ts";
 import { PathId, ref } from "@outbound/kit/http/schemas.ts";
 import Type from "typebox";
@@ -9,6 +10,7 @@ import { loadEnded, loadEndedTask } from "../../store/load.ts";
 import * as schemas from "../schemas.ts";
 import { type Outcome, type Presented, problemOf, type SpaceService } from "../service.ts";
 import { endedView, queueView, taskIn } from "../views/task.ts";
+import { CREATES_SAVE } from "./description.ts";
 import { Preview } from "./orders.ts";
 
 const params = Type.Object({ id: PathId });
@@ -31,7 +33,7 @@ export function taskRoutes(app: App, service: SpaceService): void {
         operationId: "listTasks",
         tags: ["queue"],
         summary: "The queue and ended tasks",
-        description: "The active task, the pending ones in their order, and the latest ended ones, newest first.",
+        description: `The active task, the pending ones in their order, and the latest ended ones, newest first. ${CREATES_SAVE}`,
         querystring: Page,
         response: { 200: ref(schemas.Queue) },
       },
@@ -51,7 +53,7 @@ export function taskRoutes(app: App, service: SpaceService): void {
         operationId: "getTask",
         tags: ["queue"],
         summary: "One task",
-        description: "A task of the queue or an ended one.",
+        description: `A task of the queue or an ended one. ${CREATES_SAVE}`,
         params,
         response: { 200: Type.Union([ref(schemas.Task), ref(schemas.EndedTask)]) },
       },

@@ -4,6 +4,7 @@ import { count, Difficulty, FocusSchema, nullable, object, StarClass, TechIdSche
 
 const number = Type.Number();
 const text = Type.String();
+const formulas = Type.Record(text, text, { description: "Formulas in words, by what they give." });
 
 /** The tables of the rules; the figures are told in the SPEC and in the docs for players. */
 export const Rules = object(
@@ -60,6 +61,10 @@ export const Rules = object(
       fatiguePercents: Type.Array(object({ from: number, percent: number })),
       starvationTurns: number,
     }),
+    explore: formulas,
+    mishaps: object({ jump: object({ chance: text, damage: text }), explore: object({ chance: text, damage: text }) }),
+    ship: formulas,
+    score: object({ won: number, turnLeft: number, explored: number, mission: number, technology: number }),
     skills: Type.Array(text),
     modules: Type.Array(object({ kind: text, name: text, effect: text, draw: number, slots: number })),
     builds: Type.Array(
@@ -81,6 +86,9 @@ export const Rules = object(
         tier: number,
         needs: Type.Array(TechIdSchema),
         unlocks: Type.Array(text),
+        effects: Type.Record(text, Type.Union([number, Type.Boolean()]), {
+          description: "Percents, hundredths of light years and of fuel, and counts, by the effect's name.",
+        }),
       }),
     ),
     events: Type.Array(object({ kind: text, meaning: text })),

@@ -24,12 +24,12 @@ export const Archive = object(
   { $id: "Archive" },
 );
 
-export const RestoreRequest = Type.Union(
-  [
-    object({ turn: Type.Integer({ minimum: 0 }) }, { title: "A turn" }),
-    object({ archiveId: Type.Integer() }, { title: "An archive" }),
-  ],
-  { $id: "RestoreRequest", description: "Either a kept turn of this game or an archived game." },
+export const RestoreRequest = object(
+  {
+    turn: Type.Optional(Type.Integer({ minimum: 0, description: "A kept turn of this game." })),
+    archiveId: Type.Optional(Type.Integer({ description: "An archived game." })),
+  },
+  { $id: "RestoreRequest", minProperties: 1, maxProperties: 1, description: "Either a turn or an archive." },
 );
 
 export const HistoryEntry = object({ turn: count("Turn whose beginning can be restored.") }, { $id: "HistoryEntry" });
