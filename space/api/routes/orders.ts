@@ -22,6 +22,8 @@ export const Preview = Type.Object(
   { additionalProperties: false },
 );
 
+const LOCATION = { description: "Path of the queued task.", schema: { type: "string" } };
+
 interface OrderRoute<Body extends Type.TSchema> {
   readonly url: string;
   readonly operationId: string;
@@ -47,7 +49,10 @@ export function orderRoutes(app: App, service: SpaceService): void {
           querystring: Preview,
           response: { 200: ref(schemas.OrderPreview), 202: ref(schemas.OrderAnswer) },
         },
-        config: { problems: [...route.problems, ...COMMON] },
+        config: {
+          problems: [...route.problems, ...COMMON],
+          openapi: { responseHeaders: { 202: { Location: LOCATION } } },
+        },
       },
       async (request: FastifyRequest, reply: FastifyReply) => {
         const body = request.body as Static<Body> & { leadId: number; helperIds?: number[] };
