@@ -16,6 +16,7 @@ import {
   type System,
   type Task,
 } from "./game.ts";
+import { COUNT_LIMIT } from "./limits.ts";
 
 export class Draft {
   game: Game;
@@ -55,7 +56,7 @@ export class Draft {
     for (const name of RESOURCES) {
       const amount = goods[name] ?? 0;
       if (amount === 0) continue;
-      const room = (capOf(this.game, name) ?? Number.MAX_SAFE_INTEGER) - resources[name];
+      const room = (capOf(this.game, name) ?? COUNT_LIMIT) - resources[name];
       const taken = Math.max(0, Math.min(amount, room));
       resources[name] += taken;
       given[name] = taken;

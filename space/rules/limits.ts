@@ -50,6 +50,9 @@ export const SUPPLIES_LIMIT = 10_000;
 /** Turns without enough supplies after which one of the crew is lost, and again after as many more. */
 export const STARVATION_TURNS = 6;
 
+/** Greatest figure in a save, but for the seed: far above any game, and far enough below 2^53 to go on counting. */
+export const COUNT_LIMIT = 1_000_000_000_000;
+
 /** Greatest seed: 2^53 − 1, the greatest integer that JSON carries unharmed. */
 export const SEED_LIMIT = Number.MAX_SAFE_INTEGER;
 

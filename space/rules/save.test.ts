@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { aSeededGame } from "../testing/a-game.ts";
-import { refused } from "../testing/play.ts";
+import { aGame, aSeededGame } from "../testing/a-game.ts";
+import { done, explore, refused } from "../testing/play.ts";
 import { aimed, apply, commandStream } from "../testing/random-commands.ts";
 import type { EndedTask, GameEvent } from "./game.ts";
 import { Refusal } from "./refusals.ts";
@@ -91,4 +91,13 @@ test("[SAVE4] a log from which an admin deleted records is taken", () => {
   const good = played(3);
   const thinned = { ...good, events: good.events.slice(1), tasks: good.tasks.slice(1) };
   assert.ok(!(importSave(copyOf(thinned)) instanceof Refusal));
+});
+
+test("[SAVE4] riches at the greatest figure stay there, so that the save can always be taken back", () => {
+  const rich = aGame()
+    .with({ resources: { ...aGame().build().resources, credits: 1_000_000_000_000 } })
+    .build();
+  const { game, events, ended } = done(rich, explore());
+  assert.equal(game.resources.credits, 1_000_000_000_000);
+  assert.ok(!(importSave(exportSave({ game, events, tasks: ended })) instanceof Refusal));
 });

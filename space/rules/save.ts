@@ -2,14 +2,11 @@
 import type { EndedTask, Game, GameEvent, Task } from "./game.ts";
 import { hashHex } from "./hash.ts";
 import { violations } from "./invariants.ts";
-import { RULES_VERSION } from "./limits.ts";
+import { COUNT_LIMIT, RULES_VERSION } from "./limits.ts";
 import { Refusal } from "./refusals.ts";
 
 export const SAVE_FORMAT = "outbound-space-save";
 const SAVE_VERSION = 1;
-/** Greatest figure in a save that is taken, but for the seed: far above any game, and far enough below 2^53 to go on counting. */
-export const COUNT_LIMIT = 1_000_000_000_000;
-
 export interface SaveContents {
   readonly game: Game;
   /** The log of this game, oldest first. */
