@@ -9,8 +9,14 @@ export async function createTables(db: SqlRunner, engine: Engine, tables: readon
   for (const statement of tablesSql(engine, tables)) await db.executeQuery(CompiledQuery.raw(statement));
 }
 
+/** Runs the statements of a file that a migration keeps: each ends with a semicolon and an empty line stands between them. */
+export async function runStatements(db: SqlRunner, text: string): Promise<void> {
+  const statements = text.trimEnd().replace(/;$/, "").split(";\n\n");
+  for (const statement of statements) await db.executeQuery(CompiledQuery.raw(statement));
+}
+
 /** The statements that make the tables and their indexes, in order. */
-export function tablesSql(engine: Engine, tables: readonly Table[]): string[] {
+function tablesSql(engine: Engine, tables: readonly Table[]): string[] {
   return referencedFirst(tables).flatMap((table) => [tableSql(engine, table), ...table.indexes.map(indexSql(table))]);
 }
 
