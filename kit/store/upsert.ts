@@ -157,7 +157,7 @@ async function moveGenerated(on: Rows, table: Table, rows: readonly object[]): P
 }
 
 /** Lets the generated ids of `table` go on above `id`; for rows that were written with an id of their own. */
-export async function advanceGenerated(on: Rows, table: Table, id: number): Promise<void> {
+async function advanceGenerated(on: Rows, table: Table, id: number): Promise<void> {
   if (on.engine !== "postgres") return;
   const sequence = "pg_get_serial_sequence($1, $2)::regclass";
   const sql = `select setval(${sequence}, $3::bigint) where coalesce(pg_sequence_last_value(${sequence}), 0) < $3::bigint`;

@@ -36,7 +36,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 let started: Promise<TestServer> | undefined;
 
 /** The URL of the run's server: TEST_POSTGRES_URL when it is set, else a server of this process, ended with it. */
-export async function testPostgres(): Promise<string> {
+async function testPostgres(): Promise<string> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given !== undefined) return given;
   started ??= startPostgres();

@@ -5,7 +5,7 @@ import type { Store } from "../../store/store.ts";
 import { defineTable, integer } from "../../store/table.ts";
 import { type Command, Refused, type World } from "../world.ts";
 
-export const counters = defineTable(
+const counters = defineTable(
   "counters",
   { id: integer(), total: integer({ max: 1_000_000 }) },
   { primaryKey: ["id"] },
