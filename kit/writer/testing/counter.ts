@@ -5,11 +5,7 @@ import type { Store } from "../../store/store.ts";
 import { defineTable, integer } from "../../store/table.ts";
 import { type Command, Refused, type World } from "../world.ts";
 
-const counters = defineTable(
-  "counters",
-  { id: integer(), total: integer({ max: 1_000_000 }) },
-  { primaryKey: ["id"] },
-);
+const counters = defineTable("counters", { id: integer(), total: integer({ max: 1_000_000 }) }, { primaryKey: ["id"] });
 export const counterTables = [counters] as const;
 export type CounterDatabase = DatabaseOf<typeof counterTables>;
 
