@@ -1,12 +1,13 @@
 /**
  * Plays seeds of the space game through the API alone, on a running service or on one that it starts itself:
  * `npm run play:space -- --seeds 5 --from 5000 [--bot balanced] [--difficulty standard] [--url http://127.0.0.1:4100]`.
- * On a running service every seed starts a new game; the one before becomes an archive. Ends with 1 when no game is won,
- * or when one ends otherwise than the same seed played in this process by the same rules.
+ * Without `--bot` every seed is played until it is won: by the rush bot, else by the balanced one, else by the wide one. On a running
+ * service every game becomes an archive when the next one starts. Ends with 1 when a seed is not won, or when a game ends
+ * otherwise than the same seed played in this process by the same rules.
  */
 import { parseArgs } from "node:util";
 import { RULES_VERSION } from "@outbound/space/rules/limits.ts";
-import { BOTS } from "../bots/bots.ts";
+import { BOTS, type BotName } from "../bots/bots.ts";
 import { botNamed, difficultyNamed, wholeNumber } from "../simulate/arguments.ts";
 import { play } from "../simulate/play.ts";
 import { rulesVersionOf } from "./api-view.ts";
@@ -18,7 +19,7 @@ const { values } = parseArgs({
   options: {
     seeds: { type: "string", default: "5" },
     from: { type: "string", default: "5000" },
-    bot: { type: "string", default: "balanced" },
+    bot: { type: "string" },
     difficulty: { type: "string", default: "standard" },
     url: { type: "string" },
   },
@@ -26,7 +27,7 @@ const { values } = parseArgs({
 
 const seeds = wholeNumber("--seeds", values.seeds);
 const from = wholeNumber("--from", values.from);
-const bot = BOTS[botNamed(values.bot)];
+const bots: readonly BotName[] = values.bot === undefined ? ["rush", "balanced", "wide"] : [botNamed(values.bot)];
 const difficulty = difficultyNamed(values.difficulty);
 
 const service = values.url === undefined ? await startOwnService() : undefined;
@@ -42,17 +43,26 @@ async function proves(baseUrl: string): Promise<boolean> {
   let won = 0;
   let differing = 0;
   for (let seed = from; seed < from + seeds; seed++) {
-    const { status, turn, score, commands } = await playOverHttp(call, rulesVersion, bot, seed, difficulty);
-    if (status === "won") won += 1;
-    let comparison = "";
-    if (rulesVersion === RULES_VERSION) {
-      const here = play(bot, seed, difficulty);
-      const same = here.status === status && here.turn === turn;
-      if (!same) differing += 1;
-      comparison = same ? "" : `, but ${here.status} on turn ${here.turn} in this process`;
+    for (const name of bots) {
+      const game = await playOverHttp(call, rulesVersion, BOTS[name], seed, difficulty);
+      const difference = rulesVersion === RULES_VERSION ? differenceOf(name, seed, game) : "";
+      if (difference !== "") differing += 1;
+      const { status, turn, score, commands } = game;
+      console.log(
+        `seed ${seed}: ${status} by ${name} on turn ${turn}, score ${score}, ${commands} commands${difference}`,
+      );
+      if (status !== "won") continue;
+      won += 1;
+      break;
     }
-    console.log(`seed ${seed}: ${status} on turn ${turn}, score ${score}, ${commands} commands${comparison}`);
   }
   console.log(`${won} of ${seeds} won through the API`);
-  return won > 0 && differing === 0;
+  return won === seeds && differing === 0;
+}
+
+/** How the same seed ended in this process, if otherwise. */
+function differenceOf(name: BotName, seed: number, game: { readonly status: string; readonly turn: number }): string {
+  const here = play(BOTS[name], seed, difficulty);
+  const isSame = here.status === game.status && here.turn === game.turn;
+  return isSame ? "" : `, but ${here.status} on turn ${here.turn} in this process`;
 }
