@@ -12,6 +12,7 @@ import { createSpaceApp } from "./api/app.ts";
 import manifest from "./package.json" with { type: "json" };
 import { SPACE_SETTINGS } from "./settings.ts";
 import { MIGRATIONS } from "./store/migrations.ts";
+import { rulesFault } from "./store/rules-version.ts";
 import { type SpaceTables, TABLES } from "./store/tables.ts";
 
 await runMain(async () => {
@@ -37,6 +38,8 @@ async function openMigrated(url: string, logger: Logger): Promise<Store<SpaceTab
   try {
     const store = await openStore<SpaceTables>(url, { tables: TABLES, logger });
     await migrate(store, MIGRATIONS);
+    const fault = await rulesFault(store.read);
+    if (fault) throw new StartError(`SPACE_DATABASE_URL: ${fault}`);
     return store;
   } catch (error) {
     if (error instanceof StoreHeldError || error instanceof MigrationError || error instanceof StoreUnavailableError) {

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { migrate } from "@outbound/kit/store/migrate.ts";
+import { upsert } from "@outbound/kit/store/upsert.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { RULES_VERSION } from "../rules/limits.ts";
+import { aGame } from "../testing/a-game.ts";
+import { saveRow } from "./game-rows.ts";
+import { MIGRATIONS } from "./migrations.ts";
+import { rulesFault } from "./rules-version.ts";
+import { type SpaceTables, save, TABLES } from "./tables.ts";
+
+onEachEngine((engine, openFresh) => {
+  test("[SAVE8] a save of other rules is not played on", async (t) => {
+    const store = await openFresh<SpaceTables>(t, TABLES);
+    await migrate(store, MIGRATIONS);
+    assert.equal(await rulesFault(store.read), undefined, "there is no save yet");
+    const keep = (rulesVersion: number) =>
+      store.transaction((tx) => upsert({ tx, engine }, save, [saveRow({ ...aGame().build(), rulesVersion })]));
+    await keep(RULES_VERSION);
+    assert.equal(await rulesFault(store.read), undefined);
+    await keep(RULES_VERSION + 1);
+    assert.match((await rulesFault(store.read)) ?? "", new RegExp(`version ${RULES_VERSION + 1}, this release`));
+  });
+});
