@@ -62,7 +62,11 @@ export function malformed(errors: readonly FieldError[]): ProblemError {
   const [first, ...others] = errors;
   if (first === undefined) return new ProblemError("malformed-request", "the request is malformed");
   const more = others.length === 0 ? "" : ` (and ${others.length} more: see errors)`;
-  return new ProblemError("malformed-request", `${first.path} ${first.message}`.trim() + more, { errors });
+  return new ProblemError(
+    "malformed-request",
+    `${first.path === "" ? "the body" : first.path} ${first.message}` + more,
+    { errors },
+  );
 }
 
 /** A client that got everything wrong is not told more than this. */

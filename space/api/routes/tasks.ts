@@ -19,7 +19,7 @@ const Page = Type.Object(
   {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50, description: "Ended tasks at most." })),
     before: Type.Optional(
-      Type.Integer({ description: "Only ended tasks with a smaller id's end: the id of the last one seen." }),
+      Type.Integer({ description: "Only tasks that ended before this one: the id of the last one seen." }),
     ),
   },
   { additionalProperties: false },
