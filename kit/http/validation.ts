@@ -64,7 +64,7 @@ export function malformed(errors: readonly FieldError[]): ProblemError {
   const more = others.length === 0 ? "" : ` (and ${others.length} more: see errors)`;
   return new ProblemError(
     "malformed-request",
-    `${first.path === "" ? "the body" : first.path} ${first.message}` + more,
+    `${first.path === "" ? "the body" : first.path} ${first.message}${more}`,
     { errors },
   );
 }
