@@ -8,9 +8,10 @@ import { exportSave, importSave, type SaveContents, type SaveDocument } from "..
 import { newGame } from "../rules/start.ts";
 import { scoreOf } from "../rules/turn.ts";
 import type { SaveDraft } from "./draft.ts";
+import { gameOfKept } from "./kept-turn.ts";
 import { loadContents } from "./load.ts";
 import type { SpaceTables } from "./tables.ts";
-import { clearGame, clearState, dropSystems, truncateLog } from "./write.ts";
+import { clearGame, clearState, truncateLog } from "./write.ts";
 
 type Tx = Transaction<SpaceTables>;
 
@@ -93,16 +94,13 @@ export async function restoreTurn(
       turn,
     });
   }
-  const beginning = row.state;
-  if (beginning.turn !== turn) {
-    return new Refusal("save-invalid", `What was kept as turn ${turn} is of turn ${beginning.turn}.`, { turn });
-  }
+  const beginning = gameOfKept(row.state, draft.game?.systems ?? []);
+  if (beginning?.turn !== turn) return new Refusal("save-invalid", `What was kept is not turn ${turn}.`, { turn });
   const document = exportSave({ game: beginning, events: [], tasks: [] });
   const sound = checkShape(document, shapeFaults) ?? importSave(document);
   if (sound instanceof Refusal) return sound;
   await truncateLog(tx, beginning);
   await clearState(tx);
-  await dropSystems(tx, beginning);
   const rules = new Draft(beginning);
   rules.emit("game.restored", "warn", `The game went back to the beginning of turn ${turn}.`, {}, { turn });
   draft.stored = null;

@@ -11,7 +11,7 @@ import {
   type RowOf,
   text,
 } from "@outbound/kit/store/table.ts";
-import { ALL_SKILLS, type Factor, FOCUSES, type Game, type Goods, TASK_KINDS } from "../rules/game.ts";
+import { ALL_SKILLS, type Factor, FOCUSES, type Goods, TASK_KINDS } from "../rules/game.ts";
 import {
   DIFFICULTIES,
   EXPANSION_LIMIT,
@@ -27,6 +27,7 @@ import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../rules/modules.ts";
 import type { SaveDocument } from "../rules/save.ts";
 import { STAR_CLASSES } from "../rules/stars.ts";
 import { TECH_IDS } from "../rules/techs.ts";
+import type { KeptTurn } from "./kept-turn.ts";
 
 const keys = (table: object): string[] => Object.keys(table);
 
@@ -239,7 +240,7 @@ export const events = defineTable(
 /** The game as each of the last turns began. */
 export const history = defineTable(
   "history",
-  { turn: count(), save_id: saveId(), state: json<Game>() },
+  { turn: count(), save_id: saveId(), state: json<KeptTurn>() },
   { primaryKey: ["turn"], foreignKeys: [toSave] },
 );
 

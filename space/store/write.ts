@@ -7,6 +7,7 @@ import { HISTORY_TURNS } from "../rules/limits.ts";
 import type { SaveDraft } from "./draft.ts";
 import { eventRow } from "./event-rows.ts";
 import { crewRow, moduleRow, saveRow, skillRow, systemRow } from "./game-rows.ts";
+import { keptTurn } from "./kept-turn.ts";
 import { missionRow } from "./mission-rows.ts";
 import type { SpaceTables } from "./tables.ts";
 import * as tables from "./tables.ts";
@@ -144,7 +145,7 @@ async function writeHistory(on: On, draft: SaveDraft, game: Game): Promise<void>
   await upsert(
     on,
     tables.history,
-    kept.map((beginning) => ({ turn: beginning.turn, save_id: 1, state: beginning })),
+    kept.map((beginning) => ({ turn: beginning.turn, save_id: 1, state: keptTurn(beginning) })),
   );
   await on.tx.deleteFrom("history").where("turn", "<", oldest).execute();
 }
@@ -167,12 +168,6 @@ export async function clearState(tx: Tx): Promise<void> {
   for (const name of ["crew_skills", "crew", "missions", "modules", "techs"] as const) {
     await tx.deleteFrom(name).execute();
   }
-}
-
-/** Forgets systems that an admin added since: the beginning does not know them, and nothing of its log names them. */
-export async function dropSystems(tx: Tx, beginning: Game): Promise<void> {
-  const known = beginning.systems.map((system) => system.id);
-  await tx.deleteFrom("systems").where("id", "not in", known).execute();
 }
 
 /** Forgets what the log says after the beginning of a turn. */
