@@ -102,6 +102,7 @@ export function createApp(options: AppOptions): App {
   openGate(app, options, paths);
   measureRequests(app, app.metrics);
   endStreamsOnClose(app);
+  closeConnectionsOnStop(app);
   describeApi(app, { ...options, problems, schemas, publicUrl });
   healthRoutes(app, options);
   problemRoutes(app, problems);
@@ -125,7 +126,8 @@ function createFastify(
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A missing Host is answered by the gate, as a problem.
-    http: { requireHostHeader: false },
+    // And a request that takes too long is looked for often enough.
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
     // Longer than any address that Node takes: what a path names is the route's to say.
     routerOptions: { maxParamLength: 65_536 },
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
@@ -162,5 +164,13 @@ function endStreamsOnClose(app: App): void {
   app.addHook("preClose", async () => {
     app.stopping = true;
     for (const stream of app.openStreams) stream.end();
+  });
+}
+
+/** An answer under way when the service stops tells the client not to send another request on its connection. */
+function closeConnectionsOnStop(app: App): void {
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (app.stopping) reply.header("connection", "close");
+    done(null, payload);
   });
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -124,4 +124,26 @@ test("stop ends the service and leaves the process alone", async () => {
   await Promise.all([serving.stop(), serving.stop()]);
   assert.deepEqual(done, ["stream ended", "stopped"]);
   assert.equal(process.listenerCount("SIGTERM"), 0);
+});
+
+test("a request that never becomes whole does not hold the stop up", async () => {
+  const app = notesApp();
+  let isStopped = false;
+  const onStop = async () => {
+    isStopped = true;
+  };
+  const serving = await serve(app, { host: "127.0.0.1", port: 0, onStop, answerWithinMs: 50 });
+  const halves = [
+    "GET /api/notes HTTP/1.1\r\nHo",
+    "POST /api/notes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{",
+  ];
+  const sockets = halves.map((half) => {
+    const socket = connect(serving.port, "127.0.0.1", () => socket.write(half));
+    socket.on("error", () => {});
+    return once(socket, "close");
+  });
+  await fetch(`${serving.address}/healthz`);
+  await serving.stop();
+  await Promise.all(sockets);
+  assert.ok(isStopped);
 });

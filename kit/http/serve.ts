@@ -12,6 +12,8 @@ export interface ServeOptions {
   readonly onStop?: () => Promise<void>;
   /** For the answers under way and `onStop`, in milliseconds; then the process exits with 1. */
   readonly stopWithinMs?: number;
+  /** For the answers under way alone, in milliseconds; then their connections are cut. */
+  readonly answerWithinMs?: number;
 }
 
 export interface Serving {
@@ -27,7 +29,7 @@ export interface Serving {
  * StartError when the address cannot be taken.
  */
 export async function serve(app: App, options: ServeOptions): Promise<Serving> {
-  const { host, port: wanted, onStop, stopWithinMs = 10_000 } = options;
+  const { host, port: wanted, onStop, stopWithinMs = 10_000, answerWithinMs = 3_000 } = options;
   try {
     await app.listen({ host, port: wanted });
   } catch (error) {
@@ -39,7 +41,7 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
   }
   let stopped: Promise<void> | undefined;
   const stop = () => {
-    stopped ??= stopInOrder(app, onStop);
+    stopped ??= stopInOrder(app, onStop, answerWithinMs);
     return stopped;
   };
   const grace = closeWithGrace({ delay: stopWithinMs, logger: false }, async ({ err, signal }) => {
@@ -58,11 +60,14 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
   };
 }
 
-async function stopInOrder(app: App, onStop: (() => Promise<void>) | undefined): Promise<void> {
+async function stopInOrder(app: App, onStop: ServeOptions["onStop"], answerWithinMs: number): Promise<void> {
   app.stopping = true;
+  // A request that never becomes whole, and a reader that takes nothing, would hold the stop up.
+  const patience = setTimeout(() => app.server.closeAllConnections(), answerWithinMs);
   try {
     await app.close();
   } finally {
+    clearTimeout(patience);
     await onStop?.();
   }
 }

@@ -30,11 +30,17 @@ const CONSTRAINTS: Readonly<Record<string, ConstraintKind>> = {
   "22P02": "check",
 };
 
-/** Out of resources, shutting down, read-only, cancelled by a time limit, waiting for a lock too long. */
-const UNAVAILABLE = /^(53...|25006|57014|55P03)$/;
+/** Out of resources, shut out, no such database, read-only, cancelled by a time limit, a lock waited for too long, a conflict to try again. */
+const UNAVAILABLE = /^(28...|3D000|40001|40P01|53...|25006|25P03|57014|55P03)$/;
 const LOST = /^(57P0.|08...|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_.*|ENOENT)$/;
 const LOST_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
+
+/** Whether the connection that gave this error can be used no more. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return connectionLost(error, "code" in error && typeof error.code === "string" ? error.code : "");
+}
 
 function connectionLost(error: Error, code: string): boolean {
   return code === "" ? LOST_MESSAGE.test(error.message) : LOST.test(code);

@@ -3,7 +3,8 @@ import { type DatabaseConnection, PostgresDialect, PostgresDriver, type Postgres
 import pg from "pg";
 import { assertBindable } from "./codec.ts";
 import type { StoreLogger } from "./database.ts";
-import { postgresError } from "./postgres-errors.ts";
+import { StoreUnavailableError } from "./errors.ts";
+import { isConnectionLost, postgresError } from "./postgres-errors.ts";
 import type { Schema } from "./schema.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -39,7 +40,7 @@ class ForgivingPostgresDialect extends PostgresDialect {
 }
 
 class ForgivingPostgresDriver extends PostgresDriver {
-  /** A rollback on a lost connection fails too, and would hide the first error. The connection is discarded either way. */
+  /** A rollback on a lost connection fails too, and would hide the first error. `wrap` discards the connection. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection as Parameters<PostgresDriver["rollbackTransaction"]>[0]);
@@ -80,16 +81,20 @@ function openPool({ url, schema, readOnly, max, logger }: PoolOptions): Postgres
 type Client = ReturnType<typeof wrap>;
 
 function wrap(client: pg.PoolClient, schema: Schema) {
+  // A connection that fell silent looks sound to pg: once it failed to answer it must not go back to the pool.
+  let isLost = false;
   return {
     async query(sql: string, parameters: readonly unknown[]) {
       parameters.forEach(assertBindable);
+      if (isLost) throw new StoreUnavailableError("CONNECTION", "the connection to the database was lost");
       try {
         return await client.query(sql, parameters as unknown[]);
       } catch (error) {
+        isLost = isConnectionLost(error);
         throw postgresError(error, schema, sql === "commit");
       }
     },
-    release: (destroy?: boolean) => client.release(destroy),
+    release: (destroy?: boolean) => client.release(destroy || isLost),
   };
 }
 

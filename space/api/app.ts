@@ -8,6 +8,7 @@ import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
 import type { Kysely } from "kysely";
 import { REFUSALS } from "../rules/refusals.ts";
 import { applyEdit } from "../store/admin-edit.ts";
+import { loadWorld } from "../store/load.ts";
 import { type SpaceTables, TABLES } from "../store/tables.ts";
 import examples from "./examples.json" with { type: "json" };
 import { eventRoutes } from "./routes/events.ts";
@@ -70,7 +71,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     problems: REFUSALS,
     schemas: [...API_SCHEMAS, ...SAVE_SCHEMAS, ...tableAdminSchemas],
     ...(options.settings ? { settings: options.settings } : {}),
-    ready: () => store.ping(),
+    ready: async () => void (await loadWorld(store.read, false)),
     ...options.pressure,
   });
   options.prepare?.(app);

@@ -61,6 +61,8 @@ export function createSaves(store: Store<SpaceTables>): Saves {
     },
     current: async () => {
       if (cached && store.engine === "sqlite") return cached.game;
+      const known = cached;
+      if (known && (await loadWorld(store.read, false)).revision === known.revision) return known.game;
       return (await reload()).game;
     },
     onCommit: (listener) => {
