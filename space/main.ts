@@ -3,7 +3,7 @@ import { serve } from "@outbound/kit/http/serve.ts";
 import { runMain, StartError } from "@outbound/kit/http/start-error.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
-import { StoreUnavailableError } from "@outbound/kit/store/errors.ts";
+import { StoreUnavailableError, StoreUrlError } from "@outbound/kit/store/errors.ts";
 import { StoreHeldError } from "@outbound/kit/store/holder.ts";
 import { MigrationError, migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
@@ -14,6 +14,9 @@ import { SPACE_SETTINGS } from "./settings.ts";
 import { MIGRATIONS } from "./store/migrations.ts";
 import { rulesFault } from "./store/rules-version.ts";
 import { type SpaceTables, TABLES } from "./store/tables.ts";
+
+/** What the operator can mend is told in one line. */
+const MENDABLE = [StoreHeldError, MigrationError, StoreUnavailableError, StoreUrlError];
 
 await runMain(async () => {
   const settings = readSettings(SPACE_SETTINGS, process.env);
@@ -33,7 +36,6 @@ await runMain(async () => {
   process.stdout.write(`space: ${settings.publicUrl ?? address}  (API reference at /docs)\n`);
 });
 
-/** What the operator can mend is told in one line. */
 async function openMigrated(url: string, logger: Logger): Promise<Store<SpaceTables>> {
   try {
     const store = await openStore<SpaceTables>(url, { tables: TABLES, logger });
@@ -42,9 +44,7 @@ async function openMigrated(url: string, logger: Logger): Promise<Store<SpaceTab
     if (fault) throw new StartError(`SPACE_DATABASE_URL: ${fault}`);
     return store;
   } catch (error) {
-    if (error instanceof StoreHeldError || error instanceof MigrationError || error instanceof StoreUnavailableError) {
-      throw new StartError(`SPACE_DATABASE_URL: ${error.message}`, error);
-    }
-    throw error;
+    if (!MENDABLE.some((kind) => error instanceof kind)) throw error;
+    throw new StartError(`SPACE_DATABASE_URL: ${(error as Error).message}`, error);
   }
 }

@@ -40,3 +40,11 @@ export class InDoubtError extends Error {
     this.name = "InDoubtError";
   }
 }
+
+/** The address of the database cannot be one; the message says what is wanted, in one line. */
+export class StoreUrlError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "StoreUrlError";
+  }
+}

@@ -5,7 +5,8 @@ import { sql } from "kysely";
 import { onEachEngine } from "../testing/engines.ts";
 import type { DatabaseOf } from "./database.ts";
 import { createTables } from "./ddl.ts";
-import { StoreUnavailableError } from "./errors.ts";
+import { StoreUnavailableError, StoreUrlError } from "./errors.ts";
+import { openStore } from "./store.ts";
 import { boolean, defineTable, integer, json, nullable, real, text } from "./table.ts";
 
 const values = defineTable(
@@ -248,3 +249,13 @@ const EDGES = [
   { ratio: -1e-300, word: "Ünïcödé 🚀 'quoted' \"twice\"", data: "null", must: [null] },
   { ratio: 3, data: 17, must: { nul: "\u0000", half: "\ud800" } },
 ];
+
+test("an address that can be none is refused in one line", async () => {
+  for (const url of ["sqlite::memory:", "sqlite:", "postgres://u:p@:99999/x", "mysql://localhost/x"]) {
+    await assert.rejects(openStore(url, { tables: [] }), (error) => {
+      assert.ok(error instanceof StoreUrlError, url);
+      assert.doesNotMatch(error.message, /\n/);
+      return true;
+    });
+  }
+});

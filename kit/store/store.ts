@@ -4,7 +4,7 @@ import { dirname, resolve } from "node:path";
 import { Kysely, sql, type Transaction } from "kysely";
 import { jsonPlugin } from "./codec.ts";
 import type { Engine, StoreLogger } from "./database.ts";
-import { StoreUnavailableError } from "./errors.ts";
+import { StoreUnavailableError, StoreUrlError } from "./errors.ts";
 import { type Holder, hold } from "./holder.ts";
 import { migrationsTable } from "./migrations-table.ts";
 import { type Schema, schemaOf } from "./schema.ts";
@@ -45,14 +45,15 @@ const READ_CONNECTIONS = 8;
 export async function openStore<DB>(url: string, options: StoreOptions): Promise<Store<DB>> {
   const schema = schemaOf([...options.tables, migrationsTable]);
   if (url.startsWith("sqlite:")) return openSqlite<DB>(url, schema, options.logger);
+  if (/^postgres(ql)?:\/\//.test(url) && !URL.canParse(url)) throw new StoreUrlError("the database URL cannot be read");
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres<DB>(url, schema, options.logger);
-  throw new Error("a database URL starts with sqlite: or postgres://");
+  throw new StoreUrlError("a database URL starts with sqlite: or postgres://");
 }
 
 /** The absolute path of a `sqlite:` URL's file. */
 export function sqlitePath(url: string): string {
   const path = url.replace(/^sqlite:(\/\/(?=\/))?/, "");
-  if (path === "" || path.startsWith(":")) throw new Error("sqlite: takes the path of a file");
+  if (path === "" || path.startsWith(":")) throw new StoreUrlError("sqlite: takes the path of a file");
   return resolve(path);
 }
 
