@@ -1,12 +1,13 @@
 /** The log: pages of it, and a stream that pushes what is new. */
 
 import { parseLastEventId } from "@outbound/kit/event-stream/last-event-id.ts";
-import { type LogItem, streamLog } from "@outbound/kit/event-stream/log-stream.ts";
+import { streamLog } from "@outbound/kit/event-stream/log-stream.ts";
 import { openEventStream } from "@outbound/kit/event-stream/stream.ts";
 import type { App } from "@outbound/kit/http/app.ts";
 import { ref } from "@outbound/kit/http/schemas.ts";
 import Type from "typebox";
 import { type EventFilter, loadEvents, loadWorld } from "../../store/load.ts";
+import { EventTail } from "../event-tail.ts";
 import * as schemas from "../schemas.ts";
 import type { SpaceService } from "../service.ts";
 import { eventView } from "../views/event.ts";
@@ -24,9 +25,6 @@ const Filter = Type.Object(
   },
   { additionalProperties: false },
 );
-
-/** How often a process looks for other processes' events, in milliseconds. */
-const POLL_MS = 1_000;
 
 export function eventRoutes(app: App, service: SpaceService): void {
   app.get(
@@ -52,6 +50,7 @@ export function eventRoutes(app: App, service: SpaceService): void {
 }
 
 function streamRoute(app: App, service: SpaceService): void {
+  const tail = new EventTail(service);
   app.get(
     "/api/events/stream",
     {
@@ -77,26 +76,11 @@ function streamRoute(app: App, service: SpaceService): void {
       const stream = openEventStream(request, reply);
       const log = streamLog(stream, {
         after,
-        read: (seq, limit) => logItems(service, seq, limit),
-        wake: (listener) => wakeOn(service, listener),
+        read: (seq, limit) => tail.read(seq, limit),
+        wake: (listener) => tail.wake(listener),
       });
       // The stream has ended by then; the client connects again and resumes.
       log.catch((error: unknown) => request.log.warn({ err: error }, "an event stream broke"));
     },
   );
-}
-
-async function logItems(service: SpaceService, after: number, limit: number): Promise<LogItem[]> {
-  const events = await loadEvents(service.store.read, { limit, after }, "asc");
-  return events.map((event) => ({ seq: event.seq, data: JSON.stringify(eventView(event, event.seq)) }));
-}
-
-/** Wakes after each commit of this process; with PostgreSQL also each second, for other processes commit too. */
-function wakeOn(service: SpaceService, listener: () => void): () => void {
-  const stop = service.saves.onCommit(listener);
-  const timer = service.store.engine === "postgres" ? setInterval(listener, POLL_MS) : undefined;
-  return () => {
-    stop();
-    clearInterval(timer);
-  };
 }

@@ -1,0 +1,99 @@
+/**
+ * The newest events, read once a commit for all streams of this process. A stream that is further behind reads the
+ * tables by itself.
+ */
+import type { LogItem } from "@outbound/kit/event-stream/log-stream.ts";
+import { loadEvents, loadWorld } from "../store/load.ts";
+import type { SpaceService } from "./service.ts";
+import { eventView } from "./views/event.ts";
+
+/** Events that are held. */
+const HELD = 500;
+/** How often a process looks for other processes' events, in milliseconds. */
+const POLL_MS = 1_000;
+
+export class EventTail {
+  readonly #service: SpaceService;
+  readonly #listeners = new Set<() => void>();
+  /** Everything after this number is held; undefined until the first look. */
+  #since: number | undefined;
+  #items: LogItem[] = [];
+  #looking: Promise<void> | undefined;
+  #lookAgain = false;
+  #stop: () => void = () => {};
+
+  constructor(service: SpaceService) {
+    this.#service = service;
+  }
+
+  /** Up to `limit` events after a number, oldest first. */
+  read(after: number, limit: number): readonly LogItem[] | Promise<readonly LogItem[]> {
+    if (this.#since === undefined || after < this.#since) return this.#load(after, limit);
+    return this.#items.filter((item) => item.seq > after).slice(0, limit);
+  }
+
+  /** Calls the listener after events were added. Gives the way to stop it. */
+  wake(listener: () => void): () => void {
+    if (this.#listeners.size === 0) this.#start();
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#forget();
+    };
+  }
+
+  #start(): void {
+    const { saves, store } = this.#service;
+    const stop = saves.onCommit(() => this.#look());
+    const timer = store.engine === "postgres" ? setInterval(() => this.#look(), POLL_MS) : undefined;
+    this.#stop = () => {
+      stop();
+      clearInterval(timer);
+    };
+    this.#look();
+  }
+
+  #forget(): void {
+    this.#stop();
+    this.#since = undefined;
+    this.#items = [];
+  }
+
+  /** One look at a time; a commit meanwhile asks for another. What fails is tried again with the next commit or poll. */
+  #look(): void {
+    this.#lookAgain = true;
+    this.#looking ??= this.#lookOn().finally(() => {
+      this.#looking = undefined;
+      if (this.#lookAgain && this.#listeners.size > 0) this.#look();
+    });
+  }
+
+  async #lookOn(): Promise<void> {
+    this.#lookAgain = false;
+    try {
+      await this.#extend();
+    } catch {
+      // The streams read for themselves, and tell what is wrong.
+      this.#since = undefined;
+      this.#items = [];
+    }
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #extend(): Promise<void> {
+    if (this.#since === undefined) {
+      this.#since = (await loadWorld(this.#service.store.read, false)).next_event_seq - 1;
+      return;
+    }
+    const found = await this.#load(this.#items.at(-1)?.seq ?? this.#since, HELD);
+    this.#items.push(...found);
+    const dropped = this.#items.splice(0, Math.max(0, this.#items.length - HELD));
+    this.#since = dropped.at(-1)?.seq ?? this.#since;
+    if (found.length === HELD) this.#lookAgain = true;
+  }
+
+  async #load(after: number, limit: number): Promise<readonly LogItem[]> {
+    const events = await loadEvents(this.#service.store.read, { limit, after }, "asc");
+    return events.map((event) => ({ seq: event.seq, data: JSON.stringify(eventView(event, event.seq)) }));
+  }
+}
