@@ -17,7 +17,7 @@ export const Row = Type.Record(Type.String(), Type.Unknown(), {
 
 export const PartialRow = Type.Record(Type.String(), Type.Unknown(), {
   description:
-    "Values by column: integers and reals as JSON numbers, booleans as true or false, json as any JSON value, null where " +
+    "Values by column: integers and reals as JSON numbers, booleans as true or false, json as JSON of every sort, null where " +
     "the column is nullable.",
 });
 

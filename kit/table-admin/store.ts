@@ -2,7 +2,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Column } from "../store/table.ts";
 
-/** A database as the table admin sees it: any table, any columns. */
+/** A database as the table admin sees it, whatever its tables and columns are. */
 export type AnyTables = Record<string, Record<string, unknown>>;
 
 type Values = Readonly<Record<string, unknown>>;

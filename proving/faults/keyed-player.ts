@@ -62,7 +62,7 @@ export class KeyedPlayer {
       this.#ordered = this.#ordered.filter((other) => other !== id);
       return { kind: "cancel", key, method: "DELETE", path: `/api/tasks/${id}` };
     }
-    // Rounds are short: any order of the endless sequence may be the next, so that patches come as often as they must.
+    // Rounds are short, and each order of the endless sequence may be the next, so that patches come as often as they must.
     const place = this.#random.integer(1, ENDLESS_CYCLE);
     if (this.#random.chance(0.4)) return { kind: "order", key, method: "POST", ...endlessOrder(place) };
     return { kind: "turn", key, method: "POST", path: "/api/turn" };
