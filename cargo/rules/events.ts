@@ -1,0 +1,22 @@
+/** What is told in a player's history. */
+
+export const EVENT_KINDS = [
+  "registered",
+  "home-chosen",
+  "plane-bought",
+  "plane-sold",
+  "departed",
+  "landed",
+  "delivered",
+  "chain-refused",
+  "plane-broken",
+  "repair-started",
+  "repaired",
+  "loaded",
+  "accepted",
+  "abandoned",
+  "lapsed",
+  "relief",
+] as const;
+
+export type EventKind = (typeof EVENT_KINDS)[number];

@@ -1,0 +1,32 @@
+/** A player as the rules see one. */
+
+/** Reputation is kept in thousandths of a point. */
+export const FULL_REPUTATION = 100_000;
+export const FIRST_REPUTATION = 20_000;
+/** Whole euros that registration credits. */
+export const FIRST_MONEY = 125_000;
+
+export interface Player {
+  readonly id: number;
+  readonly username: string;
+  readonly companyName: string;
+  /** Whole euros, never below 0. */
+  readonly money: number;
+  /** Thousandths, 0 to FULL_REPUTATION. */
+  readonly reputation: number;
+  readonly homeIcao: string | null;
+  /** Real milliseconds of the last lapses of accepted jobs, oldest first; those older than an hour need not be kept. */
+  readonly lapses: readonly number[];
+  /** Real milliseconds of the last relief; null before the first. */
+  readonly reliefAt: number | null;
+  /** What was done so far, from which the onboarding steps follow. */
+  readonly loads: number;
+  readonly departures: number;
+  readonly deliveries: number;
+  readonly planesBought: number;
+  readonly totalKm: number;
+  readonly createdAt: number;
+}
+
+/** Reputation in points, 0 to 100, with its thousandths. */
+export const reputationPoints = ({ reputation }: Pick<Player, "reputation">): number => reputation / 1000;

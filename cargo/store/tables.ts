@@ -1,0 +1,319 @@
+/** Every table of the cargo game. Columns `…_sim_time` are simulated milliseconds, `…_at` real ones, both since 1970; money is whole euros. */
+import { idempotencyKeys } from "@outbound/kit/idempotency/table.ts";
+import { migrationsTable } from "@outbound/kit/store/migrations-table.ts";
+import {
+  boolean,
+  defineTable,
+  type ForeignKey,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  real,
+  text,
+} from "@outbound/kit/store/table.ts";
+import { PACKAGE_STATUSES } from "../rules/cargo-package.ts";
+import { FULL_HEALTH, PLANE_STATUSES } from "../rules/plane.ts";
+import { FULL_REPUTATION } from "../rules/player.ts";
+
+const references = (column: string, table: string, key = "id"): ForeignKey => ({
+  columns: [column],
+  references: { table, columns: [key] },
+});
+const count = () => integer({ min: 0, defaultValue: 0 });
+const instant = () => integer({ min: 0 });
+const icao = () => text({ min: 4, max: 4 });
+
+/** One row: the revision that readers compare, the clock, and the numbers that are given next. */
+export const world = defineTable(
+  "world",
+  {
+    id: integer({ min: 1, max: 1 }),
+    revision: count(),
+    seed: integer({ min: 0 }),
+    /** The latest real instant that a commit was made at: now never lies before it. */
+    last_at: instant(),
+    /** While it runs, simulated time is anchor_sim_time + floor((now − anchor_at) × time_scale); else anchor_sim_time. */
+    is_running: boolean(),
+    anchor_at: instant(),
+    anchor_sim_time: instant(),
+    time_scale: real({ min: 0 }),
+    next_player_id: integer({ min: 1 }),
+    next_plane_id: integer({ min: 1 }),
+    next_pool_number: integer({ min: 1 }),
+    next_contract_number: integer({ min: 1 }),
+    next_session_id: integer({ min: 1 }),
+    next_event_id: integer({ min: 1 }),
+    next_ledger_id: integer({ min: 1 }),
+    next_audit_id: integer({ min: 1 }),
+  },
+  { primaryKey: ["id"], readOnly: true },
+);
+
+export const players = defineTable(
+  "players",
+  {
+    id: integer({ generated: true, min: 1 }),
+    username: text({ min: 3, max: 24 }),
+    /** The username in lower case: unique whatever the case. */
+    username_key: text({ min: 3, max: 24 }),
+    company_name: text({ min: 1, max: 40 }),
+    /** Null: nobody can sign in until an admin sets one. */
+    password_hash: nullable(text({ secret: true })),
+    is_suspended: boolean({ defaultValue: false }),
+    money: count(),
+    reputation: integer({ min: 0, max: FULL_REPUTATION, defaultValue: 0 }),
+    home_icao: nullable(icao()),
+    lapses: json<readonly number[]>({ defaultValue: "[]" }),
+    relief_at: nullable(instant()),
+    loads: count(),
+    departures: count(),
+    deliveries: count(),
+    planes_bought: count(),
+    total_km: real({ min: 0, defaultValue: 0 }),
+    created_at: instant(),
+  },
+  { primaryKey: ["id"], unique: [["username_key"]] },
+);
+
+export const planes = defineTable(
+  "planes",
+  {
+    id: integer({ generated: true, min: 1 }),
+    owner_id: integer(),
+    model_id: text(),
+    name: text({ min: 1, max: 24 }),
+    status: text({ oneOf: PLANE_STATUSES }),
+    airport_icao: icao(),
+    dest_icao: nullable(icao()),
+    departure_sim_time: nullable(instant()),
+    arrival_sim_time: nullable(instant()),
+    leg_km: nullable(real({ min: 0 })),
+    wind_factor: nullable(real({ min: 0 })),
+    repair_started_sim_time: nullable(instant()),
+    repair_ends_sim_time: nullable(instant()),
+    queue: json<readonly string[]>({ defaultValue: "[]" }),
+    health: integer({ min: 0, max: FULL_HEALTH }),
+    fuel_l: real({ min: 0 }),
+    total_km: real({ min: 0, defaultValue: 0 }),
+    deliveries: count(),
+    earned: integer({ defaultValue: 0 }),
+  },
+  {
+    primaryKey: ["id"],
+    foreignKeys: [references("owner_id", "players")],
+    indexes: [["owner_id"], ["arrival_sim_time"], ["repair_ends_sim_time"]],
+  },
+);
+
+export const packages = defineTable(
+  "packages",
+  {
+    id: integer({ min: 1 }),
+    status: text({ oneOf: PACKAGE_STATUSES }),
+    origin_icao: icao(),
+    dest_icao: icao(),
+    commodity: text(),
+    count: integer({ min: 1 }),
+    weight_kg: integer({ min: 1 }),
+    special: nullable(text()),
+    base_payout: real({ min: 0 }),
+    fixed_payout: nullable(integer({ min: 0 })),
+    created_at: instant(),
+    expires_at: nullable(instant()),
+    owner_id: nullable(integer()),
+    plane_id: nullable(integer()),
+    payout: nullable(integer({ min: 0 })),
+    taken_at: nullable(instant()),
+    loaded_sim_time: nullable(instant()),
+    flight_time_ms: nullable(integer({ min: 0 })),
+    due_sim_time: nullable(instant()),
+    landings: count(),
+    ended_at: nullable(instant()),
+    ended_sim_time: nullable(instant()),
+    settled: nullable(integer()),
+  },
+  {
+    primaryKey: ["id"],
+    foreignKeys: [references("owner_id", "players"), references("plane_id", "planes")],
+    indexes: [["owner_id", "ended_at"], ["plane_id"], ["expires_at"], ["taken_at"]],
+  },
+);
+
+/** An airport that has had jobs; its number is part of the ids of its jobs. */
+export const pools = defineTable(
+  "pools",
+  { airport_icao: icao(), number: integer({ min: 1, max: 65_535 }) },
+  { primaryKey: ["airport_icao"], unique: [["number"]] },
+);
+
+/** The places for jobs of a pool; they and their cooldowns outlive the airport's membership. */
+export const slots = defineTable(
+  "slots",
+  {
+    airport_icao: icao(),
+    slot: integer({ min: 0, max: 15 }),
+    /** How many jobs the slot has had; the next one is drawn by it. */
+    generation: count(),
+    /** The open job in it; null while it is empty. */
+    package_id: nullable(integer()),
+    /** Empty slots are filled from this instant on. */
+    ready_at: instant(),
+  },
+  { primaryKey: ["airport_icao", "slot"], foreignKeys: [references("airport_icao", "pools", "airport_icao")] },
+);
+
+/** What happened to a player, newest last; kept for the history. */
+export const events = defineTable(
+  "events",
+  {
+    id: integer({ min: 1 }),
+    player_id: integer(),
+    kind: text(),
+    clock_ms: instant(),
+    at: instant(),
+    plane_id: nullable(integer()),
+    package_id: nullable(integer()),
+    /** The figures of the event. */
+    data: json<Readonly<Record<string, unknown>>>(),
+  },
+  { primaryKey: ["id"], foreignKeys: [references("player_id", "players")], indexes: [["player_id", "id"]] },
+);
+
+/** Every change of a purse: its sum is the purse. */
+export const ledger = defineTable(
+  "ledger",
+  {
+    id: integer({ min: 1 }),
+    player_id: integer(),
+    amount: integer(),
+    reason: text(),
+    plane_id: nullable(integer()),
+    package_id: nullable(integer()),
+    clock_ms: instant(),
+    at: instant(),
+  },
+  {
+    primaryKey: ["id"],
+    foreignKeys: [references("player_id", "players")],
+    indexes: [["player_id", "id"]],
+    readOnly: true,
+  },
+);
+
+export const sessions = defineTable(
+  "sessions",
+  {
+    id: integer({ min: 1 }),
+    player_id: integer(),
+    /** SHA-256 of the token in hex. */
+    token_hash: text({ secret: true }),
+    created_at: instant(),
+    last_used_at: instant(),
+    expires_at: instant(),
+    address: text(),
+    user_agent: text(),
+  },
+  {
+    primaryKey: ["id"],
+    foreignKeys: [references("player_id", "players")],
+    unique: [["token_hash"]],
+    indexes: [["player_id"]],
+    readOnly: true,
+  },
+);
+
+/** Addresses from which a player signed in: locks do not touch them for 30 days. */
+export const knownAddresses = defineTable(
+  "known_addresses",
+  { player_id: integer(), address: text(), last_at: instant() },
+  { primaryKey: ["player_id", "address"], foreignKeys: [references("player_id", "players")], readOnly: true },
+);
+
+/** Failed sign-ins per account and address, and per address. */
+export const signInFailures = defineTable(
+  "sign_in_failures",
+  { subject: text(), failures: count(), first_at: instant(), locked_until: instant() },
+  { primaryKey: ["subject"], indexes: [["first_at"]], readOnly: true },
+);
+
+export const adminUsers = defineTable(
+  "admin_users",
+  {
+    id: integer({ generated: true, min: 1 }),
+    username: text({ min: 3, max: 24 }),
+    username_key: text({ min: 3, max: 24 }),
+    password_hash: text({ secret: true }),
+    created_at: instant(),
+  },
+  // A row without its secret cannot be added here: users are made by their own operations.
+  { primaryKey: ["id"], unique: [["username_key"]], readOnly: true },
+);
+
+export const adminSessions = defineTable(
+  "admin_sessions",
+  {
+    id: integer({ min: 1 }),
+    admin_id: integer(),
+    token_hash: text({ secret: true }),
+    created_at: instant(),
+    last_used_at: instant(),
+    expires_at: instant(),
+    address: text(),
+    user_agent: text(),
+  },
+  {
+    primaryKey: ["id"],
+    foreignKeys: [references("admin_id", "admin_users")],
+    unique: [["token_hash"]],
+    indexes: [["admin_id"]],
+    readOnly: true,
+  },
+);
+
+/** Every change that an admin made. */
+export const audit = defineTable(
+  "audit",
+  {
+    id: integer({ min: 1 }),
+    /** Null for what the command line did. */
+    admin_id: nullable(integer()),
+    admin_name: text(),
+    action: text(),
+    /** What it was done to, as `players 17`. */
+    target: text(),
+    data: json<Readonly<Record<string, unknown>>>(),
+    at: instant(),
+  },
+  { primaryKey: ["id"], readOnly: true },
+);
+
+/** What each of the last commits changed, for the other processes on the same database. PostgreSQL only writes it. */
+export const changes = defineTable(
+  "changes",
+  { revision: integer({ min: 1 }), dirty: json<unknown>(), at: instant() },
+  { primaryKey: ["revision"], readOnly: true },
+);
+
+export const TABLES = [
+  world,
+  players,
+  planes,
+  packages,
+  pools,
+  slots,
+  events,
+  ledger,
+  sessions,
+  knownAddresses,
+  signInFailures,
+  adminUsers,
+  adminSessions,
+  audit,
+  changes,
+  idempotencyKeys,
+  migrationsTable,
+] as const;
+
+/** What Kysely knows of the store. */
+export type CargoTables = { [T in (typeof TABLES)[number] as T["name"]]: RowOf<T> };
