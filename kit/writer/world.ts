@@ -11,8 +11,12 @@ export interface World<DB, Draft> {
   flush(draft: Draft, tx: Transaction<DB>): Promise<void>;
   /** The commit is durable: take the draft as the truth and tell the readers. Answers are sent after it returns. */
   committed(draft: Draft): void;
-  /** The batch was rolled back or its commit is in doubt: believe nothing that is cached. */
-  dropped(): void;
+  /**
+   * The batch was rolled back or its commit is in doubt: believe nothing that is cached. `cause` tells which: an
+   * InDoubtError when it may have been committed; any other error after a certain rollback; undefined when it was this
+   * world that faulted on the news of a batch (`committed` or `unchanged` threw), whose commit may well be durable.
+   */
+  dropped(cause?: unknown): void;
   /**
    * Called instead of `dropped` when the batch was rolled back only because every command of it was refused, so that
    * refusals need not cost the cache: what was true before `open` and what `open` read of others' commits still holds,

@@ -32,6 +32,8 @@ const outcomes = async (promises: readonly Promise<unknown>[]) =>
     result.status === "fulfilled" ? result.value : (result.reason as Error).message,
   );
 
+const messageOf = (cause: unknown) => (cause as Error).message;
+
 onEachEngine((engine, openFresh, freshUrl) => {
   test("commands of one turn run in order and share one commit", async (t) => {
     const { store, world, writer } = await aWriter(t, openFresh);
@@ -66,6 +68,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal(await storedTotal(store), 2);
     const [open, dropped, ...rest] = world.news;
     assert.deepEqual([open, dropped], ["open 0", "dropped"]);
+    assert.deepEqual(world.causes.map(messageOf), ["bug", "bug"]);
     assert.deepEqual(
       rest.filter((news) => !news.startsWith("open")),
       ["flush 1", "committed 1", "dropped", "unchanged", "flush 2", "committed 2"],
@@ -101,6 +104,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       "flush 2",
       "committed 2",
     ]);
+    assert.deepEqual(world.causes.map(messageOf), ["every command of the batch was refused"]);
     assert.equal((await store.read.selectFrom("counters").selectAll().execute()).length, 1);
   });
 
@@ -119,6 +123,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       results.every((result) => result.status === "rejected" && result.reason instanceof StoreUnavailableError),
     );
     assert.deepEqual(world.news, ["dropped"]);
+    assert.ok(world.causes[0] instanceof StoreUnavailableError);
     isDown = false;
     assert.equal(await broken.submit(add(1)), 1);
     assert.equal(await writer.submit(add(1)), 2);
@@ -138,6 +143,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     const results = await Promise.allSettled([writer.submit(add(1)), writer.submit(add(1))]);
     assert.ok(results.every((result) => result.status === "rejected" && result.reason instanceof InDoubtError));
     assert.deepEqual(world.news, ["open 0", "flush 2", "dropped"]);
+    assert.ok(world.causes[0] instanceof InDoubtError);
   });
 
   test("closing answers what was taken and takes no more", async (t) => {
@@ -164,6 +170,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     const writer = createWriter<CounterDatabase, { total: number; changes: number }>({ store, world: faulty });
     assert.equal(await writer.submit(add(1)), 1);
     assert.deepEqual(world.news, ["open 0", "flush 1", "dropped"]);
+    assert.deepEqual(world.causes, [undefined]);
   });
 
   test("commands that arrive one by one in one turn of the event loop share commits", async (t) => {

@@ -150,7 +150,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
       });
     } catch (error) {
       if (error !== allRefused) {
-        this.#tell("dropped", () => this.#world.dropped());
+        this.#tell("dropped", () => this.#world.dropped(error));
         return [error];
       }
       this.#tell("unchanged", () => this.#unchanged(batch, draft));
@@ -181,7 +181,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
 
   #unchanged(batch: readonly Entry<DB, Draft>[], draft: { readonly value: Draft } | undefined): void {
     const wrote = batch.some((entry) => entry.command.alone);
-    if (wrote || draft === undefined || this.#world.unchanged === undefined) this.#world.dropped();
+    if (wrote || draft === undefined || this.#world.unchanged === undefined) this.#world.dropped(allRefused);
     else this.#world.unchanged(draft.value);
   }
 

@@ -17,12 +17,16 @@ export interface Draft {
 export interface CounterWorld extends World<CounterDatabase, Draft> {
   /** What the writer told the world, in order: `open 3`, `flush 4`, `committed 4`, `dropped`, `unchanged`. */
   readonly news: string[];
+  /** Why, for each `dropped`. */
+  readonly causes: unknown[];
 }
 
 export function counterWorld(engine: Engine): CounterWorld {
   const news: string[] = [];
+  const causes: unknown[] = [];
   return {
     news,
+    causes,
     async open(tx) {
       const row = tx.selectFrom("counters").select("total").where("id", "=", 1);
       const { total } = await (engine === "postgres" ? row.forUpdate() : row).executeTakeFirstOrThrow();
@@ -34,7 +38,10 @@ export function counterWorld(engine: Engine): CounterWorld {
       await tx.updateTable("counters").set({ total: draft.total }).where("id", "=", 1).execute();
     },
     committed: (draft) => void news.push(`committed ${draft.total}`),
-    dropped: () => void news.push("dropped"),
+    dropped: (cause) => {
+      news.push("dropped");
+      causes.push(cause);
+    },
     unchanged: () => void news.push("unchanged"),
   };
 }
