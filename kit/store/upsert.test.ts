@@ -5,7 +5,7 @@ import type { DatabaseOf } from "./database.ts";
 import { createTables } from "./ddl.ts";
 import { ConstraintError } from "./errors.ts";
 import { boolean, defineTable, integer, json, nullable, text } from "./table.ts";
-import { deleteRows, insertRow, insertRows, upsert } from "./upsert.ts";
+import { deleteRows, insertRow, insertRows, updateRows, upsert } from "./upsert.ts";
 
 const slots = defineTable(
   "slots",
@@ -62,6 +62,27 @@ onEachEngine((engine, openFresh) => {
     await upsert(on, log, [{ id: 40, word: "by hand" }]);
     await insertRows(on, log, [{ id: 7, word: "lower" }]);
     assert.equal((await insertRow(on, log, { word: "next" })).id, 41);
+  });
+
+  test("rows that are there are set in one statement, and generated ids go on as before", async (t) => {
+    const { on, store } = await open(t);
+    const words = ["one", "two", "three"];
+    for (const word of words) await insertRow(on, log, { word });
+    let statements = 0;
+    const executeQuery: typeof on.tx.executeQuery = (query) => {
+      statements++;
+      return on.tx.executeQuery(query);
+    };
+    const changed = [
+      { id: 1, word: "first" },
+      { id: 3, word: "third" },
+    ];
+    await updateRows({ ...on, tx: { executeQuery } }, log, changed.slice(0, 1));
+    assert.equal(statements, 1);
+    await updateRows(on, log, changed);
+    const rows = await store.read.selectFrom("log").selectAll().orderBy("id").execute();
+    assert.deepEqual(rows, [changed[0], { id: 2, word: "two" }, changed[1]]);
+    assert.equal((await insertRow(on, log, { word: "next" })).id, 4);
   });
 
   test("a row of keys only is left as it is by an upsert", async (t) => {

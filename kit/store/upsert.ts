@@ -38,6 +38,15 @@ export async function upsert<T extends Table>(on: Rows, table: T, rows: readonly
   await write(on, table, rows, "upsert");
 }
 
+/**
+ * Like `upsert`, for rows that are there: one statement less on PostgreSQL where the key is generated, for no id can be
+ * new. It is the same insert, so columns that may not be null and have no default must be given. A row that is not there
+ * after all is inserted, but generated ids do not go on above its own.
+ */
+export async function updateRows<T extends Table>(on: Rows, table: T, rows: readonly NewRow<T>[]): Promise<void> {
+  await write(on, table, rows, "update");
+}
+
 /** Deletes the rows with these primary keys; keys that are not there are no error. */
 export async function deleteRows<T extends Table>(on: Rows, table: T, keys: readonly KeyOf<T>[]): Promise<void> {
   const columns = table.primaryKey;
@@ -47,8 +56,11 @@ export async function deleteRows<T extends Table>(on: Rows, table: T, keys: read
   }
 }
 
-/** `insert` may fail on a key that is there, `upsert` replaces the row, `return` inserts and gives the rows back. */
-type Mode = "insert" | "upsert" | "return";
+/**
+ * `insert` may fail on a key that is there, `upsert` replaces the row, `update` too and takes it to be there, `return`
+ * inserts and gives the rows back.
+ */
+type Mode = "insert" | "upsert" | "update" | "return";
 
 async function write(on: Rows, table: Table, rows: readonly object[], mode: Mode): Promise<unknown[]> {
   const first = rows[0];
@@ -63,7 +75,7 @@ async function write(on: Rows, table: Table, rows: readonly object[], mode: Mode
     const result = await on.tx.executeQuery(CompiledQuery.raw(sql, valuesOf(table, columns, chunk)));
     stored.push(...result.rows);
   }
-  await moveGenerated(on, table, rows);
+  if (mode !== "update") await moveGenerated(on, table, rows);
   return stored;
 }
 
