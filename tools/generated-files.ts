@@ -11,5 +11,6 @@ export interface GeneratedFile {
 export const GENERATED_FILES: readonly GeneratedFile[] = [
   { file: "space/api/examples.json", make: async () => (await import("../space/examples.ts")).examplesText() },
   { file: "space/openapi.json", make: async () => (await import("../space/examples.ts")).openapiText() },
+  { file: "cargo/rules/airports.json", make: async () => (await import("./airports.ts")).airportsText() },
   { file: "docs/settings.md", make: async () => (await import("./settings-page.ts")).settingsPage() },
 ];

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { airportRows, type OurAirport, tableText } from "./airports.ts";
+
+const airport = (fields: Partial<OurAirport>): OurAirport => ({
+  ident: "EDDF",
+  gps_code: "EDDF",
+  type: "large_airport",
+  name: "Frankfurt Airport",
+  latitude_deg: "50.033333",
+  longitude_deg: "8.570556",
+  continent: "EU",
+  iso_country: "DE",
+  municipality: "Frankfurt am Main",
+  scheduled_service: "yes",
+  ...fields,
+});
+
+test("an airport is a row by its ICAO code, with metres of precision and tidy names", () => {
+  assert.equal(
+    tableText(airportRows([airport({ name: " Frankfurt  Airport " })])),
+    '[\n["EDDF","Frankfurt Airport","Frankfurt am Main","DE",50.03333,8.57056,"L",1]\n]\n',
+  );
+});
+
+test("the code that pilots file counts before the data's own key", () => {
+  const rows = airportRows([
+    airport({ gps_code: "OAKS", ident: "AF-0005" }),
+    airport({ gps_code: "", ident: "LFPG" }),
+    airport({ gps_code: "5A8", ident: "5A8" }),
+    airport({ gps_code: "edds", ident: "DE-1" }),
+  ]);
+  assert.deepEqual(
+    rows.map(([icao]) => icao),
+    ["LFPG", "OAKS"],
+  );
+});
+
+test("of two with one code the first counts, and Antarctica and closed airports stay out", () => {
+  const rows = airportRows([
+    airport({ name: "First" }),
+    airport({ name: "Second" }),
+    airport({ gps_code: "NZSP", continent: "AN" }),
+    airport({ gps_code: "EDBT", type: "closed" }),
+  ]);
+  assert.deepEqual(
+    rows.map(([icao, name]) => [icao, name]),
+    [["EDDF", "First"]],
+  );
+});
+
+test("an airport without a position is an error, not a place at 0° 0°", () => {
+  assert.throws(() => airportRows([airport({ latitude_deg: "" })]), /'' is no angle/);
+});
