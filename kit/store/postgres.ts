@@ -7,12 +7,12 @@ import { StoreUnavailableError } from "./errors.ts";
 import { isConnectionLost, postgresError } from "./postgres-errors.ts";
 import type { Schema } from "./schema.ts";
 
-const CONNECT_TIMEOUT_MS = 5_000;
+export const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** A transaction left open by a bug or a lost machine must not hold the world's lock for ever. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 /** The driver's own limit, above the server's: it strikes only when the server does not answer at all. */
-const QUERY_TIMEOUT_MS = 20_000;
+export const QUERY_TIMEOUT_MS = 20_000;
 
 export interface PoolOptions {
   readonly url: string;

@@ -1,0 +1,56 @@
+/**
+ * Short messages between the processes that share a PostgreSQL database (LISTEN and NOTIFY). A message can be lost with
+ * its connection, so it only ever says "look again sooner". With SQLite there is one process, and nobody to tell.
+ */
+import { CompiledQuery } from "kysely";
+import type { Store } from "./store.ts";
+import type { Rows } from "./upsert.ts";
+
+/** Most bytes of a payload, in UTF-8. */
+export const NOTIFY_MOST_BYTES = 7_999;
+
+export interface Listener {
+  /** `onMessage` is not called any more. */
+  close(): void;
+}
+
+/**
+ * The payload, or undefined once the listener hears: at first, and after each loss of its connection. What was sent
+ * before is not told, so whoever gets it looks at the tables.
+ */
+export type OnMessage = (payload: string | undefined) => void;
+
+/**
+ * Tells all listeners of the channel, this process's own too, once the transaction is committed; nothing when it is
+ * rolled back. The same payload twice in one transaction arrives once. Throws a RangeError for a payload that is too long.
+ */
+export async function notify({ tx, engine }: Rows, channel: string, payload: string): Promise<void> {
+  const bytes = Buffer.byteLength(payload);
+  if (bytes > NOTIFY_MOST_BYTES) throw new RangeError(`a payload of ${bytes} bytes is more than ${NOTIFY_MOST_BYTES}`);
+  if (engine === "postgres") await tx.executeQuery(CompiledQuery.raw("select pg_notify($1, $2)", [channel, payload]));
+}
+
+/**
+ * Listens on a connection of its own, which is opened again for as long as it takes after it was lost. It does not keep
+ * the process alive and never throws; what `onMessage` throws is logged. Close it before the store. With SQLite `onMessage`
+ * is never called.
+ */
+export function listen(
+  store: Pick<Store<unknown>, "engine" | "url" | "logger">,
+  channel: string,
+  onMessage: OnMessage,
+): Listener {
+  if (store.engine === "sqlite") return { close: () => {} };
+  let isClosed = false;
+  let listener: Listener | undefined;
+  // Loaded where it is used, like the rest of the driver.
+  void import("./postgres-listener.ts").then(({ listenOnPostgres }) => {
+    if (!isClosed) listener = listenOnPostgres(store, channel, onMessage);
+  });
+  return {
+    close: () => {
+      isClosed = true;
+      listener?.close();
+    },
+  };
+}

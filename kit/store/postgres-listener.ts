@@ -1,0 +1,98 @@
+/** A connection to PostgreSQL that only listens, and comes back by itself. */
+import pg from "pg";
+import type { StoreLogger } from "./database.ts";
+import { quoteName } from "./ddl.ts";
+import type { Listener, OnMessage } from "./notify.ts";
+import { CONNECT_TIMEOUT_MS, QUERY_TIMEOUT_MS } from "./postgres.ts";
+
+/** Waits before the next try: the first, and the longest after doubling. */
+const FIRST_DELAY_MS = 100;
+const MOST_DELAY_MS = 5_000;
+/** Who only listens sends nothing, and would never learn that the other end has gone. */
+const PROBE_AFTER_MS = 10_000;
+
+export interface ListenerOptions {
+  readonly url: string;
+  readonly logger: StoreLogger | undefined;
+}
+
+export function listenOnPostgres(options: ListenerOptions, channel: string, onMessage: OnMessage): Listener {
+  return new PostgresListener(options, channel, onMessage);
+}
+
+/** The driver's types do not know it. */
+type Client = pg.Client & { unref(): void };
+
+class PostgresListener implements Listener {
+  readonly #options: ListenerOptions;
+  readonly #channel: string;
+  readonly #onMessage: OnMessage;
+  /** The connection in use or being made; undefined while waiting for the next try and when closed. */
+  #client: Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #delayMs = FIRST_DELAY_MS;
+
+  constructor(options: ListenerOptions, channel: string, onMessage: OnMessage) {
+    this.#options = options;
+    this.#channel = channel;
+    this.#onMessage = onMessage;
+    void this.#connect();
+  }
+
+  close(): void {
+    clearTimeout(this.#retry);
+    this.#discard();
+  }
+
+  /** Never rejects. */
+  async #connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#options.url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: PROBE_AFTER_MS,
+    }) as Client;
+    this.#client = client;
+    client.on("error", (error) => this.#lost(client, error));
+    client.on("end", () => this.#lost(client));
+    client.on("notification", ({ payload }) => this.#tell(client, payload ?? ""));
+    try {
+      const connected = client.connect();
+      client.unref();
+      await connected;
+      // With TLS the connection is another socket by now.
+      client.unref();
+      await client.query(`listen ${quoteName(this.#channel)}`);
+      this.#delayMs = FIRST_DELAY_MS;
+      this.#tell(client, undefined);
+    } catch (error) {
+      this.#lost(client, error);
+    }
+  }
+
+  #lost(client: pg.Client, error?: unknown): void {
+    if (client !== this.#client) return;
+    this.#discard();
+    if (this.#delayMs === FIRST_DELAY_MS) {
+      this.#options.logger?.warn({ err: error }, "the database connection that listens for changes was lost");
+    }
+    this.#retry = setTimeout(() => void this.#connect(), this.#delayMs).unref();
+    this.#delayMs = Math.min(this.#delayMs * 2, MOST_DELAY_MS);
+  }
+
+  #discard(): void {
+    const client = this.#client;
+    this.#client = undefined;
+    client?.end().catch(() => {});
+  }
+
+  #tell(client: pg.Client, payload: string | undefined): void {
+    if (client !== this.#client) return;
+    try {
+      this.#onMessage(payload);
+    } catch (error) {
+      this.#options.logger?.error({ err: error, channel: this.#channel }, "a listener faulted on a message");
+    }
+  }
+}
