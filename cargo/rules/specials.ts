@@ -1,0 +1,200 @@
+/**
+ * The registry of special freights. An entry is everything a special changes: what it asks for to be loaded, when it is
+ * late, what a delivery pays of the promise, and what it does to the reputation. Nothing else knows a special by name.
+ */
+import { COMMODITIES, commodityOf } from "./commodities.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** What a package has been through when it is delivered. */
+export interface Journey {
+  /** Simulated milliseconds after the due instant; 0 in time and where none is due. */
+  readonly lateMs: number;
+  /** Landings since it was loaded, the one at its destination included. */
+  readonly landings: number;
+  /** Hundredths of a point that the plane had before the landing. */
+  readonly healthBefore: number;
+}
+
+/** What must hold to load it. */
+export interface LoadRule {
+  /** Points of health of the plane. */
+  readonly minHealth?: number;
+  /** Points of reputation of the player; asked at accept too. */
+  readonly minReputation?: number;
+  /** The least payload of the plane's type, kg. */
+  readonly minPayloadKg?: number;
+  /** Not on one plane with live animals or food. */
+  readonly isHazardous?: true;
+  /** Counts as live animals whatever the commodity is. */
+  readonly isLive?: true;
+}
+
+export interface Special {
+  readonly id: SpecialId;
+  readonly label: string;
+  /** IATA special handling code (Cargo-IMP list), the nearest where the list has no entry of its own. */
+  readonly handlingCode: string;
+  /** Factor on the payout. */
+  readonly factor: number;
+  /** The rule in a sentence, for people. */
+  readonly rule: string;
+  readonly load: LoadRule;
+  /** Due so many flight times and hours after it was loaded; null where it cannot be late. */
+  readonly due: { readonly flightTimes: number; readonly hours: number } | null;
+  /** The part of the promised payout that the journey leaves, 0 to 1. */
+  readonly share: (journey: Journey) => number;
+  /** Factor on the reputation that a delivery brings. */
+  readonly reputationFactor: number;
+  /** Points of reputation that abandoning it costs, where that is not by its share. */
+  readonly abandonReputation: number | null;
+  /** Ids of what may be shipped as it. */
+  readonly commodities: readonly string[];
+}
+
+interface Row {
+  readonly label: string;
+  readonly handlingCode: string;
+  readonly factor: number;
+  readonly rule: string;
+  readonly load?: LoadRule;
+  readonly due?: { readonly flightTimes: number; readonly hours: number };
+  readonly share?: (journey: Journey) => number;
+  readonly reputationFactor?: number;
+  readonly abandonReputation?: number;
+}
+
+const whenLate =
+  (share: number) =>
+  ({ lateMs }: Journey): number =>
+    lateMs > 0 ? share : 1;
+
+const TABLE = {
+  priority: {
+    label: "Priority",
+    handlingCode: "VIC",
+    factor: 1.6,
+    rule: "Due 1.5 flight times and 4 hours after loading; late it pays half.",
+    due: { flightTimes: 1.5, hours: 4 },
+    share: whenLate(0.5),
+  },
+  express: {
+    label: "Express",
+    handlingCode: "XPS",
+    factor: 1.3,
+    rule: "Due 12 hours after loading; late it pays 70 %.",
+    due: { flightTimes: 0, hours: 12 },
+    share: whenLate(0.7),
+  },
+  perishable: {
+    label: "Perishable",
+    handlingCode: "PER",
+    factor: 1.5,
+    rule: "Loses 2 % of the payout for each hour after the flight time and 6 hours, down to 40 %.",
+    due: { flightTimes: 1, hours: 6 },
+    share: ({ lateMs }) => Math.max(0.4, 1 - (0.02 * lateMs) / HOUR_MS),
+  },
+  coldchain: {
+    label: "Cold chain",
+    handlingCode: "COL",
+    factor: 1.55,
+    rule: "The plane's health must be at least 60 to load it.",
+    load: { minHealth: 60 },
+  },
+  fragile: {
+    label: "Fragile",
+    handlingCode: "VUN",
+    factor: 1.35,
+    rule: "Loses 40 % of the payout if the plane's health is below 50 before the landing.",
+    share: ({ healthBefore }) => (healthBefore < 5_000 ? 0.6 : 1),
+  },
+  hazmat: {
+    label: "Hazardous",
+    handlingCode: "DGD",
+    factor: 1.45,
+    rule: "Never on one plane with live animals or food.",
+    load: { isHazardous: true },
+  },
+  live: {
+    label: "Live animals",
+    handlingCode: "AVI",
+    factor: 1.5,
+    rule: "Pays half after more than 2 landings or more than 16 hours.",
+    load: { isLive: true },
+    due: { flightTimes: 0, hours: 16 },
+    share: ({ lateMs, landings }) => (lateMs > 0 || landings > 2 ? 0.5 : 1),
+  },
+  valuable: {
+    label: "Valuable",
+    handlingCode: "VAL",
+    factor: 1.8,
+    rule: "The reputation must be at least 40 to accept or load it; abandoning it costs 10 reputation.",
+    load: { minReputation: 40 },
+    abandonReputation: 10,
+  },
+  outsize: {
+    label: "Outsize",
+    handlingCode: "BIG",
+    factor: 1.4,
+    rule: "Only on types with a payload of at least 15,000 kg.",
+    load: { minPayloadKg: 15_000 },
+  },
+  relief: {
+    label: "Relief",
+    handlingCode: "SHL",
+    factor: 0.8,
+    rule: "Brings four times the reputation.",
+    reputationFactor: 4,
+  },
+  diplomatic: {
+    label: "Diplomatic",
+    handlingCode: "DIP",
+    factor: 1.4,
+    rule: "Pays half after a landing on the way.",
+    share: ({ landings }) => (landings > 1 ? 0.5 : 1),
+  },
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type SpecialId = keyof typeof TABLE;
+
+/** What the promise comes down to at worst. */
+export const LEAST_SHARE = 0.1;
+
+export const SPECIALS: readonly Special[] = Object.entries<Row>(TABLE).map(([key, row]) => {
+  const id = key as SpecialId;
+  return {
+    load: {},
+    due: null,
+    share: () => 1,
+    reputationFactor: 1,
+    abandonReputation: null,
+    ...row,
+    id,
+    commodities: COMMODITIES.filter(({ specials }) => specials.includes(id)).map((commodity) => commodity.id),
+  };
+});
+
+const byId: ReadonlyMap<string, Special> = new Map(SPECIALS.map((special) => [special.id, special]));
+
+/** Undefined for ordinary freight (null) and where none has the id. */
+export const specialOf = (id: string | null): Special | undefined => (id === null ? undefined : byId.get(id));
+
+/** The simulated instant after which a package loaded at `loadedSimTime` is late; null where it cannot be. */
+export function dueSimTimeOf(id: string | null, loadedSimTime: number, flightTimeMs: number): number | null {
+  const due = specialOf(id)?.due ?? null;
+  return due === null ? null : loadedSimTime + Math.round(due.flightTimes * flightTimeMs) + due.hours * HOUR_MS;
+}
+
+interface Freight {
+  readonly special: string | null;
+  readonly commodity: string;
+}
+
+/** Whether two packages must not be on one plane: hazardous goods with live animals or food. */
+export const areApart = (a: Freight, b: Freight): boolean => isApartFrom(a, b) || isApartFrom(b, a);
+
+function isApartFrom(hazard: Freight, other: Freight): boolean {
+  if (specialOf(hazard.special)?.load.isHazardous !== true) return false;
+  const commodity = commodityOf(other.commodity);
+  return specialOf(other.special)?.load.isLive === true || commodity?.isLive === true || commodity?.isFood === true;
+}
