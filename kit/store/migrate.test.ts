@@ -8,6 +8,7 @@ import { testDatabase } from "../testing/postgres.ts";
 import { killed, startScript } from "../testing/script.ts";
 import type { DatabaseOf } from "./database.ts";
 import { createTables } from "./ddl.ts";
+import { introspect } from "./introspect.ts";
 import { type Migration, MigrationError, migrate } from "./migrate.ts";
 import { openStore, sqlitePath } from "./store.ts";
 import { defineTable, integer, text } from "./table.ts";
@@ -32,7 +33,7 @@ const failing: Migration = {
   },
 };
 
-onEachEngine((_engine, openFresh, freshUrl) => {
+onEachEngine((engine, openFresh, freshUrl) => {
   test("migrations run once, in order", async (t) => {
     const store = await openFresh<DB>(t, tables);
     assert.deepEqual(await migrate(store, [first]), [1]);
@@ -66,6 +67,48 @@ onEachEngine((_engine, openFresh, freshUrl) => {
     const store = await openFresh<DB>(t, tables);
     await migrate(store, [first]);
     await assert.rejects(migrate(store, [{ ...first, name: "boxes" }]), MigrationError);
+  });
+
+  test("a database from before the table of migrations goes on from where its tables stand", async (t) => {
+    const store = await openFresh<DB>(t, tables);
+    await store.transaction((tx) => createTables(tx, engine, tables));
+    await store.write.insertInto("crates").values({ id: 7, label: "silk" }).execute();
+    const adopting: Migration = { ...first, adopts: { crates: ["id", "label"] } };
+    assert.deepEqual(await migrate(store, [adopting, second]), [2]);
+    assert.deepEqual(await migrate(store, [adopting, second]), []);
+    const rows = await store.read.selectFrom("crates").select("id").orderBy("id").execute();
+    assert.deepEqual(rows, [{ id: 1 }, { id: 7 }]);
+  });
+
+  test("a database that is known to stand at the end has nothing to run", async (t) => {
+    const store = await openFresh<DB>(t, tables);
+    await store.transaction((tx) => createTables(tx, engine, tables));
+    assert.deepEqual(await migrate(store, [{ ...first, adopts: { crates: ["id"] } }]), []);
+    await assert.rejects(migrate(store, [{ ...first, name: "boxes" }]), /migration 1 is boxes here but crates/);
+  });
+
+  test("a failed migration adopts nothing either", async (t) => {
+    const store = await openFresh<DB>(t, tables);
+    await store.transaction((tx) => createTables(tx, engine, tables));
+    await assert.rejects(migrate(store, [{ ...first, adopts: { crates: ["id"] } }, failing]), MigrationError);
+    assert.deepEqual(Object.keys(await introspect(store.read, engine)), ["crates"]);
+  });
+
+  test("the tables of another program are left alone, and one of them is named", async (t) => {
+    const store = await openFresh<DB>(t, tables);
+    await store.transaction((tx) => createTables(tx, engine, tables));
+    await sql`create table letters (id integer)`.execute(store.write);
+    const before = await introspect(store.read, engine);
+    const refused = (table: string) => ({
+      name: "MigrationError",
+      message: `the database is of another program: it holds a table "${table}" and no table of migrations; give this program a database of its own`,
+    });
+    await assert.rejects(migrate(store, [first, second]), refused("crates"));
+    await assert.rejects(migrate(store, [{ ...first, adopts: { crates: ["id"] } }]), refused("letters"));
+    await sql`drop table letters`.execute(store.write);
+    await assert.rejects(migrate(store, [{ ...first, adopts: { crates: ["id", "weight"] } }]), refused("crates"));
+    await sql`create table letters (id integer)`.execute(store.write);
+    assert.deepEqual(await introspect(store.read, engine), before);
   });
 
   test("a process killed inside a migration leaves the database as it was", async (t) => {

@@ -6,6 +6,7 @@ import { systemClock } from "../clock/clock.ts";
 import type { Engine } from "./database.ts";
 import { createTables } from "./ddl.ts";
 import { StoreUnavailableError } from "./errors.ts";
+import { introspect, type LiveTable } from "./introspect.ts";
 import { migrationsTable } from "./migrations-table.ts";
 import { type Store, sqlitePath } from "./store.ts";
 
@@ -16,6 +17,11 @@ export interface Migration {
   /** 1, 2, 3 and so on without a gap; never changed once released, like the name. */
   readonly id: number;
   readonly name: string;
+  /**
+   * The tables with their columns where this migration leads, when a program from before the `migrations` table had the
+   * same: a database with exactly these tables (and at least these columns) and no `migrations` stands here already.
+   */
+  readonly adopts?: Readonly<Record<string, readonly string[]>>;
   up(db: MigrationDatabase, engine: Engine): Promise<void>;
 }
 
@@ -35,12 +41,12 @@ const ADVISORY_LOCK = 7_306_021_905;
 /**
  * Runs the migrations that the database has not had, in order, and gives their ids. A migration that fails changes
  * nothing and stops the rest. Rejects with MigrationError when the database knows a migration that the list does not
- * (it is newer than the code) or the same one by another name.
+ * (it is newer than the code) or the same one by another name, and when its tables are of another program.
  */
 export async function migrate<DB>(given: Store<DB>, migrations: readonly Migration[]): Promise<number[]> {
   const store = given as unknown as Store<Record<string, Record<string, unknown>>>;
   checkList(migrations);
-  if (store.engine === "sqlite" && (await pending(store.write, store.engine, migrations)).length > 0) {
+  if (store.engine === "sqlite" && (await standing(store.write, store.engine, migrations)).waiting.length > 0) {
     await backUp(store);
   }
   const done: number[] = [];
@@ -69,12 +75,13 @@ async function runNext(store: AnyStore, migrations: readonly Migration[]): Promi
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
         await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
       }
-      const [next] = await pending(tx, store.engine, migrations);
+      const { isNoted, had, waiting } = await standing(tx, store.engine, migrations);
+      if (!isNoted) await createTables(tx, store.engine, [migrationsTable]);
+      if (!isNoted) await note(tx, had);
+      const [next] = waiting;
       if (next === undefined) return undefined;
-      if (!(await hasTable(tx, store.engine))) await createTables(tx, store.engine, [migrationsTable]);
       await run(next, tx, store.engine);
-      const row = { id: next.id, name: next.name, applied_at: systemClock.wall() };
-      await tx.insertInto(migrationsTable.name).values(row).execute();
+      await note(tx, [next]);
       return next.id;
     }),
   );
@@ -117,21 +124,56 @@ async function checkForeignKeys(tx: AnyKysely, engine: Engine): Promise<void> {
   }
 }
 
-async function pending(db: AnyKysely, engine: Engine, migrations: readonly Migration[]): Promise<Migration[]> {
-  if (!(await hasTable(db, engine))) return [...migrations];
+async function note(tx: MigrationDatabase, had: readonly Migration[]): Promise<void> {
+  const rows = had.map(({ id, name }) => ({ id, name, applied_at: systemClock.wall() }));
+  if (rows.length > 0) await tx.insertInto(migrationsTable.name).values(rows).execute();
+}
+
+interface Standing {
+  /** Whether the database itself tells which migrations it has had. */
+  readonly isNoted: boolean;
+  readonly had: readonly Migration[];
+  readonly waiting: readonly Migration[];
+}
+
+async function standing(db: AnyKysely, engine: Engine, migrations: readonly Migration[]): Promise<Standing> {
+  const isNoted = await hasTable(db, engine);
+  const had = isNoted ? await noted(db, migrations) : await adopted(db, engine, migrations);
+  return { isNoted, had, waiting: migrations.filter((migration) => !had.includes(migration)) };
+}
+
+async function noted(db: AnyKysely, migrations: readonly Migration[]): Promise<Migration[]> {
   const rows = await db.selectFrom(migrationsTable.name).select(["id", "name"]).orderBy("id").execute();
-  for (const { id, name } of rows) {
+  return rows.map(({ id, name }) => {
     const known = migrations.find((migration) => migration.id === id);
     if (known === undefined) {
       throw new MigrationError(
         `the database is newer than this program: it has had migration ${id} (${name}), the newest known here is ${migrations.length}; start a newer release or restore a backup`,
       );
     }
-    if (known.name !== name)
-      throw new MigrationError(`migration ${id} is ${known.name} here but ${name} in the database`);
-  }
-  const had = new Set(rows.map(({ id }) => id));
-  return migrations.filter(({ id }) => !had.has(id));
+    if (known.name === name) return known;
+    throw new MigrationError(`migration ${id} is ${known.name} here but ${name} in the database`);
+  });
+}
+
+/** What a database without a `migrations` table has had: nothing when it is empty, else all up to where it is known to stand. */
+async function adopted(db: AnyKysely, engine: Engine, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+  const live = Object.entries(await introspect(db, engine));
+  if (live.length === 0) return [];
+  const place = migrations.findLast(
+    (migration) =>
+      live.length === Object.keys(migration.adopts ?? {}).length && live.every((table) => holds(migration, table)),
+  );
+  if (place !== undefined) return migrations.slice(0, place.id);
+  const strange = live.find((table) => !migrations.some((migration) => holds(migration, table))) ?? live[0];
+  throw new MigrationError(
+    `the database is of another program: it holds a table ${JSON.stringify(strange?.[0])} and no table of migrations; give this program a database of its own`,
+  );
+}
+
+function holds({ adopts = {} }: Migration, [name, { columns }]: [string, LiveTable]): boolean {
+  const wanted = Object.hasOwn(adopts, name) ? adopts[name] : undefined;
+  return wanted?.every((column) => Object.hasOwn(columns, column)) ?? false;
 }
 
 async function hasTable(db: AnyKysely, engine: Engine): Promise<boolean> {
