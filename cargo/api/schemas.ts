@@ -1,0 +1,51 @@
+/** The shapes of the API: they validate requests, type the handlers and make the description. */
+import type { TSchema } from "typebox";
+import * as account from "./schemas/account.ts";
+import * as action from "./schemas/action.ts";
+import * as admin from "./schemas/admin.ts";
+import * as airport from "./schemas/airport.ts";
+import * as economy from "./schemas/economy.ts";
+import * as history from "./schemas/history.ts";
+import * as market from "./schemas/market.ts";
+import * as cargoPackage from "./schemas/package.ts";
+import * as plane from "./schemas/plane.ts";
+import * as player from "./schemas/player.ts";
+import * as state from "./schemas/state.ts";
+import * as testHook from "./schemas/test-hook.ts";
+
+export * from "./schemas/account.ts";
+export * from "./schemas/action.ts";
+export * from "./schemas/admin.ts";
+export * from "./schemas/airport.ts";
+export * from "./schemas/economy.ts";
+export * from "./schemas/history.ts";
+export * from "./schemas/market.ts";
+export * from "./schemas/package.ts";
+export * from "./schemas/plane.ts";
+export * from "./schemas/player.ts";
+export { answer } from "./schemas/shape.ts";
+export * from "./schemas/state.ts";
+export * from "./schemas/test-hook.ts";
+
+const named = (...files: readonly Readonly<Record<string, unknown>>[]): readonly TSchema[] =>
+  files
+    .flatMap((shapes) => Object.values(shapes))
+    .filter((shape): shape is TSchema => typeof shape === "object" && shape !== null && "$id" in shape);
+
+/** Everything that the description names: the shapes with an id. */
+export const API_SCHEMAS = named(
+  account,
+  action,
+  admin,
+  airport,
+  economy,
+  history,
+  market,
+  cargoPackage,
+  plane,
+  player,
+  state,
+);
+
+/** What it names besides where the test hooks exist. */
+export const TEST_HOOK_SCHEMAS = named(testHook);

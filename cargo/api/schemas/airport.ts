@@ -1,0 +1,42 @@
+/** Airports, and those to start from. */
+import Type from "typebox";
+import { count, icao, nullable, object, oneOf, sentence, type View } from "./shape.ts";
+
+const airportFields = {
+  icao: icao("Its code."),
+  name: sentence("Its name."),
+  city: sentence("The city it serves; empty where nobody wrote one down."),
+  country: sentence("Two letters of ISO 3166."),
+  lat: Type.Number({ minimum: -90, maximum: 90, description: "Degrees, north positive." }),
+  lon: Type.Number({ minimum: -180, maximum: 180, description: "Degrees, east positive." }),
+  size: oneOf(["large", "medium", "small"], "How large it is."),
+  scheduled: Type.Boolean({
+    description: "Airlines serve it by timetable. Jobs go to these and to large airports only.",
+  }),
+};
+
+export const Airport = object(airportFields, { $id: "Airport", description: "An airport that planes can fly to." });
+export type AirportView = View<typeof Airport>;
+
+export const AirportDetail = object(
+  {
+    ...airportFields,
+    hasJobs: Type.Boolean({ description: "Jobs may start and end there." }),
+    inPool: Type.Boolean({ description: "A plane of the viewer stands there, flies there or is queued to it." }),
+    openJobs: nullable(count("Open jobs there; null unless a plane of the viewer opens it.")),
+    sellsPlanes: Type.Boolean({ description: "The viewer can buy a plane there now." }),
+  },
+  { $id: "AirportDetail", description: "An airport as it concerns the viewer." },
+);
+export type AirportDetailView = View<typeof AirportDetail>;
+
+export const Home = object(
+  {
+    ...airportFields,
+    localAirports: count("Airports with jobs at 150 to 450 km."),
+    regionalAirports: count("Airports with jobs at 450 to 1,000 km."),
+    players: count("Players who have their home there."),
+  },
+  { $id: "Home", description: "An airport to start from." },
+);
+export type HomeView = View<typeof Home>;

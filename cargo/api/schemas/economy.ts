@@ -1,0 +1,80 @@
+/** The catalog and the constants of the economy. */
+import { ref } from "@outbound/kit/http/schemas.ts";
+import Type from "typebox";
+import { amount, count, euros, object, sentence, share, type View } from "./shape.ts";
+
+export const CatalogEntry = object(
+  {
+    id: sentence("Id of the model, as C208."),
+    name: sentence("Maker and model."),
+    maxPayloadKg: count("The most that can be loaded, in kg."),
+    emptyWeightKg: count("Weight without fuel and cargo, in kg."),
+    cruiseKmh: amount("Cruise speed in km/h."),
+    rangeKm: amount("What a full tank is good for in the worst wind, in km."),
+    burnLPerKm: amount("Litres a km with a full tank and no wind."),
+    maxFuel: count("What the tank holds, in litres."),
+    price: euros("List price; `economy` has the viewer's discount."),
+  },
+  { $id: "CatalogEntry", description: "A model of plane that can be bought." },
+);
+export type CatalogEntryView = View<typeof CatalogEntry>;
+
+export const PoolBand = object(
+  {
+    id: sentence("local, regional, medium, long or heavy."),
+    slots: count("Jobs of the band at each pool airport, at most."),
+    minKm: count("Least distance in km."),
+    maxKm: count("Greatest distance in km."),
+    minKg: count("Least weight in kg."),
+    maxKg: count("Greatest weight in kg."),
+    cooldownRealMs: count("Real milliseconds until an emptied slot has a job again."),
+  },
+  { $id: "PoolBand", description: "A sort of jobs by distance and weight." },
+);
+export type PoolBandView = View<typeof PoolBand>;
+
+export const Special = object(
+  {
+    id: sentence("Id, as packages name it."),
+    label: sentence("What people call it."),
+    handlingCode: sentence("IATA's handling code."),
+    factor: Type.Number({ exclusiveMinimum: 0, description: "Factor on the payout." }),
+    rule: sentence("What it asks for, and what it costs when that is not met."),
+  },
+  { $id: "Special", description: "A special status of freight." },
+);
+export type SpecialView = View<typeof Special>;
+
+export const Economy = object(
+  {
+    worldTimeScale: amount("Simulated milliseconds that pass in a real one."),
+    fuelDensityKgPerL: amount("Weight of fuel in kg a litre."),
+    fuelPricePerL: amount("Euros a litre, before the viewer's discount."),
+    planeDiscount: share("The viewer's discount on list prices, as a fraction."),
+    fuelDiscount: share("The viewer's discount on fuel, as a fraction."),
+    saleShare: share("What the sale of a fully healthy plane pays, as a fraction of the list price."),
+    saleWearShare: share("How much less it pays without any health, as a fraction of the list price."),
+    repairShare: share("What the repair of all health costs, as a fraction of the list price."),
+    repairBrokenFactor: amount("Factor on the cost when the plane is broken."),
+    repairPerSimHour: share("Fraction of full health that a repair restores in a simulated hour."),
+    abandonMinShare: share("Least penalty for abandoning a loaded package, as a fraction of its payout."),
+    abandonMaxShare: share("Greatest penalty for abandoning a loaded package, as a fraction of its payout."),
+    lapseShare: share("Penalty for not loading an accepted job, as a fraction of its payout and at most of the purse."),
+    jobLifetimeMs: count("Real milliseconds from the making of a job until it expires."),
+    limits: object(
+      {
+        planes: count("Planes of a player."),
+        queuedLegs: count("Queued legs of a plane."),
+        acceptedJobs: count("Accepted jobs of a player that are not yet loaded."),
+        acceptRealMs: count("Real milliseconds for which a job is reserved at most."),
+        openJobs: count("Open jobs in a snapshot."),
+        endedPackages: count("Ended packages in a snapshot."),
+      },
+      { description: "The most there can be." },
+    ),
+    poolBands: Type.Array(ref(PoolBand)),
+    specials: Type.Array(ref(Special)),
+  },
+  { $id: "Economy", description: "The constants that prices, limits and jobs follow, and the viewer's discounts." },
+);
+export type EconomyView = View<typeof Economy>;

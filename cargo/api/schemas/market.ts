@@ -1,0 +1,55 @@
+/** The market that all players share, seen from the viewer's airports. */
+import { ref } from "@outbound/kit/http/schemas.ts";
+import Type from "typebox";
+import { count, icao, id, instant, nullable, object, sentence, simTime, type View } from "./shape.ts";
+
+const ownerFields = { ownerId: id("the player"), ownerName: sentence("The player's username.") };
+
+export const MarketAirport = object(
+  {
+    icao: icao("The airport."),
+    openJobs: count("Open jobs there."),
+    recentlyTaken: Type.Array(
+      object({ packageId: id("the package"), ...ownerFields, takenAt: instant("When it was accepted or loaded.") }),
+      { description: "Jobs taken there in the last 15 real minutes, the latest first, 5 at most." },
+    ),
+  },
+  { $id: "MarketAirport", description: "What goes on at an airport of the viewer." },
+);
+export type MarketAirportView = View<typeof MarketAirport>;
+
+export const MarketPlane = object(
+  {
+    id: id("the plane"),
+    modelId: sentence("Id of its entry in the catalog."),
+    ...ownerFields,
+    originIcao: icao("Where it stands, or where the leg began that it flies."),
+    destIcao: nullable(icao("Where the leg ends that it flies; null on the ground.")),
+    departureSimTime: nullable(simTime("When it departed; null on the ground.")),
+    arrivalSimTime: nullable(simTime("When it lands; null on the ground.")),
+  },
+  { $id: "MarketPlane", description: "A plane of another player." },
+);
+export type MarketPlaneView = View<typeof MarketPlane>;
+
+export const Market = object(
+  {
+    airports: Type.Array(ref(MarketAirport), { description: "The airports that the viewer's planes open, by code." }),
+    planes: Type.Array(ref(MarketPlane), {
+      description: "Others' planes that stand at, fly to or come from these airports, 200 at most, by id.",
+    }),
+    world: object(
+      {
+        players: count("Registered players."),
+        busiestAirports: Type.Array(
+          object({ icao: icao("The airport."), planes: count("Planes that stand there or fly there.") }),
+          { description: "The busiest first." },
+        ),
+        refreshedAt: instant("When these figures were made; it is done each minute."),
+      },
+      { description: "Figures of the whole world." },
+    ),
+  },
+  { $id: "Market", description: "The shared market, with who owns what." },
+);
+export type MarketView = View<typeof Market>;

@@ -1,0 +1,59 @@
+/** Packages (jobs) and what they hold. */
+import { ref } from "@outbound/kit/http/schemas.ts";
+import Type from "typebox";
+import { PACKAGE_STATUSES } from "../../rules/cargo-package.ts";
+import { euros, icao, id, object, oneOf, sentence, simTime, type View } from "./shape.ts";
+
+export const Package = object(
+  {
+    id: id("the package"),
+    status: oneOf(
+      PACKAGE_STATUSES,
+      "open: on the market; accepted: reserved; loaded: on a plane; delivered, abandoned and expired ones have ended.",
+    ),
+    originIcao: icao("Where it waits or waited."),
+    destIcao: icao("Where it goes."),
+    commodity: sentence("What it holds: an id of GET /api/commodities."),
+    count: Type.Integer({ minimum: 1, description: "Units." }),
+    weightKg: Type.Integer({ minimum: 1, description: "Weight of all units, in kg." }),
+    payout: euros("What its delivery pays: to this viewer while it is open, else as it was promised."),
+    special: Type.Optional(sentence("Id of its special in `economy.specials`; absent for ordinary freight.")),
+    expiresRealMs: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: "Real milliseconds until an open one goes or an accepted one lapses, when the answer was made.",
+      }),
+    ),
+    ownerId: Type.Optional(id("the player who accepted or loaded it")),
+    planeId: Type.Optional(id("the plane that it was loaded on")),
+    loadedAtSimTime: Type.Optional(simTime("When it was loaded.")),
+    dueSimTime: Type.Optional(simTime("After this it is late, if its special knows that.")),
+    endedAtSimTime: Type.Optional(simTime("When it was delivered, abandoned or let lapse.")),
+    settled: Type.Optional(euros("What was paid when it ended; negative for a penalty.")),
+  },
+  { $id: "Package", description: "A package, also called a job. Fields that do not apply are left out." },
+);
+export type PackageView = View<typeof Package>;
+
+export const Commodity = object(
+  {
+    id: sentence("Id, as packages name it."),
+    label: sentence("What people call it."),
+    unitKg: Type.Number({ exclusiveMinimum: 0, description: "Weight of one unit, in kg." }),
+    factor: Type.Number({ exclusiveMinimum: 0, description: "Factor on the payout." }),
+    specials: Type.Array(Type.String(), { description: "Ids of the specials that it may carry." }),
+    isFood: Type.Boolean({ description: "Not loaded together with dangerous goods." }),
+    isLive: Type.Boolean({ description: "Live animals: not loaded together with dangerous goods." }),
+  },
+  { $id: "Commodity", description: "A sort of freight." },
+);
+export type CommodityView = View<typeof Commodity>;
+
+export const AirportJobs = object(
+  {
+    icao: icao("The airport."),
+    jobs: Type.Array(ref(Package), { description: "All open jobs there, the one that goes first in front." }),
+  },
+  { $id: "AirportJobs", description: "The open jobs of one airport." },
+);
+export type AirportJobsView = View<typeof AirportJobs>;

@@ -1,0 +1,77 @@
+/** Players: oneself, and how all of them rank. */
+import { ref } from "@outbound/kit/http/schemas.ts";
+import Type from "typebox";
+import {
+  amount,
+  count,
+  euros,
+  icao,
+  id,
+  nullable,
+  object,
+  oneOf,
+  pageLimit,
+  reputation,
+  sentence,
+  type View,
+} from "./shape.ts";
+
+export const OnboardingStep = object(
+  {
+    step: oneOf(
+      ["home", "load", "fly", "deliver", "expand"],
+      "home: choose where to start; load, fly and deliver something; expand: own a second plane.",
+    ),
+    done: Type.Boolean({ description: "It was done; that stays so." }),
+  },
+  { $id: "OnboardingStep", description: "One of the first steps of a player." },
+);
+export type OnboardingStepView = View<typeof OnboardingStep>;
+
+const nameFields = { username: sentence("Name to sign in with."), companyName: sentence("Name of the company.") };
+
+export const Player = object(
+  {
+    id: id("the player"),
+    ...nameFields,
+    money: euros("The purse."),
+    reputation,
+    homeIcao: nullable(icao("The home airport; null until it is chosen.")),
+    onboarding: Type.Array(ref(OnboardingStep), { description: "The first steps, in order." }),
+  },
+  { $id: "Player", description: "The signed-in player." },
+);
+export type PlayerView = View<typeof Player>;
+
+const LEADERBOARD_KEYS = ["worth", "reputation", "deliveries", "km"] as const;
+
+export const LeaderboardEntry = object(
+  {
+    rank: Type.Integer({ minimum: 1, description: "1 is the first." }),
+    playerId: id("the player"),
+    ...nameFields,
+    worth: euros("Purse, and what the sale of all planes would pay."),
+    reputation,
+    deliveries: count("Packages delivered."),
+    km: amount("Kilometres flown, with one decimal."),
+  },
+  { $id: "LeaderboardEntry", description: "A player among all others." },
+);
+export type LeaderboardEntryView = View<typeof LeaderboardEntry>;
+
+/** Query of the leaderboard. */
+export const LeaderboardQuery = object({
+  by: oneOf(LEADERBOARD_KEYS, "What the rank follows.", { default: "worth" }),
+  limit: pageLimit(20),
+});
+
+export const Leaderboard = object(
+  {
+    by: oneOf(LEADERBOARD_KEYS, "What the rank follows."),
+    players: count("All that are ranked."),
+    entries: Type.Array(ref(LeaderboardEntry), { description: "The first ones, in order." }),
+    own: ref(LeaderboardEntry, { description: "The viewer." }),
+  },
+  { $id: "Leaderboard", description: "The first players by one figure, and the viewer among them." },
+);
+export type LeaderboardView = View<typeof Leaderboard>;

@@ -1,0 +1,71 @@
+/** What the shapes of the API are made of, and those that many of them share. */
+import { ref } from "@outbound/kit/http/schemas.ts";
+import Type, { type Static, type TSchema } from "typebox";
+
+/** What a schema describes, as values of the rules have it: nothing in it is ever changed. */
+export type View<Schema extends TSchema> = DeepReadonly<Static<Schema>>;
+
+type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+    : T;
+
+/** A reference to a named resource in an answer, so that handlers may give what is read-only. */
+export const answer = <Schema extends TSchema>(schema: Schema) => Type.Unsafe<View<Schema>>(ref(schema));
+
+export const object = <P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...options });
+export const oneOf = <T extends string>(values: readonly T[], description: string, options: object = {}) =>
+  Type.Unsafe<T>({ type: "string", enum: [...values], description, ...options });
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const id = (what: string) => Type.Integer({ minimum: 1, description: `Id of ${what}.` });
+/** An id in a body. One that names nothing is the rules' to refuse, so 0 and negative ones pass. */
+export const givenId = (what: string) =>
+  Type.Integer({
+    minimum: Number.MIN_SAFE_INTEGER,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: `Id of ${what}. One that names nothing: 404.`,
+  });
+export const count = (description: string) => Type.Integer({ minimum: 0, description });
+export const amount = (description: string) => Type.Number({ minimum: 0, description });
+export const share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
+export const pageLimit = (fallback: number) =>
+  Type.Integer({ minimum: 1, maximum: 200, default: fallback, description: "Items at most." });
+export const sentence = (description: string) => Type.String({ description });
+export const euros = (description: string) => Type.Integer({ description: `${description} Whole euros.` });
+/** An instant of the world's clock. */
+export const simTime = (description: string) =>
+  Type.Integer({ minimum: 0, description: `${description} Simulated milliseconds since 1970.` });
+export const instant = (description: string) =>
+  Type.String({ format: "date-time", description: `${description} ISO 8601, UTC.` });
+export const reputation = Type.Number({
+  minimum: 0,
+  maximum: 100,
+  description: "Reputation in points, with one decimal.",
+});
+
+export const icao = (description: string) =>
+  Type.String({ pattern: "^[A-Z]{4}$", description: `${description} ICAO code.` });
+/** A code in a body or a query: folded to upper case; one that no airport has is the rules' to refuse. */
+export const givenIcao = (description: string) =>
+  Type.String({
+    pattern: "^[A-Za-z]{4}$",
+    description: `${description} ICAO code; lower case is taken as upper case. One that no airport has: 400 \`unknown-icao\`.`,
+  });
+
+/** Neither controls nor what turns the direction of text nor halves of characters: safe to store and to show. */
+const UNSAFE = "\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff";
+
+/** A name for people to read; no blank at its ends. */
+export const givenName = (maxLength: number, description: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: `^[^\\s${UNSAFE}]([^${UNSAFE}]*[^\\s${UNSAFE}])?$`,
+    description: `${description} 1 to ${maxLength} characters, no blank at the ends.`,
+  });
+/** A text that is only looked up. */
+export const givenText = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: `^[^${UNSAFE}]*$`, description });

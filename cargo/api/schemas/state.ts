@@ -1,0 +1,34 @@
+/** The snapshot: all that a player sees of the world. */
+import { ref } from "@outbound/kit/http/schemas.ts";
+import Type from "typebox";
+import { CatalogEntry, Economy } from "./economy.ts";
+import { Market } from "./market.ts";
+import { Package } from "./package.ts";
+import { Plane } from "./plane.ts";
+import { Player } from "./player.ts";
+import { amount, count, object, simTime, type View } from "./shape.ts";
+
+export const State = object(
+  {
+    revision: count("Moves with every change of the world."),
+    preview: Type.Optional(
+      Type.Literal(true, { description: "Only in previews: this is how it would be, and nothing has changed." }),
+    ),
+    simState: object({ clockMs: simTime("The world's clock.") }),
+    clock: object({
+      running: Type.Boolean({ description: "False exactly while nobody's plane flies or is in repair." }),
+      timeScale: amount("Simulated milliseconds that pass in a real one while it runs."),
+    }),
+    player: ref(Player),
+    planes: Type.Array(ref(Plane), { description: "The player's planes, by id." }),
+    packages: Type.Array(ref(Package), {
+      description:
+        "What the player accepted and loaded, the last 50 that ended (not in frames of the stream), and open ones at the player's airports, nearest to departure first.",
+    }),
+    catalog: Type.Array(ref(CatalogEntry), { description: "All models that can be bought." }),
+    economy: ref(Economy),
+    market: ref(Market),
+  },
+  { $id: "State", description: "The whole snapshot of a player. Every action answers with it." },
+);
+export type StateView = View<typeof State>;

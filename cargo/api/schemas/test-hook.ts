@@ -1,0 +1,71 @@
+/** What test hooks take. They are described only where they exist. */
+import Type from "typebox";
+import { givenIcao, givenId, givenText, object } from "./shape.ts";
+
+/** A greater amount would leave the whole numbers that can be added up exactly after a few calls. */
+const MAX_MONEY = 1_000_000_000_000;
+const TEN_YEARS_MS = 10 * 365.25 * 86_400_000;
+
+const hook = <P extends Type.TProperties>($id: string, properties: P, description: string) =>
+  object(properties, { $id, description });
+
+export const SetTimescaleRequest = hook(
+  "SetTimescaleRequest",
+  {
+    timeScale: Type.Number({
+      minimum: 0,
+      maximum: 100_000,
+      description: "Simulated milliseconds that pass in a real one; 0 stops the clock.",
+    }),
+  },
+  "How fast the world's clock runs.",
+);
+export const SetHealthRequest = hook(
+  "SetHealthRequest",
+  {
+    planeId: givenId("the plane"),
+    health: Type.Number({ minimum: 0, maximum: 100, description: "Points, kept in hundredths; 0 breaks the plane." }),
+  },
+  "The health of a plane.",
+);
+export const AddCashRequest = hook(
+  "AddCashRequest",
+  {
+    amount: Type.Optional(
+      Type.Integer({
+        minimum: -MAX_MONEY,
+        maximum: MAX_MONEY,
+        description: "Whole euros, 1,000,000 unless given; negative: taken from the purse.",
+      }),
+    ),
+  },
+  "Money for the player.",
+);
+export const CreateContractRequest = hook(
+  "CreateContractRequest",
+  {
+    originIcao: givenIcao("Where it waits."),
+    destIcao: givenIcao("Where it goes."),
+    weightKg: Type.Integer({ minimum: 1, maximum: 1_000_000, description: "Weight in kg, taken as it is." }),
+    commodity: Type.Optional(givenText(40, "An id of GET /api/commodities.")),
+    special: Type.Optional(givenText(40, "An id of `economy.specials`; ordinary freight unless given.")),
+    payout: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: MAX_MONEY, description: "Whole euros, taken as it is." }),
+    ),
+    lifetimeMs: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: TEN_YEARS_MS, description: "Real milliseconds until it expires." }),
+    ),
+  },
+  "An open job for all players.",
+);
+export const AdvanceRequest = hook(
+  "AdvanceRequest",
+  {
+    simMs: Type.Integer({
+      minimum: 0,
+      maximum: TEN_YEARS_MS,
+      description: "Simulated milliseconds, ten years at most.",
+    }),
+  },
+  "Simulated time that passes at once.",
+);
