@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pino } from "pino";
+import { BusyError } from "../passwords/errors.ts";
 import { InDoubtError, StoreUnavailableError } from "../store/errors.ts";
 import { OverloadedError, StoppedError } from "../writer/errors.ts";
 import { ProblemError } from "./problem.ts";
@@ -65,9 +66,10 @@ test("a store that cannot answer is 503 with Retry-After, and the log says why",
   assert.match((await answerTo(new InDoubtError())).body.detail, /with its Idempotency-Key to learn whether/);
 });
 
-test("a writer that takes no more is 503 with Retry-After, and not worth a line in the log", async () => {
+test("a writer or a hasher that takes no more is 503 with Retry-After, and not worth a line in the log", async () => {
   for (const [error, code] of [
     [new OverloadedError(1000), "overloaded"],
+    [new BusyError(20), "hashing-busy"],
     [new StoppedError(), "stopping"],
   ] as const) {
     const { status, headers, body, log } = await answerTo(error);

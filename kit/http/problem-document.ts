@@ -1,5 +1,6 @@
 /** From an error to the problem document that the client gets. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { BusyError } from "../passwords/errors.ts";
 import { InDoubtError, StoreUnavailableError } from "../store/errors.ts";
 import { OverloadedError, StoppedError } from "../writer/errors.ts";
 import { ProblemError, type ProblemTable } from "./problem.ts";
@@ -49,7 +50,7 @@ export function problemSender(table: ProblemTable, publicUrl: string | undefined
 }
 
 /** 503s that say no more in the log than in the answer. */
-const EXPECTED: ReadonlySet<string> = new Set(["overloaded", "stopping"]);
+const EXPECTED: ReadonlySet<string> = new Set(["overloaded", "hashing-busy", "stopping"]);
 
 const internalError = new ProblemError("internal-error", "the service failed to answer; its log says why");
 
@@ -58,7 +59,7 @@ function problemOf(error: unknown): ProblemError | undefined {
   return unavailable(error) ?? frameworkProblem(error);
 }
 
-/** What the store or the writer could not take: 503, and when to try again. */
+/** What the store, the writer or the hasher could not take: 503, and when to try again. */
 function unavailable(error: unknown): ProblemError | undefined {
   if (error instanceof StoreUnavailableError) {
     return storeUnavailable("the database cannot be reached or written now; nothing was changed", error);
@@ -68,6 +69,7 @@ function unavailable(error: unknown): ProblemError | undefined {
     return storeUnavailable(`${detail} the change was made`, error);
   }
   if (error instanceof OverloadedError) return tryAgain("overloaded", error.message, error);
+  if (error instanceof BusyError) return tryAgain("hashing-busy", error.message, error);
   if (error instanceof StoppedError) return tryAgain("stopping", "the service is stopping", error);
   return undefined;
 }

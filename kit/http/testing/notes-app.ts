@@ -1,5 +1,6 @@
 /** A small app for the kit's own tests: notes that can be listed, read, added and cleared. */
 import Type from "typebox";
+import { PASSWORD_PROBLEMS } from "../../passwords/problems.ts";
 import { type App, type AppOptions, createApp } from "../app.ts";
 import { ProblemError, type ProblemTable } from "../problem.ts";
 import { PathId, ref } from "../schemas.ts";
@@ -12,6 +13,7 @@ export const Note = Type.Object(
 );
 
 const NOTE_PROBLEMS: ProblemTable = {
+  ...PASSWORD_PROBLEMS,
   "unknown-note": {
     status: 404,
     title: "Unknown note",

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { BusyError } from "./errors.ts";
+import { createHasher } from "./hasher.ts";
+
+test("a hasher hashes and verifies", async () => {
+  const hasher = createHasher();
+  const hash = await hasher.hash("a plane of my own");
+  assert.equal(await hasher.verify("a plane of my own", hash), true);
+  assert.equal(await hasher.verify("a plane of yours", hash), false);
+  assert.equal(await hasher.verify("a plane of my own", undefined), false);
+  assert.equal(hasher.depth, 0);
+});
+
+test("they are worked on in order, a few at a time, and one too many is refused", async () => {
+  const hasher = createHasher({ parallel: 1, waiting: 2 });
+  const done: string[] = [];
+  const work = ["first", "second", "third"].map(async (name) => {
+    await hasher.hash(name);
+    done.push(name);
+  });
+  assert.equal(hasher.depth, 3);
+  await assert.rejects(hasher.hash("fourth"), BusyError);
+  await assert.rejects(hasher.verify("fourth", undefined), /^BusyError: 2 passwords are waiting/);
+  await Promise.all(work);
+  assert.deepEqual(done, ["first", "second", "third"]);
+  assert.equal(hasher.depth, 0);
+  await hasher.hash("fifth");
+});
+
+test("twenty may wait when nothing else is said", async () => {
+  const hasher = createHasher({ parallel: 1 });
+  const work = Array.from({ length: 21 }, () => hasher.verify("anything", undefined));
+  await assert.rejects(hasher.hash("one too many"), BusyError);
+  assert.deepEqual(await Promise.all(work), Array<boolean>(21).fill(false));
+});
+
+test("a name that nobody has takes its turn like any other", async () => {
+  const hasher = createHasher({ parallel: 1, waiting: 0 });
+  const nobody = hasher.verify("anything", undefined);
+  await assert.rejects(hasher.verify("anything", undefined), BusyError);
+  assert.equal(await nobody, false);
+});
+
+test("a fault gives its place to the next", async () => {
+  const hasher = createHasher({ parallel: 1, waiting: 1 });
+  const fault = hasher.verify("anything", "no hash");
+  const next = hasher.hash("next");
+  await assert.rejects(fault, TypeError);
+  assert.match(await next, /^\$argon2id/);
+});

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { normalPassword, PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "./password.ts";
+
+test("a password has 8 to 128 characters", () => {
+  assert.deepEqual([PASSWORD_MIN, PASSWORD_MAX], [8, 128]);
+  assert.equal(passwordFault("k".repeat(7)), "too-short");
+  assert.equal(passwordFault("k".repeat(8)), undefined);
+  assert.equal(passwordFault("k".repeat(128)), undefined);
+  assert.equal(passwordFault("k".repeat(129)), "too-long");
+});
+
+test("characters are counted, not their bytes or halves, in the normal form", () => {
+  assert.equal(passwordFault("🛩".repeat(7)), "too-short");
+  assert.equal(passwordFault("🛩".repeat(8)), undefined);
+  assert.equal(passwordFault("🛩".repeat(128)), undefined);
+  assert.equal(passwordFault("e\u0301".repeat(7)), "too-short");
+  assert.equal(passwordFault("ﬃ".repeat(43)), "too-long");
+});
+
+test("a password that everybody tries first is refused in any case and width", () => {
+  const common = ["password", "PassWord1", "12345678", "Qwerty123!", "iloveyou", "１２３４５６７８", "Welcome2025"];
+  for (const password of common) assert.equal(passwordFault(password), "common", password);
+  for (const password of ["password of mine", "a plane of my own", "12345679x", "qwertz-plane-7"]) {
+    assert.equal(passwordFault(password), undefined, password);
+  }
+});
+
+test("the normal form keeps case and spaces", () => {
+  assert.equal(normalPassword("  Ab C "), "  Ab C ");
+});

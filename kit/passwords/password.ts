@@ -1,0 +1,23 @@
+/** What a password may be: long enough, not too long, not among those that everybody tries first. */
+import { isCommonPassword } from "./common-passwords.ts";
+
+/** In characters (code points). */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+export type PasswordFault = "too-short" | "too-long" | "common";
+
+/** What is wrong with a new password; counted in its normal form, which is what is hashed. */
+export function passwordFault(password: string): PasswordFault | undefined {
+  const normal = normalPassword(password);
+  const length = [...normal].length;
+  if (length < PASSWORD_MIN) return "too-short";
+  if (length > PASSWORD_MAX) return "too-long";
+  return isCommonPassword(normal) ? "common" : undefined;
+}
+
+/**
+ * NFKC, as NIST SP 800-63B says: the same keys give other code points on other systems (composed or not, full or half
+ * width), and a password must be the same from any of them. Case, spaces and everything else are kept.
+ */
+export const normalPassword = (password: string): string => password.normalize("NFKC");

@@ -1,0 +1,12 @@
+/** The problems of a service that has passwords; it adds them to its own. */
+import type { ProblemTable } from "../http/problem.ts";
+
+export const PASSWORD_PROBLEMS = {
+  "hashing-busy": {
+    status: 503,
+    title: "Too many passwords to check",
+    cause: "Checking a password takes a processor for a while, and as many wait for it as may.",
+    remedy: "Try again after Retry-After seconds.",
+    example: { detail: "20 passwords are waiting to be checked, the most there can be" },
+  },
+} satisfies ProblemTable;
