@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AIRCRAFT, aircraftOf, modelOf } from "./aircraft.ts";
+import { requiredFuelFor } from "./fuel.ts";
+import { WORST_WIND } from "./wind.ts";
+
+test("[CATALOG1] the catalog has 19 types with their own ids, from the Cessna 208B to the 747-8F", () => {
+  assert.equal(AIRCRAFT.length, 19);
+  assert.equal(new Set(AIRCRAFT.map(({ id }) => id)).size, 19);
+  assert.deepEqual([AIRCRAFT[0]?.name, AIRCRAFT.at(-1)?.name], ["Cessna 208B Cargomaster", "Boeing 747-8F"]);
+  for (const model of AIRCRAFT) {
+    assert.ok(
+      Object.values(model).every((value) => typeof value === "string" || value > 0),
+      model.id,
+    );
+    assert.ok([model.maxPayloadKg, model.emptyWeightKg, model.maxFuel, model.price].every(Number.isInteger), model.id);
+  }
+});
+
+test("[CATALOG1] a type is found by its id", () => {
+  assert.equal(aircraftOf("C208")?.maxPayloadKg, 1590);
+  assert.equal(aircraftOf("A380"), undefined);
+  assert.equal(modelOf({ modelId: "B748" }).price, 38_000_000);
+  assert.throws(() => modelOf({ modelId: "A380" }), /A380/);
+});
+
+test("[FUEL4] every tank carries the type over its range in the worst wind, and one litre less would not", () => {
+  for (const model of AIRCRAFT) {
+    assert.ok(requiredFuelFor(model, model.rangeKm, WORST_WIND) <= model.maxFuel, model.id);
+    const smaller = { ...model, maxFuel: model.maxFuel - 1 };
+    assert.ok(requiredFuelFor(smaller, model.rangeKm, WORST_WIND) > smaller.maxFuel, model.id);
+  }
+});
+
+test("[FUEL4] in still air the range is a limit too: no type flies 1.3 times as far", () => {
+  for (const model of AIRCRAFT) assert.ok(requiredFuelFor(model, model.rangeKm * 1.3, 1) > model.maxFuel, model.id);
+});

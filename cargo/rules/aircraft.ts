@@ -1,0 +1,94 @@
+/** The catalog of aircraft. Figures are those of the real freighters, rounded; tanks follow from the range, prices from the game's balance. */
+import { FUEL_DENSITY_KG_PER_L } from "./fuel.ts";
+import { WORST_WIND } from "./wind.ts";
+
+export interface AircraftModel {
+  readonly id: string;
+  readonly name: string;
+  readonly maxPayloadKg: number;
+  readonly emptyWeightKg: number;
+  readonly cruiseKmh: number;
+  /** Reached with a full tank in the worst wind. */
+  readonly rangeKm: number;
+  /** Litres a km that a full tank burns in still air. */
+  readonly burnLPerKm: number;
+  /** Litres. */
+  readonly maxFuel: number;
+  /** List price in whole euros. */
+  readonly price: number;
+}
+
+type Row = readonly [
+  id: string,
+  name: string,
+  maxPayloadKg: number,
+  emptyWeightKg: number,
+  cruiseKmh: number,
+  rangeKm: number,
+  burnLPerKm: number,
+  price: number,
+];
+
+const ROWS: readonly Row[] = [
+  ["C208", "Cessna 208B Cargomaster", 1590, 2145, 337, 1000, 0.59, 175_000],
+  ["DHC6", "DHC-6-300 Twin Otter", 1940, 3346, 315, 800, 1.3, 165_000],
+  ["SW4", "Metro III Expediter", 2168, 3963, 480, 1600, 0.95, 310_000],
+  ["C408", "Cessna 408 SkyCourier", 2722, 5591, 370, 750, 1.1, 260_000],
+  ["SF34", "Saab 340A(F)", 3856, 8528, 502, 907, 1.13, 480_000],
+  ["AN26", "Antonov An-26B", 5500, 15020, 440, 1100, 2.6, 650_000],
+  ["AT76", "ATR 72-600F", 8900, 12000, 500, 1666, 1.57, 1_400_000],
+  ["B463", "BAe 146-300QT", 12490, 23900, 750, 1900, 3.9, 2_300_000],
+  ["B734", "Boeing 737-400SF", 20000, 32500, 800, 3200, 3.85, 4_400_000],
+  ["B738", "Boeing 737-800BCF", 23900, 40500, 840, 3690, 3.7, 6_000_000],
+  ["B752", "Boeing 757-200PF", 39789, 52000, 850, 3900, 4.6, 8_800_000],
+  ["IL76", "Ilyushin Il-76TD", 50000, 92500, 780, 4000, 14.4, 8_500_000],
+  ["A306", "Airbus A300-600F", 50800, 81900, 833, 4973, 7.3, 12_500_000],
+  ["B763", "Boeing 767-300F", 52700, 86180, 851, 6025, 7.5, 14_000_000],
+  ["A332", "Airbus A330-200F", 70000, 109400, 860, 5900, 8.3, 18_000_000],
+  ["MD11", "McDonnell Douglas MD-11F", 91000, 112748, 876, 6700, 9.7, 23_000_000],
+  ["B744", "Boeing 747-400F", 113000, 164000, 905, 8230, 12.7, 30_000_000],
+  ["B77F", "Boeing 777F", 103000, 144400, 900, 9045, 10.4, 32_000_000],
+  ["B748", "Boeing 747-8F", 133100, 197000, 908, 8288, 13.1, 38_000_000],
+];
+
+/** Small ones first, as players meet them. */
+export const AIRCRAFT: readonly AircraftModel[] = ROWS.map(
+  ([id, name, maxPayloadKg, emptyWeightKg, cruiseKmh, rangeKm, burnLPerKm, price]) => ({
+    id,
+    name,
+    maxPayloadKg,
+    emptyWeightKg,
+    cruiseKmh,
+    rangeKm,
+    burnLPerKm,
+    maxFuel: tankFor(emptyWeightKg, burnLPerKm, rangeKm),
+    price,
+  }),
+);
+
+const byId: ReadonlyMap<string, AircraftModel> = new Map(AIRCRAFT.map((model) => [model.id, model]));
+
+export const aircraftOf = (id: string): AircraftModel | undefined => byId.get(id);
+
+/** The model of a plane that there is. */
+export function modelOf({ modelId }: { readonly modelId: string }): AircraftModel {
+  const model = byId.get(modelId);
+  if (model === undefined) throw new Error(`no aircraft has the id '${modelId}'`);
+  return model;
+}
+
+/**
+ * Litres that carry a plane over its range in the worst wind. With the burn k·(We + ρF) and k such that a full tank burns c,
+ * the range of a tank T is ln(1 + m)·(1 + m)·We ÷ (ρ·c·w) with m = ρT/We: solved for T by Lambert's W.
+ */
+function tankFor(emptyWeightKg: number, burnLPerKm: number, rangeKm: number): number {
+  const product = (WORST_WIND * FUEL_DENSITY_KG_PER_L * burnLPerKm * rangeKm) / emptyWeightKg;
+  return Math.ceil((emptyWeightKg * Math.expm1(lambertW(product))) / FUEL_DENSITY_KG_PER_L);
+}
+
+/** The x ≥ 0 with x·eˣ = product, by Newton's method. */
+function lambertW(product: number): number {
+  let x = Math.log1p(product);
+  for (let round = 0; round < 20; round++) x -= (x - product * Math.exp(-x)) / (1 + x);
+  return x;
+}

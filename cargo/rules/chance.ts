@@ -1,0 +1,48 @@
+/**
+ * Chance as a pure function: every draw is the hash of what it is about, so there is no random state to keep, and the
+ * order in which things are looked at changes nothing. One purpose per kind of draw; the keys name the thing.
+ */
+import { murmur128 } from "./hash.ts";
+
+/**
+ * A number in [0, 1) with 53 bits. The seed is 0 to 2^53 − 1; keys that are numbers are whole. Different purposes or keys
+ * are different inputs of the hash, whatever they are: a text is its length and its characters, a number a mark and its bits.
+ */
+export function draw(seed: number, purpose: string, ...keys: readonly (string | number)[]): number {
+  let end = putWhole(0, seed);
+  end = putText(end, purpose);
+  for (const key of keys) end = typeof key === "number" ? putWhole(putMark(end), key) : putText(end, key);
+  const byteLength = end * 4;
+  for (; end % 4 !== 0; end++) words[end] = 0;
+  murmur128(words, byteLength, 0, hash);
+  return ((hash[0] as number) * 2 ** 21 + ((hash[1] as number) >>> 11)) / 2 ** 53;
+}
+
+/** Written anew by every draw: making arrays would cost more than hashing them. */
+const words = new Uint32Array(256);
+const hash = new Uint32Array(4);
+
+/** No text is as long, so a number is never taken for one. */
+function putMark(at: number): number {
+  words[at] = 0xffffffff;
+  return at + 1;
+}
+
+function putWhole(at: number, value: number): number {
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is no whole number to draw by`);
+  if (at + 2 > words.length) throw new Error("too much to draw by");
+  words[at] = value;
+  words[at + 1] = Math.floor(value / 2 ** 32);
+  return at + 2;
+}
+
+function putText(from: number, text: string): number {
+  let at = from;
+  if (at + 1 + text.length > words.length) throw new Error("too much to draw by");
+  words[at++] = text.length;
+  for (let index = 0; index < text.length; index += 2) {
+    const second = index + 1 < text.length ? text.charCodeAt(index + 1) : 0;
+    words[at++] = text.charCodeAt(index) | (second << 16);
+  }
+  return at;
+}

@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { counted, figure } from "./figure.ts";
+
+test("[CHECK2] figures in sentences have commas, and decimals where they say something", () => {
+  assert.deepEqual(
+    [figure(0), figure(999), figure(1000), figure(1_234_567), figure(-12_345), figure(-0.2)],
+    ["0", "999", "1,000", "1,234,567", "-12,345", "0"],
+  );
+  assert.deepEqual(
+    [figure(1704.24, 1), figure(1704, 1), figure(0.06, 1), figure(9_999.96, 1)],
+    ["1,704.2", "1,704", "0.1", "10,000"],
+  );
+});
+
+test("[CHECK2] one is not many", () => {
+  assert.deepEqual([counted(1, "leg", "legs"), counted(12, "leg", "legs")], ["1 leg", "12 legs"]);
+});

@@ -1,0 +1,30 @@
+/** Whose a thing is: what every action on it asks first. */
+import type { CargoPackage } from "./cargo-package.ts";
+import type { Plane } from "./plane.ts";
+import { Refusal } from "./refusals.ts";
+import type { Scene } from "./scene.ts";
+
+/** The player's own plane; else 404 `unknown-plane` or 403 `not-owner`. */
+export function ownPlane(scene: Scene, playerId: number, planeId: number): Plane | Refusal {
+  const plane = scene.plane(planeId);
+  if (plane === undefined) return new Refusal("unknown-plane", `There is no plane ${planeId}.`, { planeId });
+  if (plane.ownerId !== playerId) return notOwner(scene, "Plane", { planeId }, plane.ownerId);
+  return plane;
+}
+
+/** A package that is not another player's: their own, or nobody's yet; else 404 `unknown-package` or 403 `not-owner`. */
+export function ownPackage(scene: Scene, playerId: number, packageId: number): CargoPackage | Refusal {
+  const cargoPackage = scene.cargoPackage(packageId);
+  if (cargoPackage === undefined) return unknownPackage(packageId);
+  if (cargoPackage.ownerId === null || cargoPackage.ownerId === playerId) return cargoPackage;
+  return notOwner(scene, "Package", { packageId }, cargoPackage.ownerId);
+}
+
+export const unknownPackage = (packageId: number): Refusal =>
+  new Refusal("unknown-package", `There is no package ${packageId}.`, { packageId });
+
+function notOwner(scene: Scene, what: string, id: Readonly<Record<string, number>>, ownerId: number): Refusal {
+  const ownerName = scene.player(ownerId).username;
+  const sentence = `${what} ${Object.values(id)[0]} belongs to ${ownerName}.`;
+  return new Refusal("not-owner", sentence, { ...id, ownerId, ownerName });
+}
