@@ -1,0 +1,10 @@
+/** The secret that a session is known by. Only its hash is stored, so that whoever reads the store is nobody. */
+import { createHash, randomBytes } from "node:crypto";
+
+const TOKEN_BYTES = 32;
+
+/** 256 random bits in base64url: 43 characters. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
+
+/** SHA-256 in hex. A token is random enough that a fast hash without salt does; looking it up by its hash leaks nothing. */
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
