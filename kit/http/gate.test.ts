@@ -75,6 +75,11 @@ test("a browser's request for a page of another origin is refused", async () => 
     [{ origin: "null" }, "cross-site"],
     [{ origin: "null", "sec-fetch-site": "same-origin" }, "cross-site"],
     [{ "sec-fetch-site": "cross-site", authorization: "Bearer abc" }, 200],
+    [{ "sec-fetch-site": "cross-site", authorization: "bearer abc" }, 200],
+    [{ origin: "https://evil.example", authorization: "Bearer abc" }, 200],
+    [{ origin: "null", "sec-fetch-site": "cross-site", authorization: "Bearer abc" }, 200],
+    [{ "sec-fetch-site": "cross-site", authorization: "Basic YTpi" }, "cross-site"],
+    [{ "sec-fetch-site": "cross-site", authorization: "Bearer" }, "cross-site"],
     [{ "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" }, "cross-site"],
   ];
   for (const [headers, expected] of cases) {
