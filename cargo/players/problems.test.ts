@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { KIT_PROBLEMS } from "@outbound/kit/http/problems.ts";
+import { PASSWORD_PROBLEMS } from "@outbound/kit/passwords/problems.ts";
+import { REFUSALS } from "../rules/refusals.ts";
+import { PLAYER_PROBLEMS } from "./problems.ts";
+
+test("no code stands in two tables", () => {
+  const codes = [KIT_PROBLEMS, PASSWORD_PROBLEMS, REFUSALS, PLAYER_PROBLEMS].flatMap((table) => Object.keys(table));
+  assert.deepEqual(
+    codes.filter((code, index) => codes.indexOf(code) !== index),
+    [],
+  );
+});
+
+test("the sentence of an example carries the figures of its details", () => {
+  for (const [code, { example }] of Object.entries(PLAYER_PROBLEMS)) {
+    for (const [name, value] of Object.entries(example.details ?? {})) {
+      assert.ok(example.detail.includes(String(value)), `${code}: ${name}`);
+    }
+  }
+});
