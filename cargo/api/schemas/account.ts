@@ -1,5 +1,6 @@
 /** Registering, signing in, and the sessions of a player. */
 import { ref } from "@outbound/kit/http/schemas.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "@outbound/kit/passwords/password.ts";
 import Type from "typebox";
 import { Player } from "./player.ts";
 import { givenName, givenText, id, instant, object, sentence, type View } from "./shape.ts";
@@ -12,15 +13,16 @@ export const givenUsername = Type.String({
 });
 /** A password to be set. */
 export const newPassword = Type.String({
-  minLength: 8,
-  maxLength: 128,
+  minLength: PASSWORD_MIN,
+  maxLength: PASSWORD_MAX,
   format: "password",
   description: "8 to 128 characters. A common one: 400 `password-common`.",
 });
 /** Any text that could be the password of an account: a wrong one is no malformed request. */
 const presentPassword = Type.String({
   minLength: 1,
-  maxLength: 128,
+  // The same password can take more characters than PASSWORD_MAX before it is brought to its normal form.
+  maxLength: 4 * PASSWORD_MAX,
   format: "password",
   description: "The present password.",
 });

@@ -33,7 +33,7 @@ export type AirportDetailView = View<typeof AirportDetail>;
 export const Home = object(
   {
     ...airportFields,
-    localAirports: count("Airports with jobs at 150 to 450 km."),
+    nearbyAirports: count("Airports with jobs at 150 to 450 km."),
     regionalAirports: count("Airports with jobs at 450 to 1,000 km."),
     players: count("Players who have their home there."),
   },

@@ -1,7 +1,7 @@
 /** The catalog and the constants of the economy. */
 import { ref } from "@outbound/kit/http/schemas.ts";
 import Type from "typebox";
-import { amount, count, euros, object, sentence, share, type View } from "./shape.ts";
+import { amount, count, euros, object, oneOf, sentence, share, type View } from "./shape.ts";
 
 export const CatalogEntry = object(
   {
@@ -21,13 +21,15 @@ export type CatalogEntryView = View<typeof CatalogEntry>;
 
 export const PoolBand = object(
   {
-    id: sentence("local, regional, medium, long or heavy."),
+    id: oneOf(["local", "regional", "medium", "long", "heavy"], "Name of the band."),
     slots: count("Jobs of the band at each pool airport, at most."),
     minKm: count("Least distance in km."),
     maxKm: count("Greatest distance in km."),
     minKg: count("Least weight in kg."),
     maxKg: count("Greatest weight in kg."),
-    cooldownRealMs: count("Real milliseconds until an emptied slot has a job again."),
+    cooldownMs: count("Real milliseconds until an emptied slot has a job again."),
+    destinations: oneOf(["any", "large"], "Airports that the jobs lead to."),
+    largeWeight: amount("How much likelier a large airport is as a destination than another one."),
   },
   { $id: "PoolBand", description: "A sort of jobs by distance and weight." },
 );

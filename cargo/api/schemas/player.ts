@@ -1,6 +1,7 @@
 /** Players: oneself, and how all of them rank. */
 import { ref } from "@outbound/kit/http/schemas.ts";
 import Type from "typebox";
+import { ONBOARDING_STEPS } from "../../rules/home.ts";
 import {
   amount,
   count,
@@ -19,7 +20,7 @@ import {
 export const OnboardingStep = object(
   {
     step: oneOf(
-      ["home", "load", "fly", "deliver", "expand"],
+      ONBOARDING_STEPS,
       "home: choose where to start; load, fly and deliver something; expand: own a second plane.",
     ),
     done: Type.Boolean({ description: "It was done; that stays so." }),

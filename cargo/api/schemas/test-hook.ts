@@ -1,10 +1,15 @@
 /** What test hooks take. They are described only where they exist. */
 import Type from "typebox";
-import { givenIcao, givenId, givenText, object } from "./shape.ts";
+import { COMMODITIES } from "../../rules/commodities.ts";
+import { SPECIALS } from "../../rules/specials.ts";
+import { givenIcao, givenId, object, oneOf } from "./shape.ts";
 
 /** A greater amount would leave the whole numbers that can be added up exactly after a few calls. */
 const MAX_MONEY = 1_000_000_000_000;
 const TEN_YEARS_MS = 10 * 365.25 * 86_400_000;
+
+const COMMODITY_IDS = COMMODITIES.map(({ id }) => id);
+const SPECIAL_IDS = SPECIALS.map(({ id }) => id);
 
 const hook = <P extends Type.TProperties>($id: string, properties: P, description: string) =>
   object(properties, { $id, description });
@@ -47,8 +52,8 @@ export const CreateContractRequest = hook(
     originIcao: givenIcao("Where it waits."),
     destIcao: givenIcao("Where it goes."),
     weightKg: Type.Integer({ minimum: 1, maximum: 1_000_000, description: "Weight in kg, taken as it is." }),
-    commodity: Type.Optional(givenText(40, "An id of GET /api/commodities.")),
-    special: Type.Optional(givenText(40, "An id of `economy.specials`; ordinary freight unless given.")),
+    commodity: Type.Optional(oneOf(COMMODITY_IDS, "What it holds.")),
+    special: Type.Optional(oneOf(SPECIAL_IDS, "Its special; ordinary freight unless given.")),
     payout: Type.Optional(
       Type.Integer({ minimum: 0, maximum: MAX_MONEY, description: "Whole euros, taken as it is." }),
     ),
