@@ -1,4 +1,5 @@
 /** The page of all settings, made from their declarations. */
+import { CARGO_SETTINGS } from "../cargo/settings.ts";
 import { settingsTable } from "../kit/settings/settings.ts";
 import { SPACE_SETTINGS } from "../space/settings.ts";
 
@@ -9,4 +10,7 @@ one line that names it. This page is generated from the code (\`npm run generate
 
 ## Space
 
-${settingsTable(SPACE_SETTINGS)}`;
+${settingsTable(SPACE_SETTINGS)}
+## Cargo
+
+${settingsTable(CARGO_SETTINGS)}`;

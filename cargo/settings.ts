@@ -1,0 +1,61 @@
+/** The settings of the cargo service, read from the environment. */
+import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "@outbound/kit/passwords/password.ts";
+import { httpSettings } from "@outbound/kit/settings/http-settings.ts";
+import { flag, integer, list, network, type Parser, url } from "@outbound/kit/settings/parsers.ts";
+import { setting } from "@outbound/kit/settings/settings.ts";
+
+/** Whoever wrote anything but 1 did not mean to open the hooks, and the service starts without them. */
+const exactlyOne: Parser<boolean> = { takes: "1; anything else is off", parse: (text) => text === "1" };
+
+/** Of the length that players' passwords have. The line that refuses it does not repeat it. */
+const password: Parser<string> = {
+  takes: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
+  parse(text) {
+    const fault = passwordFault(text);
+    if (fault === "too-short" || fault === "too-long") throw new Error(`must be ${password.takes}`);
+    return text;
+  },
+};
+
+export const CARGO_SETTINGS = {
+  ...httpSettings("CARGO", 4200),
+  databaseUrl: setting<string>({
+    name: "CARGO_DATABASE_URL",
+    fallback: "sqlite:data/cargo.db",
+    description: "Where the world is kept: `sqlite:` with the path of a file, or `postgres://…`.",
+    parser: url("sqlite:", "postgres://", "postgresql://"),
+  }),
+  seed: setting<number | undefined>({
+    name: "CARGO_SEED",
+    fallback: undefined,
+    fallbackText: "random",
+    description: "Seed of a fresh world; a world that is there keeps its own.",
+    parser: integer(0, Number.MAX_SAFE_INTEGER),
+  }),
+  adminPassword: setting<string | undefined>({
+    name: "CARGO_ADMIN_PASSWORD",
+    fallback: undefined,
+    fallbackText: "random, printed once",
+    description: "Password of the first admin user, `admin`; used only while there is no admin user.",
+    parser: password,
+  }),
+  testHooks: setting<boolean>({
+    name: "FLIGHT_TEST_HOOKS",
+    fallback: false,
+    description: "Test hooks under /api/test. Never on a world that people play in.",
+    parser: exactlyOne,
+  }),
+  insecureCookies: setting<boolean>({
+    name: "INSECURE_COOKIES",
+    fallback: false,
+    description:
+      "Lets the service listen beyond loopback without TLS in front; passwords and sessions can then be overheard.",
+    parser: flag,
+  }),
+  metricsAllow: setting<readonly string[]>({
+    name: "METRICS_ALLOW",
+    fallback: [],
+    description: "Addresses besides loopback that may read /metrics.",
+    parser: list(network),
+  }),
+};
