@@ -38,8 +38,9 @@ test("every schema compiles, and every name is given once", () => {
       name,
     );
   }
-  const { PreviewQuery, QuoteQuery, PageQuery, LeaderboardQuery, SessionsQuery } = schemas;
-  for (const query of [PreviewQuery, QuoteQuery, PageQuery, LeaderboardQuery, SessionsQuery]) ajv.compile(query);
+  const { AirportPath, PreviewQuery, QuoteQuery, PageQuery, LeaderboardQuery, SessionsQuery } = schemas;
+  const parameters = [AirportPath, PreviewQuery, QuoteQuery, PageQuery, LeaderboardQuery, SessionsQuery];
+  for (const one of parameters) ajv.compile(one);
 });
 
 test("every object is closed, and its fields and the named resources are described", () => {

@@ -1,6 +1,6 @@
 /** Airports, and those to start from. */
 import Type from "typebox";
-import { count, icao, nullable, object, oneOf, sentence, type View } from "./shape.ts";
+import { count, ICAO_GIVEN, icao, nullable, object, oneOf, sentence, type View } from "./shape.ts";
 
 const airportFields = {
   icao: icao("Its code."),
@@ -40,3 +40,11 @@ export const Home = object(
   { $id: "Home", description: "An airport to start from." },
 );
 export type HomeView = View<typeof Home>;
+
+/** Path of what is about one airport. */
+export const AirportPath = object({
+  icao: Type.String({
+    pattern: ICAO_GIVEN,
+    description: "ICAO code; lower case is taken as upper case. One that no airport has: 404 `unknown-airport`.",
+  }),
+});

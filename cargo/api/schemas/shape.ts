@@ -48,10 +48,12 @@ export const reputation = Type.Number({
 
 export const icao = (description: string) =>
   Type.String({ pattern: "^[A-Z]{4}$", description: `${description} ICAO code.` });
+/** A code as clients give it: four letters of either case. */
+export const ICAO_GIVEN = "^[A-Za-z]{4}$";
 /** A code in a body or a query: folded to upper case; one that no airport has is the rules' to refuse. */
 export const givenIcao = (description: string) =>
   Type.String({
-    pattern: "^[A-Za-z]{4}$",
+    pattern: ICAO_GIVEN,
     description: `${description} ICAO code; lower case is taken as upper case. One that no airport has: 400 \`unknown-icao\`.`,
   });
 
