@@ -279,8 +279,8 @@ export const REFUSALS = {
     "Not sold there",
     "Planes are sold at the home airport, where a plane of one's own stands, and at large airports.",
     "Choose one of those.",
-    "No plane is sold to you at EDXQ.",
-    { icao: "EDXQ" },
+    "EDXW is neither large nor your home, and no plane of yours stands there.",
+    { icao: "EDXW", size: "medium" },
   ),
   "home-chosen": kind(
     409,
@@ -295,8 +295,8 @@ export const REFUSALS = {
     "No home airport",
     "The airport is not among those to start from.",
     "Choose one of GET /api/onboarding/homes.",
-    "EDXQ is not among the airports to start from.",
-    { icao: "EDXQ" },
+    "EDXW is not among the airports to start from.",
+    { icao: "EDXW" },
   ),
   "relief-not-needed": kind(
     409,
