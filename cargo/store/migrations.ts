@@ -1,0 +1,19 @@
+/** The schema's history: a static list, run on start. What was released never changes; `TABLES` is what it leads to. */
+import type { Migration } from "@outbound/kit/store/migrate.ts";
+import { addHealth } from "./migrations/health.ts";
+import { addLedger } from "./migrations/ledger.ts";
+import { beginLiveWorld } from "./migrations/live-world.ts";
+import { addPlayers } from "./migrations/players.ts";
+import { addQueues } from "./migrations/queues.ts";
+import { makeSinglePlayerGame, SINGLE_PLAYER_TABLES } from "./migrations/single-player.ts";
+import { weighPackages } from "./migrations/weights.ts";
+
+export const MIGRATIONS: readonly Migration[] = [
+  { id: 1, name: "the single-player game", adopts: SINGLE_PLAYER_TABLES, up: makeSinglePlayerGame },
+  { id: 2, name: "players and owners", up: addPlayers },
+  { id: 3, name: "weights and payload", up: weighPackages },
+  { id: 4, name: "queues", up: addQueues },
+  { id: 5, name: "health and repair", up: addHealth },
+  { id: 6, name: "ledger and history", up: addLedger },
+  { id: 7, name: "one live world", up: beginLiveWorld },
+];

@@ -1,0 +1,95 @@
+/** Planes of the versions before the live world as today's rows. */
+import { knownAirport } from "../../rules/airports.ts";
+import { distanceKm } from "../../rules/geodesy.ts";
+import type { OldPackage } from "./carried-packages.ts";
+import { modelOf, requiredFuelL } from "./old-models.ts";
+import { isKnown, type PlaceOf } from "./places.ts";
+
+export interface OldPlane {
+  readonly id: number;
+  readonly owner_id: number;
+  readonly model_id: string;
+  readonly name: string;
+  readonly icao: string;
+  readonly status: string;
+  readonly dest: string | null;
+  readonly departure_ms: number | null;
+  readonly arrival_ms: number | null;
+  /** Litres; at departure while it flies. */
+  readonly fuel: number;
+  /** The queue as JSON text. */
+  readonly stops: string;
+  /** A whole number up to 100. */
+  readonly health: number;
+  readonly repair_started_ms: number | null;
+  readonly repair_ends_ms: number | null;
+}
+
+export type PlaneRow = ReturnType<typeof planeRow>;
+
+/** Flights and repairs keep their times, and planes their earnings as far as the packages still tell of them. */
+export const carriedPlanes = (
+  planes: readonly OldPlane[],
+  packages: readonly OldPackage[],
+  placeOf: PlaceOf,
+): readonly PlaneRow[] => planes.map((plane) => planeRow(plane, packages, placeOf));
+
+function planeRow(plane: OldPlane, packages: readonly OldPackage[], placeOf: PlaceOf) {
+  const airport = placeOf(plane.icao);
+  const leg = legOf(plane, airport, placeOf);
+  const repair = leg === undefined ? repairOf(plane) : undefined;
+  const delivered = packages.filter(({ plane_id, status }) => plane_id === plane.id && status === "delivered");
+  return {
+    id: plane.id,
+    owner_id: plane.owner_id,
+    model_id: plane.model_id,
+    name: [...plane.name.replaceAll("\0", "")].slice(0, LONGEST_NAME).join("") || plane.model_id,
+    status: leg !== undefined ? "flying" : repair !== undefined ? "repairing" : "available",
+    airport_icao: airport,
+    dest_icao: leg?.dest ?? null,
+    departure_sim_time: leg?.departure ?? null,
+    arrival_sim_time: leg?.arrival ?? null,
+    leg_km: leg?.km ?? null,
+    // Nobody wrote down the wind.
+    wind_factor: leg === undefined ? null : 1,
+    repair_started_sim_time: repair?.started ?? null,
+    repair_ends_sim_time: repair?.ends ?? null,
+    queue: JSON.stringify(queueOf(plane, leg?.dest ?? airport)),
+    health: 100 * Math.min(100, Math.max(0, Math.round(plane.health))),
+    fuel_l: fuelOf(plane, leg?.km ?? 0),
+    total_km: 0,
+    deliveries: delivered.length,
+    earned: delivered.reduce((sum, { payout }) => sum + payout, 0),
+  };
+}
+
+const LONGEST_NAME = 24;
+
+/** Undefined on the ground, and for a flight that does not say where to and when. */
+function legOf({ status, dest, departure_ms, arrival_ms }: OldPlane, airport: string, placeOf: PlaceOf) {
+  if (status !== "flying" || dest === null || departure_ms === null || arrival_ms === null) return undefined;
+  const to = placeOf(dest);
+  return {
+    dest: to,
+    departure: departure_ms,
+    arrival: Math.max(arrival_ms, departure_ms + 1),
+    km: distanceKm(knownAirport(airport), knownAirport(to)),
+  };
+}
+
+function repairOf({ status, repair_started_ms, repair_ends_ms }: OldPlane) {
+  if (status !== "repairing" || repair_started_ms === null || repair_ends_ms === null) return undefined;
+  return { started: repair_started_ms, ends: Math.max(repair_ends_ms, repair_started_ms + 1) };
+}
+
+/** Stops that the world does not know are left out, and then those that equal the one before. */
+function queueOf({ stops }: OldPlane, from: string): string[] {
+  const queue = (JSON.parse(stops) as string[]).filter(isKnown);
+  return queue.filter((stop, place) => stop !== (queue[place - 1] ?? from));
+}
+
+/** What was on board, at most today's tank; a plane in the air has at least what its leg needs. */
+function fuelOf({ model_id, fuel }: OldPlane, legKm: number): number {
+  const model = modelOf(model_id);
+  return Math.min(model.maxFuelL, Math.max(fuel, requiredFuelL(model, legKm)));
+}

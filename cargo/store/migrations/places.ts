@@ -1,0 +1,16 @@
+/** Airports that an earlier version knew and today's world does not: something must stand in for them. */
+import { airportOf } from "../../rules/airports.ts";
+
+/** Gives a code that the world knows: the same one, or that of the stand-in. */
+export type PlaceOf = (icao: string) => string;
+
+/** Where nothing at all is known. */
+const LAST_RESORT = "EDDF";
+
+/** The stand-in is where the first plane stands whose airport is known. */
+export function placesOf(planes: readonly { readonly icao: string }[]): PlaceOf {
+  const standIn = planes.find(({ icao }) => isKnown(icao))?.icao ?? LAST_RESORT;
+  return (icao) => (isKnown(icao) ? icao : standIn);
+}
+
+export const isKnown = (icao: string): boolean => airportOf(icao) !== undefined;

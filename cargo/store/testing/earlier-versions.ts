@@ -1,0 +1,41 @@
+/** Databases as earlier versions of the schema left them, with a game under way: `fixtures/version-N.sql`, the same text for both engines. */
+import { readFile } from "node:fs/promises";
+import { createTables, runStatements } from "@outbound/kit/store/ddl.ts";
+import { introspect, type LiveSchema } from "@outbound/kit/store/introspect.ts";
+import { migrationsTable } from "@outbound/kit/store/migrations-table.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
+import { sql } from "kysely";
+import { MIGRATIONS } from "../migrations.ts";
+import type { CargoTables } from "../tables.ts";
+
+/** Every version but the present one. */
+export const EARLIER_VERSIONS: readonly number[] = MIGRATIONS.slice(0, -1).map(({ id }) => id);
+
+/** Makes the database of the version in an empty one. The first version's has no table of migrations. */
+export async function makeEarlierVersion({ engine, transaction }: Store<CargoTables>, version: number): Promise<void> {
+  const text = await readFile(new URL(`fixtures/version-${version}.sql`, import.meta.url), "utf8");
+  await transaction(async (tx) => {
+    await runStatements(tx, text);
+    if (version === 1) return;
+    await createTables(tx, engine, [migrationsTable]);
+    const rows = MIGRATIONS.slice(0, version).map(({ id, name }) => ({ id, name, applied_at: 1_700_000_000_000 + id }));
+    await tx.insertInto("migrations").values(rows).execute();
+  });
+}
+
+/** All that a database holds. */
+export interface Content {
+  readonly schema: LiveSchema;
+  readonly rows: Readonly<Record<string, readonly unknown[]>>;
+}
+
+export async function contentOf({ read, engine }: Store<CargoTables>): Promise<Content> {
+  const schema = await introspect(read, engine);
+  const rows: Record<string, readonly unknown[]> = {};
+  for (const [name, { columns }] of Object.entries(schema)) {
+    const names = sql.join(Object.keys(columns).map((column) => sql.ref(column)));
+    const order = sql.ref(Object.hasOwn(columns, "id") ? "id" : (Object.keys(columns)[0] ?? ""));
+    rows[name] = (await sql`select ${names} from ${sql.table(name)} order by ${order}`.execute(read)).rows;
+  }
+  return { schema, rows };
+}
