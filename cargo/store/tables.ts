@@ -12,8 +12,8 @@ import {
   real,
   text,
 } from "@outbound/kit/store/table.ts";
-import { PACKAGE_STATUSES } from "../rules/cargo-package.ts";
-import { FULL_HEALTH, PLANE_STATUSES } from "../rules/plane.ts";
+import { PACKAGE_STATUSES, type PackageStatus } from "../rules/cargo-package.ts";
+import { FULL_HEALTH, PLANE_STATUSES, type PlaneStatus } from "../rules/plane.ts";
 import { FULL_REPUTATION } from "../rules/player.ts";
 
 const references = (column: string, table: string, key = "id"): ForeignKey => ({
@@ -83,7 +83,7 @@ export const planes = defineTable(
     owner_id: integer(),
     model_id: text(),
     name: text({ min: 1, max: 24 }),
-    status: text({ oneOf: PLANE_STATUSES }),
+    status: text<PlaneStatus>({ oneOf: PLANE_STATUSES }),
     airport_icao: icao(),
     dest_icao: nullable(icao()),
     departure_sim_time: nullable(instant()),
@@ -102,7 +102,7 @@ export const planes = defineTable(
   {
     primaryKey: ["id"],
     foreignKeys: [references("owner_id", "players")],
-    indexes: [["owner_id"], ["arrival_sim_time"], ["repair_ends_sim_time"]],
+    indexes: [["owner_id"]],
   },
 );
 
@@ -110,7 +110,7 @@ export const packages = defineTable(
   "packages",
   {
     id: integer({ min: 1 }),
-    status: text({ oneOf: PACKAGE_STATUSES }),
+    status: text<PackageStatus>({ oneOf: PACKAGE_STATUSES }),
     origin_icao: icao(),
     dest_icao: icao(),
     commodity: text(),
@@ -135,8 +135,9 @@ export const packages = defineTable(
   },
   {
     primaryKey: ["id"],
-    foreignKeys: [references("owner_id", "players"), references("plane_id", "planes")],
-    indexes: [["owner_id", "ended_at"], ["plane_id"], ["expires_at"], ["taken_at"]],
+    // No key to the plane: it may be sold after it delivered.
+    foreignKeys: [references("owner_id", "players")],
+    indexes: [["owner_id", "ended_at"], ["ended_at"]],
   },
 );
 

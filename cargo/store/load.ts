@@ -1,0 +1,138 @@
+/** Reads of what the world keeps in memory: all of it at the start, and single rows that others have changed. */
+import type { RowOf } from "@outbound/kit/store/table.ts";
+import { type Kysely, sql } from "kysely";
+import type { CargoPackage } from "../rules/cargo-package.ts";
+import { POOL_SLOTS } from "../rules/pool-bands.ts";
+import { newPool, type Pool, type Slot } from "../rules/pools.ts";
+import { packageOf } from "./rows.ts";
+import type { CargoTables, slots, world } from "./tables.ts";
+
+type Db = Kysely<CargoTables>;
+export type WorldRow = RowOf<typeof world>;
+type SlotRow = RowOf<typeof slots>;
+
+/** The world row with the database's own time; PostgreSQL only. `lock` keeps every other writer out until the commit. */
+export async function loadWorldAt(db: Db, lock: boolean): Promise<WorldRow & { readonly database_now: number }> {
+  let query = db
+    .selectFrom("world")
+    .selectAll()
+    .select(sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`.as("database_now"))
+    .where("id", "=", 1);
+  if (lock) query = query.forUpdate();
+  return query.executeTakeFirstOrThrow();
+}
+
+export const loadWorld = (db: Db): Promise<WorldRow> =>
+  db.selectFrom("world").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
+
+export const loadPlayers = (db: Db, ids?: readonly number[]) =>
+  everyId(ids, (some) => {
+    const query = db.selectFrom("players").selectAll().orderBy("id");
+    return (some ? query.where("id", "in", some) : query).execute();
+  });
+
+export const loadPlanes = (db: Db, ids?: readonly number[]) =>
+  everyId(ids, (some) => {
+    const query = db.selectFrom("planes").selectAll().orderBy("id");
+    return (some ? query.where("id", "in", some) : query).execute();
+  });
+
+export const loadSessions = (db: Db, ids?: readonly number[]) =>
+  everyId(ids, (some) => {
+    const query = db.selectFrom("sessions").selectAll().orderBy("id");
+    return (some ? query.where("id", "in", some) : query).execute();
+  });
+
+export const loadAdmins = (db: Db, ids?: readonly number[]) =>
+  everyId(ids, (some) => {
+    const query = db.selectFrom("admin_users").selectAll().orderBy("id");
+    return (some ? query.where("id", "in", some) : query).execute();
+  });
+
+export const loadAdminSessions = (db: Db, ids?: readonly number[]) =>
+  everyId(ids, (some) => {
+    const query = db.selectFrom("admin_sessions").selectAll().orderBy("id");
+    return (some ? query.where("id", "in", some) : query).execute();
+  });
+
+/** The packages that have not ended, and those that ended after the real instant `endedAfter`. */
+export async function loadLivePackages(db: Db, endedAfter: number): Promise<CargoPackage[]> {
+  const rows = await db
+    .selectFrom("packages")
+    .selectAll()
+    .where((eb) => eb.or([eb("ended_at", "is", null), eb("ended_at", ">", endedAfter)]))
+    .orderBy("id")
+    .execute();
+  return rows.map(packageOf);
+}
+
+export async function loadPackages(db: Db, ids: readonly number[]): Promise<CargoPackage[]> {
+  const rows = await everyId(ids, (some) =>
+    db
+      .selectFrom("packages")
+      .selectAll()
+      .where("id", "in", some ?? [])
+      .orderBy("id")
+      .execute(),
+  );
+  return rows.map(packageOf);
+}
+
+/** What a player's packages came to, the latest first. */
+export async function loadEnded(
+  db: Db,
+  playerId: number,
+  limit: number,
+  before?: { readonly endedAt: number; readonly id: number },
+): Promise<CargoPackage[]> {
+  let query = db.selectFrom("packages").selectAll().where("owner_id", "=", playerId).where("ended_at", "is not", null);
+  if (before) {
+    query = query.where((eb) =>
+      eb.or([
+        eb("ended_at", "<", before.endedAt),
+        eb.and([eb("ended_at", "=", before.endedAt), eb("id", "<", before.id)]),
+      ]),
+    );
+  }
+  const rows = await query.orderBy("ended_at", "desc").orderBy("id", "desc").limit(limit).execute();
+  return rows.map(packageOf);
+}
+
+export async function loadPools(db: Db, icaos?: readonly string[]): Promise<Pool[]> {
+  let pools = db.selectFrom("pools").selectAll().orderBy("number");
+  let slotRows = db.selectFrom("slots").selectAll().orderBy("airport_icao").orderBy("slot");
+  if (icaos) {
+    pools = pools.where("airport_icao", "in", icaos);
+    slotRows = slotRows.where("airport_icao", "in", icaos);
+  }
+  if (icaos?.length === 0) return [];
+  const [found, rows] = [await pools.execute(), await slotRows.execute()];
+  const byAirport = Map.groupBy(rows, (row) => row.airport_icao);
+  return found.map((row) => {
+    const pool = newPool(row.airport_icao, row.number);
+    return { ...pool, slots: slotsOf(pool, byAirport.get(row.airport_icao) ?? []) };
+  });
+}
+
+function slotsOf(pool: Pool, rows: readonly SlotRow[]): Slot[] {
+  const slots: Slot[] = [...pool.slots];
+  for (const { slot, generation, package_id, ready_at } of rows) {
+    if (slot < POOL_SLOTS) slots[slot] = { generation, packageId: package_id, readyAt: ready_at };
+  }
+  return slots;
+}
+
+/** Most ids in one statement: both engines take more, but no plan gets better by it. */
+const IDS_AT_ONCE = 1000;
+
+async function everyId<Row>(
+  ids: readonly number[] | undefined,
+  load: (some: readonly number[] | undefined) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (ids === undefined) return load(undefined);
+  const rows: Row[] = [];
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    rows.push(...(await load(ids.slice(start, start + IDS_AT_ONCE))));
+  }
+  return rows;
+}

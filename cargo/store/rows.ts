@@ -1,0 +1,163 @@
+/** Values of the rules as rows of the tables, and back. */
+import type { RowOf } from "@outbound/kit/store/table.ts";
+import type { CargoPackage } from "../rules/cargo-package.ts";
+import type { Plane } from "../rules/plane.ts";
+import type { Player } from "../rules/player.ts";
+import type { packages, planes, players } from "./tables.ts";
+
+type PlayerRow = RowOf<typeof players>;
+type PlaneRow = RowOf<typeof planes>;
+type PackageRow = RowOf<typeof packages>;
+
+/** A player with what the rules do not know. */
+export interface StoredPlayer extends Player {
+  readonly usernameKey: string;
+  readonly passwordHash: string | null;
+  readonly isSuspended: boolean;
+}
+
+export const playerRow = (player: StoredPlayer): PlayerRow => ({
+  id: player.id,
+  username: player.username,
+  username_key: player.usernameKey,
+  company_name: player.companyName,
+  password_hash: player.passwordHash,
+  is_suspended: player.isSuspended,
+  money: player.money,
+  reputation: player.reputation,
+  home_icao: player.homeIcao,
+  lapses: player.lapses,
+  relief_at: player.reliefAt,
+  loads: player.loads,
+  departures: player.departures,
+  deliveries: player.deliveries,
+  planes_bought: player.planesBought,
+  total_km: player.totalKm,
+  created_at: player.createdAt,
+});
+
+export const playerOf = (row: PlayerRow): StoredPlayer => ({
+  id: row.id,
+  username: row.username,
+  usernameKey: row.username_key,
+  companyName: row.company_name,
+  passwordHash: row.password_hash,
+  isSuspended: row.is_suspended,
+  money: row.money,
+  reputation: row.reputation,
+  homeIcao: row.home_icao,
+  lapses: row.lapses,
+  reliefAt: row.relief_at,
+  loads: row.loads,
+  departures: row.departures,
+  deliveries: row.deliveries,
+  planesBought: row.planes_bought,
+  totalKm: row.total_km,
+  createdAt: row.created_at,
+});
+
+export const planeRow = (plane: Plane): PlaneRow => ({
+  id: plane.id,
+  owner_id: plane.ownerId,
+  model_id: plane.modelId,
+  name: plane.name,
+  status: plane.status,
+  airport_icao: plane.airportIcao,
+  dest_icao: plane.leg?.destIcao ?? null,
+  departure_sim_time: plane.leg?.departureSimTime ?? null,
+  arrival_sim_time: plane.leg?.arrivalSimTime ?? null,
+  leg_km: plane.leg?.distanceKm ?? null,
+  wind_factor: plane.leg?.windFactor ?? null,
+  repair_started_sim_time: plane.repair?.startedSimTime ?? null,
+  repair_ends_sim_time: plane.repair?.endsSimTime ?? null,
+  queue: plane.queue,
+  health: plane.health,
+  fuel_l: plane.fuelL,
+  total_km: plane.totalKm,
+  deliveries: plane.deliveries,
+  earned: plane.earned,
+});
+
+export const planeOf = (row: PlaneRow): Plane => ({
+  id: row.id,
+  modelId: row.model_id,
+  name: row.name,
+  ownerId: row.owner_id,
+  status: row.status,
+  airportIcao: row.airport_icao,
+  leg: legOf(row),
+  repair:
+    row.repair_started_sim_time === null || row.repair_ends_sim_time === null
+      ? null
+      : { startedSimTime: row.repair_started_sim_time, endsSimTime: row.repair_ends_sim_time },
+  queue: row.queue,
+  health: row.health,
+  fuelL: row.fuel_l,
+  totalKm: row.total_km,
+  deliveries: row.deliveries,
+  earned: row.earned,
+});
+
+function legOf(row: PlaneRow): Plane["leg"] {
+  const { dest_icao, departure_sim_time, arrival_sim_time, leg_km, wind_factor } = row;
+  if (dest_icao === null || departure_sim_time === null || arrival_sim_time === null) return null;
+  return {
+    destIcao: dest_icao,
+    departureSimTime: departure_sim_time,
+    arrivalSimTime: arrival_sim_time,
+    distanceKm: leg_km ?? 0,
+    windFactor: wind_factor ?? 1,
+  };
+}
+
+export const packageRow = (cargo: CargoPackage): PackageRow => ({
+  id: cargo.id,
+  status: cargo.status,
+  origin_icao: cargo.originIcao,
+  dest_icao: cargo.destIcao,
+  commodity: cargo.commodity,
+  count: cargo.count,
+  weight_kg: cargo.weightKg,
+  special: cargo.special,
+  base_payout: cargo.basePayout,
+  fixed_payout: cargo.fixedPayout,
+  created_at: cargo.createdAt,
+  expires_at: cargo.expiresAt,
+  owner_id: cargo.ownerId,
+  plane_id: cargo.planeId,
+  payout: cargo.payout,
+  taken_at: cargo.takenAt,
+  loaded_sim_time: cargo.loadedSimTime,
+  flight_time_ms: cargo.flightTimeMs,
+  due_sim_time: cargo.dueSimTime,
+  landings: cargo.landings,
+  ended_at: cargo.endedAt,
+  ended_sim_time: cargo.endedSimTime,
+  settled: cargo.settled,
+});
+
+export const packageOf = (row: PackageRow): CargoPackage => ({
+  id: row.id,
+  status: row.status,
+  originIcao: row.origin_icao,
+  destIcao: row.dest_icao,
+  commodity: row.commodity,
+  count: row.count,
+  weightKg: row.weight_kg,
+  special: row.special,
+  basePayout: row.base_payout,
+  fixedPayout: row.fixed_payout,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  ownerId: row.owner_id,
+  planeId: row.plane_id,
+  payout: row.payout,
+  takenAt: row.taken_at,
+  loadedSimTime: row.loaded_sim_time,
+  flightTimeMs: row.flight_time_ms,
+  dueSimTime: row.due_sim_time,
+  landings: row.landings,
+  endedAt: row.ended_at,
+  endedSimTime: row.ended_sim_time,
+  settled: row.settled,
+});

@@ -1,0 +1,110 @@
+/** Which planes are at which airports, and whose planes open which pools: derived from the planes. */
+import type { Plane } from "../rules/plane.ts";
+import { poolAirportsOf } from "../rules/pools.ts";
+import type { Collection } from "./journal.ts";
+import { IdsBy } from "./sorted-ids.ts";
+
+type Counts<K> = Map<K, number>;
+
+export class Airspace {
+  readonly #planesOf = new IdsBy<number>();
+  readonly #planesAt = new IdsBy<string>();
+  /** How many planes of which owner open an airport. */
+  readonly #openers = new Map<string, Counts<number>>();
+  readonly #openedBy = new Map<number, Counts<string>>();
+  #touched = new Set<string>();
+  #active = 0;
+
+  constructor(planes: Collection<number, Plane>) {
+    planes.watch((_id, before, after) => {
+      if (before) this.#remove(before);
+      if (after) this.#add(after);
+    });
+  }
+
+  /** How many planes fly or are in repair: the clock runs while there is one. */
+  get active(): number {
+    return this.#active;
+  }
+
+  planesOf(ownerId: number): Iterable<number> {
+    return this.#planesOf.get(ownerId);
+  }
+
+  countOf(ownerId: number): number {
+    return this.#planesOf.get(ownerId).size;
+  }
+
+  /** Planes that stand at the airport or fly from or to it, by id. */
+  planesAt(icao: string): { readonly size: number } & Iterable<number> {
+    return this.#planesAt.get(icao);
+  }
+
+  isOpen(icao: string): boolean {
+    return this.#openers.has(icao);
+  }
+
+  /** The owners whose planes open the airport. */
+  ownersAt(icao: string): Iterable<number> {
+    return this.#openers.get(icao)?.keys() ?? [];
+  }
+
+  ownerCountAt(icao: string): number {
+    return this.#openers.get(icao)?.size ?? 0;
+  }
+
+  isPoolOf(ownerId: number, icao: string): boolean {
+    return this.#openedBy.get(ownerId)?.has(icao) ?? false;
+  }
+
+  poolsOf(ownerId: number): Iterable<string> {
+    return this.#openedBy.get(ownerId)?.keys() ?? [];
+  }
+
+  /** All airports where planes are, with how many. */
+  *busy(): Iterable<readonly [string, number]> {
+    for (const icao of this.#openers.keys()) yield [icao, this.#planesAt.get(icao).size];
+  }
+
+  /** Airports that planes began or ceased to open since the last call. */
+  takeTouched(): readonly string[] {
+    if (this.#touched.size === 0) return [];
+    const touched = [...this.#touched].sort();
+    this.#touched = new Set();
+    return touched;
+  }
+
+  #add(plane: Plane): void {
+    this.#planesOf.add(plane.ownerId, plane.id);
+    for (const icao of presentAt(plane)) this.#planesAt.add(icao, plane.id);
+    for (const icao of poolAirportsOf(plane)) {
+      this.#touched.add(icao);
+      count(this.#openers, icao, plane.ownerId, 1);
+      count(this.#openedBy, plane.ownerId, icao, 1);
+    }
+    if (plane.status !== "available") this.#active++;
+  }
+
+  #remove(plane: Plane): void {
+    this.#planesOf.delete(plane.ownerId, plane.id);
+    for (const icao of presentAt(plane)) this.#planesAt.delete(icao, plane.id);
+    for (const icao of poolAirportsOf(plane)) {
+      count(this.#openers, icao, plane.ownerId, -1);
+      count(this.#openedBy, plane.ownerId, icao, -1);
+    }
+    if (plane.status !== "available") this.#active--;
+  }
+}
+
+/** Where others see the plane: where it stands, or both ends of its leg. */
+export const presentAt = (plane: Plane): readonly string[] =>
+  plane.leg === null ? [plane.airportIcao] : [plane.airportIcao, plane.leg.destIcao];
+
+function count<A, B>(counts: Map<A, Counts<B>>, a: A, b: B, by: 1 | -1): void {
+  const inner = counts.get(a) ?? new Map<B, number>();
+  const next = (inner.get(b) ?? 0) + by;
+  if (next === 0) inner.delete(b);
+  else inner.set(b, next);
+  if (inner.size === 0) counts.delete(a);
+  else counts.set(a, inner);
+}

@@ -1,0 +1,56 @@
+/** The commands of one transaction on the world, all at one real instant. */
+import { ProblemError } from "@outbound/kit/http/problem.ts";
+import { Refused } from "@outbound/kit/writer/world.ts";
+import { Refusal } from "../rules/refusals.ts";
+import { settle } from "./advance.ts";
+import { type Changes, type Dirty, dirtyOf } from "./dirty.ts";
+import type { Counters, World } from "./world.ts";
+import { WorldScene } from "./world-scene.ts";
+
+export class Batch {
+  readonly world: World;
+  readonly now: number;
+  /** Rows were written by the command itself, so that the revision moves even where the world did not change. */
+  touched = false;
+  /** Set when the batch is written. */
+  written: { readonly changes: Changes; readonly dirty: Dirty; readonly counters: Counters } | undefined;
+
+  constructor(world: World, now: number) {
+    this.world = world;
+    this.now = now;
+  }
+
+  /** Runs a command of the rules; a refusal has changed nothing. */
+  act<A>(work: (scene: WorldScene, world: World) => A | Refusal): A {
+    return act(this.world, this.now, work);
+  }
+
+  write(changes: Changes, counters: Counters): void {
+    this.written = { changes, dirty: dirtyOf(changes), counters };
+  }
+}
+
+/** Runs the work on the world as it is at `now`, and undoes it when it refuses. Throws `Refused` then. */
+export function act<A>(world: World, now: number, work: (scene: WorldScene, world: World) => A | Refusal): A {
+  const mark = world.journal.mark();
+  const answer = attempt(world, now, work, mark);
+  if (answer instanceof Refusal) {
+    world.journal.undoTo(mark);
+    throw new Refused(problemOf(answer));
+  }
+  settle(world, now);
+  return answer;
+}
+
+function attempt<A>(world: World, now: number, work: (scene: WorldScene, world: World) => A, mark: number): A {
+  try {
+    return work(new WorldScene(world, world.clockMs(now), now), world);
+  } catch (error) {
+    world.journal.undoTo(mark);
+    throw error;
+  }
+}
+
+/** A refusal of the rules as the problem of its code. */
+export const problemOf = (refusal: Refusal): ProblemError =>
+  new ProblemError(refusal.code, refusal.detail, { details: refusal.details });

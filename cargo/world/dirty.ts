@@ -1,0 +1,60 @@
+/** What a commit changed: for the rows it writes, for other processes, and for the streams that show it. */
+import { changesOf } from "./journal.ts";
+import type { World } from "./world.ts";
+
+export interface Dirty {
+  readonly players: readonly number[];
+  readonly planes: readonly number[];
+  readonly packages: readonly number[];
+  readonly pools: readonly string[];
+  readonly sessions: readonly number[];
+  readonly admins: readonly number[];
+  readonly adminSessions: readonly number[];
+}
+
+/** As it stands in the changes table; "all" when it would be too long, and everything is read anew. */
+export type StoredDirty = Partial<Dirty> | "all";
+
+export const NOTHING_DIRTY: Dirty = {
+  players: [],
+  planes: [],
+  packages: [],
+  pools: [],
+  sessions: [],
+  admins: [],
+  adminSessions: [],
+};
+
+/** Everything of one batch, with the values before it. */
+export function changesIn(world: World) {
+  const { journal, accounts } = world;
+  return {
+    players: changesOf(journal, accounts.players),
+    planes: changesOf(journal, world.planes),
+    packages: changesOf(journal, world.packages),
+    pools: changesOf(journal, world.pools),
+    sessions: changesOf(journal, accounts.sessions),
+    admins: changesOf(journal, accounts.admins),
+    adminSessions: changesOf(journal, accounts.adminSessions),
+  };
+}
+
+export type Changes = ReturnType<typeof changesIn>;
+
+export const dirtyOf = (changes: Changes): Dirty => ({
+  players: [...changes.players.keys()],
+  planes: [...changes.planes.keys()],
+  packages: [...changes.packages.keys()],
+  pools: [...changes.pools.keys()],
+  sessions: [...changes.sessions.keys()],
+  admins: [...changes.admins.keys()],
+  adminSessions: [...changes.adminSessions.keys()],
+});
+
+const DIRTY_LIMIT = 2000;
+
+export function storedDirty(dirty: Dirty): StoredDirty {
+  const lists = Object.entries(dirty).filter(([, ids]) => ids.length > 0);
+  const count = lists.reduce((sum, [, ids]) => sum + ids.length, 0);
+  return count > DIRTY_LIMIT ? "all" : (Object.fromEntries(lists) as Partial<Dirty>);
+}

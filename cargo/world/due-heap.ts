@@ -1,0 +1,88 @@
+/**
+ * What is due next, by time. Entries are never searched for: one whose thing has changed since is recognised as stale when
+ * it comes up, and passed over.
+ */
+
+export interface Due {
+  readonly at: number;
+  /** Of two at one time the lower comes first, then the lower id. */
+  readonly order: number;
+  readonly id: number;
+}
+
+export class DueHeap<T extends Due> {
+  #heap: T[] = [];
+  readonly #isCurrent: (entry: T) => boolean;
+  #pushedSinceSweep = 0;
+
+  /** `isCurrent` tells whether the entry still says when its thing is due. */
+  constructor(isCurrent: (entry: T) => boolean) {
+    this.#isCurrent = isCurrent;
+  }
+
+  push(entry: T): void {
+    this.#heap.push(entry);
+    this.#rise(this.#heap.length - 1);
+    // Stale entries must not pile up when things are changed again and again before they are due.
+    if (++this.#pushedSinceSweep > 1024 && this.#pushedSinceSweep > this.#heap.length / 2) this.#sweep();
+  }
+
+  /** The next that is current; undefined when nothing is due ever. */
+  peek(): T | undefined {
+    for (;;) {
+      const top = this.#heap[0];
+      if (top === undefined || this.#isCurrent(top)) return top;
+      this.#dropTop();
+    }
+  }
+
+  #sweep(): void {
+    this.#pushedSinceSweep = 0;
+    const seen = new Set<string>();
+    const kept = this.#heap.filter((entry) => {
+      const key = `${entry.order} ${entry.id} ${entry.at}`;
+      if (seen.has(key) || !this.#isCurrent(entry)) return false;
+      seen.add(key);
+      return true;
+    });
+    kept.sort(compare);
+    this.#heap = kept;
+  }
+
+  #dropTop(): void {
+    const last = this.#heap.pop();
+    if (last === undefined || this.#heap.length === 0) return;
+    this.#heap[0] = last;
+    this.#sink();
+  }
+
+  #rise(from: number): void {
+    const heap = this.#heap;
+    let place = from;
+    const entry = heap[place] as T;
+    while (place > 0) {
+      const parent = (place - 1) >>> 1;
+      if (compare(heap[parent] as T, entry) <= 0) break;
+      heap[place] = heap[parent] as T;
+      place = parent;
+    }
+    heap[place] = entry;
+  }
+
+  #sink(): void {
+    const heap = this.#heap;
+    const entry = heap[0] as T;
+    let place = 0;
+    for (;;) {
+      let child = 2 * place + 1;
+      if (child >= heap.length) break;
+      if (child + 1 < heap.length && compare(heap[child + 1] as T, heap[child] as T) < 0) child++;
+      if (compare(entry, heap[child] as T) <= 0) break;
+      heap[place] = heap[child] as T;
+      place = child;
+    }
+    heap[place] = entry;
+  }
+}
+
+const compare = (a: Due, b: Due): number => a.at - b.at || a.order - b.order || a.id - b.id;

@@ -1,0 +1,67 @@
+/** The last packages of a player that ended, as a snapshot lists them: kept for those who look. */
+import type { Store } from "@outbound/kit/store/store.ts";
+import type { CargoPackage } from "../rules/cargo-package.ts";
+import { loadEnded } from "../store/load.ts";
+import type { CargoTables } from "../store/tables.ts";
+
+/** Ended packages in a snapshot; older ones are in the history. */
+export const ENDINGS_SHOWN = 50;
+/** Players whose endings are kept in memory. */
+const PLAYERS_KEPT = 2000;
+
+export class Endings {
+  readonly #store: Pick<Store<CargoTables>, "read">;
+  /** The latest first; the player who looked last is last. */
+  readonly #known = new Map<number, readonly CargoPackage[]>();
+  /** Bumped with every change of a player's endings, so that what was read meanwhile is not kept. */
+  #version = 0;
+
+  constructor(store: Pick<Store<CargoTables>, "read">) {
+    this.#store = store;
+  }
+
+  /** Those of a player that are in memory; undefined when they must be read first. */
+  known(playerId: number): readonly CargoPackage[] | undefined {
+    return this.#known.get(playerId);
+  }
+
+  /** Reads a player's endings unless they are in memory. */
+  async read(playerId: number): Promise<void> {
+    const known = this.#known.get(playerId);
+    if (known) {
+      this.#known.delete(playerId);
+      this.#known.set(playerId, known);
+      return;
+    }
+    for (;;) {
+      const version = this.#version;
+      const ended = await loadEnded(this.#store.read, playerId, ENDINGS_SHOWN);
+      if (version !== this.#version) continue;
+      this.#known.set(playerId, ended);
+      const eldest = this.#known.keys().next().value;
+      if (this.#known.size > PLAYERS_KEPT && eldest !== undefined) this.#known.delete(eldest);
+      return;
+    }
+  }
+
+  add(cargo: CargoPackage): void {
+    this.#version++;
+    if (cargo.ownerId === null) return;
+    const known = this.#known.get(cargo.ownerId);
+    if (!known) return;
+    const others = known.filter(({ id }) => id !== cargo.id);
+    this.#known.set(cargo.ownerId, [cargo, ...others].sort(latestFirst).slice(0, ENDINGS_SHOWN));
+  }
+
+  forget(playerId: number): void {
+    this.#version++;
+    this.#known.delete(playerId);
+  }
+
+  forgetAll(): void {
+    this.#version++;
+    this.#known.clear();
+  }
+}
+
+const latestFirst = (a: CargoPackage, b: CargoPackage): number => (b.endedAt ?? 0) - (a.endedAt ?? 0) || b.id - a.id;

@@ -1,0 +1,136 @@
+/** Writes what a batch changed: the rows of values that are not the very same as before, and what the logs grew by. */
+import { deleteRows, insertRows, type Rows, updateRows, upsert } from "@outbound/kit/store/upsert.ts";
+import type { Kysely } from "kysely";
+import type { Pool } from "../rules/pools.ts";
+import { packageRow, planeRow, playerRow } from "../store/rows.ts";
+import * as tables from "../store/tables.ts";
+import { type Changes, dirtyOf, storedDirty } from "./dirty.ts";
+import type { Counters, World } from "./world.ts";
+
+/** Commits that other processes can catch up from; one that is further behind reads everything anew. */
+const CHANGES_KEPT = 1000;
+/** Old rows are swept now and then. */
+const SWEEP_EVERY = 100;
+
+/** Gives the counters as they are after the commit. */
+export async function flush(on: Rows, world: World, changes: Changes, now: number): Promise<Counters> {
+  const { accounts } = world;
+  await write(on, tables.players, changes.players, accounts.players, playerRow);
+  await write(on, tables.planes, changes.planes, world.planes, planeRow);
+  await write(on, tables.packages, changes.packages, world.packages, packageRow);
+  await writePools(on, changes.pools, world);
+  await write(on, tables.sessions, changes.sessions, accounts.sessions, (row) => row);
+  await write(on, tables.adminUsers, changes.admins, accounts.admins, (row) => row);
+  await write(on, tables.adminSessions, changes.adminSessions, accounts.adminSessions, (row) => row);
+  const counters = await writeLogs(on, world, now);
+  for (const [table, gone] of deletions(changes, world)) await deleteRows(on, table, gone);
+  await writeWorld(on, world, counters);
+  if (on.engine === "postgres") await tellOthers(on, changes, counters);
+  return counters;
+}
+
+/** New rows are inserted, known ones replaced. */
+async function write<V, R extends object>(
+  on: Rows,
+  table: Parameters<typeof upsert>[1],
+  changed: ReadonlyMap<number, V | undefined>,
+  collection: { get(key: number): V | undefined },
+  rowOf: (value: V) => R,
+): Promise<void> {
+  if (changed.size === 0) return;
+  const added: R[] = [];
+  const altered: R[] = [];
+  for (const [key, before] of changed) {
+    const value = collection.get(key);
+    if (value !== undefined) (before === undefined ? added : altered).push(rowOf(value));
+  }
+  await insertRows(on, table, added);
+  await updateRows(on, table, altered);
+}
+
+/** Rows that are gone, the referencing ones first. Account rows that others point at are deleted by their command. */
+function deletions(changes: Changes, world: World): (readonly [Parameters<typeof deleteRows>[1], { id: number }[]])[] {
+  const { accounts } = world;
+  const gone = <V>(changed: ReadonlyMap<number, V | undefined>, collection: { get(key: number): V | undefined }) =>
+    [...changed]
+      .filter(([id, before]) => before !== undefined && collection.get(id) === undefined)
+      .map(([id]) => ({ id }));
+  return [
+    [tables.packages, gone(changes.packages, world.packages)],
+    [tables.planes, gone(changes.planes, world.planes)],
+    [tables.sessions, gone(changes.sessions, accounts.sessions)],
+    [tables.adminSessions, gone(changes.adminSessions, accounts.adminSessions)],
+    [tables.adminUsers, gone(changes.admins, accounts.admins)],
+    [tables.players, gone(changes.players, accounts.players)],
+  ];
+}
+
+async function writePools(on: Rows, changed: Changes["pools"], world: World): Promise<void> {
+  const added: { airport_icao: string; number: number }[] = [];
+  const slots: object[] = [];
+  for (const [icao, before] of changed) {
+    const pool = world.pools.get(icao);
+    if (!pool) continue;
+    if (!before) added.push({ airport_icao: icao, number: pool.number });
+    slots.push(...changedSlots(pool, before));
+  }
+  await insertRows(on, tables.pools, added);
+  await upsert(on, tables.slots, slots);
+}
+
+const changedSlots = (pool: Pool, before: Pool | undefined): object[] =>
+  pool.slots.flatMap((slot, index) => {
+    if (slot === before?.slots[index]) return [];
+    const { generation, packageId, readyAt } = slot;
+    return [{ airport_icao: pool.icao, slot: index, generation, package_id: packageId, ready_at: readyAt }];
+  });
+
+async function writeLogs(on: Rows, world: World, now: number): Promise<Counters> {
+  const { counters } = world;
+  const numbered = <Row extends object>(rows: readonly Row[], first: number) =>
+    rows.map((row, index) => ({ id: first + index, ...row }));
+  await insertRows(on, tables.events, numbered(world.events.items, counters.nextEventId));
+  await insertRows(on, tables.ledger, numbered(world.ledger.items, counters.nextLedgerId));
+  await insertRows(on, tables.audit, numbered(world.audit.items, counters.nextAuditId));
+  return {
+    revision: counters.revision + 1,
+    lastAt: Math.max(counters.lastAt, now),
+    nextEventId: counters.nextEventId + world.events.items.length,
+    nextLedgerId: counters.nextLedgerId + world.ledger.items.length,
+    nextAuditId: counters.nextAuditId + world.audit.items.length,
+  };
+}
+
+async function writeWorld(on: Rows, world: World, counters: Counters): Promise<void> {
+  const { state } = world;
+  const row = {
+    id: 1,
+    revision: counters.revision,
+    seed: state.seed,
+    last_at: counters.lastAt,
+    is_running: state.clock.isRunning,
+    anchor_at: state.clock.anchorAt,
+    anchor_sim_time: state.clock.anchorSimTime,
+    time_scale: state.clock.timeScale,
+    next_player_id: state.nextPlayerId,
+    next_plane_id: state.nextPlaneId,
+    next_pool_number: state.nextPoolNumber,
+    next_contract_number: state.nextContractNumber,
+    next_session_id: state.nextSessionId,
+    next_event_id: counters.nextEventId,
+    next_ledger_id: counters.nextLedgerId,
+    next_audit_id: counters.nextAuditId,
+  };
+  await updateRows(on, tables.world, [row]);
+}
+
+async function tellOthers(on: Rows, changes: Changes, { revision, lastAt }: Counters): Promise<void> {
+  const dirty = storedDirty(dirtyOf(changes));
+  await insertRows(on, tables.changes, [{ revision, dirty, at: lastAt }]);
+  if (revision % SWEEP_EVERY !== 0) return;
+  const db = on.tx as Kysely<tables.CargoTables>;
+  await db
+    .deleteFrom("changes")
+    .where("revision", "<=", revision - CHANGES_KEPT)
+    .execute();
+}

@@ -1,0 +1,138 @@
+/** The cargo game without HTTP: reads of the living world, commands through the one writer, and time that passes by itself. */
+import type { Clock } from "@outbound/kit/clock/clock.ts";
+import { type Answer, type Replayable, type RequestKey, withIdempotency } from "@outbound/kit/idempotency/answer.ts";
+import type { IdempotencyTables } from "@outbound/kit/idempotency/table.ts";
+import { type Listener, listen } from "@outbound/kit/store/notify.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
+import { createWriter, type Writer } from "@outbound/kit/writer/writer.ts";
+import type { Kysely, Transaction } from "kysely";
+import type { Refusal } from "../rules/refusals.ts";
+import type { CargoTables } from "../store/tables.ts";
+import { act, type Batch } from "./batch.ts";
+import { COMMIT_CHANNEL, Keeper, type View } from "./keeper.ts";
+import type { World } from "./world.ts";
+import type { WorldScene } from "./world-scene.ts";
+
+/** The background tick: time passes with no client connected. */
+const TICK_EVERY_MS = 1000;
+
+export interface GameOptions {
+  readonly store: Store<CargoTables>;
+  readonly clock: Clock;
+  /** False lets any number of commands wait: for load tests. */
+  readonly shedLoad?: boolean | undefined;
+  /** False: nothing happens by itself, only by reads and commands. For tests. */
+  readonly ticks?: boolean | undefined;
+}
+
+type Tx = Transaction<CargoTables>;
+
+export class CargoGame {
+  readonly store: Store<CargoTables>;
+  readonly keeper: Keeper;
+  readonly #clock: Clock;
+  readonly #writer: Writer<CargoTables, Batch>;
+  #ticker: NodeJS.Timeout | undefined;
+  #listener: Listener | undefined;
+  #isTicking = false;
+
+  constructor({ store, clock, shedLoad, ticks = true }: GameOptions) {
+    this.store = store;
+    this.#clock = clock;
+    this.keeper = new Keeper({ store, clock, tick: () => this.tick() });
+    this.#writer = createWriter({
+      store,
+      world: this.keeper,
+      logger: store.logger,
+      ...(shedLoad === false ? { queueLimit: Number.POSITIVE_INFINITY } : {}),
+    });
+    if (!ticks) return;
+    this.#ticker = setInterval(() => void this.#tickIfDue(), TICK_EVERY_MS).unref();
+    // What another process commits is looked at as soon as it says so, and with the next tick if its word is lost.
+    this.#listener = listen(store, COMMIT_CHANNEL, () => void this.#tickIfDue());
+  }
+
+  /** The world with time brought up to now; to be read before anything else is awaited. */
+  view(): Promise<View> {
+    return this.keeper.view();
+  }
+
+  /** Lets what is due happen, and commits it. */
+  tick(): Promise<void> {
+    return this.#writer.submit({ run: () => undefined });
+  }
+
+  /** Runs a command of the rules in the writer; resolves when it is durable. Rejects with the problem of a refusal. */
+  act<A>(work: (scene: WorldScene, world: World) => A | Refusal): Promise<A> {
+    return this.#writer.submit({ run: (batch) => batch.act(work) });
+  }
+
+  /** The same for a request with an Idempotency-Key: a repeat changes nothing. */
+  async actOnce(
+    key: RequestKey | undefined,
+    work: (scene: WorldScene, world: World) => undefined | Refusal,
+  ): Promise<{ readonly replayed: boolean }> {
+    if (key === undefined) {
+      await this.act(work);
+      return { replayed: false };
+    }
+    return this.#writer.submit({
+      run: (batch, tx) =>
+        withIdempotency(keysOf(tx), { ...key, now: batch.now }, () => {
+          batch.act(work);
+          return { status: 200, body: null };
+        }),
+    });
+  }
+
+  /** Runs a command that reads or writes rows itself, in a batch of its own. */
+  alone<A>(work: (batch: Batch, tx: Tx) => Promise<A>): Promise<A> {
+    return this.#writer.submit({ alone: true, run: work });
+  }
+
+  /** The same for a request with an Idempotency-Key. */
+  aloneOnce(key: RequestKey | undefined, work: (batch: Batch, tx: Tx) => Promise<Answer>): Promise<Replayable> {
+    return this.alone((batch, tx) =>
+      withIdempotency(keysOf(tx), key && { ...key, now: batch.now }, () => work(batch, tx)),
+    );
+  }
+
+  /** What the world would be after a command: shown, and taken back at once. Throws `Refused`. */
+  async preview<A, B>(work: (scene: WorldScene, world: World) => A | Refusal, show: (view: View) => B): Promise<B> {
+    const view = await this.view();
+    const mark = view.world.journal.mark();
+    try {
+      act(view.world, view.now, work);
+      return show(view);
+    } finally {
+      view.world.journal.undoTo(mark);
+    }
+  }
+
+  /** The machine's time, for what is no part of the world. */
+  get clock(): Clock {
+    return this.#clock;
+  }
+
+  /** Answers what has been taken, then takes no more. */
+  async close(): Promise<void> {
+    clearInterval(this.#ticker);
+    this.#listener?.close();
+    await this.#writer.close();
+  }
+
+  async #tickIfDue(): Promise<void> {
+    if (this.#isTicking) return;
+    this.#isTicking = true;
+    try {
+      if (await this.keeper.isDue()) await this.tick();
+    } catch (error) {
+      this.store.logger?.warn({ err: error }, "a tick failed; the next one tries again");
+    } finally {
+      this.#isTicking = false;
+    }
+  }
+}
+
+/** The keys' table, seen through the game's transaction. */
+const keysOf = (tx: Tx): Kysely<IdempotencyTables> => tx as unknown as Kysely<IdempotencyTables>;

@@ -1,0 +1,146 @@
+/**
+ * Collections of immutable values whose changes are remembered until they are committed: a refused command, a dry run and
+ * a batch that is rolled back are undone to the mark where they began, with all that was derived from them.
+ */
+
+interface Undoable {
+  undo(): void;
+}
+
+export class Journal {
+  #entries: Undoable[] = [];
+  /** True while what is read from the store is taken over: that is no change. */
+  isPaused = false;
+
+  /** A place to come back to. */
+  mark(): number {
+    return this.#entries.length;
+  }
+
+  note(entry: Undoable): void {
+    if (!this.isPaused) this.#entries.push(entry);
+  }
+
+  /** Takes back everything since the mark, the latest first. */
+  undoTo(mark: number): void {
+    const wasPaused = this.isPaused;
+    this.isPaused = true;
+    while (this.#entries.length > mark) (this.#entries.pop() as Undoable).undo();
+    this.isPaused = wasPaused;
+  }
+
+  get entries(): readonly Undoable[] {
+    return this.#entries;
+  }
+
+  /** What happened so far is committed. */
+  forget(): void {
+    this.#entries = [];
+  }
+
+  /** Runs `work`, whose changes are the truth already. */
+  withoutNotes(work: () => void): void {
+    const wasPaused = this.isPaused;
+    this.isPaused = true;
+    try {
+      work();
+    } finally {
+      this.isPaused = wasPaused;
+    }
+  }
+}
+
+/** Called for every change; undoing calls it with the values in the other order. */
+export type Watcher<K, V> = (key: K, before: V | undefined, after: V | undefined) => void;
+
+/** One change of one key, as the journal keeps it. */
+export class Change<K, V> {
+  readonly collection: Collection<K, V>;
+  readonly key: K;
+  readonly before: V | undefined;
+
+  constructor(collection: Collection<K, V>, key: K, before: V | undefined) {
+    this.collection = collection;
+    this.key = key;
+    this.before = before;
+  }
+
+  undo(): void {
+    this.collection.replace(this.key, this.before);
+  }
+}
+
+export class Collection<K, V> {
+  readonly #values = new Map<K, V>();
+  readonly #journal: Journal;
+  readonly #watchers: Watcher<K, V>[] = [];
+
+  constructor(journal: Journal) {
+    this.#journal = journal;
+  }
+
+  watch(watcher: Watcher<K, V>): void {
+    this.#watchers.push(watcher);
+  }
+
+  get size(): number {
+    return this.#values.size;
+  }
+
+  get(key: K): V | undefined {
+    return this.#values.get(key);
+  }
+
+  values(): IterableIterator<V> {
+    return this.#values.values();
+  }
+
+  /** Puts the value in the place of the old one; undefined takes it away. */
+  replace(key: K, after: V | undefined): void {
+    const before = this.#values.get(key);
+    if (before === after) return;
+    this.#journal.note(new Change(this, key, before));
+    if (after === undefined) this.#values.delete(key);
+    else this.#values.set(key, after);
+    for (const watcher of this.#watchers) watcher(key, before, after);
+  }
+
+  /** Drops what has ended from memory; nothing derived depends on it any more. */
+  evict(key: K): void {
+    this.#values.delete(key);
+  }
+}
+
+/** A list that only grows, until it is written. */
+export class Appended<T> {
+  items: T[] = [];
+  readonly #journal: Journal;
+
+  constructor(journal: Journal) {
+    this.#journal = journal;
+  }
+
+  push(item: T): void {
+    this.items.push(item);
+    this.#journal.note(this);
+  }
+
+  undo(): void {
+    this.items.pop();
+  }
+
+  clear(): void {
+    this.items = [];
+  }
+}
+
+/** The first value before all changes of each key that changed since the last commit, by collection. */
+export function changesOf<K, V>(journal: Journal, collection: Collection<K, V>): Map<K, V | undefined> {
+  const changed = new Map<K, V | undefined>();
+  for (const entry of journal.entries) {
+    if (!(entry instanceof Change) || entry.collection !== collection) continue;
+    if (!changed.has(entry.key)) changed.set(entry.key, entry.before);
+  }
+  for (const [key, before] of changed) if (collection.get(key) === before) changed.delete(key);
+  return changed;
+}

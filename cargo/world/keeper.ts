@@ -1,0 +1,248 @@
+/**
+ * Keeps the world: opens it for a batch of commands, writes what they changed, takes it back when they failed, and shows it
+ * to readers as of the last commit with time brought up to now. With SQLite this process is the only one, so the world
+ * in memory is the truth. On PostgreSQL several processes take turns: the world row's lock orders their batches, and each
+ * reads first what the others have changed.
+ */
+import type { Clock } from "@outbound/kit/clock/clock.ts";
+import { InDoubtError } from "@outbound/kit/store/errors.ts";
+import { notify } from "@outbound/kit/store/notify.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
+import type { World as WriterWorld } from "@outbound/kit/writer/world.ts";
+import type { Kysely, Transaction } from "kysely";
+import { isTerminal } from "../rules/cargo-package.ts";
+import { loadWorld, loadWorldAt } from "../store/load.ts";
+import type { CargoTables } from "../store/tables.ts";
+import { advance } from "./advance.ts";
+import { Batch } from "./batch.ts";
+import { type Changes, changesIn, type Dirty } from "./dirty.ts";
+import { Endings } from "./endings.ts";
+import { flush } from "./flush.ts";
+import { countersOf, dirtySince, loadWhole, refreshDirty, stateOf } from "./load-world.ts";
+import { Lock } from "./lock.ts";
+import { RealTime } from "./real-time.ts";
+import type { World } from "./world.ts";
+
+/** The channel on which processes tell each other of their commits. */
+export const COMMIT_CHANNEL = "cargo_commits";
+
+/** What a commit, of this process or another, changed. Undefined: anything. */
+export type News = { readonly dirty: Dirty; readonly changes?: Changes } | undefined;
+
+/** The world as of the last commit, with nothing left to happen at `now`. True until the reader awaits something. */
+export interface View {
+  readonly world: World;
+  readonly now: number;
+}
+
+export interface KeeperOptions {
+  readonly store: Store<CargoTables>;
+  readonly clock: Clock;
+  /** Commits what is due. */
+  readonly tick: () => Promise<void>;
+}
+
+export class Keeper implements WriterWorld<CargoTables, Batch> {
+  readonly endings: Endings;
+  readonly #store: Store<CargoTables>;
+  readonly #clock: Clock;
+  readonly #tick: () => Promise<void>;
+  readonly #lock = new Lock();
+  readonly #listeners = new Set<(news: News, world: World) => void>();
+  #time: RealTime | undefined;
+  #world: World | undefined;
+  /** A batch has the lock; a batch whose transaction could not begin has not. */
+  #isBatchOpen = false;
+  /** The latest instant that was read: PostgreSQL's clock may be set back, the world's never goes back. */
+  #latest = 0;
+
+  constructor({ store, clock, tick }: KeeperOptions) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#tick = tick;
+    this.endings = new Endings(store);
+  }
+
+  /** Calls the listener after every commit that it learns of. Gives the way to stop it. */
+  onCommit(listener: (news: News, world: World) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The world to read from. What is due happens first, in the writer. */
+  async view(): Promise<View> {
+    for (;;) {
+      const now = await this.#freshNow();
+      await this.#lock.free();
+      const world = this.#world;
+      if (world === undefined) continue;
+      if (world.nextDueAt() > now) return { world, now };
+      await this.#tick();
+      await this.#lock.free();
+      if (this.#world !== undefined) return { world: this.#world, now: Math.max(now, this.#world.counters.lastAt) };
+    }
+  }
+
+  /** True when something is due now, as far as this process knows. */
+  async isDue(): Promise<boolean> {
+    const now = await this.#freshNow();
+    return this.#world !== undefined && this.#world.nextDueAt() <= now;
+  }
+
+  async open(tx: Transaction<CargoTables>): Promise<Batch> {
+    await this.#lock.take();
+    this.#isBatchOpen = true;
+    const { world, now } = await this.#openAt(tx);
+    advance(world, now);
+    return new Batch(world, now);
+  }
+
+  async flush(batch: Batch, tx: Transaction<CargoTables>): Promise<void> {
+    const changes = changesIn(batch.world);
+    const isChanged = batch.world.journal.mark() > 0 || batch.touched;
+    if (!isChanged) return;
+    const counters = await flush({ tx, engine: this.#store.engine }, batch.world, changes, batch.now);
+    batch.write(changes, counters);
+    await notify({ tx, engine: this.#store.engine }, COMMIT_CHANNEL, String(counters.revision));
+  }
+
+  committed(batch: Batch): void {
+    const { world, written } = batch;
+    world.journal.forget();
+    world.events.clear();
+    world.ledger.clear();
+    world.audit.clear();
+    if (written) {
+      world.counters = written.counters;
+      this.#retireEnded(world, written.dirty);
+    }
+    this.#closeBatch();
+    if (written) this.#tell({ dirty: written.dirty, changes: written.changes });
+  }
+
+  unchanged(batch: Batch): void {
+    batch.world.journal.undoTo(0);
+    this.#closeBatch();
+  }
+
+  dropped(cause?: unknown): void {
+    const isCertain = cause !== undefined && !(cause instanceof InDoubtError);
+    if (!this.#isBatchOpen && cause !== undefined) return;
+    if (isCertain && this.#world) this.#world.journal.undoTo(0);
+    else this.#world = undefined;
+    this.#closeBatch();
+  }
+
+  #closeBatch(): void {
+    if (!this.#isBatchOpen) return;
+    this.#isBatchOpen = false;
+    this.#lock.release();
+  }
+
+  /** Takes the store's word for these rows, inside a batch whose command has written them. */
+  async reread(batch: Batch, tx: Transaction<CargoTables>, dirty: Dirty): Promise<void> {
+    batch.touched = true;
+    await refreshDirty(tx, batch.world, dirty);
+  }
+
+  /** Real time now; on PostgreSQL with what others have committed taken over. */
+  async #freshNow(): Promise<number> {
+    if (this.#store.engine === "sqlite" && this.#world && this.#time) return this.#time.now();
+    if (this.#store.engine === "sqlite") {
+      await this.#exclusively(async () => void (await this.#openSqlite(this.#store.read)));
+      return (this.#time as RealTime).now();
+    }
+    const row = await loadWorldAt(this.#store.read, false);
+    this.#latest = Math.max(this.#latest, row.database_now, row.last_at);
+    if (this.#world?.counters.revision === row.revision) return this.#latest;
+    await this.#exclusively(() =>
+      this.#store.snapshot(async (tx) => void (await this.#catchUp(tx, await loadWorldAt(tx, false)))),
+    );
+    this.#latest = Math.max(this.#latest, this.#world?.counters.lastAt ?? 0);
+    return this.#latest;
+  }
+
+  async #exclusively(work: () => Promise<void>): Promise<void> {
+    await this.#lock.take();
+    try {
+      await work();
+    } finally {
+      this.#lock.release();
+    }
+  }
+
+  async #openAt(tx: Transaction<CargoTables>): Promise<View> {
+    if (this.#store.engine === "sqlite") {
+      const world = await this.#openSqlite(tx);
+      return { world, now: (this.#time as RealTime).now() };
+    }
+    const row = await loadWorldAt(tx, true);
+    const world = await this.#catchUp(tx, row);
+    this.#latest = Math.max(this.#latest, row.database_now, row.last_at);
+    return { world, now: this.#latest };
+  }
+
+  async #openSqlite(db: Kysely<CargoTables>): Promise<World> {
+    if (this.#world === undefined) {
+      const row = await loadWorld(db);
+      this.#world = await loadWhole(db, row);
+      this.endings.forgetAll();
+    }
+    this.#time ??= new RealTime(this.#clock, this.#world.counters.lastAt);
+    return this.#world;
+  }
+
+  /** Brings the world in memory to the row's revision. */
+  async #catchUp(db: Kysely<CargoTables>, row: Awaited<ReturnType<typeof loadWorldAt>>): Promise<World> {
+    const known = this.#world;
+    if (known?.counters.revision === row.revision) return known;
+    const isBehind = known !== undefined && known.counters.revision < row.revision;
+    const dirty = isBehind ? await dirtySince(db, known.counters.revision, row.revision) : undefined;
+    if (known === undefined || dirty === undefined) {
+      // A snapshot that began before a commit of this process and ended after it is older than what is known.
+      if (known !== undefined && known.counters.revision > row.revision) return known;
+      this.#world = await loadWhole(db, row);
+      this.endings.forgetAll();
+      this.#tell(undefined);
+      return this.#world;
+    }
+    await this.#takeOver(db, known, row, dirty);
+    return known;
+  }
+
+  async #takeOver(
+    db: Kysely<CargoTables>,
+    world: World,
+    row: Awaited<ReturnType<typeof loadWorldAt>>,
+    dirty: Dirty,
+  ): Promise<void> {
+    world.journal.isPaused = true;
+    try {
+      await refreshDirty(db, world, dirty);
+      world.state = stateOf(row);
+      world.counters = countersOf(row);
+    } catch (error) {
+      this.#world = undefined;
+      throw error;
+    } finally {
+      world.journal.isPaused = false;
+    }
+    this.#retireEnded(world, dirty);
+    this.#tell({ dirty });
+  }
+
+  /** Packages that ended live on in the store and, where somebody looks, among the endings. */
+  #retireEnded(world: World, { packages }: Dirty): void {
+    for (const id of packages) {
+      const cargo = world.packages.get(id);
+      if (cargo === undefined || !isTerminal(cargo)) continue;
+      this.endings.add(cargo);
+      world.packages.evict(id);
+    }
+  }
+
+  #tell(news: News): void {
+    const world = this.#world;
+    if (world) for (const listener of this.#listeners) listener(news, world);
+  }
+}

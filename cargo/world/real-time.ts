@@ -1,0 +1,20 @@
+/** Real time that never runs backwards, whatever the machine's clock does while the process runs. */
+import type { Clock } from "@outbound/kit/clock/clock.ts";
+
+export class RealTime {
+  readonly #clock: Clock;
+  readonly #startedAt: number;
+  readonly #base: number;
+
+  /** Goes on from `lastAt`, or from the machine's clock where that is later. */
+  constructor(clock: Clock, lastAt: number) {
+    this.#clock = clock;
+    this.#startedAt = clock.monotonic();
+    this.#base = Math.max(lastAt, clock.wall());
+  }
+
+  /** Milliseconds since 1970 in whole numbers. */
+  now(): number {
+    return Math.floor(this.#base + this.#clock.monotonic() - this.#startedAt);
+  }
+}
