@@ -1,7 +1,7 @@
 /** Departing: the one check that fly, dispatch, chain and quote share, and what a departure does. */
 import { modelOf } from "./aircraft.ts";
 import { checkNotBusy } from "./busy.ts";
-import { figure } from "./figure.ts";
+import { figure, rounded } from "./figure.ts";
 import { type LegPlan, planLeg } from "./flight.ts";
 import { requiredFuelFor } from "./fuel.ts";
 import type { Plane } from "./plane.ts";
@@ -57,9 +57,9 @@ export function depart(scene: Scene, plane: Plane, departure: Departure): void {
   scene.emit(plane.ownerId, "departed", about, {
     originIcao: plane.airportIcao,
     destIcao,
-    distanceKm,
-    windFactor,
-    boughtL,
+    distanceKm: rounded(distanceKm, 1),
+    windFactor: rounded(windFactor, 3),
+    boughtL: rounded(boughtL, 1),
     cost,
     arrivalSimTime,
   });
@@ -84,7 +84,7 @@ function checkTank(plane: Plane, { distanceKm, requiredL }: Departure): Refusal 
   return new Refusal(
     "beyond-tank",
     `The leg of ${figure(km)} km needs ${figure(required, 1)} l, the tank holds ${figure(available)} l.`,
-    { distanceKm: km, required, available, missing: Math.round((required - available) * 10) / 10 },
+    { distanceKm: km, required, available, missing: rounded(required - available, 1) },
   );
 }
 

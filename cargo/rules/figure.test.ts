@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { counted, figure } from "./figure.ts";
+import { counted, figure, rounded } from "./figure.ts";
 
 test("[CHECK2] figures in sentences have commas, and decimals where they say something", () => {
   assert.deepEqual(
@@ -15,4 +15,8 @@ test("[CHECK2] figures in sentences have commas, and decimals where they say som
 
 test("[CHECK2] one is not many", () => {
   assert.deepEqual([counted(1, "leg", "legs"), counted(12, "leg", "legs")], ["1 leg", "12 legs"]);
+});
+
+test("[CHECK2] figures in details are rounded as they are in the sentence", () => {
+  assert.deepEqual([rounded(692.249, 1), rounded(0.81049, 3), rounded(-0.01, 1), rounded(7, 0)], [692.2, 0.81, 0, 7]);
 });

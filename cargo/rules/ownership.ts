@@ -7,7 +7,7 @@ import type { Scene } from "./scene.ts";
 /** The player's own plane; else 404 `unknown-plane` or 403 `not-owner`. */
 export function ownPlane(scene: Scene, playerId: number, planeId: number): Plane | Refusal {
   const plane = scene.plane(planeId);
-  if (plane === undefined) return new Refusal("unknown-plane", `There is no plane ${planeId}.`, { planeId });
+  if (plane === undefined) return unknownPlane(planeId);
   if (plane.ownerId !== playerId) return notOwner(scene, "Plane", { planeId }, plane.ownerId);
   return plane;
 }
@@ -19,6 +19,9 @@ export function ownPackage(scene: Scene, playerId: number, packageId: number): C
   if (cargoPackage.ownerId === null || cargoPackage.ownerId === playerId) return cargoPackage;
   return notOwner(scene, "Package", { packageId }, cargoPackage.ownerId);
 }
+
+export const unknownPlane = (planeId: number): Refusal =>
+  new Refusal("unknown-plane", `There is no plane ${planeId}.`, { planeId });
 
 export const unknownPackage = (packageId: number): Refusal =>
   new Refusal("unknown-package", `There is no package ${packageId}.`, { packageId });

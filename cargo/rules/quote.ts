@@ -1,0 +1,61 @@
+/** What a departure would take, before anything is ordered. */
+import { modelOf } from "./aircraft.ts";
+import { checkDeparture, planDeparture } from "./departure.ts";
+import { checkIcao } from "./icao.ts";
+import { arrived } from "./landing.ts";
+import { ownPlane } from "./ownership.ts";
+import { Refusal } from "./refusals.ts";
+import type { Scene } from "./scene.ts";
+import { wearOf } from "./wear.ts";
+
+export interface Quote {
+  readonly originIcao: string;
+  readonly destIcao: string;
+  readonly distanceKm: number;
+  readonly windFactor: number;
+  /** Litres that the leg needs, those of them that are not on board, and what they cost in whole euros. */
+  readonly requiredL: number;
+  readonly boughtL: number;
+  readonly cost: number;
+  /** Simulated milliseconds. */
+  readonly durationMs: number;
+  /** Real ones; null where time stands still. */
+  readonly durationRealMs: number | null;
+  /** Points of health. */
+  readonly wear: number;
+  /** Why fly would say no now; null where it would depart. */
+  readonly refusal: Refusal | null;
+}
+
+/**
+ * The figures of a departure now, possible or not. Those of a plane in the air are as from its destination with the fuel it
+ * will have there. `timeScale` is the simulated time that passes in real time. Refusals: 400 `unknown-icao`, 404, 403.
+ */
+export function quote(
+  scene: Scene,
+  playerId: number,
+  planeId: number,
+  destIcao: string,
+  timeScale: number,
+): Quote | Refusal {
+  const unknown = checkIcao(destIcao);
+  if (unknown !== undefined) return unknown;
+  const plane = ownPlane(scene, playerId, planeId);
+  if (plane instanceof Refusal) return plane;
+  const grounded = plane.leg === null ? plane : arrived(plane, plane.leg);
+  const { distanceKm, windFactor, requiredL, boughtL, cost, durationMs } = planDeparture(scene, grounded, destIcao);
+  const answer = checkDeparture(scene, plane, destIcao);
+  return {
+    originIcao: grounded.airportIcao,
+    destIcao,
+    distanceKm,
+    windFactor,
+    requiredL,
+    boughtL,
+    cost,
+    durationMs,
+    durationRealMs: timeScale > 0 ? Math.ceil(durationMs / timeScale) : null,
+    wear: wearOf(modelOf(plane), distanceKm) / 100,
+    refusal: answer instanceof Refusal ? answer : null,
+  };
+}
