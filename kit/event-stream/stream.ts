@@ -7,6 +7,7 @@ import { constants, createGzip, type Gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptsGzip } from "./accepts-gzip.ts";
 import { commentFrame, eventFrame, retryFrame, type StreamEvent } from "./frame.ts";
+import { onHeartbeat } from "./heartbeat.ts";
 import { openStreamsOf } from "./open-streams.ts";
 
 export interface EventStream {
@@ -89,7 +90,7 @@ class ResponseStream implements EventStream {
   readonly #gzip: Gzip | undefined;
   readonly #maxUnsentBytes: number;
   readonly #endGraceMs: number;
-  readonly #heartbeat: NodeJS.Timeout;
+  readonly #stopHeartbeat: () => void;
   readonly #waiting = new Set<(open: boolean) => void>();
   #stalledHeartbeats = 0;
   #ending = false;
@@ -103,7 +104,7 @@ class ResponseStream implements EventStream {
       this.#gzip.on("error", () => response.destroy());
       this.#gzip.pipe(response);
     }
-    this.#heartbeat = setInterval(() => this.#beat(), options.heartbeatMs ?? 15_000).unref();
+    this.#stopHeartbeat = onHeartbeat(options.heartbeatMs ?? 15_000, () => this.#beat());
     const { promise, resolve } = Promise.withResolvers<void>();
     this.closed = promise;
     const finish = () => {
@@ -188,7 +189,7 @@ class ResponseStream implements EventStream {
   }
 
   #finish(): void {
-    clearInterval(this.#heartbeat);
+    this.#stopHeartbeat();
     this.#gzip?.destroy();
     this.#abort.abort();
     this.#release(false);

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { onHeartbeat } from "./heartbeat.ts";
+
+/** Heartbeats on a clock that the test turns; each test has an interval of its own, and so a wheel of its own. */
+function onFakeTime(t: TestContext, intervalMs: number) {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  const beats: string[] = [];
+  const start = (name: string) => {
+    const stop = onHeartbeat(intervalMs, () => beats.push(name));
+    t.after(stop);
+    return stop;
+  };
+  return { beats, start, pass: (ms: number) => t.mock.timers.tick(ms) };
+}
+
+test("a heartbeat comes after its interval, again and again", (t) => {
+  const { beats, start, pass } = onFakeTime(t, 1500);
+  start("one");
+  pass(1499);
+  assert.deepEqual(beats, []);
+  pass(1);
+  assert.deepEqual(beats, ["one"]);
+  pass(1499);
+  assert.deepEqual(beats, ["one"]);
+  pass(1);
+  assert.deepEqual(beats, ["one", "one"]);
+});
+
+test("a newcomer waits for at least fourteen fifteenths of its interval, and never more than all of it", (t) => {
+  const { beats, start, pass } = onFakeTime(t, 3000);
+  start("one");
+  pass(350);
+  start("two");
+  pass(2649);
+  assert.deepEqual(beats, []);
+  pass(1);
+  assert.deepEqual(beats, ["one"]);
+  pass(200);
+  assert.deepEqual(beats, ["one", "two"]);
+  pass(3000);
+  assert.deepEqual(beats, ["one", "two", "one", "two"]);
+});
+
+test("who stopped beats no more, and stopping twice stops nobody else", (t) => {
+  const { beats, start, pass } = onFakeTime(t, 4500);
+  const stop = start("one");
+  start("two");
+  stop();
+  stop();
+  pass(4500);
+  assert.deepEqual(beats, ["two"]);
+});
+
+test("after all have stopped a newcomer waits for the whole interval", (t) => {
+  const { beats, start, pass } = onFakeTime(t, 6000);
+  const stop = start("one");
+  pass(500);
+  stop();
+  pass(60_000);
+  start("two");
+  pass(5999);
+  assert.deepEqual(beats, []);
+  pass(1);
+  assert.deepEqual(beats, ["two"]);
+});
+
+test("who is stopped by another's beat does not beat", (t) => {
+  const { beats, start, pass } = onFakeTime(t, 7500);
+  t.after(onHeartbeat(7500, () => stop()));
+  const stop = start("stopped");
+  pass(7500);
+  assert.deepEqual(beats, []);
+});
