@@ -303,8 +303,8 @@ export const REFUSALS = {
     "No relief needed",
     "There is a way on without it.",
     "Take the way that `detail` names.",
-    "The purse of 9,000 € fuels plane 7 for 150 km.",
-    { money: 9000, required: 310 },
+    "The purse of 9,000 € pays the fuel of plane 7 for 150 km: 244 €.",
+    { money: 9000, sales: 0, required: 244, planeId: 7 },
   ),
   "relief-too-soon": kind(
     409,
