@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { migrate } from "@outbound/kit/store/migrate.ts";
+import { openStore, type Store } from "@outbound/kit/store/store.ts";
+import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { killed, startScript } from "@outbound/kit/testing/script.ts";
+import { MIGRATIONS } from "./migrations.ts";
+import { type CargoTables, TABLES } from "./tables.ts";
+import { type Content, contentOf, makeEarlierVersion } from "./testing/earlier-versions.ts";
+import { watched } from "./testing/watched.ts";
+
+const LAST = MIGRATIONS.length;
+
+onEachEngine((_engine, openFresh, freshUrl) => {
+  for (const version of [0, 1, LAST - 1]) {
+    test(`[MIGRATE5] a failure after any statement on the way from version ${version} changes nothing`, async (t) => {
+      const store = await databaseOf(t, openFresh, version);
+      for (let id = version + 1; id <= LAST; id++) {
+        const before = await contentOf(store);
+        for (let statements = 1; !(await comesThrough(store, id, statements)); statements++) {
+          assert.deepEqual(await contentOf(store), before, `migration ${id} failed after statement ${statements}`);
+        }
+      }
+      const straight = await databaseOf(t, openFresh, version);
+      await migrate(straight, MIGRATIONS);
+      assert.deepEqual(steady(await contentOf(store)), steady(await contentOf(straight)));
+    });
+  }
+
+  test("[MIGRATE5] a process killed within the longest migration leaves the old database usable", async (t) => {
+    const straight = await databaseOf(t, openFresh, LAST - 1);
+    const statements = await statementsOf(straight);
+    for (const place of [1, Math.ceil(statements / 2), statements]) {
+      const url = await freshUrl(t);
+      const old = await openStore<CargoTables>(url, { tables: TABLES });
+      await makeEarlierVersion(old, LAST - 1);
+      const before = await contentOf(old);
+      await old.close();
+      const script = startScript(t, new URL("testing/half-migration.ts", import.meta.url), [url, String(place)]);
+      await script.says("half-way");
+      await killed(script);
+      const store = await openStore<CargoTables>(url, { tables: TABLES });
+      assert.deepEqual(await contentOf(store), before, `killed after statement ${place} of ${statements}`);
+      assert.deepEqual(await migrate(store, MIGRATIONS), [LAST]);
+      assert.deepEqual(steady(await contentOf(store)), steady(await contentOf(straight)));
+      await store.close();
+    }
+  });
+});
+
+async function databaseOf(
+  t: Parameters<OpenFresh>[0],
+  openFresh: OpenFresh,
+  version: number,
+): Promise<Store<CargoTables>> {
+  const store = await openFresh<CargoTables>(t, TABLES);
+  if (version > 0) await makeEarlierVersion(store, version);
+  return store;
+}
+
+/** Runs migration `id` with a failure after so many statements; true when it has fewer and is done. */
+async function comesThrough(store: Store<CargoTables>, id: number, statements: number): Promise<boolean> {
+  const failing = watched(store, async (count) => {
+    if (count === statements) throw new Error("a power cut");
+  });
+  try {
+    assert.deepEqual(await migrate(failing, MIGRATIONS.slice(0, id)), [id]);
+    return true;
+  } catch (error) {
+    assert.match(String(error), /a power cut/);
+    return false;
+  }
+}
+
+/** Runs the last migration and tells how many statements its transaction has. */
+async function statementsOf(store: Store<CargoTables>): Promise<number> {
+  let statements = 0;
+  const counting = watched(store, async (count) => {
+    statements = count;
+  });
+  assert.deepEqual(await migrate(counting, MIGRATIONS), [LAST]);
+  return statements;
+}
+
+/** What is the same at every run: neither drawn nor a real instant. */
+function steady({ schema, rows }: Content): unknown {
+  const text = JSON.stringify({ schema, rows }, (name, value) => (PASSING.has(name) ? typeof value : value));
+  return JSON.parse(text);
+}
+
+const PASSING = new Set(["seed", "at", "last_at", "anchor_at", "applied_at", "created_at", "ended_at"]);

@@ -1,0 +1,22 @@
+/** A store that can be brought to a stop in the middle of a transaction. */
+import type { Store } from "@outbound/kit/store/store.ts";
+import type { CargoTables } from "../tables.ts";
+
+/** The same store, but after each statement of its first transaction `then` is called with how many there were so far. */
+export function watched(store: Store<CargoTables>, then: (statements: number) => Promise<void>): Store<CargoTables> {
+  let isFirst = true;
+  let count = 0;
+  const transformResult = async <R>({ result }: { result: R }): Promise<R> => {
+    count++;
+    await then(count);
+    return result;
+  };
+  return {
+    ...store,
+    transaction: (work) => {
+      if (!isFirst) return store.transaction(work);
+      isFirst = false;
+      return store.transaction((tx) => work(tx.withPlugin({ transformQuery: ({ node }) => node, transformResult })));
+    },
+  };
+}
