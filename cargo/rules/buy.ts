@@ -1,7 +1,8 @@
 /** Buying planes. */
 import { type AircraftModel, aircraftOf } from "./aircraft.ts";
-import { type Airport, airportOf } from "./airports.ts";
+import { type Airport, knownAirport } from "./airports.ts";
 import { figure } from "./figure.ts";
+import { checkIcao } from "./icao.ts";
 import { addPlane, type NewPlane } from "./new-plane.ts";
 import { FULL_REPUTATION, type Player } from "./player.ts";
 import { Refusal } from "./refusals.ts";
@@ -21,13 +22,14 @@ export function buyPrice({ price }: Pick<AircraftModel, "price">, reputation: nu
 /** Buys a plane, which stands there at once; returns its id. Asks for the airport, the model, the fleet, the place and the purse. */
 export function buyPlane(scene: Scene, playerId: number, order: NewPlane): number | Refusal {
   const { modelId, icao } = order;
-  const airport = airportOf(icao);
-  if (airport === undefined) return new Refusal("unknown-icao", `No airport has the ICAO code '${icao}'.`, { icao });
+  const unknown = checkIcao(icao);
+  if (unknown !== undefined) return unknown;
   const model = aircraftOf(modelId);
   if (model === undefined) return new Refusal("unknown-model", `There is no aircraft '${modelId}'.`, { modelId });
   const player = scene.player(playerId);
   const price = buyPrice(model, player.reputation);
-  const refusal = fleetRefusal(scene, playerId) ?? placeRefusal(scene, player, airport) ?? priceRefusal(player, price);
+  const refusal =
+    fleetRefusal(scene, playerId) ?? placeRefusal(scene, player, knownAirport(icao)) ?? priceRefusal(player, price);
   if (refusal !== undefined) return refusal;
   const planeId = addPlane(scene, playerId, order);
   scene.pay(playerId, -price, "buy", { planeId });

@@ -1,13 +1,14 @@
 /** Where a player starts: the airports that are good to begin at, the choice of one, and the first steps. */
-import { AIRPORTS, type Airport, airportOf, JOB_AIRPORTS } from "./airports.ts";
+import { AIRPORTS, type Airport, JOB_AIRPORTS } from "./airports.ts";
 import { distanceKm } from "./geodesy.ts";
+import { checkIcao } from "./icao.ts";
 import { addPlane } from "./new-plane.ts";
 import type { Player } from "./player.ts";
 import { Refusal } from "./refusals.ts";
 import type { Scene } from "./scene.ts";
 
 /** The plane that choosing a home brings. */
-export const STARTER_MODEL = "C208";
+const STARTER_MODEL = "C208";
 
 /** An airport to start from. */
 export interface Home {
@@ -45,8 +46,8 @@ export function homesByCrowding(playersAt: (icao: string) => number): readonly C
 
 /** Makes an airport the player's home and puts the free first plane there; returns the plane's id. */
 export function chooseHome(scene: Scene, playerId: number, icao: string): number | Refusal {
-  if (airportOf(icao) === undefined)
-    return new Refusal("unknown-icao", `No airport has the ICAO code '${icao}'.`, { icao });
+  const unknown = checkIcao(icao);
+  if (unknown !== undefined) return unknown;
   const player = scene.player(playerId);
   if (player.homeIcao !== null) {
     return new Refusal("home-chosen", `The home is ${player.homeIcao}.`, { homeIcao: player.homeIcao });
