@@ -27,6 +27,7 @@ export interface CargoPackage extends JobContent {
   readonly expiresAt: number | null;
   /** Who accepted or loaded it; null while it is open. */
   readonly ownerId: number | null;
+  /** The plane that it is on; null again once it has ended. */
   readonly planeId: number | null;
   /** Whole euros promised to the owner, fixed at accept, else at load. */
   readonly payout: number | null;
@@ -37,7 +38,7 @@ export interface CargoPackage extends JobContent {
   readonly flightTimeMs: number | null;
   /** Simulated instant after which it is late; null where its special knows none. */
   readonly dueSimTime: number | null;
-  /** Landings since it was loaded. */
+  /** Landings since it was loaded, the one at its destination included: 1 when it went straight there. */
   readonly landings: number;
   /** Set when it ended: real and simulated milliseconds, and the euros that were paid (negative: the penalty). */
   readonly endedAt: number | null;
