@@ -1,8 +1,9 @@
 /** Loading, queueing and departing as one action. */
+import { knownPackage } from "./claim.ts";
 import { checkDeparture, depart } from "./departure.ts";
 import { checkIcao } from "./icao.ts";
 import { loadPackage } from "./load.ts";
-import { ownPlane, unknownPackage, unknownPlane } from "./ownership.ts";
+import { ownPlane, unknownPlane } from "./ownership.ts";
 import type { Plane } from "./plane.ts";
 import { queueLeg, stopsAhead } from "./queue.ts";
 import { Refusal } from "./refusals.ts";
@@ -44,8 +45,7 @@ export function dispatch(
 /** What does not exist is told before whose the plane is. */
 function checkKnown(scene: Scene, planeId: number, packageIds: readonly number[]): Refusal | undefined {
   if (scene.plane(planeId) === undefined) return unknownPlane(planeId);
-  const packageId = packageIds.find((id) => scene.cargoPackage(id) === undefined);
-  return packageId === undefined ? undefined : unknownPackage(packageId);
+  return packageIds.map((id) => knownPackage(scene, id)).find((known) => known instanceof Refusal);
 }
 
 function departOnFirst(scene: Scene, planeId: number): Refusal | undefined {
