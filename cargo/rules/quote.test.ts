@@ -32,6 +32,7 @@ test("[FLY7] a quote has the figures of the departure that fly makes, and change
     distanceKm,
     windFactor,
     requiredL,
+    aboardL: 50,
     boughtL,
     cost,
     durationMs,

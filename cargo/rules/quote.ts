@@ -13,8 +13,9 @@ export interface Quote {
   readonly destIcao: string;
   readonly distanceKm: number;
   readonly windFactor: number;
-  /** Litres that the leg needs, those of them that are not on board, and what they cost in whole euros. */
+  /** Litres that the leg needs, those on board, those to buy, and what these cost in whole euros. */
   readonly requiredL: number;
+  readonly aboardL: number;
   readonly boughtL: number;
   readonly cost: number;
   /** Simulated milliseconds. */
@@ -51,6 +52,7 @@ export function quote(
     distanceKm,
     windFactor,
     requiredL,
+    aboardL: grounded.fuelL,
     boughtL,
     cost,
     durationMs,
