@@ -62,6 +62,8 @@ test("[FUEL9] fuel is shown live: as it was before departure, then ever less, an
   assert.equal(fuelOnBoard(plane, 9000), fuelOnBoard(plane, 5000));
   assert.equal(fuelOnBoard(flying(1), 5000), 0);
   assert.equal(fuelOnBoard({ ...plane, leg: null }, 5000), 200);
+  const timeless = { ...plane, leg: plane.leg && { ...plane.leg, arrivalSimTime: 1000 } };
+  assert.equal(fuelOnBoard(timeless, 1000), 200);
 });
 
 const repaired = (health: number, clockMs: number): number =>

@@ -43,7 +43,8 @@ export const flightTimeMs = (length: number, cruiseKmh: number): number =>
 export function fuelOnBoard(plane: Pick<Plane, "modelId" | "fuelL" | "leg">, clockMs: number): number {
   const { leg } = plane;
   if (leg === null) return plane.fuelL;
-  const flown = (clockMs - leg.departureSimTime) / (leg.arrivalSimTime - leg.departureSimTime);
+  // No leg of the rules takes no time; one that was carried over or edited may.
+  const flown = (clockMs - leg.departureSimTime) / Math.max(1, leg.arrivalSimTime - leg.departureSimTime);
   const part = Math.min(1, Math.max(0, flown));
   return fuelLeft(modelOf(plane), plane.fuelL, leg.distanceKm * part, leg.windFactor);
 }
