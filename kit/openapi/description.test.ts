@@ -155,3 +155,15 @@ test("the document is served as it is made, and the same for the same routes", a
   assert.equal((await again.inject("/api/openapi")).body, answer.body);
   await Promise.all([app.close(), again.close()]);
 });
+
+test("what guards a route is told by the app's own answer to that, and the route's own word stands otherwise", async () => {
+  const securitySchemes = { bearer: { type: "http", scheme: "bearer" } };
+  const guardOf = ({ url }: { readonly url: string }) =>
+    url.startsWith("/api/notes") ? { security: [{ bearer: [] }], problems: ["unknown-note"] } : {};
+  const { document, operation } = await describe(notesApp({ securitySchemes, guardOf }));
+  assert.deepEqual(document.components.securitySchemes, securitySchemes);
+  assert.deepEqual(operation("listNotes").security, [{ bearer: [] }]);
+  assert.match(operation("listNotes").responses["404"]?.description ?? "", /`unknown-note`/);
+  assert.equal(operation("getVersion").security, undefined);
+  assert.equal(operation("getVersion").responses["404"], undefined);
+});

@@ -1,4 +1,5 @@
 /** The app's description of itself: the OpenAPI 3.1 document, made from the schemas that validate its requests. */
+import type { FastifySchema } from "fastify";
 import Type, { type TSchema } from "typebox";
 import type { App } from "../http/app.ts";
 import type { ProblemTable } from "../http/problem.ts";
@@ -19,6 +20,13 @@ export interface DescriptionOptions {
   readonly examples?: Readonly<Record<string, OperationExamples>>;
   /** OpenAPI security schemes, for services with accounts. */
   readonly securitySchemes?: Readonly<Record<string, object>>;
+  /** What guards a route that does not say so itself: the schemes one of which it needs, and the problems without. */
+  readonly guardOf?: (route: Pick<DescribedRoute, "url" | "config">) => Guarding;
+}
+
+export interface Guarding {
+  readonly security?: NonNullable<FastifySchema["security"]>;
+  readonly problems?: readonly string[];
 }
 
 interface Options extends DescriptionOptions {
@@ -60,8 +68,9 @@ const describe = {
 
 const SERVICE_TAG = { name: "service", description: "The service itself: version, health, description, problems." };
 
-function makeDocument(routes: readonly DescribedRoute[], options: Options): OpenapiDocument {
-  const { name, version, publicUrl, securitySchemes } = options;
+function makeDocument(declared: readonly DescribedRoute[], options: Options): OpenapiDocument {
+  const { name, version, publicUrl, securitySchemes, guardOf } = options;
+  const routes = guardOf === undefined ? declared : declared.map((route) => guarded(route, guardOf(route)));
   const components = toComponents(options.schemas);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {
@@ -92,6 +101,12 @@ function makeDocument(routes: readonly DescribedRoute[], options: Options): Open
     },
   };
 }
+
+const guarded = (route: DescribedRoute, { security, problems = [] }: Guarding): DescribedRoute => ({
+  ...route,
+  schema: { ...route.schema, ...(security === undefined ? {} : { security }) },
+  config: { ...route.config, problems: [...(route.config.problems ?? []), ...problems] },
+});
 
 /** The kinds that some operation names: an example that nothing points to would be refused by linters. */
 function usedProblems(routes: readonly DescribedRoute[], problems: ProblemTable): ProblemTable {

@@ -1,0 +1,173 @@
+/** Who may call what: finds the session of a request before its route is reached, and refuses those that need one and have none. */
+import { BlockList, isIP } from "node:net";
+import type { App, AppOptions } from "@outbound/kit/http/app.ts";
+import type { Bucket } from "@outbound/kit/http/gate.ts";
+import { ProblemError } from "@outbound/kit/http/problem.ts";
+import type { RateLimit } from "@outbound/kit/http/rate-limit.ts";
+import { readCredential } from "@outbound/kit/sessions/credential.ts";
+import { hashToken } from "@outbound/kit/sessions/token.ts";
+import type { FastifyContextConfig, FastifyRequest } from "fastify";
+import { isLive, LastUses, opensAccount } from "../players/sessions.ts";
+import type { AdminSessionRow, SessionRow } from "../world/accounts.ts";
+import type { CargoGame } from "../world/game.ts";
+import type { View } from "../world/keeper.ts";
+import type { World } from "../world/world.ts";
+import { ADMIN_COOKIE, PLAYER_COOKIE } from "./session-cookie.ts";
+
+type Access = "open" | "player" | "admin";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whose session the route asks for; unless given: an admin's below /api/admin, a player's elsewhere below /api. */
+    readonly access?: Access;
+  }
+  interface FastifyRequest {
+    /** On routes for players. */
+    session: SessionRow | undefined;
+    /** On routes for admins. */
+    adminSession: AdminSessionRow | undefined;
+  }
+}
+
+/** For who is signed in. */
+const SESSION_LIMIT: RateLimit = { name: "session", burst: 200, perSecond: 50 };
+/** `config.rateLimit` of registration and of both sign-ins, together. */
+export const SIGN_IN_LIMIT: RateLimit = { name: "sign-in", burst: 20, perSecond: 20 / 60 };
+
+export interface GuardOptions {
+  /** Addresses and networks besides loopback that may read /metrics. */
+  readonly metricsAllow?: readonly string[];
+}
+
+/** Adds the hook that finds a request's session, or refuses the request: 401. */
+export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: GuardOptions = {}): void {
+  const mayReadMetrics = allowList(metricsAllow);
+  const playerUses = new LastUses<SessionRow>(game, ({ accounts }) => accounts.sessions);
+  const adminUses = new LastUses<AdminSessionRow>(game, ({ accounts }) => accounts.adminSessions);
+  app.decorateRequest("session", undefined);
+  app.decorateRequest("adminSession", undefined);
+  app.addHook("onRequest", async (request) => {
+    const { url = "", config } = request.routeOptions;
+    if (url === METRICS && !mayReadMetrics(request.ip)) {
+      throw new ProblemError("not-found", `nothing is at ${url}`, { details: { path: url } });
+    }
+    const access = accessOf(url, config);
+    if (access === "open") return;
+    const view = await game.view();
+    if (access === "admin") {
+      request.adminSession = findAdminSession(request, view);
+      adminUses.note(request.adminSession, view.now);
+    } else {
+      request.session = findSession(request, view);
+      playerUses.note(request.session, view.now);
+    }
+  });
+}
+
+/** `bucketOf` of the app: who is signed in has a bucket of the session's own, wherever the requests come from. */
+export function sessionBucket(game: CargoGame): (request: FastifyRequest) => Bucket | undefined {
+  // The bucket is chosen before anything can be awaited, so this is the world as of the last commit that was told.
+  let world: World | undefined;
+  game.keeper.onCommit((_news, latest) => {
+    world = latest;
+  });
+  return (request) => {
+    const { url = "", config } = request.routeOptions;
+    const access = accessOf(url, config);
+    const hash = world && access !== "open" ? tokenHashOf(request, access) : undefined;
+    if (world === undefined || hash === undefined) return undefined;
+    const { accounts } = world;
+    const session = access === "admin" ? accounts.adminSessionOf(hash) : accounts.sessionOf(hash);
+    return session && { limit: SESSION_LIMIT, key: `${access} ${session.id}` };
+  };
+}
+
+/** `guardOf` of the app: what the description tells of each route. */
+export const guardOf: NonNullable<AppOptions["guardOf"]> = ({ url, config }) =>
+  url === METRICS ? { problems: ["not-found"] } : GUARDED[accessOf(url, config)];
+
+/** The player's session that the request came with; on routes for players only. */
+export function sessionOf({ session }: FastifyRequest): SessionRow {
+  if (session === undefined) throw new Error("the route is not for players");
+  return session;
+}
+
+/** The signed-in player's id; on routes for players only. */
+export const playerOf = (request: FastifyRequest): number => sessionOf(request).player_id;
+
+/** The logged-in admin's id; on routes for admins only. */
+export function adminOf({ adminSession }: FastifyRequest): number {
+  if (adminSession === undefined) throw new Error("the route is not for admins");
+  return adminSession.admin_id;
+}
+
+const METRICS = "/metrics";
+/** The kit's own routes below /api; they know nothing of sessions. */
+const OPEN_PATHS: ReadonlySet<string> = new Set(["/api/version", "/api/openapi", "/api/problems"]);
+
+function accessOf(url: string, { access }: FastifyContextConfig): Access {
+  if (access !== undefined) return access;
+  if (!url.startsWith("/api/") || OPEN_PATHS.has(url)) return "open";
+  return url.startsWith("/api/admin/") ? "admin" : "player";
+}
+
+const COOKIES = { player: PLAYER_COOKIE, admin: ADMIN_COOKIE } as const;
+
+function tokenHashOf(request: FastifyRequest, access: "player" | "admin"): string | undefined {
+  const credential = readCredential(request, COOKIES[access]);
+  return credential === undefined || credential.kind === "malformed" ? undefined : hashToken(credential.token);
+}
+
+function findSession(request: FastifyRequest, { world: { accounts }, now }: View): SessionRow {
+  const hash = tokenHashOf(request, "player");
+  const session = hash === undefined ? undefined : accounts.sessionOf(hash);
+  if (session && opensAccount(accounts, session, now)) return session;
+  throw unauthorized("not-signed-in", "The session");
+}
+
+function findAdminSession(request: FastifyRequest, { world: { accounts }, now }: View): AdminSessionRow {
+  const hash = tokenHashOf(request, "admin");
+  const session = hash === undefined ? undefined : accounts.adminSessionOf(hash);
+  if (session && isLive(session, now) && accounts.admins.get(session.admin_id)) return session;
+  throw unauthorized("admin-not-logged-in", "The admin session");
+}
+
+const unauthorized = (code: "not-signed-in" | "admin-not-logged-in", what: string): ProblemError =>
+  new ProblemError(code, `${what} has ended or never was.`, { headers: { "www-authenticate": "Bearer" } });
+
+/** Says of an address whether it is loopback or one of these. */
+function allowList(allowed: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of ["127.0.0.0/8", "::1/128", ...allowed]) {
+    const [address = "", bits] = network.split("/");
+    const family = isIP(address) === 4 ? "ipv4" : "ipv6";
+    list.addSubnet(address, bits === undefined ? { ipv4: 32, ipv6: 128 }[family] : Number(bits), family);
+  }
+  return (address) => list.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
+}
+
+const BEARER = { bearer: [] };
+
+/** What the description tells of each access. */
+const GUARDED = {
+  open: {},
+  player: { security: [{ session: [] }, BEARER], problems: ["not-signed-in"] },
+  admin: { security: [{ adminSession: [] }, BEARER], problems: ["admin-not-logged-in"] },
+};
+
+const cookieScheme = (name: string, who: string) => ({
+  type: "apiKey",
+  in: "cookie",
+  name,
+  description: `The session of ${who}. Over TLS the cookie is named __Host-${name}.`,
+});
+
+export const SECURITY_SCHEMES = {
+  session: cookieScheme(PLAYER_COOKIE, "a player"),
+  adminSession: cookieScheme(ADMIN_COOKIE, "an admin"),
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    description: "The token that registering and signing in give; a request that has it is not looked at for a cookie.",
+  },
+};

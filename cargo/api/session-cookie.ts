@@ -1,0 +1,16 @@
+/** The cookies that carry the sessions of players and of admins: two, so that one never opens what the other does. */
+import { cookieFor } from "@outbound/kit/sessions/cookie.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { SESSION_LIFE_MS } from "../players/sessions.ts";
+
+export const PLAYER_COOKIE = "cargo_session";
+export const ADMIN_COOKIE = "cargo_admin_session";
+
+/** The cookie stays as long as a session can; when the session ends, idle or revoked, is the service's to say. */
+export function giveCookie(request: FastifyRequest, reply: FastifyReply, name: string, token: string): void {
+  reply.header("set-cookie", cookieFor(request, name).set(token, SESSION_LIFE_MS / 1000));
+}
+
+export function takeCookie(request: FastifyRequest, reply: FastifyReply, name: string): void {
+  reply.header("set-cookie", cookieFor(request, name).clear());
+}

@@ -1,0 +1,16 @@
+/** A player as the player sees oneself. */
+import { rounded } from "../../rules/figure.ts";
+import { onboardingSteps } from "../../rules/home.ts";
+import { reputationPoints } from "../../rules/player.ts";
+import type { Account } from "../../world/accounts.ts";
+import type { PlayerView } from "../schemas.ts";
+
+export const playerView = (account: Account): PlayerView => ({
+  id: account.id,
+  username: account.username,
+  companyName: account.companyName,
+  money: account.money,
+  reputation: rounded(reputationPoints(account), 1),
+  homeIcao: account.homeIcao,
+  onboarding: onboardingSteps(account),
+});

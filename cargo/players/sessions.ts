@@ -1,0 +1,94 @@
+/** The life of a session: how it begins, how long it lasts, and when its last use is written. */
+import type { Clock } from "@outbound/kit/clock/clock.ts";
+import { hashToken, newToken } from "@outbound/kit/sessions/token.ts";
+import type { Accounts, AdminSessionRow, SessionRow } from "../world/accounts.ts";
+import type { CargoGame } from "../world/game.ts";
+import type { Collection } from "../world/journal.ts";
+import type { World } from "../world/world.ts";
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Real milliseconds after its last use when a session ends, and after its beginning when it ends whatever happens. */
+export const SESSION_IDLE_MS = 14 * DAY_MS;
+export const SESSION_LIFE_MS = 90 * DAY_MS;
+/** The last use is written when it is this much later than what is written. */
+const WRITTEN_EVERY_MS = HOUR_MS;
+/** What is kept of the User-Agent, in characters. */
+const USER_AGENT_LENGTH = 200;
+
+/** Where a session comes from. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+type Timed = Pick<SessionRow, "created_at" | "last_used_at" | "expires_at">;
+type NewSession = Omit<SessionRow, "player_id">;
+
+/** A new session, and the token that only its holder will know. */
+export function beginSession(world: World, now: number, { address, userAgent }: Origin): [NewSession, string] {
+  const id = world.state.nextSessionId;
+  world.state = { ...world.state, nextSessionId: id + 1 };
+  const token = newToken();
+  const session = {
+    id,
+    token_hash: hashToken(token),
+    created_at: now,
+    last_used_at: now,
+    expires_at: now + SESSION_IDLE_MS,
+    address,
+    user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
+  };
+  return [session, token];
+}
+
+export const isLive = ({ expires_at }: Timed, now: number): boolean => now < expires_at;
+
+/** Whether the session still opens its player's account: it has not ended, and nobody keeps the player out. */
+export function opensAccount({ players }: Accounts, session: SessionRow, now: number): boolean {
+  return isLive(session, now) && players.get(session.player_id)?.isSuspended === false;
+}
+
+/** The same of a session that is known by its id, at the machine's time: for what stays open behind a request. */
+export const isOpenSession =
+  (clock: Clock) =>
+  ({ accounts }: World, sessionId: number): boolean => {
+    const session = accounts.sessions.get(sessionId);
+    return session !== undefined && opensAccount(accounts, session, clock.wall());
+  };
+
+/** The session with this use written; the same one while that is not worth a commit. */
+export function used<S extends Timed>(session: S, now: number): S {
+  if (now - session.last_used_at < WRITTEN_EVERY_MS) return session;
+  const expires_at = Math.min(now + SESSION_IDLE_MS, session.created_at + SESSION_LIFE_MS);
+  return { ...session, last_used_at: now, expires_at };
+}
+
+/** Writes last uses behind the requests, which do not wait for it: a use that is lost is written by the next one. */
+export class LastUses<S extends SessionRow | AdminSessionRow> {
+  readonly #game: CargoGame;
+  readonly #sessions: (world: World) => Collection<number, S>;
+  readonly #underWay = new Set<number>();
+
+  constructor(game: CargoGame, sessions: (world: World) => Collection<number, S>) {
+    this.#game = game;
+    this.#sessions = sessions;
+  }
+
+  note(session: S, now: number): void {
+    const { id } = session;
+    if (used(session, now) === session || this.#underWay.has(id)) return;
+    this.#underWay.add(id);
+    this.#write(id)
+      .catch((error) => this.#game.store.logger?.warn({ err: error }, "the last use of a session was not written"))
+      .finally(() => this.#underWay.delete(id));
+  }
+
+  #write(id: number): Promise<void> {
+    return this.#game.act((scene, world) => {
+      const sessions = this.#sessions(world);
+      const session = sessions.get(id);
+      if (session) sessions.replace(id, used(session, scene.now));
+    });
+  }
+}
