@@ -136,3 +136,15 @@ async function everyId<Row>(
   }
   return rows;
 }
+
+/** A player's ledger, the latest first. */
+export async function loadLedger(db: Db, playerId: number, limit: number, before = Number.MAX_SAFE_INTEGER) {
+  const query = db.selectFrom("ledger").selectAll().where("player_id", "=", playerId).where("id", "<", before);
+  return query.orderBy("id", "desc").limit(limit).execute();
+}
+
+/** A player's events, the latest first. */
+export async function loadEvents(db: Db, playerId: number, limit: number, before = Number.MAX_SAFE_INTEGER) {
+  const query = db.selectFrom("events").selectAll().where("player_id", "=", playerId).where("id", "<", before);
+  return query.orderBy("id", "desc").limit(limit).execute();
+}

@@ -51,6 +51,22 @@ export const dirtyOf = (changes: Changes): Dirty => ({
   adminSessions: [...changes.adminSessions.keys()],
 });
 
+/** What is in memory of these things before they are read anew. */
+export function valuesBefore(world: World, dirty: Dirty): Changes {
+  const { accounts } = world;
+  const values = <K, V>(keys: readonly K[], collection: { get(key: K): V | undefined }) =>
+    new Map(keys.map((key) => [key, collection.get(key)]));
+  return {
+    players: values(dirty.players, accounts.players),
+    planes: values(dirty.planes, world.planes),
+    packages: values(dirty.packages, world.packages),
+    pools: values(dirty.pools, world.pools),
+    sessions: values(dirty.sessions, accounts.sessions),
+    admins: values(dirty.admins, accounts.admins),
+    adminSessions: values(dirty.adminSessions, accounts.adminSessions),
+  };
+}
+
 const DIRTY_LIMIT = 2000;
 
 export function storedDirty(dirty: Dirty): StoredDirty {

@@ -1,11 +1,10 @@
 /** The last packages of a player that ended, as a snapshot lists them: kept for those who look. */
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { CargoPackage } from "../rules/cargo-package.ts";
-import { loadEnded } from "../store/load.ts";
+import { ENDINGS_SHOWN } from "../rules/limits.ts";
+import { loadEnded, loadPackages } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 
-/** Ended packages in a snapshot; older ones are in the history. */
-export const ENDINGS_SHOWN = 50;
 /** Players whose endings are kept in memory. */
 const PLAYERS_KEPT = 2000;
 
@@ -18,6 +17,12 @@ export class Endings {
 
   constructor(store: Pick<Store<CargoTables>, "read">) {
     this.#store = store;
+  }
+
+  /** Packages of these ids that are in the store, and so are none that never were. */
+  async find(ids: readonly number[]): Promise<ReadonlyMap<number, CargoPackage>> {
+    const found = await loadPackages(this.#store.read, ids);
+    return new Map(found.map((cargo) => [cargo.id, cargo]));
   }
 
   /** Those of a player that are in memory; undefined when they must be read first. */

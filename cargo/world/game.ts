@@ -4,6 +4,7 @@ import { type Answer, type Replayable, type RequestKey, withIdempotency } from "
 import type { IdempotencyTables } from "@outbound/kit/idempotency/table.ts";
 import { type Listener, listen } from "@outbound/kit/store/notify.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
+import { Refused } from "@outbound/kit/writer/world.ts";
 import { createWriter, type Writer } from "@outbound/kit/writer/writer.ts";
 import type { Kysely, Transaction } from "kysely";
 import type { Refusal } from "../rules/refusals.ts";
@@ -23,6 +24,12 @@ export interface GameOptions {
   readonly shedLoad?: boolean | undefined;
   /** False: nothing happens by itself, only by reads and commands. For tests. */
   readonly ticks?: boolean | undefined;
+}
+
+/** A command that was done, now or by an earlier request with the same key, and the real instant of its batch. */
+export interface Acted {
+  readonly replayed: boolean;
+  readonly now: number;
 }
 
 type Tx = Transaction<CargoTables>;
@@ -68,20 +75,23 @@ export class CargoGame {
   }
 
   /** The same for a request with an Idempotency-Key: a repeat changes nothing. */
-  async actOnce(
-    key: RequestKey | undefined,
-    work: (scene: WorldScene, world: World) => undefined | Refusal,
-  ): Promise<{ readonly replayed: boolean }> {
+  async actOnce(key: RequestKey | undefined, work: (scene: WorldScene, world: World) => unknown): Promise<Acted> {
     if (key === undefined) {
-      await this.act(work);
-      return { replayed: false };
+      return this.#writer.submit({
+        run: (batch) => {
+          batch.act(work);
+          return { replayed: false, now: batch.now };
+        },
+      });
     }
     return this.#writer.submit({
-      run: (batch, tx) =>
-        withIdempotency(keysOf(tx), { ...key, now: batch.now }, () => {
+      run: async (batch, tx) => {
+        const { replayed } = await withIdempotency(keysOf(tx), { ...key, now: batch.now }, () => {
           batch.act(work);
           return { status: 200, body: null };
-        }),
+        });
+        return { replayed, now: batch.now };
+      },
     });
   }
 
@@ -97,13 +107,15 @@ export class CargoGame {
     );
   }
 
-  /** What the world would be after a command: shown, and taken back at once. Throws `Refused`. */
+  /** What the world would be after a command: shown, and taken back at once. Rejects with the problem of a refusal. */
   async preview<A, B>(work: (scene: WorldScene, world: World) => A | Refusal, show: (view: View) => B): Promise<B> {
     const view = await this.view();
     const mark = view.world.journal.mark();
     try {
       act(view.world, view.now, work);
       return show(view);
+    } catch (error) {
+      throw error instanceof Refused ? error.refusal : error;
     } finally {
       view.world.journal.undoTo(mark);
     }

@@ -15,7 +15,7 @@ import { loadWorld, loadWorldAt } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { advance } from "./advance.ts";
 import { Batch } from "./batch.ts";
-import { type Changes, changesIn, type Dirty } from "./dirty.ts";
+import { type Changes, changesIn, type Dirty, valuesBefore } from "./dirty.ts";
 import { Endings } from "./endings.ts";
 import { flush } from "./flush.ts";
 import { countersOf, dirtySince, loadWhole, refreshDirty, stateOf } from "./load-world.ts";
@@ -26,8 +26,8 @@ import type { World } from "./world.ts";
 /** The channel on which processes tell each other of their commits. */
 export const COMMIT_CHANNEL = "cargo_commits";
 
-/** What a commit, of this process or another, changed. Undefined: anything. */
-export type News = { readonly dirty: Dirty; readonly changes?: Changes } | undefined;
+/** What a commit, of this process or another, changed, with the values before. Undefined: anything. */
+export type News = { readonly changes: Changes } | undefined;
 
 /** The world as of the last commit, with nothing left to happen at `now`. True until the reader awaits something. */
 export interface View {
@@ -83,6 +83,11 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     }
   }
 
+  /** The world as of the last commit at `now`, for who has just committed; undefined while another batch is open. */
+  shownAt(now: number): View | undefined {
+    return this.#world && !this.#lock.isTaken ? { world: this.#world, now } : undefined;
+  }
+
   /** True when something is due now, as far as this process knows. */
   async isDue(): Promise<boolean> {
     const now = await this.#freshNow();
@@ -117,7 +122,7 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
       this.#retireEnded(world, written.dirty);
     }
     this.#closeBatch();
-    if (written) this.#tell({ dirty: written.dirty, changes: written.changes });
+    if (written) this.#tell({ changes: written.changes });
   }
 
   unchanged(batch: Batch): void {
@@ -216,6 +221,7 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     row: Awaited<ReturnType<typeof loadWorldAt>>,
     dirty: Dirty,
   ): Promise<void> {
+    const changes = valuesBefore(world, dirty);
     world.journal.isPaused = true;
     try {
       await refreshDirty(db, world, dirty);
@@ -228,7 +234,7 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
       world.journal.isPaused = false;
     }
     this.#retireEnded(world, dirty);
-    this.#tell({ dirty });
+    this.#tell({ changes });
   }
 
   /** Packages that ended live on in the store and, where somebody looks, among the endings. */

@@ -4,6 +4,10 @@ export class Lock {
   #isTaken = false;
   #waiting: (() => void)[] = [];
 
+  get isTaken(): boolean {
+    return this.#isTaken;
+  }
+
   /** Resolves when the lock is the caller's. */
   async take(): Promise<void> {
     while (this.#isTaken) await this.#released();

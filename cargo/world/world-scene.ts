@@ -9,10 +9,14 @@ import type { Account } from "./accounts.ts";
 import { vacateSlot } from "./slots.ts";
 import type { World } from "./world.ts";
 
+const NONE_ENDED: ReadonlyMap<number, CargoPackage> = new Map();
+
 export class WorldScene implements Scene {
   readonly #world: World;
   readonly clockMs: number;
   readonly now: number;
+  /** Packages that ended long ago and are no longer in memory, where a command names them. */
+  ended: ReadonlyMap<number, CargoPackage> = NONE_ENDED;
 
   constructor(world: World, clockMs: number, now: number) {
     this.#world = world;
@@ -39,7 +43,7 @@ export class WorldScene implements Scene {
   }
 
   cargoPackage(id: number): CargoPackage | undefined {
-    return this.#world.packages.get(id);
+    return this.#world.packages.get(id) ?? this.ended.get(id);
   }
 
   cargoOf(planeId: number): readonly CargoPackage[] {

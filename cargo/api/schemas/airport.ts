@@ -48,3 +48,15 @@ export const AirportPath = object({
     description: "ICAO code; lower case is taken as upper case. One that no airport has: 404 `unknown-airport`.",
   }),
 });
+
+export const AirportTable = object(
+  {
+    columns: Type.Array(Type.String(), { description: "What the values of a row are, in order." }),
+    rows: Type.Array(
+      Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { minItems: 8, maxItems: 8 }),
+      { description: "icao, name, city, country, lat, lon, size, scheduled; by icao." },
+    ),
+  },
+  { $id: "AirportTable", description: "All airports, compact: field names once, then one row each." },
+);
+export type AirportTableView = View<typeof AirportTable>;

@@ -1,0 +1,122 @@
+/** The cargo game as an app: all routes over a store. It does not listen; tests and the main program use the same. */
+import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
+import { type App, type AppOptions, type AppSettings, createApp } from "@outbound/kit/http/app.ts";
+import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
+import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
+import { PASSWORD_PROBLEMS } from "@outbound/kit/passwords/problems.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
+import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
+import type { TSchema } from "typebox";
+import { PLAYER_PROBLEMS } from "../players/problems.ts";
+import { isOpenSession } from "../players/sessions.ts";
+import { Hub } from "../push/hub.ts";
+import { REFUSALS } from "../rules/refusals.ts";
+import { loadWorld } from "../store/load.ts";
+import type { CargoTables } from "../store/tables.ts";
+import { CargoGame } from "../world/game.ts";
+import examples from "./examples.json" with { type: "json" };
+import { guardOf, guardRoutes, SECURITY_SCHEMES, sessionBucket } from "./guard.ts";
+import { adminRoutes } from "./routes/admin.ts";
+import { airportRoutes } from "./routes/airports.ts";
+import { authRoutes } from "./routes/auth.ts";
+import { historyRoutes } from "./routes/history.ts";
+import { packageRoutes } from "./routes/packages.ts";
+import { planeRoutes } from "./routes/planes.ts";
+import { playerRoutes } from "./routes/players.ts";
+import { streamRoute } from "./routes/stream.ts";
+import { API_SCHEMAS } from "./schemas.ts";
+import { CargoService } from "./service.ts";
+
+export interface CargoAppOptions {
+  readonly store: Store<CargoTables>;
+  readonly version: string;
+  readonly settings?: AppSettings;
+  readonly clock?: Clock;
+  /** The hooks of tests, where they are to exist. */
+  readonly testHooks?: TestHooks | undefined;
+  /** Addresses beyond loopback that may read the metrics. */
+  readonly metricsAllow?: readonly string[];
+  /** False: time passes by reads and commands only. For tests. */
+  readonly ticks?: boolean | undefined;
+  readonly hasher?: Hasher;
+  /** Examples of the description by operationId; those checked in unless given. */
+  readonly examples?: Readonly<Record<string, OperationExamples>>;
+  /** Called with the app before its routes are declared: tests watch all answers from here. */
+  readonly prepare?: (app: App) => void;
+  /** Limits and load in place of the real ones, for tests. */
+  readonly pressure?: Pick<AppOptions, "limiter" | "load">;
+}
+
+const DESCRIPTION = `A live air-cargo world that many players share: planes, a job market at real airports, fuel, wear, reputation and
+money, and a clock that runs at 24 times real time and stands still while nothing moves. Every action answers with the caller's whole
+snapshot, can be tried out with preview=true, is durable when it is answered, and can be repeated safely with an Idempotency-Key. Every
+refusal is a problem document with a code, the figures and a remedy.`;
+
+const TAGS = [
+  { name: "account", description: "Registering, signing in and sessions." },
+  { name: "onboarding", description: "The first steps, and help for who is stuck." },
+  { name: "state", description: "What the player sees, read or pushed." },
+  { name: "planes", description: "Flying, repairing, buying and selling." },
+  { name: "packages", description: "The jobs of the market." },
+  { name: "airports", description: "Airports and what waits there." },
+  { name: "history", description: "What happened, page by page." },
+  { name: "admin", description: "The operator's panel, behind a sign-in of its own." },
+];
+
+/** What main and tests add to the app; without it the hooks do not exist and are not described. */
+export interface TestHooks {
+  readonly schemas: readonly TSchema[];
+  readonly tag: { readonly name: string; readonly description: string };
+  declare(app: App, service: CargoService): void;
+}
+
+/** An app and the game behind it. */
+export interface CargoApp {
+  readonly app: App;
+  readonly game: CargoGame;
+}
+
+/** All routes over an open, migrated store. Closing the app closes the writer, not the store. */
+export function createCargoApp(options: CargoAppOptions): CargoApp {
+  const { store, clock = systemClock, settings, testHooks } = options;
+  const game = new CargoGame({ store, clock, shedLoad: settings?.rateLimit, ticks: options.ticks });
+  const app = createApp({
+    name: "cargo",
+    title: "Outbound Cargo",
+    version: options.version,
+    description: DESCRIPTION,
+    tags: testHooks ? [...TAGS, testHooks.tag] : TAGS,
+    examples: options.examples ?? examples,
+    problems: { ...REFUSALS, ...PLAYER_PROBLEMS, ...PASSWORD_PROBLEMS },
+    schemas: [...API_SCHEMAS, ...(testHooks?.schemas ?? []), ...tableAdminSchemas],
+    securitySchemes: SECURITY_SCHEMES,
+    guardOf,
+    ...(settings ? { settings } : {}),
+    ready: async () => void (await loadWorld(store.read)),
+    bucketOf: sessionBucket(game),
+    ...options.pressure,
+  });
+  options.prepare?.(app);
+  const hub = new Hub(game.keeper, isOpenSession(clock));
+  app.addHook("onClose", async () => {
+    hub.close();
+    await game.close();
+  });
+  guardRoutes(app, game, { metricsAllow: options.metricsAllow ?? [] });
+  declareRoutes(app, game, hub, options.hasher ?? createHasher());
+  testHooks?.declare(app, new CargoService(game));
+  return { app, game };
+}
+
+function declareRoutes(app: App, game: CargoGame, hub: Hub, hasher: Hasher): void {
+  const service = new CargoService(game);
+  authRoutes(app, { game, hasher });
+  playerRoutes(app, service);
+  planeRoutes(app, service);
+  packageRoutes(app, service);
+  airportRoutes(app, service);
+  historyRoutes(app, service);
+  streamRoute(app, game, hub);
+  adminRoutes(app, { game, hasher });
+  app.get("/", { schema: { hide: true } }, async (_request, reply) => reply.redirect("/docs"));
+}

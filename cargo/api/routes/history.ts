@@ -1,0 +1,127 @@
+/** What happened to the player, page by page, the latest first. */
+import type { App } from "@outbound/kit/http/app.ts";
+import { malformed } from "@outbound/kit/http/validation.ts";
+import type { CargoPackage } from "../../rules/cargo-package.ts";
+import { loadEnded, loadEvents, loadLedger } from "../../store/load.ts";
+import { playerOf } from "../guard.ts";
+import * as schemas from "../schemas.ts";
+import type { CargoService } from "../service.ts";
+import { packageView } from "../views/package.ts";
+
+const DEFAULT_LIMIT = 50;
+
+export function historyRoutes(app: App, service: CargoService): void {
+  ledgerRoute(app, service);
+  packagesRoute(app, service);
+  eventsRoute(app, service);
+}
+
+/** One row more than asked tells whether there is another page. */
+function pageOf<Row extends { readonly id: number }, Item>(
+  rows: readonly Row[],
+  limit: number,
+  show: (row: Row) => Item,
+) {
+  const shown = rows.slice(0, limit);
+  return { items: shown.map(show), nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+interface Happened {
+  readonly clock_ms: number;
+  readonly at: number;
+  readonly plane_id: number | null;
+  readonly package_id: number | null;
+}
+
+const happened = ({ clock_ms, at, plane_id, package_id }: Happened) => ({
+  clockMs: clock_ms,
+  at: new Date(at).toISOString(),
+  planeId: plane_id,
+  packageId: package_id,
+});
+
+function ledgerRoute(app: App, service: CargoService): void {
+  app.get(
+    "/api/history/ledger",
+    {
+      schema: {
+        operationId: "listLedger",
+        tags: ["history"],
+        summary: "The player's ledger",
+        description: "Every change of the purse, newest first; their sum is the purse. Changes nothing.",
+        querystring: schemas.PageQuery,
+        response: { 200: schemas.answer(schemas.LedgerPage) },
+      },
+    },
+    async (request) => {
+      const { limit = DEFAULT_LIMIT, before } = request.query;
+      await service.game.view();
+      const rows = await loadLedger(service.game.store.read, playerOf(request), limit + 1, before);
+      return pageOf(rows, limit, (row) => ({
+        id: row.id,
+        amount: row.amount,
+        reason: row.reason as schemas.LedgerEntryView["reason"],
+        ...happened(row),
+      }));
+    },
+  );
+}
+
+function eventsRoute(app: App, service: CargoService): void {
+  app.get(
+    "/api/history/events",
+    {
+      schema: {
+        operationId: "listEvents",
+        tags: ["history"],
+        summary: "What happened to the player",
+        description: "Departures, landings, deliveries, refused chains and all else, newest first. Changes nothing.",
+        querystring: schemas.PageQuery,
+        response: { 200: schemas.answer(schemas.EventPage) },
+      },
+    },
+    async (request) => {
+      const { limit = DEFAULT_LIMIT, before } = request.query;
+      await service.game.view();
+      const rows = await loadEvents(service.game.store.read, playerOf(request), limit + 1, before);
+      return pageOf(rows, limit, (row) => ({ id: row.id, kind: row.kind, ...happened(row), data: row.data }));
+    },
+  );
+}
+
+function packagesRoute(app: App, service: CargoService): void {
+  app.get(
+    "/api/history/packages",
+    {
+      schema: {
+        operationId: "listEndedPackages",
+        tags: ["history"],
+        summary: "Packages that ended",
+        description: "What the player delivered, abandoned or let lapse, the latest first. Changes nothing.",
+        querystring: schemas.PageQuery,
+        response: { 200: schemas.answer(schemas.PackagePage) },
+      },
+    },
+    async (request) => {
+      const { limit = DEFAULT_LIMIT, before } = request.query;
+      const playerId = playerOf(request);
+      const { world } = await service.game.view();
+      const reputation = world.accounts.players.get(playerId)?.reputation ?? 0;
+      const rows = await loadEnded(
+        service.game.store.read,
+        playerId,
+        limit + 1,
+        await placeOf(service, playerId, before),
+      );
+      return pageOf(rows, limit, (row) => packageView(row, reputation, 0));
+    },
+  );
+}
+
+/** Where a page goes on: ids of packages say nothing about when they ended. */
+async function placeOf(service: CargoService, playerId: number, before: number | undefined) {
+  if (before === undefined) return undefined;
+  const cargo: CargoPackage | undefined = (await service.game.keeper.endings.find([before])).get(before);
+  if (cargo && cargo.ownerId === playerId && cargo.endedAt !== null) return { endedAt: cargo.endedAt, id: cargo.id };
+  throw malformed([{ path: "/query/before", message: "must be the id of an ended package of the player" }]);
+}

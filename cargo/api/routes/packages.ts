@@ -1,0 +1,70 @@
+/** Actions on packages. */
+import type { App } from "@outbound/kit/http/app.ts";
+import { abandonPackage } from "../../rules/abandon.ts";
+import { acceptPackage } from "../../rules/accept.ts";
+import { loadPackage } from "../../rules/load.ts";
+import * as schemas from "../schemas.ts";
+import type { CargoService } from "../service.ts";
+import { actionRoutes } from "./action.ts";
+
+export function packageRoutes(app: App, service: CargoService): void {
+  const action = actionRoutes(app, service);
+  const named = (_body: unknown, id: number) => [id];
+  action({
+    url: "/api/packages/:packageId/load",
+    operationId: "loadPackage",
+    tag: "packages",
+    summary: "Load a package",
+    description:
+      "Puts an open job, or one that the player accepted, on an own plane that stands where it waits. Of two players who reach for one job exactly one gets it. What its delivery pays is fixed now unless it was accepted before.",
+    body: schemas.LoadRequest,
+    problems: [
+      "unknown-package",
+      "unknown-plane",
+      "not-owner",
+      "job-taken",
+      "job-gone",
+      "already-loaded",
+      "plane-flying",
+      "plane-repairing",
+      "plane-elsewhere",
+      "payload-exceeded",
+      "special-refused",
+    ],
+    packageIds: named,
+    run: (scene, playerId, { planeId }, id) => loadPackage(scene, playerId, id, planeId),
+  });
+  action({
+    url: "/api/packages/:packageId/accept",
+    operationId: "acceptPackage",
+    tag: "packages",
+    summary: "Reserve a job",
+    description:
+      "Keeps an open job for the player without loading it, for ten real minutes or until it expires. Letting it lapse costs money and reputation.",
+    problems: [
+      "unknown-package",
+      "job-taken",
+      "job-gone",
+      "already-accepted",
+      "already-loaded",
+      "accept-blocked",
+      "accept-limit",
+      "outside-pool",
+      "no-plane-for-it",
+      "special-refused",
+    ],
+    packageIds: named,
+    run: (scene, playerId, _body, id) => acceptPackage(scene, playerId, id),
+  });
+  action({
+    url: "/api/packages/:packageId/abandon",
+    operationId: "abandonPackage",
+    tag: "packages",
+    summary: "Abandon a package",
+    description:
+      "Gives up what the player accepted or loaded, in flight too. A loaded one costs 15 to 60 % of its payout, by how long it was aboard, and reputation.",
+    problems: ["unknown-package", "not-owner", "not-taken", "job-gone"],
+    packageIds: named,
+    run: (scene, playerId, _body, id) => abandonPackage(scene, playerId, id),
+  });
+}

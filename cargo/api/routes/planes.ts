@@ -1,0 +1,192 @@
+/** Actions on planes, and the quote of a leg. */
+import type { App } from "@outbound/kit/http/app.ts";
+import { PathId } from "@outbound/kit/http/schemas.ts";
+import Type from "typebox";
+import { buyPlane } from "../../rules/buy.ts";
+import { dispatch } from "../../rules/dispatch.ts";
+import { rounded } from "../../rules/figure.ts";
+import { fly } from "../../rules/fly.ts";
+import { cancelQueuedLeg, queueLeg } from "../../rules/queue.ts";
+import { quote } from "../../rules/quote.ts";
+import { Refusal, type RefusalCode } from "../../rules/refusals.ts";
+import { renamePlane } from "../../rules/rename.ts";
+import { startRepair } from "../../rules/repair.ts";
+import { sellPlane } from "../../rules/sell.ts";
+import { problemOf } from "../../world/batch.ts";
+import { WorldScene } from "../../world/world-scene.ts";
+import { playerOf } from "../guard.ts";
+import * as schemas from "../schemas.ts";
+import type { CargoService } from "../service.ts";
+import { actionRoutes, folded } from "./action.ts";
+
+/** Every action on a plane can meet these. */
+const OWN: readonly RefusalCode[] = ["unknown-plane", "not-owner"];
+const DEPARTURE: readonly RefusalCode[] = [
+  "unknown-icao",
+  "plane-broken",
+  "plane-flying",
+  "plane-repairing",
+  "already-there",
+  "beyond-tank",
+  "purse-too-small",
+];
+const LOADING: readonly RefusalCode[] = [
+  "unknown-package",
+  "job-taken",
+  "job-gone",
+  "already-loaded",
+  "plane-elsewhere",
+  "payload-exceeded",
+  "special-refused",
+];
+
+export function planeRoutes(app: App, service: CargoService): void {
+  flightRoutes(app, service);
+  marketRoutes(app, service);
+  quoteRoute(app, service);
+}
+
+function flightRoutes(app: App, service: CargoService): void {
+  const action = actionRoutes(app, service);
+  action({
+    url: "/api/planes/:planeId/fly",
+    operationId: "fly",
+    tag: "planes",
+    summary: "Fly to an airport",
+    description:
+      "Departs at once. Fuel that the leg needs and that is not aboard is bought. Any airport within the tank's reach may be the destination; the head of the plane's own queue is taken off it.",
+    body: schemas.FlyRequest,
+    problems: [...OWN, ...DEPARTURE],
+    run: (scene, playerId, { destIcao }, id) => fly(scene, playerId, id, folded(destIcao)),
+  });
+  action({
+    url: "/api/planes/:planeId/queue",
+    operationId: "queueLeg",
+    tag: "planes",
+    summary: "Queue a leg",
+    description:
+      "Appends a leg, whatever the plane does just now. Range and money are looked at when it departs: by itself after a landing, or by a dispatch.",
+    body: schemas.QueueLegRequest,
+    problems: [...OWN, "unknown-icao", "same-stop", "queue-full"],
+    run: (scene, playerId, { destIcao }, id) => queueLeg(scene, playerId, id, folded(destIcao)),
+  });
+  action({
+    url: "/api/planes/:planeId/queue/cancel",
+    operationId: "cancelQueuedLeg",
+    tag: "planes",
+    summary: "Cancel a queued leg",
+    description:
+      "Takes the leg at `index` off the queue, and the next one too if it led to where the one before ends. The leg that is flown is never affected.",
+    body: schemas.CancelQueuedLegRequest,
+    problems: [...OWN, "index-out-of-range"],
+    run: (scene, playerId, { index }, id) => cancelQueuedLeg(scene, playerId, id, index),
+  });
+  action({
+    url: "/api/planes/:planeId/dispatch",
+    operationId: "dispatch",
+    tag: "planes",
+    summary: "Load, queue and depart at once",
+    description:
+      "Loads the packages, appends the legs and departs on the first leg of the queue: all of it or nothing. With neither it resumes a queue that was kept.",
+    body: schemas.DispatchRequest,
+    problems: [...OWN, ...DEPARTURE, ...LOADING, "same-stop", "queue-full", "queue-empty"],
+    packageIds: ({ packageIds }) => packageIds ?? [],
+    run: (scene, playerId, { packageIds, legs }, id) =>
+      dispatch(scene, playerId, id, { packageIds, legs: legs?.map(folded) }),
+  });
+  action({
+    url: "/api/planes/:planeId/repair",
+    operationId: "repair",
+    tag: "planes",
+    summary: "Repair a plane",
+    description:
+      "Pays the repair and starts it. Health grows with the world's clock until it is 100; the queue is kept and waits.",
+    problems: [...OWN, "plane-flying", "plane-repairing", "plane-healthy", "purse-too-small"],
+    run: (scene, playerId, _body, id) => startRepair(scene, playerId, id),
+  });
+}
+
+function marketRoutes(app: App, service: CargoService): void {
+  const action = actionRoutes(app, service);
+  action({
+    url: "/api/planes/buy",
+    operationId: "buyPlane",
+    tag: "planes",
+    summary: "Buy a plane",
+    description:
+      "Pays the list price less the viewer's discount. The plane stands there at once, fully healthy, with an empty tank: at the home airport, where an own plane stands, or at any large airport.",
+    body: schemas.BuyRequest,
+    problems: ["unknown-icao", "unknown-model", "fleet-full", "not-sold-there", "purse-too-small"],
+    run: (scene, playerId, { modelId, icao, name }) =>
+      buyPlane(scene, playerId, { modelId, icao: folded(icao), ...(name === undefined ? {} : { name }) }),
+  });
+  action({
+    url: "/api/planes/:planeId/sell",
+    operationId: "sellPlane",
+    tag: "planes",
+    summary: "Sell a plane",
+    description:
+      "Sells a plane that stands empty, without a queue. What it pays goes by the list price and its health.",
+    problems: [...OWN, "plane-flying", "plane-repairing", "plane-queued", "plane-loaded"],
+    run: (scene, playerId, _body, id) => sellPlane(scene, playerId, id),
+  });
+  action({
+    url: "/api/planes/:planeId/rename",
+    operationId: "renamePlane",
+    tag: "planes",
+    summary: "Rename a plane",
+    description: "Gives the plane another name.",
+    body: schemas.RenameRequest,
+    problems: OWN,
+    run: (scene, playerId, { name }, id) => renamePlane(scene, playerId, id, name),
+  });
+}
+
+function quoteRoute(app: App, service: CargoService): void {
+  app.get(
+    "/api/planes/:planeId/quote",
+    {
+      schema: {
+        operationId: "getQuote",
+        tags: ["planes"],
+        summary: "What a leg would take",
+        description:
+          "Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be accepted. For a plane in the air: as from its destination. Changes nothing.",
+        params: Type.Object({ planeId: PathId }, { additionalProperties: false }),
+        querystring: schemas.QuoteQuery,
+        response: { 200: schemas.answer(schemas.Quote) },
+      },
+      config: { problems: [...OWN, "unknown-icao"] },
+    },
+    async (request) => {
+      const playerId = playerOf(request);
+      const { world, now } = await service.game.view();
+      const { planeId } = request.params;
+      const scene = new WorldScene(world, world.clockMs(now), now);
+      const found = quote(scene, playerId, planeId, folded(request.query.destIcao), world.clock.timeScale);
+      if (found instanceof Refusal) throw problemOf(found);
+      return quoteView(planeId, found);
+    },
+  );
+}
+
+const quoteView = (planeId: number, found: Exclude<ReturnType<typeof quote>, Refusal>): schemas.QuoteView => ({
+  planeId,
+  originIcao: found.originIcao,
+  destIcao: found.destIcao,
+  distanceKm: rounded(found.distanceKm, 1),
+  windFactor: found.windFactor,
+  fuelNeeded: rounded(found.requiredL, 1),
+  fuelAboard: rounded(Math.max(0, found.requiredL - found.boughtL), 1),
+  fuelToBuy: rounded(found.boughtL, 1),
+  fuelCost: found.cost,
+  flightSimMs: found.durationMs,
+  flightRealMs: found.durationRealMs,
+  wear: found.wear,
+  reachable: found.refusal === null,
+  refusal: found.refusal && {
+    code: found.refusal.code,
+    detail: found.refusal.detail,
+    details: found.refusal.details,
+  },
+});

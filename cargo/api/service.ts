@@ -1,0 +1,77 @@
+/** The cargo game behind its routes: snapshots of players, and actions that are answered with one. */
+import { sendJson } from "@outbound/kit/http/send-json.ts";
+import { idempotency } from "@outbound/kit/idempotency/request.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { CargoPackage } from "../rules/cargo-package.ts";
+import type { Scene } from "../rules/scene.ts";
+import type { CargoGame } from "../world/game.ts";
+import type { View } from "../world/keeper.ts";
+import type { World } from "../world/world.ts";
+import type { WorldScene } from "../world/world-scene.ts";
+import { playerOf } from "./guard.ts";
+import { stateJson } from "./views/state.ts";
+
+/** A rule as a route calls it: gives a Refusal, or anything else when it is done. */
+export type Action = (scene: Scene, playerId: number, world: World) => unknown;
+
+export interface ActionOptions {
+  /** Nothing is changed; the answer is the snapshot as it would be. */
+  readonly preview?: boolean | undefined;
+  /** Packages that the request names: those that ended long ago are looked up in the store. */
+  readonly packageIds?: readonly number[];
+}
+
+export const principalOf = (playerId: number): string => `player:${playerId}`;
+
+export class CargoService {
+  readonly game: CargoGame;
+
+  constructor(game: CargoGame) {
+    this.game = game;
+  }
+
+  /** Answers with the caller's snapshot. */
+  async state(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const playerId = playerOf(request);
+    await this.game.keeper.endings.read(playerId);
+    return this.#send(reply, await this.game.view(), playerId, false);
+  }
+
+  /** Runs an action of the caller in the writer and answers with the snapshot after it, once it is durable. */
+  async act(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    action: Action,
+    { preview, packageIds = [] }: ActionOptions = {},
+  ): Promise<FastifyReply> {
+    const playerId = playerOf(request);
+    await this.game.keeper.endings.read(playerId);
+    const ended = await this.#ended(packageIds);
+    const work = (scene: WorldScene, world: World) => {
+      if (ended) scene.ended = ended;
+      return action(scene, playerId, world);
+    };
+    if (preview === true) {
+      return sendJson(reply, await this.game.preview(work, (view) => this.#snapshot(view, playerId, true)));
+    }
+    const { replayed, now } = await this.game.actOnce(idempotency(request, principalOf(playerId)), work);
+    if (replayed) reply.header("idempotency-replayed", "true");
+    return this.#send(reply, this.game.keeper.shownAt(now) ?? (await this.game.view()), playerId, false);
+  }
+
+  async #ended(ids: readonly number[]): Promise<ReadonlyMap<number, CargoPackage> | undefined> {
+    if (ids.length === 0) return undefined;
+    const { world } = await this.game.view();
+    const missing = ids.filter((id) => id > 0 && world.packages.get(id) === undefined);
+    return missing.length === 0 ? undefined : this.game.keeper.endings.find(missing);
+  }
+
+  #send(reply: FastifyReply, view: View, playerId: number, preview: boolean): FastifyReply {
+    return sendJson(reply, this.#snapshot(view, playerId, preview));
+  }
+
+  #snapshot(view: View, playerId: number, preview: boolean): string {
+    const endings = this.game.keeper.endings.known(playerId) ?? [];
+    return stateJson(view, playerId, { endings, preview });
+  }
+}

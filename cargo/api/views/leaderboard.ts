@@ -1,0 +1,64 @@
+/** The leaderboard. Ranks are made anew at most once a second, for they look at every plane there is. */
+import { rounded } from "../../rules/figure.ts";
+import { type RankedStanding, type RankingOrder, ranking, standingOf } from "../../rules/ranking.ts";
+import type { View } from "../../world/keeper.ts";
+import type { World } from "../../world/world.ts";
+import type { LeaderboardEntryView, LeaderboardView } from "../schemas.ts";
+
+const RANKS_LAST_MS = 1000;
+
+interface Ranks {
+  readonly revision: number;
+  readonly madeAt: number;
+  readonly ranked: readonly RankedStanding[];
+  readonly byPlayer: ReadonlyMap<number, RankedStanding>;
+}
+
+const kept = new WeakMap<World, Map<RankingOrder, Ranks>>();
+
+export function leaderboardView(view: View, playerId: number, by: RankingOrder, limit: number): LeaderboardView {
+  const known = ranksOf(view, by, RANKS_LAST_MS);
+  const ranks = known.byPlayer.has(playerId) ? known : ranksOf(view, by, 0);
+  return {
+    by,
+    players: ranks.ranked.length,
+    entries: ranks.ranked.slice(0, limit).flatMap((standing) => entriesOf(view.world, standing)),
+    own: entriesOf(view.world, ranks.byPlayer.get(playerId) as RankedStanding)[0] as LeaderboardEntryView,
+  };
+}
+
+function ranksOf({ world, now }: View, by: RankingOrder, lastMs: number): Ranks {
+  const orders = kept.get(world) ?? new Map<RankingOrder, Ranks>();
+  kept.set(world, orders);
+  const known = orders.get(by);
+  const { revision } = world.counters;
+  if (known && (known.revision === revision || now - known.madeAt < lastMs)) return known;
+  const standings = [...world.accounts.players.values()].map((player) =>
+    standingOf(
+      player,
+      [...world.airspace.planesOf(player.id)].flatMap((id) => world.planes.get(id) ?? []),
+    ),
+  );
+  const ranked = ranking(standings, by);
+  const made = { revision, madeAt: now, ranked, byPlayer: new Map(ranked.map((one) => [one.playerId, one])) };
+  orders.set(by, made);
+  return made;
+}
+
+/** None for a player who left within the last second. */
+function entriesOf(world: World, standing: RankedStanding): LeaderboardEntryView[] {
+  const player = world.accounts.players.get(standing.playerId);
+  if (!player) return [];
+  return [
+    {
+      rank: standing.rank,
+      playerId: standing.playerId,
+      username: player.username,
+      companyName: player.companyName,
+      worth: standing.worth,
+      reputation: rounded(standing.reputation / 1000, 1),
+      deliveries: standing.deliveries,
+      km: rounded(standing.km, 1),
+    },
+  ];
+}

@@ -1,0 +1,126 @@
+/**
+ * The snapshot of a player as JSON text. What is the same for all is made once; the rest costs what the player has and
+ * sees, not what the world holds.
+ */
+import { AIRCRAFT } from "../../rules/aircraft.ts";
+import type { CargoPackage } from "../../rules/cargo-package.ts";
+import { economyFor } from "../../rules/economy.ts";
+import type { Plane } from "../../rules/plane.ts";
+import type { Account } from "../../world/accounts.ts";
+import type { View } from "../../world/keeper.ts";
+import type { World } from "../../world/world.ts";
+import type { PackageView, StateView } from "../schemas.ts";
+import { openJobsOf } from "./jobs.ts";
+import { localMarket, marketView } from "./market.ts";
+import { packageView } from "./package.ts";
+import { planeView } from "./plane.ts";
+import { playerView } from "./player.ts";
+
+const CATALOG = JSON.stringify(AIRCRAFT);
+
+export interface StateOptions {
+  /** The player's ended packages, the latest first; frames have none. */
+  readonly endings?: readonly CargoPackage[];
+  readonly preview?: boolean;
+}
+
+/** The whole snapshot. */
+export function stateJson(view: View, playerId: number, options: StateOptions = {}): string {
+  const player = accountOf(view.world, playerId);
+  const rest = JSON.stringify(changingPart(view, player, options));
+  return `${rest.slice(0, -1)},"catalog":${CATALOG},"economy":${economyJson(view.world, player)}}`;
+}
+
+type ChangingPart = Omit<StateView, "catalog" | "economy">;
+
+function changingPart({ world, now }: View, player: Account, options: StateOptions): ChangingPart {
+  const clockMs = world.clockMs(now);
+  const planes = planesOf(world, player.id);
+  const cargo = cargoByPlane(world, planes);
+  return {
+    revision: world.counters.revision,
+    ...(options.preview ? { preview: true as const } : {}),
+    simState: { clockMs },
+    clock: { running: world.clock.isRunning, timeScale: world.clock.timeScale },
+    player: playerView(player),
+    planes: planes.map((plane) => planeView(plane, weightOf(cargo.get(plane.id)), clockMs)),
+    packages: packagesOf(world, player, planes, cargo, now, options.endings ?? []),
+    market: marketView(world, player.id, airportsOf(world, player.id), now),
+  };
+}
+
+/**
+ * What the snapshot is made of without all that changes by itself: the clock, live fuel and health, countdowns and world
+ * figures. While it is the same there is no need for another frame.
+ */
+export function storedPart({ world, now }: View, playerId: number): string {
+  const player = accountOf(world, playerId);
+  const planes = planesOf(world, playerId);
+  const cargo = cargoByPlane(world, planes);
+  const packages = packagesOf(world, player, planes, cargo, 0, []);
+  return JSON.stringify([
+    world.clock,
+    playerView(player),
+    planes,
+    packages,
+    localMarket(world, playerId, airportsOf(world, playerId), now),
+  ]);
+}
+
+function accountOf(world: World, playerId: number): Account {
+  const player = world.accounts.players.get(playerId);
+  if (!player) throw new Error(`there is no player ${playerId}`);
+  return player;
+}
+
+const planesOf = (world: World, playerId: number): Plane[] =>
+  [...world.airspace.planesOf(playerId)].map((id) => world.planes.get(id) as Plane);
+
+const airportsOf = (world: World, playerId: number): string[] => [...world.airspace.poolsOf(playerId)].sort();
+
+type CargoByPlane = ReadonlyMap<number, readonly CargoPackage[]>;
+
+function cargoByPlane(world: World, planes: readonly Plane[]): CargoByPlane {
+  const byPlane = new Map<number, CargoPackage[]>();
+  for (const { id } of planes) {
+    const loaded = world.freight.onPlane(id);
+    if (loaded.size > 0) byPlane.set(id, packagesIn(world, loaded));
+  }
+  return byPlane;
+}
+
+const packagesIn = (world: World, ids: Iterable<number>): CargoPackage[] =>
+  [...ids].map((id) => world.packages.get(id) as CargoPackage);
+
+const weightOf = (cargo: readonly CargoPackage[] = []): number =>
+  cargo.reduce((sum, { weightKg }) => sum + weightKg, 0);
+
+function packagesOf(
+  world: World,
+  player: Account,
+  planes: readonly Plane[],
+  cargo: CargoByPlane,
+  now: number,
+  endings: readonly CargoPackage[],
+): PackageView[] {
+  const accepted = packagesIn(world, world.freight.acceptedBy(player.id));
+  const loaded = [...cargo.values()].flat();
+  return [...accepted, ...loaded, ...endings, ...openJobsOf(world, planes)].map((one) =>
+    packageView(one, player.reputation, now),
+  );
+}
+
+/** Economies by what they depend on; a viewer's changes with the reputation only. */
+const economies = new Map<string, string>();
+const ECONOMIES_KEPT = 5000;
+
+function economyJson(world: World, player: Account): string {
+  const { timeScale } = world.clock;
+  const key = `${player.reputation} ${timeScale}`;
+  const known = economies.get(key);
+  if (known !== undefined) return known;
+  const json = JSON.stringify(economyFor(player, timeScale));
+  if (economies.size >= ECONOMIES_KEPT) economies.clear();
+  economies.set(key, json);
+  return json;
+}

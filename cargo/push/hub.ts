@@ -1,0 +1,124 @@
+/** Who listens, and whose frame may have changed: after each commit only those are looked at. */
+import { presentAt } from "../world/airspace.ts";
+import type { Changes } from "../world/dirty.ts";
+import type { Keeper, News } from "../world/keeper.ts";
+import type { World } from "../world/world.ts";
+
+/** Streams a session, and a player, may have open; the oldest is ended for a new one. */
+export const STREAMS_A_SESSION = 5;
+export const STREAMS_A_PLAYER = 20;
+
+export interface Subscriber {
+  readonly playerId: number;
+  readonly sessionId: number;
+  /** Something in the player's frame may have changed. */
+  changed(): void;
+  /** The session is over, or newer streams took its place. */
+  end(): void;
+}
+
+/** Sessions that end by time alone are looked for this often. */
+const LOOK_EVERY_MS = 1000;
+
+export class Hub {
+  readonly #byPlayer = new Map<number, Set<Subscriber>>();
+  readonly #stop: () => void;
+  readonly #look: NodeJS.Timeout;
+  readonly #isOpen: (world: World, sessionId: number) => boolean;
+  #world: World | undefined;
+
+  /** `isOpen` tells whether a session still opens what is its player's. */
+  constructor(keeper: Keeper, isOpen: (world: World, sessionId: number) => boolean) {
+    this.#isOpen = isOpen;
+    this.#stop = keeper.onCommit((news, world) => this.#hear(news, world));
+    this.#look = setInterval(() => this.#world && this.#endClosed(this.#world), LOOK_EVERY_MS).unref();
+  }
+
+  get size(): number {
+    let count = 0;
+    for (const subscribers of this.#byPlayer.values()) count += subscribers.size;
+    return count;
+  }
+
+  add(subscriber: Subscriber, world: World): void {
+    this.#world = world;
+    const all = this.#byPlayer.get(subscriber.playerId) ?? new Set();
+    this.#byPlayer.set(subscriber.playerId, all);
+    all.add(subscriber);
+    // A set keeps the order of joining: the first is the oldest.
+    const ofSession = [...all].filter(({ sessionId }) => sessionId === subscriber.sessionId);
+    for (const old of ofSession.slice(0, -STREAMS_A_SESSION)) this.#end(old);
+    for (const old of [...all].slice(0, -STREAMS_A_PLAYER)) this.#end(old);
+  }
+
+  delete(subscriber: Subscriber): void {
+    const all = this.#byPlayer.get(subscriber.playerId);
+    all?.delete(subscriber);
+    if (all?.size === 0) this.#byPlayer.delete(subscriber.playerId);
+  }
+
+  close(): void {
+    this.#stop();
+    clearInterval(this.#look);
+  }
+
+  #end(subscriber: Subscriber): void {
+    this.delete(subscriber);
+    subscriber.end();
+  }
+
+  #hear(news: News, world: World): void {
+    if (this.#byPlayer.size === 0) return;
+    this.#world = world;
+    if (news === undefined || news.changes.sessions.size > 0 || news.changes.players.size > 0) this.#endClosed(world);
+    for (const playerId of this.#affected(news, world)) {
+      for (const subscriber of this.#byPlayer.get(playerId) ?? []) subscriber.changed();
+    }
+  }
+
+  /** Streams end with their session. */
+  #endClosed(world: World): void {
+    for (const subscribers of [...this.#byPlayer.values()]) {
+      for (const subscriber of [...subscribers]) {
+        if (!this.#isOpen(world, subscriber.sessionId)) this.#end(subscriber);
+      }
+    }
+  }
+
+  #affected(news: News, world: World): Iterable<number> {
+    if (news === undefined) return [...this.#byPlayer.keys()];
+    const { players, airports } = reachOf(news.changes, world);
+    for (const icao of airports) this.#addViewers(world, icao, players);
+    return players;
+  }
+
+  /** Whoever of an airport's owners and of those who listen are fewer is looked through. */
+  #addViewers(world: World, icao: string, players: Set<number>): void {
+    if (world.airspace.ownerCountAt(icao) <= this.#byPlayer.size) {
+      for (const ownerId of world.airspace.ownersAt(icao)) players.add(ownerId);
+    } else {
+      for (const playerId of this.#byPlayer.keys()) if (world.airspace.isPoolOf(playerId, icao)) players.add(playerId);
+    }
+  }
+}
+
+/** The players whose own things changed, and the airports where something did that others see. */
+function reachOf(changes: Changes, world: World): { players: Set<number>; airports: Set<string> } {
+  const players = new Set(changes.players.keys());
+  const airports = new Set<string>();
+  for (const [id, before] of changes.planes) {
+    for (const plane of [before, world.planes.get(id)]) {
+      if (!plane) continue;
+      players.add(plane.ownerId);
+      for (const icao of presentAt(plane)) airports.add(icao);
+    }
+  }
+  for (const [id, before] of changes.packages) {
+    for (const cargo of [before, world.packages.get(id)]) {
+      if (!cargo) continue;
+      if (cargo.ownerId !== null) players.add(cargo.ownerId);
+      if (cargo.status === "open") airports.add(cargo.originIcao);
+    }
+  }
+  return { players, airports };
+}

@@ -1,0 +1,102 @@
+/** What the hooks of tests do to the world. Nothing else can do it, and they exist only where an operator wants them. */
+
+import { knownAirport } from "../rules/airports.ts";
+import { checkNotBusy } from "../rules/busy.ts";
+import type { CargoPackage } from "../rules/cargo-package.ts";
+import { rescaled } from "../rules/clock.ts";
+import { commodityOf } from "../rules/commodities.ts";
+import { figure } from "../rules/figure.ts";
+import { distanceKm } from "../rules/geodesy.ts";
+import { checkIcao } from "../rules/icao.ts";
+import { ownPlane } from "../rules/ownership.ts";
+import { basePayout } from "../rules/payout.ts";
+import { JOB_LIFETIME_MS } from "../rules/pool-bands.ts";
+import { contractId } from "../rules/pools.ts";
+import { Refusal } from "../rules/refusals.ts";
+import type { Scene } from "../rules/scene.ts";
+import { specialOf } from "../rules/specials.ts";
+import { OPEN } from "../world/slots.ts";
+import type { World } from "../world/world.ts";
+
+/** Euros that add-cash gives unless told otherwise. */
+const MILLION = 1_000_000;
+const ORDINARY = "cartons";
+
+/** The world runs at another rate from now on; 0 holds it. */
+export function setTimescale(world: World, now: number, timeScale: number): void {
+  world.clock = rescaled(world.clock, timeScale, now);
+}
+
+/** Health in points, on the ground only: 409 while it flies or is repaired. */
+export function setHealth(scene: Scene, playerId: number, planeId: number, health: number): Refusal | undefined {
+  const plane = ownPlane(scene, playerId, planeId);
+  if (plane instanceof Refusal) return plane;
+  const busy = checkNotBusy(scene, plane);
+  if (busy !== undefined) return busy;
+  scene.putPlane({ ...plane, health: Math.round(health * 100) });
+  return undefined;
+}
+
+/** 409 `purse-too-small` when more is to be taken than there is. */
+export function addCash(scene: Scene, playerId: number, amount = MILLION): Refusal | undefined {
+  const { money } = scene.player(playerId);
+  if (money + amount >= 0) {
+    scene.pay(playerId, amount, "test");
+    return undefined;
+  }
+  const details = { required: -amount, available: money, missing: -amount - money };
+  return new Refusal(
+    "purse-too-small",
+    `${figure(-amount)} € cannot be taken, the purse holds ${figure(money)} €.`,
+    details,
+  );
+}
+
+export interface Contract {
+  readonly originIcao: string;
+  readonly destIcao: string;
+  readonly weightKg: number;
+  readonly commodity?: string | undefined;
+  readonly special?: string | undefined;
+  readonly payout?: number | undefined;
+  readonly lifetimeMs?: number | undefined;
+}
+
+/** An open job of no slot, as given: no jitter, no band, and no factor on a payout that is named. */
+export function createContract(scene: Scene, world: World, contract: Contract): Refusal | undefined {
+  const { originIcao, destIcao } = contract;
+  const unknown = checkIcao(originIcao, destIcao);
+  if (unknown !== undefined) return unknown;
+  if (originIcao === destIcao) {
+    return new Refusal("same-stop", `The contract would lead from ${originIcao} to ${originIcao}.`, {
+      icao: originIcao,
+    });
+  }
+  const number = world.state.nextContractNumber;
+  world.state = { ...world.state, nextContractNumber: number + 1 };
+  scene.putPackage(packageOf(contract, contractId(number), scene.now));
+  return undefined;
+}
+
+function packageOf(contract: Contract, id: number, now: number): CargoPackage {
+  const { originIcao, destIcao, weightKg, commodity = ORDINARY, special = null, payout = null } = contract;
+  return {
+    ...OPEN,
+    id,
+    originIcao,
+    destIcao,
+    weightKg,
+    commodity,
+    special,
+    count: 1,
+    basePayout: basePayout({
+      weightKg,
+      distanceKm: distanceKm(knownAirport(originIcao), knownAirport(destIcao)),
+      commodityFactor: commodityOf(commodity)?.factor ?? 1,
+      specialFactor: specialOf(special)?.factor ?? 1,
+    }),
+    fixedPayout: payout,
+    createdAt: now,
+    expiresAt: now + (contract.lifetimeMs ?? JOB_LIFETIME_MS),
+  };
+}
