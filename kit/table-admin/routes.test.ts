@@ -38,12 +38,17 @@ async function aGame(openFresh: OpenFresh, t: TestContext) {
     tableAdmin<IdempotencyTables>({
       tables,
       read: store.read,
-      change(request, { table, action }, work) {
-        changes.push(`${action} ${table}`);
+      change(request, { table, action, key: row }, work) {
+        changes.push(`${action} ${table}${row === undefined ? "" : ` ${Object.entries(row)}`}`);
         const key = idempotency(request, "admin");
         return writer.submit({
           alone: true,
-          run: (_draft, tx) => withIdempotency(tx, key && { ...key, now: 0 }, () => work(tx)),
+          run: (_draft, tx) =>
+            withIdempotency(tx, key && { ...key, now: 0 }, async () => {
+              const { before, after, ...answer } = await work(tx);
+              changes.push(`${JSON.stringify(before)} > ${JSON.stringify(after)}`);
+              return answer;
+            }),
         });
       },
     }),
@@ -96,7 +101,15 @@ onEachEngine((_engine, openFresh) => {
     const deleted = await call("DELETE", `/rooms/rows?${key}`);
     assert.deepEqual([deleted.status, deleted.body], [200, edited.body]);
     assert.equal((await call("GET", "/rooms/rows")).body.total, 0);
-    assert.deepEqual(changes, ["add rooms", "edit rooms", "delete rooms"]);
+    const [hall, cabin] = [added, edited].map(({ body }) => JSON.stringify(body));
+    assert.deepEqual(changes, [
+      "add rooms",
+      `undefined > ${hall}`,
+      "edit rooms name,a b&c=d/é",
+      `${hall} > ${cabin}`,
+      "delete rooms name,a b&c=d/é",
+      `${cabin} > undefined`,
+    ]);
   });
 
   test("what is malformed is refused with its places and never reaches the writer", async (t) => {

@@ -8,11 +8,21 @@ import type { Table } from "../store/table.ts";
 import { Refused } from "../writer/world.ts";
 import * as operations from "./operations.ts";
 import { createRegistry } from "./registry.ts";
-import { parseChanges, parseNewRow, parsePage, parseRowKey } from "./requests.ts";
-import { deleteRow, insertRow, listRows, type Row, updateRow } from "./rows.ts";
+import { type PartialRow, parseChanges, parseNewRow, parsePage, parseRowKey } from "./requests.ts";
+import { deleteRow, type Edit, insertRow, listRows, updateRow } from "./rows.ts";
 import type { AnyTables } from "./store.ts";
 
 export type AdminAction = "add" | "edit" | "delete";
+
+/** What is to be changed; `key` names the row of an edit or a deletion. */
+export interface TableChange {
+  readonly table: string;
+  readonly action: AdminAction;
+  readonly key?: PartialRow;
+}
+
+/** The answer, and the row that it is about before and after. */
+export type EditAnswer = Answer & Edit;
 
 export interface TableAdminOptions<DB> {
   readonly tables: readonly Table[];
@@ -21,12 +31,12 @@ export interface TableAdminOptions<DB> {
   /**
    * Runs the work in the game's writer, in a batch of its own, and gives the answer back once it is durable. The game
    * re-checks its invariants after the work, puts `withIdempotency` around it and drops what it has cached of the table.
-   * The work gives the row as JSON text, or throws `Refused` with a ProblemError.
+   * The work gives the row as JSON text and as it was before and is after, or throws `Refused` with a ProblemError.
    */
   change(
     request: FastifyRequest,
-    what: { readonly table: string; readonly action: AdminAction },
-    work: (tx: Kysely<DB>) => Promise<Answer>,
+    what: TableChange,
+    work: (tx: Kysely<DB>) => Promise<EditAnswer>,
   ): Promise<Answer & { readonly replayed?: boolean }>;
   readonly tags?: readonly string[];
 }
@@ -44,13 +54,14 @@ export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
   /** What is malformed was refused before: the writer hears only of work that can be tried. */
   async function change(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    what: { readonly table: string; readonly action: AdminAction },
-    work: (tx: Kysely<AnyTables>) => Promise<Row>,
+    what: TableChange,
+    work: (tx: Kysely<AnyTables>) => Promise<Edit>,
   ): Promise<FastifyReply> {
     const status = what.action === "add" ? 201 : 200;
     const answer = await options.change(request, what, async (tx) => {
       try {
-        return { status, body: JSON.stringify(await work(anyTables(tx))) };
+        const edit = await work(anyTables(tx));
+        return { status, body: JSON.stringify(edit.after ?? edit.before), ...edit };
       } catch (error) {
         throw error instanceof ProblemError ? new Refused(error) : error;
       }
@@ -71,22 +82,22 @@ export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
       const table = registry.table(request.params.name);
       const row = parseNewRow(table, request.body ?? {});
       const what = { table: table.name, action: "add" } as const;
-      return change({ request, reply }, what, (tx) => insertRow(tx, table, row));
+      return change({ request, reply }, what, async (tx) => ({ after: await insertRow(tx, table, row) }));
     });
 
     app.patch<TableRequest>(rowsPath, withTags(operations.editRow), async (request, reply) => {
       const table = registry.table(request.params.name);
       const key = parseRowKey(table, request.query);
       const changes = parseChanges(table, request.body ?? {});
-      const what = { table: table.name, action: "edit" } as const;
+      const what = { table: table.name, action: "edit", key } as const;
       return change({ request, reply }, what, (tx) => updateRow(tx, table, key, changes));
     });
 
     app.delete<TableRequest>(rowsPath, withTags(operations.deleteRow), async (request, reply) => {
       const table = registry.table(request.params.name);
       const key = parseRowKey(table, request.query);
-      const what = { table: table.name, action: "delete" } as const;
-      return change({ request, reply }, what, (tx) => deleteRow(tx, table, key));
+      const what = { table: table.name, action: "delete", key } as const;
+      return change({ request, reply }, what, async (tx) => ({ before: await deleteRow(tx, table, key) }));
     });
   };
 }

@@ -32,10 +32,12 @@ onEachEngine((_engine, openFresh) => {
       list: (table: string, query: Query = {}) => listRows(store.read, at(table), parsePage(at(table), query)),
       add: (table: string, row: unknown) =>
         store.transaction(async (tx) => insertRow(tx, at(table), parseNewRow(at(table), row))),
-      edit: (table: string, key: Query, row: unknown) =>
-        store.transaction(async (tx) =>
+      edit: async (table: string, key: Query, row: unknown) => {
+        const change = await store.transaction(async (tx) =>
           updateRow(tx, at(table), parseRowKey(at(table), key), parseChanges(at(table), row)),
-        ),
+        );
+        return change.after;
+      },
       remove: (table: string, key: Query) =>
         store.transaction(async (tx) => deleteRow(tx, at(table), parseRowKey(at(table), key))),
     };

@@ -40,6 +40,12 @@ export async function listRows(db: Kysely<AnyTables>, table: AdminTable, page: P
   return { rows, total: Number(count) };
 }
 
+/** A row before and after a change: one that was added was not there before, one that was deleted is not there after. */
+export interface Edit {
+  readonly before?: Row;
+  readonly after?: Row;
+}
+
 /** Adds the row and gives it as stored. 409 read-only-table, constraint-violation. Call it inside a transaction. */
 export async function insertRow(tx: Kysely<AnyTables>, table: AdminTable, row: PartialRow): Promise<Row> {
   refuseReadOnly(table);
@@ -54,22 +60,22 @@ export async function insertRow(tx: Kysely<AnyTables>, table: AdminTable, row: P
 }
 
 /**
- * Changes columns of the row with this key, columns of the key too, and gives the row as stored. 404 unknown-row, 409
- * read-only-table, constraint-violation. Call it inside a transaction.
+ * Changes columns of the row with this key, columns of the key too, and gives the row as it was and as it is stored. 404
+ * unknown-row, 409 read-only-table, constraint-violation. Call it inside a transaction.
  */
 export async function updateRow(
   tx: Kysely<AnyTables>,
   table: AdminTable,
   key: PartialRow,
   changes: PartialRow,
-): Promise<Row> {
+): Promise<Required<Edit>> {
   refuseReadOnly(table);
   const before = await findRow(tx, table, key);
   checkColumns(table, changes);
   const after = { ...before, ...changes };
   await checkReferences(tx, table, after, before);
   await checkReferrers(tx, table, before, after);
-  if (Object.keys(changes).length === 0) return listed(table, before);
+  if (Object.keys(changes).length === 0) return { before: listed(table, before), after: listed(table, before) };
   const { columns } = table.definition;
   await mapped(table, () =>
     tx
@@ -79,7 +85,7 @@ export async function updateRow(
       .execute(),
   );
   await passGivenNumbers(tx, table, changes);
-  return listed(table, await findRow(tx, table, keyOf(table, after)));
+  return { before: listed(table, before), after: listed(table, await findRow(tx, table, keyOf(table, after))) };
 }
 
 /**
