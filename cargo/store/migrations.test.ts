@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createTables, runStatements } from "@outbound/kit/store/ddl.ts";
+import { createTables } from "@outbound/kit/store/ddl.ts";
 import { introspect } from "@outbound/kit/store/introspect.ts";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
@@ -8,7 +8,7 @@ import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { sql } from "kysely";
 import { MIGRATIONS } from "./migrations.ts";
 import { type CargoTables, TABLES } from "./tables.ts";
-import { EARLIER_VERSIONS, makeEarlierVersion } from "./testing/earlier-versions.ts";
+import { EARLIER_VERSIONS, ledgerSums, makeEarlierVersion } from "./testing/earlier-versions.ts";
 
 const WORLD_BEGINS = Date.UTC(2000, 0, 1);
 const CLOCK_MS = 961_243_200_123;
@@ -113,7 +113,7 @@ onEachEngine((engine, openFresh) => {
           const mira = of(4, "Mira", version === 6 ? 250_077 : 250_000, 20_000, "EGLL", version < 3 ? 0 : 1);
           assert.deepEqual(players, version === 1 ? [founder] : [founder, mira]);
           assert.deepEqual(
-            await sums(store),
+            await ledgerSums(store),
             players.map(({ id, money }) => ({ player_id: id, sum: money })),
           );
         },
@@ -186,91 +186,10 @@ onEachEngine((engine, openFresh) => {
     });
   }
 
-  test("[MIGRATE6] the history of version 6 is kept, and what its ledger lacked is told", async (t) => {
-    const store = await carriedOver(t, 6);
-    const ledger = await store.read.selectFrom("ledger").selectAll().orderBy("id").execute();
-    assert.deepEqual(
-      ledger.map(({ id, player_id, amount, reason, package_id }) => [id, player_id, amount, reason, package_id]),
-      [
-        [1, 1, 1_284_501, "carried-over", null],
-        [2, 4, 250_000, "carried-over", null],
-        [3, 1, -1_200, "fuel", null],
-        [4, 1, 900, "delivery", 1],
-        [5, 4, 77, "carried-over", null],
-      ],
-    );
-    const events = await store.read.selectFrom("events").selectAll().orderBy("id").execute();
-    const at = 1_700_001_000_000;
-    assert.deepEqual(events, [
-      {
-        ...{ id: 1, player_id: 1, kind: "delivered", clock_ms: 961_210_000_000, at: at + 100_000 },
-        ...{ plane_id: 1, package_id: 1, data: { payout: 900 } },
-      },
-      {
-        ...{ id: 7, player_id: 1, kind: "departed", clock_ms: 961_240_000_001, at },
-        ...{ plane_id: 4, package_id: null, data: { destIcao: "KJFK", fuelL: 10 } },
-      },
-    ]);
-  });
-
-  test("[MIGRATE1] the clock stands still where no plane flies and none is in repair", async (t) => {
-    const store = await openFresh<CargoTables>(t, TABLES);
-    await makeEarlierVersion(store, 1);
-    await runOn(store, "update planes set status = 'idle'");
-    await migrate(store, MIGRATIONS);
-    const world = await store.read.selectFrom("world").select(["is_running", "anchor_sim_time"]).execute();
-    assert.deepEqual(world, [{ is_running: false, anchor_sim_time: CLOCK_MS }]);
-    const planes = await store.read.selectFrom("planes").select(["airport_icao", "leg_km"]).orderBy("id").execute();
-    assert.deepEqual(
-      planes.map(({ airport_icao, leg_km }) => [airport_icao, leg_km]),
-      [
-        ["EDDF", null],
-        ["EDDM", null],
-        ["EDDF", null],
-        ["EDDF", null],
-      ],
-    );
-  });
-
-  test("[MIGRATE6] a debt is forgiven, half a euro counts as one, and a reputation is held to its scale", async (t) => {
-    for (const [cash, reputation, money, thousandths] of [
-      [-20.5, -3, 0, 0],
-      [0.49999, 100.5, 0, 100_000],
-      [7.5, 33.3333, 8, 33_333],
-    ]) {
-      const store = await openFresh<CargoTables>(t, TABLES);
-      await makeEarlierVersion(store, 1);
-      await runOn(store, `update sim_state set cash = ${cash}, reputation = ${reputation}`);
-      await migrate(store, MIGRATIONS);
-      const players = await store.read.selectFrom("players").select(["money", "reputation"]).execute();
-      assert.deepEqual(players, [{ money, reputation: thousandths }]);
-      assert.deepEqual(await sums(store), [{ player_id: 1, sum: money }]);
-    }
-  });
-
-  test("[MIGRATE1] ids go on above those that were carried over", async (t) => {
-    const store = await carriedOver(t, 2);
-    const row = { username: "nova", username_key: "nova", company_name: "Nova", created_at: 1 };
-    const added = await store.write
-      .insertInto("players")
-      .values(row as never)
-      .returning("id")
-      .execute();
-    assert.deepEqual(added, [{ id: 5 }]);
-  });
-
   test("[MIGRATE9] a database of another program is left alone", async (t) => {
     const store = await openFresh<CargoTables>(t, TABLES);
     await makeEarlierVersion(store, 1);
-    await runOn(store, "create table recipes (id bigint)");
+    await sql`create table recipes (id bigint)`.execute(store.write);
     await assert.rejects(migrate(store, MIGRATIONS), /of another program: it holds a table "recipes"/);
   });
 });
-
-const runOn = (store: Store<CargoTables>, text: string) => store.transaction((tx) => runStatements(tx, text));
-
-const sums = async ({ read }: Store<CargoTables>) =>
-  (
-    await sql<{ player_id: number; sum: number }>`
-      select player_id, sum(amount) as sum from ledger group by player_id order by player_id`.execute(read)
-  ).rows;

@@ -32,12 +32,13 @@ export const carriedPlanes = (
   planes: readonly OldPlane[],
   packages: readonly OldPackage[],
   placeOf: PlaceOf,
-): readonly PlaneRow[] => planes.map((plane) => planeRow(plane, packages, placeOf));
+  clockMs: number,
+): readonly PlaneRow[] => planes.map((plane) => planeRow(plane, packages, placeOf, clockMs));
 
-function planeRow(plane: OldPlane, packages: readonly OldPackage[], placeOf: PlaceOf) {
+function planeRow(plane: OldPlane, packages: readonly OldPackage[], placeOf: PlaceOf, clockMs: number) {
   const airport = placeOf(plane.icao);
-  const leg = legOf(plane, airport, placeOf);
-  const repair = leg === undefined ? repairOf(plane) : undefined;
+  const leg = legOf(plane, airport, placeOf, clockMs);
+  const repair = leg === undefined ? repairOf(plane, clockMs) : undefined;
   const delivered = packages.filter(({ plane_id, status }) => plane_id === plane.id && status === "delivered");
   return {
     id: plane.id,
@@ -65,21 +66,29 @@ function planeRow(plane: OldPlane, packages: readonly OldPackage[], placeOf: Pla
 
 const LONGEST_NAME = 24;
 
-/** Undefined on the ground, and for a flight that does not say where to and when. */
-function legOf({ status, dest, departure_ms, arrival_ms }: OldPlane, airport: string, placeOf: PlaceOf) {
+/**
+ * Undefined on the ground, and for a flight that does not say where to and when. One that should have landed already
+ * lands now: the clock may not stop before where it is.
+ */
+function legOf(
+  { status, dest, departure_ms, arrival_ms }: OldPlane,
+  airport: string,
+  placeOf: PlaceOf,
+  clockMs: number,
+) {
   if (status !== "flying" || dest === null || departure_ms === null || arrival_ms === null) return undefined;
   const to = placeOf(dest);
   return {
     dest: to,
     departure: departure_ms,
-    arrival: Math.max(arrival_ms, departure_ms + 1),
+    arrival: Math.max(arrival_ms, departure_ms + 1, clockMs),
     km: distanceKm(knownAirport(airport), knownAirport(to)),
   };
 }
 
-function repairOf({ status, repair_started_ms, repair_ends_ms }: OldPlane) {
+function repairOf({ status, repair_started_ms, repair_ends_ms }: OldPlane, clockMs: number) {
   if (status !== "repairing" || repair_started_ms === null || repair_ends_ms === null) return undefined;
-  return { started: repair_started_ms, ends: Math.max(repair_ends_ms, repair_started_ms + 1) };
+  return { started: repair_started_ms, ends: Math.max(repair_ends_ms, repair_started_ms + 1, clockMs) };
 }
 
 /** Stops that the world does not know are left out, and then those that equal the one before. */

@@ -16,7 +16,7 @@ export async function beginLiveWorld(db: MigrationDatabase, engine: Engine): Pro
   const now = systemClock.wall();
   const old = await oldWorld(db);
   const placeOf = placesOf(old.planes);
-  const planes = carriedPlanes(old.planes, old.packages, placeOf);
+  const planes = carriedPlanes(old.planes, old.packages, placeOf, old.clockMs);
   const packages = carriedPackages(old.packages, old.planes, placeOf, old.clockMs, now);
   await runStatements(db, SET_ASIDE);
   await runStatements(db, await readFile(new URL(`live-world.${engine}.sql`, import.meta.url), "utf8"));

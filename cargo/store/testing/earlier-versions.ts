@@ -39,3 +39,10 @@ export async function contentOf({ read, engine }: Store<CargoTables>): Promise<C
   }
   return { schema, rows };
 }
+
+/** What each player's ledger adds up to, by the player's id. */
+export async function ledgerSums({ read }: Store<CargoTables>): Promise<{ player_id: number; sum: number }[]> {
+  const query = sql<{ player_id: number; sum: number }>`
+    select player_id, sum(amount) as sum from ledger group by player_id order by player_id`;
+  return (await query.execute(read)).rows;
+}
