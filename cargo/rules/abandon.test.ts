@@ -45,7 +45,7 @@ describe("abandoning what is loaded", () => {
     const ended = scene.cargoPackage(1);
     assert.deepEqual(
       [ended?.status, ended?.ownerId, ended?.planeId, ended?.endedAt, ended?.endedSimTime, ended?.settled],
-      ["abandoned", 1, null, SCENE_NOW, SCENE_CLOCK + HOUR, -225],
+      ["abandoned", 1, 1, SCENE_NOW, SCENE_CLOCK + HOUR, -225],
     );
     assert.deepEqual(scene.cargoOf(1), []);
     assert.deepEqual(

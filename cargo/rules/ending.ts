@@ -11,8 +11,6 @@ export function end(scene: Scene, cargoPackage: CargoPackage, status: Ending, se
   scene.putPackage({
     ...cargoPackage,
     status,
-    // It is on no plane any more; history tells on which it was, also when that is sold.
-    planeId: null,
     expiresAt: null,
     endedAt: scene.now,
     endedSimTime: scene.clockMs,

@@ -108,7 +108,7 @@ function whole(cargo: CargoPackage): void {
   assert.equal(cargo.ownerId === null, cargo.status === "open");
   assert.equal(cargo.payout === null, cargo.status === "open");
   assert.equal(cargo.takenAt === null, cargo.status === "open");
-  assert.equal(cargo.planeId !== null, cargo.status === "loaded");
+  assert.equal(cargo.planeId !== null, cargo.loadedSimTime !== null);
   assert.equal(cargo.expiresAt !== null, cargo.status === "open" || cargo.status === "accepted");
   assert.equal(cargo.endedAt !== null, isTerminal(cargo));
   assert.equal(cargo.settled !== null, isTerminal(cargo));

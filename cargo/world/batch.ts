@@ -15,9 +15,13 @@ export class Batch {
   /** Set when the batch is written. */
   written: { readonly changes: Changes; readonly dirty: Dirty; readonly counters: Counters } | undefined;
 
-  constructor(world: World, now: number) {
+  /** Everything that was due by `now` has happened. */
+  readonly isCaughtUp: boolean;
+
+  constructor(world: World, now: number, isCaughtUp = true) {
     this.world = world;
     this.now = now;
+    this.isCaughtUp = isCaughtUp;
   }
 
   /** Runs a command of the rules; a refusal has changed nothing. */

@@ -7,6 +7,7 @@ import type { Store } from "@outbound/kit/store/store.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import { createWriter, type Writer } from "@outbound/kit/writer/writer.ts";
 import type { Kysely, Transaction } from "kysely";
+import { rescaled, WORLD_TIME_SCALE } from "../rules/clock.ts";
 import type { Refusal } from "../rules/refusals.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { act, type Batch } from "./batch.ts";
@@ -57,6 +58,18 @@ export class CargoGame {
     this.#ticker = setInterval(() => void this.#tickIfDue(), TICK_EVERY_MS).unref();
     // What another process commits is looked at as soon as it says so, and with the next tick if its word is lost.
     this.#listener = listen(store, COMMIT_CHANNEL, () => void this.#tickIfDue());
+  }
+
+  /** Catches up with the time that passed while nothing ran. `resetTimeScale`: tests' hooks may have left another rate. */
+  async start({ resetTimeScale }: { readonly resetTimeScale: boolean }): Promise<void> {
+    await this.keeper.inSteps(async () => {
+      while (!(await this.#writer.submit({ run: ({ isCaughtUp }) => isCaughtUp })));
+    });
+    const { world } = await this.view();
+    if (!resetTimeScale || world.clock.timeScale === WORLD_TIME_SCALE) return;
+    await this.act((scene, present) => {
+      present.clock = rescaled(present.clock, WORLD_TIME_SCALE, scene.now);
+    });
   }
 
   /** The world with time brought up to now; to be read before anything else is awaited. */

@@ -35,6 +35,8 @@ export interface View {
   readonly now: number;
 }
 
+const HAPPENINGS_A_STEP = 20_000;
+
 export interface KeeperOptions {
   readonly store: Store<CargoTables>;
   readonly clock: Clock;
@@ -53,6 +55,7 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
   #world: World | undefined;
   /** A batch has the lock; a batch whose transaction could not begin has not. */
   #isBatchOpen = false;
+  #atOnce = Number.POSITIVE_INFINITY;
   /** The latest instant that was read: PostgreSQL's clock may be set back, the world's never goes back. */
   #latest = 0;
 
@@ -98,15 +101,26 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     await this.#lock.take();
     this.#isBatchOpen = true;
     const { world, now } = await this.#openAt(tx);
-    advance(world, now);
-    return new Batch(world, now);
+    const { isDone } = advance(world, now, this.#atOnce);
+    return new Batch(world, now, isDone);
+  }
+
+  /** While `work` runs a batch lets so much happen at most: after a long pause one alone would be too great. */
+  async inSteps(work: () => Promise<void>): Promise<void> {
+    this.#atOnce = HAPPENINGS_A_STEP;
+    try {
+      await work();
+    } finally {
+      this.#atOnce = Number.POSITIVE_INFINITY;
+    }
   }
 
   async flush(batch: Batch, tx: Transaction<CargoTables>): Promise<void> {
     const changes = changesIn(batch.world);
     const isChanged = batch.world.journal.mark() > 0 || batch.touched;
     if (!isChanged) return;
-    const counters = await flush({ tx, engine: this.#store.engine }, batch.world, changes, batch.now);
+    const on = { tx, engine: this.#store.engine, isWritten: batch.touched };
+    const counters = await flush(on, batch.world, changes, batch.now);
     batch.write(changes, counters);
     await notify({ tx, engine: this.#store.engine }, COMMIT_CHANNEL, String(counters.revision));
   }
@@ -117,6 +131,7 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     world.events.clear();
     world.ledger.clear();
     world.audit.clear();
+    world.editedEndings.clear();
     if (written) {
       world.counters = written.counters;
       this.#retireEnded(world, written.dirty);
@@ -238,13 +253,14 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
   }
 
   /** Packages that ended live on in the store and, where somebody looks, among the endings. */
-  #retireEnded(world: World, { packages }: Dirty): void {
+  #retireEnded(world: World, { packages, endings }: Dirty): void {
     for (const id of packages) {
       const cargo = world.packages.get(id);
       if (cargo === undefined || !isTerminal(cargo)) continue;
       this.endings.add(cargo);
       world.packages.evict(id);
     }
+    for (const playerId of endings) this.endings.forget(playerId);
   }
 
   #tell(news: News): void {

@@ -177,7 +177,7 @@ const quoteView = (planeId: number, found: Exclude<ReturnType<typeof quote>, Ref
   distanceKm: rounded(found.distanceKm, 1),
   windFactor: found.windFactor,
   fuelNeeded: rounded(found.requiredL, 1),
-  fuelAboard: rounded(Math.max(0, found.requiredL - found.boughtL), 1),
+  fuelAboard: rounded(found.aboardL, 1),
   fuelToBuy: rounded(found.boughtL, 1),
   fuelCost: found.cost,
   flightSimMs: found.durationMs,

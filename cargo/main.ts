@@ -1,0 +1,39 @@
+/** The cargo service: settings, store, the time that passed, app, listen; and on a signal all of it in the other order. */
+import { serve } from "@outbound/kit/http/serve.ts";
+import { runMain, StartError } from "@outbound/kit/http/start-error.ts";
+import { createLogger } from "@outbound/kit/observe/logger.ts";
+import { createHasher } from "@outbound/kit/passwords/hasher.ts";
+import { readSettings } from "@outbound/kit/settings/settings.ts";
+import { createCargoApp } from "./api/app.ts";
+import manifest from "./package.json" with { type: "json" };
+import { ensureFirstAdmin } from "./players/admins.ts";
+import { CARGO_SETTINGS } from "./settings.ts";
+import { openMigrated } from "./store/open.ts";
+import { TEST_HOOKS } from "./test-hooks/routes.ts";
+
+await runMain(async () => {
+  const settings = readSettings(CARGO_SETTINGS, process.env);
+  if (!isLoopback(settings.host) && settings.publicUrl?.startsWith("https://") !== true && !settings.insecureCookies) {
+    throw new StartError(
+      "HOST: beyond loopback sessions need TLS in front; set PUBLIC_URL_CARGO to its https address, or INSECURE_COOKIES=1 to go without",
+    );
+  }
+  const logger = createLogger("cargo", settings.logLevel);
+  const store = await openMigrated(settings.databaseUrl, { logger, seed: settings.seed });
+  const hasher = createHasher();
+  const { app, game } = createCargoApp({
+    store,
+    version: manifest.version,
+    hasher,
+    settings: { ...settings, logger },
+    metricsAllow: settings.metricsAllow,
+    ...(settings.testHooks ? { testHooks: TEST_HOOKS } : {}),
+  });
+  await game.start({ resetTimeScale: !settings.testHooks });
+  const password = await ensureFirstAdmin(game, hasher, settings.adminPassword);
+  const { address } = await serve(app, { host: settings.host, port: settings.port, onStop: () => store.close() });
+  process.stdout.write(`cargo: ${settings.publicUrl ?? address}  (API reference at /docs)\n`);
+  if (password !== undefined) process.stdout.write(`cargo: the admin's password is ${password} (told only now)\n`);
+});
+
+const isLoopback = (host: string): boolean => host === "localhost" || host === "::1" || /^127\./.test(host);
