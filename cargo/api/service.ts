@@ -34,7 +34,7 @@ export class CargoService {
   async state(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const playerId = playerOf(request);
     await this.game.keeper.endings.read(playerId);
-    return this.#send(reply, await this.game.view(), playerId, false);
+    return this.#send(reply, await this.game.recent(), playerId, false);
   }
 
   /** Runs an action of the caller in the writer and answers with the snapshot after it, once it is durable. */
@@ -61,7 +61,7 @@ export class CargoService {
 
   async #ended(ids: readonly number[]): Promise<ReadonlyMap<number, CargoPackage> | undefined> {
     if (ids.length === 0) return undefined;
-    const { world } = await this.game.view();
+    const { world } = await this.game.recent();
     const missing = ids.filter((id) => id > 0 && world.packages.get(id) === undefined);
     return missing.length === 0 ? undefined : this.game.keeper.endings.find(missing);
   }

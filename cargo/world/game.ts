@@ -43,6 +43,7 @@ export class CargoGame {
   #ticker: NodeJS.Timeout | undefined;
   #listener: Listener | undefined;
   #isTicking = false;
+  #isAskedAgain = false;
 
   constructor({ store, clock, shedLoad, ticks = true }: GameOptions) {
     this.store = store;
@@ -75,6 +76,11 @@ export class CargoGame {
   /** The world with time brought up to now; to be read before anything else is awaited. */
   view(): Promise<View> {
     return this.keeper.view();
+  }
+
+  /** The same for a request that has asked for the world already: what others committed since is not asked for again. */
+  recent(): Promise<View> {
+    return this.keeper.recent();
   }
 
   /** Lets what is due happen, and commits it. */
@@ -146,11 +152,16 @@ export class CargoGame {
     await this.#writer.close();
   }
 
+  /** One look at a time; what is asked for meanwhile is looked at once more afterwards. */
   async #tickIfDue(): Promise<void> {
+    this.#isAskedAgain = this.#isTicking;
     if (this.#isTicking) return;
     this.#isTicking = true;
     try {
-      if (await this.keeper.isDue()) await this.tick();
+      do {
+        this.#isAskedAgain = false;
+        if (await this.keeper.isDue()) await this.tick();
+      } while (this.#isAskedAgain);
     } catch (error) {
       this.store.logger?.warn({ err: error }, "a tick failed; the next one tries again");
     } finally {

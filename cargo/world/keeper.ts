@@ -86,6 +86,14 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     }
   }
 
+  /** The world as this process knows it, brought up to the instant that was asked for last. */
+  async recent(): Promise<View> {
+    await this.#lock.free();
+    const world = this.#world;
+    const now = this.#time?.now() ?? this.#latest;
+    return world && world.nextDueAt() > now ? { world, now } : this.view();
+  }
+
   /** The world as of the last commit at `now`, for who has just committed; undefined while another batch is open. */
   shownAt(now: number): View | undefined {
     return this.#world && !this.#lock.isTaken ? { world: this.#world, now } : undefined;

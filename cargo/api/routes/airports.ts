@@ -82,7 +82,7 @@ function airportRoute(app: App, service: CargoService): void {
       const airport = known(request.params.icao);
       const { icao } = airport;
       const playerId = playerOf(request);
-      const { world } = await service.game.view();
+      const { world } = await service.game.recent();
       const inPool = world.airspace.isPoolOf(playerId, icao);
       const isHere = [...world.airspace.planesOf(playerId)].some((id) => {
         const plane = world.planes.get(id);
@@ -118,7 +118,7 @@ function jobsRoute(app: App, service: CargoService): void {
     async (request) => {
       const { icao } = known(request.params.icao);
       const playerId = playerOf(request);
-      const { world, now } = await service.game.view();
+      const { world, now } = await service.game.recent();
       if (!world.airspace.isPoolOf(playerId, icao)) throw problemOf(outsidePool(icao));
       const reputation = world.accounts.players.get(playerId)?.reputation ?? 0;
       const jobs = openJobsAt(world, icao).toSorted((a, b) => (a.expiresAt ?? 0) - (b.expiresAt ?? 0) || a.id - b.id);

@@ -55,7 +55,7 @@ function ledgerRoute(app: App, service: CargoService): void {
     },
     async (request) => {
       const { limit = DEFAULT_LIMIT, before } = request.query;
-      await service.game.view();
+      await service.game.recent();
       const rows = await loadLedger(service.game.store.read, playerOf(request), limit + 1, before);
       return pageOf(rows, limit, (row) => ({
         id: row.id,
@@ -82,7 +82,7 @@ function eventsRoute(app: App, service: CargoService): void {
     },
     async (request) => {
       const { limit = DEFAULT_LIMIT, before } = request.query;
-      await service.game.view();
+      await service.game.recent();
       const rows = await loadEvents(service.game.store.read, playerOf(request), limit + 1, before);
       return pageOf(rows, limit, (row) => ({ id: row.id, kind: row.kind, ...happened(row), data: row.data }));
     },
@@ -105,7 +105,7 @@ function packagesRoute(app: App, service: CargoService): void {
     async (request) => {
       const { limit = DEFAULT_LIMIT, before } = request.query;
       const playerId = playerOf(request);
-      const { world } = await service.game.view();
+      const { world } = await service.game.recent();
       const reputation = world.accounts.players.get(playerId)?.reputation ?? 0;
       const rows = await loadEnded(
         service.game.store.read,

@@ -160,7 +160,7 @@ function quoteRoute(app: App, service: CargoService): void {
     },
     async (request) => {
       const playerId = playerOf(request);
-      const { world, now } = await service.game.view();
+      const { world, now } = await service.game.recent();
       const { planeId } = request.params;
       const scene = new WorldScene(world, world.clockMs(now), now);
       const found = quote(scene, playerId, planeId, folded(request.query.destIcao), world.clock.timeScale);

@@ -44,7 +44,7 @@ function onboardingRoutes(app: App, service: CargoService): void {
       },
     },
     async () => {
-      const { world } = await service.game.view();
+      const { world } = await service.game.recent();
       const players = Map.groupBy(world.accounts.players.values(), ({ homeIcao }) => homeIcao);
       return homesByCrowding((icao) => players.get(icao)?.length ?? 0).map(homeView);
     },
@@ -94,7 +94,7 @@ function leaderboardRoute(app: App, service: CargoService): void {
     },
     async (request) => {
       const { by = "worth", limit = 20 } = request.query;
-      const view = await service.game.view();
+      const view = await service.game.recent();
       return leaderboardView(view, playerOf(request), by, limit);
     },
   );
