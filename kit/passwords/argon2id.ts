@@ -3,18 +3,25 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { normalPassword } from "./password.ts";
 
+/** What a hash takes: KiB, passes over them, lanes. */
+export interface HashCost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 const derive = promisify(argon2);
 
 /** `$argon2id$v=19$m=19456,t=2,p=1$salt$hash` with a salt of its own. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: HashCost = COST): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
-  const tag = await derive("argon2id", { ...COST, message: normalPassword(password), nonce, tagLength: TAG_BYTES });
-  const { memory, passes, parallelism } = COST;
+  const tag = await derive("argon2id", { ...cost, message: normalPassword(password), nonce, tagLength: TAG_BYTES });
+  const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
@@ -29,10 +36,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
   return timingSafeEqual(derived, tag) && hash !== undefined;
 }
 
-interface Parsed {
-  readonly memory: number;
-  readonly passes: number;
-  readonly parallelism: number;
+interface Parsed extends HashCost {
   readonly nonce: Buffer;
   readonly tag: Buffer;
 }

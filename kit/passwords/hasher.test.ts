@@ -49,3 +49,9 @@ test("a fault gives its place to the next", async () => {
   await assert.rejects(fault, TypeError);
   assert.match(await next, /^\$argon2id/);
 });
+
+test("a hasher of another cost makes hashes that name it, and any hasher verifies them", async () => {
+  const hash = await createHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } }).hash("a plane of my own");
+  assert.match(hash, /^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+  assert.equal(await createHasher().verify("a plane of my own", hash), true);
+});

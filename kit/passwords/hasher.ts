@@ -1,6 +1,6 @@
 /** The gate to password hashing: few at a time, for each takes a processor and 19 MiB, and few who wait. */
 import { availableParallelism } from "node:os";
-import { hashPassword, verifyPassword } from "./argon2id.ts";
+import { type HashCost, hashPassword, verifyPassword } from "./argon2id.ts";
 import { BusyError } from "./errors.ts";
 
 export interface Hasher {
@@ -20,6 +20,8 @@ export interface HasherOptions {
   readonly parallel?: number;
   /** At most so many wait; 20 when absent. */
   readonly waiting?: number;
+  /** Of new hashes; what is right for passwords when absent. Tests take less. */
+  readonly cost?: HashCost;
 }
 
 export function createHasher(options: HasherOptions = {}): Hasher {
@@ -42,7 +44,7 @@ export function createHasher(options: HasherOptions = {}): Hasher {
   }
 
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
+    hash: (password) => inTurn(() => hashPassword(password, options.cost)),
     verify: (password, hash) => inTurn(() => verifyPassword(password, hash)),
     get depth() {
       return running + waiting.length;

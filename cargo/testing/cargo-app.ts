@@ -1,0 +1,150 @@
+/** The whole cargo service for tests: a fresh world, a clock that the test moves, players to call as, and every answer held to the description. */
+import assert from "node:assert/strict";
+import type { TestContext } from "node:test";
+import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
+import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app.ts";
+import { type ContractGuard, guardContract } from "@outbound/kit/openapi/contract-guard.ts";
+import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
+import { migrate } from "@outbound/kit/store/migrate.ts";
+import { openStore, type Store } from "@outbound/kit/store/store.ts";
+import { type AppClient, appClient } from "@outbound/kit/testing/app-client.ts";
+import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
+import { createCargoApp } from "../api/app.ts";
+import type { AdminLoggedInView, SignedInView, StateView } from "../api/schemas.ts";
+import { ensureFirstAdmin } from "../players/admins.ts";
+import { MIGRATIONS } from "../store/migrations.ts";
+import { type CargoTables, TABLES } from "../store/tables.ts";
+import { TEST_HOOKS } from "../test-hooks/routes.ts";
+import type { CargoGame } from "../world/game.ts";
+
+/** Seed of the world of every test. */
+const TEST_SEED = 7;
+/** Of every player that a test registers. */
+export const TEST_PASSWORD = "a plane of my own";
+const ADMIN_PASSWORD = "a panel of my own";
+/** Where players of tests begin, unless they say otherwise. */
+export const TEST_HOME = "EDDF";
+
+/** Hashes for tests, made at the least cost that there is. */
+const CHEAP_HASHER = createHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiting: 1000 });
+
+/** Calls as one player, with the bearer token of a session. */
+export interface PlayerClient extends AppClient {
+  readonly id: number;
+  readonly username: string;
+  readonly token: string;
+  state(): Promise<StateView>;
+}
+
+/** Calls as an admin. */
+export interface AdminClient extends AppClient {
+  readonly id: number;
+  readonly token: string;
+}
+
+/** Calls without a session, unless headers bring one. */
+export interface CargoTestApp extends AppClient {
+  readonly app: App;
+  readonly game: CargoGame;
+  readonly store: Store<CargoTables>;
+  /** On SQLite the world follows it; on PostgreSQL only sessions, locks and limits do. */
+  readonly clock: FakeClock;
+  readonly guard: ContractGuard;
+  /** A new player, without a home. */
+  register(username: string): Promise<PlayerClient>;
+  /** A new player with a home and the first plane. */
+  settle(username: string, icao?: string): Promise<PlayerClient>;
+  /** The first admin, with a session of its own. */
+  admin(): Promise<AdminClient>;
+}
+
+export interface CargoTestOptions {
+  readonly clock?: FakeClock;
+  readonly settings?: AppSettings;
+  /** With the hooks of tests; without them unless true. */
+  readonly withHooks?: boolean;
+  readonly hasher?: Hasher;
+  readonly prepare?: (app: App) => void;
+  readonly pressure?: Pick<AppOptions, "limiter" | "load">;
+  readonly metricsAllow?: readonly string[];
+}
+
+/** An app on a fresh, migrated store of the engine that `openFresh` stands for. */
+export async function freshCargoApp(
+  t: TestContext,
+  openFresh: OpenFresh,
+  options: CargoTestOptions = {},
+): Promise<CargoTestApp> {
+  const store = await openFresh<CargoTables>(t, TABLES);
+  await prepareStore(store);
+  return cargoTestApp(t, store, options);
+}
+
+/** A migrated store at this URL; the caller closes it. */
+export async function openCargoStore(url: string): Promise<Store<CargoTables>> {
+  const store = await openStore<CargoTables>(url, { tables: TABLES });
+  await prepareStore(store);
+  return store;
+}
+
+async function prepareStore(store: Store<CargoTables>): Promise<void> {
+  await migrate(store, MIGRATIONS);
+  await store.transaction((tx) => tx.updateTable("world").set({ seed: TEST_SEED }).where("revision", "=", 0).execute());
+}
+
+/** An app over a migrated store. At the end of the test it is closed, and every answer must have fitted the description. */
+export function cargoTestApp(
+  t: TestContext,
+  store: Store<CargoTables>,
+  { clock = fakeClock(), hasher = CHEAP_HASHER, withHooks = false, ...options }: CargoTestOptions = {},
+): CargoTestApp {
+  let guard: ContractGuard | undefined;
+  const { settings, pressure, prepare, metricsAllow = [] } = options;
+  const { app, game } = createCargoApp({
+    store,
+    version: "1.2.3",
+    clock,
+    hasher,
+    ticks: false,
+    metricsAllow,
+    settings: { rateLimit: false, ...settings },
+    ...(pressure ? { pressure } : {}),
+    ...(withHooks ? { testHooks: TEST_HOOKS } : {}),
+    prepare: (made) => {
+      guard = guardContract(made);
+      prepare?.(made);
+    },
+  });
+  t.after(async () => {
+    await app.close();
+    assert.deepEqual(guard?.violations(), [], "every answer fits the description");
+  });
+  return { app, game, store, clock, guard: guard as ContractGuard, ...appClient(app), ...accounts(app, game, hasher) };
+}
+
+function accounts(app: App, game: CargoGame, hasher: Hasher): Pick<CargoTestApp, "register" | "settle" | "admin"> {
+  const anybody = appClient(app);
+  const register = async (username: string): Promise<PlayerClient> => {
+    const account = { username, password: TEST_PASSWORD };
+    const { player, token } = await anybody.ok<SignedInView>("POST", "/api/auth/register", account);
+    const client = appClient(app, bearer(token));
+    return { ...client, id: player.id, username, token, state: () => client.ok<StateView>("GET", "/api/state") };
+  };
+  return {
+    register,
+    settle: async (username, icao = TEST_HOME) => {
+      const player = await register(username);
+      await player.ok("POST", "/api/onboarding/home", { icao });
+      return player;
+    },
+    admin: async () => {
+      await ensureFirstAdmin(game, hasher, ADMIN_PASSWORD);
+      const account = { username: "admin", password: ADMIN_PASSWORD };
+      const { admin, token } = await anybody.ok<AdminLoggedInView>("POST", "/api/admin/login", account);
+      return { ...appClient(app, bearer(token)), id: admin.id, token };
+    },
+  };
+}
+
+/** The header of a session's token. */
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
