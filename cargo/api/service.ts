@@ -2,6 +2,7 @@
 import { sendJson } from "@outbound/kit/http/send-json.ts";
 import { idempotency } from "@outbound/kit/idempotency/request.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { principalOf } from "../players/principal.ts";
 import type { CargoPackage } from "../rules/cargo-package.ts";
 import type { Scene } from "../rules/scene.ts";
 import type { CargoGame } from "../world/game.ts";
@@ -20,8 +21,6 @@ export interface ActionOptions {
   /** Packages that the request names: those that ended long ago are looked up in the store. */
   readonly packageIds?: readonly number[];
 }
-
-export const principalOf = (playerId: number): string => `player:${playerId}`;
 
 export class CargoService {
   readonly game: CargoGame;

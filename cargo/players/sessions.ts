@@ -1,7 +1,7 @@
 /** The life of a session: how it begins, how long it lasts, and when its last use is written. */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { hashToken, newToken } from "@outbound/kit/sessions/token.ts";
-import type { Accounts, AdminSessionRow, SessionRow } from "../world/accounts.ts";
+import type { Account, Accounts, AdminSessionRow, SessionRow } from "../world/accounts.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { Collection } from "../world/journal.ts";
 import type { World } from "../world/world.ts";
@@ -22,15 +22,45 @@ export interface Origin {
   readonly userAgent: string;
 }
 
+/** What signing in and registering give. */
+export interface SignedIn {
+  readonly account: Account;
+  readonly session: SessionRow;
+  /** Only its holder knows it; what is stored is its hash. */
+  readonly token: string;
+}
+
+/** Open sessions of a player; the one that was not used for longest ends for a new one. */
+const SESSIONS_A_PLAYER = 50;
+
 type Timed = Pick<SessionRow, "created_at" | "last_used_at" | "expires_at">;
 type NewSession = Omit<SessionRow, "player_id">;
 
-/** A new session, and the token that only its holder will know. */
-export function beginSession(world: World, now: number, { address, userAgent }: Origin): [NewSession, string] {
+/** Every so many sessions those that have ended are swept. */
+const SWEEP_EVERY = 64;
+
+/** Opens a session of the player. */
+export function openSession(world: World, now: number, playerId: number, origin: Origin): SignedIn {
+  const { players, sessions } = world.accounts;
+  const { begun, token } = beginSession(world, now, origin);
+  const session = { ...begun, player_id: playerId };
+  const others = world.accounts.sessionsOf(playerId).sort((a, b) => b.last_used_at - a.last_used_at || b.id - a.id);
+  for (const { id } of others.slice(SESSIONS_A_PLAYER - 1)) sessions.replace(id, undefined);
+  sessions.replace(session.id, session);
+  return { account: players.get(playerId) as Account, session, token };
+}
+
+/** What sessions of players and of admins have in common at their beginning; the caller makes a row of it. */
+export function beginSession(
+  world: World,
+  now: number,
+  { address, userAgent }: Origin,
+): { readonly begun: NewSession; readonly token: string } {
   const id = world.state.nextSessionId;
   world.state = { ...world.state, nextSessionId: id + 1 };
+  if (id % SWEEP_EVERY === 0) sweepSessions(world, now);
   const token = newToken();
-  const session = {
+  const begun = {
     id,
     token_hash: hashToken(token),
     created_at: now,
@@ -39,7 +69,21 @@ export function beginSession(world: World, now: number, { address, userAgent }: 
     address,
     user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
   };
-  return [session, token];
+  return { begun, token };
+}
+
+/** Forgets the sessions that have ended by time. */
+function sweepSessions({ accounts: { sessions, adminSessions } }: World, now: number): void {
+  for (const session of [...sessions.values()]) if (!isLive(session, now)) sessions.replace(session.id, undefined);
+  for (const session of [...adminSessions.values()]) {
+    if (!isLive(session, now)) adminSessions.replace(session.id, undefined);
+  }
+}
+
+/** Ends the player's sessions, all but one where one is kept. */
+export function endSessions(world: World, playerId: number, kept?: number): void {
+  const { accounts } = world;
+  for (const { id } of accounts.sessionsOf(playerId)) if (id !== kept) accounts.sessions.replace(id, undefined);
 }
 
 export const isLive = ({ expires_at }: Timed, now: number): boolean => now < expires_at;

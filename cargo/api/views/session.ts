@@ -1,0 +1,23 @@
+/** Sessions as their owners see them, and what signing in answers. */
+import type { SignedIn } from "../../players/sessions.ts";
+import type { SessionRow } from "../../world/accounts.ts";
+import type { SessionView, SignedInView } from "../schemas.ts";
+import { playerView } from "./player.ts";
+
+export const isoTime = (at: number): string => new Date(at).toISOString();
+
+export const signedInView = ({ account, session, token }: SignedIn): SignedInView => ({
+  player: playerView(account),
+  token,
+  expiresAt: isoTime(session.expires_at),
+});
+
+export const sessionView = (session: SessionRow, current: boolean): SessionView => ({
+  id: session.id,
+  createdAt: isoTime(session.created_at),
+  lastUsedAt: isoTime(session.last_used_at),
+  expiresAt: isoTime(session.expires_at),
+  address: session.address,
+  userAgent: session.user_agent,
+  current,
+});

@@ -1,0 +1,15 @@
+/** What is refused of a new password before it is hashed. */
+import { ProblemError } from "@outbound/kit/http/problem.ts";
+import { malformed } from "@outbound/kit/http/validation.ts";
+import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "@outbound/kit/passwords/password.ts";
+
+/** `path` is that of the password in the body. Throws the problem: 400. */
+export function checkNewPassword(password: string, path: string): void {
+  const fault = passwordFault(password);
+  if (fault === undefined) return;
+  if (fault === "common") {
+    throw new ProblemError("password-common", "The password is among those that everybody tries first.");
+  }
+  // The schema has counted the characters as they came; what counts is the normal form, which may have fewer or more.
+  throw malformed([{ path, message: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters` }]);
+}

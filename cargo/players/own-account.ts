@@ -1,0 +1,75 @@
+/** What players do with the own account: another password, fewer sessions, leaving. */
+import { ProblemError } from "@outbound/kit/http/problem.ts";
+import type { RequestKey } from "@outbound/kit/idempotency/answer.ts";
+import { Refused } from "@outbound/kit/writer/world.ts";
+import type { SessionRow } from "../world/accounts.ts";
+import type { CargoGame } from "../world/game.ts";
+import type { World } from "../world/world.ts";
+import { deletePlayer } from "./delete-player.ts";
+import { checkNewPassword } from "./new-password.ts";
+import type { Players } from "./register.ts";
+import { endSessions } from "./sessions.ts";
+
+/** Sets another password and ends the player's other sessions. Rejects with `password-common`, `wrong-password`. */
+export async function changePassword(
+  { game, hasher }: Players,
+  { id, player_id }: SessionRow,
+  { current, next }: { readonly current: string; readonly next: string },
+): Promise<void> {
+  checkNewPassword(next, "/next");
+  const known = await prove({ game, hasher }, player_id, current);
+  const passwordHash = await hasher.hash(next);
+  await game.act((_scene, world) => {
+    const account = unchangedAccount(world, player_id, known);
+    world.accounts.players.replace(player_id, { ...account, passwordHash });
+    endSessions(world, player_id, id);
+  });
+}
+
+/** Deletes the player and everything that is the player's. Rejects with `wrong-password`. */
+export async function leave({ game, hasher }: Players, playerId: number, password: string): Promise<void> {
+  const known = await prove({ game, hasher }, playerId, password);
+  await game.alone(async (batch, tx) => {
+    unchangedAccount(batch.world, playerId, known);
+    await deletePlayer(batch, tx, playerId);
+  });
+}
+
+export const signOut = (game: CargoGame, { id }: SessionRow): Promise<void> =>
+  game.act((_scene, world) => world.accounts.sessions.replace(id, undefined));
+
+/** Ends one of the player's sessions. Rejects with `unknown-session`. */
+export function endSession(
+  game: CargoGame,
+  key: RequestKey | undefined,
+  playerId: number,
+  sessionId: number,
+): Promise<{ readonly replayed: boolean }> {
+  return game.actOnce(key, (_scene, { accounts: { sessions } }) => {
+    if (sessions.get(sessionId)?.player_id !== playerId) {
+      throw new Refused(
+        new ProblemError("unknown-session", `There is no session ${sessionId}.`, { details: { sessionId } }),
+      );
+    }
+    sessions.replace(sessionId, undefined);
+    return undefined;
+  });
+}
+
+/** Verifies the password of a player; gives the hash that it was held against. */
+async function prove({ game, hasher }: Players, playerId: number, password: string): Promise<string> {
+  const { world } = await game.view();
+  const hash = world.accounts.players.get(playerId)?.passwordHash ?? undefined;
+  const isRight = await hasher.verify(password, hash);
+  if (!isRight || hash === undefined) throw wrongPassword();
+  return hash;
+}
+
+/** Meanwhile the password may have been changed, or the player gone. */
+function unchangedAccount({ accounts }: World, playerId: number, passwordHash: string) {
+  const account = accounts.players.get(playerId);
+  if (account?.passwordHash !== passwordHash) throw new Refused(wrongPassword());
+  return account;
+}
+
+const wrongPassword = (): ProblemError => new ProblemError("wrong-password", "The present password is another one.");

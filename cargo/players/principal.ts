@@ -1,0 +1,3 @@
+/** By whom an Idempotency-Key was given: keys of different principals never meet. */
+
+export const principalOf = (playerId: number): string => `player:${playerId}`;

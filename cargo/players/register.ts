@@ -1,0 +1,87 @@
+/** Registering: a new player with the first money, signed in. */
+import { ProblemError } from "@outbound/kit/http/problem.ts";
+import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
+import { insertRows } from "@outbound/kit/store/upsert.ts";
+import { Refused } from "@outbound/kit/writer/world.ts";
+import { FIRST_MONEY, FIRST_REPUTATION } from "../rules/player.ts";
+import { isReservedName } from "../rules/username.ts";
+import { playerRow } from "../store/rows.ts";
+import { players } from "../store/tables.ts";
+import type { Account } from "../world/accounts.ts";
+import type { CargoGame } from "../world/game.ts";
+import type { World } from "../world/world.ts";
+import type { WorldScene } from "../world/world-scene.ts";
+import { rememberAddress } from "./known-addresses.ts";
+import { checkNewPassword } from "./new-password.ts";
+import { type Origin, openSession, type SignedIn } from "./sessions.ts";
+
+/** What the accounts of players are kept with. */
+export interface Players {
+  readonly game: CargoGame;
+  readonly hasher: Hasher;
+}
+
+export interface Registration {
+  readonly username: string;
+  readonly password: string;
+  /** The username unless given. */
+  readonly companyName?: string | undefined;
+}
+
+/** Rejects with `password-common`, `username-taken`, or BusyError of the hasher. */
+export async function register(
+  { game, hasher }: Players,
+  { username, password, companyName = username }: Registration,
+  origin: Origin,
+): Promise<SignedIn> {
+  checkNewPassword(password, "/password");
+  const early = taken((await game.view()).world, username);
+  if (early) throw early;
+  const passwordHash = await hasher.hash(password);
+  return game.alone(async (batch, tx) => {
+    const late = taken(batch.world, username);
+    if (late) throw new Refused(late);
+    const account = batch.act((scene, world) => createAccount(scene, world, { username, companyName, passwordHash }));
+    const on = { tx, engine: game.store.engine };
+    // The known address refers to it, so it is written before the rest of the batch.
+    await insertRows(on, players, [playerRow(account)]);
+    batch.touched = true;
+    await rememberAddress(on, account.id, origin.address, batch.now);
+    return openSession(batch.world, batch.now, account.id, origin);
+  });
+}
+
+function taken({ accounts }: World, username: string): ProblemError | undefined {
+  if (accounts.named(username) === undefined && !isReservedName(username)) return undefined;
+  return new ProblemError("username-taken", `The name ${username} is taken.`, { details: { username } });
+}
+
+function createAccount(
+  scene: WorldScene,
+  world: World,
+  given: Pick<Account, "username" | "companyName" | "passwordHash">,
+): Account {
+  const id = world.state.nextPlayerId;
+  world.state = { ...world.state, nextPlayerId: id + 1 };
+  const { players: accounts } = world.accounts;
+  accounts.replace(id, {
+    ...given,
+    id,
+    usernameKey: given.username.toLowerCase(),
+    isSuspended: false,
+    money: 0,
+    reputation: FIRST_REPUTATION,
+    homeIcao: null,
+    lapses: [],
+    reliefAt: null,
+    loads: 0,
+    departures: 0,
+    deliveries: 0,
+    planesBought: 0,
+    totalKm: 0,
+    createdAt: scene.now,
+  });
+  scene.pay(id, FIRST_MONEY, "start");
+  scene.emit(id, "registered", {}, { username: given.username });
+  return accounts.get(id) as Account;
+}

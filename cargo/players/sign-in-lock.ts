@@ -1,0 +1,104 @@
+/**
+ * Failed sign-ins, counted for an account at an address and for an address alone, and the locks that follow. They are rows
+ * of the store, so that they hold for every process and after a restart.
+ */
+import { ProblemError } from "@outbound/kit/http/problem.ts";
+import { addressKey } from "@outbound/kit/http/rate-limit.ts";
+import { type Rows, upsert } from "@outbound/kit/store/upsert.ts";
+import type { Kysely, Transaction } from "kysely";
+import { type CargoTables, signInFailures } from "../store/tables.ts";
+
+/** Who tries to sign in where. */
+export interface Attempt {
+  /** Kind and name, as `player mira`, whether there is such an account or not. */
+  readonly account: string;
+  readonly address: string;
+  /** The address is known to belong to the account: it is not locked out, though its failures count for others. */
+  readonly isExempt: boolean;
+}
+
+interface Limit {
+  readonly failures: number;
+  readonly lockMs: number;
+}
+
+const MINUTE_MS = 60_000;
+const OF_ACCOUNT: Limit = { failures: 5, lockMs: MINUTE_MS };
+const OF_ADDRESS: Limit = { failures: 10, lockMs: 10 * MINUTE_MS };
+/** Failures are counted together when they come within this time of the first. */
+const COUNTED_FOR_MS = 10 * MINUTE_MS;
+
+/** The problem of an attempt that is locked out; undefined when it may be made. */
+export async function signInLock(
+  db: Kysely<CargoTables>,
+  attempt: Attempt,
+  now: number,
+): Promise<ProblemError | undefined> {
+  if (attempt.isExempt) return undefined;
+  const rows = await failuresOf(db, attempt);
+  const [latest] = rows.sort((a, b) => b.locked_until - a.locked_until);
+  return latest && latest.locked_until > now ? locked(latest.failures, latest.locked_until - now) : undefined;
+}
+
+/** Counts a failed attempt; the one that is too many locks. */
+export async function countFailure(
+  { tx, engine }: Rows & { readonly tx: Transaction<CargoTables> },
+  attempt: Attempt,
+  now: number,
+): Promise<void> {
+  await forgetOld(tx, now);
+  const known = new Map((await failuresOf(tx, attempt)).map((row) => [row.subject, row]));
+  const next = ([subject, limit]: readonly [string, Limit]) => {
+    const row = known.get(subject);
+    if (row && row.locked_until > now) return row;
+    // A lock that is over has had its effect: counting begins anew.
+    const isCounting = row?.locked_until === 0 && row.first_at > now - COUNTED_FOR_MS;
+    const failures = isCounting ? row.failures + 1 : 1;
+    const lockedUntil = failures >= limit.failures ? now + limit.lockMs : 0;
+    return { subject, failures, first_at: isCounting ? row.first_at : now, locked_until: lockedUntil };
+  };
+  await upsert({ tx, engine }, signInFailures, subjectsOf(attempt).map(next));
+}
+
+/** A success clears what was counted for the account there; other accounts may be tried from the address as before. */
+export async function clearFailures(tx: Transaction<CargoTables>, attempt: Attempt): Promise<void> {
+  await tx.deleteFrom("sign_in_failures").where("subject", "=", pairOf(attempt)).execute();
+}
+
+/** An address has no blank, so no name can make a pair look like another one. */
+const pairOf = ({ account, address }: Attempt): string => `${addressKey(address)} ${account}`;
+
+function subjectsOf(attempt: Attempt): (readonly [string, Limit])[] {
+  const ofAddress = [addressKey(attempt.address), OF_ADDRESS] as const;
+  return attempt.isExempt ? [ofAddress] : [[pairOf(attempt), OF_ACCOUNT], ofAddress];
+}
+
+const failuresOf = (db: Kysely<CargoTables>, attempt: Attempt) =>
+  db
+    .selectFrom("sign_in_failures")
+    .selectAll()
+    .where(
+      "subject",
+      "in",
+      subjectsOf(attempt).map(([subject]) => subject),
+    )
+    .orderBy("subject")
+    .execute();
+
+/** The table holds what counts and no more. */
+async function forgetOld(tx: Transaction<CargoTables>, now: number): Promise<void> {
+  await tx
+    .deleteFrom("sign_in_failures")
+    .where("first_at", "<=", now - COUNTED_FOR_MS)
+    .where("locked_until", "<=", now)
+    .execute();
+}
+
+function locked(failures: number, ms: number): ProblemError {
+  const retryAfterSeconds = Math.ceil(ms / 1000);
+  return new ProblemError(
+    "sign-in-locked",
+    `Signing in is locked after ${failures} failures; it works again in ${retryAfterSeconds} s.`,
+    { details: { failures, retryAfterSeconds }, headers: { "retry-after": String(retryAfterSeconds) } },
+  );
+}
