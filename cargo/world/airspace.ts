@@ -66,6 +66,11 @@ export class Airspace {
     for (const icao of this.#openers.keys()) yield [icao, this.#planesAt.get(icao).size];
   }
 
+  /** Lets the slots of an airport be looked at as if planes had come. */
+  touch(icao: string): void {
+    this.#touched.add(icao);
+  }
+
   /** Airports that planes began or ceased to open since the last call. */
   takeTouched(): readonly string[] {
     if (this.#touched.size === 0) return [];

@@ -10,6 +10,8 @@ export interface Dirty {
   readonly sessions: readonly number[];
   readonly admins: readonly number[];
   readonly adminSessions: readonly number[];
+  /** Players whose ended packages an admin changed. */
+  readonly endings: readonly number[];
 }
 
 /** As it stands in the changes table; "all" when it would be too long, and everything is read anew. */
@@ -23,6 +25,7 @@ export const NOTHING_DIRTY: Dirty = {
   sessions: [],
   admins: [],
   adminSessions: [],
+  endings: [],
 };
 
 /** Everything of one batch, with the values before it. */
@@ -36,6 +39,7 @@ export function changesIn(world: World) {
     sessions: changesOf(journal, accounts.sessions),
     admins: changesOf(journal, accounts.admins),
     adminSessions: changesOf(journal, accounts.adminSessions),
+    endings: new Map(world.editedEndings.items.map((playerId) => [playerId, undefined])),
   };
 }
 
@@ -49,6 +53,7 @@ export const dirtyOf = (changes: Changes): Dirty => ({
   sessions: [...changes.sessions.keys()],
   admins: [...changes.admins.keys()],
   adminSessions: [...changes.adminSessions.keys()],
+  endings: [...changes.endings.keys()],
 });
 
 /** What is in memory of these things before they are read anew. */
@@ -64,6 +69,7 @@ export function valuesBefore(world: World, dirty: Dirty): Changes {
     sessions: values(dirty.sessions, accounts.sessions),
     admins: values(dirty.admins, accounts.admins),
     adminSessions: values(dirty.adminSessions, accounts.adminSessions),
+    endings: new Map(dirty.endings.map((playerId) => [playerId, undefined])),
   };
 }
 

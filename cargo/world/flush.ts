@@ -12,8 +12,13 @@ const CHANGES_KEPT = 1000;
 /** Old rows are swept now and then. */
 const SWEEP_EVERY = 100;
 
+interface Target extends Rows {
+  /** The command wrote rows itself, so that what is new in memory may be in the store already. */
+  readonly isWritten: boolean;
+}
+
 /** Gives the counters as they are after the commit. */
-export async function flush(on: Rows, world: World, changes: Changes, now: number): Promise<Counters> {
+export async function flush(on: Target, world: World, changes: Changes, now: number): Promise<Counters> {
   const { accounts } = world;
   await write(on, tables.players, changes.players, accounts.players, playerRow);
   await write(on, tables.planes, changes.planes, world.planes, planeRow);
@@ -31,7 +36,7 @@ export async function flush(on: Rows, world: World, changes: Changes, now: numbe
 
 /** New rows are inserted, known ones replaced. */
 async function write<V, R extends object>(
-  on: Rows,
+  on: Target,
   table: Parameters<typeof upsert>[1],
   changed: ReadonlyMap<number, V | undefined>,
   collection: { get(key: number): V | undefined },
@@ -44,9 +49,13 @@ async function write<V, R extends object>(
     const value = collection.get(key);
     if (value !== undefined) (before === undefined ? added : altered).push(rowOf(value));
   }
-  await insertRows(on, table, added);
+  await insertNew(on, table, added);
   await updateRows(on, table, altered);
 }
+
+/** A number that is given twice is a fault, and is to be noticed where the rows were not there before. */
+const insertNew = (on: Target, table: Parameters<typeof upsert>[1], rows: readonly object[]): Promise<void> =>
+  on.isWritten ? upsert(on, table, rows) : insertRows(on, table, rows);
 
 /** Rows that are gone, the referencing ones first. Account rows that others point at are deleted by their command. */
 function deletions(changes: Changes, world: World): (readonly [Parameters<typeof deleteRows>[1], { id: number }[]])[] {
@@ -65,7 +74,7 @@ function deletions(changes: Changes, world: World): (readonly [Parameters<typeof
   ];
 }
 
-async function writePools(on: Rows, changed: Changes["pools"], world: World): Promise<void> {
+async function writePools(on: Target, changed: Changes["pools"], world: World): Promise<void> {
   const added: { airport_icao: string; number: number }[] = [];
   const slots: object[] = [];
   for (const [icao, before] of changed) {
@@ -74,14 +83,15 @@ async function writePools(on: Rows, changed: Changes["pools"], world: World): Pr
     if (!before) added.push({ airport_icao: icao, number: pool.number });
     slots.push(...changedSlots(pool, before));
   }
-  await insertRows(on, tables.pools, added);
+  await insertNew(on, tables.pools, added);
   await upsert(on, tables.slots, slots);
 }
 
 const changedSlots = (pool: Pool, before: Pool | undefined): object[] =>
   pool.slots.flatMap((slot, index) => {
-    if (slot === before?.slots[index]) return [];
     const { generation, packageId, readyAt } = slot;
+    // A slot that never had a job has no row.
+    if (slot === before?.slots[index] || (generation === 0 && packageId === null && readyAt === 0)) return [];
     return [{ airport_icao: pool.icao, slot: index, generation, package_id: packageId, ready_at: readyAt }];
   });
 

@@ -53,6 +53,8 @@ export class World {
   readonly events = new Appended<NewEvent>(this.journal);
   readonly ledger = new Appended<NewLedgerEntry>(this.journal);
   readonly audit = new Appended<NewAuditEntry>(this.journal);
+  /** Players whose ended packages an admin changed in the store: what is kept of them is read anew. */
+  readonly editedEndings = new Appended<number>(this.journal);
   /** Landings and finished repairs, by simulated time. */
   readonly simDue = new DueHeap<Due>((due) => this.#isSimCurrent(due));
   /** Jobs of slots that expire and slots that are filled, by real time. */
