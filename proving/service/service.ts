@@ -1,4 +1,4 @@
-/** The space service as players run it, in a process of its own. */
+/** A game's service as players run it, in a process of its own. */
 import { type Child, freePort, startChild } from "./child.ts";
 
 export interface Service extends Child {
@@ -8,23 +8,37 @@ export interface Service extends Child {
   json(method: string, path: string, body?: unknown): Promise<unknown>;
 }
 
-const MAIN = new URL("../../space/main.ts", import.meta.url);
+const SCRIPTS = {
+  SPACE: new URL("../../space/main.ts", import.meta.url),
+  CARGO: new URL("../../cargo/main.ts", import.meta.url),
+};
 /** Between two questions whether it is ready. */
 const ASK_EVERY_MS = 2;
 const START_WITHIN_MS = 20_000;
 
-/** Starts it on this database file and waits until it is ready; compiled code is kept in a folder, as `npm start` does. */
-export async function startService(file: string, compiled: string): Promise<Service> {
+/** Starts the space service on this database file and waits until it is ready; compiled code is kept in a folder, as `npm start` does. */
+export const startService = (file: string, compiled: string): Promise<Service> =>
+  startGame("SPACE", `sqlite:${file}`, { NODE_COMPILE_CACHE: compiled });
+
+/** The same for the cargo service, with the hooks of tests unless told otherwise. */
+export const startCargo = (databaseUrl: string, compiled: string, testHooks = true): Promise<Service> =>
+  startGame("CARGO", databaseUrl, { NODE_COMPILE_CACHE: compiled, FLIGHT_TEST_HOOKS: testHooks ? "1" : "0" });
+
+async function startGame(
+  game: keyof typeof SCRIPTS,
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<Service> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
-  const child = startChild(MAIN, [], {
-    SPACE_PORT: String(port),
-    SPACE_DATABASE_URL: `sqlite:${file}`,
-    SPACE_SEED: "1",
+  const child = startChild(SCRIPTS[game], [], {
+    [`${game}_PORT`]: String(port),
+    [`${game}_DATABASE_URL`]: databaseUrl,
+    [`${game}_SEED`]: "1",
     RATE_LIMIT: "off",
     LOG_LEVEL: "silent",
-    NODE_COMPILE_CACHE: compiled,
+    ...environment,
   });
   while (!(await isReady(url))) {
     if (performance.now() - start > START_WITHIN_MS) {
