@@ -22,6 +22,7 @@ const CHECKS: readonly Check[] = [
   { name: "generated files", run: ["--test", "tools/generated.test.ts"] },
   { name: "layering", run: ["--test", "tools/layering.test.ts"] },
   { name: "numbered rules", run: ["--test", "tools/spec.test.ts"] },
+  { name: "documents", run: ["--test", "tools/docs.test.ts"] },
   { name: "versions and forbidden text", run: ["--test", "tools/repository.test.ts"] },
 ];
 
