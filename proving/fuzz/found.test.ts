@@ -1,7 +1,8 @@
 /** Requests that generated ones once led to, each under what went wrong then. */
 import { test } from "node:test";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { freshSpaceApp, refusedWith } from "@outbound/space/testing/space-app.ts";
+import { freshSpaceApp } from "@outbound/space/testing/space-app.ts";
 
 onEachEngine((_engine, openFresh) => {
   test("an archive that the admin gives the last of all ids is refused: no new game could be started after it", async (t) => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
 import type { Game } from "../rules/game.ts";
@@ -8,7 +9,7 @@ import { TABLES } from "../store/tables.ts";
 import { aGame } from "../testing/a-game.ts";
 import { RICH } from "../testing/api-cases.ts";
 import { build, explore, jump, ordered, research } from "../testing/play.ts";
-import { freshSpaceApp, refusedWith, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
+import { freshSpaceApp, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";
 
 type World = Static<typeof schemas.World>;

@@ -4,17 +4,26 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ADDRESS_LIMIT, RateLimiter } from "@outbound/kit/http/rate-limit.ts";
+import { BODY_LIMIT_BYTES } from "@outbound/kit/http/body.ts";
+import { ADDRESS_LIMIT } from "@outbound/kit/http/rate-limit.ts";
+import { type Headers, type Request, refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { type DescribedOperation, noteRoutes, operationsOf } from "@outbound/kit/testing/described-operations.ts";
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
+import {
+  faultOnDemand,
+  GENERAL_REFUSALS,
+  refuses,
+  type Subject,
+  type Switches,
+  switchedPressure,
+  told,
+} from "@outbound/kit/testing/general-refusals.ts";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { startProxy } from "@outbound/kit/testing/proxy.ts";
-import { type Case, GOOD, REFUSED, type Request, RICH } from "../testing/api-cases.ts";
-import { type DescribedOperation, malformedRequests, operationsOf } from "../testing/general-cases.ts";
+import { type Case, GOOD, REFUSED, RICH } from "../testing/api-cases.ts";
 import {
-  type Answer,
   freshSpaceApp,
   openSpaceStore,
-  refusedWith,
   type SpaceTestApp,
   type SpaceTestOptions,
   spaceTestApp,
@@ -40,140 +49,28 @@ async function arrange(space: SpaceTestApp, { game = RICH, first = [] }: Case): 
   for (const { method, path, body } of first) await space.ok(method, path, body);
 }
 
-const send = (space: SpaceTestApp, { method, path, body }: Request, headers: Record<string, string> = {}) =>
+const send = (space: SpaceTestApp, { method, path, body }: Request, headers: Headers = {}) =>
   space.call(method, path, body, headers);
 
-const told = ({ method, path, body }: Request): string => `${method} ${path} ${JSON.stringify(body)?.slice(0, 120)}`;
+const IMPORT_LIMIT_BYTES = 16 * 1024 * 1024;
 
-/** Sends it and holds the answer to the status of its code; the save must be the same before and after. */
-async function refuses(
-  space: SpaceTestApp,
-  code: string,
-  request: Request,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const before = await space.exported();
-  const answer = await send(space, request, headers);
-  refusedWith(answer, statusOf(space, code), code, told(request));
-  assert.equal(await space.exported(), before, `${told(request)} changed the save`);
-  return answer;
-}
-
-const statuses = new WeakMap<object, Map<string, number>>();
-
-function statusOf({ app }: SpaceTestApp, code: string): number {
-  const document = app.openapi();
-  let known = statuses.get(document);
-  if (!known) {
-    const examples = document.components.examples as Record<string, { value: { code: string; status: number } }>;
-    known = new Map(Object.values(examples).map(({ value }) => [value.code, value.status]));
-    statuses.set(document, known);
-  }
-  return known.get(code) ?? assert.fail(`no problem is called ${code}`);
-}
-
-/** Switches for what a test cannot bring about in time. */
-interface Switches {
-  overloaded: boolean;
-  /** True while the test's address has no request left. */
-  isExhausted: boolean;
-}
-
-type General = (space: SpaceTestApp, operation: DescribedOperation, good: Request, switches: Switches) => Promise<void>;
-
-const tooLarge = (path: string): string => " ".repeat((path === "/api/save/import" ? 16 * 1024 * 1024 : 65_536) + 1);
-
-/** What operations can meet whatever they do, by code. */
-const GENERAL: Readonly<Record<string, General>> = {
-  "malformed-request": async (space, operation, good) => {
-    const requests = malformedRequests(space.app.openapi(), operation, good);
-    const before = await space.exported();
-    for (const request of requests) refusedWith(await send(space, request), 400, "malformed-request", told(request));
-    assert.equal(await space.exported(), before, `${operation.id} changed the save`);
-  },
-  "malformed-json": async (space, _operation, good) => {
-    const texts = ['{"leadId":', "{leadId: 1}", "[1,]", "nothing", '{"__proto__": 1}', "[".repeat(65) + "]".repeat(65)];
-    for (const body of texts) await refuses(space, "malformed-json", { ...good, body });
-  },
-  "body-too-large": async (space, _operation, good) => {
-    await refuses(space, "body-too-large", { ...good, body: tooLarge(good.path) });
-  },
-  "unsupported-media-type": async (space, _operation, good) => {
-    const body = good.body ?? {};
-    for (const type of [
-      "text/plain",
-      "application/x-www-form-urlencoded",
-      "nonsense",
-      "application/json; charset=utf-16",
-    ]) {
-      await refuses(space, "unsupported-media-type", { ...good, body }, { "content-type": type });
-    }
-  },
-  "foreign-host": async (space, _operation, good) => {
-    await refuses(space, "foreign-host", good, { host: "evil.example" });
-  },
-  "cross-site": async (space, _operation, good) => {
-    for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, { origin: "null" }]) {
-      await refuses(space, "cross-site", good, headers as Record<string, string>);
-    }
-  },
-  "idempotency-key-malformed": async (space, _operation, good) => {
-    for (const key of ["", "a b", "k".repeat(65), "käse"]) {
-      await refuses(space, "idempotency-key-malformed", good, { "idempotency-key": key });
-    }
-  },
-  "idempotency-key-reused": async (space, operation, good) => {
-    const key = { "idempotency-key": `reused-${operation.id}` };
-    const first = await send(space, good, key);
-    assert.ok(first.status < 300, `${told(good)}: ${first.text}`);
-    const body = good.body === undefined ? "{}" : `${JSON.stringify(good.body)} `;
-    await refuses(space, "idempotency-key-reused", { ...good, body }, key);
-    await refuses(space, "idempotency-key-reused", { method: "POST", path: "/api/save/new", body: {} }, key);
-  },
-  "too-many-requests": async (space, _operation, good, switches) => {
-    switches.isExhausted = true;
-    const answer = await send(space, good);
-    switches.isExhausted = false;
-    refusedWith(answer, 429, "too-many-requests", told(good));
-    assert.match(String(answer.headers["retry-after"]), /^\d+$/);
-    assert.equal(answer.headers["ratelimit-remaining"], "0");
-  },
-  overloaded: async (space, _operation, good, switches) => {
-    switches.overloaded = true;
-    const answer = await send(space, good);
-    switches.overloaded = false;
-    refusedWith(answer, 503, "overloaded", told(good));
-    assert.equal(answer.headers["retry-after"], "1");
-  },
-  stopping: async (space, _operation, good) => {
-    space.app.stopping = true;
-    const answer = await send(space, good);
-    space.app.stopping = false;
-    refusedWith(answer, 503, "stopping", told(good));
-    assert.match(String(answer.headers["retry-after"]), /^\d+$/);
-  },
-  "internal-error": async (space, _operation, good) => {
-    await refuses(space, "internal-error", good, { "x-fault": "1" });
-  },
-};
+const subjectOf = (space: SpaceTestApp): Subject => ({
+  app: space.app,
+  send: (request, headers) => send(space, request, headers),
+  snapshot: () => space.exported(),
+  another: { method: "POST", path: "/api/save/new", body: {} },
+  bodyLimitOf: (path) => (path === "/api/save/import" ? IMPORT_LIMIT_BYTES : BODY_LIMIT_BYTES),
+});
 
 /** Shown for all operations at once, on a database whose server can be lost. */
 const LOST_STORE = "store-unavailable";
 
 async function guardedApp(t: test.TestContext, openFresh: OpenFresh, more: SpaceTestOptions = {}) {
   const switches: Switches = { overloaded: false, isExhausted: false };
-  const limiter = new RateLimiter(() => 0);
-  limiter.take = (limit, key) => {
-    const taken = { allowed: !switches.isExhausted, remaining: 0, fullInSeconds: 1, retryAfterSeconds: 1 };
-    return limit === ADDRESS_LIMIT && key === "127.0.0.1" ? taken : assert.fail(`${limit.name} ${key}`);
-  };
   const space = await freshSpaceApp(t, openFresh, {
     settings: { rateLimit: true },
-    pressure: { limiter, load: { overloaded: () => switches.overloaded, stop: () => {} } },
-    prepare: (app) =>
-      app.addHook("preHandler", async ({ headers }) => {
-        if (headers["x-fault"] !== undefined) throw new Error("a fault of the test");
-      }),
+    pressure: switchedPressure(switches, (limit, key) => limit === ADDRESS_LIMIT && key === "127.0.0.1"),
+    prepare: faultOnDemand,
     ...more,
   });
   await space.app.ready();
@@ -210,7 +107,7 @@ onEachEngine((engine, openFresh) => {
   test("every operation refuses what is its own to refuse, and changes nothing", async (t) => {
     const { space } = await guardedApp(t, openFresh);
     for (const operation of operationsOf(space.app.openapi())) {
-      const own = operation.codes.filter((code) => !(code in GENERAL) && code !== LOST_STORE);
+      const own = operation.codes.filter((code) => !(code in GENERAL_REFUSALS) && code !== LOST_STORE);
       const shown = REFUSED[operation.id] ?? {};
       assert.deepEqual(Object.keys(shown).sort(), own.sort(), `refusals of ${operation.id} in REFUSED`);
       for (const [code, cases] of Object.entries(shown)) {
@@ -218,7 +115,7 @@ onEachEngine((engine, openFresh) => {
         for (const one of cases) {
           await t.test(`${operation.id} refuses ${told(one.request)} as ${code}`, async () => {
             await arrange(space, one);
-            await refuses(space, code, one.request);
+            await refuses(subjectOf(space), code, one.request);
           });
         }
       }
@@ -236,9 +133,9 @@ onEachEngine((engine, openFresh) => {
       for (const operation of operationsOf(space.app.openapi())) {
         const good = goodCase(operation);
         await arrange(space, good);
-        for (const code of operation.codes.filter((one) => one in GENERAL)) {
+        for (const code of operation.codes.filter((one) => one in GENERAL_REFUSALS)) {
           await t.test(`${operation.id} answers ${code}`, async () => {
-            await GENERAL[code]?.(space, operation, good.request, switches);
+            await GENERAL_REFUSALS[code]?.(subjectOf(space), operation, good.request, switches);
           });
         }
       }
@@ -278,19 +175,13 @@ const isDescribed = ({ app }: SpaceTestApp, id: string): boolean =>
 onEachEngine((engine, openFresh) => {
   if (engine === "postgres") return;
   test("every route of the game stands in the description", async (t) => {
-    const routes: string[] = [];
-    const space = await freshSpaceApp(t, openFresh, {
-      prepare: (app) =>
-        app.addHook("onRoute", ({ method, url }) => {
-          routes.push(...[method].flat().map((one) => `${one} ${url.replace(/:(\w+)/g, "{$1}")}`));
-        }),
-    });
+    const { routes, prepare } = noteRoutes();
+    const space = await freshSpaceApp(t, openFresh, { prepare });
     await space.app.ready();
     const described = operationsOf(space.app.openapi()).map(({ method, template }) => `${method} ${template}`);
-    const given = routes.filter((route) => /^(?!HEAD )\w+ \/api\//.test(route));
-    assert.ok(given.length > 30);
+    assert.ok(routes.length > 30);
     assert.deepEqual(
-      given.filter((route) => !described.includes(route)),
+      routes.filter((route) => !described.includes(route)),
       [],
     );
   });

@@ -1,18 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { sql } from "kysely";
 import type { Static } from "typebox";
 import { RICH } from "../testing/api-cases.ts";
 import { explore, ordered } from "../testing/play.ts";
-import {
-  documentOf,
-  freshSpaceApp,
-  openSpaceStore,
-  refusedWith,
-  type SpaceTestApp,
-  spaceTestApp,
-} from "../testing/space-app.ts";
+import { documentOf, freshSpaceApp, openSpaceStore, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";
 
 type Queue = Static<typeof schemas.Queue>;

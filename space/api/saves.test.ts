@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { type Method, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { freshFile, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { killed, startScript } from "@outbound/kit/testing/script.ts";
@@ -14,9 +15,7 @@ import { aimed, commandStream } from "../testing/random-commands.ts";
 import {
   documentOf,
   freshSpaceApp,
-  type Method,
   openSpaceStore,
-  refusedWith,
   type SpaceTestApp,
   spaceTestApp,
   TEST_SEED,

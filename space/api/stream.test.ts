@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
 import { readStream, type StreamReader } from "@outbound/kit/event-stream/testing/stream-server.ts";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
-import { freshSpaceApp, refusedWith, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
+import { freshSpaceApp, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";
 
 type Event = Static<typeof schemas.Event>;

@@ -4,17 +4,11 @@
  * from the description by `general-cases.ts`.
  */
 
+import type { Method, Request } from "@outbound/kit/testing/app-client.ts";
 import type { Game } from "../rules/game.ts";
 import { aGame } from "./a-game.ts";
 import { explore, jump, ordered, research } from "./play.ts";
-import type { Method } from "./space-app.ts";
 import { documentOf } from "./space-app.ts";
-
-export interface Request {
-  readonly method: Method;
-  readonly path: string;
-  readonly body?: unknown;
-}
 
 export interface Case {
   /** The game before it; the small map with plenty of everything unless given. */

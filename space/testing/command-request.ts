@@ -1,5 +1,5 @@
 /** The rules' commands as requests of the API. */
-import type { Request } from "./api-cases.ts";
+import type { Request } from "@outbound/kit/testing/app-client.ts";
 import type { Command } from "./random-commands.ts";
 
 /** The request that asks the service for what `apply` does in the rules. */

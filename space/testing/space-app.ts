@@ -6,6 +6,7 @@ import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app.ts";
 import { type ContractGuard, guardContract } from "@outbound/kit/openapi/contract-guard.ts";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
+import { type AppClient, appClient } from "@outbound/kit/testing/app-client.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
 import { createSpaceApp } from "../api/app.ts";
 import type { EndedTask, Game, GameEvent } from "../rules/game.ts";
@@ -16,28 +17,10 @@ import { type SpaceTables, TABLES } from "../store/tables.ts";
 /** Seed of the first game of every test. */
 export const TEST_SEED = 7;
 
-export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
-
-export interface Answer<Body = unknown> {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  readonly body: Body;
-  readonly text: string;
-}
-
-export interface SpaceTestApp {
+export interface SpaceTestApp extends AppClient {
   readonly app: App;
   readonly store: Store<SpaceTables>;
   readonly guard: ContractGuard;
-  /** An object is sent as JSON, a text as it is with the JSON media type, undefined as no body. */
-  call<Body = unknown>(
-    method: Method,
-    path: string,
-    body?: unknown,
-    headers?: Readonly<Record<string, string>>,
-  ): Promise<Answer<Body>>;
-  /** The body of a call that must succeed. */
-  ok<Body = unknown>(method: Method, path: string, body?: unknown): Promise<Body>;
   /** Makes this game the present one, by an import; it begins with an empty log. */
   load(game: Game): Promise<void>;
   /** The bytes of the export. */
@@ -98,32 +81,7 @@ export function spaceTestApp(
 }
 
 function client(app: App, store: Store<SpaceTables>, guard: ContractGuard): SpaceTestApp {
-  const call: SpaceTestApp["call"] = async <Body>(
-    method: Method,
-    path: string,
-    body?: unknown,
-    headers: Readonly<Record<string, string>> = {},
-  ) => {
-    const text = typeof body === "string" ? body : JSON.stringify(body);
-    const answer = await app.inject({
-      method,
-      url: path,
-      headers: { ...(text === undefined ? {} : { "content-type": "application/json" }), ...headers },
-      ...(text === undefined ? {} : { payload: text }),
-    });
-    const json = /[/+]json/.test(String(answer.headers["content-type"])) && answer.body !== "";
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: (json ? JSON.parse(answer.body) : undefined) as Body,
-      text: answer.body,
-    };
-  };
-  const ok: SpaceTestApp["ok"] = async <Body>(method: Method, path: string, body?: unknown) => {
-    const answer = await call<Body>(method, path, body);
-    assert.ok(answer.status < 300, `${method} ${path}: ${answer.status} ${answer.text.slice(0, 500)}`);
-    return answer.body;
-  };
+  const { call, ok } = appClient(app);
   return {
     app,
     store,
@@ -139,26 +97,3 @@ function client(app: App, store: Store<SpaceTables>, guard: ContractGuard): Spac
 /** A game as an exported document; one without a log unless it is given. */
 export const documentOf = (game: Game, events: readonly GameEvent[] = [], tasks: readonly EndedTask[] = []) =>
   exportSave({ game: { ...game, eventCount: events.length, endedCount: tasks.length }, events, tasks });
-
-export interface ProblemBody {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly code: string;
-  readonly detail: string;
-  readonly details?: Readonly<Record<string, unknown>>;
-  readonly errors?: readonly { readonly path: string; readonly message: string }[];
-}
-
-/** The problem document of a refusal with this status and code. */
-export function refusedWith(answer: Answer, status: number, code: string, what = ""): ProblemBody {
-  assert.equal(answer.status, status, `${what} ${answer.text.slice(0, 400)}`);
-  assert.equal(answer.headers["content-type"], "application/problem+json", what);
-  const problem = answer.body as ProblemBody;
-  assert.equal(problem.code, code, `${what} ${problem.detail}`);
-  assert.equal(problem.status, status, what);
-  assert.match(problem.type, new RegExp(`/problems/${code}$`), what);
-  assert.ok(problem.title !== "" && problem.detail !== "", what);
-  assert.doesNotMatch(answer.text, /\bat .*\.ts:\d+/, `${what}: a stack is told`);
-  return problem;
-}

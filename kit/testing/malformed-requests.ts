@@ -1,35 +1,8 @@
 /** Requests that are malformed in one place, made from the description of an operation and a request that is good. */
-import { createAjv } from "@outbound/kit/http/validation.ts";
-import type { JsonSchema, OpenapiDocument, Operation, Parameter } from "@outbound/kit/openapi/document.ts";
-import type { Request } from "./api-cases.ts";
-
-/** An operation as the description has it, with its codes. */
-export interface DescribedOperation {
-  readonly id: string;
-  readonly method: string;
-  readonly template: string;
-  readonly operation: Operation;
-  /** Every code it can answer with. */
-  readonly codes: readonly string[];
-  readonly successes: readonly number[];
-}
-
-export function operationsOf(document: OpenapiDocument): DescribedOperation[] {
-  return Object.entries(document.paths).flatMap(([template, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      id: operation.operationId,
-      method: method.toUpperCase(),
-      template,
-      operation,
-      codes: Object.values(operation.responses).flatMap(({ content }) =>
-        Object.keys(content?.["application/problem+json"]?.examples ?? {}),
-      ),
-      successes: Object.keys(operation.responses)
-        .map(Number)
-        .filter((status) => status < 300),
-    })),
-  );
-}
+import { createAjv } from "../http/validation.ts";
+import type { JsonSchema, OpenapiDocument, Parameter } from "../openapi/document.ts";
+import type { Request } from "./app-client.ts";
+import type { DescribedOperation } from "./described-operations.ts";
 
 /** The request with one thing wrong in its query, its path or its body: each is 400 malformed-request. */
 export function malformedRequests(document: OpenapiDocument, described: DescribedOperation, good: Request): Request[] {
