@@ -1,4 +1,4 @@
-/** A game's service as players run it, in a process of its own. */
+/** A service as players run it, in a process of its own. */
 import { type Child, freePort, startChild } from "./child.ts";
 
 export interface Service extends Child {
@@ -8,46 +8,52 @@ export interface Service extends Child {
   json(method: string, path: string, body?: unknown): Promise<unknown>;
 }
 
-const SCRIPTS = {
-  SPACE: new URL("../../space/main.ts", import.meta.url),
-  CARGO: new URL("../../cargo/main.ts", import.meta.url),
-};
+const SPACE = new URL("../../space/main.ts", import.meta.url);
+const CARGO = new URL("../../cargo/main.ts", import.meta.url);
 /** Between two questions whether it is ready. */
 const ASK_EVERY_MS = 2;
 const START_WITHIN_MS = 20_000;
 
-/** Starts the space service on this database file and waits until it is ready; compiled code is kept in a folder, as `npm start` does. */
+/** Starts the space game on this database file and waits until it is ready; compiled code is kept in a folder, as `npm start` does. */
 export const startService = (file: string, compiled: string): Promise<Service> =>
-  startGame("SPACE", `sqlite:${file}`, { NODE_COMPILE_CACHE: compiled });
+  start(SPACE, compiled, (port) => ({
+    SPACE_PORT: port,
+    SPACE_DATABASE_URL: `sqlite:${file}`,
+    SPACE_SEED: "1",
+  }));
 
-/** The same for the cargo service, with the hooks of tests unless told otherwise. */
-export const startCargo = (databaseUrl: string, compiled: string, testHooks = true): Promise<Service> =>
-  startGame("CARGO", databaseUrl, { NODE_COMPILE_CACHE: compiled, FLIGHT_TEST_HOOKS: testHooks ? "1" : "0" });
+/** The same for the cargo game, with the hooks of tests. */
+export const startCargo = (file: string, compiled: string): Promise<Service> =>
+  startCargoOn(`sqlite:${file}`, compiled);
 
-async function startGame(
-  game: keyof typeof SCRIPTS,
-  databaseUrl: string,
-  environment: NodeJS.ProcessEnv,
-): Promise<Service> {
+/** The cargo game on a database of either engine. */
+export const startCargoOn = (databaseUrl: string, compiled: string, { hooks = true } = {}): Promise<Service> =>
+  start(CARGO, compiled, (port) => ({
+    CARGO_PORT: port,
+    CARGO_DATABASE_URL: databaseUrl,
+    CARGO_SEED: "1",
+    CARGO_ADMIN_PASSWORD: "only for the time of a proof",
+    FLIGHT_TEST_HOOKS: hooks ? "1" : "0",
+  }));
+
+async function start(main: URL, compiled: string, settings: (port: string) => NodeJS.ProcessEnv): Promise<Service> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const start = performance.now();
-  const child = startChild(SCRIPTS[game], [], {
-    [`${game}_PORT`]: String(port),
-    [`${game}_DATABASE_URL`]: databaseUrl,
-    [`${game}_SEED`]: "1",
+  const startedAt = performance.now();
+  const child = startChild(main, [], {
+    ...settings(String(port)),
     RATE_LIMIT: "off",
     LOG_LEVEL: "silent",
-    ...environment,
+    NODE_COMPILE_CACHE: compiled,
   });
   while (!(await isReady(url))) {
-    if (performance.now() - start > START_WITHIN_MS) {
+    if (performance.now() - startedAt > START_WITHIN_MS) {
       await child.stop("SIGKILL");
       throw new Error("the service was not ready in time");
     }
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
-  const readyMs = performance.now() - start;
+  const readyMs = performance.now() - startedAt;
   return { ...child, url, readyMs, json: (method, path, body) => json(url, method, path, body) };
 }
 
