@@ -9,6 +9,7 @@ import { clearAway } from "./admin-edit-deletion.ts";
 import { followUp } from "./admin-edit-effects.ts";
 import { excessLoads, worldFaults } from "./admin-edit-faults.ts";
 import { rowFaults } from "./admin-edit-rows.ts";
+import { noteAudit } from "./audit.ts";
 import type { Batch } from "./batch.ts";
 import type { Dirty } from "./dirty.ts";
 import type { Keeper } from "./keeper.ts";
@@ -84,13 +85,10 @@ function dirtyBy({ table, before, after }: Edited): Partial<Dirty> {
 function noteEdit({ world, now }: Batch, adminId: number, { table, before, after }: Edited): void {
   const { primaryKey = [] } = TABLES.find(({ name }) => name === table) ?? {};
   const row = before ?? after ?? {};
-  world.audit.push({
-    admin_id: adminId,
-    admin_name: world.accounts.admins.get(adminId)?.username ?? "",
+  noteAudit(world, now, adminId, {
     action: before === undefined ? "row-added" : after === undefined ? "row-deleted" : "row-edited",
     target: [table, ...primaryKey.map((column) => row[column])].join(" "),
     data: before && after ? differences(before, after) : { row },
-    at: now,
   });
 }
 

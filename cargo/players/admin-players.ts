@@ -1,0 +1,53 @@
+/** What admins do with accounts of players: set a password, keep somebody out and let them in again. */
+import { ProblemError } from "@outbound/kit/http/problem.ts";
+import { Refused } from "@outbound/kit/writer/world.ts";
+import type { Account } from "../world/accounts.ts";
+import { noteAudit } from "../world/audit.ts";
+import type { Batch } from "../world/batch.ts";
+import type { World } from "../world/world.ts";
+import { checkNewPassword } from "./new-password.ts";
+import type { Players } from "./register.ts";
+import { endSessions } from "./sessions.ts";
+
+/** Ends the player's sessions. Rejects with `password-common`, `unknown-player`, or BusyError of the hasher. */
+export async function setPlayerPassword(
+  { game, hasher }: Players,
+  adminId: number,
+  playerId: number,
+  password: string,
+): Promise<Account> {
+  checkNewPassword(password, "/password");
+  if (!(await game.view()).world.accounts.players.get(playerId)) throw unknownPlayer(playerId);
+  const passwordHash = await hasher.hash(password);
+  return game.act((scene, world) => {
+    const account = { ...knownPlayer(world, playerId), passwordHash };
+    world.accounts.players.replace(playerId, account);
+    endSessions(world, playerId);
+    noteAudit(world, scene.now, adminId, { action: "player-password-set", target: `players ${playerId}` });
+    return account;
+  });
+}
+
+/** Keeps the player out, which ends the sessions, or lets the player in again. Throws `Refused`: `unknown-player`. */
+export function suspendPlayer(batch: Batch, adminId: number, playerId: number, isSuspended: boolean): Account {
+  return batch.act((scene, world) => {
+    const before = knownPlayer(world, playerId);
+    if (before.isSuspended === isSuspended) return before;
+    const account = { ...before, isSuspended };
+    world.accounts.players.replace(playerId, account);
+    if (isSuspended) endSessions(world, playerId);
+    const action = isSuspended ? "player-suspended" : "player-restored";
+    noteAudit(world, scene.now, adminId, { action, target: `players ${playerId}` });
+    return account;
+  });
+}
+
+/** In the writer. */
+function knownPlayer({ accounts }: World, playerId: number): Account {
+  const account = accounts.players.get(playerId);
+  if (account === undefined) throw new Refused(unknownPlayer(playerId));
+  return account;
+}
+
+const unknownPlayer = (playerId: number): ProblemError =>
+  new ProblemError("unknown-player", `There is no player ${playerId}.`, { details: { playerId } });

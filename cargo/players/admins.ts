@@ -1,0 +1,161 @@
+/** Who may log in to the admin panel: the first admin, and those that admins add, change and delete. */
+import { randomBytes } from "node:crypto";
+import { ProblemError } from "@outbound/kit/http/problem.ts";
+import type { RequestKey } from "@outbound/kit/idempotency/answer.ts";
+import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
+import { insertRow, type Rows } from "@outbound/kit/store/upsert.ts";
+import { Refused } from "@outbound/kit/writer/world.ts";
+import { isReservedName } from "../rules/username.ts";
+import { adminUsers } from "../store/tables.ts";
+import type { AdminUserRow } from "../world/accounts.ts";
+import { noteAudit } from "../world/audit.ts";
+import type { Batch } from "../world/batch.ts";
+import type { CargoGame } from "../world/game.ts";
+import type { World } from "../world/world.ts";
+import { checkNewPassword } from "./new-password.ts";
+import type { Players } from "./register.ts";
+import type { Credentials } from "./sign-in.ts";
+
+/** The admin user that a world without one gets. */
+export const FIRST_ADMIN = "admin";
+
+/** 120 bits, as somebody can type them. */
+export const randomPassword = (): string => randomBytes(15).toString("base64url");
+
+/**
+ * Adds the first admin while there is none, with this password, or with a random one: that one is given back, to be shown
+ * once.
+ */
+export async function ensureFirstAdmin(
+  game: CargoGame,
+  hasher: Hasher,
+  password: string | undefined,
+): Promise<string | undefined> {
+  if ((await game.view()).world.accounts.admins.size > 0) return undefined;
+  const chosen = password ?? randomPassword();
+  const passwordHash = await hasher.hash(chosen);
+  const isAdded = await game.alone(async (batch, tx) => {
+    // Another process may have been first.
+    if (batch.world.accounts.admins.size > 0) return false;
+    await insertAdmin(batch, { tx, engine: game.store.engine }, { username: FIRST_ADMIN, passwordHash }, null);
+    return true;
+  });
+  return isAdded && password === undefined ? chosen : undefined;
+}
+
+/** Rejects with `password-common`, `username-taken`, or BusyError of the hasher. */
+export async function addAdmin(
+  { game, hasher }: Players,
+  adminId: number,
+  { username, password }: Credentials,
+): Promise<AdminUserRow> {
+  checkNewPassword(password, "/password");
+  const early = taken((await game.view()).world, username);
+  if (early) throw early;
+  const passwordHash = await hasher.hash(password);
+  return game.alone(async (batch, tx) => {
+    const late = taken(batch.world, username);
+    if (late) throw new Refused(late);
+    return insertAdmin(batch, { tx, engine: game.store.engine }, { username, passwordHash }, adminId);
+  });
+}
+
+/** Another name, another password or both; a new password ends the user's sessions but for `sessionId`, the caller's own. */
+export async function changeAdmin(
+  { game, hasher }: Players,
+  by: { readonly admin_id: number; readonly id: number },
+  userId: number,
+  { username, password }: Partial<Credentials>,
+): Promise<AdminUserRow> {
+  if (password !== undefined) checkNewPassword(password, "/password");
+  if (!(await game.view()).world.accounts.admins.get(userId)) throw unknownUser(userId);
+  const passwordHash = password === undefined ? undefined : await hasher.hash(password);
+  return game.act((scene, world) => {
+    const user = knownAdmin(world, userId);
+    const problem = username === undefined ? undefined : taken(world, username, userId);
+    if (problem) throw new Refused(problem);
+    const changed: AdminUserRow = {
+      ...user,
+      ...(username === undefined ? {} : { username, username_key: username.toLowerCase() }),
+      ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+    };
+    const data = { ...(username === undefined ? {} : { username }), password: passwordHash !== undefined };
+    noteAudit(world, scene.now, by.admin_id, { action: "admin-changed", target: `admin_users ${userId}`, data });
+    world.accounts.admins.replace(userId, changed);
+    if (passwordHash !== undefined) endAdminSessions(world, userId, by.id);
+    return changed;
+  });
+}
+
+/** Rejects with `unknown-user`, `last-admin`. */
+export function removeAdmin(game: CargoGame, key: RequestKey | undefined, adminId: number, userId: number) {
+  return game.actOnce(key, (scene, world) => {
+    const { username } = knownAdmin(world, userId);
+    if (world.accounts.admins.size === 1) {
+      throw new Refused(
+        new ProblemError("last-admin", `Admin user ${userId}, ${username}, is the last one.`, { details: { userId } }),
+      );
+    }
+    const target = `admin_users ${userId}`;
+    noteAudit(world, scene.now, adminId, { action: "admin-deleted", target, data: { username } });
+    endAdminSessions(world, userId);
+    world.accounts.admins.replace(userId, undefined);
+  });
+}
+
+/** Gives the named user a new random password and ends the user's sessions; undefined when there is no such user. */
+export async function resetAdmin({ game, hasher }: Players, username: string): Promise<string | undefined> {
+  const password = randomPassword();
+  const passwordHash = await hasher.hash(password);
+  const isDone = await game.act((scene, world) => {
+    const user = world.accounts.adminNamed(username);
+    if (user === undefined) return false;
+    noteAudit(world, scene.now, null, { action: "admin-password-reset", target: `admin_users ${user.id}` });
+    world.accounts.admins.replace(user.id, { ...user, password_hash: passwordHash });
+    endAdminSessions(world, user.id);
+    return true;
+  });
+  return isDone ? password : undefined;
+}
+
+/** The store gives the id, so that one is never given again. */
+async function insertAdmin(
+  batch: Batch,
+  on: Rows,
+  { username, passwordHash }: { readonly username: string; readonly passwordHash: string },
+  adminId: number | null,
+): Promise<AdminUserRow> {
+  const user = { username, username_key: username.toLowerCase(), password_hash: passwordHash, created_at: batch.now };
+  const stored = await insertRow(on, adminUsers, user);
+  batch.touched = true;
+  batch.act((_scene, world) => {
+    world.accounts.admins.replace(stored.id, stored);
+    const target = `admin_users ${stored.id}`;
+    noteAudit(world, batch.now, adminId, { action: "admin-added", target, data: { username } });
+  });
+  return stored;
+}
+
+function endAdminSessions({ accounts }: World, userId: number, kept?: number): void {
+  for (const { id, admin_id } of [...accounts.adminSessions.values()]) {
+    if (admin_id === userId && id !== kept) accounts.adminSessions.replace(id, undefined);
+  }
+}
+
+/** The founder's name is nobody's; that of the first admin is for admins. */
+function taken({ accounts }: World, username: string, except?: number): ProblemError | undefined {
+  const known = accounts.adminNamed(username);
+  const isReserved = isReservedName(username) && username.toLowerCase() !== FIRST_ADMIN;
+  if (!isReserved && (known === undefined || known.id === except)) return undefined;
+  return new ProblemError("username-taken", `The name ${username} is taken.`, { details: { username } });
+}
+
+/** In the writer. */
+function knownAdmin({ accounts }: World, userId: number): AdminUserRow {
+  const user = accounts.admins.get(userId);
+  if (user === undefined) throw new Refused(unknownUser(userId));
+  return user;
+}
+
+const unknownUser = (userId: number): ProblemError =>
+  new ProblemError("unknown-user", `There is no admin user ${userId}.`, { details: { userId } });
