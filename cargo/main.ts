@@ -36,4 +36,6 @@ await runMain(async () => {
   if (password !== undefined) process.stdout.write(`cargo: the admin's password is ${password} (told only now)\n`);
 });
 
-const isLoopback = (host: string): boolean => host === "localhost" || host === "::1" || /^127\./.test(host);
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127\./.test(host);
+}
