@@ -148,3 +148,8 @@ export async function loadEvents(db: Db, playerId: number, limit: number, before
   const query = db.selectFrom("events").selectAll().where("player_id", "=", playerId).where("id", "<", before);
   return query.orderBy("id", "desc").limit(limit).execute();
 }
+
+/** What admins changed, the latest first. */
+export async function loadAudit(db: Db, limit: number, before = Number.MAX_SAFE_INTEGER) {
+  return db.selectFrom("audit").selectAll().where("id", "<", before).orderBy("id", "desc").limit(limit).execute();
+}

@@ -7,23 +7,12 @@ import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { packageView } from "../views/package.ts";
-
-const DEFAULT_LIMIT = 50;
+import { DEFAULT_LIMIT, pageOf } from "../views/page.ts";
 
 export function historyRoutes(app: App, service: CargoService): void {
   ledgerRoute(app, service);
   packagesRoute(app, service);
   eventsRoute(app, service);
-}
-
-/** One row more than asked tells whether there is another page. */
-function pageOf<Row extends { readonly id: number }, Item>(
-  rows: readonly Row[],
-  limit: number,
-  show: (row: Row) => Item,
-) {
-  const shown = rows.slice(0, limit);
-  return { items: shown.map(show), nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
 interface Happened {

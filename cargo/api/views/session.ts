@@ -12,7 +12,7 @@ export const signedInView = ({ account, session, token }: SignedIn): SignedInVie
   expiresAt: isoTime(session.expires_at),
 });
 
-export const sessionView = (session: SessionRow, current: boolean): SessionView => ({
+export const sessionView = (session: Omit<SessionRow, "player_id">, current: boolean): SessionView => ({
   id: session.id,
   createdAt: isoTime(session.created_at),
   lastUsedAt: isoTime(session.last_used_at),

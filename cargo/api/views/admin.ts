@@ -1,0 +1,50 @@
+/** Admin users, sessions, players and the audit as the panel shows them. */
+import type { AdminLoggedIn } from "../../players/admin-login.ts";
+import type { OwnedSession } from "../../players/admin-sessions.ts";
+import type { loadAudit } from "../../store/load.ts";
+import type { Account, AdminUserRow } from "../../world/accounts.ts";
+import type { AdminLoggedInView, AdminPlayerView, AdminUserView, AuditEntryView, SessionRowView } from "../schemas.ts";
+import { isoTime, sessionView } from "./session.ts";
+
+export const adminUserView = ({ id, username, created_at }: AdminUserRow): AdminUserView => ({
+  id,
+  username,
+  createdAt: isoTime(created_at),
+});
+
+export const adminLoggedInView = ({ admin, session, token }: AdminLoggedIn): AdminLoggedInView => ({
+  admin: adminUserView(admin),
+  token,
+  expiresAt: isoTime(session.expires_at),
+});
+
+export function sessionRowView({ kind, userId, username, session }: OwnedSession): SessionRowView {
+  const { current: _, ...shown } = sessionView(session, false);
+  return { ...shown, kind, userId, username };
+}
+
+export const adminPlayerView = ({
+  id,
+  username,
+  companyName,
+  isSuspended,
+  passwordHash,
+}: Account): AdminPlayerView => ({
+  id,
+  username,
+  companyName,
+  suspended: isSuspended,
+  hasPassword: passwordHash !== null,
+});
+
+type AuditRow = Awaited<ReturnType<typeof loadAudit>>[number];
+
+export const auditEntryView = ({ id, admin_id, admin_name, action, target, data, at }: AuditRow): AuditEntryView => ({
+  id,
+  adminId: admin_id,
+  adminName: admin_name,
+  action,
+  target,
+  data,
+  at: isoTime(at),
+});
