@@ -8,6 +8,8 @@ import { promisify } from "node:util";
 
 export interface Child {
   readonly pid: number;
+  /** False once it has ended. */
+  isRunning(): boolean;
   /** The next line of its output; rejects when it ends before. */
   line(): Promise<string>;
   /** Writes a line to its input. */
@@ -26,6 +28,7 @@ export function startChild(script: URL, given: readonly string[], environment: N
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     pid: child.pid ?? 0,
+    isRunning: () => isRunning(child),
     async line() {
       const { value, done } = await lines.next();
       if (done === true) throw new Error(`${script.pathname} ended early`);
@@ -37,8 +40,10 @@ export function startChild(script: URL, given: readonly string[], environment: N
   };
 }
 
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
+
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!isRunning(child)) return;
   const exit = once(child, "exit");
   child.kill(signal);
   await exit;

@@ -47,6 +47,7 @@ async function start(main: URL, compiled: string, settings: (port: string) => No
     NODE_COMPILE_CACHE: compiled,
   });
   while (!(await isReady(url))) {
+    if (!child.isRunning()) throw new Error("the service ended instead of starting");
     if (performance.now() - startedAt > START_WITHIN_MS) {
       await child.stop("SIGKILL");
       throw new Error("the service was not ready in time");
