@@ -1,0 +1,35 @@
+/** For whoever runs the service: `npm run cargo:admin -- reset [user]` gives an admin user a new random password. */
+import { systemClock } from "@outbound/kit/clock/clock.ts";
+import { runMain, StartError } from "@outbound/kit/http/start-error.ts";
+import { createHasher } from "@outbound/kit/passwords/hasher.ts";
+import { readSettings } from "@outbound/kit/settings/settings.ts";
+import { ensureFirstAdmin, FIRST_ADMIN, resetAdmin } from "./players/admins.ts";
+import { CARGO_SETTINGS } from "./settings.ts";
+import { openMigrated } from "./store/open.ts";
+import { CargoGame } from "./world/game.ts";
+
+const USAGE = `usage: npm run cargo:admin -- reset [user]   (a new random password for an admin user, ${FIRST_ADMIN} unless named)`;
+
+await runMain(async () => {
+  const [command, username = FIRST_ADMIN, ...more] = process.argv.slice(2);
+  if (command !== "reset" || more.length > 0) throw new StartError(USAGE);
+  const { databaseUrl } = readSettings({ databaseUrl: CARGO_SETTINGS.databaseUrl }, process.env);
+  const password = await reset(databaseUrl, username);
+  if (password === undefined) throw new StartError(`there is no admin user ${username}`);
+  process.stdout.write(`the new password of ${username} is ${password}\n`);
+});
+
+/** On a SQLite file the service must not be running; a world without admins gets its first one. */
+async function reset(databaseUrl: string, username: string): Promise<string | undefined> {
+  const store = await openMigrated(databaseUrl);
+  const game = new CargoGame({ store, clock: systemClock, ticks: false });
+  try {
+    const hasher = createHasher();
+    const password = await resetAdmin({ game, hasher }, username);
+    const isFirst = password === undefined && username.toLowerCase() === FIRST_ADMIN;
+    return isFirst ? await ensureFirstAdmin(game, hasher, undefined) : password;
+  } finally {
+    await game.close();
+    await store.close();
+  }
+}
