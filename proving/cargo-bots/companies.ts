@@ -1,0 +1,54 @@
+/** Players who mean well: a beginner who takes what pays well, and one who grows to a fleet of ten. */
+import { aircraftOf } from "@outbound/cargo/rules/aircraft.ts";
+import { draw } from "@outbound/cargo/rules/chance.ts";
+import type { Bot, Command } from "./command.ts";
+import { type Habits, tendFleet } from "./dispatcher.ts";
+import type { Trip } from "./trips.ts";
+import type { CompanyView } from "./view.ts";
+
+/** Real milliseconds that looking, thinking and clicking take for each action. */
+export const ATTENTION_MS = 25_000;
+
+/** Takes one of the three trips that bring most money, whatever time they take. */
+export const beginner: Bot = (view) => tendFleet(view, { repairBelow: 35, choose: oneOfTheDearest });
+
+/** Flies what brings most by the hour and buys nothing. */
+export const steady: Bot = (view) => tendFleet(view, STEADY);
+
+/** The same, and buys the planes of the ladder in turn until all of it is there. */
+export const growing =
+  (ladder: readonly string[]): Bot =>
+  (view) =>
+    purchase(view, ladder) ?? tendFleet(view, STEADY);
+
+/** The planes behind the free first one, small ones for the whole of it or larger and larger ones. */
+export const LADDERS = {
+  small: ["C208", "SW4", "SW4", "SW4", "SF34", "SW4", "SF34", "SF34", "SF34"],
+  mixed: ["SW4", "SW4", "SF34", "AT76", "AT76", "B463", "B734", "B734", "B738"],
+} as const;
+
+function oneOfTheDearest({ seed, look }: CompanyView, trips: readonly Trip[]): Trip {
+  const dearest = [...trips].sort((a, b) => b.gain - a.gain).slice(0, 3);
+  return dearest[Math.floor(draw(seed, "beginner", look) * dearest.length)] as Trip;
+}
+
+const STEADY: Habits = {
+  repairBelow: 35,
+  choose: ({ planes }, trips) => {
+    // A plane waits until the player has tended the others: the more there are, the less the way itself counts.
+    const rate = ({ gain, flightMs }: Trip): number => gain / (flightMs + ATTENTION_MS * planes.length);
+    return trips.reduce((best, trip) => (rate(trip) > rate(best) ? trip : best));
+  },
+};
+
+/** Euros that stay in the purse for fuel. */
+const RESERVE = 40_000;
+
+function purchase({ planes, money, planeDiscount }: CompanyView, ladder: readonly string[]): Command | undefined {
+  const modelId = ladder[planes.length - 1];
+  const price = aircraftOf(modelId ?? "")?.price;
+  const standing = planes.find(({ status }) => status === "available");
+  if (modelId === undefined || price === undefined || standing === undefined) return undefined;
+  if (money < price * (1 - planeDiscount) + RESERVE) return undefined;
+  return { kind: "buy", modelId, icao: standing.airportIcao };
+}

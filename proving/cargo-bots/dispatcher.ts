@@ -1,0 +1,83 @@
+/** What every sensible player does with a fleet: keep it sound, send who stands, and wait for who flies. */
+import type { PlaneView } from "@outbound/cargo/api/schemas.ts";
+import { modelOf } from "@outbound/cargo/rules/aircraft.ts";
+import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/airports.ts";
+import { draw } from "@outbound/cargo/rules/chance.ts";
+import { distanceKm } from "@outbound/cargo/rules/geodesy.ts";
+import { repairCost } from "@outbound/cargo/rules/repair.ts";
+import type { Command } from "./command.ts";
+import { type Trip, tripsOf } from "./trips.ts";
+import type { CompanyView } from "./view.ts";
+
+export interface Habits {
+  /** Points of health below which a plane is repaired. */
+  readonly repairBelow: number;
+  /** Picks one of the trips that bring something, at least one. */
+  readonly choose: (view: CompanyView, trips: readonly Trip[]) => Trip;
+}
+
+/** What there is to do for a plane on the ground; else waits for the next landing. */
+export function tendFleet(view: CompanyView, habits: Habits): Command {
+  for (const plane of view.planes) {
+    if (plane.status !== "available") continue;
+    const command = tend(view, plane, habits);
+    if (command !== undefined) return command;
+  }
+  return { kind: "wait", realMs: Math.min(untilNextReady(view), isSomeoneIdle(view) ? IDLE_LOOK_MS : MOST_WAIT_MS) };
+}
+
+/** How often who has a plane on the ground without work looks for new jobs, and who has none at all. */
+const IDLE_LOOK_MS = 60_000;
+const MOST_WAIT_MS = 3_600_000;
+
+const isSomeoneIdle = ({ planes }: CompanyView): boolean => planes.some(({ status }) => status === "available");
+
+/** Real milliseconds until the first plane lands or comes out of repair; 1 at least. */
+function untilNextReady({ planes, clockMs, timeScale }: CompanyView): number {
+  const instants = planes.map((plane) => plane.arrivalSimTime ?? plane.repairEndsSimTime ?? Number.POSITIVE_INFINITY);
+  return Math.max(1, Math.ceil((Math.min(...instants) - clockMs) / timeScale));
+}
+
+/** Undefined where nothing is worth doing now. */
+function tend(view: CompanyView, plane: PlaneView, habits: Habits): Command | undefined {
+  const { id: planeId } = plane;
+  if (plane.health < habits.repairBelow && shownRepairCost(plane) <= view.money) return { kind: "repair", planeId };
+  if (plane.broken) return undefined;
+  const kept = keptLegs(view, plane);
+  if (kept !== undefined) return kept;
+  const trips = tripsOf(view, plane).filter(({ gain }) => gain > 0);
+  if (trips.length > 0) {
+    const { packageIds, legs } = habits.choose(view, trips);
+    return { kind: "dispatch", planeId, packageIds, legs };
+  }
+  return draw(view.seed, "ferry", view.look, planeId) < FERRY_SHARE ? ferry(view, plane) : undefined;
+}
+
+/** How often a plane that finds nothing is sent elsewhere, empty. */
+const FERRY_SHARE = 0.5;
+
+/** From the health that is shown; a point too much is no harm. */
+const shownRepairCost = ({ modelId, health }: PlaneView): number => repairCost({ modelId, health: 100 * health });
+
+/** A plane whose chain was refused flies on with what it has on board. */
+function keptLegs(view: CompanyView, plane: PlaneView): Command | undefined {
+  const aboard = view.own.filter(({ planeId }) => planeId === plane.id);
+  const [next = aboard[0]?.destIcao] = plane.queue;
+  if (next === undefined || view.quote(plane.id, next).refusal !== null) return undefined;
+  const legs = plane.queue.length > 0 ? [] : [next];
+  return { kind: "dispatch", planeId: plane.id, packageIds: [], legs };
+}
+
+/** Empty to the nearest other large airport within reach. */
+function ferry(view: CompanyView, plane: PlaneView): Command | undefined {
+  const here = knownAirport(plane.airportIcao);
+  const { rangeKm } = modelOf(plane);
+  const near = LARGE.map((airport) => ({ icao: airport.icao, km: distanceKm(here, airport) }))
+    .filter(({ icao, km }) => icao !== here.icao && km <= rangeKm)
+    .sort((a, b) => a.km - b.km)
+    .slice(0, 3);
+  const reachable = near.find(({ icao }) => view.quote(plane.id, icao).refusal === null);
+  return reachable && { kind: "dispatch", planeId: plane.id, packageIds: [], legs: [reachable.icao] };
+}
+
+const LARGE = JOB_AIRPORTS.filter(({ size }) => size === "large");

@@ -1,0 +1,122 @@
+/** What a plane on the ground could fly next: loads for one destination, or for a second one behind it, and what they bring. */
+import type { PackageView, PlaneView } from "@outbound/cargo/api/schemas.ts";
+import { type AircraftModel, modelOf } from "@outbound/cargo/rules/aircraft.ts";
+import { knownAirport } from "@outbound/cargo/rules/airports.ts";
+import { requiredFuelFor } from "@outbound/cargo/rules/fuel.ts";
+import { distanceKm } from "@outbound/cargo/rules/geodesy.ts";
+import { areApart, specialOf } from "@outbound/cargo/rules/specials.ts";
+import type { CompanyView } from "./view.ts";
+
+export interface Trip {
+  readonly packageIds: readonly number[];
+  readonly legs: readonly string[];
+  /** Euros: what the packages pay, less the fuel. */
+  readonly gain: number;
+  readonly fuelCost: number;
+  /** Real milliseconds in the air. */
+  readonly flightMs: number;
+}
+
+/** Every trip with something to carry that tank and purse allow; from the jobs that wait where the plane stands. */
+export function tripsOf(view: CompanyView, plane: PlaneView): Trip[] {
+  const loads = loadsByDestination(view, plane);
+  return loads.flatMap((load) => {
+    const leg = view.quote(plane.id, load.destIcao);
+    if (leg.refusal !== null) return [];
+    const direct: Trip = {
+      packageIds: load.jobs.map(({ id }) => id),
+      legs: [load.destIcao],
+      gain: load.payout - leg.cost,
+      fuelCost: leg.cost,
+      flightMs: leg.durationMs / view.timeScale,
+    };
+    return [direct, ...loads.flatMap((second) => withSecondStop(view, plane, direct, load, second))];
+  });
+}
+
+interface Load {
+  readonly destIcao: string;
+  readonly jobs: readonly PackageView[];
+  readonly kg: number;
+  readonly payout: number;
+}
+
+function loadsByDestination(view: CompanyView, plane: PlaneView): Load[] {
+  const jobs = jobsFor(view, plane);
+  const destinations = [...new Set(jobs.map(({ destIcao }) => destIcao))];
+  return destinations
+    .map((destIcao) =>
+      loadFor(
+        destIcao,
+        jobs.filter((job) => job.destIcao === destIcao),
+        plane.maxPayloadKg,
+        [],
+      ),
+    )
+    .filter((load) => load.jobs.length > 0);
+}
+
+/** What may be loaded now: jobs that wait here, and own accepted ones. Dearest by the kilogram first. */
+function jobsFor(view: CompanyView, plane: PlaneView): PackageView[] {
+  const here = [...view.own, ...view.open].filter(
+    ({ status, originIcao }) => originIcao === plane.airportIcao && (status === "open" || status === "accepted"),
+  );
+  return here
+    .filter((job) => job.weightKg <= plane.maxPayloadKg && isFit(view, plane, job))
+    .sort((a, b) => b.payout / b.weightKg - a.payout / a.weightKg || a.id - b.id);
+}
+
+function isFit(view: CompanyView, plane: PlaneView, { special }: PackageView): boolean {
+  const rule = specialOf(special ?? null)?.load;
+  if (rule === undefined) return true;
+  const { minHealth = 0, minReputation = 0, minPayloadKg = 0 } = rule;
+  // A point of health more than asked for, since what is shown is rounded.
+  const isSound = minHealth === 0 || plane.health > minHealth;
+  return isSound && view.reputation >= minReputation && plane.maxPayloadKg >= minPayloadKg;
+}
+
+/** As much of the jobs as fits into `room`, beside what is on board. */
+function loadFor(destIcao: string, jobs: readonly PackageView[], room: number, aboard: readonly PackageView[]): Load {
+  const taken: PackageView[] = [];
+  let kg = 0;
+  let payout = 0;
+  for (const job of jobs) {
+    if (kg + job.weightKg > room || [...aboard, ...taken].some((other) => isApart(job, other))) continue;
+    taken.push(job);
+    kg += job.weightKg;
+    payout += job.payout;
+  }
+  return { destIcao, jobs: taken, kg, payout };
+}
+
+const isApart = (a: PackageView, b: PackageView): boolean => areApart(freightOf(a), freightOf(b));
+const freightOf = ({ commodity, special }: PackageView) => ({ commodity, special: special ?? null });
+
+function withSecondStop(view: CompanyView, plane: PlaneView, direct: Trip, first: Load, second: Load): Trip[] {
+  if (second === first) return [];
+  const behind = second.jobs.filter(({ special }) => special !== "diplomatic");
+  const load = loadFor(second.destIcao, behind, plane.maxPayloadKg - first.kg, first.jobs);
+  const model = modelOf(plane);
+  const km = distanceKm(knownAirport(first.destIcao), knownAirport(second.destIcao));
+  if (load.jobs.length === 0 || km > model.rangeKm) return [];
+  const fuelCost = estimatedFuelCost(view, model, km);
+  // The landing on the way pays for the fuel of the second leg, but for what its specials may cost.
+  if (view.money - direct.fuelCost + first.payout / 2 < fuelCost) return [];
+  const both: Trip = {
+    packageIds: [...direct.packageIds, ...load.jobs.map(({ id }) => id)],
+    legs: [first.destIcao, second.destIcao],
+    gain: direct.gain + load.payout - fuelCost,
+    fuelCost: direct.fuelCost + fuelCost,
+    flightMs: direct.flightMs + flightRealMs(view, model, km),
+  };
+  return [both];
+}
+
+/** In still air. */
+const estimatedFuelCost = (view: CompanyView, model: AircraftModel, km: number): number =>
+  requiredFuelFor(model, km, 1) * view.fuelPrice;
+
+const flightRealMs = ({ timeScale }: CompanyView, { cruiseKmh }: AircraftModel, km: number): number =>
+  ((km / cruiseKmh) * HOUR_MS) / timeScale;
+
+const HOUR_MS = 3_600_000;
