@@ -4,7 +4,7 @@
  */
 import { runServices } from "./tools/services.ts";
 
-const SERVICES = ["space"];
+const SERVICES = ["space", "cargo"];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !SERVICES.includes(name));
