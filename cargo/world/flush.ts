@@ -34,7 +34,7 @@ export async function flush(on: Target, world: World, changes: Changes, now: num
   return counters;
 }
 
-/** New rows are inserted, known ones replaced. */
+/** New rows are inserted, known ones replaced but for keys that stayed as they were. */
 async function write<V, R extends object>(
   on: Target,
   table: Parameters<typeof upsert>[1],
@@ -45,13 +45,29 @@ async function write<V, R extends object>(
   if (changed.size === 0) return;
   const added: R[] = [];
   const altered: R[] = [];
+  const unchanged = new Set(keysOf(table)) as Set<keyof R & string>;
   for (const [key, before] of changed) {
     const value = collection.get(key);
-    if (value !== undefined) (before === undefined ? added : altered).push(rowOf(value));
+    if (value === undefined) continue;
+    const row = rowOf(value);
+    if (before === undefined) {
+      added.push(row);
+      continue;
+    }
+    altered.push(row);
+    const old = rowOf(before);
+    for (const column of unchanged) if (old[column] !== row[column]) unchanged.delete(column);
   }
   await insertNew(on, table, added);
-  await updateRows(on, table, altered);
+  await updateRows(on, table, altered, [...unchanged]);
 }
+
+/** The columns that have an index or point at another table: writing them costs more than others. */
+const keysOf = ({ indexes, unique, foreignKeys }: Parameters<typeof upsert>[1]): string[] => [
+  ...indexes.flat(),
+  ...unique.flat(),
+  ...foreignKeys.flatMap(({ columns }) => columns),
+];
 
 /** A number that is given twice is a fault, and is to be noticed where the rows were not there before. */
 const insertNew = (on: Target, table: Parameters<typeof upsert>[1], rows: readonly object[]): Promise<void> =>

@@ -76,10 +76,12 @@ export class SqliteConnection implements SqliteDatabase {
   }
 }
 
+/** The cache takes what a large transaction changes: what does not fit is written twice. It grows only as it is used. */
 const WRITER_PRAGMAS = `
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma foreign_keys = on;
+  pragma cache_size = -32768;
 `;
 
 /** Kysely's SQLite dialect, but transactions that write take the lock at once, and a failed one always ends. */

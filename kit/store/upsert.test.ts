@@ -51,6 +51,15 @@ onEachEngine((engine, openFresh) => {
     });
   }
 
+  test("columns that are said to be unchanged are left alone, and only where it is said", async (t) => {
+    const { on, all } = await open(t);
+    await insertRows(on, slots, [slot(1), slot(2)]);
+    await updateRows(on, slots, [{ ...slot(1, "new"), isFull: true }], ["isFull", "note"]);
+    assert.deepEqual(await all(), [{ ...slot(1, "new"), isFull: false }, slot(2)]);
+    await updateRows(on, slots, [{ ...slot(1, "newer"), isFull: true }]);
+    assert.deepEqual(await all(), [{ ...slot(1, "newer"), isFull: true }, slot(2)]);
+  });
+
   test("a row that is inserted comes back with its generated id", async (t) => {
     const { on } = await open(t);
     assert.deepEqual(await insertRow(on, log, { word: "one" }), { id: 1, word: "one" });

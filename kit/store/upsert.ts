@@ -41,10 +41,16 @@ export async function upsert<T extends Table>(on: Rows, table: T, rows: readonly
 /**
  * Like `upsert`, for rows that are there: one statement less on PostgreSQL where the key is generated, for no id can be
  * new. It is the same insert, so columns that may not be null and have no default must be given. A row that is not there
- * after all is inserted, but generated ids do not go on above its own.
+ * after all is inserted, but generated ids do not go on above its own. Columns that are known to be `unchanged` in all of
+ * the rows are left alone: the database then need not touch their indexes nor look after their keys.
  */
-export async function updateRows<T extends Table>(on: Rows, table: T, rows: readonly NewRow<T>[]): Promise<void> {
-  await write(on, table, rows, "update");
+export async function updateRows<T extends Table>(
+  on: Rows,
+  table: T,
+  rows: readonly NewRow<T>[],
+  unchanged: readonly string[] = [],
+): Promise<void> {
+  await write(on, table, rows, "update", unchanged);
 }
 
 /** Deletes the rows with these primary keys; keys that are not there are no error. */
@@ -62,7 +68,13 @@ export async function deleteRows<T extends Table>(on: Rows, table: T, keys: read
  */
 type Mode = "insert" | "upsert" | "update" | "return";
 
-async function write(on: Rows, table: Table, rows: readonly object[], mode: Mode): Promise<unknown[]> {
+async function write(
+  on: Rows,
+  table: Table,
+  rows: readonly object[],
+  mode: Mode,
+  unchanged: readonly string[] = [],
+): Promise<unknown[]> {
   const first = rows[0];
   if (first === undefined) return [];
   const columns = Object.keys(first);
@@ -70,8 +82,11 @@ async function write(on: Rows, table: Table, rows: readonly object[], mode: Mode
   const shape = columns.join();
   const stored: unknown[] = [];
   for (const chunk of chunks(rows, columns.length)) {
-    const key = `${mode} ${on.engine} ${chunk.length} ${shape}`;
-    const sql = cached(table, key, () => insertSql(on.engine, table, columns, chunk.length, mode));
+    const key = `${mode} ${on.engine} ${chunk.length} ${shape} ${unchanged.join()}`;
+    const sql = cached(table, key, () => {
+      const into = insertSql(on.engine, table, columns, chunk.length);
+      return into + ending(table, columns, mode, unchanged);
+    });
     const result = await on.tx.executeQuery(CompiledQuery.raw(sql, valuesOf(table, columns, chunk)));
     stored.push(...result.rows);
   }
@@ -112,16 +127,19 @@ function cached(table: Table, key: string, build: () => string): string {
   return text;
 }
 
-function insertSql(engine: Engine, table: Table, columns: readonly string[], count: number, mode: Mode): string {
+function insertSql(engine: Engine, table: Table, columns: readonly string[], count: number): string {
   const names = columns.map(quoteName).join(", ");
-  const into = `insert into ${quoteName(table.name)} (${names}) values ${places(engine, columns.length, count)}`;
-  if (mode === "insert") return into;
-  if (mode === "return") return `${into} returning *`;
+  return `insert into ${quoteName(table.name)} (${names}) values ${places(engine, columns.length, count)}`;
+}
+
+function ending(table: Table, columns: readonly string[], mode: Mode, unchanged: readonly string[]): string {
+  if (mode === "insert") return "";
+  if (mode === "return") return " returning *";
   const set = columns
-    .filter((column) => !table.primaryKey.includes(column))
+    .filter((column) => !table.primaryKey.includes(column) && !unchanged.includes(column))
     .map((column) => `${quoteName(column)} = excluded.${quoteName(column)}`);
   const action = set.length === 0 ? "do nothing" : `do update set ${set.join(", ")}`;
-  return `${into} on conflict (${table.primaryKey.map(quoteName).join(", ")}) ${action}`;
+  return ` on conflict (${table.primaryKey.map(quoteName).join(", ")}) ${action}`;
 }
 
 function deleteSql(engine: Engine, table: Table, count: number): string {
