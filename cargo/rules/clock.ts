@@ -27,7 +27,15 @@ export function realInstantOf(clock: WorldClock, simTime: number): number {
   const ahead = simTime - clock.anchorSimTime;
   if (ahead <= 0) return clock.anchorAt;
   if (!clock.isRunning || clock.timeScale === 0) return Number.POSITIVE_INFINITY;
-  return clock.anchorAt + Math.ceil(ahead / clock.timeScale);
+  return clock.anchorAt + leastMs(ahead, clock.timeScale);
+}
+
+/** The least whole number of real milliseconds in which so many simulated ones pass. */
+function leastMs(simMs: number, timeScale: number): number {
+  const ms = Math.ceil(simMs / timeScale);
+  // At a rate that is no whole number the quotient may be a hair off; the product, by which times are compared, decides.
+  if (ms * timeScale < simMs) return ms + 1;
+  return (ms - 1) * timeScale >= simMs ? ms - 1 : ms;
 }
 
 /**
@@ -38,11 +46,12 @@ export function realMinusSim(clock: WorldClock, at: number, simTime: number): nu
   return (at - clock.anchorAt) * clock.timeScale - (simTime - clock.anchorSimTime);
 }
 
-/** The last whole real millisecond that does not lie after `simTime`. */
+/** The last whole real millisecond that does not lie after `simTime`: the anchor's for what it shows already. */
 export function lastRealInstantBy(clock: WorldClock, simTime: number): number {
-  const ahead = simTime - clock.anchorSimTime;
-  if (clock.timeScale === 0) return Number.POSITIVE_INFINITY;
-  return clock.anchorAt + Math.floor(ahead / clock.timeScale);
+  const first = realInstantOf(clock, simTime);
+  return Number.isFinite(first) && realMinusSim(clock, first, simTime) > 0
+    ? Math.max(first - 1, clock.anchorAt)
+    : first;
 }
 
 /** Runs from the real instant `now` on. */

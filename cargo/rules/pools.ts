@@ -11,7 +11,7 @@ export interface Slot {
   readonly generation: number;
   /** The open job in it; null while it is empty. */
   readonly packageId: number | null;
-  /** Real milliseconds from which on an empty slot is filled. */
+  /** Real milliseconds from which on an empty slot is filled; what it was of a filled one. */
   readonly readyAt: number;
 }
 
@@ -100,7 +100,8 @@ export function refill(slot: Slot, index: number, at: number, horizon: number): 
   const skipped = Math.max(0, Math.floor((horizon - at) / period));
   const filledAt = at + skipped * period;
   const generation = slot.generation + skipped + 1;
-  if (filledAt + JOB_LIFETIME_MS > horizon) return { slot: { ...slot, generation }, filledAt };
+  // A filled slot keeps the instant since which it is: as it would be had none been skipped.
+  if (filledAt + JOB_LIFETIME_MS > horizon) return { slot: { ...slot, generation, readyAt: filledAt }, filledAt };
   return { slot: { generation, packageId: null, readyAt: filledAt + period }, filledAt: null };
 }
 
