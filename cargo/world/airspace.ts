@@ -14,8 +14,11 @@ export class Airspace {
   readonly #openedBy = new Map<number, Counts<string>>();
   #touched = new Set<string>();
   #active = 0;
+  readonly #opened: (icao: string) => void;
 
-  constructor(planes: Collection<number, Plane>) {
+  /** `opened` is called for an airport that has come to be open, also when that is because a change was undone. */
+  constructor(planes: Collection<number, Plane>, opened: (icao: string) => void) {
+    this.#opened = opened;
     planes.watch((_id, before, after) => {
       if (before) this.#remove(before);
       if (after) this.#add(after);
@@ -84,7 +87,9 @@ export class Airspace {
     for (const icao of presentAt(plane)) this.#planesAt.add(icao, plane.id);
     for (const icao of poolAirportsOf(plane)) {
       this.#touched.add(icao);
+      const wasOpen = this.isOpen(icao);
       count(this.#openers, icao, plane.ownerId, 1);
+      if (!wasOpen) this.#opened(icao);
       count(this.#openedBy, plane.ownerId, icao, 1);
     }
     if (plane.status !== "available") this.#active++;

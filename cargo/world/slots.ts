@@ -30,7 +30,6 @@ function join(world: World, icao: string, at: number): void {
     return offer(world, pool, index, { ...slot, generation }, at, at - age);
   });
   if (isFilled) world.pools.replace(icao, { ...pool, slots });
-  else world.scheduleRefills(pool);
 }
 
 function newNumberedPool(world: World, icao: string): Pool {

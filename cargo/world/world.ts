@@ -48,7 +48,7 @@ export class World {
   readonly planes = new Collection<number, Plane>(this.journal);
   readonly packages = new Collection<number, CargoPackage>(this.journal);
   readonly pools = new Collection<string, Pool>(this.journal);
-  readonly airspace = new Airspace(this.planes);
+  readonly airspace = new Airspace(this.planes, (icao) => this.#scheduleRefillsAt(icao));
   readonly freight = new Freight(this.packages);
   readonly events = new Appended<NewEvent>(this.journal);
   readonly ledger = new Appended<NewLedgerEntry>(this.journal);
@@ -74,7 +74,7 @@ export class World {
     this.pools.watch((icao, before, after) => {
       if (before) this.#poolNumbers.delete(before.number);
       if (after) this.#poolNumbers.set(after.number, icao);
-      if (after) this.scheduleRefills(after);
+      if (after) this.#scheduleRefills(after);
     });
   }
 
@@ -117,8 +117,14 @@ export class World {
     );
   }
 
+  /** What was due while the airport was closed has been passed over. */
+  #scheduleRefillsAt(icao: string): void {
+    const pool = this.pools.get(icao);
+    if (pool) this.#scheduleRefills(pool);
+  }
+
   /** Slots that cool down at an open airport are filled when they are ready. */
-  scheduleRefills(pool: Pool): void {
+  #scheduleRefills(pool: Pool): void {
     pool.slots.forEach(({ packageId, readyAt, generation }, slot) => {
       if (packageId !== null || (generation === 0 && readyAt === 0)) return;
       this.slotDue.push({ at: readyAt, order: ORDER.refill, id: slotNumber(pool, slot) });

@@ -1,0 +1,193 @@
+/** A whole world in memory, without a store, for tests of time and of what is derived: `aWorld().withPlayer({}).withPlane({})`. */
+import type { CargoPackage } from "../rules/cargo-package.ts";
+import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "../rules/clock.ts";
+import { FULL_HEALTH, type Plane } from "../rules/plane.ts";
+import { FIRST_MONEY, FIRST_REPUTATION } from "../rules/player.ts";
+import type { Refusal } from "../rules/refusals.ts";
+import type { Account } from "../world/accounts.ts";
+import { type Advanced, advance, settle } from "../world/advance.ts";
+import { act } from "../world/batch.ts";
+import { OPEN } from "../world/slots.ts";
+import { World } from "../world/world.ts";
+import type { WorldScene } from "../world/world-scene.ts";
+
+/** An ordinary real instant, at which such a world begins. */
+export const WORLD_BEGAN = 1_790_000_000_000;
+
+export const aWorld = (seed = 1): TestWorld => new TestWorld(seed);
+
+export class TestWorld {
+  readonly world: World;
+  /** The real instant to which time has come. */
+  now = WORLD_BEGAN;
+
+  constructor(seed: number) {
+    const clock = {
+      isRunning: false,
+      anchorAt: WORLD_BEGAN,
+      anchorSimTime: FIRST_CLOCK_MS,
+      timeScale: WORLD_TIME_SCALE,
+    };
+    const next = { nextPlayerId: 1, nextPlaneId: 1, nextPoolNumber: 1, nextContractNumber: 1, nextSessionId: 1 };
+    const counters = { revision: 0, lastAt: WORLD_BEGAN, nextEventId: 1, nextLedgerId: 1, nextAuditId: 1 };
+    this.world = new World({ seed, clock, ...next }, counters);
+  }
+
+  get clockMs(): number {
+    return this.world.clockMs(this.now);
+  }
+
+  /** By default the next id from 1 on, at home at EDDF, with what a beginner has; the purse is in the ledger. */
+  withPlayer(player: Partial<Account> = {}): this {
+    this.act((scene, world) => {
+      const account = anAccount(world.state.nextPlayerId, player);
+      world.state = { ...world.state, nextPlayerId: Math.max(world.state.nextPlayerId, account.id + 1) };
+      world.accounts.players.replace(account.id, { ...account, money: 0 });
+      scene.pay(account.id, account.money, "start");
+    });
+    return this;
+  }
+
+  /** By default the next id from 1 on: a sound C208 of player 1 at EDDF with an empty tank. The clock starts if it must. */
+  withPlane(plane: Partial<Plane> = {}): this {
+    this.act((scene) => scene.putPlane(aPlane(plane.id ?? scene.newPlaneId(), plane)));
+    return this;
+  }
+
+  /** A contract by default: an open job of no slot, with 300 kg of cartons from EDDF to EDDM for 1,000 €. */
+  withPackage(cargo: Partial<CargoPackage> & Pick<CargoPackage, "id">): this {
+    this.act((scene) => scene.putPackage(aPackage(scene.now, cargo)));
+    return this;
+  }
+
+  /** Runs a command at the present instant, as a batch would. Throws `Refused` when it refuses. */
+  act<A>(work: (scene: WorldScene, world: World) => A | Refusal): A {
+    return act(this.world, this.now, work);
+  }
+
+  /** Lets `ms` of real time pass in one step. */
+  pass(ms: number): Advanced {
+    return this.until(this.now + ms);
+  }
+
+  until(at: number): Advanced {
+    this.now = at;
+    return advance(this.world, at);
+  }
+
+  /** Puts planes in place past the rules, where a test asks for what they would not allow. */
+  place(plane: Plane): void {
+    this.world.planes.replace(plane.id, plane);
+    settle(this.world, this.now);
+  }
+
+  plane(id: number): Plane {
+    const plane = this.world.planes.get(id);
+    if (plane === undefined) throw new Error(`the world has no plane ${id}`);
+    return plane;
+  }
+
+  player(id: number): Account {
+    const player = this.world.accounts.players.get(id);
+    if (player === undefined) throw new Error(`the world has no player ${id}`);
+    return player;
+  }
+
+  /** What the open jobs of an airport are, by slot. */
+  offersAt(icao: string): (CargoPackage | undefined)[] {
+    const slots = this.world.pools.get(icao)?.slots ?? [];
+    return slots.map(({ packageId }) => (packageId === null ? undefined : this.world.packages.get(packageId)));
+  }
+}
+
+export const anAccount = (id: number, player: Partial<Account> = {}): Account => ({
+  id,
+  username: `player${id}`,
+  usernameKey: `player${id}`,
+  passwordHash: null,
+  isSuspended: false,
+  companyName: `Company ${id}`,
+  money: FIRST_MONEY,
+  reputation: FIRST_REPUTATION,
+  homeIcao: "EDDF",
+  lapses: [],
+  reliefAt: null,
+  loads: 0,
+  departures: 0,
+  deliveries: 0,
+  planesBought: 0,
+  totalKm: 0,
+  createdAt: WORLD_BEGAN,
+  ...player,
+});
+
+export const aPlane = (id: number, plane: Partial<Plane> = {}): Plane => ({
+  id,
+  modelId: "C208",
+  name: `D-T${id}`,
+  ownerId: 1,
+  status: "available",
+  airportIcao: "EDDF",
+  leg: null,
+  repair: null,
+  queue: [],
+  health: FULL_HEALTH,
+  fuelL: 0,
+  totalKm: 0,
+  deliveries: 0,
+  earned: 0,
+  ...plane,
+});
+
+export const aPackage = (now: number, cargo: Partial<CargoPackage> & Pick<CargoPackage, "id">): CargoPackage => ({
+  ...OPEN,
+  originIcao: "EDDF",
+  destIcao: "EDDM",
+  commodity: "cartons",
+  count: 1,
+  weightKg: 300,
+  special: null,
+  basePayout: 1000,
+  fixedPayout: 1000,
+  createdAt: now,
+  expiresAt: now + 2_700_000,
+  ...cargo,
+});
+
+const byId = <T extends { readonly id: number }>(values: Iterable<T>): T[] => [...values].sort((a, b) => a.id - b.id);
+
+/** All values of a world and what is derived from them, in one order: two worlds with the same are the same. */
+export function contentsOf(world: World) {
+  const { accounts, airspace, freight } = world;
+  const planes = byId(world.planes.values());
+  const pools = [...world.pools.values()].sort((a, b) => a.number - b.number);
+  return {
+    state: world.state,
+    players: byId(accounts.players.values()),
+    sessions: byId(accounts.sessions.values()),
+    admins: byId(accounts.admins.values()),
+    adminSessions: byId(accounts.adminSessions.values()),
+    planes,
+    packages: byId(world.packages.values()),
+    pools,
+    active: airspace.active,
+    fleets: byId(accounts.players.values()).map(({ id }) => [...airspace.planesOf(id)]),
+    loads: planes.map(({ id }) => [...freight.onPlane(id)]),
+    accepted: byId(accounts.players.values()).map(({ id }) => [...freight.acceptedBy(id)]),
+    airports: pools.map(({ icao }) => ({
+      icao,
+      isOpen: airspace.isOpen(icao),
+      owners: [...airspace.ownersAt(icao)].sort((a, b) => a - b),
+      planes: [...airspace.planesAt(icao)],
+      contracts: [...freight.contractsAt(icao)],
+    })),
+    nextDueAt: world.nextDueAt(),
+  };
+}
+
+/** What has happened and is not written yet. */
+export const logsOf = ({ events, ledger, audit }: World) => ({
+  events: [...events.items],
+  ledger: [...ledger.items],
+  audit: [...audit.items],
+});

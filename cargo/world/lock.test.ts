@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Lock } from "./lock.ts";
+
+test("One holds the lock at a time, and everybody who asked gets it", async () => {
+  const lock = new Lock();
+  const holders: number[] = [];
+  let inside = 0;
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, number) => {
+      await lock.take();
+      assert.equal(++inside, 1);
+      await new Promise((resolve) => setImmediate(resolve));
+      holders.push(number);
+      inside--;
+      lock.release();
+    }),
+  );
+  assert.deepEqual(
+    holders.sort((a, b) => a - b),
+    Array.from({ length: 20 }, (_, number) => number),
+  );
+  assert.equal(lock.isTaken, false);
+});
+
+test("A reader waits while the lock is held and takes nothing", async () => {
+  const lock = new Lock();
+  await lock.take();
+  let isFree = false;
+  const reader = lock.free().then(() => {
+    isFree = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(isFree, false);
+  lock.release();
+  await reader;
+  assert.equal(lock.isTaken, false);
+});
+
+test("A reader goes on waiting when another holder was quicker", async () => {
+  const lock = new Lock();
+  await lock.take();
+  const second = lock.take();
+  const reader = lock.free();
+  lock.release();
+  await second;
+  assert.equal(lock.isTaken, true);
+  lock.release();
+  await reader;
+  assert.equal(lock.isTaken, false);
+});
