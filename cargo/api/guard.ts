@@ -8,9 +8,8 @@ import { readCredential } from "@outbound/kit/sessions/credential.ts";
 import { hashToken } from "@outbound/kit/sessions/token.ts";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import { isLive, LastUses, opensAccount } from "../players/sessions.ts";
-import type { AdminSessionRow, SessionRow } from "../world/accounts.ts";
+import type { Accounts, AdminSessionRow, SessionRow } from "../world/accounts.ts";
 import type { CargoGame } from "../world/game.ts";
-import type { View } from "../world/keeper.ts";
 import type { World } from "../world/world.ts";
 import { ADMIN_COOKIE, PLAYER_COOKIE } from "./session-cookie.ts";
 
@@ -53,13 +52,14 @@ export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: Gu
     }
     const access = accessOf(url, config);
     if (access === "open") return;
-    const view = await game.view();
+    const { accounts } = (await game.view()).world;
+    const now = game.clock.wall();
     if (access === "admin") {
-      request.adminSession = findAdminSession(request, view);
-      adminUses.note(request.adminSession, view.now);
+      request.adminSession = findAdminSession(request, accounts, now);
+      adminUses.note(request.adminSession, now);
     } else {
-      request.session = findSession(request, view);
-      playerUses.note(request.session, view.now);
+      request.session = findSession(request, accounts, now);
+      playerUses.note(request.session, now);
     }
   });
 }
@@ -95,11 +95,14 @@ export function sessionOf({ session }: FastifyRequest): SessionRow {
 /** The signed-in player's id; on routes for players only. */
 export const playerOf = (request: FastifyRequest): number => sessionOf(request).player_id;
 
-/** The logged-in admin's id; on routes for admins only. */
-export function adminOf({ adminSession }: FastifyRequest): number {
+/** The admin's session that the request came with; on routes for admins only. */
+export function adminSessionOf({ adminSession }: FastifyRequest): AdminSessionRow {
   if (adminSession === undefined) throw new Error("the route is not for admins");
-  return adminSession.admin_id;
+  return adminSession;
 }
+
+/** The logged-in admin's id; on routes for admins only. */
+export const adminOf = (request: FastifyRequest): number => adminSessionOf(request).admin_id;
 
 const METRICS = "/metrics";
 /** The kit's own routes below /api; they know nothing of sessions. */
@@ -118,14 +121,14 @@ function tokenHashOf(request: FastifyRequest, access: "player" | "admin"): strin
   return credential === undefined || credential.kind === "malformed" ? undefined : hashToken(credential.token);
 }
 
-function findSession(request: FastifyRequest, { world: { accounts }, now }: View): SessionRow {
+function findSession(request: FastifyRequest, accounts: Accounts, now: number): SessionRow {
   const hash = tokenHashOf(request, "player");
   const session = hash === undefined ? undefined : accounts.sessionOf(hash);
   if (session && opensAccount(accounts, session, now)) return session;
   throw unauthorized("not-signed-in", "The session");
 }
 
-function findAdminSession(request: FastifyRequest, { world: { accounts }, now }: View): AdminSessionRow {
+function findAdminSession(request: FastifyRequest, accounts: Accounts, now: number): AdminSessionRow {
   const hash = tokenHashOf(request, "admin");
   const session = hash === undefined ? undefined : accounts.adminSessionOf(hash);
   if (session && isLive(session, now) && accounts.admins.get(session.admin_id)) return session;

@@ -46,8 +46,9 @@ export async function register(
     // The known address refers to it, so it is written before the rest of the batch.
     await insertRows(on, players, [playerRow(account)]);
     batch.touched = true;
-    await rememberAddress(on, account.id, origin.address, batch.now);
-    return openSession(batch.world, batch.now, account.id, origin);
+    const now = game.clock.wall();
+    await rememberAddress(on, account.id, origin.address, now);
+    return openSession(batch.world, now, account.id, origin);
   });
 }
 

@@ -1,4 +1,7 @@
-/** The life of a session: how it begins, how long it lasts, and when its last use is written. */
+/**
+ * The life of a session: how it begins, how long it lasts, and when its last use is written. Sessions are no part of the
+ * world, so their time is the machine's.
+ */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { hashToken, newToken } from "@outbound/kit/sessions/token.ts";
 import type { Account, Accounts, AdminSessionRow, SessionRow } from "../world/accounts.ts";
@@ -123,16 +126,16 @@ export class LastUses<S extends SessionRow | AdminSessionRow> {
     const { id } = session;
     if (used(session, now) === session || this.#underWay.has(id)) return;
     this.#underWay.add(id);
-    this.#write(id)
+    this.#write(id, now)
       .catch((error) => this.#game.store.logger?.warn({ err: error }, "the last use of a session was not written"))
       .finally(() => this.#underWay.delete(id));
   }
 
-  #write(id: number): Promise<void> {
-    return this.#game.act((scene, world) => {
+  #write(id: number, now: number): Promise<void> {
+    return this.#game.act((_scene, world) => {
       const sessions = this.#sessions(world);
       const session = sessions.get(id);
-      if (session) sessions.replace(id, used(session, scene.now));
+      if (session) sessions.replace(id, used(session, now));
     });
   }
 }

@@ -7,7 +7,7 @@ import Type from "typebox";
 import { changePassword, endSession, leave, signOut } from "../../players/own-account.ts";
 import { principalOf } from "../../players/principal.ts";
 import { type Players, register } from "../../players/register.ts";
-import type { Origin, SignedIn } from "../../players/sessions.ts";
+import { isLive, type Origin, type SignedIn } from "../../players/sessions.ts";
 import { signIn } from "../../players/sign-in.ts";
 import type { Account } from "../../world/accounts.ts";
 import { playerOf, SIGN_IN_LIMIT, sessionOf } from "../guard.ts";
@@ -26,13 +26,16 @@ export function authRoutes(app: App, players: Players): void {
 const tags = ["account"];
 
 /** Routes that take or give secrets: nothing of them is stored for a retry, and guessing is slowed down. */
-const SECRET = { idempotencyKey: false, rateLimit: SIGN_IN_LIMIT } as const;
+export const SECRET = { idempotencyKey: false, rateLimit: SIGN_IN_LIMIT } as const;
+
+/** The answer without a body. */
+const nothing = (description: string) => Type.Unsafe<undefined>({ type: "null", description });
 
 const cookieHeader = (description: string) => ({
   "Set-Cookie": { description, schema: { type: "string" } },
 });
-const GIVEN = cookieHeader("The session, for browsers.");
-const TAKEN = cookieHeader("Makes browsers forget the session.");
+export const GIVEN = cookieHeader("The session, for browsers.");
+export const TAKEN = cookieHeader("Makes browsers forget the session.");
 
 /** Where the request comes from, as the session keeps it. */
 export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
@@ -101,7 +104,7 @@ function exitRoutes(app: App, players: Players): void {
         tags,
         summary: "Sign out",
         description: "Ends the session that the request came with, and no other.",
-        response: { 204: Type.Null({ description: "The session has ended." }) },
+        response: { 204: nothing("The session has ended.") },
       },
       // A retry comes without a session: there would be nobody to know the key of.
       config: { idempotencyKey: false, openapi: { responseHeaders: { 204: TAKEN } } },
@@ -109,7 +112,7 @@ function exitRoutes(app: App, players: Players): void {
     async (request, reply) => {
       await signOut(players.game, sessionOf(request));
       takeCookie(request, reply, PLAYER_COOKIE);
-      return reply.code(204).send(null);
+      return reply.code(204).send(undefined);
     },
   );
   app.delete(
@@ -122,7 +125,7 @@ function exitRoutes(app: App, players: Players): void {
         description:
           "Deletes the player with everything that is the player's: planes, also flying ones, cargo, money, history and sessions. There is no way back.",
         body: ref(schemas.DeleteAccountRequest),
-        response: { 204: Type.Null({ description: "The player is gone." }) },
+        response: { 204: nothing("The player is gone.") },
       },
       config: {
         ...SECRET,
@@ -133,7 +136,7 @@ function exitRoutes(app: App, players: Players): void {
     async (request, reply) => {
       await leave(players, playerOf(request), request.body.password);
       takeCookie(request, reply, PLAYER_COOKIE);
-      return reply.code(204).send(null);
+      return reply.code(204).send(undefined);
     },
   );
 }
@@ -148,13 +151,13 @@ function passwordRoute(app: App, players: Players): void {
         summary: "Change the password",
         description: "Sets another password and ends all other sessions of the player; the present one goes on.",
         body: ref(schemas.PasswordRequest),
-        response: { 204: Type.Null({ description: "The new password holds." }) },
+        response: { 204: nothing("The new password holds.") },
       },
       config: { ...SECRET, problems: ["wrong-password", "password-common", "hashing-busy"] },
     },
     async (request, reply) => {
       await changePassword(players, sessionOf(request), request.body);
-      return reply.code(204).send(null);
+      return reply.code(204).send(undefined);
     },
   );
 }
@@ -196,8 +199,8 @@ function sessionRoutes(app: App, { game }: Players): void {
     },
     async (request) => {
       const { id, player_id } = sessionOf(request);
-      const { world, now } = await game.view();
-      const open = world.accounts.sessionsOf(player_id).filter(({ expires_at }) => expires_at > now);
+      const { world } = await game.view();
+      const open = world.accounts.sessionsOf(player_id).filter((one) => isLive(one, game.clock.wall()));
       return { sessions: open.reverse().map((session) => sessionView(session, session.id === id)) };
     },
   );
@@ -210,7 +213,7 @@ function sessionRoutes(app: App, { game }: Players): void {
         summary: "End a session",
         description: "Ends one of the player's sessions, also the present one; its streams end within a second.",
         params: Type.Object({ sessionId: PathId }, { additionalProperties: false }),
-        response: { 204: Type.Null({ description: "The session has ended." }) },
+        response: { 204: nothing("The session has ended.") },
       },
       config: { problems: ["unknown-session"] },
     },
@@ -219,7 +222,7 @@ function sessionRoutes(app: App, { game }: Players): void {
       const key = idempotency(request, principalOf(playerId));
       const { replayed } = await endSession(game, key, playerId, request.params.sessionId);
       if (replayed) reply.header("idempotency-replayed", "true");
-      return reply.code(204).send(null);
+      return reply.code(204).send(undefined);
     },
   );
 }

@@ -1,0 +1,229 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fakeClock } from "@outbound/kit/clock/clock.ts";
+import { RateLimiter } from "@outbound/kit/http/rate-limit.ts";
+import { type Method, refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { bearer, type CargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import type { PresentSessionView, SessionView, SignedInView } from "./schemas.ts";
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** All that answers without a session. */
+const OPEN = [
+  "GET /api/openapi",
+  "GET /api/problems",
+  "GET /api/version",
+  "GET /healthz",
+  "GET /metrics",
+  "GET /problems/{code}",
+  "GET /readyz",
+  "POST /api/admin/login",
+  "POST /api/auth/register",
+  "POST /api/auth/sign-in",
+];
+
+const cookie = (token: string) => ({ cookie: `cargo_session=${token}` });
+
+const signIn = ({ ok }: CargoTestApp, username: string) =>
+  ok<SignedInView>("POST", "/api/auth/sign-in", { username, password: TEST_PASSWORD });
+
+onEachEngine((_engine, openFresh) => {
+  test("[AUTH6] without a session all is 401 but what is open, and the description says so", async (t) => {
+    const { app, call } = await freshCargoApp(t, openFresh, { withHooks: true });
+    await app.ready();
+    const open: string[] = [];
+    for (const [path, methods] of Object.entries(app.openapi().paths)) {
+      for (const [name, operation] of Object.entries(methods)) {
+        const method = name.toUpperCase() as Method;
+        const code = path.startsWith("/api/admin/") ? "admin-not-logged-in" : "not-signed-in";
+        if (operation.security === undefined) {
+          open.push(`${method} ${path}`);
+          continue;
+        }
+        const answer = await call(method, path.replace(/\{\w+\}/g, "1"));
+        refusedWith(answer, 401, code, `${method} ${path}`);
+        assert.equal(answer.headers["www-authenticate"], "Bearer");
+      }
+    }
+    assert.deepEqual(open.sort(), OPEN);
+    for (const path of ["/", "/docs", "/healthz", "/readyz", "/metrics", "/api/version", "/problems/not-signed-in"]) {
+      assert.ok((await call("GET", path)).status < 400, path);
+    }
+  });
+
+  test("[AUTH6] a player's session opens nothing of the panel, and an admin's no part of the game", async (t) => {
+    const app = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await app.register("mira"), await app.admin()];
+    refusedWith(await mira.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
+    refusedWith(await mira.call("GET", "/api/admin/tables"), 401, "admin-not-logged-in");
+    refusedWith(await admin.call("GET", "/api/state"), 401, "not-signed-in");
+    assert.equal((await admin.call("GET", "/api/admin/tables")).status, 200);
+  });
+
+  test("what nobody may is told before who asks, and who asks before what is malformed", async (t) => {
+    const { call } = await freshCargoApp(t, openFresh);
+    refusedWith(await call("GET", "/api/nothing"), 404, "not-found");
+    refusedWith(await call("PUT", "/api/state"), 405, "method-not-allowed");
+    refusedWith(await call("GET", "/api/state", undefined, { origin: "https://evil.example.org" }), 403, "cross-site");
+    refusedWith(await call("POST", "/api/planes/buy", "{", { "content-type": "text/plain" }), 401, "not-signed-in");
+    refusedWith(await call("GET", "/api/leaderboard?by=nothing"), 401, "not-signed-in");
+  });
+
+  test("[SESSION1] a session is given as a cookie and as a bearer token", async (t) => {
+    const app = await freshCargoApp(t, openFresh, { settings: { trustedProxies: ["127.0.0.1"] } });
+    const body = { username: "mira", password: TEST_PASSWORD };
+    const plain = await app.call<SignedInView>("POST", "/api/auth/register", body);
+    assert.match(plain.body.token, /^[A-Za-z0-9_-]{43}$/);
+    assert.equal(
+      plain.headers["set-cookie"],
+      `cargo_session=${plain.body.token}; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax`,
+    );
+    const tls = { "x-forwarded-proto": "https" };
+    const secure = await app.call<SignedInView>("POST", "/api/auth/sign-in", body, tls);
+    assert.equal(
+      secure.headers["set-cookie"],
+      `__Host-cargo_session=${secure.body.token}; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    );
+    const asked = (headers: Record<string, string>) => app.call("GET", "/api/auth/session", undefined, headers);
+    const { token } = secure.body;
+    assert.equal((await asked(bearer(token))).status, 200);
+    assert.equal((await asked(cookie(token))).status, 200);
+    assert.equal((await asked({ ...tls, cookie: `__Host-cargo_session=${token}` })).status, 200);
+    refusedWith(await asked({ ...tls, ...cookie(token) }), 401, "not-signed-in");
+    refusedWith(await asked({ cookie: `cargo_admin_session=${token}` }), 401, "not-signed-in");
+  });
+
+  test("[SESSION2] a malformed or unknown bearer token is 401, whatever the cookie", async (t) => {
+    const app = await freshCargoApp(t, openFresh);
+    const { token } = await app.register("mira");
+    for (const authorization of ["Bearer", "Bearer a b", token, "Bearer unknown", `Bearer ${token}x`, "Token x"]) {
+      const answer = await app.call("GET", "/api/state", undefined, { ...cookie(token), authorization });
+      refusedWith(answer, 401, "not-signed-in", authorization);
+    }
+    const both = { ...cookie("unknown"), ...bearer(token) };
+    assert.equal((await app.call("GET", "/api/state", undefined, both)).status, 200);
+  });
+
+  test("[SESSION3] a session ends after 14 idle days", async (t) => {
+    const app = await freshCargoApp(t, openFresh);
+    const mira = await app.register("mira");
+    app.clock.advance(14 * DAY_MS - 1);
+    const used = await mira.ok<PresentSessionView>("GET", "/api/auth/session");
+    await app.game.tick();
+    const { expiresAt } = await mira.ok<PresentSessionView>("GET", "/api/auth/session");
+    assert.equal(Date.parse(expiresAt), app.clock.wall() + 14 * DAY_MS);
+    assert.equal(Date.parse(used.expiresAt), app.clock.wall() + 1);
+    app.clock.advance(14 * DAY_MS);
+    refusedWith(await mira.call("GET", "/api/auth/session"), 401, "not-signed-in");
+  });
+
+  test("[SESSION3] a session ends after 90 days, however much it is used", async (t) => {
+    const app = await freshCargoApp(t, openFresh);
+    const mira = await app.register("mira");
+    for (let day = 10; day < 90; day += 10) {
+      app.clock.advance(10 * DAY_MS);
+      assert.equal((await mira.call("GET", "/api/auth/session")).status, 200, `after ${day} days`);
+      await app.game.tick();
+    }
+    app.clock.advance(10 * DAY_MS - 1);
+    assert.equal((await mira.call("GET", "/api/auth/session")).status, 200);
+    app.clock.advance(1);
+    refusedWith(await mira.call("GET", "/api/auth/session"), 401, "not-signed-in");
+  });
+
+  test("[SESSION3] the last use is written at most once an hour", async (t) => {
+    const app = await freshCargoApp(t, openFresh);
+    const mira = await app.register("mira");
+    const revision = async () => {
+      await Promise.all([1, 2, 3].map(() => mira.ok("GET", "/api/auth/session")));
+      await app.game.tick();
+      return (await app.game.view()).world.counters.revision;
+    };
+    const first = await revision();
+    app.clock.advance(HOUR_MS - 1);
+    assert.equal(await revision(), first);
+    app.clock.advance(1);
+    assert.equal(await revision(), first + 1);
+    const { last_used_at } = await app.store.read.selectFrom("sessions").selectAll().executeTakeFirstOrThrow();
+    assert.equal(last_used_at, app.clock.wall());
+  });
+
+  test("[SESSION4] a player lists the own sessions and ends one while the others live", async (t) => {
+    const app = await freshCargoApp(t, openFresh);
+    const [mira, nora] = [await app.register("mira"), await app.register("nora")];
+    const { token } = await signIn(app, "mira");
+    const { sessions } = await mira.ok<{ sessions: SessionView[] }>("GET", "/api/auth/sessions");
+    assert.deepEqual(
+      sessions.map(({ current }) => current),
+      [false, true],
+    );
+    const [newer, own] = sessions;
+    assert.ok(newer && own && newer.address !== "");
+    refusedWith(await nora.call("DELETE", `/api/auth/sessions/${newer.id}`), 404, "unknown-session");
+    refusedWith(await mira.call("DELETE", "/api/auth/sessions/0"), 404, "unknown-session");
+    const key = { "idempotency-key": "end-it" };
+    assert.equal((await mira.call("DELETE", `/api/auth/sessions/${newer.id}`, undefined, key)).status, 204);
+    const again = await mira.call("DELETE", `/api/auth/sessions/${newer.id}`, undefined, key);
+    assert.equal(again.status, 204);
+    assert.equal(again.headers["idempotency-replayed"], "true");
+    refusedWith(await app.call("GET", "/api/state", undefined, bearer(token)), 401, "not-signed-in");
+    for (const player of [mira, nora]) assert.equal((await player.call("GET", "/api/state")).status, 200);
+  });
+
+  test("[SESSION4] signing out ends the present session and no other", async (t) => {
+    const app = await freshCargoApp(t, openFresh);
+    const mira = await app.register("mira");
+    const { token } = await signIn(app, "mira");
+    const answer = await app.call("POST", "/api/auth/sign-out", undefined, cookie(token));
+    assert.equal(answer.status, 204);
+    assert.match(String(answer.headers["set-cookie"]), /^cargo_session=; Max-Age=0/);
+    refusedWith(await app.call("POST", "/api/auth/sign-out", undefined, cookie(token)), 401, "not-signed-in");
+    assert.equal((await mira.call("GET", "/api/state")).status, 200);
+  });
+
+  test("a player has at most 50 sessions, and those that have ended are swept", async (t) => {
+    const app = await freshCargoApp(t, openFresh);
+    const mira = await app.register("mira");
+    const count = async () => (await app.store.read.selectFrom("sessions").select("id").execute()).length;
+    for (let session = 2; session <= 51; session++) await signIn(app, "mira");
+    assert.equal(await count(), 50);
+    refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
+    app.clock.advance(15 * DAY_MS);
+    for (let session = 52; session <= 64; session++) await signIn(app, "mira");
+    assert.equal(await count(), 13);
+  });
+
+  test("who is signed in has a bucket of the session's own; registering and signing in share one", async (t) => {
+    const limiter = new RateLimiter(fakeClock().monotonic);
+    const load = { overloaded: () => false, stop: () => {} };
+    const app = await freshCargoApp(t, openFresh, { settings: { rateLimit: true }, pressure: { limiter, load } });
+    const limitOf = async (token: string) =>
+      (await app.call("GET", "/api/auth/session", undefined, bearer(token))).headers["ratelimit-limit"];
+    const mira = await app.register("mira");
+    assert.equal(await limitOf(mira.token), "200");
+    assert.equal(await limitOf("unknown"), "300");
+    for (let call = 1; call < 200; call++) await limitOf(mira.token);
+    refusedWith(await mira.call("GET", "/api/auth/session"), 429, "too-many-requests");
+    const { token } = await signIn(app, "mira");
+    assert.equal((await app.call("GET", "/api/state", undefined, bearer(token))).status, 200);
+    for (let call = 3; call <= 20; call++) await signIn(app, "mira");
+    const body = { username: "nora", password: TEST_PASSWORD };
+    const answer = await app.call("POST", "/api/auth/register", body);
+    refusedWith(answer, 429, "too-many-requests");
+    assert.equal(answer.headers["retry-after"], "3");
+  });
+
+  test("figures for Prometheus are for loopback and for whom the operator lists", async (t) => {
+    const settings = { trustedProxies: ["127.0.0.1"] };
+    const { call } = await freshCargoApp(t, openFresh, { settings, metricsAllow: ["192.0.2.0/24", "2001:db8::7"] });
+    const from = (address: string) => call("GET", "/metrics", undefined, { "x-forwarded-for": address });
+    for (const address of ["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1", "192.0.2.200", "2001:db8::7"]) {
+      assert.equal((await from(address)).status, 200, address);
+    }
+    for (const address of ["192.0.3.1", "2001:db8::8", "10.0.0.1", "::ffff:10.0.0.1", "unknown"]) {
+      refusedWith(await from(address), 404, "not-found", address);
+    }
+  });
+});

@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { type CargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
+
+/** Requests say themselves where they come from. */
+const settings = { trustedProxies: ["127.0.0.1"] };
+const HOME = "192.0.2.1";
+const AWAY = "198.51.100.7";
+const MINUTE_MS = 60_000;
+
+const signIn = ({ call }: CargoTestApp, username: string, password: string, address: string) =>
+  call("POST", "/api/auth/sign-in", { username, password }, { "x-forwarded-for": address });
+
+async function fail(app: CargoTestApp, username: string, address: string, times: number): Promise<void> {
+  for (let done = 0; done < times; done++) {
+    refusedWith(await signIn(app, username, "not the password", address), 401, "wrong-credentials", String(done));
+  }
+}
+
+/** Registers mira and nora at home. */
+async function aTown(...[t, openFresh, options]: Parameters<typeof freshCargoApp>): Promise<CargoTestApp> {
+  const app = await freshCargoApp(t, openFresh, { settings, ...options });
+  for (const username of ["mira", "nora"]) {
+    const body = { username, password: TEST_PASSWORD };
+    const answer = await app.call("POST", "/api/auth/register", body, { "x-forwarded-for": HOME });
+    assert.equal(answer.status, 201, answer.text);
+  }
+  return app;
+}
+
+onEachEngine((_engine, openFresh) => {
+  test("[AUTH3] five failures lock the account for that address for a minute", async (t) => {
+    const app = await aTown(t, openFresh);
+    await fail(app, "mira", AWAY, 5);
+    app.clock.advance(20_000);
+    const answer = await signIn(app, "Mira", TEST_PASSWORD, AWAY);
+    const problem = refusedWith(answer, 429, "sign-in-locked");
+    assert.deepEqual(problem.details, { failures: 5, retryAfterSeconds: 40 });
+    assert.equal(answer.headers["retry-after"], "40");
+    assert.equal((await signIn(app, "nora", TEST_PASSWORD, AWAY)).status, 200, "another account");
+    assert.equal((await signIn(app, "mira", TEST_PASSWORD, "203.0.113.9")).status, 200, "another address");
+    app.clock.advance(40_000);
+    assert.equal((await signIn(app, "mira", TEST_PASSWORD, AWAY)).status, 200);
+  });
+
+  test("[AUTH3] a name that nobody has is locked as well", async (t) => {
+    const app = await aTown(t, openFresh);
+    await fail(app, "nobody", AWAY, 5);
+    refusedWith(await signIn(app, "nobody", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
+  });
+
+  test("[AUTH3] ten failures lock the address for ten minutes, for every account that is not at home there", async (t) => {
+    const app = await aTown(t, openFresh);
+    for (const name of ["anna", "ben", "carla"]) await fail(app, name, AWAY, 3);
+    await fail(app, "mira", AWAY, 1);
+    const problem = refusedWith(await signIn(app, "nora", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
+    assert.deepEqual(problem.details, { failures: 10, retryAfterSeconds: 600 });
+    assert.equal((await signIn(app, "nora", TEST_PASSWORD, HOME)).status, 200);
+    app.clock.advance(10 * MINUTE_MS - 1);
+    refusedWith(await signIn(app, "nora", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
+    app.clock.advance(1);
+    assert.equal((await signIn(app, "nora", TEST_PASSWORD, AWAY)).status, 200);
+  });
+
+  test("[AUTH3] of an IPv6 address the network counts", async (t) => {
+    const app = await aTown(t, openFresh);
+    for (let host = 1; host <= 5; host++) await fail(app, "mira", `2001:db8:1:2::${host}`, 1);
+    refusedWith(await signIn(app, "mira", TEST_PASSWORD, "2001:db8:1:2:a::9"), 429, "sign-in-locked");
+    assert.equal((await signIn(app, "mira", TEST_PASSWORD, "2001:db8:1:3::1")).status, 200);
+  });
+
+  test("[AUTH3] an address that signed in within 30 days is never locked out of the account", async (t) => {
+    const app = await aTown(t, openFresh);
+    await fail(app, "mira", HOME, 12);
+    assert.equal((await signIn(app, "mira", TEST_PASSWORD, HOME)).status, 200);
+    app.clock.advance(31 * 24 * 60 * MINUTE_MS);
+    await fail(app, "mira", HOME, 5);
+    refusedWith(await signIn(app, "mira", TEST_PASSWORD, HOME), 429, "sign-in-locked");
+  });
+
+  test("[AUTH3] a lock never touches open sessions", async (t) => {
+    const app = await aTown(t, openFresh);
+    const { token } = (await signIn(app, "mira", TEST_PASSWORD, AWAY)).body as { token: string };
+    for (const name of ["anna", "ben", "carla", "dora"]) await fail(app, name, AWAY, name === "dora" ? 1 : 3);
+    refusedWith(await signIn(app, "nora", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
+    const headers = { authorization: `Bearer ${token}`, "x-forwarded-for": AWAY };
+    assert.equal((await app.call("GET", "/api/state", undefined, headers)).status, 200);
+  });
+
+  test("[AUTH3] who guesses many passwords at once has no more tries than one after the other", async (t) => {
+    const cheap = createHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiting: 100 });
+    let guessed = (): void => {};
+    const othersAreDone = new Promise<void>((resolve) => {
+      guessed = resolve;
+    });
+    const hasher: Hasher = {
+      ...cheap,
+      verify: async (password, hash) => {
+        if (password === TEST_PASSWORD) await othersAreDone;
+        return cheap.verify(password, hash);
+      },
+    };
+    const app = await aTown(t, openFresh, { hasher });
+    const right = signIn(app, "mira", TEST_PASSWORD, AWAY);
+    const guesses = Array.from({ length: 12 }, (_, index) => signIn(app, "mira", `guess number ${index}`, AWAY));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
+    assert.deepEqual(statuses, [...Array(5).fill(401), ...Array(7).fill(429)]);
+    guessed();
+    refusedWith(await right, 429, "sign-in-locked");
+  });
+
+  test("[AUTH3] failures long apart do not add up, a success clears them, and old ones are forgotten", async (t) => {
+    const app = await aTown(t, openFresh);
+    await fail(app, "mira", AWAY, 4);
+    app.clock.advance(10 * MINUTE_MS);
+    await fail(app, "mira", AWAY, 4);
+    const subjects = async () => {
+      const rows = await app.store.read.selectFrom("sign_in_failures").selectAll().orderBy("subject").execute();
+      return rows.map(({ subject, failures }) => [subject, failures]);
+    };
+    assert.deepEqual(await subjects(), [
+      [AWAY, 4],
+      [`${AWAY} player mira`, 4],
+    ]);
+    assert.equal((await signIn(app, "mira", TEST_PASSWORD, AWAY)).status, 200);
+    assert.deepEqual(await subjects(), [[AWAY, 4]]);
+    app.clock.advance(10 * MINUTE_MS);
+    await fail(app, "nobody", "203.0.113.9", 1);
+    assert.deepEqual(await subjects(), [
+      ["203.0.113.9", 1],
+      ["203.0.113.9 player nobody", 1],
+    ]);
+  });
+});
