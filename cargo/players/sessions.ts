@@ -12,7 +12,7 @@ import type { World } from "../world/world.ts";
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Real milliseconds after its last use when a session ends, and after its beginning when it ends whatever happens. */
-export const SESSION_IDLE_MS = 14 * DAY_MS;
+const SESSION_IDLE_MS = 14 * DAY_MS;
 export const SESSION_LIFE_MS = 90 * DAY_MS;
 /** The last use is written when it is this much later than what is written. */
 const WRITTEN_EVERY_MS = HOUR_MS;
@@ -105,7 +105,7 @@ export const isOpenSession =
   };
 
 /** The session with this use written; the same one while that is not worth a commit. */
-export function used<S extends Timed>(session: S, now: number): S {
+function used<S extends Timed>(session: S, now: number): S {
   if (now - session.last_used_at < WRITTEN_EVERY_MS) return session;
   const expires_at = Math.min(now + SESSION_IDLE_MS, session.created_at + SESSION_LIFE_MS);
   return { ...session, last_used_at: now, expires_at };
