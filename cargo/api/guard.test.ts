@@ -183,7 +183,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await mira.call("GET", "/api/state")).status, 200);
   });
 
-  test("a player has at most 50 sessions, and those that have ended are swept", async (t) => {
+  test("[SESSION6] a player has at most 50 sessions, and those that have ended are swept", async (t) => {
     const app = await freshCargoApp(t, openFresh);
     const mira = await app.register("mira");
     const count = async () => (await app.store.read.selectFrom("sessions").select("id").execute()).length;
@@ -195,7 +195,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await count(), 13);
   });
 
-  test("who is signed in has a bucket of the session's own; registering and signing in share one", async (t) => {
+  test("[SESSION7] who is signed in has a bucket of the session's own; registering and signing in share one", async (t) => {
     const limiter = new RateLimiter(fakeClock().monotonic);
     const load = { overloaded: () => false, stop: () => {} };
     const app = await freshCargoApp(t, openFresh, { settings: { rateLimit: true }, pressure: { limiter, load } });
