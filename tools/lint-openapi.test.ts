@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { after, describe, test } from "node:test";
-import { openapiDocuments, openapiProblems } from "./lint-openapi.ts";
+import { hookedOpenapiProblems, openapiDocuments, openapiProblems } from "./lint-openapi.ts";
 import { ROOT } from "./repository.ts";
 
 for (const file of openapiDocuments()) {
@@ -12,6 +12,11 @@ for (const file of openapiDocuments()) {
     assert.ok(problems.length === 0, problems.join("\n"));
   });
 }
+
+test("[HOOK1] the description of a cargo service with the hooks of tests lints clean too", async () => {
+  const problems = await hookedOpenapiProblems();
+  assert.ok(problems.length === 0, problems.join("\n"));
+});
 
 describe("the linter", async () => {
   const folder = await mkdtemp(join(tmpdir(), "openapi-"));

@@ -1,5 +1,7 @@
-/** `npm run lint:openapi`: Redocly's recommended rules over the OpenAPI document of every game. A warning fails as an error does. */
+/** `npm run lint:openapi`: Redocly's recommended rules over the OpenAPI document of every game, also with the hooks of tests. A warning fails as an error does. */
 import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { games, ROOT } from "./repository.ts";
@@ -16,6 +18,19 @@ export async function openapiProblems(file: string): Promise<string[]> {
 /** The OpenAPI documents that are checked in, absolute. */
 export function openapiDocuments(): string[] {
   return games().map((game) => join(ROOT, game, "openapi.json"));
+}
+
+/** The problems of what the cargo service serves with the hooks of tests, which is not checked in. */
+export async function hookedOpenapiProblems(): Promise<string[]> {
+  const { openapiWithHooksText } = await import("../cargo/examples.ts");
+  const folder = await mkdtemp(join(tmpdir(), "openapi-"));
+  try {
+    const file = join(folder, "cargo-with-hooks.json");
+    await writeFile(file, await openapiWithHooksText());
+    return await openapiProblems(file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 interface RedoclyReport {
@@ -48,8 +63,9 @@ function redocly(given: readonly string[]): Promise<RedoclyReport> {
 }
 
 if (import.meta.main) {
-  const problems = (await Promise.all(openapiDocuments().map(openapiProblems))).flat();
+  const checks = [...openapiDocuments().map(openapiProblems), hookedOpenapiProblems()];
+  const problems = (await Promise.all(checks)).flat();
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
-  else console.log(`${openapiDocuments().length} OpenAPI documents lint clean.`);
+  else console.log(`${checks.length} OpenAPI documents lint clean.`);
 }

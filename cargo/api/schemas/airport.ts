@@ -15,9 +15,6 @@ const airportFields = {
   }),
 };
 
-export const Airport = object(airportFields, { $id: "Airport", description: "An airport that planes can fly to." });
-export type AirportView = View<typeof Airport>;
-
 export const AirportDetail = object(
   {
     ...airportFields,

@@ -1,0 +1,197 @@
+/** What happens in the examples of the description: some hours of a player and of an admin, called over the API one by one. */
+import type { FakeClock } from "@outbound/kit/clock/clock.ts";
+import type { App } from "@outbound/kit/http/app.ts";
+import type { HomeView, PackageView, PlaneView, SessionView, SignedInView, StateView } from "./api/schemas.ts";
+
+const HOME = "EDDF";
+const AWAY = "EDDM";
+const PASSWORD = "a plane of my own";
+const NEXT_PASSWORD = "two planes of my own";
+/** Of the first admin, who is there when the stories begin. */
+export const ADMIN_PASSWORD = "a panel of my own";
+const USER_AGENT = "Mozilla/5.0";
+const LIGHT_KG = 1000;
+/** A little more than the longest of the story's flights and repairs, in real milliseconds. */
+const A_WHILE = 20 * 60_000;
+
+type Token = { readonly token: string };
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** Calls of somebody. */
+export class Story {
+  readonly app: App;
+  readonly clock: FakeClock;
+  #token: string | undefined;
+
+  constructor(app: App, clock: FakeClock) {
+    this.app = app;
+    this.clock = clock;
+  }
+
+  /** From now on it is the one with this session who calls. */
+  as({ token }: Token): void {
+    this.#token = token;
+  }
+
+  get = <Body>(url: string): Promise<Body> => this.#call("GET", url);
+  post = <Body = StateView>(url: string, body?: object): Promise<Body> => this.#call("POST", url, body);
+  patch = <Body>(url: string, body: object): Promise<Body> => this.#call("PATCH", url, body);
+  delete = <Body>(url: string, body?: object): Promise<Body> => this.#call("DELETE", url, body);
+
+  async #call<Body>(method: Method, url: string, payload?: object): Promise<Body> {
+    const headers = {
+      "user-agent": USER_AGENT,
+      ...(this.#token === undefined ? {} : { authorization: `Bearer ${this.#token}` }),
+    };
+    const answer = await this.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    if (answer.statusCode >= 300) throw new Error(`${method} ${url} was refused: ${answer.body}`);
+    return answer.body === "" ? (undefined as Body) : answer.json();
+  }
+}
+
+/** Calls every operation but those of the hooks of tests. */
+export async function liveAsPlayer(story: Story): Promise<void> {
+  await story.get("/api/version");
+  const account = { username: "mira", password: PASSWORD, companyName: "Mira Air" };
+  const mira = await story.post<SignedInView>("/api/auth/register", account);
+  story.as(mira);
+  await settle(story);
+  await lookAround(story);
+  await carry(story);
+  await logInAsAdmin(story);
+  await setMoney(story, mira.player.id, 1_000_000);
+  story.as(mira);
+  await trade(story);
+  await lookBack(story);
+  await keepHouse(story);
+  await keepWorld(story);
+}
+
+async function settle(story: Story): Promise<void> {
+  await story.get("/api/auth/session");
+  await story.get<HomeView[]>("/api/onboarding/homes");
+  await story.post("/api/onboarding/home", { icao: HOME });
+}
+
+async function lookAround(story: Story): Promise<void> {
+  await story.get("/api/state");
+  await story.get("/api/airports");
+  await story.get(`/api/airports/${HOME}`);
+  await story.get(`/api/airports/${HOME}/jobs`);
+  await story.get("/api/commodities");
+  await story.get(`/api/planes/1/quote?destIcao=${AWAY}`);
+}
+
+/** Ordinary jobs that a small plane takes, the best paid first. */
+const lightJobs = ({ packages }: StateView, originIcao: string): PackageView[] =>
+  packages
+    .filter((one) => one.status === "open" && one.special === undefined && one.originIcao === originIcao)
+    .filter(({ weightKg }) => weightKg <= LIGHT_KG)
+    .sort((a, b) => b.payout - a.payout);
+
+function nth<Item>(items: readonly Item[], place: number): Item {
+  const item = items[place];
+  if (item === undefined) throw new Error(`the story needs ${place + 1} of what there are only ${items.length}`);
+  return item;
+}
+
+async function carry(story: Story): Promise<void> {
+  const jobs = lightJobs(await story.get("/api/state"), HOME);
+  const job = nth(jobs, 0);
+  await story.post(`/api/packages/${job.id}/accept`);
+  await story.post(`/api/packages/${job.id}/load`, { planeId: 1 });
+  await story.post("/api/planes/1/fly", { destIcao: job.destIcao });
+  await story.post("/api/planes/1/queue", { destIcao: HOME });
+  await story.post("/api/planes/1/queue", { destIcao: AWAY });
+  await story.post("/api/planes/1/queue/cancel", { index: 1 });
+  story.clock.advance(A_WHILE);
+  await story.post("/api/planes/1/repair");
+  story.clock.advance(A_WHILE);
+  const [other] = lightJobs(await story.get("/api/state"), HOME);
+  if (other === undefined) throw new Error("the story needs a job to abandon");
+  await story.post(`/api/packages/${other.id}/load`, { planeId: 1 });
+  await story.post(`/api/packages/${other.id}/abandon`);
+  const more = nth(lightJobs(await story.get("/api/state"), HOME), 0);
+  await story.post("/api/planes/1/dispatch", { packageIds: [more.id], legs: [more.destIcao, HOME] });
+  story.clock.advance(A_WHILE);
+}
+
+async function trade(story: Story): Promise<void> {
+  const { planes } = await story.post("/api/planes/buy", { modelId: "C208", icao: HOME, name: "Second Wind" });
+  const { id } = nth<PlaneView>(planes, planes.length - 1);
+  await story.post(`/api/planes/${id}/rename`, { name: "Tail Wind" });
+  await story.post(`/api/planes/${id}/sell`);
+}
+
+async function lookBack(story: Story): Promise<void> {
+  for (const log of ["ledger", "packages", "events"]) await story.get(`/api/history/${log}?limit=3`);
+  await story.get("/api/leaderboard?by=worth&limit=3");
+}
+
+async function keepHouse(story: Story): Promise<void> {
+  const account = { username: "mira", password: PASSWORD };
+  const signedIn = await story.post<Token>("/api/auth/sign-in", account);
+  const { sessions } = await story.get<{ sessions: readonly SessionView[] }>("/api/auth/sessions");
+  story.as(signedIn);
+  await story.delete(`/api/auth/sessions/${nth(sessions, sessions.length - 1).id}`);
+  await story.post("/api/auth/password", { current: PASSWORD, next: NEXT_PASSWORD });
+}
+
+/** Players come and go; an admin helps one of them. */
+async function keepWorld(story: Story): Promise<void> {
+  const otto = await story.post<SignedInView>("/api/auth/register", { username: "otto", password: PASSWORD });
+  story.as(otto);
+  await story.post("/api/onboarding/home", { icao: HOME });
+  await logInAsAdmin(story);
+  await story.get("/api/admin/session");
+  await keepTables(story, otto.player.id);
+  story.as(otto);
+  await story.post("/api/relief");
+  await logInAsAdmin(story);
+  await keepPeople(story, otto.player.id);
+  await story.post("/api/admin/logout");
+  story.as(await story.post<Token>("/api/auth/register", { username: "passer-by", password: PASSWORD }));
+  await story.delete("/api/auth/account", { password: PASSWORD });
+}
+
+/** Leaves the player without a euro. */
+async function keepTables(story: Story, playerId: number): Promise<void> {
+  const planes = "/api/admin/tables/planes/rows";
+  await story.get("/api/admin/tables");
+  await story.get(`${planes}?limit=2&orderBy=id&direction=desc`);
+  const plane = { model_id: "C208", name: "Spare", status: "available", airport_icao: HOME, health: 10_000, fuel_l: 0 };
+  const { id } = await story.post<{ id: number }>(planes, { owner_id: playerId, ...plane });
+  await story.delete(`${planes}?pk.id=${id}`);
+  await setMoney(story, playerId, 0);
+}
+
+const logInAsAdmin = async (story: Story): Promise<void> =>
+  story.as(await story.post<Token>("/api/admin/login", { username: "admin", password: ADMIN_PASSWORD }));
+
+const setMoney = (story: Story, playerId: number, money: number): Promise<unknown> =>
+  story.patch(`/api/admin/tables/players/rows?pk.id=${playerId}`, { money });
+
+async function keepPeople(story: Story, playerId: number): Promise<void> {
+  const { id } = await story.post<{ id: number }>("/api/admin/users", { username: "nora", password: PASSWORD });
+  await story.patch(`/api/admin/users/${id}`, { username: "nora-b" });
+  await story.get("/api/admin/users");
+  await story.delete(`/api/admin/users/${id}`);
+  const { items } = await story.get<{ items: readonly { id: number }[] }>("/api/admin/sessions?kind=player&limit=3");
+  await story.delete(`/api/admin/sessions/${nth(items, 0).id}`);
+  await story.post(`/api/admin/players/${playerId}/password`, { password: NEXT_PASSWORD });
+  await story.post(`/api/admin/players/${playerId}/suspend`, { suspended: true });
+  await story.get("/api/admin/audit?limit=3");
+}
+
+/** Calls the hooks of tests. */
+export async function useHooks(story: Story): Promise<void> {
+  story.as(await story.post<Token>("/api/auth/register", { username: "mira", password: PASSWORD }));
+  await story.post("/api/onboarding/home", { icao: HOME });
+  await story.post("/api/test/set-timescale", { timeScale: 240 });
+  await story.post("/api/test/add-cash", { amount: 250_000 });
+  await story.post("/api/test/set-health", { planeId: 1, health: 62.5 });
+  const contract = { originIcao: HOME, destIcao: AWAY, weightKg: 640, commodity: "car-parts", payout: 4200 };
+  await story.post("/api/test/create-contract", contract);
+  await story.post("/api/planes/1/fly", { destIcao: AWAY });
+  await story.post("/api/test/advance", { simMs: 3_600_000 });
+}

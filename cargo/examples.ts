@@ -1,0 +1,101 @@
+/**
+ * The examples of the description: a short story, lived for real on a fresh file with a fixed seed and a clock that only the
+ * story moves, and what the API answered. Long lists are cut to their first items.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fakeClock } from "@outbound/kit/clock/clock.ts";
+import type { App } from "@outbound/kit/http/app.ts";
+import { createHasher } from "@outbound/kit/passwords/hasher.ts";
+import { createCargoApp } from "./api/app.ts";
+import { ADMIN_PASSWORD, liveAsPlayer, Story, useHooks } from "./example-story.ts";
+import manifest from "./package.json" with { type: "json" };
+import { ensureFirstAdmin } from "./players/admins.ts";
+import { openMigrated } from "./store/open.ts";
+import { TEST_HOOKS } from "./test-hooks/routes.ts";
+
+const SEED = 7;
+/** Items of a list that an example shows. */
+const SHOWN = 3;
+/** Stands for the random tokens of sessions. */
+const TOKEN = "kVqzH3m0cXbP5fYt8LrN2sDwA7uGjE1oQiC9hKxZvB4";
+
+type Examples = Record<string, { request?: unknown; responses: Record<string, unknown> }>;
+
+/** The text of examples.json. Throws when a call of a story is refused: a change broke it. */
+export async function examplesText(): Promise<string> {
+  const examples: Examples = {};
+  await withStory(examples, false, liveAsPlayer);
+  await withStory(examples, true, useHooks);
+  return `${JSON.stringify(examples, null, 1)}\n`;
+}
+
+/** The text of openapi.json: what a service without the hooks of tests serves at /api/openapi. */
+export async function openapiText(): Promise<string> {
+  return documentText(false);
+}
+
+/** The same of a service with the hooks of tests. */
+export async function openapiWithHooksText(): Promise<string> {
+  return documentText(true);
+}
+
+async function documentText(withHooks: boolean): Promise<string> {
+  // The examples as the code makes them now, not as the file had them when this process started.
+  const examples: Examples = JSON.parse(await examplesText());
+  let text = "";
+  await withStory(examples, withHooks, async ({ app }) => {
+    text = `${JSON.stringify(app.openapi(), null, 1)}\n`;
+  });
+  return text;
+}
+
+/** Runs a story on a fresh file; what it is answered becomes examples. */
+async function withStory(examples: Examples, withHooks: boolean, tell: (story: Story) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "outbound-examples-"));
+  const store = await openMigrated(`sqlite:${join(folder, "cargo.db")}`, { seed: SEED });
+  const clock = fakeClock();
+  const hasher = createHasher();
+  const { app, game } = createCargoApp({
+    store,
+    version: manifest.version,
+    clock,
+    hasher,
+    ticks: false,
+    settings: { rateLimit: false },
+    examples,
+    ...(withHooks ? { testHooks: TEST_HOOKS } : {}),
+    prepare: (made) => recordAnswers(made, examples),
+  });
+  try {
+    await app.ready();
+    await ensureFirstAdmin(game, hasher, ADMIN_PASSWORD);
+    await tell(new Story(app, clock));
+  } finally {
+    await app.close();
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Each operation's first answer of a status is its example. */
+function recordAnswers(app: App, examples: Examples): void {
+  app.addHook("onSend", async ({ routeOptions: { schema }, body }, { statusCode }, payload) => {
+    if (schema?.operationId === undefined || statusCode >= 300 || typeof payload !== "string" || payload === "") return;
+    examples[schema.operationId] ??= { ...(body ? { request: body } : {}), responses: {} };
+    const responses = examples[schema.operationId]?.responses ?? {};
+    responses[statusCode] ??= shortened(JSON.parse(payload));
+  });
+}
+
+/** Lists of things are cut; those of plain values are short, or a row whose every value counts. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return (isOfThings(value) ? value.slice(0, SHOWN) : value).map(shortened);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, key === "token" ? TOKEN : shortened(item)]),
+  );
+}
+
+const isOfThings = (list: readonly unknown[]): boolean => typeof list[0] === "object";
