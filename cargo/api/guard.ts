@@ -125,7 +125,7 @@ function findSession(request: FastifyRequest, accounts: Accounts, now: number): 
   const hash = tokenHashOf(request, "player");
   const session = hash === undefined ? undefined : accounts.sessionOf(hash);
   if (session && opensAccount(accounts, session, now)) return session;
-  throw unauthorized("not-signed-in", "The session");
+  throw notSignedIn();
 }
 
 function findAdminSession(request: FastifyRequest, accounts: Accounts, now: number): AdminSessionRow {
@@ -134,6 +134,9 @@ function findAdminSession(request: FastifyRequest, accounts: Accounts, now: numb
   if (session && isLive(session, now) && accounts.admins.get(session.admin_id)) return session;
   throw unauthorized("admin-not-logged-in", "The admin session");
 }
+
+/** 401: also for an account that was deleted while its request was on the way. */
+export const notSignedIn = (): ProblemError => unauthorized("not-signed-in", "The session");
 
 const unauthorized = (code: "not-signed-in" | "admin-not-logged-in", what: string): ProblemError =>
   new ProblemError(code, `${what} has ended or never was.`, { headers: { "www-authenticate": "Bearer" } });

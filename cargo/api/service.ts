@@ -1,6 +1,7 @@
 /** The cargo game behind its routes: snapshots of players, and actions that are answered with one. */
 import { sendJson } from "@outbound/kit/http/send-json.ts";
 import { idempotency } from "@outbound/kit/idempotency/request.ts";
+import { Refused } from "@outbound/kit/writer/world.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../players/principal.ts";
 import type { CargoPackage } from "../rules/cargo-package.ts";
@@ -9,7 +10,7 @@ import type { CargoGame } from "../world/game.ts";
 import type { View } from "../world/keeper.ts";
 import type { World } from "../world/world.ts";
 import type { WorldScene } from "../world/world-scene.ts";
-import { playerOf } from "./guard.ts";
+import { notSignedIn, playerOf } from "./guard.ts";
 import { stateJson } from "./views/state.ts";
 
 /** A rule as a route calls it: gives a Refusal, or anything else when it is done. */
@@ -47,6 +48,7 @@ export class CargoService {
     await this.game.keeper.endings.read(playerId);
     const ended = await this.#ended(packageIds);
     const work = (scene: WorldScene, world: World) => {
+      if (!world.accounts.players.get(playerId)) throw new Refused(notSignedIn());
       if (ended) scene.ended = ended;
       return action(scene, playerId, world);
     };
@@ -70,6 +72,7 @@ export class CargoService {
   }
 
   #snapshot(view: View, playerId: number, preview: boolean): string {
+    if (!view.world.accounts.players.get(playerId)) throw notSignedIn();
     const endings = this.game.keeper.endings.known(playerId) ?? [];
     return stateJson(view, playerId, { endings, preview });
   }
