@@ -40,7 +40,7 @@ export class Freight {
     return this.#accepted.get(playerId);
   }
 
-  contractsAt(icao: string): Iterable<number> {
+  contractsAt(icao: string): { readonly size: number } & Iterable<number> {
     return this.#contractsAt.get(icao);
   }
 

@@ -2,14 +2,32 @@
 import type { CargoPackage } from "../../rules/cargo-package.ts";
 import { OPEN_JOBS_SHOWN } from "../../rules/limits.ts";
 import type { Plane } from "../../rules/plane.ts";
-import { poolAirportsOf } from "../../rules/pools.ts";
+import { type Pool, poolAirportsOf } from "../../rules/pools.ts";
 import type { World } from "../../world/world.ts";
 
 /** All open jobs at the airport, by id. */
-export function openJobsAt(world: World, icao: string): CargoPackage[] {
-  const ids = [...world.freight.contractsAt(icao)];
-  for (const { packageId } of world.pools.get(icao)?.slots ?? []) if (packageId !== null) ids.push(packageId);
-  return ids.sort((a, b) => a - b).map((id) => world.packages.get(id) as CargoPackage);
+export const openJobsAt = (world: World, icao: string): CargoPackage[] =>
+  openIdsAt(world, icao).map((id) => world.packages.get(id) as CargoPackage);
+
+export const openJobCount = (world: World, icao: string): number => openIdsAt(world, icao).length;
+
+function openIdsAt(world: World, icao: string): readonly number[] {
+  const pool = world.pools.get(icao);
+  const ofSlots = pool === undefined ? [] : idsInSlots(pool);
+  const contracts = world.freight.contractsAt(icao);
+  return contracts.size === 0 ? ofSlots : [...contracts, ...ofSlots].sort((a, b) => a - b);
+}
+
+const inSlots = new WeakMap<Pool, readonly number[]>();
+
+/** Pools are looked at far more often than they change. */
+function idsInSlots(pool: Pool): readonly number[] {
+  let ids = inSlots.get(pool);
+  if (ids === undefined) {
+    ids = pool.slots.flatMap(({ packageId }) => packageId ?? []).sort((a, b) => a - b);
+    inSlots.set(pool, ids);
+  }
+  return ids;
 }
 
 /** Those at the player's airports: of where a plane can be loaded first in front, so that the nearest are never cut off. */

@@ -1,10 +1,11 @@
 /** The shared market as one player sees it. */
-
+import type { Plane } from "../../rules/plane.ts";
 import { TAKES_SHOWN_MS } from "../../world/freight.ts";
 import type { World } from "../../world/world.ts";
-import type { MarketAirportView, MarketPlaneView, MarketView } from "../schemas.ts";
-import { openJobsAt } from "./jobs.ts";
-import { marketPlaneView } from "./plane.ts";
+import type { MarketAirportView, MarketView } from "../schemas.ts";
+import { openJobCount } from "./jobs.ts";
+import { arrayText } from "./json-text.ts";
+import { marketPlaneJson } from "./plane.ts";
 
 const TAKES_SHOWN = 5;
 const PLANES_SHOWN = 200;
@@ -12,27 +13,25 @@ const BUSIEST_SHOWN = 5;
 /** World figures are made anew this often. */
 const FIGURES_LAST_MS = 60_000;
 
-/** `airports` are the viewer's, by code. */
-export function marketView(world: World, playerId: number, airports: readonly string[], now: number): MarketView {
-  return { ...localMarket(world, playerId, airports, now), world: worldFigures(world, now) };
-}
+/** As JSON text. `airports` are the viewer's, by code. */
+export const marketJson = (world: World, playerId: number, airports: readonly string[], now: number): string =>
+  `${localText(world, playerId, airports, now)},"world":${worldFigures(world, now)}}`;
 
-/** The market without the figures of the whole world. */
-export const localMarket = (
-  world: World,
-  playerId: number,
-  airports: readonly string[],
-  now: number,
-): Pick<MarketView, "airports" | "planes"> => ({
-  airports: airports.map((icao) => airportView(world, icao, now)),
-  planes: othersPlanes(world, playerId, airports),
-});
+/** The same without the figures of the whole world. */
+export const localMarketJson = (world: World, playerId: number, airports: readonly string[], now: number): string =>
+  `${localText(world, playerId, airports, now)}}`;
+
+/** An object that is still open. */
+function localText(world: World, playerId: number, airports: readonly string[], now: number): string {
+  const views = arrayText(airports.map((icao) => JSON.stringify(airportView(world, icao, now))));
+  return `{"airports":${views},"planes":${arrayText(othersPlanes(world, playerId, airports))}`;
+}
 
 function airportView(world: World, icao: string, now: number): MarketAirportView {
   const takes = world.freight.takesAt(icao, now - TAKES_SHOWN_MS).slice(0, TAKES_SHOWN);
   return {
     icao,
-    openJobs: openJobsAt(world, icao).length,
+    openJobs: openJobCount(world, icao),
     recentlyTaken: takes.map(({ packageId, ownerId, takenAt }) => ({
       packageId,
       ownerId,
@@ -42,46 +41,46 @@ function airportView(world: World, icao: string, now: number): MarketAirportView
   };
 }
 
-function othersPlanes(world: World, playerId: number, airports: readonly string[]): MarketPlaneView[] {
-  const found = new Set<number>();
+/** Of each airport at most so many are looked at, so that a crowded one costs no more than what is shown. */
+function othersPlanes(world: World, playerId: number, airports: readonly string[]): string[] {
+  const found = new Map<number, Plane>();
   for (const icao of airports) {
     let shown = 0;
     for (const id of world.airspace.planesAt(icao)) {
       if (shown >= PLANES_SHOWN) break;
-      if (world.planes.get(id)?.ownerId === playerId) continue;
-      found.add(id);
+      const plane = world.planes.get(id);
+      if (plane === undefined || plane.ownerId === playerId) continue;
+      found.set(id, plane);
       shown++;
     }
   }
-  return [...found]
-    .sort((a, b) => a - b)
-    .slice(0, PLANES_SHOWN)
-    .flatMap((id) => {
-      const plane = world.planes.get(id);
-      return plane ? [marketPlaneView(plane, nameOf(world, plane.ownerId))] : [];
-    });
+  const planes = [...found.values()];
+  // The planes of one airport are in order already.
+  if (airports.length > 1) planes.sort((a, b) => a.id - b.id);
+  return planes.slice(0, PLANES_SHOWN).map((plane) => marketPlaneJson(plane, nameOf(world, plane.ownerId)));
 }
 
 const nameOf = (world: World, playerId: number): string => world.accounts.players.get(playerId)?.username ?? "";
 
 interface Figures {
   readonly madeAt: number;
-  readonly view: MarketView["world"];
+  readonly json: string;
 }
 
 const figures = new WeakMap<World, Figures>();
 
-function worldFigures(world: World, now: number): MarketView["world"] {
+function worldFigures(world: World, now: number): string {
   const known = figures.get(world);
-  if (known && now - known.madeAt < FIGURES_LAST_MS) return known.view;
+  if (known && now - known.madeAt < FIGURES_LAST_MS) return known.json;
   const busiest = [...world.airspace.busy()]
     .sort(([icaoA, a], [icaoB, b]) => b - a || (icaoA < icaoB ? -1 : 1))
     .slice(0, BUSIEST_SHOWN);
-  const view = {
+  const view: MarketView["world"] = {
     players: world.accounts.players.size,
     busiestAirports: busiest.map(([icao, planes]) => ({ icao, planes })),
     refreshedAt: new Date(now).toISOString(),
   };
-  figures.set(world, { madeAt: now, view });
-  return view;
+  const json = JSON.stringify(view);
+  figures.set(world, { madeAt: now, json });
+  return json;
 }

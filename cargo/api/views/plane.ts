@@ -5,6 +5,7 @@ import { fuelOnBoard, shownPlaneHealth } from "../../rules/flight.ts";
 import type { Plane } from "../../rules/plane.ts";
 import { isBroken } from "../../rules/wear.ts";
 import type { MarketPlaneView, PlaneView } from "../schemas.ts";
+import { textOnce } from "./json-text.ts";
 
 /** As its owner sees it at the simulated instant `clockMs`. */
 export function planeView(plane: Plane, cargoKg: number, clockMs: number): PlaneView {
@@ -32,14 +33,31 @@ export function planeView(plane: Plane, cargoKg: number, clockMs: number): Plane
   };
 }
 
-/** As other players see it. */
-export const marketPlaneView = (plane: Plane, ownerName: string): MarketPlaneView => ({
-  id: plane.id,
-  modelId: plane.modelId,
-  ownerId: plane.ownerId,
-  ownerName,
-  originIcao: plane.airportIcao,
-  destIcao: plane.leg?.destIcao ?? null,
-  departureSimTime: plane.leg?.departureSimTime ?? null,
-  arrivalSimTime: plane.leg?.arrivalSimTime ?? null,
+const restingText = textOnce((plane: Plane) => JSON.stringify(planeView(plane, 0, 0)));
+
+/** The same as JSON text. Of an empty plane at rest the clock changes nothing. */
+export const planeJson = (plane: Plane, cargoKg: number, clockMs: number): string =>
+  plane.status === "available" && cargoKg === 0
+    ? restingText(plane)
+    : JSON.stringify(planeView(plane, cargoKg, clockMs));
+
+/** What is stored of it, all of it what its owner sees sooner or later, as JSON text. */
+export const storedPlaneJson = textOnce((plane: Plane) => JSON.stringify(plane));
+
+/** As other players see it, as JSON text. */
+export const marketPlaneJson = (plane: Plane, ownerName: string): string =>
+  `${marketText(plane)},"ownerName":${JSON.stringify(ownerName)}}`;
+
+/** An object that is still open: the owner may be named otherwise while the plane stays as it is. */
+const marketText = textOnce((plane: Plane) => {
+  const view: Omit<MarketPlaneView, "ownerName"> = {
+    id: plane.id,
+    modelId: plane.modelId,
+    ownerId: plane.ownerId,
+    originIcao: plane.airportIcao,
+    destIcao: plane.leg?.destIcao ?? null,
+    departureSimTime: plane.leg?.departureSimTime ?? null,
+    arrivalSimTime: plane.leg?.arrivalSimTime ?? null,
+  };
+  return JSON.stringify(view).slice(0, -1);
 });

@@ -4,6 +4,7 @@ import { onboardingSteps } from "../../rules/home.ts";
 import { reputationPoints } from "../../rules/player.ts";
 import type { Account } from "../../world/accounts.ts";
 import type { PlayerView } from "../schemas.ts";
+import { textOnce } from "./json-text.ts";
 
 export const playerView = (account: Account): PlayerView => ({
   id: account.id,
@@ -14,3 +15,6 @@ export const playerView = (account: Account): PlayerView => ({
   homeIcao: account.homeIcao,
   onboarding: onboardingSteps(account),
 });
+
+/** The same as JSON text. */
+export const playerJson = textOnce((account: Account) => JSON.stringify(playerView(account)));

@@ -4,17 +4,19 @@
  */
 import { AIRCRAFT } from "../../rules/aircraft.ts";
 import type { CargoPackage } from "../../rules/cargo-package.ts";
+import type { WorldClock } from "../../rules/clock.ts";
 import { economyFor } from "../../rules/economy.ts";
 import type { Plane } from "../../rules/plane.ts";
 import type { Account } from "../../world/accounts.ts";
 import type { View } from "../../world/keeper.ts";
 import type { World } from "../../world/world.ts";
-import type { PackageView, StateView } from "../schemas.ts";
+import type { StateView } from "../schemas.ts";
 import { openJobsOf } from "./jobs.ts";
-import { localMarket, marketView } from "./market.ts";
-import { packageView } from "./package.ts";
-import { planeView } from "./plane.ts";
-import { playerView } from "./player.ts";
+import { arrayText, textOnce } from "./json-text.ts";
+import { localMarketJson, marketJson } from "./market.ts";
+import { packageJson } from "./package.ts";
+import { planeJson, storedPlaneJson } from "./plane.ts";
+import { playerJson } from "./player.ts";
 
 const CATALOG = JSON.stringify(AIRCRAFT);
 
@@ -26,27 +28,20 @@ export interface StateOptions {
 
 /** The whole snapshot. */
 export function stateJson(view: View, playerId: number, options: StateOptions = {}): string {
-  const player = accountOf(view.world, playerId);
-  const rest = JSON.stringify(changingPart(view, player, options));
-  return `${rest.slice(0, -1)},"catalog":${CATALOG},"economy":${economyJson(view.world, player)}}`;
-}
-
-type ChangingPart = Omit<StateView, "catalog" | "economy">;
-
-function changingPart({ world, now }: View, player: Account, options: StateOptions): ChangingPart {
+  const { world, now } = view;
+  const player = accountOf(world, playerId);
   const clockMs = world.clockMs(now);
-  const planes = planesOf(world, player.id);
+  const planes = planesOf(world, playerId);
   const cargo = cargoByPlane(world, planes);
-  return {
-    revision: world.counters.revision,
-    ...(options.preview ? { preview: true as const } : {}),
-    simState: { clockMs },
-    clock: { running: world.clock.isRunning, timeScale: world.clock.timeScale },
-    player: playerView(player),
-    planes: planes.map((plane) => planeView(plane, weightOf(cargo.get(plane.id)), clockMs)),
-    packages: packagesOf(world, player, planes, cargo, now, options.endings ?? []),
-    market: marketView(world, player.id, airportsOf(world, player.id), now),
-  };
+  const shownPlanes = planes.map((plane) => planeJson(plane, weightOf(cargo.get(plane.id)), clockMs));
+  const packages = packagesOf(world, player, planes, cargo, now, options.endings ?? []);
+  return (
+    `{"revision":${world.counters.revision}${options.preview ? `,"preview":true` : ""}` +
+    `,"simState":{"clockMs":${clockMs}},"clock":${clockJson(world.clock)},"player":${playerJson(player)}` +
+    `,"planes":${arrayText(shownPlanes)},"packages":${arrayText(packages)}` +
+    `,"market":${marketJson(world, playerId, airportsOf(world, playerId), now)}` +
+    `,"catalog":${CATALOG},"economy":${economyJson(world, player)}}`
+  );
 }
 
 /**
@@ -56,16 +51,20 @@ function changingPart({ world, now }: View, player: Account, options: StateOptio
 export function storedPart({ world, now }: View, playerId: number): string {
   const player = accountOf(world, playerId);
   const planes = planesOf(world, playerId);
-  const cargo = cargoByPlane(world, planes);
-  const packages = packagesOf(world, player, planes, cargo, 0, []);
-  return JSON.stringify([
-    world.clock,
-    playerView(player),
-    planes,
-    packages,
-    localMarket(world, playerId, airportsOf(world, playerId), now),
-  ]);
+  const packages = packagesOf(world, player, planes, cargoByPlane(world, planes), 0, []);
+  return [
+    JSON.stringify(world.clock),
+    playerJson(player),
+    ...planes.map(storedPlaneJson),
+    ...packages,
+    localMarketJson(world, playerId, airportsOf(world, playerId), now),
+  ].join();
 }
+
+const clockJson = textOnce(({ isRunning, timeScale }: WorldClock) => {
+  const view: StateView["clock"] = { running: isRunning, timeScale };
+  return JSON.stringify(view);
+});
 
 function accountOf(world: World, playerId: number): Account {
   const player = world.accounts.players.get(playerId);
@@ -102,11 +101,11 @@ function packagesOf(
   cargo: CargoByPlane,
   now: number,
   endings: readonly CargoPackage[],
-): PackageView[] {
+): string[] {
   const accepted = packagesIn(world, world.freight.acceptedBy(player.id));
   const loaded = [...cargo.values()].flat();
   return [...accepted, ...loaded, ...endings, ...openJobsOf(world, planes)].map((one) =>
-    packageView(one, player.reputation, now),
+    packageJson(one, player.reputation, now),
   );
 }
 

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { OPEN } from "../../world/slots.ts";
+import { arrayText, textOnce } from "./json-text.ts";
+import { packageJson, packageView } from "./package.ts";
+
+test("a text is made once of a value, and anew of another one", () => {
+  let made = 0;
+  const text = textOnce((value: { readonly id: number }) => `${value.id} ${++made}`);
+  const value = { id: 7 };
+  assert.equal(text(value), "7 1");
+  assert.equal(text(value), "7 1");
+  assert.equal(text({ ...value }), "7 2");
+});
+
+test("texts make an array", () => {
+  assert.equal(arrayText([]), "[]");
+  assert.equal(arrayText(["1", '{"a":2}']), '[1,{"a":2}]');
+});
+
+test("the text of a package follows who looks and when", () => {
+  const job = {
+    ...OPEN,
+    id: 5,
+    originIcao: "EDDF",
+    destIcao: "EDDM",
+    commodity: "cartons",
+    count: 2,
+    weightKg: 16,
+    special: "express",
+    basePayout: 1000,
+    createdAt: 0,
+    expiresAt: 9000,
+  };
+  for (const [reputation, now] of [
+    [0, 0],
+    [100_000, 8000],
+    [100_000, 9500],
+  ] as const) {
+    assert.deepEqual(JSON.parse(packageJson(job, reputation, now)), packageView(job, reputation, now));
+  }
+  assert.notEqual(packageView(job, 0, 0).payout, packageView(job, 100_000, 0).payout);
+  assert.equal(packageView(job, 0, 9500).expiresRealMs, 1);
+});
