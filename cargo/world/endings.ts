@@ -5,13 +5,14 @@ import { ENDINGS_SHOWN } from "../rules/limits.ts";
 import { loadEnded, loadPackages } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 
-/** Players whose endings are kept in memory. */
-const PLAYERS_KEPT = 2000;
+/** How much is kept in memory: each package counts, and each player as one more. */
+const KEPT = 100_000;
 
 export class Endings {
   readonly #store: Pick<Store<CargoTables>, "read">;
   /** The latest first; the player who looked last is last. */
   readonly #known = new Map<number, readonly CargoPackage[]>();
+  #size = 0;
   /** Bumped with every change of a player's endings, so that what was read meanwhile is not kept. */
   #version = 0;
 
@@ -42,9 +43,8 @@ export class Endings {
       const version = this.#version;
       const ended = await loadEnded(this.#store.read, playerId, ENDINGS_SHOWN);
       if (version !== this.#version) continue;
-      this.#known.set(playerId, ended);
-      const eldest = this.#known.keys().next().value;
-      if (this.#known.size > PLAYERS_KEPT && eldest !== undefined) this.#known.delete(eldest);
+      this.#keep(playerId, ended);
+      this.#forgetEldest();
       return;
     }
   }
@@ -55,18 +55,38 @@ export class Endings {
     const known = this.#known.get(cargo.ownerId);
     if (!known) return;
     const others = known.filter(({ id }) => id !== cargo.id);
-    this.#known.set(cargo.ownerId, [cargo, ...others].sort(latestFirst).slice(0, ENDINGS_SHOWN));
+    this.#keep(cargo.ownerId, [cargo, ...others].sort(latestFirst).slice(0, ENDINGS_SHOWN));
   }
 
   forget(playerId: number): void {
     this.#version++;
-    this.#known.delete(playerId);
+    this.#drop(playerId);
   }
 
   forgetAll(): void {
     this.#version++;
     this.#known.clear();
+    this.#size = 0;
+  }
+
+  #keep(playerId: number, ended: readonly CargoPackage[]): void {
+    this.#size += sizeOf(ended) - sizeOf(this.#known.get(playerId));
+    this.#known.set(playerId, ended);
+  }
+
+  #drop(playerId: number): void {
+    this.#size -= sizeOf(this.#known.get(playerId));
+    this.#known.delete(playerId);
+  }
+
+  #forgetEldest(): void {
+    for (const playerId of this.#known.keys()) {
+      if (this.#size <= KEPT) return;
+      this.#drop(playerId);
+    }
   }
 }
+
+const sizeOf = (ended: readonly CargoPackage[] | undefined): number => (ended === undefined ? 0 : ended.length + 1);
 
 const latestFirst = (a: CargoPackage, b: CargoPackage): number => (b.endedAt ?? 0) - (a.endedAt ?? 0) || b.id - a.id;
