@@ -1,33 +1,15 @@
 /**
- * `npm run prove:kill -- --rounds N --seed S`: kills the space service (SIGKILL) in the middle of orders, cancels and turns,
- * again and again on the same database, and holds what is there afterwards against what was answered.
+ * Kills the space service (SIGKILL) in the middle of orders, cancels and turns, again and again on the same database, and
+ * holds what is there afterwards against what was answered.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { seededRandom } from "../service/random.ts";
 import { startService } from "../service/service.ts";
 import { KeyedPlayer, type Played } from "./keyed-player.ts";
+import type { KillOptions, KillVerdict } from "./kill-verdict.ts";
 import { Ledger } from "./ledger.ts";
-
-export interface KillOptions {
-  readonly rounds: number;
-  readonly seed: number;
-  readonly tell?: (line: string) => void;
-}
-
-export interface KillVerdict {
-  /** Requests that were answered before the kill. */
-  readonly answered: number;
-  /** Requests that had no answer when the service was killed, and how many of them had happened all the same. */
-  readonly inDoubt: number;
-  readonly hadHappened: number;
-  /** Worked turns of the game at the end. */
-  readonly turns: number;
-  /** Sentences about what was lost, or happened twice; empty when all is well. */
-  readonly faults: readonly string[];
-}
 
 const CONNECTIONS = 8;
 /** From the first request of a round to the kill. */
@@ -54,7 +36,7 @@ export async function killSpace({ rounds, seed, tell = () => {} }: KillOptions):
       }
       tell(`round ${round}: ${verdict.answered} answered, ${verdict.inDoubt} in doubt, ${ledger.turns} turns`);
     }
-    return { ...verdict, turns: ledger.turns, faults: ledger.faults };
+    return { ...verdict, done: ledger.turns, faults: ledger.faults };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -85,17 +67,4 @@ async function checkAfterRestart(folder: string, ledger: Ledger, played: Played)
   } finally {
     await service.stop();
   }
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: { rounds: { type: "string", default: "100" }, seed: { type: "string", default: "1" } },
-  });
-  const verdict = await killSpace({
-    rounds: Number(values.rounds),
-    seed: Number(values.seed),
-    tell: (line) => console.log(line),
-  });
-  console.log(JSON.stringify(verdict, undefined, 2));
-  if (verdict.faults.length > 0) process.exitCode = 1;
 }

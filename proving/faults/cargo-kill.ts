@@ -1,0 +1,108 @@
+/**
+ * Kills the cargo service (SIGKILL) in the middle of flights, loads, queues and payments, again and again on the same
+ * database, and holds what is there afterwards against what was answered.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { HomeView } from "@outbound/cargo/api/schemas.ts";
+import { testDatabase } from "@outbound/kit/testing/postgres.ts";
+import { registerPlayer } from "../service/cargo-player.ts";
+import { seededRandom } from "../service/random.ts";
+import { type Service, startCargoOn } from "../service/service.ts";
+import { FlierBooks } from "./flier-books.ts";
+import { type Flown, KeyedFlier } from "./keyed-flier.ts";
+import type { KillOptions, KillVerdict } from "./kill-verdict.ts";
+
+const PLAYERS = 8;
+const HOMES = 2;
+/** From the first request of a round to the kill. */
+const LEAST_LOAD_MS = 50;
+const MOST_LOAD_MS = 900;
+/** A flight of an hour takes two seconds, so that planes land in every round. */
+const TIME_SCALE = 1800;
+
+export interface CargoKillOptions extends KillOptions {
+  /** On PostgreSQL the service is killed, the database server lives. */
+  readonly engine: "sqlite" | "postgres";
+}
+
+interface Seat {
+  readonly flier: KeyedFlier;
+  readonly books: FlierBooks;
+}
+
+/** Plays and kills so many times; stops after the first round with a fault. */
+export async function killCargo({ rounds, seed, engine, tell = () => {} }: CargoKillOptions): Promise<KillVerdict> {
+  const folder = await mkdtemp(join(tmpdir(), "outbound-kill-"));
+  const place = engine === "postgres" ? await testDatabase() : { url: `sqlite:${join(folder, "cargo.db")}` };
+  const start = () => startCargoOn(place.url, join(folder, "compiled"));
+  const random = seededRandom(seed);
+  const verdict = { answered: 0, inDoubt: 0, hadHappened: 0 };
+  let seats: Seat[] = [];
+  const faults = () => seats.flatMap(({ books }) => books.faults);
+  try {
+    for (let round = 1; round <= rounds && faults().length === 0; round += 1) {
+      const service = await start();
+      try {
+        if (round === 1) seats = await settle(service, seed);
+        const flown = await flyUntilKilled(service, seats, random.integer(LEAST_LOAD_MS, MOST_LOAD_MS));
+        verdict.answered += sumOf(flown, ({ answered }) => answered.length);
+        verdict.inDoubt += sumOf(flown, ({ inDoubt }) => inDoubt.length);
+        verdict.hadHappened += await checkAfterRestart(start, seats, flown);
+      } finally {
+        await service.stop("SIGKILL");
+      }
+      tell(
+        `round ${round}: ${verdict.answered} answered, ${verdict.inDoubt} in doubt, ${verdict.hadHappened} had happened`,
+      );
+    }
+    return { ...verdict, done: sumOf(seats, ({ books }) => books.done), faults: faults() };
+  } finally {
+    if ("drop" in place) await place.drop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+const sumOf = <Item>(items: readonly Item[], count: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + count(item), 0);
+
+/** Players with two planes each; several share a home, so that they reach for the same jobs. */
+async function settle(service: Service, seed: number): Promise<Seat[]> {
+  const seats: Seat[] = [];
+  for (let place = 0; place < PLAYERS; place += 1) {
+    const player = await registerPlayer(service.url, `flier-${place}`);
+    const homes = await player.ok<HomeView[]>("GET", "/api/onboarding/homes");
+    const icaos = homes.map(({ icao }) => icao).sort();
+    const flier = new KeyedFlier(player, seededRandom(seed * 1000 + place));
+    const books = new FlierBooks(flier);
+    books.enter(await flier.settle(icaos[place % HOMES] as string));
+    seats.push({ flier, books });
+  }
+  await seats[0]?.flier.player.ok("POST", "/api/test/set-timescale", { timeScale: TIME_SCALE });
+  return seats;
+}
+
+async function flyUntilKilled(service: Service, seats: readonly Seat[], loadMs: number): Promise<Flown[]> {
+  const flying = seats.map(({ flier }) => flier.play(service.url));
+  await new Promise((resolve) => setTimeout(resolve, loadMs));
+  await service.stop("SIGKILL");
+  return Promise.all(flying);
+}
+
+/** Gives how many of the requests in doubt had happened. The service it starts is stopped in good order. */
+async function checkAfterRestart(
+  start: () => Promise<Service>,
+  seats: readonly Seat[],
+  flown: readonly Flown[],
+): Promise<number> {
+  const service = await start();
+  try {
+    let hadHappened = 0;
+    for (const [place, { books }] of seats.entries())
+      hadHappened += await books.check(service.url, flown[place] as Flown);
+    return hadHappened;
+  } finally {
+    await service.stop();
+  }
+}
