@@ -26,7 +26,7 @@ const ADMIN_PASSWORD = "a panel of my own";
 export const TEST_HOME = "EDDF";
 
 /** Hashes for tests, made at the least cost that there is. */
-const CHEAP_HASHER = createHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiting: 1000 });
+export const CHEAP_HASHER = createHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiting: 1000 });
 
 /** Calls as one player, with the bearer token of a session. */
 export interface PlayerClient extends AppClient {

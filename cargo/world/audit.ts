@@ -16,4 +16,4 @@ export function noteAudit(world: World, at: number, adminId: number | null, { ac
   world.audit.push({ admin_id: adminId, admin_name: admin?.username ?? PROGRAM, action, target, data, at });
 }
 
-const PROGRAM = "(command line)";
+const PROGRAM = "(program)";

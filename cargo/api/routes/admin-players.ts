@@ -13,6 +13,7 @@ import { adminOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import { adminPlayerView, auditEntryView, sessionRowView } from "../views/admin.ts";
 import { DEFAULT_LIMIT, pageOf } from "../views/page.ts";
+import { nothing } from "./auth.ts";
 
 const tags = ["admin"];
 const PlayerParams = Type.Object({ playerId: PathId }, { additionalProperties: false });
@@ -114,7 +115,7 @@ function endSessionRoute(app: App, game: CargoGame): void {
         description:
           "Ends a session of a player or of an admin, also the present one; its streams end within a second. It is noted in the audit.",
         params: Type.Object({ sessionId: PathId }, { additionalProperties: false }),
-        response: { 204: Type.Null({ description: "The session has ended." }) },
+        response: { 204: nothing("The session has ended.") },
       },
       config: { problems: ["unknown-session"] },
     },
@@ -123,7 +124,7 @@ function endSessionRoute(app: App, game: CargoGame): void {
       const key = idempotency(request, adminPrincipalOf(adminId));
       const { replayed } = await endAnySession(game, key, adminId, request.params.sessionId);
       if (replayed) reply.header("idempotency-replayed", "true");
-      return reply.code(204).send(null);
+      return reply.code(204).send(undefined);
     },
   );
 }

@@ -10,6 +10,7 @@ import type { CargoGame } from "../../world/game.ts";
 import { adminOf, adminSessionOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import { adminUserView } from "../views/admin.ts";
+import { nothing } from "./auth.ts";
 
 const tags = ["admin"];
 const UserParams = Type.Object({ userId: PathId }, { additionalProperties: false });
@@ -100,7 +101,7 @@ function deleteRoute(app: App, game: CargoGame): void {
         summary: "Delete an admin user",
         description: "Ends the user's sessions too. The last admin user stays. It is noted in the audit.",
         params: UserParams,
-        response: { 204: Type.Null({ description: "The user is gone." }) },
+        response: { 204: nothing("The user is gone.") },
       },
       config: { problems: ["unknown-user", "last-admin"] },
     },
@@ -109,7 +110,7 @@ function deleteRoute(app: App, game: CargoGame): void {
       const key = idempotency(request, adminPrincipalOf(adminId));
       const { replayed } = await removeAdmin(game, key, adminId, request.params.userId);
       if (replayed) reply.header("idempotency-replayed", "true");
-      return reply.code(204).send(null);
+      return reply.code(204).send(undefined);
     },
   );
 }

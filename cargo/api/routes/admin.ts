@@ -3,7 +3,6 @@ import type { App } from "@outbound/kit/http/app.ts";
 import { ref } from "@outbound/kit/http/schemas.ts";
 import { idempotency } from "@outbound/kit/idempotency/request.ts";
 import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
-import Type from "typebox";
 import { logIn, logOut } from "../../players/admin-login.ts";
 import { adminPrincipalOf } from "../../players/principal.ts";
 import type { Players } from "../../players/register.ts";
@@ -18,7 +17,7 @@ import { adminLoggedInView, adminUserView } from "../views/admin.ts";
 import { isoTime } from "../views/session.ts";
 import { adminPlayerRoutes } from "./admin-players.ts";
 import { adminUserRoutes } from "./admin-users.ts";
-import { GIVEN, originOf, SECRET, TAKEN } from "./auth.ts";
+import { GIVEN, nothing, originOf, SECRET, TAKEN } from "./auth.ts";
 
 const tags = ["admin"];
 
@@ -67,7 +66,7 @@ function sessionRoutes(app: App, game: CargoGame): void {
         tags,
         summary: "Log out",
         description: "Ends the session that the request came with, and no other.",
-        response: { 204: Type.Null({ description: "The session has ended." }) },
+        response: { 204: nothing("The session has ended.") },
       },
       // A retry comes without a session: there would be nobody to know the key of.
       config: { idempotencyKey: false, openapi: { responseHeaders: { 204: TAKEN } } },
@@ -75,7 +74,7 @@ function sessionRoutes(app: App, game: CargoGame): void {
     async (request, reply) => {
       await logOut(game, adminSessionOf(request));
       takeCookie(request, reply, ADMIN_COOKIE);
-      return reply.code(204).send(null);
+      return reply.code(204).send(undefined);
     },
   );
   app.get(
@@ -105,6 +104,7 @@ function tableRoutes(app: App, game: CargoGame): void {
     tableAdmin({
       tables: TABLES,
       read: store.read,
+      deletionProblems: ["plane-in-use"],
       change: (request, what, work) => {
         const adminId = adminOf(request);
         const key = idempotency(request, adminPrincipalOf(adminId));

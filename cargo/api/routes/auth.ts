@@ -29,7 +29,7 @@ const tags = ["account"];
 export const SECRET = { idempotencyKey: false, rateLimit: SIGN_IN_LIMIT } as const;
 
 /** The answer without a body. */
-const nothing = (description: string) => Type.Unsafe<undefined>({ type: "null", description });
+export const nothing = (description: string) => Type.Unsafe<undefined>({ type: "null", description });
 
 const cookieHeader = (description: string) => ({
   "Set-Cookie": { description, schema: { type: "string" } },

@@ -1,0 +1,303 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { appClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { ensureFirstAdmin } from "../players/admins.ts";
+import { TABLES } from "../store/tables.ts";
+import {
+  type AdminClient,
+  bearer,
+  type CargoTestApp,
+  CHEAP_HASHER,
+  freshCargoApp,
+  TEST_PASSWORD,
+} from "../testing/cargo-app.ts";
+import { type Row, tableRows } from "../testing/table-rows.ts";
+import type {
+  AdminLoggedInView,
+  AdminPlayerView,
+  AdminSessionView,
+  AdminUserView,
+  AuditPageView,
+  SessionPageView,
+} from "./schemas.ts";
+
+const WORDS = "many words of an admin";
+
+const logIn = (cargo: CargoTestApp, username: string, password: string) =>
+  cargo.call<AdminLoggedInView>("POST", "/api/admin/login", { username, password });
+
+/** Another admin user, logged in. */
+async function colleague(cargo: CargoTestApp, admin: AdminClient, username: string): Promise<AdminClient> {
+  await admin.ok("POST", "/api/admin/users", { username, password: WORDS });
+  const { body } = await logIn(cargo, username, WORDS);
+  return { ...appClient(cargo.app, bearer(body.token)), id: body.admin.id, token: body.token };
+}
+
+const sessionsOf = (admin: AdminClient, query = "") => admin.ok<SessionPageView>("GET", `/api/admin/sessions${query}`);
+const auditOf = async (admin: AdminClient) => (await admin.ok<AuditPageView>("GET", "/api/admin/audit")).items;
+
+onEachEngine((_engine, openFresh) => {
+  test("[ADMIN1] an admin logs in and out with a cookie of its own", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    await ensureFirstAdmin(cargo.game, CHEAP_HASHER, WORDS);
+    const answer = await logIn(cargo, "ADMIN", WORDS);
+    assert.equal(answer.status, 200, answer.text);
+    const [cookie = ""] = String(answer.headers["set-cookie"]).split(";");
+    assert.equal(cookie, `cargo_admin_session=${answer.body.token}`);
+    const panel = appClient(cargo.app, { cookie });
+    const session = await panel.ok<AdminSessionView>("GET", "/api/admin/session");
+    assert.deepEqual(session.admin, answer.body.admin);
+    assert.equal((await panel.call("POST", "/api/admin/logout")).status, 204);
+    refusedWith(await panel.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
+  });
+
+  test("[ADMIN1] neither session opens what the other does", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const asPlayer = { cookie: `cargo_admin_session=${mira.token}; cargo_session=${mira.token}` };
+    const asAdmin = { cookie: `cargo_admin_session=${admin.token}; cargo_session=${admin.token}` };
+    for (const path of ["session", "users", "sessions", "audit", "tables", "tables/players/rows"]) {
+      const url = `/api/admin/${path}`;
+      refusedWith(await cargo.call("GET", url), 401, "admin-not-logged-in", path);
+      refusedWith(await mira.call("GET", url), 401, "admin-not-logged-in", path);
+      refusedWith(await cargo.call("GET", url, undefined, asPlayer), 401, "admin-not-logged-in", path);
+      assert.equal((await cargo.call("GET", url, undefined, asAdmin)).status, 200, path);
+    }
+    refusedWith(await cargo.call("DELETE", "/api/admin/tables/planes/rows?pk.id=1"), 401, "admin-not-logged-in");
+    refusedWith(await admin.call("GET", "/api/state"), 401, "not-signed-in");
+    refusedWith(await cargo.call("GET", "/api/state", undefined, asAdmin), 401, "not-signed-in");
+  });
+
+  test("[ADMIN1] a wrong name and a wrong password are the same 401, and failures lock as they do for players", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    await cargo.admin();
+    refusedWith(await logIn(cargo, "nobody", WORDS), 401, "wrong-credentials");
+    for (let failure = 0; failure < 5; failure++) {
+      refusedWith(await logIn(cargo, "admin", "wrong words"), 401, "wrong-credentials");
+    }
+    refusedWith(await logIn(cargo, "admin", "a panel of my own"), 429, "sign-in-locked");
+    cargo.clock.advance(60_000);
+    assert.equal((await logIn(cargo, "admin", "a panel of my own")).status, 200);
+  });
+
+  test("[ADMIN2] the first admin has the password that is set, or a random one told once, and only while there is none", async (t) => {
+    const [given, random] = [await freshCargoApp(t, openFresh), await freshCargoApp(t, openFresh)];
+    const hasher = CHEAP_HASHER;
+    assert.equal(await ensureFirstAdmin(given.game, hasher, WORDS), undefined);
+    assert.equal(await ensureFirstAdmin(given.game, hasher, "some other words"), undefined);
+    assert.equal(await ensureFirstAdmin(given.game, hasher, undefined), undefined);
+    assert.equal((await logIn(given, "admin", WORDS)).status, 200);
+    refusedWith(await logIn(given, "admin", "some other words"), 401, "wrong-credentials");
+    const told = await ensureFirstAdmin(random.game, hasher, undefined);
+    assert.ok(told !== undefined && told.length >= 20);
+    assert.equal((await logIn(random, "admin", told)).status, 200);
+    assert.equal(await ensureFirstAdmin(random.game, hasher, undefined), undefined);
+    for (const guess of ["admin", "password", "changeme"]) {
+      refusedWith(await logIn(random, "admin", guess), 401, "wrong-credentials");
+    }
+  });
+
+  test("[ADMIN3] admin users are listed, added, changed and deleted, the last one never", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const admin = await cargo.admin();
+    refusedWith(await admin.call("DELETE", `/api/admin/users/${admin.id}`), 409, "last-admin");
+    const zoe = await colleague(cargo, admin, "Zoe");
+    const { users } = await admin.ok<{ users: AdminUserView[] }>("GET", "/api/admin/users");
+    assert.deepEqual(
+      users.map(({ id, username }) => [id, username]),
+      [
+        [admin.id, "admin"],
+        [zoe.id, "Zoe"],
+      ],
+    );
+    for (const username of ["zoe", "ADMIN", "Founder"]) {
+      const user = { username, password: WORDS };
+      refusedWith(await admin.call("POST", "/api/admin/users", user), 409, "username-taken", username);
+      const path = `/api/admin/users/${username === "zoe" ? admin.id : zoe.id}`;
+      refusedWith(await admin.call("PATCH", path, { username }), 409, "username-taken", username);
+    }
+    const common = { username: "ben", password: "password1" };
+    refusedWith(await admin.call("POST", "/api/admin/users", common), 400, "password-common");
+    refusedWith(await admin.call("PATCH", "/api/admin/users/99", { password: WORDS }), 404, "unknown-user");
+    refusedWith(await admin.call("DELETE", "/api/admin/users/99"), 404, "unknown-user");
+
+    const renamed = await zoe.ok<AdminUserView>("PATCH", `/api/admin/users/${zoe.id}`, { username: "ZOE" });
+    assert.equal(renamed.username, "ZOE");
+    const other = await logIn(cargo, "zoe", WORDS);
+    await zoe.ok("PATCH", `/api/admin/users/${zoe.id}`, { password: "quite other words" });
+    const there = appClient(cargo.app, bearer(other.body.token));
+    refusedWith(await there.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
+    await admin.ok("PATCH", `/api/admin/users/${zoe.id}`, { password: "other words again" });
+    refusedWith(await zoe.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
+    refusedWith(await logIn(cargo, "zoe", WORDS), 401, "wrong-credentials");
+
+    const again = await logIn(cargo, "zoe", "other words again");
+    const key = { "idempotency-key": "gone" };
+    assert.equal((await admin.call("DELETE", `/api/admin/users/${zoe.id}`, undefined, key)).status, 204);
+    const replayed = await admin.call("DELETE", `/api/admin/users/${zoe.id}`, undefined, key);
+    assert.deepEqual([replayed.status, replayed.headers["idempotency-replayed"]], [204, "true"]);
+    const gone = appClient(cargo.app, bearer(again.body.token));
+    refusedWith(await gone.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
+    refusedWith(await logIn(cargo, "zoe", "other words again"), 401, "wrong-credentials");
+    const next = await colleague(cargo, admin, "zoe");
+    assert.ok(next.id > zoe.id);
+  });
+
+  test("[ADMIN3] sessions of both kinds are listed page by page and ended", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, bob, admin] = [await cargo.settle("mira"), await cargo.settle("bob"), await cargo.admin()];
+    const first = await sessionsOf(admin, "?limit=1");
+    assert.deepEqual(
+      [first.items[0]?.username, first.items[0]?.kind, first.items[0]?.userId],
+      ["bob", "player", bob.id],
+    );
+    const second = await sessionsOf(admin, `?kind=player&limit=1&before=${first.nextBefore}`);
+    assert.deepEqual([second.items[0]?.username, second.nextBefore], ["mira", null]);
+    const own = await sessionsOf(admin, "?kind=admin");
+    assert.deepEqual(
+      own.items.map(({ kind, username }) => [kind, username]),
+      [["admin", "admin"]],
+    );
+    assert.equal((await admin.call("DELETE", `/api/admin/sessions/${second.items[0]?.id}`)).status, 204);
+    refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
+    await bob.state();
+    refusedWith(await admin.call("DELETE", `/api/admin/sessions/${second.items[0]?.id}`), 404, "unknown-session");
+    assert.equal((await admin.call("DELETE", `/api/admin/sessions/${own.items[0]?.id}`)).status, 204);
+    refusedWith(await admin.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
+  });
+
+  test("[ADMIN4] an admin sets a player's password, which ends the sessions", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const path = `/api/admin/players/${mira.id}/password`;
+    refusedWith(await admin.call("POST", path, { password: "password1" }), 400, "password-common");
+    refusedWith(await admin.call("POST", "/api/admin/players/99/password", { password: WORDS }), 404, "unknown-player");
+    const player = await admin.ok<AdminPlayerView>("POST", path, { password: WORDS });
+    assert.deepEqual(player, {
+      id: mira.id,
+      username: "mira",
+      companyName: "mira",
+      suspended: false,
+      hasPassword: true,
+    });
+    refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
+    const signIn = (password: string) => cargo.call("POST", "/api/auth/sign-in", { username: "mira", password });
+    refusedWith(await signIn(TEST_PASSWORD), 401, "wrong-credentials");
+    assert.equal((await signIn(WORDS)).status, 200);
+  });
+
+  test("[ADMIN4] a suspended player is out at once, whatever has the player's flying flies on, and a restored one signs in", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, bob, admin] = [await cargo.settle("mira"), await cargo.settle("bob"), await cargo.admin()];
+    const suspend = (suspended: boolean, id = mira.id) =>
+      admin.call<AdminPlayerView>("POST", `/api/admin/players/${id}/suspend`, { suspended });
+    const [plane] = (await mira.state()).planes;
+    await mira.ok("POST", `/api/planes/${plane?.id}/fly`, { destIcao: "EDDM" });
+    assert.equal((await suspend(true)).body.suspended, true);
+    assert.equal((await suspend(true)).body.suspended, true);
+    refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
+    const signIn = () => cargo.call("POST", "/api/auth/sign-in", { username: "mira", password: TEST_PASSWORD });
+    refusedWith(await signIn(), 403, "suspended");
+    assert.equal((await bob.state()).clock.running, true);
+    assert.equal((await suspend(false)).body.suspended, false);
+    assert.equal((await signIn()).status, 200);
+    refusedWith(await suspend(true, 99), 404, "unknown-player");
+    const actions = (await auditOf(admin)).map(({ action }) => action);
+    assert.deepEqual(actions.slice(0, 2), ["player-restored", "player-suspended"]);
+    assert.equal(actions.filter((action) => action.startsWith("player-")).length, 2);
+  });
+
+  test("[ADMIN5] every change is in the audit, newest first, with who made it and without a secret", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const zoe = await colleague(cargo, admin, "zoe");
+    await zoe.ok("POST", `/api/admin/players/${mira.id}/password`, { password: WORDS });
+    await zoe.ok("PATCH", `/api/admin/users/${zoe.id}`, { username: "eve", password: "quite other words" });
+    const [session] = (await sessionsOf(zoe, "?kind=admin")).items;
+    await admin.ok("DELETE", `/api/admin/sessions/${session?.id}`);
+    await tableRows(admin, "players").edit(mira.id, { money: 1 });
+    await admin.ok("DELETE", `/api/admin/users/${zoe.id}`);
+    const entries = await auditOf(admin);
+    assert.deepEqual(
+      entries.map(({ adminId, adminName, action, target }) => [adminId, adminName, action, target]),
+      [
+        [admin.id, "admin", "admin-deleted", `admin_users ${zoe.id}`],
+        [admin.id, "admin", "row-edited", `players ${mira.id}`],
+        [admin.id, "admin", "session-ended", `admin_sessions ${session?.id}`],
+        [zoe.id, "zoe", "admin-changed", `admin_users ${zoe.id}`],
+        [zoe.id, "zoe", "player-password-set", `players ${mira.id}`],
+        [admin.id, "admin", "admin-added", `admin_users ${zoe.id}`],
+        [null, "(program)", "admin-added", `admin_users ${admin.id}`],
+      ],
+    );
+    assert.doesNotMatch(JSON.stringify(entries), /argon2|words|hash/);
+    const page = await admin.ok<AuditPageView>("GET", `/api/admin/audit?limit=2&before=${entries[1]?.id}`);
+    assert.deepEqual(page.items, entries.slice(2, 4));
+    assert.equal(page.nextBefore, entries[3]?.id);
+  });
+
+  test("[ADMIN6] the tables are those of the whole store, and their secrets are neither listed nor used", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const names = await admin.ok<string[]>("GET", "/api/admin/tables");
+    assert.deepEqual(names, TABLES.map(({ name }) => name).sort());
+    for (const { name, columns, primaryKey } of TABLES) {
+      const page = await tableRows(admin, name).page();
+      const listed = Object.entries(columns).filter(([, column]) => column.secret !== true);
+      assert.deepEqual(
+        page.table.columns.map((column) => column.name),
+        listed.map(([column]) => column),
+        name,
+      );
+      assert.deepEqual(page.table.primaryKey, primaryKey);
+      assert.doesNotMatch(JSON.stringify(page), /argon2id|token_hash|password_hash/, name);
+    }
+    for (const [table, column] of [
+      ["players", "password_hash"],
+      ["admin_users", "password_hash"],
+      ["sessions", "token_hash"],
+      ["admin_sessions", "token_hash"],
+    ]) {
+      for (const query of [`where.${column}=a`, `orderBy=${column}`]) {
+        refusedWith(await admin.call("GET", `/api/admin/tables/${table}/rows?${query}`), 400, "malformed-request");
+      }
+    }
+    const secret = { password_hash: "x" };
+    refusedWith(await tableRows(admin, "players").edit(mira.id, secret), 400, "malformed-request");
+  });
+
+  test("[ADMIN6] logs, keys, sessions and the world are read-only", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    await mira.call("POST", "/api/planes/1/rename", { name: "one" }, { "idempotency-key": "k" });
+    const readOnly = TABLES.filter((table) => table.readOnly).map(({ name }) => name);
+    for (const name of ["ledger", "audit", "idempotency_keys", "changes", "migrations", "world", "sessions"] as const) {
+      assert.ok(readOnly.includes(name), name);
+    }
+    for (const name of readOnly) {
+      const table = tableRows(admin, name);
+      const { rows, table: description } = await table.page("?limit=1");
+      const row: Row | undefined = rows[0];
+      if (row === undefined) continue;
+      const key = Object.fromEntries(description.primaryKey.map((column) => [column, row[column]]));
+      refusedWith(await table.edit(key, {}), 409, "read-only-table", name);
+      refusedWith(await table.remove(key), 409, "read-only-table", name);
+      refusedWith(await table.add(row), 409, "read-only-table", name);
+    }
+  });
+
+  test("a table edit with an Idempotency-Key happens once", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const path = `/api/admin/tables/players/rows?pk.id=${mira.id}`;
+    const key = { "idempotency-key": "once" };
+    const edit = (money: number) => admin.call<Row>("PATCH", path, { money }, key);
+    const first = await edit(500);
+    await admin.ok("PATCH", path, { money: 600 });
+    const second = await edit(500);
+    assert.deepEqual([second.status, second.body, second.headers["idempotency-replayed"]], [200, first.body, "true"]);
+    assert.equal((await mira.state()).player.money, 600);
+    refusedWith(await edit(501), 422, "idempotency-key-reused");
+  });
+});
