@@ -20,7 +20,7 @@ import type { Credentials } from "./sign-in.ts";
 export const FIRST_ADMIN = "admin";
 
 /** 120 bits, as somebody can type them. */
-export const randomPassword = (): string => randomBytes(15).toString("base64url");
+const randomPassword = (): string => randomBytes(15).toString("base64url");
 
 /**
  * Adds the first admin while there is none, with this password, or with a random one: that one is given back, to be shown

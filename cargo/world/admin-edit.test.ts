@@ -254,7 +254,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal((await tableRows(admin, "events").all()).at(-1)?.id, 901);
   });
 
-  test("[ADMIN9][STORE5] an edit that the game could not be played with is 409 with what it breaks, and changes nothing", async (t) => {
+  test("[ADMIN10] an edit that the game could not be played with is 409 with what it breaks, and changes nothing", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, bob, admin] = [await cargo.settle("mira"), await cargo.settle("bob", "LFPG"), await cargo.admin()];
     const clockMs = (await mira.state()).simState.clockMs;
@@ -326,7 +326,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await mira.ok("POST", `/api/packages/${carried}/abandon`, {});
   });
 
-  test("[ADMIN9] a plane that carries too much already may be flown and edited, and may not get more", async (t) => {
+  test("[ADMIN10] a plane that carries too much already may be flown and edited, and may not get more", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const [planes, packages] = [tableRows(admin, "planes"), tableRows(admin, "packages")];
