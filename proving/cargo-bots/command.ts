@@ -10,6 +10,8 @@ export type Command =
     }
   | { readonly kind: "accept"; readonly packageId: number }
   | { readonly kind: "abandon"; readonly packageId: number }
+  /** Takes the leg at the index off the plane's queue. */
+  | { readonly kind: "cancel"; readonly planeId: number; readonly index: number }
   | { readonly kind: "repair"; readonly planeId: number }
   | { readonly kind: "buy"; readonly modelId: string; readonly icao: string }
   | { readonly kind: "sell"; readonly planeId: number }

@@ -21,10 +21,11 @@ export const growing =
   (view) =>
     purchase(view, ladder) ?? tendFleet(view, STEADY);
 
-/** The planes behind the free first one, small ones for the whole of it or larger and larger ones. */
+/** The planes behind the free first one, small ones for the whole of it, larger and larger ones, or the first type only. */
 export const LADDERS = {
   small: ["C208", "SW4", "SW4", "SW4", "SF34", "SW4", "SF34", "SF34", "SF34"],
   mixed: ["SW4", "SW4", "SF34", "AT76", "AT76", "B463", "B734", "B734", "B738"],
+  first: Array<string>(9).fill("C208"),
 } as const;
 
 function oneOfTheDearest({ seed, look }: CompanyView, trips: readonly Trip[]): Trip {

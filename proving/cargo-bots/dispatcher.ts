@@ -43,8 +43,8 @@ function tend(view: CompanyView, plane: PlaneView, habits: Habits): Command | un
   const { id: planeId } = plane;
   if (plane.health < habits.repairBelow && shownRepairCost(plane) <= view.money) return { kind: "repair", planeId };
   if (plane.broken) return undefined;
-  const kept = keptLegs(view, plane);
-  if (kept !== undefined) return kept;
+  const further = carryOn(view, plane);
+  if (further !== undefined) return further;
   const trips = tripsOf(view, plane).filter(({ gain }) => gain > 0);
   if (trips.length > 0) {
     const { packageIds, legs } = habits.choose(view, trips);
@@ -57,15 +57,20 @@ function tend(view: CompanyView, plane: PlaneView, habits: Habits): Command | un
 const FERRY_SHARE = 0.5;
 
 /** From the health that is shown; a point too much is no harm. */
-const shownRepairCost = ({ modelId, health }: PlaneView): number => repairCost({ modelId, health: 100 * health });
+export const shownRepairCost = ({ modelId, health }: PlaneView): number =>
+  repairCost({ modelId, health: 100 * health });
 
-/** A plane whose chain was refused flies on with what it has on board. */
-function keptLegs(view: CompanyView, plane: PlaneView): Command | undefined {
-  const aboard = view.own.filter(({ planeId }) => planeId === plane.id);
-  const [next = aboard[0]?.destIcao] = plane.queue;
-  if (next === undefined || view.quote(plane.id, next).refusal !== null) return undefined;
-  const legs = plane.queue.length > 0 ? [] : [next];
-  return { kind: "dispatch", planeId: plane.id, packageIds: [], legs };
+/** A plane whose chain was refused, or that has something on board, flies on with that. */
+function carryOn(view: CompanyView, plane: PlaneView): Command | undefined {
+  const { id: planeId } = plane;
+  const [queued] = plane.queue;
+  const cargo = view.own.find((one) => one.planeId === planeId);
+  const next = queued ?? cargo?.destIcao;
+  if (next === undefined) return undefined;
+  const { refusal } = view.quote(planeId, next);
+  if (refusal === null) return { kind: "dispatch", planeId, packageIds: [], legs: queued === undefined ? [next] : [] };
+  if (queued !== undefined) return { kind: "cancel", planeId, index: 0 };
+  return cargo && refusal.code === "beyond-tank" ? { kind: "abandon", packageId: cargo.id } : undefined;
 }
 
 /** Empty to the nearest other large airport within reach. */

@@ -34,6 +34,8 @@ export function tripsOf(view: CompanyView, plane: PlaneView): Trip[] {
   });
 }
 
+const roomIn = ({ maxPayloadKg, cargoKg }: PlaneView): number => maxPayloadKg - cargoKg;
+
 interface Load {
   readonly destIcao: string;
   readonly jobs: readonly PackageView[];
@@ -42,6 +44,8 @@ interface Load {
 }
 
 function loadsByDestination(view: CompanyView, plane: PlaneView): Load[] {
+  const aboard = view.own.filter(({ planeId }) => planeId === plane.id);
+  const room = roomIn(plane);
   const jobs = jobsFor(view, plane);
   const destinations = [...new Set(jobs.map(({ destIcao }) => destIcao))];
   return destinations
@@ -49,8 +53,8 @@ function loadsByDestination(view: CompanyView, plane: PlaneView): Load[] {
       loadFor(
         destIcao,
         jobs.filter((job) => job.destIcao === destIcao),
-        plane.maxPayloadKg,
-        [],
+        room,
+        aboard,
       ),
     )
     .filter((load) => load.jobs.length > 0);
@@ -62,7 +66,7 @@ function jobsFor(view: CompanyView, plane: PlaneView): PackageView[] {
     ({ status, originIcao }) => originIcao === plane.airportIcao && (status === "open" || status === "accepted"),
   );
   return here
-    .filter((job) => job.weightKg <= plane.maxPayloadKg && isFit(view, plane, job))
+    .filter((job) => job.weightKg <= roomIn(plane) && isFit(view, plane, job))
     .sort((a, b) => b.payout / b.weightKg - a.payout / a.weightKg || a.id - b.id);
 }
 
@@ -95,7 +99,7 @@ const freightOf = ({ commodity, special }: PackageView) => ({ commodity, special
 function withSecondStop(view: CompanyView, plane: PlaneView, direct: Trip, first: Load, second: Load): Trip[] {
   if (second === first) return [];
   const behind = second.jobs.filter(({ special }) => special !== "diplomatic");
-  const load = loadFor(second.destIcao, behind, plane.maxPayloadKg - first.kg, first.jobs);
+  const load = loadFor(second.destIcao, behind, roomIn(plane) - first.kg, first.jobs);
   const model = modelOf(plane);
   const km = distanceKm(knownAirport(first.destIcao), knownAirport(second.destIcao));
   if (load.jobs.length === 0 || km > model.rangeKm) return [];

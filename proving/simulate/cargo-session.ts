@@ -5,24 +5,62 @@ import { ATTENTION_MS } from "../cargo-bots/companies.ts";
 import { type CompanyView, viewOf } from "../cargo-bots/view.ts";
 import { SimulatedWorld, START_MS } from "./cargo-world.ts";
 
-export interface Actor {
+/** How far a player has come. */
+export interface Progress {
+  readonly sinceMs: number;
+  readonly deliveries: number;
+  readonly planes: number;
+}
+
+/** Whether the player has seen enough and leaves. */
+export type Aim = (progress: Progress) => boolean;
+
+/** A player at the table. */
+export class Actor {
   readonly playerId: number;
   readonly bot: Bot;
-  /** Whether the player has seen enough and leaves. */
-  readonly isDone: (view: CompanyView) => boolean;
+  readonly isDone: Aim;
   wakeAt: number;
-  looks: number;
+  looks = 0;
   /** What is thought of and not yet done. */
   intent: Command | undefined;
+  finishedAt: number | undefined;
   /** What was done, by kind, and what was refused, by code. */
-  readonly done: Map<string, number>;
-  readonly refused: Map<string, number>;
-  /** Real milliseconds after the start at which the fleet first had so many planes, from two on. */
-  readonly fleetAt: Map<number, number>;
-  /** Deliveries when it had. */
-  readonly fleetDeliveries: Map<number, number>;
-  readonly finishedAt: number | undefined;
+  readonly done = new Map<string, number>();
+  readonly refused = new Map<string, number>();
+  /** When the fleet first had so many planes, from two on: real milliseconds, and the deliveries until then. */
+  readonly fleets = new Map<number, { readonly at: number; readonly deliveries: number }>();
+  /** Looks at which there was no way on but relief. */
+  stranded = 0;
+  /** The last departure by an own command, and the longest time without one. */
+  departedAt: number;
+  longestStillMs = 0;
+
+  constructor(playerId: number, bot: Bot, isDone: Aim, now: number) {
+    this.playerId = playerId;
+    this.bot = bot;
+    this.isDone = isDone;
+    this.wakeAt = now;
+    this.departedAt = now;
+  }
+
+  /** Real hours that the player took. */
+  get hours(): number {
+    return ((this.finishedAt ?? START_MS) - START_MS) / HOUR_MS;
+  }
+
+  fleetHours(planes: number): number | undefined {
+    const reached = this.fleets.get(planes);
+    return reached && (reached.at - START_MS) / HOUR_MS;
+  }
+
+  departed(now: number): void {
+    this.longestStillMs = Math.max(this.longestStillMs, now - this.departedAt);
+    this.departedAt = now;
+  }
 }
+
+const HOUR_MS = 3_600_000;
 
 /** More looks than any game needs; more mean that a bot goes round in circles. */
 const LOOK_LIMIT = 50_000;
@@ -37,11 +75,9 @@ export class Session {
     this.simulated = new SimulatedWorld(seed);
   }
 
-  join(icao: string, bot: Bot, isDone: Actor["isDone"]): Actor {
+  join(icao: string, bot: Bot, isDone: Aim): Actor {
     const playerId = this.simulated.join(icao);
-    const wakeAt = this.simulated.now;
-    const maps = { done: new Map(), refused: new Map(), fleetAt: new Map(), fleetDeliveries: new Map() };
-    const actor = { playerId, bot, isDone, wakeAt, looks: 0, intent: undefined, ...maps, finishedAt: undefined };
+    const actor = new Actor(playerId, bot, isDone, this.simulated.now);
     this.actors.push(actor);
     return actor;
   }
@@ -57,14 +93,16 @@ export class Session {
     }
   }
 
-  /** Hours of attention since the start. */
-  hours(at: number): number {
-    return (at - START_MS) / 3_600_000;
-  }
-
   view(actor: Actor): CompanyView {
     const { playerId, looks: look } = actor;
-    return viewOf(this.simulated.world, { playerId, seed: this.#seed, look, now: this.simulated.now });
+    const { now } = this.simulated;
+    return viewOf(this.simulated.world, { playerId, seed: this.#seed, look, sinceMs: now - START_MS, now });
+  }
+
+  progress({ playerId }: Actor): Progress {
+    const { world, now } = this.simulated;
+    const deliveries = world.accounts.players.get(playerId)?.deliveries ?? 0;
+    return { sinceMs: now - START_MS, deliveries, planes: world.airspace.countOf(playerId) };
   }
 
   #next(): Actor | undefined {
@@ -77,13 +115,14 @@ export class Session {
 
   #look(actor: Actor): void {
     if (++actor.looks > LOOK_LIMIT) throw new Error(`seed ${this.#seed}: no end after ${LOOK_LIMIT} looks`);
-    const view = this.view(actor);
     const { now } = this.simulated;
-    if (actor.isDone(view)) {
-      Object.assign(actor, { finishedAt: now });
+    if (this.simulated.isStranded(actor.playerId)) actor.stranded++;
+    if (actor.isDone(this.progress(actor))) {
+      actor.departed(now);
+      actor.finishedAt = now;
       return;
     }
-    const command = actor.bot(view);
+    const command = actor.bot(this.view(actor));
     actor.wakeAt = now + (command.kind === "wait" ? Math.max(1, Math.ceil(command.realMs)) : ATTENTION_MS);
     if (command.kind !== "wait") actor.intent = command;
   }
@@ -94,10 +133,10 @@ export class Session {
     const problem = simulated.obey(actor.playerId, intent);
     if (problem) count(actor.refused, problem.code);
     else count(actor.done, intent.kind);
-    const fleet = simulated.world.airspace.countOf(actor.playerId);
-    if (problem || intent.kind !== "buy" || actor.fleetAt.has(fleet)) return;
-    actor.fleetAt.set(fleet, simulated.now - START_MS);
-    actor.fleetDeliveries.set(fleet, simulated.world.accounts.players.get(actor.playerId)?.deliveries ?? 0);
+    if (problem) return;
+    if (intent.kind === "dispatch") actor.departed(simulated.now);
+    const { planes, deliveries } = this.progress(actor);
+    if (intent.kind === "buy" && !actor.fleets.has(planes)) actor.fleets.set(planes, { at: simulated.now, deliveries });
   }
 }
 

@@ -11,7 +11,8 @@ import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "@outbound/cargo/rules/clock.ts
 import { dispatch } from "@outbound/cargo/rules/dispatch.ts";
 import { chooseHome } from "@outbound/cargo/rules/home.ts";
 import { FIRST_MONEY, FIRST_REPUTATION } from "@outbound/cargo/rules/player.ts";
-import type { Refusal } from "@outbound/cargo/rules/refusals.ts";
+import { cancelQueuedLeg } from "@outbound/cargo/rules/queue.ts";
+import { Refusal } from "@outbound/cargo/rules/refusals.ts";
 import { askRelief } from "@outbound/cargo/rules/relief.ts";
 import { startRepair } from "@outbound/cargo/rules/repair.ts";
 import { sellPlane } from "@outbound/cargo/rules/sell.ts";
@@ -19,7 +20,7 @@ import { advance } from "@outbound/cargo/world/advance.ts";
 import { act } from "@outbound/cargo/world/batch.ts";
 import { changesIn } from "@outbound/cargo/world/dirty.ts";
 import { World } from "@outbound/cargo/world/world.ts";
-import type { WorldScene } from "@outbound/cargo/world/world-scene.ts";
+import { WorldScene } from "@outbound/cargo/world/world-scene.ts";
 import { ProblemError } from "@outbound/kit/http/problem.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import type { Command } from "../cargo-bots/command.ts";
@@ -80,6 +81,15 @@ export class SimulatedWorld {
     }
   }
 
+  /** Whether the player has no way on but relief, be it given now or within the hour. Changes nothing. */
+  isStranded(playerId: number): boolean {
+    const { world } = this;
+    const mark = world.journal.mark();
+    const answer = askRelief(new WorldScene(world, world.clockMs(this.now), this.now), playerId);
+    world.journal.undoTo(mark);
+    return !(answer instanceof Refusal) || answer.code === "relief-too-soon";
+  }
+
   /** As after a commit: what holds is checked, logs are dropped, and what has ended is forgotten. */
   #settle(): void {
     const { world } = this;
@@ -103,6 +113,8 @@ function decide(scene: WorldScene, playerId: number, command: Command): unknown 
       return acceptPackage(scene, playerId, command.packageId);
     case "abandon":
       return abandonPackage(scene, playerId, command.packageId);
+    case "cancel":
+      return cancelQueuedLeg(scene, playerId, command.planeId, command.index);
     case "repair":
       return startRepair(scene, playerId, command.planeId);
     case "buy":

@@ -1,0 +1,119 @@
+/** Players who are away for hours, and such as do everything wrong; and how anybody gets on who has nearly nothing left. */
+import type { PackageView, PlaneView } from "@outbound/cargo/api/schemas.ts";
+import { AIRCRAFT, modelOf } from "@outbound/cargo/rules/aircraft.ts";
+import { AIRPORTS, knownAirport } from "@outbound/cargo/rules/airports.ts";
+import { draw } from "@outbound/cargo/rules/chance.ts";
+import { distanceKm } from "@outbound/cargo/rules/geodesy.ts";
+import type { Bot, Command } from "./command.ts";
+import { steady } from "./companies.ts";
+import { shownRepairCost } from "./dispatcher.ts";
+import type { CompanyView } from "./view.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** Sends the planes off, then comes back after 1 to 12 hours. */
+export const idle: Bot = (view) => {
+  const command = persistent(view);
+  return command.kind === "wait"
+    ? { kind: "wait", realMs: HOUR_MS * (1 + 11 * draw(view.seed, "away", view.look)) }
+    : command;
+};
+
+/** Plays well, and looks for any way on where nothing moves. */
+export const persistent: Bot = (view) => {
+  const command = steady(view);
+  const isMoving = view.planes.some(({ status }) => status !== "available");
+  return command.kind === "wait" && !isMoving ? (wayOn(view) ?? command) : command;
+};
+
+/** Follows whims: reserves and lets lapse, gives up what it carries, flies empty, spends all, repairs what is broken at last. */
+export const clumsy: Bot = (view) => {
+  const free = view.planes.filter(({ status }) => status === "available");
+  const plane = pick(view, "plane", free);
+  const whim = draw(view.seed, "whim", view.look);
+  return (
+    whimOf(view, plane, whim) ??
+    (free.length === view.planes.length ? wayOn(view) : undefined) ?? {
+      kind: "wait",
+      realMs: MINUTE_MS * (1 + 9 * draw(view.seed, "dawdle", view.look)),
+    }
+  );
+};
+
+function whimOf(view: CompanyView, plane: PlaneView | undefined, whim: number): Command | undefined {
+  const { open, own } = view;
+  if (whim < 0.15) return onPackage("accept", pick(view, "accept", open));
+  if (whim < 0.25) return onPackage("abandon", pick(view, "abandon", own));
+  if (whim < 0.3) return dearestPurchase(view);
+  if (plane === undefined) return undefined;
+  if (whim < 0.32) return { kind: "sell", planeId: plane.id };
+  if (whim < 0.55) return toAnywhere(view, plane, []);
+  if (whim < 0.9)
+    return toAnywhere(
+      view,
+      plane,
+      open.filter((job) => job.originIcao === plane.airportIcao),
+    );
+  return undefined;
+}
+
+const onPackage = (kind: "accept" | "abandon", cargo: PackageView | undefined): Command | undefined =>
+  cargo && { kind, packageId: cargo.id };
+
+/** With one of the jobs, three times in four to where it goes, else wherever. */
+function toAnywhere(view: CompanyView, plane: PlaneView, jobs: readonly PackageView[]): Command | undefined {
+  const fitting = jobs.filter(({ weightKg }) => weightKg <= plane.maxPayloadKg - plane.cargoKg);
+  const job = pick(view, "load", fitting);
+  const isSensible = job !== undefined && draw(view.seed, "sense", view.look) < 0.75;
+  const icao = isSensible ? job.destIcao : pick(view, "anywhere", within(plane))?.icao;
+  if (icao === undefined || view.quote(plane.id, icao).refusal !== null) return undefined;
+  return { kind: "dispatch", planeId: plane.id, packageIds: job ? [job.id] : [], legs: [icao] };
+}
+
+function dearestPurchase(view: CompanyView): Command | undefined {
+  const payable = AIRCRAFT.filter(({ price }) => price * (1 - view.planeDiscount) < view.money);
+  const [dearest] = payable.toSorted((a, b) => b.price - a.price);
+  return dearest && purchase(view, dearest.id);
+}
+
+const purchase = ({ homeIcao: icao }: CompanyView, modelId: string): Command => ({ kind: "buy", modelId, icao });
+
+/** Anything that gets a plane off the ground: fuel, a repair, a purchase; and where no purse pays for these, what fills it. */
+function wayOn(view: CompanyView): Command | undefined {
+  for (const plane of view.planes) {
+    if (plane.broken && shownRepairCost(plane) <= view.money) return { kind: "repair", planeId: plane.id };
+    const nearest = plane.broken ? undefined : within(plane)[0];
+    if (nearest && view.quote(plane.id, nearest.icao).refusal === null) return toNearest(plane, nearest.icao);
+  }
+  const cheapest = AIRCRAFT.reduce((least, model) => (model.price < least.price ? model : least));
+  if (cheapest.price * (1 - view.planeDiscount) + 1 <= view.money) return purchase(view, cheapest.id);
+  const last: readonly Command[] = [
+    { kind: "relief" },
+    { kind: "wait", realMs: 10 * MINUTE_MS },
+    ...view.planes.map(({ id: planeId }) => ({ kind: "sell", planeId }) as const),
+    ...view.own.map(({ id: packageId }) => ({ kind: "abandon", packageId }) as const),
+    ...view.planes
+      .filter(({ queue }) => queue.length > 0)
+      .map(({ id: planeId }) => ({ kind: "cancel", planeId, index: 0 }) as const),
+  ];
+  return pick(view, "last", last);
+}
+
+/** A queue is not in the way: its first leg is where it goes. */
+const toNearest = ({ id: planeId, queue }: PlaneView, icao: string): Command =>
+  queue.length > 0
+    ? { kind: "cancel", planeId, index: 0 }
+    : { kind: "dispatch", planeId, packageIds: [], legs: [icao] };
+
+/** Airports within the range of the plane, the nearest first. */
+function within(plane: PlaneView): { readonly icao: string; readonly km: number }[] {
+  const here = knownAirport(plane.airportIcao);
+  const { rangeKm } = modelOf(plane);
+  return AIRPORTS.map((airport) => ({ icao: airport.icao, km: distanceKm(here, airport) }))
+    .filter(({ icao, km }) => icao !== here.icao && km <= rangeKm)
+    .sort((a, b) => a.km - b.km);
+}
+
+const pick = <T>({ seed, look }: CompanyView, purpose: string, items: readonly T[]): T | undefined =>
+  items[Math.floor(draw(seed, purpose, look) * items.length)];

@@ -1,0 +1,98 @@
+/** What the figures of the cargo game should come to: the bands that keep its rules balanced. */
+
+export interface Aim {
+  readonly label: string;
+  readonly digits: number;
+  /** Both ends included; absent where a figure is only told. */
+  readonly band?: { readonly low: number; readonly high: number };
+  /** What has to lie in the band: the median, or every single value. */
+  readonly of: "median" | "each";
+}
+
+const hours = (label: string, low: number, high: number): Aim => ({
+  label,
+  digits: 1,
+  band: { low, high },
+  of: "median",
+});
+const each = (label: string, low: number, high = Number.POSITIVE_INFINITY, digits = 0): Aim => ({
+  label,
+  digits,
+  band: { low, high },
+  of: "each",
+});
+const told = (label: string, digits: number): Aim => ({ label, digits, of: "median" });
+const payback = (low: number, high: number): Aim => ({
+  label: "payback, h",
+  digits: 1,
+  band: { low, high },
+  of: "median",
+});
+
+const BANKRUPT = each("times without a way on but relief", 0, 0);
+
+const GROWTH = {
+  second: hours("second plane, h", 1, 4),
+  tenth: hours("ten planes, h", 7, 20),
+  bankrupt: BANKRUPT,
+  deliveries: told("deliveries until then", 0),
+  fuelShare: told("fuel, part of the pay", 3),
+  repairShare: told("repairs, part of the pay", 3),
+};
+
+/** By study and figure. */
+export const AIMS: Readonly<Record<string, Readonly<Record<string, Aim>>>> = {
+  beginners: {
+    bankrupt: BANKRUPT,
+    leastMoney: each("least in the purse, €", 100_000),
+    money: told("purse after 20 deliveries, €", 0),
+    hours: told("20 deliveries, h", 2),
+  },
+  "growth, small planes": GROWTH,
+  "growth, larger and larger": GROWTH,
+  "growth, the first type only": {
+    second: told("second plane, h", 1),
+    tenth: told("ten planes, h", 1),
+    bankrupt: BANKRUPT,
+  },
+  "six at one hub": {
+    second: hours("second plane, h", 1, 4),
+    tenth: hours("ten planes, h", 7, 20),
+    bankrupt: BANKRUPT,
+    taken: told("jobs that another took first", 0),
+  },
+  "away for hours": {
+    still: each("longest without a departure, h", 0, 36, 1),
+    bankrupt: BANKRUPT,
+    deliveries: each("deliveries in 14 days", 50),
+  },
+  clumsy: {
+    still: each("longest without a departure, h", 0, 3, 1),
+    afterwards: each("deliveries in 3 sensible hours afterwards", 20),
+    deliveries: told("deliveries in 12 clumsy hours", 0),
+    bankrupt: told("looks without a way on but relief", 0),
+    reliefs: told("reliefs", 0),
+  },
+  // Neither end ever falls with the size of the type: a test holds that.
+  payback: {
+    C208: payback(2, 3),
+    DHC6: payback(2, 3),
+    SW4: payback(2.2, 3.2),
+    C408: payback(2.2, 3.2),
+    SF34: payback(2.3, 3.5),
+    AN26: payback(3, 4.5),
+    AT76: payback(3.8, 5.6),
+    B463: payback(4.2, 6),
+    B734: payback(4.5, 6.5),
+    B738: payback(5.5, 8),
+    B752: payback(5.7, 8.5),
+    IL76: payback(6, 9),
+    A306: payback(6.6, 9.6),
+    B763: payback(7, 10),
+    A332: payback(7.4, 10.6),
+    MD11: payback(7.8, 11),
+    B744: payback(8.6, 12),
+    B77F: payback(10, 13.5),
+    B748: payback(10.5, 13.5),
+  },
+};
