@@ -39,6 +39,8 @@ export interface TableAdminOptions<DB> {
     work: (tx: Kysely<DB>) => Promise<EditAnswer>,
   ): Promise<Answer & { readonly replayed?: boolean }>;
   readonly tags?: readonly string[];
+  /** Codes of the game's own with which `change` refuses deletions. */
+  readonly deletionProblems?: readonly string[];
 }
 
 /** The five operations under /api/admin/tables, as a plugin. */
@@ -50,6 +52,10 @@ export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
     ...operation,
     schema: { ...operation.schema, tags },
   });
+
+  const { config, ...deletion } = operations.deleteRow;
+  const problems = [...config.problems, ...(options.deletionProblems ?? [])];
+  const deleteOperation = withTags({ ...deletion, config: { ...config, problems } });
 
   /** What is malformed was refused before: the writer hears only of work that can be tried. */
   async function change(
@@ -93,7 +99,7 @@ export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
       return change({ request, reply }, what, (tx) => updateRow(tx, table, key, changes));
     });
 
-    app.delete<TableRequest>(rowsPath, withTags(operations.deleteRow), async (request, reply) => {
+    app.delete<TableRequest>(rowsPath, deleteOperation, async (request, reply) => {
       const table = registry.table(request.params.name);
       const key = parseRowKey(table, request.query);
       const what = { table: table.name, action: "delete", key } as const;
