@@ -3,12 +3,16 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { test } from "node:test";
+import { PLAYER_PROBLEMS } from "../cargo/players/problems.ts";
 import { AIRCRAFT } from "../cargo/rules/aircraft.ts";
 import { AIRPORTS, JOB_AIRPORTS } from "../cargo/rules/airports.ts";
 import { COMMODITIES } from "../cargo/rules/commodities.ts";
 import { homes } from "../cargo/rules/home.ts";
 import { POOL_BANDS } from "../cargo/rules/pool-bands.ts";
+import { REFUSALS as CARGO_REFUSALS } from "../cargo/rules/refusals.ts";
 import { SPECIALS } from "../cargo/rules/specials.ts";
+import { PASSWORD_PROBLEMS } from "../kit/passwords/problems.ts";
+import { REFUSALS as SPACE_REFUSALS } from "../space/rules/refusals.ts";
 import { files, packageJson, paths, ROOT } from "./repository.ts";
 
 const DOCUMENTS = files(["*.md", "docs/**/*.md", "*/SPEC.md"]);
@@ -127,4 +131,22 @@ test("the players' page of the cargo game counts airports and homes as they are"
   ]) {
     assert.ok(CARGO.includes(sentence), sentence);
   }
+});
+
+test("the lists of codes for authors of clients have every code of the games", () => {
+  const guide = DOCUMENTS.get("docs/api.md") ?? "";
+  const listed = (heading: string): string[] => {
+    const section = guide.slice(guide.indexOf(`### ${heading}`)).split("\n###")[0] ?? "";
+    // A code that begins with a dash goes on from the one before: `unknown-system`, `-module`.
+    let stem = "";
+    return [...section.matchAll(/`(-?[a-z]+(?:-[a-z]+)*)`/g)].map(([, code = ""]) => {
+      if (!code.startsWith("-")) stem = code.split("-")[0] ?? "";
+      return code.startsWith("-") ? `${stem}${code}` : code;
+    });
+  };
+  const missing = (heading: string, codes: readonly string[]) =>
+    codes.filter((code) => !listed(heading).includes(code));
+  const cargo = [CARGO_REFUSALS, PLAYER_PROBLEMS, PASSWORD_PROBLEMS].flatMap((table) => Object.keys(table));
+  assert.deepEqual(missing("Codes of the cargo game", cargo), []);
+  assert.deepEqual(missing("Codes of the space game", Object.keys(SPACE_REFUSALS)), []);
 });
