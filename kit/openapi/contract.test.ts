@@ -66,6 +66,16 @@ test("an unknown path is answered by the problem not-found, a wrong method by on
   assert.deepEqual(check({ ...answer, status: 405, headers: { ...headers, allow: "GET" } }), []);
 });
 
+test("a problem that the operation does not name is a violation, though it names others of the status", async () => {
+  const { check } = await contract();
+  const problem = { type: "/problems/x", title: "t", status: 404, code: "unknown-note", detail: "d" };
+  const headers = { "content-type": "application/problem+json" };
+  const answer = { ...note, status: 404, headers, body: JSON.stringify(problem) };
+  assert.deepEqual(check(answer), []);
+  const body = JSON.stringify({ ...problem, code: "unknown-task" });
+  assert.match(check({ ...answer, body }).join(), /the problem unknown-task is not described/);
+});
+
 test("the guard sees every answer of an app, by inject and over sockets", async () => {
   const app = notesApp();
   const guard = guardContract(app);

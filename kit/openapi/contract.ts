@@ -60,7 +60,10 @@ export function createContract(
     if (media.schema === undefined || !/[/+]json$/.test(given)) return [];
     const { template, method } = found;
     const pointer = ["paths", template, method, "responses", String(status), "content", given, "schema"];
-    return parsed(body, (json) => bodyViolations(pointer.map((step) => `/${pointerStep(step)}`).join(""), json));
+    return parsed(body, (json) => [
+      ...bodyViolations(pointer.map((step) => `/${pointerStep(step)}`).join(""), json),
+      ...codeViolations(media, given, json),
+    ]);
   }
 
   function undescribed({ status, headers, body }: ObservedAnswer): string[] {
@@ -82,6 +85,13 @@ export function createContract(
 }
 
 const DOCUMENT_ID = "description";
+
+/** Of the problems that its status stands for, an operation answers with those that it names. */
+function codeViolations({ examples }: MediaType, given: string, json: unknown): string[] {
+  if (given !== "application/problem+json" || examples === undefined) return [];
+  const { code } = json as { readonly code: string };
+  return Object.hasOwn(examples, code) ? [] : [`the problem ${code} is not described`];
+}
 
 interface Found {
   readonly operation: Operation;
