@@ -1,0 +1,116 @@
+/** What an operator sees of the cargo service's start, each time a process of its own. */
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, type TestContext, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(import.meta.resolve("@outbound/cargo/main.ts"));
+const ADDRESS = /^cargo: (http:\S+)/m;
+const PASSWORD = /^cargo: the admin's password is (\S+) \(told only now\)$/m;
+
+describe("the start of the cargo service", () => {
+  test("[ADMIN2] the first start tells the admin's password once, and it opens the panel", async (t) => {
+    const folder = await ownFolder(t);
+    const first = start(t, folder);
+    const url = await first.says(ADDRESS);
+    const password = await first.says(PASSWORD);
+    const answer = await fetch(`${url}/api/admin/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username: "admin", password }),
+    });
+    assert.equal(answer.status, 200);
+    first.child.kill("SIGINT");
+    assert.equal(await first.exit, 0);
+
+    const second = start(t, folder);
+    await second.says(ADDRESS);
+    second.child.kill("SIGTERM");
+    assert.equal(await second.exit, 0);
+    assert.doesNotMatch(second.output, PASSWORD);
+  });
+
+  test("[STORE4] a second process on one SQLite file exits with 1 and names the holder; the first goes on", async (t) => {
+    const folder = await ownFolder(t);
+    const holder = start(t, folder);
+    const url = await holder.says(ADDRESS);
+    const second = start(t, folder);
+    assert.equal(await second.exit, 1);
+    assert.match(
+      second.output,
+      new RegExp(`^CARGO_DATABASE_URL: .*cargo\\.db is in use by process ${holder.child.pid} `),
+    );
+    assert.equal(second.output.trimEnd().split("\n").length, 1);
+    assert.equal((await fetch(`${url}/readyz`)).status, 200);
+  });
+
+  test("a port in use is told in one line, with exit 1", async (t) => {
+    const holder = start(t, await ownFolder(t));
+    const { port } = new URL(await holder.says(ADDRESS));
+    const second = start(t, await ownFolder(t), { CARGO_PORT: port });
+    assert.equal(await second.exit, 1);
+    assert.match(second.output, new RegExp(`^port ${port} on 127\\.0\\.0\\.1 is in use: .*\\n$`));
+  });
+});
+
+async function ownFolder(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "outbound-start-"));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly exit: Promise<number | null>;
+  /** Both of its outputs so far. */
+  readonly output: string;
+  /** What is found in its output, as soon as it is there: the first group of the pattern. */
+  says(pattern: RegExp): Promise<string>;
+}
+
+function start(t: TestContext, folder: string, environment: NodeJS.ProcessEnv = {}): Started {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      CARGO_PORT: "0",
+      CARGO_DATABASE_URL: `sqlite:${join(folder, "cargo.db")}`,
+      LOG_LEVEL: "error",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  let hasEnded = false;
+  const exit = once(child, "close").then(([code]) => {
+    hasEnded = true;
+    child.emit("output");
+    return code as number | null;
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      child.emit("output");
+    });
+  }
+  t.after(() => {
+    child.kill("SIGKILL");
+    return exit;
+  });
+  return {
+    child,
+    exit,
+    get output() {
+      return output;
+    },
+    async says(pattern) {
+      while (!hasEnded && !pattern.test(output)) await once(child, "output");
+      const found = pattern.exec(output)?.[1];
+      if (found === undefined) throw new Error(`it ended having said: ${output}`);
+      return found;
+    },
+  };
+}
