@@ -71,12 +71,16 @@ export class KeyedFlier {
     return [cash, buy];
   }
 
-  /** Plays on the service at this address until it is gone. */
-  async play(url: string): Promise<Flown> {
+  /** Plays on the service at this address until it is gone, or until the signal. */
+  async play(url: string, stop?: AbortSignal): Promise<Flown> {
     const connection = connect(url);
     const answered: FlierRequest[] = [];
     let clockMs = 0;
     for (;;) {
+      if (stop?.aborted) {
+        connection.close();
+        return { answered, inDoubt: [], clockMs };
+      }
       const request = this.#next();
       try {
         const reply = await this.send(connection, request);
