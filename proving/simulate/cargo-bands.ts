@@ -31,6 +31,14 @@ const payback = (low: number, high: number): Aim => ({
 
 const BANKRUPT = each("times without a way on but relief", 0, 0);
 
+const BEGINNING = {
+  bankrupt: BANKRUPT,
+  leastMoney: each("least in the purse, €", 100_000),
+  money: told("purse after 20 deliveries, €", 0),
+  hours: told("20 deliveries, h", 2),
+  taken: told("jobs that another took first", 0),
+};
+
 const GROWTH = {
   second: hours("second plane, h", 1, 4),
   tenth: hours("ten planes, h", 7, 20),
@@ -38,16 +46,13 @@ const GROWTH = {
   deliveries: told("deliveries until then", 0),
   fuelShare: told("fuel, part of the pay", 3),
   repairShare: told("repairs, part of the pay", 3),
+  specialShare: told("specials, part of the deliveries", 3),
 };
 
 /** By study and figure. */
 export const AIMS: Readonly<Record<string, Readonly<Record<string, Aim>>>> = {
-  beginners: {
-    bankrupt: BANKRUPT,
-    leastMoney: each("least in the purse, €", 100_000),
-    money: told("purse after 20 deliveries, €", 0),
-    hours: told("20 deliveries, h", 2),
-  },
+  beginners: BEGINNING,
+  "twenty beginners at one hub": BEGINNING,
   "growth, small planes": GROWTH,
   "growth, larger and larger": GROWTH,
   "growth, the first type only": {

@@ -17,6 +17,8 @@ export class Books {
   /** The least that was ever in the purse. */
   readonly #least = new Map<number, number>();
 
+  readonly #deliveries = new Map<number, { all: number; special: number }>();
+
   /** Takes in the world's new entries; throws when something does not hold of what has changed. */
   check(world: World, { players, planes }: Changed): void {
     for (const { player_id, amount, reason } of world.ledger.items) {
@@ -26,6 +28,11 @@ export class Books {
       this.#byReason.set(key, (this.#byReason.get(key) ?? 0) + amount);
       if (reason !== "start") this.#least.set(player_id, Math.min(this.#least.get(player_id) ?? sum, sum));
     }
+    for (const { player_id, kind, data } of world.events.items) {
+      if (kind !== "delivered") continue;
+      const { all, special } = this.#deliveries.get(player_id) ?? { all: 0, special: 0 };
+      this.#deliveries.set(player_id, { all: all + 1, special: special + (data.special === null ? 0 : 1) });
+    }
     for (const id of players) this.#checkPlayer(world, id);
     for (const id of planes) checkPlane(world, id);
   }
@@ -33,6 +40,12 @@ export class Books {
   /** Whole euros that moved for the reason, negative when they left the purse. */
   sum(playerId: number, reason: LedgerReason): number {
     return this.#byReason.get(`${playerId} ${reason}`) ?? 0;
+  }
+
+  /** The part of the deliveries that were special. */
+  specialShare(playerId: number): number {
+    const { all, special } = this.#deliveries.get(playerId) ?? { all: 0, special: 0 };
+    return all === 0 ? 0 : special / all;
   }
 
   leastMoney(playerId: number): number {

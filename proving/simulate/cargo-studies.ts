@@ -29,14 +29,28 @@ function homeOf(seed: number): string {
   return (all[Math.floor(draw(seed, "home") * all.length)] as (typeof all)[number]).airport.icao;
 }
 
-function beginners(seed: number): readonly Sample[] {
-  const session = new Session(seed);
-  const actor = session.join(homeOf(seed), beginner, ({ deliveries }) => deliveries >= 20);
-  session.run();
-  const { books } = session.simulated;
-  const money = session.view(actor).money;
-  return [{ bankrupt: actor.stranded, leastMoney: books.leastMoney(actor.playerId), money, hours: actor.hours }];
+function beginners(players: number): Study["play"] {
+  return (seed) => {
+    const session = new Session(seed);
+    const home = homeOf(seed);
+    const actors = Array.from({ length: players }, () =>
+      session.join(home, beginner, ({ deliveries }) => deliveries >= 20),
+    );
+    session.run();
+    return actors.map((actor) => begun(session, actor));
+  };
 }
+
+const begun = (session: Session, actor: Actor): Sample => ({
+  bankrupt: actor.stranded,
+  leastMoney: session.simulated.books.leastMoney(actor.playerId),
+  money: session.view(actor).money,
+  hours: actor.hours,
+  taken: jobsTaken(actor),
+});
+
+/** Jobs that somebody else took while the player was thinking. */
+const jobsTaken = ({ refused }: Actor): number => refused.get("job-taken") ?? 0;
 
 /** Longer than any company should take to ten planes. */
 const GROWTH_LIMIT_MS = 60 * HOUR_MS;
@@ -62,7 +76,8 @@ function grown(session: Session, actor: Actor): Sample {
     deliveries: session.progress(actor).deliveries,
     fuelShare: -sum("fuel") / sum("delivery"),
     repairShare: -sum("repair") / sum("delivery"),
-    taken: actor.refused.get("job-taken") ?? 0,
+    specialShare: session.simulated.books.specialShare(actor.playerId),
+    taken: jobsTaken(actor),
   };
 }
 
@@ -128,7 +143,8 @@ export function paybackOf(modelId: string, seed: number): number {
 }
 
 export const STUDIES: readonly Study[] = [
-  { name: "beginners", oneIn: 1, play: beginners },
+  { name: "beginners", oneIn: 1, play: beginners(1) },
+  { name: "twenty beginners at one hub", oneIn: 20, play: beginners(20) },
   { name: "growth, small planes", oneIn: 10, play: growth(1, LADDERS.small) },
   { name: "growth, larger and larger", oneIn: 10, play: growth(1, LADDERS.mixed) },
   { name: "growth, the first type only", oneIn: 20, play: growth(1, LADDERS.first) },

@@ -1,0 +1,99 @@
+/** The bots play a few seeds of the real cargo game: bounds far wider than the bands, so that only a broken rule shows. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AIRCRAFT } from "@outbound/cargo/rules/aircraft.ts";
+import { AIMS } from "./cargo-bands.ts";
+import { HEAD, judge } from "./cargo-report.ts";
+import { paybackOf, type Sample, STUDIES } from "./cargo-studies.ts";
+import { SimulatedWorld } from "./cargo-world.ts";
+
+const FIRST_SEED = 500;
+
+function play(name: string, seeds: number): readonly Sample[] {
+  const study = STUDIES.find((one) => one.name === name);
+  assert.ok(study, name);
+  return Array.from({ length: seeds }, (_, index) => study.play(FIRST_SEED + index)).flat();
+}
+
+/** The figure of every sample lies within the bounds. */
+function holds(samples: readonly Sample[], figure: string, low: number, high: number): void {
+  for (const sample of samples) {
+    const value = sample[figure] ?? Number.NaN;
+    assert.ok(value >= low && value <= high, `${figure} is ${value}, not ${low} to ${high}`);
+  }
+}
+
+test("20 beginners deliver 20 times, and none is ever without a way on", () => {
+  const samples = play("beginners", 20);
+  assert.equal(samples.length, 20);
+  holds(samples, "bankrupt", 0, 0);
+  holds(samples, "hours", 0.2, 5);
+  holds(samples, "leastMoney", 50_000, 125_000);
+});
+
+test("a company grows to ten planes", () => {
+  const samples = [...play("growth, small planes", 1), ...play("growth, larger and larger", 1)];
+  holds(samples, "bankrupt", 0, 0);
+  holds(samples, "second", 0.5, 8);
+  holds(samples, "tenth", 4, 40);
+  holds(samples, "specialShare", 0.05, 0.5);
+});
+
+test("twenty beginners at one hub get on", () => {
+  const samples = play("twenty beginners at one hub", 1);
+  assert.equal(samples.length, 20);
+  holds(samples, "bankrupt", 0, 0);
+  holds(samples, "hours", 0.2, 6);
+  assert.ok(samples.some(({ taken = 0 }) => taken > 0));
+});
+
+test("who is away for hours and who does everything wrong always departs again", () => {
+  holds(play("away for hours", 2), "still", 0, 60);
+  const clumsy = play("clumsy", 3);
+  holds(clumsy, "still", 0, 6);
+  holds(clumsy, "afterwards", 10, Number.POSITIVE_INFINITY);
+});
+
+test("a larger type takes longer to pay for itself", () => {
+  const hours = ["C208", "AT76", "B738", "B748"].map((id) => paybackOf(id, FIRST_SEED));
+  assert.deepEqual(
+    hours,
+    hours.toSorted((a, b) => a - b),
+  );
+  assert.ok((hours[0] as number) > 1.5 && (hours[3] as number) < 20, hours.join(", "));
+});
+
+test("the same seed gives the same figures", () => {
+  for (const name of ["beginners", "clumsy"]) assert.deepEqual(play(name, 1), play(name, 1));
+});
+
+test("every type has a band of payback, and no end of it falls with the size of the type", () => {
+  const bands = AIRCRAFT.map(({ id }) => AIMS.payback?.[id]?.band ?? assert.fail(id));
+  for (const [index, band] of bands.entries()) {
+    const smaller = bands[index - 1] ?? { low: 0, high: 0 };
+    assert.ok(smaller.low <= band.low && smaller.high <= band.high);
+  }
+});
+
+test("every study has aims, and each figure that it aims at is given", () => {
+  assert.deepEqual(STUDIES.map(({ name }) => name).toSorted(), Object.keys(AIMS).toSorted());
+  const [sample = {}] = play("beginners", 1);
+  assert.deepEqual(Object.keys(sample).toSorted(), Object.keys(AIMS.beginners ?? {}).toSorted());
+});
+
+test("a figure outside its band is told as missed", () => {
+  const sample = { bankrupt: 0, leastMoney: 120_000, money: 150_000, hours: 1, taken: 0 };
+  assert.ok(judge("beginners", [sample]).every(({ isKept }) => isKept));
+  const [bankrupt] = judge("beginners", [sample, { ...sample, bankrupt: 1 }]);
+  assert.ok(bankrupt && !bankrupt.isKept && bankrupt.row.includes("MISSED"));
+  assert.equal(bankrupt.row.split("|").length, (HEAD.split("\n")[0] as string).split("|").length);
+});
+
+test("a purse that differs from its ledger ends a simulation", () => {
+  const simulated = new SimulatedWorld(FIRST_SEED);
+  const playerId = simulated.join("EDDF");
+  assert.throws(
+    () => simulated.do((scene) => scene.putPlayer({ ...scene.player(playerId), money: 1 })),
+    /the ledger says 125000/,
+  );
+});
