@@ -5,6 +5,7 @@ declare module "autocannon" {
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
+    readonly headers?: Readonly<Record<string, string>>;
   }
   export interface LoadResult {
     /** Seconds. */

@@ -10,8 +10,12 @@ export interface Load {
 }
 
 /** How often a second GET of the address was answered with 200. */
-export async function readsPerSecond(url: string, { connections, seconds }: Load): Promise<number> {
-  const result = await autocannon({ url, connections, duration: seconds });
+export async function readsPerSecond(
+  url: string,
+  { connections, seconds }: Load,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const result = await autocannon({ url, connections, duration: seconds, headers });
   if (result.errors + result.non2xx > 0) throw new Error(`${result.errors + result.non2xx} reads failed`);
   return result["2xx"] / result.duration;
 }
@@ -59,18 +63,18 @@ async function turnOf(service: Service): Promise<number> {
   return world.save.turn;
 }
 
-/** Every connection repeats the work until the time is over; gives the seconds that it took. */
-async function keepBusy(
-  service: Service,
+/** Every connection, numbered from 0, repeats the work until the time is over; gives the seconds that it took. */
+export async function keepBusy(
+  service: Pick<Service, "url">,
   { connections, seconds }: Load,
-  work: (connection: Connection) => Promise<void>,
+  work: (connection: Connection, index: number) => Promise<void>,
 ): Promise<number> {
   const start = performance.now();
   const until = start + seconds * 1000;
-  const one = async () => {
+  const one = async (_: unknown, index: number) => {
     const connection = connect(service.url);
     try {
-      while (performance.now() < until) await work(connection);
+      while (performance.now() < until) await work(connection, index);
     } finally {
       connection.close();
     }

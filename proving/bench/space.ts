@@ -2,15 +2,16 @@
  * `npm run bench:space`: how far the space service is from the least that any server of its kind must do. Prints the
  * table and writes it into docs/performance.md. `--seconds N` and `--rounds N` change the length, `--print` only prints.
  */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Child, startChild } from "../service/child.ts";
 import { type Service, startService } from "../service/service.ts";
+import { withBareCommits, withBareReads } from "./bare.ts";
 import { ratios } from "./figures.ts";
-import { type Load, ordersPerSecond, readsPerSecond, turnsPerSecond } from "./load.ts";
+import { ordersPerSecond, turnsPerSecond } from "./load.ts";
 import { type Figure, table, writeSection } from "./report.ts";
+import { alone, inTurns, type Measure } from "./turns.ts";
 
 const { values: given } = parseArgs({
   options: {
@@ -20,13 +21,8 @@ const { values: given } = parseArgs({
   },
 });
 const seconds = Number(given.seconds);
-/** Before the first round: the compiler has seen the hot paths. */
-const WARM_UP_SECONDS = 2;
 /** After the first read, before memory is looked at. */
 const REST_MS = 3000;
-const MANY = 16;
-/** Headers that node:http adds by itself. */
-const NODES_OWN: ReadonlySet<string> = new Set(["date", "connection", "keep-alive"]);
 
 /** What one round measured; rates a second. */
 interface Round {
@@ -83,73 +79,20 @@ async function atRest(service: Service): Promise<Pick<Round, "readyFreshMs" | "m
   return { readyFreshMs: service.readyMs, memoryMB: await service.memoryMB() };
 }
 
-/** The bare server sends the service's own bytes under the service's own headers. */
-async function readRates(service: Service, bodyFile: string): Promise<Pick<Round, "bareReads" | "reads">> {
-  const url = `${service.url}/api/world`;
-  const answer = await fetch(url);
-  await writeFile(bodyFile, Buffer.from(await answer.arrayBuffer()));
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !NODES_OWN.has(name)));
-  const bare = startChild(new URL("bare-http.ts", import.meta.url), [bodyFile, JSON.stringify(headers)]);
-  try {
-    const bareUrl = `http://127.0.0.1:${await bare.line()}/api/world`;
-    const measures = {
-      bareReads: (load: Load) => readsPerSecond(bareUrl, load),
-      reads: (load: Load) => readsPerSecond(url, load),
-    };
-    await inTurns(measures, WARM_UP_SECONDS);
-    return await inTurns(measures, seconds);
-  } finally {
-    await bare.stop();
-  }
+function readRates(service: Service, bodyFile: string): Promise<Pick<Round, "bareReads" | "reads">> {
+  return withBareReads(`${service.url}/api/world`, {}, bodyFile, (measures) => inTurns(measures, seconds));
 }
 
 /** Turns need a queue that is never empty, orders one that is never full: so each has a service of its own. */
 async function changeRates(turner: Service, orderer: Service, bareFile: string) {
-  const bare = startChild(new URL("bare-commits.ts", import.meta.url), [bareFile]);
-  try {
-    for (const service of [turner, orderer]) {
-      await service.json("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
-    }
-    const measures = {
-      commits: (load: Load) => commitsPerSecond(bare, load),
-      orders: (load: Load) => ordersPerSecond(orderer, load),
-      ordersAlone: (load: Load) => ordersPerSecond(orderer, alone(load)),
-      turns: (load: Load) => turnsPerSecond(turner, load),
-      turnsAlone: (load: Load) => turnsPerSecond(turner, alone(load)),
-    };
-    await inTurns(measures, WARM_UP_SECONDS);
-    return await inTurns(measures, seconds);
-  } finally {
-    await bare.stop();
+  for (const service of [turner, orderer]) {
+    await service.json("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
   }
-}
-
-function alone(load: Load): Load {
-  return { ...load, connections: 1 };
-}
-
-async function commitsPerSecond(bare: Child, load: Load): Promise<number> {
-  bare.tell(String(load.seconds));
-  return Number(await bare.line());
-}
-
-/**
- * Measures each for a second, then each again, until each had its seconds: what else the machine does meanwhile then
- * slows all of them alike. Gives the mean of each.
- */
-async function inTurns<Name extends string>(
-  measures: Readonly<Record<Name, (load: Load) => Promise<number>>>,
-  times: number,
-): Promise<Record<Name, number>> {
-  const names = Object.keys(measures) as Name[];
-  const sums = new Map<Name, number>();
-  for (let time = 0; time < times; time += 1) {
-    for (const name of names) {
-      const rate = await measures[name]({ connections: MANY, seconds: 1 });
-      sums.set(name, (sums.get(name) ?? 0) + rate);
-    }
-  }
-  return Object.fromEntries(names.map((name) => [name, (sums.get(name) ?? 0) / times])) as Record<Name, number>;
+  const orders: Measure = (load) => ordersPerSecond(orderer, load);
+  const turns: Measure = (load) => turnsPerSecond(turner, load);
+  return withBareCommits(bareFile, (commits) =>
+    inTurns({ commits, orders, ordersAlone: alone(orders), turns, turnsAlone: alone(turns) }, seconds),
+  );
 }
 
 function figuresOf(rounds: readonly Round[]): Figure[] {

@@ -1,0 +1,100 @@
+/** Keeps the cargo service busy with what its players do. */
+import { contractId } from "@outbound/cargo/rules/pools.ts";
+import type { Connection } from "../service/connection.ts";
+import type { Service } from "../service/service.ts";
+import { AT_ONE_AIRPORT, placeAt, tokenOf } from "./cargo-world.ts";
+import { keepBusy, type Load } from "./load.ts";
+
+export const bearer = (playerId: number) => ({ authorization: `Bearer ${tokenOf(playerId)}` });
+
+/** The actions of one player: each must succeed. */
+type Act = (path: string, body?: object) => Promise<string>;
+
+/** A player of a crowd, whose one plane has the player's number. */
+export type Deed = (playerId: number, act: Act) => Promise<number>;
+
+/** A leg is queued and cancelled: two actions that write a plane. */
+export const queueAndCancel: Deed = async (playerId, act) => {
+  const icao = airportOf(playerId) === placeAt(0) ? placeAt(1) : placeAt(0);
+  await act(`/api/planes/${playerId}/queue`, { destIcao: icao });
+  await act(`/api/planes/${playerId}/queue/cancel`, { index: 0 });
+  return 2;
+};
+
+/** A job is made, loaded and abandoned: three actions that write players, packages, the ledger and events. */
+export const loadAndAbandon: Deed = async (playerId, act) => {
+  const originIcao = airportOf(playerId);
+  const destIcao = originIcao === placeAt(0) ? placeAt(1) : placeAt(0);
+  const made = await act("/api/test/create-contract", { originIcao, destIcao, weightKg: 1000, payout: 100 });
+  const packageId = openContract(made);
+  await act(`/api/packages/${packageId}/load`, { planeId: playerId });
+  await act(`/api/packages/${packageId}/abandon`);
+  return 3;
+};
+
+const airportOf = (playerId: number): string => placeAt(Math.floor((playerId - 1) / AT_ONE_AIRPORT));
+
+/** The contract among the open jobs of a snapshot: contracts have ids that no slot gives. */
+function openContract(snapshot: string): number {
+  for (const [, id] of snapshot.matchAll(/"id":(\d+),"status":"open"/g)) {
+    if (Number(id) % contractId(1) === 0) return Number(id);
+  }
+  throw new Error("the contract is not on the market");
+}
+
+/** Every connection is a player at an airport of its own: successful actions a second. */
+export async function actionsPerSecond(service: Service, deed: Deed, load: Load): Promise<number> {
+  let actions = 0;
+  const seconds = await keepBusy(service, load, async (connection, index) => {
+    const playerId = 1 + index * AT_ONE_AIRPORT;
+    actions += await deed(playerId, actor(connection, playerId));
+  });
+  return actions / seconds;
+}
+
+/** No more than the players of the smallest crowd, of whom nobody does two things at once. */
+const AT_MOST = 8;
+
+/** All players of a crowd take turns: microseconds of the service's processor time for each of their requests. */
+export async function costOf(
+  service: Service,
+  players: number,
+  what: "state" | "actions",
+  { connections, seconds }: Load,
+): Promise<number> {
+  const first = Math.floor(Math.random() * players);
+  const idle = Array.from({ length: players }, (_, index) => 1 + ((first + index) % players));
+  let requests = 0;
+  const before = await processorSeconds(service);
+  await keepBusy(service, { connections: Math.min(connections, AT_MOST), seconds }, async (connection) => {
+    const playerId = idle.shift() as number;
+    requests += what === "state" ? await read(connection, playerId) : await act(connection, playerId);
+    idle.push(playerId);
+  });
+  return ((await processorSeconds(service)) - before) * (1e6 / requests);
+}
+
+const act = (connection: Connection, playerId: number) => queueAndCancel(playerId, actor(connection, playerId));
+
+async function read(connection: Connection, playerId: number): Promise<number> {
+  const { status, text } = await connection.send("GET", "/api/state", undefined, bearer(playerId));
+  if (status !== 200) throw new Error(`a state was refused: ${text}`);
+  return 1;
+}
+
+function actor(connection: Connection, playerId: number): Act {
+  const headers = bearer(playerId);
+  return async (path, body) => {
+    const { status, text } = await connection.send("POST", path, body, headers);
+    if (status !== 200) throw new Error(`an action was refused: ${text}`);
+    return text;
+  };
+}
+
+/** The processor time that the service has used so far, as its metrics tell. */
+export async function processorSeconds({ url }: Service): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const found = /^process_cpu_seconds_total\S* (\S+)/m.exec(text);
+  if (found === null) throw new Error("the metrics do not tell of processor time");
+  return Number(found[1]);
+}
