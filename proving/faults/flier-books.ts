@@ -1,5 +1,6 @@
 /** What the cargo service owes one player: everything it answered, each exactly once, and a purse that equals its ledger. */
 import type { HistoryEventView, LedgerEntryView, StateView } from "@outbound/cargo/api/schemas.ts";
+import type { CargoPlayer } from "../service/cargo-player.ts";
 import { connect } from "../service/connection.ts";
 import type { FlierRequest, Flown, KeyedFlier } from "./keyed-flier.ts";
 
@@ -40,7 +41,7 @@ export class FlierBooks {
     for (const request of answered.slice(-KEYS_CHECKED)) await this.#send(url, request, true);
     let hadHappened = 0;
     for (const request of inDoubt) hadHappened += await this.#retry(url, request);
-    const [state, ledger, events] = [await here.state(), await here.ledger(), await here.events()];
+    const { state, ledger, events } = await readAtOnce(here);
     this.#compare(ledger, events);
     this.#look(state, ledger);
     return hadHappened;
@@ -122,5 +123,13 @@ export class FlierBooks {
 
   #fault(sentence: string): void {
     this.faults.push(`player ${this.#flier.player.id}: ${sentence}`);
+  }
+}
+
+/** Planes land while it reads, so it reads anew until nothing has. */
+async function readAtOnce(player: CargoPlayer) {
+  for (;;) {
+    const [state, ledger, events] = [await player.state(), await player.ledger(), await player.events()];
+    if ((await player.state()).revision === state.revision) return { state, ledger, events };
   }
 }
