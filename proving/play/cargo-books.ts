@@ -1,6 +1,5 @@
 /** Holds what a player was told to have happened against the ledger and the events that the service keeps. */
 import type { HistoryEventView, LeaderboardView, LedgerEntryView, StateView } from "@outbound/cargo/api/schemas.ts";
-import type { CargoPlayer } from "../service/cargo-player.ts";
 import type { Dispatched, Pilot } from "./cargo-pilot.ts";
 
 const START_MONEY = 125_000;
@@ -17,15 +16,6 @@ export async function bookFaults({ player, name, dispatched }: Pilot): Promise<s
     ...repairFaults(books),
     ...departureCountFaults(books, dispatched.length),
   ].map((fault) => `${name}: ${fault}`);
-}
-
-/** The purse is the sum of its ledger. */
-export async function purseFault(player: CargoPlayer): Promise<string | undefined> {
-  const [state, ledger] = [await player.state(), await player.ledger()];
-  const sum = sumOf(ledger);
-  return sum === state.player.money
-    ? undefined
-    : `player ${player.id} has ${state.player.money} € and a ledger of ${sum} €`;
 }
 
 interface Books {
