@@ -39,18 +39,13 @@ export class TestWorld {
 
   /** By default the next id from 1 on, at home at EDDF, with what a beginner has; the purse is in the ledger. */
   withPlayer(player: Partial<Account> = {}): this {
-    this.act((scene, world) => {
-      const account = anAccount(world.state.nextPlayerId, player);
-      world.state = { ...world.state, nextPlayerId: Math.max(world.state.nextPlayerId, account.id + 1) };
-      world.accounts.players.replace(account.id, { ...account, money: 0 });
-      scene.pay(account.id, account.money, "start");
-    });
+    this.act((scene, world) => addPlayer(scene, world, player));
     return this;
   }
 
   /** By default the next id from 1 on: a sound C208 of player 1 at EDDF with an empty tank. The clock starts if it must. */
   withPlane(plane: Partial<Plane> = {}): this {
-    this.act((scene) => scene.putPlane(aPlane(plane.id ?? scene.newPlaneId(), plane)));
+    this.act((scene) => addPlane(scene, plane));
     return this;
   }
 
@@ -98,6 +93,22 @@ export class TestWorld {
     const slots = this.world.pools.get(icao)?.slots ?? [];
     return slots.map(({ packageId }) => (packageId === null ? undefined : this.world.packages.get(packageId)));
   }
+}
+
+/** Puts a player with the next id into the world; gives the id. */
+export function addPlayer(scene: WorldScene, world: World, player: Partial<Account> = {}): number {
+  const account = anAccount(world.state.nextPlayerId, player);
+  world.state = { ...world.state, nextPlayerId: account.id + 1 };
+  world.accounts.players.replace(account.id, { ...account, money: 0 });
+  scene.pay(account.id, account.money, "start");
+  return account.id;
+}
+
+/** Puts a plane with the next id into the world; gives the id. */
+export function addPlane(scene: WorldScene, plane: Partial<Plane> = {}): number {
+  const id = scene.newPlaneId();
+  scene.putPlane(aPlane(id, plane));
+  return id;
 }
 
 export const anAccount = (id: number, player: Partial<Account> = {}): Account => ({
@@ -174,6 +185,7 @@ export function contentsOf(world: World) {
     fleets: byId(accounts.players.values()).map(({ id }) => [...airspace.planesOf(id)]),
     loads: planes.map(({ id }) => [...freight.onPlane(id)]),
     accepted: byId(accounts.players.values()).map(({ id }) => [...freight.acceptedBy(id)]),
+    sessionsOf: byId(accounts.players.values()).map(({ id }) => accounts.sessionsOf(id).map((session) => session.id)),
     airports: pools.map(({ icao }) => ({
       icao,
       isOpen: airspace.isOpen(icao),

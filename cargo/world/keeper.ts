@@ -77,12 +77,11 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     for (;;) {
       const now = await this.#freshNow();
       await this.#lock.free();
-      const world = this.#world;
-      if (world === undefined) continue;
-      if (world.nextDueAt() > now) return { world, now };
+      if (this.#world === undefined) continue;
+      if (this.#world.nextDueAt() > now) return viewOf(this.#world, now);
       await this.#tick();
       await this.#lock.free();
-      if (this.#world !== undefined) return { world: this.#world, now: Math.max(now, this.#world.counters.lastAt) };
+      if (this.#world !== undefined) return viewOf(this.#world, now);
     }
   }
 
@@ -91,7 +90,7 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     await this.#lock.free();
     const world = this.#world;
     const now = this.#time?.now() ?? this.#latest;
-    return world && world.nextDueAt() > now ? { world, now } : this.view();
+    return world && world.nextDueAt() > now ? viewOf(world, now) : this.view();
   }
 
   /** The world as of the last commit at `now`, for who has just committed; undefined while another batch is open. */
@@ -215,6 +214,7 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
       const row = await loadWorld(db);
       this.#world = await loadWhole(db, row);
       this.endings.forgetAll();
+      this.#tell(undefined);
     }
     this.#time ??= new RealTime(this.#clock, this.#world.counters.lastAt);
     return this.#world;
@@ -276,3 +276,6 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     if (world) for (const listener of this.#listeners) listener(news, world);
   }
 }
+
+/** Who asked for the time and then waited for a batch would show the world as it is after it at an instant before it. */
+const viewOf = (world: World, now: number): View => ({ world, now: Math.max(now, world.counters.lastAt) });

@@ -1,0 +1,79 @@
+/** The game on a fresh database of either engine, without HTTP: `aGame(t, openFresh)`. Nothing happens by itself. */
+import type { TestContext } from "node:test";
+import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
+import { migrate } from "@outbound/kit/store/migrate.ts";
+import { openStore, type Store } from "@outbound/kit/store/store.ts";
+import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
+import { sql } from "kysely";
+import { JOB_LIFETIME_MS } from "../rules/pool-bands.ts";
+import { loadWorld } from "../store/load.ts";
+import { MIGRATIONS } from "../store/migrations.ts";
+import { type CargoTables, TABLES } from "../store/tables.ts";
+import { CargoGame, type GameOptions } from "../world/game.ts";
+import { loadWhole } from "../world/load-world.ts";
+import type { World } from "../world/world.ts";
+import { addPlane, addPlayer, contentsOf } from "./a-world.ts";
+
+/** Seed of the world of every test. */
+const SEED = 7;
+
+export interface TestGame {
+  readonly game: CargoGame;
+  readonly store: Store<CargoTables>;
+  /** On SQLite the world follows it; on PostgreSQL the world follows the database's clock. */
+  readonly clock: FakeClock;
+}
+
+export async function aGame(t: TestContext, openFresh: OpenFresh): Promise<TestGame> {
+  const store = await openFresh<CargoTables>(t, TABLES);
+  await migrate(store, MIGRATIONS);
+  await store.write.updateTable("world").set({ seed: SEED }).execute();
+  return { store, ...onStore(t, store) };
+}
+
+/** Another game on a store that is there. */
+export function onStore(t: TestContext, store: Store<CargoTables>, options: Partial<GameOptions> = {}) {
+  const clock = fakeClock();
+  const game = new CargoGame({ store, clock, ticks: false, ...options });
+  t.after(() => game.close());
+  return { game, clock };
+}
+
+/** Another process's game on one PostgreSQL. */
+export async function another(
+  t: TestContext,
+  { store }: TestGame,
+  options: Partial<GameOptions> = {},
+): Promise<TestGame> {
+  const own = await openStore<CargoTables>(store.url, { tables: TABLES });
+  t.after(() => own.close());
+  return { store: own, ...onStore(t, own, options) };
+}
+
+/** So many players, each with a Cessna at EDDF. Gives nothing: their ids, and those of the planes, are 1, 2 and so on. */
+export const settled = (game: CargoGame, players: number, money = 125_000): Promise<void> =>
+  game.act((scene, world) => {
+    for (let count = 0; count < players; count++) addPlane(scene, { ownerId: addPlayer(scene, world, { money }) });
+  });
+
+/** The rows of all tables, in one order. */
+export async function rowsOf({ read, engine }: Store<CargoTables>): Promise<Record<string, unknown[]>> {
+  const rows: Record<string, unknown[]> = {};
+  for (const { name, primaryKey } of TABLES) {
+    const order = sql.join(primaryKey.map((column) => sql.ref(column)));
+    if (name === "changes" && engine === "sqlite") continue;
+    rows[name] = (await sql`select * from ${sql.table(name)} order by ${order}`.execute(read)).rows;
+  }
+  return rows;
+}
+
+/** The world as a process that starts now would have it. */
+export const loaded = (store: Store<CargoTables>): Promise<World> =>
+  store.snapshot(async (tx) => loadWhole(tx, await loadWorld(tx)));
+
+/** What a world shows of now and of the last quarter of an hour, to be compared with another one. */
+export function shownBy(world: World, now: number) {
+  const { packages, ...contents } = contentsOf(world);
+  const takes = contents.pools.map(({ icao }) => world.freight.takesAt(icao, now - JOB_LIFETIME_MS / 3));
+  return { ...contents, packages: packages.filter(({ endedAt }) => endedAt === null), takes, counters: world.counters };
+}
