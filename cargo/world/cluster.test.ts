@@ -1,0 +1,223 @@
+/** Several processes on one PostgreSQL play one world. Here each is a game with a store of its own. */
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { acceptPackage } from "../rules/accept.ts";
+import { fly } from "../rules/fly.ts";
+import { loadPackage } from "../rules/load.ts";
+import { queueLeg } from "../rules/queue.ts";
+import { renamePlane } from "../rules/rename.ts";
+import { aGame, another, loaded, settled, shownBy, type TestGame } from "../testing/a-game.ts";
+import { addPlane } from "../testing/a-world.ts";
+import type { SessionRow } from "./accounts.ts";
+import type { CargoGame } from "./game.ts";
+import type { News } from "./keeper.ts";
+
+async function twoGames(t: TestContext, one: TestGame, players = 2): Promise<[CargoGame, CargoGame]> {
+  await settled(one.game, players);
+  const { game } = await another(t, one);
+  await game.view();
+  return [one.game, game];
+}
+
+const nameOf = async (game: CargoGame, planeId: number) => (await game.view()).world.planes.get(planeId)?.name;
+
+const lightest = async (game: CargoGame) => {
+  const { world } = await game.view();
+  const jobs = [...world.packages.values()].filter(({ originIcao, special }) => originIcao === "EDDF" && !special);
+  return jobs.sort((a, b) => a.weightKg - b.weightKg)[0] ?? assert.fail("there is no job");
+};
+
+const session = (id: number): SessionRow => ({
+  id,
+  player_id: 1,
+  token_hash: `hash ${id}`,
+  created_at: 1,
+  last_used_at: 1,
+  expires_at: 2,
+  address: "192.0.2.1",
+  user_agent: "a test",
+});
+
+/** Both show what is in the tables. */
+async function assertOne(games: readonly CargoGame[], { store }: TestGame): Promise<void> {
+  for (const game of games) {
+    const { world, now } = await game.view();
+    assert.deepEqual(shownBy(world, now), shownBy(await loaded(store), now));
+  }
+}
+
+onEachEngine((engine, openFresh) => {
+  if (engine === "sqlite") return;
+  const test_ = (title: string, body: (t: TestContext, one: TestGame) => Promise<void>): void =>
+    void test(title, async (t) => body(t, await aGame(t, openFresh)));
+
+  test_(
+    "[STORE3] What one process commits the next read of another shows, and a command of the other builds on it",
+    async (t, one) => {
+      const [a, b] = await twoGames(t, one);
+      for (let round = 0; round < 10; round++) {
+        const [writer, reader] = round % 2 === 0 ? [a, b] : [b, a];
+        await writer.act((scene) => renamePlane(scene, 1, 1, `Round ${round}`));
+        assert.equal(await nameOf(reader, 1), `Round ${round}`);
+        const found = await reader.act((scene) => scene.plane(1)?.name ?? "");
+        assert.equal(found, `Round ${round}`);
+      }
+      await assertOne([a, b], one);
+    },
+  );
+
+  test_("[STORE3] A command that never saw the other's commit still decides on it", async (t, one) => {
+    const [a, b] = await twoGames(t, one);
+    await a.act((scene) => fly(scene, 1, 1, "EDDM"));
+    await assert.rejects(
+      b.act((scene) => fly(scene, 1, 1, "EDDM")),
+      { code: "plane-flying" },
+    );
+    await assertOne([a, b], one);
+  });
+
+  test_("[STORE3] Sessions begin and end on all processes at once", async (t, one) => {
+    const [a, b] = await twoGames(t, one);
+    await a.act((_scene, { accounts }) => accounts.sessions.replace(1, session(1)));
+    assert.equal((await b.view()).world.accounts.sessionOf("hash 1")?.player_id, 1);
+    await b.act((_scene, { accounts }) => accounts.sessions.replace(1, undefined));
+    const { accounts } = (await a.view()).world;
+    assert.equal(accounts.sessionOf("hash 1"), undefined);
+    assert.deepEqual(accounts.sessionsOf(1), []);
+  });
+
+  test_(
+    "[LOAD3] [STORE3] Of a thousand attempts of twenty players on two processes at one job exactly one gets it",
+    async (t, one) => {
+      const games = await twoGames(t, one, 20);
+      const job = await lightest(games[0]);
+      const tries = Array.from({ length: 1000 }, (_, index) => {
+        const id = (index % 20) + 1;
+        const game = games[(index >> 2) % 2] as CargoGame;
+        return game.act((scene) => loadPackage(scene, id, job.id, id));
+      });
+      const outcomes = await Promise.allSettled(tries);
+      const winners = outcomes.flatMap(({ status }, index) => (status === "fulfilled" ? [(index % 20) + 1] : []));
+      assert.equal(winners.length, 1);
+      for (const [index, outcome] of outcomes.entries()) {
+        if (outcome.status === "fulfilled") continue;
+        assert.equal(outcome.reason.code, (index % 20) + 1 === winners[0] ? "already-loaded" : "job-taken");
+      }
+      await assertOne(games, one);
+    },
+  );
+
+  test_("[STORE3] Commands of both at once form one order: every one counts once", async (t, one) => {
+    const games = await twoGames(t, one);
+    const paid = Array.from({ length: 200 }, (_, index) =>
+      (games[index % 2] as CargoGame).act((scene) => scene.pay(1, 1 + (index % 7), "test")),
+    );
+    await Promise.all(paid);
+    const total = Array.from({ length: 200 }, (_, index) => 1 + (index % 7)).reduce((a, b) => a + b, 0);
+    for (const game of games) assert.equal((await game.view()).world.accounts.players.get(1)?.money, 125_000 + total);
+    const entries = await one.store.read.selectFrom("ledger").select("amount").where("player_id", "=", 1).execute();
+    assert.equal(
+      entries.reduce((sum, { amount }) => sum + amount, 0),
+      125_000 + total,
+    );
+    await assertOne(games, one);
+  });
+
+  test_("[RETRY1] [STORE3] A retry that reaches another process changes nothing", async (t, one) => {
+    const [a, b] = await twoGames(t, one);
+    const key = { principal: "player:1", key: "one", fingerprint: "abc" };
+    const orders = (game: CargoGame) => game.actOnce(key, (scene) => queueLeg(scene, 1, 1, "EDDM"));
+    const replayed = (await Promise.all([orders(a), orders(b)])).map((done) => done.replayed);
+    assert.deepEqual(replayed.sort(), [false, true]);
+    assert.deepEqual((await a.view()).world.planes.get(1)?.queue, ["EDDM"]);
+  });
+
+  test_(
+    "[STORE3] A preview of one process shows nothing to another and builds on what the other did",
+    async (t, one) => {
+      const [a, b] = await twoGames(t, one);
+      await b.act((scene) => renamePlane(scene, 2, 2, "Heidi"));
+      await a.preview(
+        (scene) => renamePlane(scene, 1, 1, "Dry"),
+        ({ world }) =>
+          assert.deepEqual(
+            [1, 2].map((id) => world.planes.get(id)?.name),
+            ["Dry", "Heidi"],
+          ),
+      );
+      assert.equal(await nameOf(b, 1), "D-T1");
+      await assertOne([a, b], one);
+    },
+  );
+
+  test_("[STORE3] Who is so far behind that commits are no longer told of reads everything anew", async (t, one) => {
+    const [a, b] = await twoGames(t, one);
+    const before = (await b.view()).world;
+    const news: News[] = [];
+    b.keeper.onCommit((each) => news.push(each));
+    await a.act((scene) => renamePlane(scene, 1, 1, "First"));
+    await a.act((scene) => renamePlane(scene, 2, 2, "Second"));
+    const { revision } = (await a.view()).world.counters;
+    await one.store.write
+      .deleteFrom("changes")
+      .where("revision", "=", revision - 1)
+      .execute();
+    assert.deepEqual([await nameOf(b, 1), await nameOf(b, 2)], ["First", "Second"]);
+    assert.notEqual((await b.view()).world, before);
+    assert.deepEqual(news, [undefined]);
+    await assertOne([a, b], one);
+  });
+
+  test_(
+    "[STORE3] A commit too great to be listed has everything read anew; a small one only what it names",
+    async (t, one) => {
+      const [a, b] = await twoGames(t, one);
+      const before = (await b.view()).world;
+      await a.act((scene) => renamePlane(scene, 1, 1, "First"));
+      assert.equal((await b.view()).world, before);
+      await a.act((scene) => {
+        for (let count = 0; count < 2001; count++) addPlane(scene);
+      });
+      const after = (await b.view()).world;
+      assert.notEqual(after, before);
+      assert.equal(after.planes.size, 2003);
+      await assertOne([a, b], one);
+    },
+  );
+
+  test_(
+    "[CLOCK10] [STORE3] The clock is one: neither process ever shows it earlier than the other did before",
+    async (t, one) => {
+      const [a, b] = await twoGames(t, one);
+      await a.act((scene) => fly(scene, 1, 1, "EDDM"));
+      let shown = 0;
+      for (let look = 0; look < 60; look++) {
+        const { world, now } = await (look % 2 === 0 ? a : b).view();
+        const clockMs = world.clockMs(now);
+        assert.ok(clockMs >= shown, `${clockMs} was shown after ${shown}`);
+        shown = clockMs;
+        if (look % 10 === 5) await b.act((scene) => queueLeg(scene, 2, 2, look % 20 === 5 ? "EDDM" : "EDDF"));
+      }
+      assert.ok(shown > 0);
+    },
+  );
+
+  test_(
+    "[STORE3] What one process commits another learns without being asked, and tells its streams",
+    async (t, one) => {
+      await settled(one.game, 2);
+      const { game: b } = await another(t, one, { ticks: true });
+      await b.view();
+      const told = new Promise<News>((resolve) => {
+        b.keeper.onCommit(resolve);
+      });
+      const job = await lightest(one.game);
+      await one.game.act((scene) => acceptPackage(scene, 1, job.id));
+      const news = await told;
+      assert.deepEqual([...(news?.changes.players.keys() ?? [])], []);
+      assert.deepEqual([...(news?.changes.packages.keys() ?? [])], [job.id]);
+      assert.equal(news?.changes.packages.get(job.id)?.status, "open");
+    },
+  );
+});
