@@ -3,6 +3,7 @@ import type { HomeView } from "@outbound/cargo/api/schemas.ts";
 import { FlierBooks } from "../faults/flier-books.ts";
 import { KeyedFlier } from "../faults/keyed-flier.ts";
 import { registerPlayer } from "../service/cargo-player.ts";
+import { countdown } from "../service/countdown.ts";
 import { seededRandom } from "../service/random.ts";
 import type { CargoCluster } from "./cargo-cluster.ts";
 
@@ -16,8 +17,9 @@ export interface LostNodeVerdict {
 }
 
 const PLAYERS_EACH = 4;
-const LEAST_LOAD_MS = 100;
-const MOST_LOAD_MS = 800;
+/** Answers of both processes before the kill, and of the one that lives after it. */
+const MOST_ANSWERS = 100;
+const ANSWERS_AFTER = 20;
 const TIME_SCALE = 1800;
 
 export async function loseNodes(cluster: CargoCluster, rounds: number, seed: number): Promise<LostNodeVerdict> {
@@ -27,14 +29,18 @@ export async function loseNodes(cluster: CargoCluster, rounds: number, seed: num
   for (let round = 0; round < rounds; round += 1) {
     const [lost, other] = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
     const stop = new AbortController();
-    const flying = seats.map(({ flier }, place) =>
-      flier.play(cluster.url(place % 2 === 0 ? lost : other), stop.signal),
+    let enough = countdown(random.integer(1, MOST_ANSWERS));
+    const flying = Promise.all(
+      seats.map(({ flier }, place) =>
+        flier.play(cluster.url(place % 2 === 0 ? lost : other), () => enough.count(), stop.signal),
+      ),
     );
-    await delay(random.integer(LEAST_LOAD_MS, MOST_LOAD_MS));
+    await Promise.race([enough.reached, flying]);
     await cluster.kill(lost);
-    await delay(LEAST_LOAD_MS);
+    enough = countdown(ANSWERS_AFTER);
+    await Promise.race([enough.reached, flying]);
     stop.abort();
-    const flown = await Promise.all(flying);
+    const flown = await flying;
     for (const [place, { books }] of seats.entries()) {
       const { answered, inDoubt } = flown[place] as (typeof flown)[number];
       verdict.answered += answered.length;
@@ -60,5 +66,3 @@ async function settle(cluster: CargoCluster, seed: number) {
   await seats[0]?.flier.player.ok("POST", "/api/test/set-timescale", { timeScale: TIME_SCALE });
   return seats;
 }
-
-const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

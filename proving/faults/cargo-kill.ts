@@ -8,7 +8,8 @@ import { join } from "node:path";
 import type { HomeView } from "@outbound/cargo/api/schemas.ts";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { registerPlayer } from "../service/cargo-player.ts";
-import { seededRandom } from "../service/random.ts";
+import { countdown } from "../service/countdown.ts";
+import { type Random, seededRandom } from "../service/random.ts";
 import { type Service, startCargoOn } from "../service/service.ts";
 import { FlierBooks } from "./flier-books.ts";
 import { type Flown, KeyedFlier } from "./keyed-flier.ts";
@@ -16,9 +17,9 @@ import type { KillOptions, KillVerdict } from "./kill-verdict.ts";
 
 const PLAYERS = 8;
 const HOMES = 2;
-/** From the first request of a round to the kill. */
-const LEAST_LOAD_MS = 50;
-const MOST_LOAD_MS = 900;
+/** Answers of a round before the kill, and milliseconds after them, so that it comes at any point of the work. */
+const MOST_ANSWERS = 100;
+const MOST_WAIT_MS = 30;
 /** A flight of an hour takes two seconds, so that planes land in every round. */
 const TIME_SCALE = 1800;
 
@@ -46,7 +47,7 @@ export async function killCargo({ rounds, seed, engine, tell = () => {} }: Cargo
       const service = await start();
       try {
         if (round === 1) seats = await settle(service, seed);
-        const flown = await flyUntilKilled(service, seats, random.integer(LEAST_LOAD_MS, MOST_LOAD_MS));
+        const flown = await flyUntilKilled(service, seats, random);
         verdict.answered += sumOf(flown, ({ answered }) => answered.length);
         verdict.inDoubt += sumOf(flown, ({ inDoubt }) => inDoubt.length);
         verdict.hadHappened += await checkAfterRestart(start, seats, flown);
@@ -83,11 +84,13 @@ async function settle(service: Service, seed: number): Promise<Seat[]> {
   return seats;
 }
 
-async function flyUntilKilled(service: Service, seats: readonly Seat[], loadMs: number): Promise<Flown[]> {
-  const flying = seats.map(({ flier }) => flier.play(service.url));
-  await new Promise((resolve) => setTimeout(resolve, loadMs));
+async function flyUntilKilled(service: Service, seats: readonly Seat[], random: Random): Promise<Flown[]> {
+  const enough = countdown(random.integer(1, MOST_ANSWERS));
+  const flying = Promise.all(seats.map(({ flier }) => flier.play(service.url, enough.count)));
+  await Promise.race([enough.reached, flying]);
+  await new Promise((resolve) => setTimeout(resolve, random.integer(0, MOST_WAIT_MS)));
   await service.stop("SIGKILL");
-  return Promise.all(flying);
+  return flying;
 }
 
 /** Gives how many of the requests in doubt had happened. The service it starts is stopped in good order. */

@@ -71,8 +71,8 @@ export class KeyedFlier {
     return [cash, buy];
   }
 
-  /** Plays on the service at this address until it is gone, or until the signal. */
-  async play(url: string, stop?: AbortSignal): Promise<Flown> {
+  /** Plays on the service at this address until it is gone, or until the signal; tells of each answer. */
+  async play(url: string, tell: () => void, stop?: AbortSignal): Promise<Flown> {
     const connection = connect(url);
     const answered: FlierRequest[] = [];
     let clockMs = 0;
@@ -88,6 +88,7 @@ export class KeyedFlier {
         if (reply.status >= 400) continue;
         this.happened(request);
         answered.push(request);
+        tell();
         this.#state = JSON.parse(reply.text) as StateView;
         clockMs = Math.max(clockMs, this.#state.simState.clockMs);
       } catch (error) {
