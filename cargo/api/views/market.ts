@@ -28,11 +28,13 @@ function localText(world: World, playerId: number, airports: readonly string[], 
 }
 
 function airportView(world: World, icao: string, now: number): MarketAirportView {
-  const takes = world.freight.takesAt(icao, now - TAKES_SHOWN_MS).slice(0, TAKES_SHOWN);
+  const takes = world.freight.takesAt(icao, now - TAKES_SHOWN_MS);
+  // What a player did who has left since is nobody's any more.
+  const shown = takes.filter(({ ownerId }) => world.accounts.players.get(ownerId)).slice(0, TAKES_SHOWN);
   return {
     icao,
     openJobs: openJobCount(world, icao),
-    recentlyTaken: takes.map(({ packageId, ownerId, takenAt }) => ({
+    recentlyTaken: shown.map(({ packageId, ownerId, takenAt }) => ({
       packageId,
       ownerId,
       ownerName: nameOf(world, ownerId),
@@ -81,6 +83,8 @@ function worldFigures(world: World, now: number): string {
     refreshedAt: new Date(now).toISOString(),
   };
   const json = JSON.stringify(view);
-  figures.set(world, { madeAt: now, json });
+  // What a dry run would make of the world is not what others see.
+  const isReal = world.journal.mark() === 0;
+  if (isReal) figures.set(world, { madeAt: now, json });
   return json;
 }

@@ -1,0 +1,179 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { addPlane } from "../testing/a-world.ts";
+import { cargoTestApp, freshCargoApp, type PlayerClient, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import { Stage } from "../testing/stage.ts";
+import type { AirportDetailView, AirportJobsView, MarketAirportView, MarketView, StateView } from "./schemas.ts";
+
+const MINUTE_MS = 60_000;
+
+const marketOf = async (player: PlayerClient): Promise<MarketView> => (await player.state()).market;
+
+async function airportOf(player: PlayerClient, icao: string): Promise<MarketAirportView> {
+  const { airports } = await marketOf(player);
+  return airports.find((one) => one.icao === icao) ?? assert.fail(`${icao} is not in the market`);
+}
+
+onEachEngine((engine, openFresh) => {
+  test("[STATE4] the market counts the open jobs and tells who took the last five, each with its owner", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const [mira, otto] = [await stage.pilot(), await stage.pilot()];
+    assert.deepEqual(await airportOf(mira, "EDDF"), { icao: "EDDF", openJobs: 11, recentlyTaken: [] });
+    const taken: number[] = [];
+    for (const taker of [otto, mira, otto, otto, mira, otto]) {
+      const packageId = await stage.contract(mira, { weightKg: 1 });
+      await taker.ok("POST", `/api/packages/${packageId}/load`, { planeId: taker.planeId });
+      taken.push(packageId);
+    }
+    const { openJobs, recentlyTaken } = await airportOf(mira, "EDDF");
+    assert.equal(openJobs, 11, "contracts come and go, and take no slot");
+    assert.deepEqual(
+      recentlyTaken.map(({ packageId }) => packageId),
+      taken.toReversed().slice(0, 5),
+    );
+    assert.deepEqual(
+      recentlyTaken.map(({ ownerId, ownerName }) => [ownerId, ownerName]),
+      [otto, mira, otto, otto, mira].map(({ id, username }) => [id, username]),
+    );
+    assert.ok(recentlyTaken.every(({ takenAt }) => !Number.isNaN(Date.parse(takenAt))));
+    stage.cargo.clock.advance(1);
+    const [job] = (await otto.state()).packages.filter(({ status }) => status === "open");
+    await otto.ok("POST", `/api/packages/${job?.id}/accept`);
+    assert.deepEqual((await airportOf(mira, "EDDF")).recentlyTaken[0]?.packageId, job?.id);
+    assert.equal((await airportOf(mira, "EDDF")).openJobs, 10);
+    const restarted = cargoTestApp(t, stage.cargo.store);
+    const authorization = { authorization: `Bearer ${mira.token}` };
+    const { body } = await restarted.call<StateView>("GET", "/api/state", undefined, authorization);
+    assert.deepEqual(body.market.airports, (await mira.state()).market.airports, "after a restart too");
+  });
+
+  test("[STATE4] what was taken is told for fifteen real minutes", async (t) => {
+    if (engine === "postgres") return;
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const [mira, otto] = [await stage.pilot(), await stage.pilot()];
+    await stage.loaded(otto);
+    stage.cargo.clock.advance(15 * MINUTE_MS - 1);
+    assert.equal((await airportOf(mira, "EDDF")).recentlyTaken.length, 1);
+    stage.cargo.clock.advance(1);
+    assert.equal((await airportOf(mira, "EDDF")).recentlyTaken.length, 0);
+  });
+
+  test("[STATE4] of a player who left nothing is told", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const [mira, otto] = [await stage.pilot(), await stage.pilot()];
+    await stage.loaded(otto, { destIcao: "EDDM" });
+    await otto.ok("POST", `/api/planes/${otto.planeId}/fly`, { destIcao: "EDDM" });
+    await otto.ok("POST", "/api/test/advance", { simMs: 36_000_000 });
+    assert.equal((await airportOf(mira, "EDDF")).recentlyTaken.length, 1);
+    await otto.ok("DELETE", "/api/auth/account", { password: TEST_PASSWORD });
+    assert.deepEqual((await airportOf(mira, "EDDF")).recentlyTaken, []);
+    assert.deepEqual((await marketOf(mira)).planes, []);
+  });
+
+  test("[STATE4] others' planes are shown that stand at, fly to or come from the player's airports", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const [mira, otto] = [await stage.pilot(), await stage.pilot()];
+    const [stands, leaves, comes, elsewhere] = (await stage.cargo.game.act((scene) =>
+      ["EDDF", "EDDF", "EDDM", "EDDM"].map((airportIcao) => addPlane(scene, { ownerId: otto.id, airportIcao })),
+    )) as [number, number, number, number];
+    await otto.ok("POST", `/api/planes/${leaves}/fly`, { destIcao: "EDDH" });
+    await otto.ok("POST", `/api/planes/${comes}/fly`, { destIcao: "EDDF" });
+    await otto.ok("POST", `/api/planes/${elsewhere}/fly`, { destIcao: "EDDH" });
+    const { planes } = await marketOf(mira);
+    assert.deepEqual(
+      planes.map(({ id, originIcao, destIcao }) => [id, originIcao, destIcao]),
+      [
+        [otto.planeId, "EDDF", null],
+        [stands, "EDDF", null],
+        [leaves, "EDDF", "EDDH"],
+        [comes, "EDDM", "EDDF"],
+      ],
+    );
+    const own = (await otto.state()).planes.find(({ id }) => id === comes);
+    const { departureSimTime = 0, arrivalSimTime = 0 } = own ?? {};
+    const owner = { ownerId: otto.id, ownerName: otto.username, modelId: "C208" };
+    assert.deepEqual(planes[3], {
+      ...{ id: comes, ...owner, originIcao: "EDDM", destIcao: "EDDF" },
+      ...{ departureSimTime, arrivalSimTime },
+    });
+    assert.deepEqual(
+      (await marketOf(otto)).planes.map(({ ownerId }) => ownerId),
+      [mira.id],
+    );
+  });
+
+  test("[STATE4] at most 200 planes of others are shown", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];
+    const ids = await cargo.game.act((scene) => {
+      addPlane(scene, { ownerId: mira.id, airportIcao: "EDDM" });
+      return Array.from({ length: 240 }, (_, index) =>
+        addPlane(scene, { ownerId: otto.id, airportIcao: index % 3 === 0 ? "EDDF" : "EDDM" }),
+      );
+    });
+    const { planes } = await marketOf(mira);
+    assert.equal(planes.length, 200);
+    assert.deepEqual(planes.map(({ id }) => id).slice(1), ids.slice(0, 199));
+  });
+
+  test("[STATE5] world figures are made anew each minute", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const mira = await cargo.settle("mira");
+    const { world } = await marketOf(mira);
+    assert.deepEqual([world.players, world.busiestAirports], [1, [{ icao: "EDDF", planes: 1 }]]);
+    await cargo.settle("otto", "EDDM");
+    assert.deepEqual((await marketOf(mira)).world, world, "not yet");
+    if (engine === "postgres") return;
+    cargo.clock.advance(MINUTE_MS - 1);
+    assert.deepEqual((await marketOf(mira)).world, world, "not yet");
+    cargo.clock.advance(1);
+    const anew = (await marketOf(mira)).world;
+    assert.deepEqual(
+      anew.busiestAirports,
+      ["EDDF", "EDDM"].map((icao) => ({ icao, planes: 1 })),
+    );
+    assert.equal(Date.parse(anew.refreshedAt) - Date.parse(world.refreshedAt), MINUTE_MS);
+  });
+
+  test("[STATE5] a dry run leaves nothing in the world's figures", async (t) => {
+    if (engine === "postgres") return;
+    const cargo = await freshCargoApp(t, openFresh);
+    const mira = await cargo.settle("mira");
+    const [plane] = (await mira.state()).planes;
+    await cargo.game.act((scene) => scene.pay(mira.id, 1_000_000, "test"));
+    cargo.clock.advance(MINUTE_MS);
+    await mira.ok("POST", `/api/planes/${plane?.id}/fly?preview=true`, { destIcao: "EDDM" });
+    await mira.ok("POST", "/api/planes/buy?preview=true", { modelId: "C208", icao: "EDDM" });
+    assert.deepEqual((await marketOf(mira)).world.busiestAirports, [{ icao: "EDDF", planes: 1 }]);
+  });
+
+  test("[STATE6] the jobs of an airport can be read where it is a pool airport of the viewer", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const mira = await cargo.settle("mira");
+    await cargo.settle("otto", "EDDM");
+    const { jobs } = await mira.ok<AirportJobsView>("GET", "/api/airports/eddf/jobs");
+    const shown = (await mira.state()).packages;
+    assert.deepEqual(
+      jobs.map(({ id }) => id).sort((a, b) => a - b),
+      shown.map(({ id }) => id).sort((a, b) => a - b),
+    );
+    const remaining = jobs.map(({ expiresRealMs = 0 }) => expiresRealMs);
+    assert.deepEqual(
+      remaining,
+      remaining.toSorted((a, b) => a - b),
+    );
+    const problem = refusedWith(await mira.call("GET", "/api/airports/EDDM/jobs"), 409, "outside-pool");
+    assert.deepEqual(problem.details, { icao: "EDDM" });
+    refusedWith(await mira.call("GET", "/api/airports/XQXQ/jobs"), 404, "unknown-airport");
+    refusedWith(await mira.call("GET", "/api/airports/EDD/jobs"), 400, "malformed-request");
+    const [plane] = (await mira.state()).planes;
+    await mira.ok("POST", `/api/planes/${plane?.id}/queue`, { destIcao: "EDDM" });
+    assert.equal((await mira.ok<AirportJobsView>("GET", "/api/airports/EDDM/jobs")).jobs.length, 11);
+    const detail = await mira.ok<AirportDetailView>("GET", "/api/airports/EDDM");
+    assert.deepEqual([detail.inPool, detail.openJobs, detail.hasJobs, detail.sellsPlanes], [true, 11, true, true]);
+    const { inPool, openJobs } = await mira.ok<AirportDetailView>("GET", "/api/airports/EDDH");
+    assert.deepEqual([inPool, openJobs], [false, null]);
+  });
+});
