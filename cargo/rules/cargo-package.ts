@@ -27,7 +27,7 @@ export interface CargoPackage extends JobContent {
   readonly expiresAt: number | null;
   /** Who accepted or loaded it; null while it is open. */
   readonly ownerId: number | null;
-  /** The plane that it is on; null again once it has ended. */
+  /** The plane that it was loaded on, also after it has ended; null before. */
   readonly planeId: number | null;
   /** Whole euros promised to the owner, fixed at accept, else at load. */
   readonly payout: number | null;

@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { contractId } from "../rules/pools.ts";
+import { addPlane, aPackage } from "../testing/a-world.ts";
+import { type CargoTestApp, cargoTestApp, freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
+import { idsOf, planeOf, withStatus } from "../testing/snapshot.ts";
+import { Stage } from "../testing/stage.ts";
+import type { PackageView, StateView } from "./schemas.ts";
+
+const OPEN_JOB = [
+  "id",
+  "status",
+  "originIcao",
+  "destIcao",
+  "commodity",
+  "count",
+  "weightKg",
+  "payout",
+  "expiresRealMs",
+];
+
+const withHooks = { withHooks: true };
+
+/** So many planes of the player at each airport, past the shop. */
+const give = (cargo: CargoTestApp, ownerId: number, airports: readonly string[]): Promise<number[]> =>
+  cargo.game.act((scene) => airports.map((airportIcao) => addPlane(scene, { ownerId, airportIcao })));
+
+onEachEngine((_engine, openFresh) => {
+  test("[JOB7] a package has the fields that apply to it, and no others", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, withHooks));
+    const pilot = await stage.pilot();
+    const packageId = await stage.contract(pilot, { special: "priority" });
+    const seen = async (): Promise<PackageView> => {
+      const state = await pilot.state();
+      assert.ok(state.packages.every((one) => Object.values(one).every((value) => value !== null)));
+      return state.packages.find(({ id }) => id === packageId) ?? assert.fail("not shown");
+    };
+    const fields = async (): Promise<string[]> => Object.keys(await seen()).sort();
+    assert.deepEqual(await fields(), [...OPEN_JOB, "special"].sort());
+    const plain = (await pilot.state()).packages.find(({ special }) => special === undefined);
+    assert.deepEqual(Object.keys(plain ?? {}).sort(), OPEN_JOB.toSorted());
+    assert.deepEqual((await seen()).payout, 1000);
+    await pilot.ok("POST", `/api/packages/${packageId}/accept`);
+    assert.deepEqual(await fields(), [...OPEN_JOB, "special", "ownerId"].sort());
+    assert.ok(((await seen()).expiresRealMs ?? 0) <= 600_000);
+    await pilot.ok("POST", `/api/packages/${packageId}/load`, { planeId: pilot.planeId });
+    const loaded = OPEN_JOB.filter((field) => field !== "expiresRealMs");
+    const onBoard = [...loaded, "special", "ownerId", "planeId", "loadedAtSimTime", "dueSimTime"];
+    assert.deepEqual(await fields(), onBoard.toSorted());
+    await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: "EDDM" });
+    await pilot.ok("POST", "/api/test/advance", { simMs: 18_000_000 });
+    const { status, settled } = await seen();
+    assert.deepEqual([status, settled], ["delivered", 1000]);
+    assert.deepEqual(await fields(), [...onBoard, "endedAtSimTime", "settled"].sort());
+  });
+
+  test("[JOB6] players see the same jobs at an airport, each with the payout for their reputation", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];
+    await cargo.game.act((scene) => scene.putPlayer({ ...scene.player(otto.id), reputation: 90_000 }));
+    const open = async (player: PlayerClient) =>
+      withStatus(await player.state(), "open").map(({ payout, expiresRealMs: _, ...job }) => ({ job, payout }));
+    const [miras, ottos] = [await open(mira), await open(otto)];
+    assert.equal(miras.length, 11);
+    assert.deepEqual(
+      miras.map(({ job }) => job),
+      ottos.map(({ job }) => job),
+    );
+    for (const [index, { payout }] of miras.entries()) {
+      // 0.90 + 0.30 · r/100: 0.96 for 20 points, 1.17 for 90.
+      const ratio = (ottos[index]?.payout ?? 0) / payout;
+      assert.ok(Math.abs(ratio - 1.17 / 0.96) < 2 / payout, `${payout} → ${ottos[index]?.payout}`);
+    }
+  });
+
+  test("[STATE2] open jobs are those of the player's own pool airports, where a plane stands first in front", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, otto] = [await cargo.settle("mira", "EDDF"), await cargo.settle("otto", "EDDM")];
+    assert.ok(withStatus(await mira.state(), "open").every(({ originIcao }) => originIcao === "EDDF"));
+    assert.ok(withStatus(await otto.state(), "open").every(({ originIcao }) => originIcao === "EDDM"));
+    const { id } = await planeOf(mira);
+    await mira.ok("POST", `/api/planes/${id}/queue`, { destIcao: "EDDH" });
+    await give(cargo, mira.id, ["LOWW"]);
+    const origins = (state: StateView) => [...new Set(withStatus(state, "open").map(({ originIcao }) => originIcao))];
+    assert.deepEqual(origins(await mira.state()), ["EDDF", "LOWW", "EDDH"]);
+    const flying = await mira.ok<StateView>("POST", `/api/planes/${id}/fly`, { destIcao: "EDDM" });
+    assert.deepEqual(origins(flying), ["LOWW", "EDDM", "EDDH"]);
+    assert.deepEqual(
+      flying.market.airports.map(({ icao }) => icao),
+      ["EDDH", "EDDM", "LOWW"],
+    );
+  });
+
+  test("[STATE2] at most 150 open jobs are shown, those at airports where planes stand before all others", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const mira = await cargo.settle("mira", "EDDF");
+    const stands = [
+      "EDDM",
+      "EDDH",
+      "EDDL",
+      "EDDK",
+      "EDDS",
+      "LOWW",
+      "LSZH",
+      "EHAM",
+      "LFPG",
+      "EGLL",
+      "LEMD",
+      "LIRF",
+      "EKCH",
+    ];
+    await give(cargo, mira.id, stands);
+    const { id } = await planeOf(mira);
+    await mira.ok("POST", `/api/planes/${id}/queue`, { destIcao: "EDDP" });
+    const state = await mira.state();
+    const open = withStatus(state, "open");
+    assert.equal(open.length, 150);
+    assert.equal(new Set(idsOf(open)).size, 150);
+    assert.ok(!open.some(({ originIcao }) => originIcao === "EDDP"));
+    assert.equal(
+      state.market.airports.reduce((sum, { openJobs }) => sum + openJobs, 0),
+      15 * 11,
+      "the market counts all of them",
+    );
+  });
+
+  test("[STATE2] accepted and loaded ones are shown wherever they are, and the last 50 that ended", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, withHooks);
+    const mira = await cargo.settle("mira");
+    const { id: planeId } = await planeOf(mira);
+    const numbers = Array.from({ length: 54 }, (_, index) => contractId(1000 + index));
+    await cargo.game.act((scene) => {
+      for (const id of numbers) scene.putPackage(aPackage(scene.now, { id, weightKg: 1 }));
+    });
+    const [accepted, ...others] = numbers as [number, ...number[]];
+    await mira.ok("POST", `/api/packages/${accepted}/accept`);
+    for (const id of others) await mira.ok("POST", `/api/packages/${id}/load`, { planeId });
+    const [kept, ...left] = others as [number, ...number[]];
+    for (const id of left) await mira.ok("POST", `/api/packages/${id}/abandon`);
+    const flown = await mira.ok<StateView>("POST", `/api/planes/${planeId}/fly`, { destIcao: "EDDH" });
+    assert.deepEqual(idsOf(withStatus(flown, "accepted")), [accepted]);
+    assert.deepEqual(idsOf(withStatus(flown, "loaded")), [kept]);
+    const last = left.toReversed().slice(0, 50);
+    assert.deepEqual(idsOf(withStatus(flown, "abandoned")), last);
+    const restarted = cargoTestApp(t, cargo.store);
+    const again = await restarted.call<StateView>("GET", "/api/state", undefined, {
+      authorization: `Bearer ${mira.token}`,
+    });
+    assert.deepEqual(idsOf(withStatus(again.body, "abandoned")), idsOf(withStatus(flown, "abandoned")));
+  });
+});

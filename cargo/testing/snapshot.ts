@@ -1,0 +1,15 @@
+/** What tests look for in a player's snapshot. */
+import assert from "node:assert/strict";
+import type { PackageView, PlaneView, StateView } from "../api/schemas.ts";
+import type { PlayerClient } from "./cargo-app.ts";
+
+/** The player's first plane as it is shown now. */
+export async function planeOf(player: PlayerClient): Promise<PlaneView> {
+  const [plane] = (await player.state()).planes;
+  return plane ?? assert.fail(`${player.username} has no plane`);
+}
+
+export const withStatus = ({ packages }: StateView, status: PackageView["status"]): PackageView[] =>
+  packages.filter((one) => one.status === status);
+
+export const idsOf = (things: readonly { readonly id: number }[]): number[] => things.map(({ id }) => id);
