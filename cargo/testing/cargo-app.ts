@@ -21,7 +21,7 @@ import type { CargoGame } from "../world/game.ts";
 const TEST_SEED = 7;
 /** Of every player that a test registers. */
 export const TEST_PASSWORD = "a plane of my own";
-const ADMIN_PASSWORD = "a panel of my own";
+export const ADMIN_PASSWORD = "a panel of my own";
 /** Where players of tests begin, unless they say otherwise. */
 export const TEST_HOME = "EDDF";
 

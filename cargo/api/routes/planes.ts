@@ -26,7 +26,6 @@ const DEPARTURE: readonly RefusalCode[] = [
   "plane-broken",
   "plane-flying",
   "plane-repairing",
-  "already-there",
   "beyond-tank",
   "purse-too-small",
 ];
@@ -56,7 +55,7 @@ function flightRoutes(app: App, service: CargoService): void {
     description:
       "Departs at once. Fuel that the leg needs and that is not aboard is bought. Any airport within the tank's reach may be the destination; the head of the plane's own queue is taken off it.",
     body: schemas.FlyRequest,
-    problems: [...OWN, ...DEPARTURE],
+    problems: [...OWN, ...DEPARTURE, "already-there"],
     run: (scene, playerId, { destIcao }, id) => fly(scene, playerId, id, folded(destIcao)),
   });
   action({

@@ -1,0 +1,294 @@
+/**
+ * Every operation of the description × everything that it says it can answer. The list is the description itself, so that
+ * a new operation, a new success or a new refusal without a request that shows it fails here.
+ */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { BODY_LIMIT_BYTES } from "@outbound/kit/http/body.ts";
+import { ADDRESS_LIMIT, type RateLimit } from "@outbound/kit/http/rate-limit.ts";
+import { BusyError } from "@outbound/kit/passwords/errors.ts";
+import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
+import { appClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { type DescribedOperation, noteRoutes, operationsOf } from "@outbound/kit/testing/described-operations.ts";
+import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
+import {
+  faultOnDemand,
+  GENERAL_REFUSALS,
+  refuses,
+  type Subject,
+  switchedPressure,
+  told,
+} from "@outbound/kit/testing/general-refusals.ts";
+import { testDatabase } from "@outbound/kit/testing/postgres.ts";
+import { startProxy } from "@outbound/kit/testing/proxy.ts";
+import { CASES } from "../testing/api-cases.ts";
+import {
+  bearer,
+  type CargoTestApp,
+  type CargoTestOptions,
+  CHEAP_HASHER,
+  cargoTestApp,
+  freshCargoApp,
+  openCargoStore,
+} from "../testing/cargo-app.ts";
+import { HOOK_CASES } from "../testing/cases/world-cases.ts";
+import { type Case, type Prepared, read, Stage, snapshotOf } from "../testing/stage.ts";
+import { SIGN_IN_LIMIT } from "./guard.ts";
+
+/** A stream never ends by itself, so its success is shown over a real socket: stream.test.ts. */
+const OVER_A_SOCKET = ["streamState"];
+const STREAM: Case = async (stage) => read(await stage.pilot(), "/api/stream");
+
+/** Shown for all operations at once, on a database whose server can be lost. */
+const LOST_STORE = "store-unavailable";
+const BUSY = "hashing-busy";
+const NO_SESSION = ["not-signed-in", "admin-not-logged-in"];
+const isGeneral = (code: string): boolean =>
+  code in GENERAL_REFUSALS || code === LOST_STORE || code === BUSY || NO_SESSION.includes(code);
+
+/** A request that would be answered with a success. */
+function goodCase({ id, successes }: DescribedOperation): Case {
+  if (OVER_A_SOCKET.includes(id)) return STREAM;
+  return CASES[id]?.good[successes.at(-1) ?? 200] ?? assert.fail(`${id} has no good request`);
+}
+
+/** Hashes while the switch is off. */
+const switchedHasher = (switches: { isBusy: boolean }): Hasher => {
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+    switches.isBusy ? Promise.reject(new BusyError(20)) : work();
+  return {
+    hash: (password) => inTurn(() => CHEAP_HASHER.hash(password)),
+    verify: (password, hash) => inTurn(() => CHEAP_HASHER.verify(password, hash)),
+    depth: 0,
+  };
+};
+
+const isKnown = (limit: RateLimit, key: string): boolean =>
+  limit === ADDRESS_LIMIT || limit === SIGN_IN_LIMIT || (limit.name === "session" && /^(player|admin) \d+$/.test(key));
+
+async function staged(t: test.TestContext, openFresh: OpenFresh, more: CargoTestOptions = {}) {
+  const switches = { overloaded: false, isExhausted: false, isBusy: false };
+  const cargo = await freshCargoApp(t, openFresh, {
+    withHooks: true,
+    settings: { rateLimit: true, trustedProxies: ["127.0.0.1"] },
+    pressure: switchedPressure(switches, isKnown),
+    prepare: faultOnDemand,
+    hasher: switchedHasher(switches),
+    ...more,
+  });
+  await cargo.app.ready();
+  return { cargo, switches, stage: new Stage(cargo), operations: operationsOf(cargo.app.openapi()) };
+}
+
+/** The app as the sender of a prepared request meets it. */
+function subjectOf(cargo: CargoTestApp, { by, request }: Prepared): Subject {
+  const isAdmin = request.path.startsWith("/api/admin/");
+  const cookie = `${isAdmin ? "cargo_admin_session" : "cargo_session"}=${by.token}`;
+  const asBrowser = by.token === undefined ? by : appClient(cargo.app, { cookie });
+  const another = isAdmin ? "/api/admin/players/1/suspend" : "/api/planes/1/rename";
+  return {
+    app: cargo.app,
+    // A bearer token shows that no browser was led astray; so what is another site's comes with a cookie.
+    send: ({ method, path, body }, headers = {}) =>
+      ("origin" in headers || "sec-fetch-site" in headers ? asBrowser : by).call(method, path, body, headers),
+    snapshot: () => snapshotOf(cargo),
+    another: { method: "POST", path: another, body: isAdmin ? { suspended: false } : { name: "Another" } },
+    bodyLimitOf: () => BODY_LIMIT_BYTES,
+  };
+}
+
+const withPreview = ({ by, request }: Prepared): Prepared => ({
+  by,
+  request: { ...request, path: `${request.path}?preview=true` },
+});
+const takesPreview = ({ operation }: DescribedOperation): boolean =>
+  (operation.parameters ?? []).some(({ name }) => name === "preview");
+
+onEachEngine((engine, openFresh) => {
+  test("every operation gives each of its successes", async (t) => {
+    const { cargo, stage, operations } = await staged(t, openFresh);
+    for (const { id, successes } of operations) {
+      if (OVER_A_SOCKET.includes(id)) continue;
+      const good = CASES[id]?.good ?? {};
+      assert.deepEqual(Object.keys(good).map(Number), successes, `successes of ${id}`);
+      for (const [status, one] of Object.entries(good)) {
+        const { by, request } = await one(stage);
+        const before = await snapshotOf(cargo);
+        const answer = await by.call(request.method, request.path, request.body);
+        assert.equal(answer.status, Number(status), `${told(request)}: ${answer.text.slice(0, 400)}`);
+        // A new job belongs to nobody.
+        const changes = request.method !== "GET" && id !== "createContract";
+        assert.equal(
+          (await snapshotOf(cargo)) !== before,
+          changes,
+          `${told(request)} ${changes ? "changes" : "keeps"}`,
+        );
+      }
+    }
+    const described = operations.map(({ id }) => id);
+    assert.deepEqual(
+      Object.keys(CASES).filter((id) => !described.includes(id)),
+      [],
+      "cases of operations that are none",
+    );
+  });
+
+  test("[PREVIEW1][PREVIEW2] what can be tried out answers as it would, and changes nothing", async (t) => {
+    const { cargo, stage, operations } = await staged(t, openFresh);
+    const previewed = operations.filter(takesPreview);
+    assert.deepEqual(previewed.map(({ id }) => id).sort(), PREVIEWED);
+    for (const operation of previewed) {
+      const { by, request } = withPreview(await goodCase(operation)(stage));
+      const before = await snapshotOf(cargo);
+      const answer = await by.call<{ preview: boolean; revision: number }>(request.method, request.path, request.body);
+      assert.equal(answer.status, 200, `${told(request)}: ${answer.text.slice(0, 400)}`);
+      assert.equal(answer.body.preview, true);
+      assert.equal(await snapshotOf(cargo), before, told(request));
+    }
+  });
+
+  test("[CHECK2] every operation refuses what is its own to refuse, with figures, and changes nothing", async (t) => {
+    const { cargo, stage, operations } = await staged(t, openFresh);
+    for (const operation of operations) {
+      const own = operation.codes.filter((code) => !isGeneral(code));
+      const refused = CASES[operation.id]?.refused ?? {};
+      assert.deepEqual(Object.keys(refused).sort(), own.sort(), `refusals of ${operation.id}`);
+      for (const [code, cases] of Object.entries(refused)) {
+        assert.ok(cases.length > 0, `${operation.id} ${code} has no case`);
+        for (const [place, one] of cases.entries()) {
+          await t.test(`${operation.id} refuses as ${code}: ${place + 1}`, async () => {
+            const prepared = await one(stage);
+            const subject = subjectOf(cargo, prepared);
+            if (takesPreview(operation)) await refuses(subject, code, withPreview(prepared).request);
+            await refuses(subject, code, prepared.request);
+          });
+        }
+      }
+    }
+  });
+
+  test("[AUTH6][ADMIN1] every guarded operation refuses who has no session for it", async (t) => {
+    const { cargo, stage, operations } = await staged(t, openFresh);
+    const guarded = operations.filter(({ codes }) => codes.some((code) => NO_SESSION.includes(code)));
+    assert.ok(guarded.length > 40);
+    for (const operation of guarded) {
+      const { request } = await goodCase(operation)(stage);
+      const [player, admin] = [await stage.newcomer(), await stage.admin()];
+      const ended = await stage.newcomer();
+      await ended.ok("POST", "/api/auth/sign-out");
+      const code = operation.codes.find((one) => NO_SESSION.includes(one)) ?? "";
+      const other = code === "not-signed-in" ? admin : player;
+      const unknown = appClient(cargo.app, bearer("k".repeat(43)));
+      for (const by of [cargo, other, ended, unknown]) await refuses(subjectOf(cargo, { by, request }), code, request);
+    }
+  });
+
+  if (engine === "sqlite") {
+    test("every operation refuses what any operation refuses, and changes nothing", async (t) => {
+      const { cargo, stage, switches, operations } = await staged(t, openFresh);
+      for (const operation of operations) {
+        for (const code of operation.codes.filter((one) => one in GENERAL_REFUSALS || one === BUSY)) {
+          await t.test(`${operation.id} answers ${code}`, async () => {
+            const prepared = await goodCase(operation)(stage);
+            const subject = subjectOf(cargo, prepared);
+            switches.isBusy = code === BUSY;
+            if (code === BUSY) await refuses(subject, BUSY, prepared.request);
+            else await GENERAL_REFUSALS[code]?.(subject, operation, prepared.request, switches);
+            switches.isBusy = false;
+          });
+        }
+      }
+    });
+  } else {
+    test("every operation answers 503 while the database is lost, and works again afterwards", async (t) => {
+      const database = await testDatabase();
+      const proxy = await startProxy(database.url);
+      const store = await openCargoStore(proxy.url);
+      t.after(() =>
+        store
+          .close()
+          .then(() => proxy.cut())
+          .then(() => database.drop()),
+      );
+      const cargo = cargoTestApp(t, store, { withHooks: true, settings: { trustedProxies: ["127.0.0.1"] } });
+      await cargo.app.ready();
+      const stage = new Stage(cargo);
+      const operations = operationsOf(cargo.app.openapi()).filter(({ codes }) => codes.includes(LOST_STORE));
+      const prepared: Prepared[] = [];
+      for (const operation of operations) prepared.push(await goodCase(operation)(stage));
+      const before = await snapshotOf(cargo);
+      await proxy.cut();
+      for (const { by, request } of prepared) {
+        const answer = await by.call(request.method, request.path, request.body);
+        refusedWith(answer, 503, LOST_STORE, told(request));
+        assert.match(String(answer.headers["retry-after"]), /^\d+$/);
+      }
+      await proxy.restore();
+      assert.equal(await snapshotOf(cargo), before);
+      await stage.pilot();
+    });
+  }
+});
+
+const PREVIEWED = [
+  "abandonPackage",
+  "acceptPackage",
+  "askRelief",
+  "buyPlane",
+  "cancelQueuedLeg",
+  "chooseHome",
+  "dispatch",
+  "fly",
+  "loadPackage",
+  "queueLeg",
+  "renamePlane",
+  "repair",
+  "sellPlane",
+];
+
+/** What a path with this parameter must be able to answer. */
+const OF_PATHS: Readonly<Record<string, readonly string[]>> = {
+  "{planeId}": ["unknown-plane", "not-owner"],
+  "{packageId}": ["unknown-package"],
+  "{icao}": ["unknown-airport"],
+  "{sessionId}": ["unknown-session"],
+  "{playerId}": ["unknown-player"],
+  "{userId}": ["unknown-user"],
+  "{name}": ["unknown-table"],
+  "{code}": ["unknown-problem"],
+};
+
+onEachEngine((engine, openFresh) => {
+  if (engine === "postgres") return;
+
+  test("what stands in a path may be unknown or another player's, and every operation says so", async (t) => {
+    const { operations } = await staged(t, openFresh);
+    for (const { id, template, codes } of operations) {
+      for (const parameter of template.match(/\{\w+\}/g) ?? []) {
+        for (const code of OF_PATHS[parameter] ?? assert.fail(`${parameter} of ${template}`)) {
+          assert.ok(codes.includes(code), `${id} does not name ${code}`);
+        }
+      }
+    }
+  });
+
+  test("[HOOK1] every route stands in the description, and the hooks of tests only where they are switched on", async (t) => {
+    for (const withHooks of [true, false]) {
+      const { routes, prepare } = noteRoutes();
+      const { operations, cargo } = await staged(t, openFresh, { prepare, withHooks });
+      const described = operations.map(({ method, template }) => `${method} ${template}`);
+      assert.ok(routes.length > 40);
+      assert.deepEqual(
+        routes.filter((route) => !described.includes(route)),
+        [],
+      );
+      const hooks = operations.filter(({ id }) => id in HOOK_CASES);
+      assert.equal(hooks.length, withHooks ? Object.keys(HOOK_CASES).length : 0);
+      if (withHooks) continue;
+      const player = await cargo.register("mira");
+      for (const name of ["set-timescale", "advance", "set-health", "add-cash", "create-contract"]) {
+        refusedWith(await player.call("POST", `/api/test/${name}`, {}), 404, "not-found", name);
+      }
+    }
+  });
+});

@@ -1,0 +1,21 @@
+/**
+ * One request for every answer that the description names: a good one for each success of each operation, and some for each
+ * refusal that is the operation's own. What every operation can meet is made from the description.
+ */
+import { ACCOUNT_CASES } from "./cases/account-cases.ts";
+import { ADMIN_CASES, TABLE_CASES } from "./cases/admin-cases.ts";
+import { PACKAGE_CASES } from "./cases/package-cases.ts";
+import { PLANE_CASES } from "./cases/plane-cases.ts";
+import { HOOK_CASES, WORLD_CASES } from "./cases/world-cases.ts";
+import type { CasesByOperation } from "./stage.ts";
+
+/** The stream of states is tested over a real socket. */
+export const CASES: CasesByOperation = {
+  ...ACCOUNT_CASES,
+  ...WORLD_CASES,
+  ...PLANE_CASES,
+  ...PACKAGE_CASES,
+  ...ADMIN_CASES,
+  ...TABLE_CASES,
+  ...HOOK_CASES,
+};

@@ -1,0 +1,131 @@
+/** Requests for every answer of the operations on accounts and sessions. */
+import type { AppClient } from "@outbound/kit/testing/app-client.ts";
+import { TEST_PASSWORD } from "../cargo-app.ts";
+import { type Case, type CasesByOperation, NO_IDS, posted, read, type Stage, sent } from "../stage.ts";
+
+const COMMON = "password1";
+const WRONG = "a plane of somebody";
+const NEXT = "two planes of my own";
+
+/** Failed attempts at the address; the last of five locks. */
+export async function failedSignIns(by: AppClient, path: string, account: object, times: number): Promise<void> {
+  for (let attempt = 0; attempt < times; attempt += 1) await by.call("POST", path, account);
+}
+
+const registers =
+  (change: object): Case =>
+  async (stage) =>
+    posted(stage.stranger(), "/api/auth/register", { username: stage.freshName(), password: TEST_PASSWORD, ...change });
+
+const SIGN_IN = "/api/auth/sign-in";
+
+async function suspendedName(stage: Stage): Promise<string> {
+  const { id, username } = await stage.newcomer();
+  await (await stage.admin()).ok("POST", `/api/admin/players/${id}/suspend`, { suspended: true });
+  return username;
+}
+
+export const ACCOUNT_CASES: CasesByOperation = {
+  register: {
+    good: { 201: registers({ companyName: "Wind & Co" }) },
+    refused: {
+      "password-common": [registers({ password: COMMON })],
+      "username-taken": [
+        registers({ username: "founder" }),
+        async (stage) => {
+          const { username } = await stage.newcomer();
+          const account = { username: username.toUpperCase(), password: TEST_PASSWORD };
+          return posted(stage.stranger(), "/api/auth/register", account);
+        },
+      ],
+    },
+  },
+  signIn: {
+    good: {
+      200: async (stage) => {
+        const { username } = await stage.newcomer();
+        return posted(stage.stranger(), SIGN_IN, { username: username.toUpperCase(), password: TEST_PASSWORD });
+      },
+    },
+    refused: {
+      "wrong-credentials": [
+        async (stage) => posted(stage.stranger(), SIGN_IN, { username: stage.freshName(), password: WRONG }),
+        async (stage) => {
+          const { username } = await stage.newcomer();
+          return posted(stage.stranger(), SIGN_IN, { username, password: WRONG });
+        },
+      ],
+      suspended: [
+        async (stage) =>
+          posted(stage.cargo, SIGN_IN, { username: await suspendedName(stage), password: TEST_PASSWORD }),
+      ],
+      "sign-in-locked": [
+        async (stage) => {
+          const [{ username }, by] = [await stage.newcomer(), stage.stranger()];
+          await failedSignIns(by, SIGN_IN, { username, password: WRONG }, 5);
+          return posted(by, SIGN_IN, { username, password: TEST_PASSWORD });
+        },
+        async (stage) => {
+          const [{ username }, by] = [await stage.newcomer(), stage.stranger()];
+          for (let name = 0; name < 10; name += 1) {
+            await failedSignIns(by, SIGN_IN, { username: stage.freshName(), password: WRONG }, 1);
+          }
+          return posted(by, SIGN_IN, { username, password: TEST_PASSWORD });
+        },
+      ],
+    },
+  },
+  signOut: { good: { 204: async (stage) => posted(await stage.newcomer(), "/api/auth/sign-out") } },
+  deleteAccount: {
+    good: {
+      204: async (stage) => sent(await stage.pilot(), "DELETE", "/api/auth/account", { password: TEST_PASSWORD }),
+    },
+    refused: {
+      "wrong-password": [
+        async (stage) => sent(await stage.pilot(), "DELETE", "/api/auth/account", { password: WRONG }),
+      ],
+    },
+  },
+  changePassword: {
+    good: { 204: changes({ current: TEST_PASSWORD, next: NEXT }) },
+    refused: {
+      "password-common": [changes({ current: TEST_PASSWORD, next: COMMON })],
+      "wrong-password": [changes({ current: WRONG, next: NEXT })],
+    },
+  },
+  getSession: { good: { 200: async (stage) => read(await stage.newcomer(), "/api/auth/session") } },
+  listSessions: { good: { 200: async (stage) => read(await stage.newcomer(), "/api/auth/sessions") } },
+  endSession: {
+    good: {
+      204: async (stage) => {
+        const player = await stage.newcomer();
+        return sent(player, "DELETE", `/api/auth/sessions/${await sessionIdOf(await stage.again(player))}`);
+      },
+    },
+    refused: {
+      "unknown-session": [
+        ...NO_IDS.map(
+          (id): Case =>
+            async (stage) =>
+              sent(await stage.newcomer(), "DELETE", `/api/auth/sessions/${id}`),
+        ),
+        async (stage) => {
+          const [mira, otto] = [await stage.newcomer(), await stage.newcomer()];
+          return sent(mira, "DELETE", `/api/auth/sessions/${await sessionIdOf(otto)}`);
+        },
+      ],
+    },
+  },
+};
+
+function changes(body: object): Case {
+  return async (stage) => {
+    const player = await stage.newcomer();
+    await stage.again(player);
+    return posted(player, "/api/auth/password", body);
+  };
+}
+
+/** Of the session that the client calls with. */
+export const sessionIdOf = async (by: AppClient): Promise<number> =>
+  (await by.ok<{ sessionId: number }>("GET", "/api/auth/session")).sessionId;

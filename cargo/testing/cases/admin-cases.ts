@@ -1,0 +1,220 @@
+/** Requests for every answer of the admin panel. */
+import type { Method } from "@outbound/kit/testing/app-client.ts";
+import { ADMIN_PASSWORD, type AdminClient, TEST_PASSWORD } from "../cargo-app.ts";
+import { AWAY, type Case, type CasesByOperation, NO_IDS, posted, type Stage, sent } from "../stage.ts";
+import { failedSignIns, sessionIdOf } from "./account-cases.ts";
+
+const COMMON = "password1";
+const WRONG = "a panel of somebody";
+const LOGIN = "/api/admin/login";
+
+const asks =
+  (method: Method, path: string, body?: unknown): Case =>
+  async (stage) =>
+    sent(await stage.admin(), method, path, body);
+/** A request about a new player. */
+const aboutPlayer =
+  (action: string, body: object): Case =>
+  async (stage) =>
+    posted(await stage.admin(), `/api/admin/players/${(await stage.newcomer()).id}/${action}`, body);
+const nobody = (method: Method, path: (id: string) => string, body?: object): readonly Case[] =>
+  NO_IDS.map((id) => asks(method, path(id), body));
+const ok = (one: Case, status = 200) => ({ good: { [status]: one } });
+
+async function colleague(
+  stage: Stage,
+): Promise<{ readonly admin: AdminClient; readonly id: number; readonly username: string }> {
+  const [admin, username] = [await stage.admin(), stage.freshName()];
+  const { id } = await admin.ok<{ id: number }>("POST", "/api/admin/users", { username, password: TEST_PASSWORD });
+  return { admin, id, username };
+}
+
+const changesColleague =
+  (change: object): Case =>
+  async (stage) => {
+    const { admin, id } = await colleague(stage);
+    return sent(admin, "PATCH", `/api/admin/users/${id}`, change);
+  };
+
+export const ADMIN_CASES: CasesByOperation = {
+  adminLogin: {
+    ...ok(async (stage) => {
+      await stage.admin();
+      return posted(stage.stranger(), LOGIN, { username: "ADMIN", password: ADMIN_PASSWORD });
+    }),
+    refused: {
+      "wrong-credentials": [
+        async (stage) => posted(stage.stranger(), LOGIN, { username: stage.freshName(), password: WRONG }),
+        async (stage) => {
+          const { username } = await stage.newcomer();
+          return posted(stage.stranger(), LOGIN, { username, password: TEST_PASSWORD });
+        },
+      ],
+      "sign-in-locked": [
+        async (stage) => {
+          await stage.admin();
+          const by = stage.stranger();
+          await failedSignIns(by, LOGIN, { username: "admin", password: WRONG }, 5);
+          return posted(by, LOGIN, { username: "admin", password: ADMIN_PASSWORD });
+        },
+      ],
+    },
+  },
+  adminLogout: ok(asks("POST", "/api/admin/logout"), 204),
+  adminGetSession: ok(asks("GET", "/api/admin/session")),
+  adminListUsers: ok(asks("GET", "/api/admin/users")),
+  adminAddUser: {
+    ...ok(
+      async (stage) =>
+        posted(await stage.admin(), "/api/admin/users", { username: stage.freshName(), password: TEST_PASSWORD }),
+      201,
+    ),
+    refused: {
+      "password-common": [asks("POST", "/api/admin/users", { username: "another", password: COMMON })],
+      "username-taken": [asks("POST", "/api/admin/users", { username: "ADMIN", password: TEST_PASSWORD })],
+    },
+  },
+  adminChangeUser: {
+    ...ok(changesColleague({ password: "two planes of my own" })),
+    refused: {
+      "unknown-user": nobody("PATCH", (id) => `/api/admin/users/${id}`, { username: "nobody" }),
+      "password-common": [changesColleague({ password: COMMON })],
+      "username-taken": [changesColleague({ username: "Admin" })],
+    },
+  },
+  adminDeleteUser: {
+    ...ok(async (stage) => {
+      const { admin, id } = await colleague(stage);
+      return sent(admin, "DELETE", `/api/admin/users/${id}`);
+    }, 204),
+    refused: {
+      "unknown-user": nobody("DELETE", (id) => `/api/admin/users/${id}`),
+      "last-admin": [
+        async (stage) => {
+          const admin = await stage.admin();
+          const { users } = await admin.ok<{ users: readonly { id: number }[] }>("GET", "/api/admin/users");
+          for (const { id } of users) if (id !== admin.id) await admin.ok("DELETE", `/api/admin/users/${id}`);
+          return sent(admin, "DELETE", `/api/admin/users/${admin.id}`);
+        },
+      ],
+    },
+  },
+  adminSetPlayerPassword: {
+    ...ok(aboutPlayer("password", { password: "two planes of my own" })),
+    refused: {
+      "unknown-player": nobody("POST", (id) => `/api/admin/players/${id}/password`, { password: TEST_PASSWORD }),
+      "password-common": [aboutPlayer("password", { password: COMMON })],
+    },
+  },
+  adminSuspendPlayer: {
+    ...ok(aboutPlayer("suspend", { suspended: true })),
+    refused: {
+      "unknown-player": nobody("POST", (id) => `/api/admin/players/${id}/suspend`, { suspended: false }),
+    },
+  },
+  adminListSessions: ok(asks("GET", "/api/admin/sessions?kind=admin&limit=1&before=99999")),
+  adminEndSession: {
+    ...ok(async (stage) => {
+      const sessionId = await sessionIdOf(await stage.newcomer());
+      return sent(await stage.admin(), "DELETE", `/api/admin/sessions/${sessionId}`);
+    }, 204),
+    refused: { "unknown-session": nobody("DELETE", (id) => `/api/admin/sessions/${id}`) },
+  },
+  adminListAudit: ok(asks("GET", "/api/admin/audit?limit=1")),
+};
+
+const rows = (table: string, query = ""): string => `/api/admin/tables/${table}/rows${query}`;
+const NEW_PLANE = {
+  model_id: "C208",
+  name: "Spare",
+  status: "available",
+  airport_icao: AWAY,
+  health: 10_000,
+  fuel_l: 0,
+};
+
+const closedTable = (method: Method, query: string): Readonly<Record<string, readonly Case[]>> => ({
+  "unknown-table": ["nothing", "sqlite_schema", "pg_class", "planes%20", "constructor"].map((table) =>
+    asks(method, rows(table, query), {}),
+  ),
+  "read-only-table": [
+    asks(method, rows("world", query), bodyFor(method, { id: 1, revision: 0 })),
+    asks(method, rows("migrations", query), bodyFor(method, { id: 1, name: "another" })),
+    asks(method, rows("ledger", query), bodyFor(method, { id: 1, amount: 5 })),
+    asks(method, rows("audit", query), bodyFor(method, { id: 1, action: "none" })),
+  ],
+});
+
+const bodyFor = (method: Method, body: object): object => (method === "DELETE" ? {} : body);
+
+const unknownRow = (method: Method): readonly Case[] =>
+  NO_IDS.slice(0, 3).map((id) => asks(method, rows("planes", `?pk.id=${id}`), {}));
+
+/** An edit of a row of a new player's. */
+const edits =
+  (table: "planes" | "players", change: object): Case =>
+  async (stage) => {
+    const pilot = await stage.pilot();
+    const id = table === "planes" ? pilot.planeId : pilot.id;
+    return sent(await stage.admin(), "PATCH", rows(table, `?pk.id=${id}`), change);
+  };
+const adds =
+  (change: object): Case =>
+  async (stage) =>
+    posted(await stage.admin(), rows("planes"), { owner_id: (await stage.newcomer()).id, ...NEW_PLANE, ...change });
+const removes =
+  (table: "planes" | "players", before: (planeId: number) => { path: string; body?: object } | undefined): Case =>
+  async (stage) => {
+    const pilot = await stage.pilot();
+    const first = before(pilot.planeId);
+    if (first) await pilot.ok("POST", first.path, first.body);
+    return sent(await stage.admin(), "DELETE", rows(table, `?pk.id=${table === "planes" ? pilot.planeId : pilot.id}`));
+  };
+
+const flies = (planeId: number) => ({ path: `/api/planes/${planeId}/fly`, body: { destIcao: AWAY } });
+
+export const TABLE_CASES: CasesByOperation = {
+  adminListTables: ok(asks("GET", "/api/admin/tables")),
+  adminListRows: {
+    ...ok(asks("GET", rows("planes", "?limit=1&offset=1&orderBy=health&direction=desc&where.model_id=C208"))),
+    refused: {
+      "unknown-table": ["nothing", "sqlite_schema", "constructor"].map((table) => asks("GET", rows(table))),
+    },
+  },
+  adminAddRow: {
+    ...ok(adds({}), 201),
+    refused: {
+      ...closedTable("POST", ""),
+      "constraint-violation": [
+        adds({ owner_id: 99_999_999 }),
+        adds({ health: 10_001 }),
+        adds({ status: "lost" }),
+        adds({ airport_icao: null }),
+      ],
+    },
+  },
+  adminEditRow: {
+    ...ok(edits("players", { money: 5 })),
+    refused: {
+      ...closedTable("PATCH", "?pk.id=1"),
+      "unknown-row": unknownRow("PATCH"),
+      "constraint-violation": [
+        edits("players", { money: -1 }),
+        edits("players", { reputation: 100_001 }),
+        edits("players", { username_key: "ADMIN" }),
+        edits("planes", { owner_id: 99_999_999 }),
+        edits("planes", { model_id: "A380" }),
+        edits("planes", { status: "flying" }),
+      ],
+    },
+  },
+  adminDeleteRow: {
+    ...ok(removes("planes", () => undefined)),
+    refused: {
+      ...closedTable("DELETE", "?pk.id=1"),
+      "unknown-row": unknownRow("DELETE"),
+      "plane-in-use": [removes("planes", flies), removes("players", flies)],
+      "constraint-violation": [asks("DELETE", rows("pools", "?pk.airport_icao=EDDF"))],
+    },
+  },
+};

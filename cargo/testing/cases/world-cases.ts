@@ -1,0 +1,155 @@
+/** Requests for every answer of what is read of the world, of onboarding, and of the hooks of tests. */
+import { TEST_HOME } from "../cargo-app.ts";
+import {
+  AWAY,
+  type Case,
+  type CasesByOperation,
+  FAR,
+  leaveMoney,
+  NO_BODY_IDS,
+  NOWHERE,
+  posted,
+  read,
+  sent,
+} from "../stage.ts";
+
+const reads =
+  (path: string): Case =>
+  async (stage) =>
+    read(await stage.pilot(), path);
+const anybodyReads =
+  (path: string): Case =>
+  async (stage) =>
+    read(stage.cargo, path);
+const good = (one: Case) => ({ good: { 200: one } });
+
+const chooses =
+  (icao: string): Case =>
+  async (stage) =>
+    posted(await stage.newcomer(), "/api/onboarding/home", { icao });
+
+const asksRelief: Case = async (stage) => {
+  const pilot = await stage.pilot();
+  await leaveMoney(pilot, 0);
+  return posted(pilot, "/api/relief");
+};
+
+const hook =
+  (name: string, body: object): Case =>
+  async (stage) =>
+    posted(await stage.pilot(), `/api/test/${name}`, body);
+
+const setsHealth =
+  (before?: { readonly action: string; readonly body?: object; readonly health?: number }): Case =>
+  async (stage) => {
+    const pilot = await stage.pilot();
+    const { planeId } = pilot;
+    await pilot.ok("POST", "/api/test/set-health", { planeId, health: before?.health ?? 100 });
+    if (before) await pilot.ok("POST", `/api/planes/${planeId}/${before.action}`, before.body);
+    return posted(pilot, "/api/test/set-health", { planeId, health: 12.5 });
+  };
+
+const contract = (change: object): Case =>
+  hook("create-contract", { originIcao: TEST_HOME, destIcao: AWAY, weightKg: 700, ...change });
+
+export const WORLD_CASES: CasesByOperation = {
+  getDescription: good(anybodyReads("/api/openapi")),
+  getHealth: good(anybodyReads("/healthz")),
+  getReadiness: good(anybodyReads("/readyz")),
+  getMetrics: {
+    ...good(anybodyReads("/metrics")),
+    refused: { "not-found": [async (stage) => read(stage.stranger(), "/metrics")] },
+  },
+  getVersion: good(anybodyReads("/api/version")),
+  listProblems: good(anybodyReads("/api/problems")),
+  getProblemPage: {
+    ...good(anybodyReads("/problems/plane-broken")),
+    refused: {
+      "unknown-problem": ["nothing", "constructor", "PLANE-BROKEN"].map((code) => anybodyReads(`/problems/${code}`)),
+    },
+  },
+  getState: good(reads("/api/state")),
+  getLeaderboard: good(reads("/api/leaderboard?by=km&limit=5")),
+  listAirports: good(reads("/api/airports")),
+  listCommodities: good(reads("/api/commodities")),
+  getAirport: {
+    ...good(reads(`/api/airports/${TEST_HOME.toLowerCase()}`)),
+    refused: { "unknown-airport": [NOWHERE, NOWHERE.toLowerCase()].map((icao) => reads(`/api/airports/${icao}`)) },
+  },
+  listAirportJobs: {
+    ...good(reads(`/api/airports/${TEST_HOME}/jobs`)),
+    refused: {
+      "unknown-airport": [NOWHERE, NOWHERE.toLowerCase()].map((icao) => reads(`/api/airports/${icao}/jobs`)),
+      "outside-pool": [reads(`/api/airports/${FAR}/jobs`)],
+    },
+  },
+  listLedger: good(reads("/api/history/ledger?limit=1")),
+  listEvents: good(reads("/api/history/events?limit=200&before=9999")),
+  listEndedPackages: good(async (stage) => {
+    const pilot = await stage.pilot();
+    const ids = [await stage.loaded(pilot), await stage.loaded(pilot)];
+    for (const id of ids) await pilot.ok("POST", `/api/packages/${id}/abandon`);
+    return read(pilot, `/api/history/packages?limit=200&before=${ids[1]}`);
+  }),
+  listHomes: good(reads("/api/onboarding/homes")),
+  chooseHome: {
+    ...good(chooses(TEST_HOME.toLowerCase())),
+    refused: {
+      "unknown-icao": [NOWHERE, NOWHERE.toLowerCase()].map(chooses),
+      "not-a-home": [chooses("EDXW")],
+      "home-chosen": [async (stage) => posted(await stage.pilot(), "/api/onboarding/home", { icao: AWAY })],
+    },
+  },
+  askRelief: {
+    ...good(asksRelief),
+    refused: {
+      "relief-not-needed": [
+        async (stage) => posted(await stage.pilot(), "/api/relief"),
+        async (stage) => posted(await stage.newcomer(), "/api/relief"),
+      ],
+      "relief-too-soon": [
+        async (stage) => {
+          const { by, request } = await asksRelief(stage);
+          await by.ok(request.method, request.path);
+          const { player } = await by.ok<{ player: { money: number } }>("GET", "/api/state");
+          await by.ok("POST", "/api/test/add-cash", { amount: -player.money });
+          return sent(by, request.method, request.path);
+        },
+      ],
+    },
+  },
+};
+
+export const HOOK_CASES: CasesByOperation = {
+  setTimescale: good(hook("set-timescale", { timeScale: 0.5 })),
+  advanceClock: good(async (stage) => {
+    const pilot = await stage.pilot();
+    await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: AWAY });
+    return posted(pilot, "/api/test/advance", { simMs: 3_600_000 });
+  }),
+  setHealth: {
+    ...good(setsHealth()),
+    refused: {
+      "unknown-plane": NO_BODY_IDS.map((planeId) => hook("set-health", { planeId, health: 1 })),
+      "not-owner": [
+        async (stage) => {
+          const [mira, otto] = [await stage.pilot(), await stage.pilot()];
+          return posted(mira, "/api/test/set-health", { planeId: otto.planeId, health: 1 });
+        },
+      ],
+      "plane-flying": [setsHealth({ action: "fly", body: { destIcao: AWAY } })],
+      "plane-repairing": [setsHealth({ action: "repair", health: 50 })],
+    },
+  },
+  addCash: {
+    ...good(hook("add-cash", {})),
+    refused: { "purse-too-small": [hook("add-cash", { amount: -1_200_000 })] },
+  },
+  createContract: {
+    ...good(contract({ special: "priority", commodity: "cartons", payout: 0, lifetimeMs: 1 })),
+    refused: {
+      "unknown-icao": [contract({ originIcao: NOWHERE }), contract({ destIcao: NOWHERE.toLowerCase() })],
+      "same-stop": [contract({ destIcao: TEST_HOME.toLowerCase() })],
+    },
+  },
+};
