@@ -187,10 +187,10 @@ onEachEngine((engine, openFresh) => {
     test("every operation refuses what any operation refuses, and changes nothing", async (t) => {
       const { cargo, stage, switches, operations } = await staged(t, openFresh);
       for (const operation of operations) {
+        const prepared = await goodCase(operation)(stage);
+        const subject = subjectOf(cargo, prepared);
         for (const code of operation.codes.filter((one) => one in GENERAL_REFUSALS || one === BUSY)) {
           await t.test(`${operation.id} answers ${code}`, async () => {
-            const prepared = await goodCase(operation)(stage);
-            const subject = subjectOf(cargo, prepared);
             switches.isBusy = code === BUSY;
             if (code === BUSY) await refuses(subject, BUSY, prepared.request);
             else await GENERAL_REFUSALS[code]?.(subject, operation, prepared.request, switches);
