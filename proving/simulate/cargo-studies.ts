@@ -153,7 +153,7 @@ export const STUDIES: readonly Study[] = [
   { name: "clumsy", oneIn: 10, play: clumsiness },
   {
     name: "payback",
-    oneIn: 20,
+    oneIn: 5,
     play: (seed) => [Object.fromEntries(AIRCRAFT.map(({ id }) => [id, paybackOf(id, seed)]))],
   },
 ];
