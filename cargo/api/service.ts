@@ -4,9 +4,11 @@ import { idempotency } from "@outbound/kit/idempotency/request.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../players/principal.ts";
-import type { CargoPackage } from "../rules/cargo-package.ts";
+import { type CargoPackage, isTerminal } from "../rules/cargo-package.ts";
 import type { Scene } from "../rules/scene.ts";
+import { withEnding } from "../world/endings.ts";
 import type { CargoGame } from "../world/game.ts";
+import { changesOf } from "../world/journal.ts";
 import type { View } from "../world/keeper.ts";
 import type { World } from "../world/world.ts";
 import type { WorldScene } from "../world/world-scene.ts";
@@ -34,7 +36,7 @@ export class CargoService {
   async state(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const playerId = playerOf(request);
     await this.game.keeper.endings.read(playerId);
-    return this.#send(reply, await this.game.recent(), playerId, false);
+    return this.#send(reply, playerId, await this.game.recent());
   }
 
   /** Runs an action of the caller in the writer and answers with the snapshot after it, once it is durable. */
@@ -45,6 +47,7 @@ export class CargoService {
     { preview, packageIds = [] }: ActionOptions = {},
   ): Promise<FastifyReply> {
     const playerId = playerOf(request);
+    const key = idempotency(request, principalOf(playerId));
     await this.game.keeper.endings.read(playerId);
     const ended = await this.#ended(packageIds);
     const work = (scene: WorldScene, world: World) => {
@@ -52,12 +55,10 @@ export class CargoService {
       if (ended) scene.ended = ended;
       return action(scene, playerId, world);
     };
-    if (preview === true) {
-      return sendJson(reply, await this.game.preview(work, (view) => this.#snapshot(view, playerId, true)));
-    }
-    const { replayed, now } = await this.game.actOnce(idempotency(request, principalOf(playerId)), work);
+    if (preview === true) return sendJson(reply, await this.#preview(playerId, work));
+    const { replayed, now } = await this.game.actOnce(key, work);
     if (replayed) reply.header("idempotency-replayed", "true");
-    return this.#send(reply, this.game.keeper.shownAt(now) ?? (await this.game.view()), playerId, false);
+    return this.#send(reply, playerId, this.game.keeper.shownAt(now) ?? (await this.game.view()));
   }
 
   async #ended(ids: readonly number[]): Promise<ReadonlyMap<number, CargoPackage> | undefined> {
@@ -67,13 +68,34 @@ export class CargoService {
     return missing.length === 0 ? undefined : this.game.keeper.endings.find(missing);
   }
 
-  #send(reply: FastifyReply, view: View, playerId: number, preview: boolean): FastifyReply {
-    return sendJson(reply, this.#snapshot(view, playerId, preview));
+  async #preview(playerId: number, work: (scene: WorldScene, world: World) => unknown): Promise<string> {
+    const { endings } = this.game.keeper;
+    for (;;) {
+      const json = await this.game.preview(work, ({ world, now }) => {
+        const known = endings.known(playerId);
+        if (known === undefined) return undefined;
+        const shown = endedSince(world, playerId).reduce(withEnding, known);
+        return stateJson({ world, now }, playerId, { endings: shown, preview: true });
+      });
+      if (json !== undefined) return json;
+      await endings.read(playerId);
+    }
   }
 
-  #snapshot(view: View, playerId: number, preview: boolean): string {
-    if (!view.world.accounts.players.get(playerId)) throw notSignedIn();
-    const endings = this.game.keeper.endings.known(playerId) ?? [];
-    return stateJson(view, playerId, { endings, preview });
+  /** What others committed meanwhile may have thrown the player's ended packages out of memory; then they are read again. */
+  async #send(reply: FastifyReply, playerId: number, first: View): Promise<FastifyReply> {
+    const { endings } = this.game.keeper;
+    for (let view = first; ; view = await this.game.recent()) {
+      if (!view.world.accounts.players.get(playerId)) throw notSignedIn();
+      const known = endings.known(playerId);
+      if (known) return sendJson(reply, stateJson(view, playerId, { endings: known }));
+      await endings.read(playerId);
+    }
   }
 }
+
+/** Packages of the player that a dry run has ended. */
+const endedSince = ({ journal, packages }: World, playerId: number): CargoPackage[] =>
+  [...changesOf(journal, packages).keys()]
+    .flatMap((id) => packages.get(id) ?? [])
+    .filter((cargo) => cargo.ownerId === playerId && isTerminal(cargo));

@@ -7,6 +7,7 @@ import { type CargoTestApp, cargoTestApp, freshCargoApp, type PlayerClient } fro
 import { idsOf, planeOf, withStatus } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 import type { PackageView, StateView } from "./schemas.ts";
+import { stateJson } from "./views/state.ts";
 
 const OPEN_JOB = [
   "id",
@@ -26,7 +27,7 @@ const withHooks = { withHooks: true };
 const give = (cargo: CargoTestApp, ownerId: number, airports: readonly string[]): Promise<number[]> =>
   cargo.game.act((scene) => airports.map((airportIcao) => addPlane(scene, { ownerId, airportIcao })));
 
-onEachEngine((_engine, openFresh) => {
+onEachEngine((engine, openFresh) => {
   test("[JOB7] a package has the fields that apply to it, and no others", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, withHooks));
     const pilot = await stage.pilot();
@@ -148,5 +149,26 @@ onEachEngine((_engine, openFresh) => {
       authorization: `Bearer ${mira.token}`,
     });
     assert.deepEqual(idsOf(withStatus(again.body, "abandoned")), idsOf(withStatus(flown, "abandoned")));
+  });
+
+  test("[STATE2] a package that ends on another process is shown once, as long as it is on board here and afterwards", async (t) => {
+    if (engine === "sqlite") return;
+    const stage = new Stage(await freshCargoApp(t, openFresh, withHooks));
+    const pilot = await stage.pilot();
+    const packageId = await stage.loaded(pilot);
+    const other = cargoTestApp(t, stage.cargo.store);
+    const authorization = { authorization: `Bearer ${pilot.token}` };
+    const before = await other.call<StateView>("GET", "/api/state", undefined, authorization);
+    assert.deepEqual(idsOf(withStatus(before.body, "loaded")), [packageId]);
+    other.game.keeper.endings.forgetAll();
+    await pilot.ok("POST", `/api/packages/${packageId}/abandon`);
+    const { endings } = other.game.keeper;
+    await endings.read(pilot.id);
+    const stale = JSON.parse(
+      stateJson(await other.game.recent(), pilot.id, { endings: endings.known(pilot.id) ?? [] }),
+    );
+    assert.deepEqual([idsOf(withStatus(stale, "loaded")), idsOf(withStatus(stale, "abandoned"))], [[packageId], []]);
+    const { body } = await other.call<StateView>("GET", "/api/state", undefined, authorization);
+    assert.deepEqual([idsOf(withStatus(body, "loaded")), idsOf(withStatus(body, "abandoned"))], [[], [packageId]]);
   });
 });

@@ -54,8 +54,7 @@ export class Endings {
     if (cargo.ownerId === null) return;
     const known = this.#known.get(cargo.ownerId);
     if (!known) return;
-    const others = known.filter(({ id }) => id !== cargo.id);
-    this.#keep(cargo.ownerId, [cargo, ...others].sort(latestFirst).slice(0, ENDINGS_SHOWN));
+    this.#keep(cargo.ownerId, withEnding(known, cargo));
   }
 
   forget(playerId: number): void {
@@ -85,6 +84,12 @@ export class Endings {
       this.#drop(playerId);
     }
   }
+}
+
+/** A player's endings, the latest first, with one that came on top. */
+export function withEnding(known: readonly CargoPackage[], cargo: CargoPackage): readonly CargoPackage[] {
+  const others = known.filter(({ id }) => id !== cargo.id);
+  return [cargo, ...others].sort(latestFirst).slice(0, ENDINGS_SHOWN);
 }
 
 const sizeOf = (ended: readonly CargoPackage[] | undefined): number => (ended === undefined ? 0 : ended.length + 1);

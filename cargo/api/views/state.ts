@@ -3,7 +3,7 @@
  * sees, not what the world holds.
  */
 import { AIRCRAFT } from "../../rules/aircraft.ts";
-import type { CargoPackage } from "../../rules/cargo-package.ts";
+import { type CargoPackage, isTerminal } from "../../rules/cargo-package.ts";
 import type { WorldClock } from "../../rules/clock.ts";
 import { economyFor } from "../../rules/economy.ts";
 import type { Plane } from "../../rules/plane.ts";
@@ -104,10 +104,14 @@ function packagesOf(
 ): string[] {
   const accepted = packagesIn(world, world.freight.acceptedBy(player.id));
   const loaded = [...cargo.values()].flat();
-  return [...accepted, ...loaded, ...endings, ...openJobsOf(world, planes)].map((one) =>
+  // The store may know already of another process's commit what the world in memory does not: then it goes on here.
+  const ended = endings.filter(({ id }) => isOver(world.packages.get(id)));
+  return [...accepted, ...loaded, ...ended, ...openJobsOf(world, planes)].map((one) =>
     packageJson(one, player.reputation, now),
   );
 }
+
+const isOver = (inMemory: CargoPackage | undefined): boolean => inMemory === undefined || isTerminal(inMemory);
 
 /** Economies by what they depend on; a viewer's changes with the reputation only. */
 const economies = new Map<string, string>();

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { CASES } from "../testing/api-cases.ts";
+import { type CargoTestApp, freshCargoApp } from "../testing/cargo-app.ts";
+import { idsOf, planeOf, withStatus } from "../testing/snapshot.ts";
+import { Stage } from "../testing/stage.ts";
+import type { StateView } from "./schemas.ts";
+
+const PREVIEWED = [
+  ...["acceptPackage", "loadPackage", "abandonPackage", "fly", "queueLeg", "cancelQueuedLeg", "dispatch", "repair"],
+  ...["buyPlane", "sellPlane", "renamePlane", "chooseHome", "askRelief"],
+];
+
+/** What moves with real time, which on PostgreSQL goes on between two calls. */
+const MOVING: ReadonlySet<string> = new Set(["expiresRealMs", "takenAt", "refreshedAt"]);
+
+/** The snapshot without what tells a dry run from the action, and without what moves by itself. */
+const compared = ({ revision: _, preview: __, ...state }: StateView): unknown =>
+  JSON.parse(JSON.stringify(state, (key, value) => (MOVING.has(key) ? undefined : value)));
+
+const keysIn = async ({ store }: CargoTestApp): Promise<number> =>
+  (await store.read.selectFrom("idempotency_keys").select("key").execute()).length;
+
+/** The world's clock stands while planes fly, so that two calls have the same instant on either engine. */
+async function frozen(stage: Stage): Promise<Stage> {
+  const pilot = await stage.pilot();
+  await pilot.ok("POST", "/api/test/set-timescale", { timeScale: 0 });
+  return stage;
+}
+
+onEachEngine((_engine, openFresh) => {
+  test("[PREVIEW1] [PREVIEW2] a dry run answers what the action then answers, and leaves all as it was", async (t) => {
+    const stage = await frozen(new Stage(await freshCargoApp(t, openFresh, { withHooks: true })));
+    for (const id of PREVIEWED) {
+      const { by, request } = (await CASES[id]?.good[200]?.(stage)) ?? assert.fail(id);
+      const before = await by.ok<StateView>("GET", "/api/state");
+      const tried = await by.ok<StateView>("POST", `${request.path}?preview=true`, request.body);
+      assert.deepEqual([tried.preview, tried.revision], [true, before.revision], id);
+      const after = await by.ok<StateView>("GET", "/api/state");
+      assert.equal(after.revision, before.revision, id);
+      assert.deepEqual(compared(after), compared(before), id);
+      const done = await by.ok<StateView>("POST", `${request.path}?preview=false`, request.body);
+      assert.equal(done.preview, undefined, id);
+      assert.deepEqual(compared(tried), compared(done), id);
+      assert.notDeepEqual(compared(done), compared(before), id);
+    }
+  });
+
+  test("[PREVIEW1] a dry run of a departure is of this moment, in the world as it is by then", async (t) => {
+    const stage = await frozen(new Stage(await freshCargoApp(t, openFresh, { withHooks: true })));
+    const pilot = await stage.pilot();
+    await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: "EDDM" });
+    const path = `/api/planes/${pilot.planeId}/fly?preview=true`;
+    refusedWith(await pilot.call("POST", path, { destIcao: "EDDH" }), 409, "plane-flying");
+    await pilot.ok("POST", "/api/test/advance", { simMs: 36_000_000 });
+    const { planes } = await pilot.ok<StateView>("POST", path, { destIcao: "EDDH" });
+    assert.deepEqual([planes[0]?.airportIcao, planes[0]?.destIcao], ["EDDM", "EDDH"]);
+    assert.equal((await planeOf(pilot)).status, "available");
+  });
+
+  test("[PREVIEW1] the jobs that a dry run shows are those that there will be", async (t) => {
+    const stage = await frozen(new Stage(await freshCargoApp(t, openFresh, { withHooks: true })));
+    const pilot = await stage.pilot();
+    const path = `/api/planes/${pilot.planeId}/queue`;
+    const tried = await pilot.ok<StateView>("POST", `${path}?preview=true`, { destIcao: "EDDM" });
+    assert.equal((await pilot.state()).market.airports.length, 1);
+    const done = await pilot.ok<StateView>("POST", path, { destIcao: "EDDM" });
+    assert.equal(withStatus(done, "open").length, 22);
+    assert.deepEqual(idsOf(withStatus(tried, "open")), idsOf(withStatus(done, "open")));
+  });
+
+  test("[PREVIEW1] a dry run keeps no Idempotency-Key, and asks for none that is sound", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const mira = await cargo.settle("mira");
+    const { id } = await planeOf(mira);
+    const path = `/api/planes/${id}/rename`;
+    const key = { "idempotency-key": "tried" };
+    const tried = await mira.call<StateView>("POST", `${path}?preview=true`, { name: "Tried" }, key);
+    assert.equal(tried.body.planes[0]?.name, "Tried");
+    assert.equal(await keysIn(cargo), 0);
+    const done = await mira.call<StateView>("POST", path, { name: "Done" }, key);
+    assert.deepEqual([done.status, done.headers["idempotency-replayed"]], [200, undefined]);
+    assert.equal(await keysIn(cargo), 1);
+    const again = await mira.call<StateView>("POST", `${path}?preview=true`, { name: "Tried" }, key);
+    assert.deepEqual([again.body.preview, again.body.planes[0]?.name], [true, "Tried"]);
+    assert.equal((await planeOf(mira)).name, "Done");
+    const malformed = await mira.call("POST", `${path}?preview=true`, { name: "Tried" }, { "idempotency-key": "a b" });
+    refusedWith(malformed, 400, "idempotency-key-malformed");
+  });
+
+  test("[PREVIEW2] elsewhere a dry run is 400, and so is any word but true and false", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const pilot = await stage.pilot();
+    const isRefused = async (method: "GET" | "POST" | "DELETE", path: string, body?: object) => {
+      refusedWith(await pilot.call(method, `${path}?preview=true`, body), 400, "malformed-request", path);
+    };
+    await isRefused("GET", "/api/state");
+    await isRefused("POST", "/api/test/add-cash", { amount: 1 });
+    await isRefused("POST", "/api/test/advance", { simMs: 1 });
+    await isRefused("POST", "/api/auth/sign-out");
+    await isRefused("DELETE", "/api/auth/account", { password: "a plane of my own" });
+    const { money } = (await pilot.state()).player;
+    for (const word of ["", "1", "yes", "TRUE", "true&preview=true"]) {
+      const path = `/api/planes/${pilot.planeId}/rename?preview=${word}`;
+      refusedWith(await pilot.call("POST", path, { name: "Mine" }), 400, "malformed-request", word);
+    }
+    assert.equal((await pilot.state()).player.money, money);
+    assert.notEqual((await planeOf(pilot)).name, "Mine");
+  });
+});
