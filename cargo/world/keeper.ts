@@ -21,6 +21,7 @@ import { flush } from "./flush.ts";
 import { countersOf, dirtySince, loadWhole, refreshDirty, stateOf } from "./load-world.ts";
 import { Lock } from "./lock.ts";
 import { RealTime } from "./real-time.ts";
+import { assertSound } from "./soundness.ts";
 import type { World } from "./world.ts";
 
 /** The channel on which processes tell each other of their commits. */
@@ -126,6 +127,8 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     const changes = changesIn(batch.world);
     const isChanged = batch.world.journal.mark() > 0 || batch.touched;
     if (!isChanged) return;
+    // Commands that write rows themselves, as an admin's edit, see to what they write.
+    if (!batch.touched) assertSound(batch.world, changes);
     const on = { tx, engine: this.#store.engine, isWritten: batch.touched };
     const counters = await flush(on, batch.world, changes, batch.now);
     batch.write(changes, counters);
