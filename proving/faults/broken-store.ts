@@ -1,21 +1,34 @@
-/** Ways in which the space service's database can no longer be written, each really so, and how each ends. */
+/** Ways in which a game's database can no longer be written, each really so, and how each ends. */
 import { execFile } from "node:child_process";
 import { appendFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { migrate } from "@outbound/kit/store/migrate.ts";
-import { openStore } from "@outbound/kit/store/store.ts";
+import type { SqlRunner } from "@outbound/kit/store/database.ts";
 import { runSql } from "@outbound/kit/testing/run-sql.ts";
-import { createSpaceApp } from "@outbound/space/api/app.ts";
-import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
-import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
-import { startService } from "../service/service.ts";
+import type { Service } from "../service/service.ts";
+
+/** A game whose store is to be broken. */
+export interface BreakableGame {
+  /** Starts its service as a process on this SQLite file. */
+  start(file: string, compiled: string): Promise<Service>;
+  /** The same in this process, so that its connection can be told what it may do. */
+  open(file: string): Promise<OwnApp>;
+}
+
+interface OwnApp {
+  readonly url: string;
+  /** The connection that writes. */
+  readonly write: SqlRunner;
+  close(): Promise<void>;
+}
 
 export interface BrokenStore {
   readonly name: string;
   /** False where changes that need no new room still succeed. */
   readonly refusesAll: boolean;
   readonly url: string;
+  /** Path of the database file. */
+  readonly file: string;
   break(): Promise<void>;
   mend(): Promise<void>;
   close(): Promise<void>;
@@ -28,7 +41,7 @@ const TMPFS_SIZE = "24m";
 const FILLER_BYTES = 1024 * 1024;
 
 /** A service process whose file lies on a small disk of its own that is filled up; undefined where none can be mounted. */
-export async function fullDisk(folder: string): Promise<BrokenStore | undefined> {
+export async function fullDisk(game: BreakableGame, folder: string): Promise<BrokenStore | undefined> {
   const disk = join(folder, "disk");
   await mkdir(disk);
   try {
@@ -36,8 +49,8 @@ export async function fullDisk(folder: string): Promise<BrokenStore | undefined>
   } catch {
     return undefined;
   }
-  const filler = join(disk, "filler");
-  const service = await startService(join(disk, "space.db"), join(folder, "compiled")).catch(async (error) => {
+  const [filler, file] = [join(disk, "filler"), join(disk, "game.db")];
+  const service = await game.start(file, join(folder, "compiled")).catch(async (error) => {
     await run("umount", [disk]);
     throw error;
   });
@@ -45,6 +58,7 @@ export async function fullDisk(folder: string): Promise<BrokenStore | undefined>
     name: "full disk",
     refusesAll: false,
     url: service.url,
+    file,
     break: () => fill(filler),
     mend: () => rm(filler),
     async close() {
@@ -67,8 +81,8 @@ async function fill(filler: string): Promise<void> {
 }
 
 /** SQLite itself refuses to let the file grow: the same error as a full disk, where nothing can be mounted. */
-export const fullFile = (folder: string): Promise<BrokenStore> =>
-  ownStore(join(folder, "full.db"), {
+export const fullFile = (game: BreakableGame, folder: string): Promise<BrokenStore> =>
+  ownStore(game, join(folder, "full.db"), {
     name: "full file",
     refusesAll: false,
     broken: "pragma max_page_count = 1",
@@ -76,8 +90,8 @@ export const fullFile = (folder: string): Promise<BrokenStore> =>
   });
 
 /** The connection that writes may only read. */
-export const readOnlyFile = (folder: string): Promise<BrokenStore> =>
-  ownStore(join(folder, "read-only.db"), {
+export const readOnlyFile = (game: BreakableGame, folder: string): Promise<BrokenStore> =>
+  ownStore(game, join(folder, "read-only.db"), {
     name: "read-only database",
     refusesAll: true,
     broken: "pragma query_only = on",
@@ -89,21 +103,19 @@ interface Pragmas extends Pick<BrokenStore, "name" | "refusesAll"> {
   readonly whole: string;
 }
 
-/** The app in this process, so that its connection can be told what it may do. */
-async function ownStore(file: string, { name, refusesAll, broken, whole }: Pragmas): Promise<BrokenStore> {
-  const store = await openStore<SpaceTables>(`sqlite:${file}`, { tables: TABLES });
-  await migrate(store, MIGRATIONS);
-  const app = createSpaceApp({ store, version: "0.0.0", seed: 1, settings: { rateLimit: false } });
-  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+async function ownStore(
+  game: BreakableGame,
+  file: string,
+  { name, refusesAll, broken, whole }: Pragmas,
+): Promise<BrokenStore> {
+  const { url, write, close } = await game.open(file);
   return {
     name,
     refusesAll,
     url,
-    break: () => runSql(store.write, broken),
-    mend: () => runSql(store.write, whole),
-    async close() {
-      await app.close();
-      await store.close();
-    },
+    file,
+    break: () => runSql(write, broken),
+    mend: () => runSql(write, whole),
+    close,
   };
 }

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { breakDisks } from "./space-disk.ts";
+import { breakSpaceDisks } from "./space-disk.ts";
 
 test("while its database cannot be written the space service refuses changes with 503, reads on, and recovers by itself", async () => {
-  const verdicts = await breakDisks(2);
+  const verdicts = await breakSpaceDisks(2);
   assert.deepEqual(
     verdicts.flatMap(({ faults }) => faults),
     [],

@@ -1,42 +1,32 @@
 /**
- * `npm run prove:disk`: what the space service does while its database cannot be written: changes are refused with 503 and
- * Retry-After and leave no trace, reads go on, and once it can be written again all is well without a restart.
+ * What the space service does while its database cannot be written: changes are refused with 503 and Retry-After and leave
+ * no trace, reads go on, and once it can be written again all is well without a restart.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { migrate } from "@outbound/kit/store/migrate.ts";
+import { openStore } from "@outbound/kit/store/store.ts";
+import { createSpaceApp } from "@outbound/space/api/app.ts";
+import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
+import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
 import { type Connection, connect, type Reply } from "../service/connection.ts";
 import { endlessOrder } from "../service/endless-orders.ts";
-import { type BrokenStore, fullDisk, fullFile, readOnlyFile } from "./broken-store.ts";
-
-export interface DiskVerdict {
-  readonly fault: string;
-  /** Changes refused, and changes that went through while the store was broken. */
-  readonly refused: number;
-  readonly accepted: number;
-  /** Sentences about what went otherwise than promised; empty when all is well. */
-  readonly faults: readonly string[];
-}
+import { startService } from "../service/service.ts";
+import type { BreakableGame, BrokenStore } from "./broken-store.ts";
+import { type DiskVerdict, onEachBrokenStore } from "./disk-verdict.ts";
 
 /** Tries each fault that this machine can be given; `times` it breaks and is mended. */
-export async function breakDisks(times: number): Promise<DiskVerdict[]> {
-  const folder = await mkdtemp(join(tmpdir(), "outbound-disk-"));
-  try {
-    const verdicts: DiskVerdict[] = [];
-    for (const make of [fullDisk, fullFile, readOnlyFile]) {
-      const store = await make(folder);
-      if (store === undefined) continue;
-      try {
-        verdicts.push(await new Trial(store).run(times));
-      } finally {
-        await store.close();
-      }
-    }
-    return verdicts;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+export const breakSpaceDisks = (times: number): Promise<DiskVerdict[]> =>
+  onEachBrokenStore(SPACE, (store) => new Trial(store).run(times));
+
+const SPACE: BreakableGame = {
+  start: startService,
+  async open(file) {
+    const store = await openStore<SpaceTables>(`sqlite:${file}`, { tables: TABLES });
+    await migrate(store, MIGRATIONS);
+    const app = createSpaceApp({ store, version: "0.0.0", seed: 1, settings: { rateLimit: false } });
+    const url = await app.listen({ host: "127.0.0.1", port: 0 });
+    return { url, write: store.write, close: () => app.close().then(() => store.close()) };
+  },
+};
 
 interface Change {
   readonly method: string;
@@ -166,9 +156,3 @@ class Trial {
 }
 
 const named = ({ method, path }: Change): string => `${method} ${path}`;
-
-if (import.meta.main) {
-  const verdicts = await breakDisks(20);
-  console.log(JSON.stringify(verdicts, undefined, 2));
-  if (verdicts.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
-}
