@@ -48,6 +48,17 @@ describe("the start of the cargo service", () => {
     assert.equal((await fetch(`${url}/readyz`)).status, 200);
   });
 
+  test("[SESSION5] beyond loopback it asks for TLS in front, or for the word that it may go without", async (t) => {
+    const folder = await ownFolder(t);
+    const refused = start(t, folder, { HOST: "0.0.0.0" });
+    assert.equal(await refused.exit, 1);
+    assert.match(refused.output, /^HOST: .*PUBLIC_URL_CARGO.*INSECURE_COOKIES=1.*\n$/);
+    const open = start(t, folder, { HOST: "0.0.0.0", INSECURE_COOKIES: "1" });
+    await open.says(ADDRESS);
+    const behindTls = start(t, await ownFolder(t), { HOST: "0.0.0.0", PUBLIC_URL_CARGO: "https://cargo.example.org" });
+    assert.equal(await behindTls.says(/^cargo: (https:\S+)/m), "https://cargo.example.org");
+  });
+
   test("a port in use is told in one line, with exit 1", async (t) => {
     const holder = start(t, await ownFolder(t));
     const { port } = new URL(await holder.says(ADDRESS));
