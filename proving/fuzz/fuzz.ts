@@ -1,18 +1,9 @@
-/** Sends generated requests to the space app and holds every answer to the description. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+/** Sends generated requests to the app of a game and holds every answer to the description. */
 import type { App } from "@outbound/kit/http/app.ts";
 import { type Contract, createContract } from "@outbound/kit/openapi/contract.ts";
-import { migrate } from "@outbound/kit/store/migrate.ts";
-import { openStore } from "@outbound/kit/store/store.ts";
-import { createSpaceApp } from "@outbound/space/api/app.ts";
-import type { SaveDocument } from "@outbound/space/rules/save.ts";
-import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
-import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
+import type { Operation } from "@outbound/kit/openapi/document.ts";
 import { type Random, seededRandom } from "../service/random.ts";
-import { type KnownTable, KnownValues } from "./known-values.ts";
-import { mutatedSave } from "./mutated-save.ts";
+import { type Elsewhere, type KnownTable, KnownValues } from "./known-values.ts";
 import { type FuzzRequest, RequestMaker } from "./openapi-requests.ts";
 
 export interface FuzzOptions {
@@ -20,6 +11,22 @@ export interface FuzzOptions {
   readonly seed: number;
   /** 0: sequences of valid requests; 1: hardly a request that fits. */
   readonly wildness: number;
+}
+
+/** A game on a fresh store, and what the generator must know of it. */
+export interface FuzzedGame {
+  readonly app: App;
+  /** Operations that are left out: their answers do not end. */
+  readonly without: readonly string[];
+  readonly elsewhere: Elsewhere;
+  /** Comes first, and again after some requests: what came before shall not hold up what is to be tried. */
+  begin(place: number, known: KnownValues): Promise<void>;
+  readonly tokenFor?: (operation: Operation, random: Random) => string | undefined;
+  /** A request in place of the generator's, which no schema says how to make. */
+  readonly special?: (random: Random, wildness: number) => Promise<FuzzRequest | undefined>;
+  /** Called after every answer. */
+  readonly answered?: (status: number, request: FuzzRequest, random: Random) => Promise<void>;
+  close(): Promise<void>;
 }
 
 export interface Failure {
@@ -37,36 +44,42 @@ export interface FuzzVerdict {
   readonly slowestMs: number;
 }
 
+/** Requests between two beginnings. */
+const REQUESTS_PER_BEGINNING = 150;
+const MOST_FAILURES = 20;
+
+/** The same options give the same requests, but for tokens. Ends early after many failures. */
+export async function fuzz(game: FuzzedGame, { requests, seed, wildness }: FuzzOptions): Promise<FuzzVerdict> {
+  try {
+    const run = new Run(game, seed);
+    for (let place = 1; place <= requests && run.failures.length < MOST_FAILURES; place += 1) {
+      if (place % REQUESTS_PER_BEGINNING === 1) await run.begin(place);
+      await run.step(place, wildness);
+    }
+    return run;
+  } finally {
+    await game.close();
+  }
+}
+
+/** Operations that succeeded at least once. */
+export function succeeded({ answers }: FuzzVerdict): string[] {
+  return [...answers].filter(([, counts]) => [...counts.keys()].some((status) => status < 300)).map(([id]) => id);
+}
+
 interface TableAnswer {
   readonly table: KnownTable;
   readonly rows: readonly unknown[];
 }
 
-/** Its answers do not end. */
-const WITHOUT = ["streamEvents"];
-/** Requests between two new games: what came before shall not hold up what is to be tried. */
-const REQUESTS_PER_GAME = 150;
-const MOST_FAILURES = 20;
-const IMPORTS_AMONG_REQUESTS = 0.1;
-
-/** The same options give the same requests and answers. Ends early after many failures. */
-export async function fuzzSpace({ requests, seed, wildness }: FuzzOptions): Promise<FuzzVerdict> {
-  const folder = await mkdtemp(join(tmpdir(), "outbound-fuzz-"));
-  const store = await openStore<SpaceTables>(`sqlite:${join(folder, "fuzz.db")}`, { tables: TABLES });
-  await migrate(store, MIGRATIONS);
-  const app = createSpaceApp({ store, version: "0.0.0", seed, settings: { rateLimit: false } });
-  try {
-    await app.ready();
-    const run = new Run(app, seed);
-    for (let place = 1; place <= requests && run.failures.length < MOST_FAILURES; place += 1) {
-      if (place % REQUESTS_PER_GAME === 1) await run.begin(place);
-      await run.step(place, wildness);
-    }
-    return run;
-  } finally {
-    await app.close();
-    await store.close();
-    await rm(folder, { recursive: true });
+/** Takes up what the tables of the admin hold. `read` gets a path and gives the body. */
+export async function learnTables(known: KnownValues, read: (path: string) => Promise<unknown>): Promise<void> {
+  const tables = (await read("/api/admin/tables")) as readonly string[];
+  known.learn(tables, "tables");
+  for (const table of tables) {
+    const answer = (await read(`/api/admin/tables/${table}/rows?limit=20`)) as TableAnswer;
+    known.learn(answer.rows, table);
+    known.learnTable(answer.table);
   }
 }
 
@@ -74,61 +87,41 @@ class Run implements FuzzVerdict {
   readonly failures: Failure[] = [];
   readonly answers = new Map<string, Map<number, number>>();
   slowestMs = 0;
-  readonly #app: App;
+  readonly #game: FuzzedGame;
   readonly #contract: Contract;
-  readonly #known = new KnownValues();
+  readonly #known: KnownValues;
   readonly #maker: RequestMaker;
   readonly #random: Random;
 
-  constructor(app: App, seed: number) {
-    const document = app.openapi();
-    this.#app = app;
+  constructor(game: FuzzedGame, seed: number) {
+    const document = game.app.openapi();
+    const random = seededRandom(seed);
+    this.#game = game;
     this.#contract = createContract(document);
-    this.#random = seededRandom(seed);
-    this.#maker = new RequestMaker({ document, random: this.#random, known: this.#known, without: WITHOUT });
+    this.#random = random;
+    this.#known = new KnownValues(game.elsewhere);
+    this.#maker = new RequestMaker({
+      document,
+      random,
+      known: this.#known,
+      without: game.without,
+      tokenFor: game.tokenFor && ((operation) => game.tokenFor?.(operation, random)),
+    });
     for (const operationId of this.#maker.operationIds) this.answers.set(operationId, new Map());
   }
 
-  /** A game of this number, and a look at what it holds. */
-  async begin(seed: number): Promise<void> {
-    const headers = { "content-type": "application/json" };
-    const payload = JSON.stringify({ seed, difficulty: "sandbox" });
-    await this.#app.inject({ method: "POST", url: "/api/save/new", headers, payload });
-    for (const path of ["world", "crew", "ship", "tech"]) this.#known.learn(await this.#read(`/api/${path}`), path);
-    const tables = (await this.#read("/api/admin/tables")) as readonly string[];
-    this.#known.learn(tables, "tables");
-    for (const table of tables) {
-      const answer = (await this.#read(`/api/admin/tables/${table}/rows?limit=20`)) as TableAnswer;
-      this.#known.learn(answer.rows, table);
-      this.#known.learnTable(answer.table);
-    }
-  }
-
-  async #read(url: string): Promise<unknown> {
-    const { body } = await this.#app.inject({ method: "GET", url });
-    return JSON.parse(body);
+  begin(place: number): Promise<void> {
+    return this.#game.begin(place, this.#known);
   }
 
   async step(place: number, wildness: number): Promise<void> {
-    const isImport = this.#random.chance(wildness * IMPORTS_AMONG_REQUESTS);
-    await this.#send(place, isImport ? await this.#mutatedImport() : this.#maker.next(wildness));
-  }
-
-  /** No schema says how to make a save that fits; so one is exported and a little of it is changed. */
-  async #mutatedImport(): Promise<FuzzRequest> {
-    const save = mutatedSave((await this.#read("/api/save/export")) as SaveDocument, this.#random);
-    return {
-      operationId: "importSave",
-      method: "POST",
-      url: "/api/save/import",
-      headers: { "content-type": "application/json" },
-      payload: JSON.stringify(save),
-    };
+    const special = await this.#game.special?.(this.#random, wildness);
+    await this.#send(place, special ?? this.#maker.next(wildness));
   }
 
   async #send(place: number, request: FuzzRequest): Promise<void> {
     const start = performance.now();
-    const answer = await this.#app.inject({ ...request, method: request.method as "GET" });
+    const answer = await this.#game.app.inject({ ...request, method: request.method as "GET" });
     this.slowestMs = Math.max(this.slowestMs, performance.now() - start);
     const { statusCode: status, headers, body } = answer;
     this.#count(request.operationId, status);
@@ -146,6 +139,7 @@ class Run implements FuzzVerdict {
     if (status < 300 && /[/+]json/.test(String(headers["content-type"])) && body !== "") {
       this.#known.learn(JSON.parse(body), request.operationId);
     }
+    await this.#game.answered?.(status, request, this.#random);
   }
 
   #count(operationId: string, status: number): void {

@@ -7,19 +7,7 @@ const MOST_ITEMS = 20;
 const LONGEST_TEXT = 64;
 
 /** Fields whose values answers give under other names: of a list's items as `list.field`. */
-const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
-  ["leadId", ["members.id"]],
-  ["helperIds", ["members.id"]],
-  ["tasks.id", ["pendingTasks.id", "activeTask.id", "task.id"]],
-  ["missions.id", ["listMissions.id"]],
-  ["to", ["systems.id"]],
-  ["systemId", ["systems.id"]],
-  ["moduleId", ["modules.id"]],
-  ["techId", ["tech.id"]],
-  ["expectedTurn", ["turn"]],
-  ["name", ["tables"]],
-  ["archiveId", ["listArchives.id"]],
-]);
+export type Elsewhere = ReadonlyMap<string, readonly string[]>;
 
 export interface KnownColumn {
   readonly name: string;
@@ -35,9 +23,14 @@ export interface KnownTable {
 }
 
 export class KnownValues {
+  readonly #elsewhere: Elsewhere;
   readonly #tables = new Map<string, KnownTable>();
   readonly #numbers = new Map<string, Set<number>>();
   readonly #texts = new Map<string, Set<string>>();
+
+  constructor(elsewhere: Elsewhere = new Map()) {
+    this.#elsewhere = elsewhere;
+  }
 
   /** Takes up every number and short text of an answer, under the name of its property and of the list it is in. */
   learn(json: unknown, name = "", list = ""): void {
@@ -66,11 +59,16 @@ export class KnownValues {
   }
 
   numbers(name: string): readonly number[] {
-    return valuesOf(this.#numbers, name);
+    return this.#valuesOf(this.#numbers, name);
   }
 
   texts(name: string): readonly string[] {
-    return valuesOf(this.#texts, name);
+    return this.#valuesOf(this.#texts, name);
+  }
+
+  #valuesOf<Value>(values: ReadonlyMap<string, ReadonlySet<Value>>, name: string): Value[] {
+    const elsewhere = (this.#elsewhere.get(name) ?? []).flatMap((one) => [...(values.get(one) ?? [])]);
+    return elsewhere.length > 0 ? elsewhere : [...(values.get(name) ?? [])];
   }
 }
 
@@ -83,9 +81,4 @@ function add<Value>(values: Map<string, Set<Value>>, name: string, value: Value)
   known.add(value);
   const [oldest] = known;
   if (known.size > MOST_VALUES && oldest !== undefined) known.delete(oldest);
-}
-
-function valuesOf<Value>(values: ReadonlyMap<string, ReadonlySet<Value>>, name: string): Value[] {
-  const elsewhere = (ELSEWHERE.get(name) ?? []).flatMap((one) => [...(values.get(one) ?? [])]);
-  return elsewhere.length > 0 ? elsewhere : [...(values.get(name) ?? [])];
 }

@@ -19,6 +19,8 @@ export interface RequestMakerOptions {
   readonly known: KnownValues;
   /** Operations that are left out: those whose answer does not end. */
   readonly without: readonly string[];
+  /** The token that comes with a request of the operation, where sessions are asked for. */
+  readonly tokenFor?: ((operation: Operation) => string | undefined) | undefined;
 }
 
 interface Described {
@@ -56,11 +58,27 @@ export class RequestMaker {
       operationId: operation.operationId,
       method: random.chance(wildness / 30) ? random.pick(OTHER_METHODS) : method,
       url: address + parts.query(operation),
-      headers: parts.headers(operation, payload),
+      headers: { ...parts.headers(operation, payload), ...this.#credential(operation, wildness) },
       ...(payload === undefined ? {} : { payload }),
     };
   }
+
+  #credential(operation: Operation, wildness: number): Record<string, string> {
+    const { random, tokenFor } = this.#options;
+    if (tokenFor === undefined) return {};
+    if (random.chance(wildness / 20)) return { authorization: random.pick(BAD_CREDENTIALS) };
+    const token = tokenFor(operation);
+    return token === undefined ? {} : { authorization: `Bearer ${token}` };
+  }
 }
+
+const BAD_CREDENTIALS: readonly string[] = [
+  "Bearer",
+  "Bearer a b",
+  "Bearer ü",
+  "Basic YTpi",
+  `Bearer ${"x".repeat(43)}`,
+];
 
 const OTHER_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 

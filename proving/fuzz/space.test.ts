@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type FuzzVerdict, fuzzSpace } from "./fuzz.ts";
+import { succeeded } from "./fuzz.ts";
+import { fuzzSpace } from "./space-game.ts";
 
 /** Operations whose success takes luck in a short run: rows and saves that fit each other are not made by chance. */
 const SELDOM: ReadonlySet<string> = new Set(["orderBuild", "moveTask", "importSave", "adminAddRow", "adminEditRow"]);
-
-function succeeded({ answers }: FuzzVerdict): string[] {
-  return [...answers].filter(([, counts]) => [...counts.keys()].some((status) => status < 300)).map(([id]) => id);
-}
 
 test("requests generated from the description, many of them hostile, get no 5xx and no answer that it does not describe", async () => {
   const verdict = await fuzzSpace({ requests: 5000, seed: 1, wildness: 0.3 });
