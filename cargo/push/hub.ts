@@ -13,9 +13,11 @@ export interface Subscriber {
   readonly sessionId: number;
   /** Something in the player's frame may have changed. */
   changed(): void;
-  /** The session is over, or newer streams took its place. */
-  end(): void;
+  end(why: EndedBecause): void;
 }
+
+/** The session is over, or newer streams took its place. */
+type EndedBecause = "session-over" | "replaced";
 
 /** Sessions that end by time alone are looked for this often. */
 const LOOK_EVERY_MS = 1000;
@@ -26,6 +28,8 @@ export class Hub {
   readonly #look: NodeJS.Timeout;
   readonly #isOpen: (world: World, sessionId: number) => boolean;
   #world: World | undefined;
+  /** The clock as it was told last. */
+  #clock: string | undefined;
 
   /** `isOpen` tells whether a session still opens what is its player's. */
   constructor(keeper: Keeper, isOpen: (world: World, sessionId: number) => boolean) {
@@ -42,13 +46,14 @@ export class Hub {
 
   add(subscriber: Subscriber, world: World): void {
     this.#world = world;
+    this.#clock ??= JSON.stringify(world.clock);
     const all = this.#byPlayer.get(subscriber.playerId) ?? new Set();
     this.#byPlayer.set(subscriber.playerId, all);
     all.add(subscriber);
     // A set keeps the order of joining: the first is the oldest.
     const ofSession = [...all].filter(({ sessionId }) => sessionId === subscriber.sessionId);
-    for (const old of ofSession.slice(0, -STREAMS_A_SESSION)) this.#end(old);
-    for (const old of [...all].slice(0, -STREAMS_A_PLAYER)) this.#end(old);
+    for (const old of ofSession.slice(0, -STREAMS_A_SESSION)) this.#end(old, "replaced");
+    for (const old of [...all].slice(0, -STREAMS_A_PLAYER)) this.#end(old, "replaced");
   }
 
   delete(subscriber: Subscriber): void {
@@ -62,16 +67,21 @@ export class Hub {
     clearInterval(this.#look);
   }
 
-  #end(subscriber: Subscriber): void {
+  #end(subscriber: Subscriber, why: EndedBecause): void {
     this.delete(subscriber);
-    subscriber.end();
+    subscriber.end(why);
   }
 
   #hear(news: News, world: World): void {
+    // Everybody sees when the clock starts, stops or changes its rate; while it runs it stays the same.
+    const clock = JSON.stringify(world.clock);
+    const isOtherClock = clock !== this.#clock;
+    this.#clock = clock;
     if (this.#byPlayer.size === 0) return;
     this.#world = world;
     if (news === undefined || news.changes.sessions.size > 0 || news.changes.players.size > 0) this.#endClosed(world);
-    for (const playerId of this.#affected(news, world)) {
+    const affected = isOtherClock ? [...this.#byPlayer.keys()] : this.#affected(news, world);
+    for (const playerId of affected) {
       for (const subscriber of this.#byPlayer.get(playerId) ?? []) subscriber.changed();
     }
   }
@@ -80,7 +90,7 @@ export class Hub {
   #endClosed(world: World): void {
     for (const subscribers of [...this.#byPlayer.values()]) {
       for (const subscriber of [...subscribers]) {
-        if (!this.#isOpen(world, subscriber.sessionId)) this.#end(subscriber);
+        if (!this.#isOpen(world, subscriber.sessionId)) this.#end(subscriber, "session-over");
       }
     }
   }

@@ -43,7 +43,8 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
         playerId,
         sessionId: session.id,
         changed: frames.changed,
-        end: () => void stream.end({ event: "bye", data: "{}" }),
+        // Without a bye the client comes back, and learns by the 401 that the session is over.
+        end: (why) => void stream.end(why === "replaced" ? { event: "bye", data: "{}" } : undefined),
       };
       stream.signal.addEventListener("abort", () => hub.delete(subscriber), { once: true });
       if (!stream.signal.aborted) hub.add(subscriber, world);
