@@ -111,7 +111,7 @@ export function addPlane(scene: WorldScene, plane: Partial<Plane> = {}): number 
   return id;
 }
 
-export const anAccount = (id: number, player: Partial<Account> = {}): Account => ({
+const anAccount = (id: number, player: Partial<Account> = {}): Account => ({
   id,
   username: `player${id}`,
   usernameKey: `player${id}`,

@@ -44,7 +44,7 @@ export const pause = fc.oneof(
   fc.nat({ max: 6_000_000 }),
 );
 
-export const at = <T>(items: readonly T[], number: number): T | undefined => items[number % items.length];
+const at = <T>(items: readonly T[], number: number): T | undefined => items[number % items.length];
 
 /** Runs the command by the rules; gives what they give. */
 export function perform(scene: WorldScene, world: World, command: RandomCommand): unknown {

@@ -54,7 +54,7 @@ test("[CLOCK7] [CLOCK11] [DRAW1] One long step gives the same world as many shor
       assert.deepEqual(logsOf(short.world), logsOf(long.world));
       assert.deepEqual(contentsOf(short.world), contentsOf(long.world));
     }),
-    { seed: 41, numRuns: 60 },
+    { seed: 41, numRuns: 120 },
   );
 });
 
@@ -96,7 +96,7 @@ test("[PREVIEW1] [CHECK2] A command that is taken back at once leaves the world 
       assert.deepEqual(logsOf(dry.world), logsOf(plain.world));
       assert.deepEqual(contentsOf(dry.world), contentsOf(plain.world));
     }),
-    { seed: 43, numRuns: 50 },
+    { seed: 43, numRuns: 80 },
   );
 });
 
@@ -138,7 +138,7 @@ test("[CLOCK3] [CLOCK10] [LEDGER1] [LEDGER2] [LOAD2] [WEAR2] [REP1] [STORE5] The
         assert.equal(game.clockMs, shown, "a command moves no time");
       }
     }),
-    { seed: 45, numRuns: 100 },
+    { seed: 45, numRuns: 200 },
   );
 });
 

@@ -1,6 +1,6 @@
 /** Several processes on one PostgreSQL play one world. Here each is a game with a store of its own. */
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { test as onEngine, type TestContext } from "node:test";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { acceptPackage } from "../rules/accept.ts";
 import { fly } from "../rules/fly.ts";
@@ -49,25 +49,22 @@ async function assertOne(games: readonly CargoGame[], { store }: TestGame): Prom
 
 onEachEngine((engine, openFresh) => {
   if (engine === "sqlite") return;
-  const test_ = (title: string, body: (t: TestContext, one: TestGame) => Promise<void>): void =>
-    void test(title, async (t) => body(t, await aGame(t, openFresh)));
+  const test = (title: string, body: (t: TestContext, one: TestGame) => Promise<void>): void =>
+    void onEngine(title, async (t) => body(t, await aGame(t, openFresh)));
 
-  test_(
-    "[STORE3] What one process commits the next read of another shows, and a command of the other builds on it",
-    async (t, one) => {
-      const [a, b] = await twoGames(t, one);
-      for (let round = 0; round < 10; round++) {
-        const [writer, reader] = round % 2 === 0 ? [a, b] : [b, a];
-        await writer.act((scene) => renamePlane(scene, 1, 1, `Round ${round}`));
-        assert.equal(await nameOf(reader, 1), `Round ${round}`);
-        const found = await reader.act((scene) => scene.plane(1)?.name ?? "");
-        assert.equal(found, `Round ${round}`);
-      }
-      await assertOne([a, b], one);
-    },
-  );
+  test("[STORE3] What one process commits the next read of another shows, and a command of the other builds on it", async (t, one) => {
+    const [a, b] = await twoGames(t, one);
+    for (let round = 0; round < 10; round++) {
+      const [writer, reader] = round % 2 === 0 ? [a, b] : [b, a];
+      await writer.act((scene) => renamePlane(scene, 1, 1, `Round ${round}`));
+      assert.equal(await nameOf(reader, 1), `Round ${round}`);
+      const found = await reader.act((scene) => scene.plane(1)?.name ?? "");
+      assert.equal(found, `Round ${round}`);
+    }
+    await assertOne([a, b], one);
+  });
 
-  test_("[STORE3] A command that never saw the other's commit still decides on it", async (t, one) => {
+  test("[STORE3] A command that never saw the other's commit still decides on it", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     await a.act((scene) => fly(scene, 1, 1, "EDDM"));
     await assert.rejects(
@@ -77,7 +74,7 @@ onEachEngine((engine, openFresh) => {
     await assertOne([a, b], one);
   });
 
-  test_("[STORE3] Sessions begin and end on all processes at once", async (t, one) => {
+  test("[STORE3] Sessions begin and end on all processes at once", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     await a.act((_scene, { accounts }) => accounts.sessions.replace(1, session(1)));
     assert.equal((await b.view()).world.accounts.sessionOf("hash 1")?.player_id, 1);
@@ -87,28 +84,25 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(accounts.sessionsOf(1), []);
   });
 
-  test_(
-    "[LOAD3] [STORE3] Of a thousand attempts of twenty players on two processes at one job exactly one gets it",
-    async (t, one) => {
-      const games = await twoGames(t, one, 20);
-      const job = await lightest(games[0]);
-      const tries = Array.from({ length: 1000 }, (_, index) => {
-        const id = (index % 20) + 1;
-        const game = games[(index >> 2) % 2] as CargoGame;
-        return game.act((scene) => loadPackage(scene, id, job.id, id));
-      });
-      const outcomes = await Promise.allSettled(tries);
-      const winners = outcomes.flatMap(({ status }, index) => (status === "fulfilled" ? [(index % 20) + 1] : []));
-      assert.equal(winners.length, 1);
-      for (const [index, outcome] of outcomes.entries()) {
-        if (outcome.status === "fulfilled") continue;
-        assert.equal(outcome.reason.code, (index % 20) + 1 === winners[0] ? "already-loaded" : "job-taken");
-      }
-      await assertOne(games, one);
-    },
-  );
+  test("[LOAD3] [STORE3] Of a thousand attempts of twenty players on two processes at one job exactly one gets it", async (t, one) => {
+    const games = await twoGames(t, one, 20);
+    const job = await lightest(games[0]);
+    const tries = Array.from({ length: 1000 }, (_, index) => {
+      const id = (index % 20) + 1;
+      const game = games[(index >> 2) % 2] as CargoGame;
+      return game.act((scene) => loadPackage(scene, id, job.id, id));
+    });
+    const outcomes = await Promise.allSettled(tries);
+    const winners = outcomes.flatMap(({ status }, index) => (status === "fulfilled" ? [(index % 20) + 1] : []));
+    assert.equal(winners.length, 1);
+    for (const [index, outcome] of outcomes.entries()) {
+      if (outcome.status === "fulfilled") continue;
+      assert.equal(outcome.reason.code, (index % 20) + 1 === winners[0] ? "already-loaded" : "job-taken");
+    }
+    await assertOne(games, one);
+  });
 
-  test_("[STORE3] Commands of both at once form one order: every one counts once", async (t, one) => {
+  test("[STORE3] Commands of both at once form one order: every one counts once", async (t, one) => {
     const games = await twoGames(t, one);
     const paid = Array.from({ length: 200 }, (_, index) =>
       (games[index % 2] as CargoGame).act((scene) => scene.pay(1, 1 + (index % 7), "test")),
@@ -124,7 +118,7 @@ onEachEngine((engine, openFresh) => {
     await assertOne(games, one);
   });
 
-  test_("[RETRY1] [STORE3] A retry that reaches another process changes nothing", async (t, one) => {
+  test("[RETRY1] [STORE3] A retry that reaches another process changes nothing", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     const key = { principal: "player:1", key: "one", fingerprint: "abc" };
     const orders = (game: CargoGame) => game.actOnce(key, (scene) => queueLeg(scene, 1, 1, "EDDM"));
@@ -133,25 +127,22 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual((await a.view()).world.planes.get(1)?.queue, ["EDDM"]);
   });
 
-  test_(
-    "[STORE3] A preview of one process shows nothing to another and builds on what the other did",
-    async (t, one) => {
-      const [a, b] = await twoGames(t, one);
-      await b.act((scene) => renamePlane(scene, 2, 2, "Heidi"));
-      await a.preview(
-        (scene) => renamePlane(scene, 1, 1, "Dry"),
-        ({ world }) =>
-          assert.deepEqual(
-            [1, 2].map((id) => world.planes.get(id)?.name),
-            ["Dry", "Heidi"],
-          ),
-      );
-      assert.equal(await nameOf(b, 1), "D-T1");
-      await assertOne([a, b], one);
-    },
-  );
+  test("[STORE3] A preview of one process shows nothing to another and builds on what the other did", async (t, one) => {
+    const [a, b] = await twoGames(t, one);
+    await b.act((scene) => renamePlane(scene, 2, 2, "Heidi"));
+    await a.preview(
+      (scene) => renamePlane(scene, 1, 1, "Dry"),
+      ({ world }) =>
+        assert.deepEqual(
+          [1, 2].map((id) => world.planes.get(id)?.name),
+          ["Dry", "Heidi"],
+        ),
+    );
+    assert.equal(await nameOf(b, 1), "D-T1");
+    await assertOne([a, b], one);
+  });
 
-  test_("[STORE3] Who is so far behind that commits are no longer told of reads everything anew", async (t, one) => {
+  test("[STORE3] Who is so far behind that commits are no longer told of reads everything anew", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     const before = (await b.view()).world;
     const news: News[] = [];
@@ -169,55 +160,46 @@ onEachEngine((engine, openFresh) => {
     await assertOne([a, b], one);
   });
 
-  test_(
-    "[STORE3] A commit too great to be listed has everything read anew; a small one only what it names",
-    async (t, one) => {
-      const [a, b] = await twoGames(t, one);
-      const before = (await b.view()).world;
-      await a.act((scene) => renamePlane(scene, 1, 1, "First"));
-      assert.equal((await b.view()).world, before);
-      await a.act((scene) => {
-        for (let count = 0; count < 2001; count++) addPlane(scene);
-      });
-      const after = (await b.view()).world;
-      assert.notEqual(after, before);
-      assert.equal(after.planes.size, 2003);
-      await assertOne([a, b], one);
-    },
-  );
+  test("[STORE3] A commit too great to be listed has everything read anew; a small one only what it names", async (t, one) => {
+    const [a, b] = await twoGames(t, one);
+    const before = (await b.view()).world;
+    await a.act((scene) => renamePlane(scene, 1, 1, "First"));
+    assert.equal((await b.view()).world, before);
+    await a.act((scene) => {
+      for (let count = 0; count < 2001; count++) addPlane(scene);
+    });
+    const after = (await b.view()).world;
+    assert.notEqual(after, before);
+    assert.equal(after.planes.size, 2003);
+    await assertOne([a, b], one);
+  });
 
-  test_(
-    "[CLOCK10] [STORE3] The clock is one: neither process ever shows it earlier than the other did before",
-    async (t, one) => {
-      const [a, b] = await twoGames(t, one);
-      await a.act((scene) => fly(scene, 1, 1, "EDDM"));
-      let shown = 0;
-      for (let look = 0; look < 60; look++) {
-        const { world, now } = await (look % 2 === 0 ? a : b).view();
-        const clockMs = world.clockMs(now);
-        assert.ok(clockMs >= shown, `${clockMs} was shown after ${shown}`);
-        shown = clockMs;
-        if (look % 10 === 5) await b.act((scene) => queueLeg(scene, 2, 2, look % 20 === 5 ? "EDDM" : "EDDF"));
-      }
-      assert.ok(shown > 0);
-    },
-  );
+  test("[CLOCK10] [STORE3] The clock is one: neither process ever shows it earlier than the other did before", async (t, one) => {
+    const [a, b] = await twoGames(t, one);
+    await a.act((scene) => fly(scene, 1, 1, "EDDM"));
+    let shown = 0;
+    for (let look = 0; look < 60; look++) {
+      const { world, now } = await (look % 2 === 0 ? a : b).view();
+      const clockMs = world.clockMs(now);
+      assert.ok(clockMs >= shown, `${clockMs} was shown after ${shown}`);
+      shown = clockMs;
+      if (look % 10 === 5) await b.act((scene) => queueLeg(scene, 2, 2, look % 20 === 5 ? "EDDM" : "EDDF"));
+    }
+    assert.ok(shown > 0);
+  });
 
-  test_(
-    "[STORE3] What one process commits another learns without being asked, and tells its streams",
-    async (t, one) => {
-      await settled(one.game, 2);
-      const { game: b } = await another(t, one, { ticks: true });
-      await b.view();
-      const told = new Promise<News>((resolve) => {
-        b.keeper.onCommit(resolve);
-      });
-      const job = await lightest(one.game);
-      await one.game.act((scene) => acceptPackage(scene, 1, job.id));
-      const news = await told;
-      assert.deepEqual([...(news?.changes.players.keys() ?? [])], []);
-      assert.deepEqual([...(news?.changes.packages.keys() ?? [])], [job.id]);
-      assert.equal(news?.changes.packages.get(job.id)?.status, "open");
-    },
-  );
+  test("[STORE3] What one process commits another learns without being asked, and tells its streams", async (t, one) => {
+    await settled(one.game, 2);
+    const { game: b } = await another(t, one, { ticks: true });
+    await b.view();
+    const told = new Promise<News>((resolve) => {
+      b.keeper.onCommit(resolve);
+    });
+    const job = await lightest(one.game);
+    await one.game.act((scene) => acceptPackage(scene, 1, job.id));
+    const news = await told;
+    assert.deepEqual([...(news?.changes.players.keys() ?? [])], []);
+    assert.deepEqual([...(news?.changes.packages.keys() ?? [])], [job.id]);
+    assert.equal(news?.changes.packages.get(job.id)?.status, "open");
+  });
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { statSync } from "node:fs";
-import { type TestContext, test } from "node:test";
+import { test as onEngine, type TestContext } from "node:test";
 import { setImmediate as turnOver } from "node:timers/promises";
 import { ProblemError } from "@outbound/kit/http/problem.ts";
 import { sqlitePath } from "@outbound/kit/store/store.ts";
@@ -18,49 +18,49 @@ import type { View } from "./keeper.ts";
 const revisionOf = ({ world }: View): number => world.counters.revision;
 
 onEachEngine((engine, openFresh) => {
-  const test_ = (title: string, body: (own: TestGame, t: TestContext) => Promise<void>): void =>
-    void test(title, async (t) => body(await aGame(t, openFresh), t));
+  const test = (title: string, body: (own: TestGame, t: TestContext) => Promise<void>): void =>
+    void onEngine(title, async (t) => body(await aGame(t, openFresh), t));
 
-  test_(
-    "[PREVIEW1] A preview shows the world after the command and leaves everything as it was",
-    async ({ game, store }) => {
-      await settled(game, 3);
-      const rows = await rowsOf(store);
-      const { world, now } = await game.view();
-      const before = shownBy(world, now);
-      for (const command of fc.sample(randomCommand, { seed: 3, numRuns: 300 })) {
-        try {
-          await game.preview(
-            (scene, previewed) => perform(scene, previewed, command),
-            () => undefined,
-          );
-        } catch (error) {
-          if (!(error instanceof ProblemError)) throw error;
-        }
+  test("[PREVIEW1] A preview shows the world after the command and leaves everything as it was", async ({
+    game,
+    store,
+  }) => {
+    await settled(game, 3);
+    const rows = await rowsOf(store);
+    const { world, now } = await game.view();
+    const before = shownBy(world, now);
+    for (const command of fc.sample(randomCommand, { seed: 3, numRuns: 300 })) {
+      try {
+        await game.preview(
+          (scene, previewed) => perform(scene, previewed, command),
+          () => undefined,
+        );
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
       }
-      assert.deepEqual(shownBy(world, now), before);
-      assert.deepEqual(await rowsOf(store), rows);
-      const shown = await game.preview(
-        (scene) => fly(scene, 1, 1, "EDDM"),
-        (view) => ({
-          revision: revisionOf(view),
-          status: view.world.planes.get(1)?.status,
-          runs: view.world.clock.isRunning,
-        }),
-      );
-      assert.deepEqual(shown, { revision: before.counters.revision, status: "flying", runs: true });
-      assert.equal((await game.view()).world.planes.get(1)?.status, "available");
-      await assert.rejects(
-        game.preview(
-          (scene) => fly(scene, 1, 2, "EDDM"),
-          () => assert.fail("a refusal shows nothing"),
-        ),
-        { code: "not-owner" },
-      );
-    },
-  );
+    }
+    assert.deepEqual(shownBy(world, now), before);
+    assert.deepEqual(await rowsOf(store), rows);
+    const shown = await game.preview(
+      (scene) => fly(scene, 1, 1, "EDDM"),
+      (view) => ({
+        revision: revisionOf(view),
+        status: view.world.planes.get(1)?.status,
+        runs: view.world.clock.isRunning,
+      }),
+    );
+    assert.deepEqual(shown, { revision: before.counters.revision, status: "flying", runs: true });
+    assert.equal((await game.view()).world.planes.get(1)?.status, "available");
+    await assert.rejects(
+      game.preview(
+        (scene) => fly(scene, 1, 2, "EDDM"),
+        () => assert.fail("a refusal shows nothing"),
+      ),
+      { code: "not-owner" },
+    );
+  });
 
-  test_("[PREVIEW1] A fault while a preview is shown takes it back too", async ({ game }) => {
+  test("[PREVIEW1] A fault while a preview is shown takes it back too", async ({ game }) => {
     await settled(game, 1);
     const show = () => {
       throw new Error("cannot be shown");
@@ -74,7 +74,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(world.journal.mark(), 0);
   });
 
-  test_("[RETRY1] A repeat with the same key changes nothing; a refusal is not kept", async ({ game, store }) => {
+  test("[RETRY1] A repeat with the same key changes nothing; a refusal is not kept", async ({ game, store }) => {
     await settled(game, 1);
     const key = { principal: "player:1", key: "one", fingerprint: "abc" };
     const orders = () => game.actOnce(key, (scene) => queueLeg(scene, 1, 1, "EDDM"));
@@ -98,39 +98,39 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test_(
-    "[CLOCK12] [STATE7] While nothing happens nothing is written, however often the world is looked at",
-    async ({ game, store, clock }) => {
-      await settled(game, 2);
-      await game.act((scene) => fly(scene, 1, 1, "EDDM"));
-      const revision = revisionOf(await game.view());
-      const rows = await rowsOf(store);
-      const file = () => (engine === "sqlite" ? statSync(`${sqlitePath(store.url)}-wal`) : undefined);
-      const written = file();
-      for (let look = 0; look < 200; look++) {
-        clock.advance(1);
-        assert.equal(revisionOf(await game.view()), revision);
-        if (look % 20 === 0) await game.tick();
-      }
-      assert.deepEqual(await rowsOf(store), rows);
-      assert.equal(file()?.size, written?.size);
-      assert.equal(file()?.mtimeMs, written?.mtimeMs);
-    },
-  );
-
-  test_(
-    "[STATE7] A command that changes nothing does not move the revision, one that does moves it by one",
-    async ({ game }) => {
-      await settled(game, 1);
-      const revision = revisionOf(await game.view());
-      await game.act(() => undefined);
+  test("[CLOCK12] [STATE7] While nothing happens nothing is written, however often the world is looked at", async ({
+    game,
+    store,
+    clock,
+  }) => {
+    await settled(game, 2);
+    await game.act((scene) => fly(scene, 1, 1, "EDDM"));
+    const revision = revisionOf(await game.view());
+    const rows = await rowsOf(store);
+    const file = () => (engine === "sqlite" ? statSync(`${sqlitePath(store.url)}-wal`) : undefined);
+    const written = file();
+    for (let look = 0; look < 200; look++) {
+      clock.advance(1);
       assert.equal(revisionOf(await game.view()), revision);
-      await game.act((scene) => renamePlane(scene, 1, 1, "Heidi"));
-      assert.equal(revisionOf(await game.view()), revision + 1);
-    },
-  );
+      if (look % 20 === 0) await game.tick();
+    }
+    assert.deepEqual(await rowsOf(store), rows);
+    assert.equal(file()?.size, written?.size);
+    assert.equal(file()?.mtimeMs, written?.mtimeMs);
+  });
 
-  test_("[STORE1] Readers see only what is committed, and always what they have just done", async ({ game }) => {
+  test("[STATE7] A command that changes nothing does not move the revision, one that does moves it by one", async ({
+    game,
+  }) => {
+    await settled(game, 1);
+    const revision = revisionOf(await game.view());
+    await game.act(() => undefined);
+    assert.equal(revisionOf(await game.view()), revision);
+    await game.act((scene) => renamePlane(scene, 1, 1, "Heidi"));
+    assert.equal(revisionOf(await game.view()), revision + 1);
+  });
+
+  test("[STORE1] Readers see only what is committed, and always what they have just done", async ({ game }) => {
     await settled(game, 4);
     let isOver = false;
     const through = async <A>(levels: number, ask: () => Promise<A>): Promise<A> =>
@@ -166,7 +166,7 @@ onEachEngine((engine, openFresh) => {
     await Promise.all(readers);
   });
 
-  test_("[LOAD3] Of a thousand attempts of twenty players at one job exactly one gets it", async ({ game, store }) => {
+  test("[LOAD3] Of a thousand attempts of twenty players at one job exactly one gets it", async ({ game, store }) => {
     await settled(game, 20);
     const { world } = await game.view();
     const job = [...world.packages.values()]
@@ -189,82 +189,104 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await loaded(store)).packages.get(job.id)?.ownerId, winners[0]);
   });
 
-  test_(
-    "[HOOK2] A rate that tests left is the ordinary one after a start, and the clock goes on from where it was",
-    async ({ game, store }, t) => {
-      await settled(game, 1);
-      await game.act((scene) => fly(scene, 1, 1, "EDDM"));
-      await game.act((scene, world) => {
-        world.clock = rescaled(world.clock, 2, scene.now);
-      });
-      const next = onStore(t, store).game;
-      await next.start({ resetTimeScale: true });
-      const { world, now } = await next.view();
-      assert.equal(world.clock.timeScale, 24);
-      assert.ok(world.clockMs(now) >= FIRST_CLOCK_MS);
-      assert.equal(world.planes.get(1)?.status, "flying");
-    },
-  );
+  test("[HOOK2] A rate that tests left is the ordinary one after a start, and the clock goes on from where it was", async ({
+    game,
+    store,
+  }, t) => {
+    await settled(game, 1);
+    await game.act((scene) => fly(scene, 1, 1, "EDDM"));
+    await game.act((scene, world) => {
+      world.clock = rescaled(world.clock, 2, scene.now);
+    });
+    const next = onStore(t, store).game;
+    await next.start({ resetTimeScale: true });
+    const { world, now } = await next.view();
+    assert.equal(world.clock.timeScale, 24);
+    assert.ok(world.clockMs(now) >= FIRST_CLOCK_MS);
+    assert.equal(world.planes.get(1)?.status, "flying");
+  });
+
+  test("[MIGRATE1] [POOL6] At the start of a carried-over world there are jobs where its planes are, once", async ({
+    game,
+    store,
+  }, t) => {
+    await settled(game, 2);
+    await game.close();
+    // As a migration leaves it: planes, and no pools.
+    for (const table of ["packages", "slots", "pools"] as const) await store.write.deleteFrom(table).execute();
+    await store.write.updateTable("world").set({ next_pool_number: 1 }).execute();
+    const next = onStore(t, store).game;
+    await next.start({ resetTimeScale: true });
+    const { world } = await next.view();
+    assert.equal(world.pools.get("EDDF")?.slots.filter(({ packageId }) => packageId !== null).length, 11);
+    const { revision } = world.counters;
+    const again = onStore(t, store).game;
+    await again.start({ resetTimeScale: true });
+    assert.equal(revisionOf(await again.view()), revision, "a start in which nothing is due writes nothing");
+  });
 
   if (engine === "postgres") return;
 
-  test_(
-    "[CLOCK8] Whoever looks first finds what has happened since, and it is written",
-    async ({ game, store, clock }) => {
-      await settled(game, 1);
-      await game.act((scene) => fly(scene, 1, 1, "EDDM"));
-      const { world } = await game.view();
-      const arrival = world.planes.get(1)?.leg?.arrivalSimTime ?? 0;
-      const landsIn = realInstantOf(world.clock, arrival) - (await game.view()).now;
-      clock.advance(landsIn - 1);
-      assert.equal((await game.view()).world.planes.get(1)?.status, "flying");
-      clock.advance(1);
-      const view = await game.view();
-      assert.equal(view.world.planes.get(1)?.airportIcao, "EDDM");
-      assert.equal(view.world.clockMs(view.now), arrival);
-      assert.equal((await loaded(store)).planes.get(1)?.airportIcao, "EDDM");
-    },
-  );
+  test("[CLOCK8] Whoever looks first finds what has happened since, and it is written", async ({
+    game,
+    store,
+    clock,
+  }) => {
+    await settled(game, 1);
+    await game.act((scene) => fly(scene, 1, 1, "EDDM"));
+    const { world } = await game.view();
+    const arrival = world.planes.get(1)?.leg?.arrivalSimTime ?? 0;
+    const landsIn = realInstantOf(world.clock, arrival) - (await game.view()).now;
+    clock.advance(landsIn - 1);
+    assert.equal((await game.view()).world.planes.get(1)?.status, "flying");
+    clock.advance(1);
+    const view = await game.view();
+    assert.equal(view.world.planes.get(1)?.airportIcao, "EDDM");
+    assert.equal(view.world.clockMs(view.now), arrival);
+    assert.equal((await loaded(store)).planes.get(1)?.airportIcao, "EDDM");
+  });
 
-  test_(
-    "[CLOCK9] What happened while nothing ran is done at the start, in steps, as if it had been waited for",
-    async ({ game, store, clock }, t) => {
-      await settled(game, 1);
-      await game.act((scene) => fly(scene, 1, 1, "EDDM"));
-      const { world } = await game.view();
-      const arrival = world.planes.get(1)?.leg?.arrivalSimTime ?? 0;
-      await game.close();
-      const next = onStore(t, store, { clock });
-      clock.advance(30 * 86_400_000);
-      await next.game.start({ resetTimeScale: true });
-      const later = await next.game.view();
-      assert.equal(later.world.planes.get(1)?.airportIcao, "EDDM");
-      assert.equal(later.world.clockMs(later.now), arrival);
-      const landing = await store.read
-        .selectFrom("events")
-        .selectAll()
-        .where("kind", "=", "landed")
-        .executeTakeFirstOrThrow();
-      assert.equal(landing.clock_ms, arrival);
-      assert.ok(landing.at < later.now - 29 * 86_400_000);
-    },
-  );
+  test("[CLOCK9] What happened while nothing ran is done at the start, in steps, as if it had been waited for", async ({
+    game,
+    store,
+    clock,
+  }, t) => {
+    await settled(game, 1);
+    await game.act((scene) => fly(scene, 1, 1, "EDDM"));
+    const { world } = await game.view();
+    const arrival = world.planes.get(1)?.leg?.arrivalSimTime ?? 0;
+    await game.close();
+    const next = onStore(t, store, { clock });
+    clock.advance(30 * 86_400_000);
+    await next.game.start({ resetTimeScale: true });
+    const later = await next.game.view();
+    assert.equal(later.world.planes.get(1)?.airportIcao, "EDDM");
+    assert.equal(later.world.clockMs(later.now), arrival);
+    const landing = await store.read
+      .selectFrom("events")
+      .selectAll()
+      .where("kind", "=", "landed")
+      .executeTakeFirstOrThrow();
+    assert.equal(landing.clock_ms, arrival);
+    assert.ok(landing.at < later.now - 29 * 86_400_000);
+  });
 
-  test_(
-    "[CLOCK10] A machine's clock that was set back shows no earlier world, while it runs or after a restart",
-    async ({ game, store, clock }, t) => {
-      await settled(game, 1);
-      await game.act((scene) => fly(scene, 1, 1, "EDDM"));
-      clock.advance(10_000);
-      const before = await game.view();
-      const shown = before.world.clockMs(before.now);
-      clock.setWall(clock.wall() - 86_400_000);
-      const after = await game.view();
-      assert.equal(after.world.clockMs(after.now), shown);
-      await game.act((scene) => renamePlane(scene, 1, 1, "Heidi"));
-      await game.close();
-      const next = await onStore(t, store, { clock }).game.view();
-      assert.equal(next.world.clockMs(next.now), shown);
-    },
-  );
+  test("[CLOCK10] A machine's clock that was set back shows no earlier world, while it runs or after a restart", async ({
+    game,
+    store,
+    clock,
+  }, t) => {
+    await settled(game, 1);
+    await game.act((scene) => fly(scene, 1, 1, "EDDM"));
+    clock.advance(10_000);
+    const before = await game.view();
+    const shown = before.world.clockMs(before.now);
+    clock.setWall(clock.wall() - 86_400_000);
+    const after = await game.view();
+    assert.equal(after.world.clockMs(after.now), shown);
+    await game.act((scene) => renamePlane(scene, 1, 1, "Heidi"));
+    await game.close();
+    const next = await onStore(t, store, { clock }).game.view();
+    assert.equal(next.world.clockMs(next.now), shown);
+  });
 });

@@ -64,7 +64,7 @@ export class CargoGame {
   /** Catches up with the time that passed while nothing ran. `resetTimeScale`: tests' hooks may have left another rate. */
   async start({ resetTimeScale }: { readonly resetTimeScale: boolean }): Promise<void> {
     await this.keeper.inSteps(async () => {
-      while (!(await this.#writer.submit({ run: ({ isCaughtUp }) => isCaughtUp })));
+      while (!(await this.#writer.submit({ run: catchUp })));
     });
     const { world } = await this.view();
     if (!resetTimeScale || world.clock.timeScale === WORLD_TIME_SCALE) return;
@@ -168,6 +168,12 @@ export class CargoGame {
       this.#isTicking = false;
     }
   }
+}
+
+/** Planes that were carried over from an earlier version stand at airports that nobody has filled with jobs yet. */
+function catchUp(batch: Batch): boolean {
+  if (batch.isCaughtUp) batch.act(() => undefined);
+  return batch.isCaughtUp;
 }
 
 /** The keys' table, seen through the game's transaction. */

@@ -54,7 +54,7 @@ export class Journal {
 export type Watcher<K, V> = (key: K, before: V | undefined, after: V | undefined) => void;
 
 /** One change of one key, as the journal keeps it. */
-export class Change<K, V> {
+class Change<K, V> {
   readonly collection: Collection<K, V>;
   readonly key: K;
   readonly before: V | undefined;

@@ -1,6 +1,6 @@
 /** What is in memory and what is in the tables are one world, whatever was done and whatever failed. */
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { test as onEngine, type TestContext } from "node:test";
 import { ProblemError } from "@outbound/kit/http/problem.ts";
 import { ConstraintError, InDoubtError, StoreUnavailableError } from "@outbound/kit/store/errors.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
@@ -62,29 +62,26 @@ function failing(store: Store<CargoTables>, faults: { error: Error; isCommitted:
 const flight = (game: CargoGame, planeId = 1) => game.act((scene) => fly(scene, planeId, planeId, "EDDM"));
 
 onEachEngine((engine, openFresh) => {
-  const test_ = (title: string, body: (t: TestContext, own: TestGame) => Promise<void>): void =>
-    void test(title, async (t) => body(t, await aGame(t, openFresh)));
+  const test = (title: string, body: (t: TestContext, own: TestGame) => Promise<void>): void =>
+    void onEngine(title, async (t) => body(t, await aGame(t, openFresh)));
 
   for (const seed of engine === "sqlite" ? [1, 2, 3] : [4]) {
-    test_(
-      `[STORE1] [STORE2] What is in memory after any play is what a start would load, seed ${seed}`,
-      async (_t, own) => {
-        const { game, store, clock } = own;
-        await begin(game);
-        // The database's own time cannot be hurried, but the world's can.
-        if (engine === "postgres") await hurry(game);
-        for (const [ms, command] of sampled(seed)) {
-          clock.advance(ms);
-          await attempt(game, command);
-          const { world, now } = await game.view();
-          const fresh = await loaded(store);
-          assert.deepEqual(shownBy(fresh, now), shownBy(world, now));
-        }
-      },
-    );
+    test(`[STORE1] [STORE2] What is in memory after any play is what a start would load, seed ${seed}`, async (_t, own) => {
+      const { game, store, clock } = own;
+      await begin(game);
+      // The database's own time cannot be hurried, but the world's can.
+      if (engine === "postgres") await hurry(game);
+      for (const [ms, command] of sampled(seed)) {
+        clock.advance(ms);
+        await attempt(game, command);
+        const { world, now } = await game.view();
+        const fresh = await loaded(store);
+        assert.deepEqual(shownBy(fresh, now), shownBy(world, now));
+      }
+    });
   }
 
-  test_("[CHECK2] A refusal leaves rows and memory as they were", async (_t, own) => {
+  test("[CHECK2] A refusal leaves rows and memory as they were", async (_t, own) => {
     const { game, store } = own;
     await settled(game, 2);
     const rows = await rowsOf(store);
@@ -110,7 +107,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(shownBy((await game.view()).world, now), before);
   });
 
-  test_("[CHECK2] A refusal does not disturb what others do in the same batch", async (_t, own) => {
+  test("[CHECK2] A refusal does not disturb what others do in the same batch", async (_t, own) => {
     const { game, store } = own;
     await settled(game, 3);
     const outcomes = await Promise.allSettled([
@@ -130,33 +127,30 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(shownBy(await loaded(store), now), shownBy(world, now));
   });
 
-  test_(
-    "[STORE1] A batch with a faulty command is rolled back, memory with it, and its other commands are done",
-    async (_t, own) => {
-      const { game, store } = own;
-      await settled(game, 2);
-      const outcomes = await Promise.allSettled([
-        flight(game, 1),
-        game.act((scene) => {
-          scene.pay(2, 1000, "test");
-          throw new Error("a bug");
-        }),
-        game.act((scene) => scene.putPlane(aPlane(2, { ownerId: 99 }))),
-        game.act((scene) => scene.pay(2, 5, "test")),
-      ]);
-      assert.deepEqual(
-        outcomes.map((outcome) => (outcome.status === "fulfilled" ? "done" : outcome.reason.constructor)),
-        ["done", Error, ConstraintError, "done"],
-      );
-      const { world, now } = await game.view();
-      assert.equal(world.accounts.players.get(2)?.money, 125_005);
-      assert.equal(world.planes.get(2)?.ownerId, 2);
-      assert.equal(world.planes.get(1)?.status, "flying");
-      assert.deepEqual(shownBy(await loaded(store), now), shownBy(world, now));
-    },
-  );
+  test("[STORE1] A batch with a faulty command is rolled back, memory with it, and its other commands are done", async (_t, own) => {
+    const { game, store } = own;
+    await settled(game, 2);
+    const outcomes = await Promise.allSettled([
+      flight(game, 1),
+      game.act((scene) => {
+        scene.pay(2, 1000, "test");
+        throw new Error("a bug");
+      }),
+      game.act((scene) => scene.putPlane(aPlane(2, { ownerId: 99 }))),
+      game.act((scene) => scene.pay(2, 5, "test")),
+    ]);
+    assert.deepEqual(
+      outcomes.map((outcome) => (outcome.status === "fulfilled" ? "done" : outcome.reason.constructor)),
+      ["done", Error, ConstraintError, "done"],
+    );
+    const { world, now } = await game.view();
+    assert.equal(world.accounts.players.get(2)?.money, 125_005);
+    assert.equal(world.planes.get(2)?.ownerId, 2);
+    assert.equal(world.planes.get(1)?.status, "flying");
+    assert.deepEqual(shownBy(await loaded(store), now), shownBy(world, now));
+  });
 
-  test_("[STORE1] A store that cannot be used leaves memory as it was, and works again afterwards", async (t, own) => {
+  test("[STORE1] A store that cannot be used leaves memory as it was, and works again afterwards", async (t, own) => {
     await settled(own.game, 2);
     const faults: Parameters<typeof failing>[1] = [];
     const { game } = onStore(t, failing(own.store, faults));
@@ -173,7 +167,7 @@ onEachEngine((engine, openFresh) => {
 
   for (const isCommitted of [true, false]) {
     const title = `[STORE1] After a commit in doubt the world is read anew: the change was ${isCommitted ? "" : "not "}made`;
-    test_(title, async (t, own) => {
+    test(title, async (t, own) => {
       await settled(own.game, 2);
       const faults: Parameters<typeof failing>[1] = [];
       const { game } = onStore(t, failing(own.store, faults));
@@ -195,7 +189,7 @@ onEachEngine((engine, openFresh) => {
   }
 
   if (engine === "sqlite") {
-    test_("[CLOCK9] A world that was loaded goes on just as the one that stayed in memory", async (_t, own) => {
+    test("[CLOCK9] A world that was loaded goes on just as the one that stayed in memory", async (_t, own) => {
       const { game, store, clock } = own;
       await begin(game);
       for (const [ms, command] of sampled(9)) {
