@@ -21,6 +21,7 @@ import { flush } from "./flush.ts";
 import { countersOf, dirtySince, loadWhole, refreshDirty, stateOf } from "./load-world.ts";
 import { Lock } from "./lock.ts";
 import { RealTime } from "./real-time.ts";
+import { SharedRead } from "./shared-read.ts";
 import { assertSound } from "./soundness.ts";
 import type { World } from "./world.ts";
 
@@ -51,6 +52,8 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
   readonly #clock: Clock;
   readonly #tick: () => Promise<void>;
   readonly #lock = new Lock();
+  /** PostgreSQL: the world row as of now. */
+  readonly #worldRow: SharedRead<Awaited<ReturnType<typeof loadWorldAt>>>;
   readonly #listeners = new Set<(news: News, world: World) => void>();
   #time: RealTime | undefined;
   #world: World | undefined;
@@ -64,6 +67,7 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     this.#store = store;
     this.#clock = clock;
     this.#tick = tick;
+    this.#worldRow = new SharedRead(() => loadWorldAt(store.read, false));
     this.endings = new Endings(store);
   }
 
@@ -182,14 +186,21 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
       await this.#exclusively(async () => void (await this.#openSqlite(this.#store.read)));
       return (this.#time as RealTime).now();
     }
-    const row = await loadWorldAt(this.#store.read, false);
+    const row = await this.#worldRow.ask();
     this.#latest = Math.max(this.#latest, row.database_now, row.last_at);
-    if (this.#world?.counters.revision === row.revision) return this.#latest;
-    await this.#exclusively(() =>
-      this.#store.snapshot(async (tx) => void (await this.#catchUp(tx, await loadWorldAt(tx, false)))),
-    );
+    if (this.#knows(row.revision)) return this.#latest;
+    await this.#exclusively(async () => {
+      // Whoever had the lock before may have taken it over, or have committed it.
+      if (this.#knows(row.revision)) return;
+      await this.#store.snapshot(async (tx) => void (await this.#catchUp(tx, await loadWorldAt(tx, false))));
+    });
     this.#latest = Math.max(this.#latest, this.#world?.counters.lastAt ?? 0);
     return this.#latest;
+  }
+
+  /** What is in memory is of this revision or a later one. */
+  #knows(revision: number): boolean {
+    return this.#world !== undefined && this.#world.counters.revision >= revision;
   }
 
   async #exclusively(work: () => Promise<void>): Promise<void> {
