@@ -5,7 +5,7 @@ import { acceptPackage } from "../rules/accept.ts";
 import { rescaled } from "../rules/clock.ts";
 import { fly } from "../rules/fly.ts";
 import { contractId } from "../rules/pools.ts";
-import { queueLeg } from "../rules/queue.ts";
+import { cancelQueuedLeg, queueLeg } from "../rules/queue.ts";
 import { renamePlane } from "../rules/rename.ts";
 import { aGame, another, settled, type TestGame } from "../testing/a-game.ts";
 import { addPlane, addPlayer, aPackage } from "../testing/a-world.ts";
@@ -88,6 +88,24 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await toldBy(head), [3], "a queue is nobody's but its owner's");
     const buy = () => game.act((scene) => addPlane(scene, { ownerId: 3, airportIcao: "EDDM" }));
     assert.deepEqual(await toldBy(buy), [2, 3], "player 2 is on the way there");
+  });
+
+  test("[STREAM2] When the clock starts, stops or changes its rate, everybody hears of it", async ({
+    game,
+    toldBy,
+  }) => {
+    const queue = (icao: string) => () => game.act((scene) => queueLeg(scene, 4, 4, icao));
+    const pass = () => game.act((scene, world) => advanceSimTime(world, 36_000_000, scene.now));
+    const rate = () =>
+      game.act((scene, world) => {
+        world.clock = rescaled(world.clock, 48, scene.now);
+      });
+    assert.deepEqual(await toldBy(() => game.act((scene) => fly(scene, 4, 4, "KBOS"))), [1, 2, 3], "it starts");
+    assert.deepEqual(await toldBy(queue("KJFK")), [], "it runs");
+    assert.deepEqual(await toldBy(rate), [1, 2, 3], "it runs faster");
+    await game.act((scene) => cancelQueuedLeg(scene, 4, 4, 0));
+    assert.deepEqual(await toldBy(pass), [1, 2, 3], "it stands again");
+    assert.deepEqual(await toldBy(queue("KJFK")), [], "it stands");
   });
 
   test("[STREAM2] [STATE4] A job that is taken is heard of at its airport, and at no other", async ({
@@ -196,7 +214,7 @@ onEachEngine((engine, openFresh) => {
       await own.game.act((scene) => queueLeg(scene, 2, 2, "EDDM"));
       await other.game.view();
     });
-    assert.deepEqual(told, [2]);
+    assert.deepEqual(told, [1, 2]);
     const all = await there.toldBy(async () => {
       await own.game.act((scene) => fly(scene, 2, 2, "EDDM"));
       await other.game.view();
