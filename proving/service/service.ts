@@ -12,7 +12,7 @@ const SPACE = new URL("../../space/main.ts", import.meta.url);
 const CARGO = new URL("../../cargo/main.ts", import.meta.url);
 /** Between two questions whether it is ready. */
 const ASK_EVERY_MS = 2;
-const START_WITHIN_MS = 20_000;
+const START_WITHIN_MS = 60_000;
 
 /** Starts the space game on this database file and waits until it is ready; compiled code is kept in a folder, as `npm start` does. */
 export const startService = (file: string, compiled: string): Promise<Service> =>
