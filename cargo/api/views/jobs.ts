@@ -43,7 +43,9 @@ export function openJobsOf(world: World, planes: readonly Plane[]): CargoPackage
 }
 
 /** The airports that the planes open: first where one stands, then where one lands, soonest first, then queued stops. */
-function byDeparture(planes: readonly Plane[]): string[] {
+function byDeparture(planes: readonly Plane[]): readonly string[] {
+  const [only] = planes;
+  if (only !== undefined && planes.length === 1) return poolAirportsOf(only);
   const earliest = new Map<string, readonly [stop: number, at: number]>();
   for (const plane of planes) {
     poolAirportsOf(plane).forEach((icao, index) => {

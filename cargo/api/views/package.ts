@@ -6,25 +6,25 @@ import { textOnce } from "./json-text.ts";
 
 /** `reputation` is the viewer's, in thousandths; `now` a real instant. */
 export function packageView(cargo: CargoPackage, reputation: number, now: number): PackageView {
-  const { payout, expiresRealMs } = changing(cargo, reputation, now);
+  const expiresRealMs = expiryOf(cargo, now);
+  const payout = payoutOf(cargo, reputation);
   return { ...lasting(cargo), payout, ...(expiresRealMs === undefined ? {} : { expiresRealMs }) };
 }
 
 /** The same as JSON text. */
 export function packageJson(cargo: CargoPackage, reputation: number, now: number): string {
-  const { payout, expiresRealMs } = changing(cargo, reputation, now);
+  const expiresRealMs = expiryOf(cargo, now);
   const expiry = expiresRealMs === undefined ? "" : `,"expiresRealMs":${expiresRealMs}`;
-  return `${lastingText(cargo)},"payout":${payout}${expiry}}`;
+  return `${lastingText(cargo)},"payout":${payoutOf(cargo, reputation)}${expiry}}`;
 }
 
-type Changing = "payout" | "expiresRealMs";
-type Lasting = Omit<PackageView, Changing>;
+// What depends on who looks and when is left out of the text that is kept.
+type Lasting = Omit<PackageView, "payout" | "expiresRealMs">;
 
-/** What depends on who looks and when. */
-const changing = (cargo: CargoPackage, reputation: number, now: number): Pick<PackageView, Changing> => ({
-  payout: cargo.payout ?? payoutFor(cargo, reputation),
-  ...(cargo.expiresAt === null || isTerminal(cargo) ? {} : { expiresRealMs: Math.max(1, cargo.expiresAt - now) }),
-});
+const payoutOf = (cargo: CargoPackage, reputation: number): number => cargo.payout ?? payoutFor(cargo, reputation);
+
+const expiryOf = (cargo: CargoPackage, now: number): number | undefined =>
+  cargo.expiresAt === null || isTerminal(cargo) ? undefined : Math.max(1, cargo.expiresAt - now);
 
 function lasting(cargo: CargoPackage): Lasting {
   const view: { -readonly [Key in keyof Lasting]: Lasting[Key] } = {

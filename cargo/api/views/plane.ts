@@ -44,20 +44,29 @@ export const planeJson = (plane: Plane, cargoKg: number, clockMs: number): strin
 /** What is stored of it, all of it what its owner sees sooner or later, as JSON text. */
 export const storedPlaneJson = textOnce((plane: Plane) => JSON.stringify(plane));
 
-/** As other players see it, as JSON text. */
-export const marketPlaneJson = (plane: Plane, ownerName: string): string =>
-  `${marketText(plane)},"ownerName":${JSON.stringify(ownerName)}}`;
+interface MarketText {
+  readonly ownerName: string;
+  readonly json: string;
+}
 
-/** An object that is still open: the owner may be named otherwise while the plane stays as it is. */
-const marketText = textOnce((plane: Plane) => {
-  const view: Omit<MarketPlaneView, "ownerName"> = {
-    id: plane.id,
-    modelId: plane.modelId,
-    ownerId: plane.ownerId,
-    originIcao: plane.airportIcao,
-    destIcao: plane.leg?.destIcao ?? null,
-    departureSimTime: plane.leg?.departureSimTime ?? null,
-    arrivalSimTime: plane.leg?.arrivalSimTime ?? null,
-  };
-  return JSON.stringify(view).slice(0, -1);
+const marketTexts = new WeakMap<Plane, MarketText>();
+
+/** As other players see it, as JSON text. The owner may be named otherwise while the plane stays as it is. */
+export function marketPlaneJson(plane: Plane, ownerName: string): string {
+  const known = marketTexts.get(plane);
+  if (known?.ownerName === ownerName) return known.json;
+  const json = JSON.stringify(marketPlaneView(plane, ownerName));
+  marketTexts.set(plane, { ownerName, json });
+  return json;
+}
+
+const marketPlaneView = (plane: Plane, ownerName: string): MarketPlaneView => ({
+  id: plane.id,
+  modelId: plane.modelId,
+  ownerId: plane.ownerId,
+  ownerName,
+  originIcao: plane.airportIcao,
+  destIcao: plane.leg?.destIcao ?? null,
+  departureSimTime: plane.leg?.departureSimTime ?? null,
+  arrivalSimTime: plane.leg?.arrivalSimTime ?? null,
 });
