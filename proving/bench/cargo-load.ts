@@ -47,7 +47,8 @@ export async function actionsPerSecond(service: Service, deed: Deed, load: Load)
   let actions = 0;
   const seconds = await keepBusy(service, load, async (connection, index) => {
     const playerId = 1 + index * AT_ONE_AIRPORT;
-    actions += await deed(playerId, actor(connection, playerId));
+    const done = await deed(playerId, actor(connection, playerId));
+    actions += done;
   });
   return actions / seconds;
 }
@@ -68,7 +69,8 @@ export async function costOf(
   const before = await processorSeconds(service);
   await keepBusy(service, { connections: Math.min(connections, AT_MOST), seconds }, async (connection) => {
     const playerId = idle.shift() as number;
-    requests += what === "state" ? await read(connection, playerId) : await act(connection, playerId);
+    const done = what === "state" ? await read(connection, playerId) : await act(connection, playerId);
+    requests += done;
     idle.push(playerId);
   });
   return ((await processorSeconds(service)) - before) * (1e6 / requests);
