@@ -70,12 +70,14 @@ export class CargoService {
 
   async #preview(playerId: number, work: (scene: WorldScene, world: World) => unknown): Promise<string> {
     const { endings } = this.game.keeper;
+    const { world: present } = await this.game.recent();
+    const airports = new Set(present.airspace.poolsOf(playerId));
     for (;;) {
       const json = await this.game.preview(work, ({ world, now }) => {
         const known = endings.known(playerId);
         if (known === undefined) return undefined;
         const shown = endedSince(world, playerId).reduce(withEnding, known);
-        return stateJson({ world, now }, playerId, { endings: shown, preview: true });
+        return stateJson({ world, now }, playerId, { endings: shown, preview: true, airports });
       });
       if (json !== undefined) return json;
       await endings.read(playerId);

@@ -140,9 +140,9 @@ test("[POOL1] A stop beyond the type's range of the stop before opens nothing, b
   assert.deepEqual(poolAirportsOf(aPlane(1, { modelId: "B748", queue: ["KJFK", "EDDM"] })), ["EDDF", "KJFK", "EDDM"]);
 });
 
-test("[GEO2] [POOL1] An airport without jobs opens nothing, and stops behind it are measured from it", () => {
+test("[GEO2] [POOL1] An airport to which no jobs lead is opened like any other", () => {
   const bare = "EDFE";
   assert.ok(airportOf(bare) !== undefined && !isJobAirport(bare));
-  assert.deepEqual(poolAirportsOf(aPlane(1, { airportIcao: bare })), []);
-  assert.deepEqual(poolAirportsOf(aPlane(1, { airportIcao: bare, queue: ["EDDF"] })), ["EDDF"]);
+  assert.deepEqual(poolAirportsOf(aPlane(1, { airportIcao: bare })), [bare]);
+  assert.deepEqual(poolAirportsOf(aPlane(1, { airportIcao: bare, queue: ["EDDF"] })), [bare, "EDDF"]);
 });

@@ -1,6 +1,6 @@
 /** Where jobs wait: the airports that planes open, and the slots there that are filled, taken, expire and cool down. */
 import { aircraftOf } from "./aircraft.ts";
-import { airportOf, isJobAirport } from "./airports.ts";
+import { airportOf } from "./airports.ts";
 import { distanceKm } from "./geodesy.ts";
 import type { Plane } from "./plane.ts";
 import { bandOfSlot, JOB_LIFETIME_MS, POOL_SLOTS } from "./pool-bands.ts";
@@ -55,7 +55,7 @@ const opened = new WeakMap<Plane, readonly string[]>();
 
 /**
  * The pool airports that a plane opens: where it stands or flies to, and its queued stops. A stop beyond its range from
- * the one before opens nothing, nor does an airport without jobs.
+ * the one before opens nothing. Jobs begin at any airport, though they lead to job airports only.
  */
 export function poolAirportsOf(plane: Plane): readonly string[] {
   let airports = opened.get(plane);
@@ -68,12 +68,12 @@ export function poolAirportsOf(plane: Plane): readonly string[] {
 
 function openedBy(plane: Plane): readonly string[] {
   let from = plane.leg?.destIcao ?? plane.airportIcao;
-  const found = isJobAirport(from) ? [from] : [];
+  const found = [from];
   const rangeKm = aircraftOf(plane.modelId)?.rangeKm ?? 0;
   for (const stop of plane.queue) {
     const isNear = isWithin(from, stop, rangeKm);
     from = stop;
-    if (isNear && isJobAirport(stop) && !found.includes(stop)) found.push(stop);
+    if (isNear && !found.includes(stop)) found.push(stop);
   }
   return found;
 }

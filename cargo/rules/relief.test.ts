@@ -9,6 +9,7 @@ import { checkDeparture } from "./departure.ts";
 import { distanceKm } from "./geodesy.ts";
 import { FULL_HEALTH, type Plane } from "./plane.ts";
 import { FULL_REPUTATION } from "./player.ts";
+import { cancelQueuedLeg } from "./queue.ts";
 import { Refusal } from "./refusals.ts";
 import { askRelief, RELIEF_EXTRA, RELIEF_INTERVAL_MS } from "./relief.ts";
 import { startRepair } from "./repair.ts";
@@ -92,12 +93,20 @@ describe("[RELIEF1] what helps nobody on is no way", () => {
     assert.equal(askRelief(poor().withPlane({ health: 0 }), 1), REPAIR + RELIEF_EXTRA);
   });
 
-  test("planes with queued legs or cargo cannot be sold", () => {
+  test("planes with cargo cannot be sold", () => {
     const scene = poor()
-      .withPlane({ health: 0, queue: ["EDDM"] })
       .withPlane({ health: 0 })
+      .withPlane({ health: 0 })
+      .withCargo({ planeId: 1 })
       .withCargo({ planeId: 2 });
     assert.equal(askRelief(scene, 1), REPAIR + RELIEF_EXTRA);
+  });
+
+  test("a queue does not keep a plane from being sold, for its legs can be cancelled", () => {
+    const scene = poor()
+      .withPlane({ health: 0 })
+      .withPlane({ modelId: "B748", health: 0, queue: ["EDDM"] });
+    assert.equal(refused(scene).code, "relief-not-needed");
   });
 
   test("150 km of fuel lead nowhere where the nearest airport is farther away", () => {
@@ -116,8 +125,10 @@ describe("[RELIEF1] what helps nobody on is no way", () => {
 
 test("[RELIEF2] it lifts the purse to the cheapest way and 5,000 € more", () => {
   const scene = poor(12)
-    .withPlane({ health: 0, queue: ["EDDM"] })
-    .withPlane({ modelId: "B748", health: 0, queue: ["EDDM"] });
+    .withPlane({ health: 0 })
+    .withCargo({ planeId: 1 })
+    .withPlane({ modelId: "B748", health: 0 })
+    .withCargo({ planeId: 2 });
   assert.equal(askRelief(scene, 1), REPAIR + RELIEF_EXTRA - 12);
   assert.equal(scene.player(1).money, REPAIR + RELIEF_EXTRA);
   assert.equal(scene.player(1).reliefAt, scene.now);
@@ -212,17 +223,23 @@ function wayOn(scene: SmallScene, selling: boolean): boolean {
   const ids = scene.planesOf(1).map(({ id }) => id);
   const attempts = ids.map((kept) => () => {
     const trial = copyOf(scene);
-    if (selling) for (const id of ids) if (id !== kept) sellPlane(trial, 1, id);
+    if (selling) for (const id of ids) if (id !== kept) sell(trial, id);
     const plane = trial.plane(kept) as Plane;
     if (plane.health === 0) return startRepair(trial, 1, kept) === undefined;
     return !(checkDeparture(trial, plane, nearestTo(plane.airportIcao)) instanceof Refusal);
   });
   const buying = () => {
     const trial = copyOf(scene);
-    if (selling) for (const id of ids) sellPlane(trial, 1, id);
+    if (selling) for (const id of ids) sell(trial, id);
     return typeof buyPlane(trial, 1, { modelId: "DHC6", icao: "EDDF" }) === "number";
   };
   return [...attempts, buying].some((attempt) => attempt());
+}
+
+/** With its queue cancelled first, leg by leg. */
+function sell(scene: SmallScene, id: number): void {
+  while ((scene.plane(id)?.queue.length ?? 0) > 0) cancelQueuedLeg(scene, 1, id, 0);
+  sellPlane(scene, 1, id);
 }
 
 function copyOf(scene: SmallScene): SmallScene {

@@ -59,7 +59,10 @@ function waysOn(scene: Scene, player: Player): readonly Way[] | Refusal {
     const sentence = "Choosing a home with POST /api/onboarding/home brings a plane for nothing.";
     return new Refusal("relief-not-needed", sentence, { homeIcao: null });
   }
-  const values = new Map(planes.map((plane) => [plane.id, checkSale(scene, plane) ? 0 : saleValue(plane)]));
+  // A queue does not keep a plane: its legs can be cancelled.
+  const values = new Map(
+    planes.map((plane) => [plane.id, checkSale(scene, { ...plane, queue: [] }) ? 0 : saleValue(plane)]),
+  );
   const sales = [...values.values()].reduce((sum, value) => sum + value, 0);
   const ways: Way[] = [{ ...cheapestPlane(player), sales }];
   for (const plane of planes) {

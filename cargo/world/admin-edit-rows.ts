@@ -1,7 +1,7 @@
 /** What must hold of a row by itself before the world takes it over: no column of it may lead the game astray. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { aircraftOf } from "../rules/aircraft.ts";
-import { airportOf, isJobAirport } from "../rules/airports.ts";
+import { airportOf } from "../rules/airports.ts";
 import type { PackageStatus } from "../rules/cargo-package.ts";
 import { commodityOf } from "../rules/commodities.ts";
 import { POOL_SLOTS } from "../rules/pool-bands.ts";
@@ -155,7 +155,7 @@ function packageFaults(row: Package, now: number): string[] {
 
 const poolFaults = ({ airport_icao, number }: Pool, next: number): string[] =>
   those(
-    [!isJobAirport(airport_icao), `${airport_icao} is no airport with jobs`],
+    [airportOf(airport_icao) === undefined, `${airport_icao} is no airport`],
     [number > next, `the number of a pool is at most ${next}, the next that is free`],
   );
 

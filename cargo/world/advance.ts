@@ -79,6 +79,11 @@ function happenSim(world: World, due: Due): void {
 /** After a command at the real instant `now`: pools that came to be open are filled, and the clock runs or stands. */
 export function settle(world: World, now: number): void {
   settlePools(world, now);
+  settleClock(world, now);
+}
+
+/** The clock runs exactly while a plane is active. */
+export function settleClock(world: World, now: number): void {
   const { clock } = world;
   const isActive = world.airspace.active > 0;
   if (isActive && !clock.isRunning) world.clock = started(clock, now);

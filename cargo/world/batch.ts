@@ -2,7 +2,7 @@
 import { ProblemError } from "@outbound/kit/http/problem.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import { Refusal } from "../rules/refusals.ts";
-import { settle } from "./advance.ts";
+import { settle, settleClock } from "./advance.ts";
 import { type Changes, type Dirty, dirtyOf } from "./dirty.ts";
 import type { Counters, World } from "./world.ts";
 import { WorldScene } from "./world-scene.ts";
@@ -36,14 +36,27 @@ export class Batch {
 
 /** Runs the work on the world as it is at `now`, and undoes it when it refuses. Throws `Refused` then. */
 export function act<A>(world: World, now: number, work: (scene: WorldScene, world: World) => A | Refusal): A {
-  const mark = world.journal.mark();
-  const answer = attempt(world, now, work, mark);
-  if (answer instanceof Refusal) {
-    world.journal.undoTo(mark);
-    throw new Refused(problemOf(answer));
-  }
+  const answer = decide(world, now, work);
   settle(world, now);
   return answer;
+}
+
+/**
+ * The same for a dry run, whose caller undoes it: airports that it opens get no jobs, for that would reveal what chance
+ * has not yet drawn.
+ */
+export function tryOut<A>(world: World, now: number, work: (scene: WorldScene, world: World) => A | Refusal): A {
+  const answer = decide(world, now, work);
+  settleClock(world, now);
+  return answer;
+}
+
+function decide<A>(world: World, now: number, work: (scene: WorldScene, world: World) => A | Refusal): A {
+  const mark = world.journal.mark();
+  const answer = attempt(world, now, work, mark);
+  if (!(answer instanceof Refusal)) return answer;
+  world.journal.undoTo(mark);
+  throw new Refused(problemOf(answer));
 }
 
 function attempt<A>(world: World, now: number, work: (scene: WorldScene, world: World) => A, mark: number): A {

@@ -10,7 +10,7 @@ import type { Kysely, Transaction } from "kysely";
 import { rescaled, WORLD_TIME_SCALE } from "../rules/clock.ts";
 import type { Refusal } from "../rules/refusals.ts";
 import type { CargoTables } from "../store/tables.ts";
-import { act, type Batch } from "./batch.ts";
+import { type Batch, tryOut } from "./batch.ts";
 import { COMMIT_CHANNEL, Keeper, type View } from "./keeper.ts";
 import type { World } from "./world.ts";
 import type { WorldScene } from "./world-scene.ts";
@@ -131,7 +131,7 @@ export class CargoGame {
     const view = await this.view();
     const mark = view.world.journal.mark();
     try {
-      act(view.world, view.now, work);
+      tryOut(view.world, view.now, work);
       return show(view);
     } catch (error) {
       throw error instanceof Refused ? error.refusal : error;

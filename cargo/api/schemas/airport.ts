@@ -11,14 +11,15 @@ const airportFields = {
   lon: Type.Number({ minimum: -180, maximum: 180, description: "Degrees, east positive." }),
   size: oneOf(["large", "medium", "small"], "How large it is."),
   scheduled: Type.Boolean({
-    description: "Airlines serve it by timetable. Jobs go to these and to large airports only.",
+    description:
+      "Airlines serve it by timetable. Jobs lead to these and to large airports only; they begin wherever planes are.",
   }),
 };
 
 export const AirportDetail = object(
   {
     ...airportFields,
-    hasJobs: Type.Boolean({ description: "Jobs may start and end there." }),
+    hasJobs: Type.Boolean({ description: "Jobs lead there: airlines serve it by timetable, or it is large." }),
     inPool: Type.Boolean({ description: "A plane of the viewer stands there, flies there or is queued to it." }),
     openJobs: nullable(count("Open jobs there; null unless a plane of the viewer opens it.")),
     sellsPlanes: Type.Boolean({ description: "The viewer can buy a plane there now." }),

@@ -31,9 +31,10 @@ function idsInSlots(pool: Pool): readonly number[] {
 }
 
 /** Those at the player's airports: of where a plane can be loaded first in front, so that the nearest are never cut off. */
-export function openJobsOf(world: World, planes: readonly Plane[]): CargoPackage[] {
+export function openJobsOf(world: World, planes: readonly Plane[], only?: ReadonlySet<string>): CargoPackage[] {
   const jobs: CargoPackage[] = [];
   for (const icao of byDeparture(planes)) {
+    if (only?.has(icao) === false) continue;
     for (const job of openJobsAt(world, icao)) {
       if (jobs.length === OPEN_JOBS_SHOWN) return jobs;
       jobs.push(job);

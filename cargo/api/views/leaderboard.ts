@@ -1,6 +1,6 @@
 /** The leaderboard. Ranks are made anew at most once a second, for they look at every plane there is. */
 import { rounded } from "../../rules/figure.ts";
-import { type RankedStanding, type RankingOrder, ranking, standingOf } from "../../rules/ranking.ts";
+import { type RankedStanding, type RankingOrder, ranking, type Standing, standingOf } from "../../rules/ranking.ts";
 import type { View } from "../../world/keeper.ts";
 import type { World } from "../../world/world.ts";
 import type { LeaderboardEntryView, LeaderboardView } from "../schemas.ts";
@@ -18,7 +18,9 @@ const kept = new WeakMap<World, Map<RankingOrder, Ranks>>();
 
 export function leaderboardView(view: View, playerId: number, by: RankingOrder, limit: number): LeaderboardView {
   const known = ranksOf(view, by, RANKS_LAST_MS);
-  const ranks = known.byPlayer.has(playerId) ? known : ranksOf(view, by, 0);
+  // Whoever asks sees what they have just done.
+  const isCurrent = known.byPlayer.get(playerId)?.[by] === standingIn(view.world, playerId)?.[by];
+  const ranks = isCurrent ? known : ranksOf(view, by, 0);
   return {
     by,
     players: ranks.ranked.length,
@@ -33,16 +35,17 @@ function ranksOf({ world, now }: View, by: RankingOrder, lastMs: number): Ranks 
   const known = orders.get(by);
   const { revision } = world.counters;
   if (known && (known.revision === revision || now - known.madeAt < lastMs)) return known;
-  const standings = [...world.accounts.players.values()].map((player) =>
-    standingOf(
-      player,
-      [...world.airspace.planesOf(player.id)].flatMap((id) => world.planes.get(id) ?? []),
-    ),
-  );
+  const standings = [...world.accounts.players.values()].flatMap(({ id }) => standingIn(world, id) ?? []);
   const ranked = ranking(standings, by);
   const made = { revision, madeAt: now, ranked, byPlayer: new Map(ranked.map((one) => [one.playerId, one])) };
   orders.set(by, made);
   return made;
+}
+
+function standingIn(world: World, playerId: number): Standing | undefined {
+  const player = world.accounts.players.get(playerId);
+  const planes = [...world.airspace.planesOf(playerId)].flatMap((id) => world.planes.get(id) ?? []);
+  return player && standingOf(player, planes);
 }
 
 /** None for a player who left within the last second. */

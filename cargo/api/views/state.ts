@@ -24,6 +24,8 @@ export interface StateOptions {
   /** The player's ended packages, the latest first; frames have none. */
   readonly endings?: readonly CargoPackage[];
   readonly preview?: boolean;
+  /** Only these airports are looked at: a dry run shows no others. */
+  readonly airports?: ReadonlySet<string>;
 }
 
 /** The whole snapshot. */
@@ -34,12 +36,13 @@ export function stateJson(view: View, playerId: number, options: StateOptions = 
   const planes = planesOf(world, playerId);
   const cargo = cargoByPlane(world, planes);
   const shownPlanes = planes.map((plane) => planeJson(plane, weightOf(cargo.get(plane.id)), clockMs));
-  const packages = packagesOf(world, player, planes, cargo, now, options.endings ?? []);
+  const packages = packagesOf(world, player, planes, cargo, now, options);
+  const airports = airportsOf(world, playerId).filter((icao) => options.airports?.has(icao) ?? true);
   return (
     `{"revision":${world.counters.revision}${options.preview ? `,"preview":true` : ""}` +
     `,"simState":{"clockMs":${clockMs}},"clock":${clockJson(world.clock)},"player":${playerJson(player)}` +
     `,"planes":${arrayText(shownPlanes)},"packages":${arrayText(packages)}` +
-    `,"market":${marketJson(world, playerId, airportsOf(world, playerId), now)}` +
+    `,"market":${marketJson(world, playerId, airports, now)}` +
     `,"catalog":${CATALOG},"economy":${economyJson(world, player)}}`
   );
 }
@@ -51,7 +54,7 @@ export function stateJson(view: View, playerId: number, options: StateOptions = 
 export function storedPart({ world, now }: View, playerId: number): string {
   const player = accountOf(world, playerId);
   const planes = planesOf(world, playerId);
-  const packages = packagesOf(world, player, planes, cargoByPlane(world, planes), 0, []);
+  const packages = packagesOf(world, player, planes, cargoByPlane(world, planes), 0, {});
   return [
     JSON.stringify(world.clock),
     playerJson(player),
@@ -100,13 +103,13 @@ function packagesOf(
   planes: readonly Plane[],
   cargo: CargoByPlane,
   now: number,
-  endings: readonly CargoPackage[],
+  { endings = [], airports }: StateOptions,
 ): string[] {
   const accepted = packagesIn(world, world.freight.acceptedBy(player.id));
   const loaded = [...cargo.values()].flat();
   // The store may know already of another process's commit what the world in memory does not: then it goes on here.
   const ended = endings.filter(({ id }) => isOver(world.packages.get(id)));
-  return [...accepted, ...loaded, ...ended, ...openJobsOf(world, planes)].map((one) =>
+  return [...accepted, ...loaded, ...ended, ...openJobsOf(world, planes, airports)].map((one) =>
     packageJson(one, player.reputation, now),
   );
 }
