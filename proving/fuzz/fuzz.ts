@@ -18,14 +18,20 @@ export interface FuzzedGame {
   readonly app: App;
   /** Operations that are left out: their answers do not end. */
   readonly without: readonly string[];
+  /** Of these only a few are sent. */
+  readonly seldom?: readonly string[];
   readonly elsewhere: Elsewhere;
+  /** How many values of a name are remembered. */
+  readonly mostValues?: number;
   /** Comes first, and again after some requests: what came before shall not hold up what is to be tried. */
   begin(place: number, known: KnownValues): Promise<void>;
   readonly tokenFor?: (operation: Operation, random: Random) => string | undefined;
   /** A request in place of the generator's, which no schema says how to make. */
   readonly special?: (random: Random, wildness: number) => Promise<FuzzRequest | undefined>;
+  /** What is worth remembering of an answer; all of it unless given. */
+  readonly worthKnowing?: (json: unknown) => unknown;
   /** Called after every answer. */
-  readonly answered?: (status: number, request: FuzzRequest, random: Random) => Promise<void>;
+  readonly answered?: (status: number, random: Random, known: KnownValues) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -99,12 +105,13 @@ class Run implements FuzzVerdict {
     this.#game = game;
     this.#contract = createContract(document);
     this.#random = random;
-    this.#known = new KnownValues(game.elsewhere);
+    this.#known = new KnownValues(game);
     this.#maker = new RequestMaker({
       document,
       random,
       known: this.#known,
       without: game.without,
+      seldom: game.seldom,
       tokenFor: game.tokenFor && ((operation) => game.tokenFor?.(operation, random)),
     });
     for (const operationId of this.#maker.operationIds) this.answers.set(operationId, new Map());
@@ -137,9 +144,10 @@ class Run implements FuzzVerdict {
     ];
     if (why.length > 0) this.failures.push({ place, request, status, why });
     if (status < 300 && /[/+]json/.test(String(headers["content-type"])) && body !== "") {
-      this.#known.learn(JSON.parse(body), request.operationId);
+      const json: unknown = JSON.parse(body);
+      this.#known.learn(this.#game.worthKnowing?.(json) ?? json, request.operationId);
     }
-    await this.#game.answered?.(status, request, this.#random);
+    await this.#game.answered?.(status, this.#random, this.#known);
   }
 
   #count(operationId: string, status: number): void {

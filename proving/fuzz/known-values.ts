@@ -1,7 +1,5 @@
 /** Remembers what answers held, so that generated requests name things that exist. */
 
-/** Most values kept under one name: the oldest make room. */
-const MOST_VALUES = 60;
 /** Of a list, only so many items are read. */
 const MOST_ITEMS = 20;
 const LONGEST_TEXT = 64;
@@ -24,24 +22,34 @@ export interface KnownTable {
 
 export class KnownValues {
   readonly #elsewhere: Elsewhere;
+  readonly #mostValues: number;
   readonly #tables = new Map<string, KnownTable>();
   readonly #numbers = new Map<string, Set<number>>();
   readonly #texts = new Map<string, Set<string>>();
 
-  constructor(elsewhere: Elsewhere = new Map()) {
+  /** At most so many values are kept under one name: the oldest make room. */
+  constructor({ elsewhere = new Map(), mostValues = 60 }: { elsewhere?: Elsewhere; mostValues?: number } = {}) {
     this.#elsewhere = elsewhere;
+    this.#mostValues = mostValues;
   }
 
   /** Takes up every number and short text of an answer, under the name of its property and of the list it is in. */
   learn(json: unknown, name = "", list = ""): void {
     if (typeof json === "number") {
-      for (const one of namesOf(name, list)) add(this.#numbers, one, json);
+      for (const one of namesOf(name, list)) this.#add(this.#numbers, one, json);
     } else if (typeof json === "string") {
-      if (json.length <= LONGEST_TEXT) for (const one of namesOf(name, list)) add(this.#texts, one, json);
+      if (json.length <= LONGEST_TEXT) for (const one of namesOf(name, list)) this.#add(this.#texts, one, json);
     } else if (Array.isArray(json)) {
       for (const item of json.slice(0, MOST_ITEMS)) this.learn(item, name, name);
     } else if (typeof json === "object" && json !== null) {
       for (const [key, value] of Object.entries(json)) this.learn(value, key, name);
+    }
+  }
+
+  /** What was learned of a list's items. */
+  forget(list: string): void {
+    for (const values of [this.#numbers, this.#texts]) {
+      for (const name of [...values.keys()]) if (name.startsWith(`${list}.`)) values.delete(name);
     }
   }
 
@@ -66,6 +74,15 @@ export class KnownValues {
     return this.#valuesOf(this.#texts, name);
   }
 
+  #add<Value>(values: Map<string, Set<Value>>, name: string, value: Value): void {
+    const known = values.get(name) ?? new Set();
+    values.set(name, known);
+    known.delete(value);
+    known.add(value);
+    const [oldest] = known;
+    if (known.size > this.#mostValues && oldest !== undefined) known.delete(oldest);
+  }
+
   #valuesOf<Value>(values: ReadonlyMap<string, ReadonlySet<Value>>, name: string): Value[] {
     const elsewhere = (this.#elsewhere.get(name) ?? []).flatMap((one) => [...(values.get(one) ?? [])]);
     return elsewhere.length > 0 ? elsewhere : [...(values.get(name) ?? [])];
@@ -73,12 +90,3 @@ export class KnownValues {
 }
 
 const namesOf = (name: string, list: string): string[] => (list === "" ? [name] : [name, `${list}.${name}`]);
-
-function add<Value>(values: Map<string, Set<Value>>, name: string, value: Value): void {
-  const known = values.get(name) ?? new Set();
-  values.set(name, known);
-  known.delete(value);
-  known.add(value);
-  const [oldest] = known;
-  if (known.size > MOST_VALUES && oldest !== undefined) known.delete(oldest);
-}

@@ -19,6 +19,8 @@ export interface RequestMakerOptions {
   readonly known: KnownValues;
   /** Operations that are left out: those whose answer does not end. */
   readonly without: readonly string[];
+  /** Operations of which only a few are sent: those that end what others live on, and those that always answer the same. */
+  readonly seldom?: readonly string[] | undefined;
   /** The token that comes with a request of the operation, where sessions are asked for. */
   readonly tokenFor?: ((operation: Operation) => string | undefined) | undefined;
 }
@@ -49,7 +51,7 @@ export class RequestMaker {
   /** A request of any operation; `wildness` from 0 (all fits) to 1 says how much of it does not. */
   next(wildness: number): FuzzRequest {
     const { random, known, document } = this.#options;
-    const { method, path, operation } = random.pick(this.#operations);
+    const { method, path, operation } = this.#pick();
     const values = new ValueMaker({ random, known, components: document.components?.schemas ?? {}, wildness });
     const parts = new RequestParts(random, known, values, wildness);
     const address = parts.path(path, operation);
@@ -63,6 +65,12 @@ export class RequestMaker {
     };
   }
 
+  #pick(): Described {
+    const { random, seldom = [] } = this.#options;
+    const picked = random.pick(this.#operations);
+    return seldom.includes(picked.operation.operationId) && !random.chance(SELDOM) ? this.#pick() : picked;
+  }
+
   #credential(operation: Operation, wildness: number): Record<string, string> {
     const { random, tokenFor } = this.#options;
     if (tokenFor === undefined) return {};
@@ -72,6 +80,7 @@ export class RequestMaker {
   }
 }
 
+const SELDOM = 0.15;
 const BAD_CREDENTIALS: readonly string[] = [
   "Bearer",
   "Bearer a b",

@@ -44,7 +44,7 @@ test("with wildness some fit and many do not", () => {
 });
 
 test("values that answers held are used again under their names", () => {
-  const known = new KnownValues(new Map([["leadId", ["members.id"]]]));
+  const known = new KnownValues({ elsewhere: new Map([["leadId", ["members.id"]]]) });
   known.learn({ members: [{ id: 977 }] });
   const maker = new ValueMaker({ random: seededRandom(1), components: {}, known, wildness: 0 });
   const made = Array.from({ length: 50 }, () => maker.make({ type: "integer" }, "leadId"));
