@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
+import { idsOf } from "../testing/snapshot.ts";
+import { Stage } from "../testing/stage.ts";
+import type { EventPageView, LedgerPageView, PackagePageView } from "./schemas.ts";
+
+const HOUR_MS = 3_600_000;
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextBefore: number | null;
+}
+
+/** All pages of a history, so many items each; every page but the last is full. */
+async function pages<Item extends { readonly id: number }>(
+  player: PlayerClient,
+  what: string,
+  limit: number,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let before: number | null | undefined; before !== null; ) {
+    const query = `limit=${limit}${before === undefined ? "" : `&before=${before}`}`;
+    const page: Page<Item> = await player.ok<Page<Item>>("GET", `/api/history/${what}?${query}`);
+    assert.ok(page.nextBefore === null ? page.items.length <= limit : page.items.length === limit);
+    assert.ok(page.nextBefore === null || page.nextBefore === page.items.at(-1)?.id);
+    all.push(...page.items);
+    before = page.nextBefore;
+  }
+  return all;
+}
+
+onEachEngine((_engine, openFresh) => {
+  test("[HISTORY1] [LEDGER1] the ledger is told newest first, page by page, and adds up to the purse", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const [mira, otto] = [await stage.pilot(), await stage.pilot()];
+    for (let amount = 1; amount <= 5; amount++) {
+      await mira.ok("POST", "/api/test/add-cash", { amount });
+      await otto.ok("POST", "/api/test/add-cash", { amount: 100 });
+    }
+    await mira.ok("POST", `/api/planes/${mira.planeId}/fly`, { destIcao: "EDDM" });
+    const { items, nextBefore } = await mira.ok<LedgerPageView>("GET", "/api/history/ledger");
+    assert.equal(nextBefore, null);
+    assert.deepEqual(
+      items.map(({ reason }) => reason),
+      ["fuel", ...Array.from({ length: 6 }, () => "test"), "start"],
+    );
+    assert.deepEqual(
+      items.slice(1, 6).map(({ amount }) => amount),
+      [5, 4, 3, 2, 1],
+    );
+    assert.deepEqual([items[0]?.planeId, items[0]?.packageId], [mira.planeId, null]);
+    assert.equal(
+      items.reduce((sum, { amount }) => sum + amount, 0),
+      (await mira.state()).player.money,
+    );
+    for (const limit of [1, 2, 3, 8, 200])
+      assert.deepEqual(await pages(mira, "ledger", limit), items, `${limit} a page`);
+    const [newest] = items;
+    const before = await mira.ok<LedgerPageView>("GET", `/api/history/ledger?before=${newest?.id}`);
+    assert.deepEqual(before.items, items.slice(1));
+    assert.deepEqual((await mira.ok<LedgerPageView>("GET", "/api/history/ledger?before=1")).items, []);
+  });
+
+  test("[HISTORY1] [HISTORY2] events are told newest first, in the order in which they happened", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const pilot = await stage.pilot();
+    const packageId = await stage.loaded(pilot);
+    await pilot.ok("POST", "/api/test/set-timescale", { timeScale: 0 });
+    await pilot.ok("POST", `/api/planes/${pilot.planeId}/dispatch`, { legs: ["EDDM", "NZAA"] });
+    await pilot.ok("POST", "/api/test/advance", { simMs: 5 * HOUR_MS });
+    await pilot.ok("POST", `/api/planes/${pilot.planeId}/repair`);
+    await pilot.ok("POST", "/api/test/advance", { simMs: 5 * HOUR_MS });
+    const events = await pages<EventPageView["items"][number]>(pilot, "events", 3);
+    assert.deepEqual(
+      events.toReversed().map(({ kind }) => kind),
+      [
+        ...["registered", "home-chosen", "loaded", "departed", "landed", "delivered", "chain-refused"],
+        ...["repair-started", "repaired"],
+      ],
+    );
+    assert.deepEqual(
+      idsOf(events),
+      idsOf(events).toSorted((a, b) => b - a),
+    );
+    const delivered = events.find(({ kind }) => kind === "delivered");
+    assert.deepEqual([delivered?.planeId, delivered?.packageId], [pilot.planeId, packageId]);
+    const refused = events.find(({ kind }) => kind === "chain-refused");
+    assert.equal(refused?.data.code, "beyond-tank");
+    const landed = events.find(({ kind }) => kind === "landed");
+    assert.equal(landed?.clockMs, delivered?.clockMs);
+    assert.ok(Date.parse(landed?.at ?? "") > 0);
+    for (const limit of [1, 9, 200]) assert.deepEqual(await pages(pilot, "events", limit), events);
+  });
+
+  test("[HISTORY1] ended packages are told the latest first, whatever their ids are", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const [pilot, otto] = [await stage.pilot(), await stage.pilot()];
+    const ids: number[] = [];
+    for (let count = 0; count < 6; count++) ids.push(await stage.loaded(pilot, { weightKg: 1 }));
+    const [kept, ...ended] = ids as [number, ...number[]];
+    const order = [ended[2], ended[0], ended[4], ended[1], ended[3]] as number[];
+    for (const id of order) {
+      stage.cargo.clock.advance(1);
+      await pilot.ok("POST", `/api/packages/${id}/abandon`);
+    }
+    const listed = await pages<PackagePageView["items"][number]>(pilot, "packages", 2);
+    assert.deepEqual(idsOf(listed), order.toReversed());
+    assert.ok(listed.every(({ status, expiresRealMs }) => status === "abandoned" && expiresRealMs === undefined));
+    for (const limit of [1, 5, 200]) assert.deepEqual(await pages(pilot, "packages", limit), listed);
+    const others = await stage.loaded(otto, { weightKg: 1 });
+    await otto.ok("POST", `/api/packages/${others}/abandon`);
+    for (const before of [kept, others, 99, 2 ** 53 - 1]) {
+      const answer = await pilot.call("GET", `/api/history/packages?before=${before}`);
+      refusedWith(answer, 400, "malformed-request", `before ${before}`);
+    }
+  });
+
+  test("[HISTORY1] a page has 1 to 200 items, 50 unless told otherwise; other limits are 400", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const pilot = await stage.pilot();
+    await stage.cargo.game.act((scene) => {
+      for (let count = 0; count < 260; count++) scene.pay(pilot.id, 1, "test");
+    });
+    assert.equal((await pilot.ok<LedgerPageView>("GET", "/api/history/ledger")).items.length, 50);
+    assert.equal((await pilot.ok<LedgerPageView>("GET", "/api/history/ledger?limit=200")).items.length, 200);
+    for (const what of ["ledger", "events", "packages"]) {
+      for (const query of [
+        "limit=0",
+        "limit=201",
+        "limit=1.5",
+        "limit=-1",
+        "limit=",
+        "before=0",
+        "before=x",
+        "after=1",
+      ]) {
+        const answer = await pilot.call("GET", `/api/history/${what}?${query}`);
+        refusedWith(answer, 400, "malformed-request", `${what} ${query}`);
+      }
+    }
+  });
+});
