@@ -1,0 +1,250 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import type { EventPageView, LedgerPageView, PackageView, PlaneView, StateView } from "../api/schemas.ts";
+import { type CargoTestApp, cargoTestApp, freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
+import { planeOf, withStatus } from "../testing/snapshot.ts";
+import { Stage } from "../testing/stage.ts";
+
+const HOUR_MS = 3_600_000;
+const HOOKS = ["set-timescale", "set-health", "add-cash", "create-contract", "advance"];
+
+const post = (by: PlayerClient, name: string, body?: object) => by.ok<StateView>("POST", `/api/test/${name}`, body);
+
+const hooksIn = ({ app }: CargoTestApp): string[] =>
+  Object.keys(app.openapi().paths).filter((path) => path.startsWith("/api/test"));
+
+/** What a player has after a trip, without ids of jobs and instants of real time. */
+async function outcomeOf(player: PlayerClient) {
+  const { player: shown, planes, simState, clock } = await player.state();
+  const { items } = await player.ok<EventPageView>("GET", "/api/history/events?limit=200");
+  const events = items.map(({ kind, clockMs, data }) => ({ kind, clockMs, data }));
+  return { shown, planes, simState, clock, events };
+}
+
+onEachEngine((engine, openFresh) => {
+  test("[HOOK1] without the switch there are no hooks: 404 for everybody, and nothing in the description", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const mira = await cargo.settle("mira");
+    for (const name of HOOKS) {
+      for (const by of [mira, cargo]) {
+        refusedWith(await by.call("POST", `/api/test/${name}`, { timeScale: 1 }), 404, "not-found", name);
+        refusedWith(await by.call("GET", `/api/test/${name}`), 404, "not-found", name);
+      }
+    }
+    assert.deepEqual(hooksIn(cargo), []);
+    const { tags, components } = cargo.app.openapi();
+    assert.ok(!JSON.stringify(tags).includes("FLIGHT_TEST_HOOKS"));
+    const named = [
+      "SetTimescaleRequest",
+      "SetHealthRequest",
+      "AddCashRequest",
+      "CreateContractRequest",
+      "AdvanceRequest",
+    ];
+    const schemas = Object.keys(components.schemas ?? {});
+    assert.deepEqual(
+      schemas.filter((name) => named.includes(name)),
+      [],
+    );
+  });
+
+  test("[HOOK1] with the switch they are there, behind a session, and described", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
+    await cargo.app.ready();
+    assert.deepEqual(hooksIn(cargo).sort(), HOOKS.map((name) => `/api/test/${name}`).sort());
+    const admin = await cargo.admin();
+    for (const name of HOOKS) {
+      refusedWith(await cargo.call("POST", `/api/test/${name}`, {}), 401, "not-signed-in", name);
+      refusedWith(await admin.call("POST", `/api/test/${name}`, {}), 401, "not-signed-in", name);
+      refusedWith(await cargo.call("GET", `/api/test/${name}`), 405, "method-not-allowed", name);
+    }
+  });
+
+  test("[HOOK1] a start without the switch sets the scale back to 24 without a jump of the clock", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const pilot = await stage.pilot();
+    await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: "EDDM" });
+    const { simState } = await post(pilot, "set-timescale", { timeScale: 0 });
+    const authorization = { authorization: `Bearer ${pilot.token}` };
+    const state = async (app: CargoTestApp) =>
+      (await app.call<StateView>("GET", "/api/state", undefined, authorization)).body;
+    const withHooks = cargoTestApp(t, stage.cargo.store, { withHooks: true, clock: stage.cargo.clock });
+    await withHooks.game.start({ resetTimeScale: false });
+    assert.deepEqual([(await state(withHooks)).clock.timeScale, (await state(withHooks)).simState], [0, simState]);
+    const without = cargoTestApp(t, stage.cargo.store, { clock: stage.cargo.clock });
+    await without.game.start({ resetTimeScale: true });
+    const { clock, economy, simState: after } = await state(without);
+    assert.deepEqual([clock, economy.worldTimeScale], [{ running: true, timeScale: 24 }, 24]);
+    assert.ok(after.clockMs >= simState.clockMs && after.clockMs < simState.clockMs + HOUR_MS);
+  });
+
+  test("[HOOK2] the clock runs at the rate that is set, on from where it is", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const pilot = await stage.pilot();
+    const begun = await pilot.ok<StateView>("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: "EDDM" });
+    const held = await post(pilot, "set-timescale", { timeScale: 0 });
+    assert.deepEqual([held.clock, held.economy.worldTimeScale], [{ running: true, timeScale: 0 }, 0]);
+    assert.ok(held.simState.clockMs >= begun.simState.clockMs);
+    stage.cargo.clock.advance(HOUR_MS);
+    assert.deepEqual((await pilot.state()).simState, held.simState, "it holds");
+    for (const timeScale of [-1, 100_001, "24", null]) {
+      refusedWith(await pilot.call("POST", "/api/test/set-timescale", { timeScale }), 400, "malformed-request");
+    }
+    if (engine === "postgres") return;
+    for (const timeScale of [100_000, 24, 0.5]) {
+      const { simState } = await post(pilot, "set-timescale", { timeScale });
+      stage.cargo.clock.advance(10);
+      assert.equal((await pilot.state()).simState.clockMs - simState.clockMs, timeScale * 10, `at ${timeScale}`);
+    }
+    await post(pilot, "set-timescale", { timeScale: 100_000 });
+    stage.cargo.clock.advance(1000);
+    const { planes, clock } = await pilot.state();
+    assert.deepEqual([planes[0]?.status, clock], ["available", { running: false, timeScale: 100_000 }]);
+  });
+
+  test("[HOOK3] health is set in hundredths, 0 breaks; not while it flies or is in repair", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const [pilot, otto] = [await stage.pilot(), await stage.pilot()];
+    const { planeId } = pilot;
+    const set = (health: unknown, id = planeId) => pilot.call("POST", "/api/test/set-health", { planeId: id, health });
+    for (const [health, shown, broken] of [
+      [0, 0, true],
+      [0.004, 0, true],
+      [0.005, 1, false],
+      [49.5, 50, false],
+      [99.99, 99, false],
+      [100, 100, false],
+    ] as const) {
+      assert.equal((await set(health)).status, 200);
+      const plane = await planeOf(pilot);
+      assert.deepEqual([plane.health, plane.broken], [shown, broken], `${health}`);
+    }
+    for (const health of [-1, 100.5, "50", null]) refusedWith(await set(health), 400, "malformed-request");
+    refusedWith(await set(50, 99), 404, "unknown-plane");
+    refusedWith(await set(50, otto.planeId), 403, "not-owner");
+    await set(50);
+    await pilot.ok("POST", `/api/planes/${planeId}/repair`);
+    refusedWith(await set(90), 409, "plane-repairing");
+    await post(pilot, "advance", { simMs: 10 * HOUR_MS });
+    await pilot.ok("POST", `/api/planes/${planeId}/fly`, { destIcao: "EDDM" });
+    refusedWith(await set(90), 409, "plane-flying");
+  });
+
+  test("[HOOK4] a million is added unless an amount is given, and the ledger tells of it", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
+    const mira = await cargo.settle("mira");
+    const given = [
+      await post(mira, "add-cash"),
+      await post(mira, "add-cash", {}),
+      await post(mira, "add-cash", { amount: -25_000 }),
+    ];
+    assert.deepEqual(
+      given.map(({ player }) => player.money),
+      [1_125_000, 2_125_000, 2_100_000],
+    );
+    const { items } = await mira.ok<LedgerPageView>("GET", "/api/history/ledger?limit=3");
+    assert.deepEqual(
+      items.map(({ amount, reason }) => [amount, reason]),
+      [-25_000, 1_000_000, 1_000_000].map((amount) => [amount, "test"]),
+    );
+    const problem = refusedWith(
+      await mira.call("POST", "/api/test/add-cash", { amount: -2_100_001 }),
+      409,
+      "purse-too-small",
+    );
+    assert.deepEqual(problem.details, { required: 2_100_001, available: 2_100_000, missing: 1 });
+    assert.equal((await post(mira, "add-cash", { amount: -2_100_000 })).player.money, 0);
+  });
+
+  test("[HOOK5] a contract is as it was given, open to all, and takes no slot", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const [mira, otto] = [await stage.pilot(), await stage.pilot()];
+    const given = {
+      originIcao: "eddf",
+      destIcao: "eddm",
+      weightKg: 1_000_000,
+      commodity: "vaccines",
+      special: "coldchain",
+    };
+    const before = new Set((await mira.state()).packages.map(({ id }) => id));
+    const made = await post(mira, "create-contract", { ...given, payout: 7, lifetimeMs: 60_000 });
+    const isNew = ({ id }: PackageView) => !before.has(id);
+    const { id = 0, expiresRealMs = 0, ...job } = made.packages.find(isNew) ?? {};
+    assert.ok(expiresRealMs > 0 && expiresRealMs <= 60_000);
+    const expected = { ...given, originIcao: "EDDF", destIcao: "EDDM", status: "open", count: 1, payout: 7 };
+    assert.deepEqual(job, expected);
+    await stage.cargo.game.act((scene) => scene.putPlayer({ ...scene.player(otto.id), reputation: 90_000 }));
+    const others = (await otto.state()).packages.find(isNew);
+    assert.deepEqual([others?.id, others?.payout], [id, 7], "whatever the reputation");
+    assert.equal(made.market.airports[0]?.openJobs, 12);
+    const plain = await post(mira, "create-contract", { originIcao: "EDDF", destIcao: "EDDM", weightKg: 100 });
+    const [ordinary] = plain.packages.filter((one) => isNew(one) && one.id !== id);
+    assert.deepEqual([ordinary?.commodity, ordinary?.special, ordinary?.weightKg], ["cartons", undefined, 100]);
+    assert.ok((ordinary?.payout ?? 0) > 150);
+    for (const change of [
+      { weightKg: 0 },
+      { weightKg: 1.5 },
+      { special: "none" },
+      { commodity: "none" },
+      { lifetimeMs: 0 },
+      { payout: -1 },
+    ]) {
+      const answer = await mira.call("POST", "/api/test/create-contract", { ...given, ...change });
+      refusedWith(answer, 400, "malformed-request", JSON.stringify(change));
+    }
+  });
+
+  test("[HOOK6] advancing ends as waiting does, the idle pause included", async (t) => {
+    if (engine === "postgres") return;
+    const trip = async (pass: (cargo: CargoTestApp, player: PlayerClient, simMs: number) => Promise<unknown>) => {
+      const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
+      const mira = await cargo.settle("mira");
+      const { id } = await planeOf(mira);
+      await mira.ok("POST", "/api/test/set-health", { planeId: id, health: 60 });
+      const before = (await mira.state()).simState.clockMs;
+      await mira.ok("POST", `/api/planes/${id}/dispatch`, { legs: ["EDDM", "EDDH", "EDDF"] });
+      await pass(cargo, mira, 2 * HOUR_MS);
+      const onTheWay = await outcomeOf(mira);
+      await pass(cargo, mira, 48 * HOUR_MS);
+      const landed = await outcomeOf(mira);
+      await mira.ok("POST", `/api/planes/${id}/repair`);
+      await pass(cargo, mira, 48 * HOUR_MS);
+      return { before, onTheWay, landed, repaired: await outcomeOf(mira) };
+    };
+    const waited = await trip(async ({ clock }, _player, simMs) => clock.advance(simMs / 24));
+    const advanced = await trip((_cargo, player, simMs) => post(player, "advance", { simMs }));
+    assert.deepEqual(advanced, waited);
+    const { onTheWay, landed, repaired, before } = advanced;
+    assert.equal(onTheWay.simState.clockMs, before + 2 * HOUR_MS);
+    assert.equal(onTheWay.clock.running, true);
+    assert.equal(landed.clock.running, false);
+    assert.equal(landed.simState.clockMs, landed.events.find(({ kind }) => kind === "landed")?.clockMs);
+    assert.equal((repaired.planes[0] as PlaneView).health, 100);
+  });
+
+  test("[HOOK6] real lifetimes do not move with it, and while nothing moves nothing passes", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const pilot = await stage.pilot();
+    const { simState, packages } = await pilot.state();
+    const idle = await post(pilot, "advance", { simMs: 1000 * HOUR_MS });
+    assert.deepEqual([idle.simState, idle.clock.running], [simState, false]);
+    await pilot.ok("POST", `/api/planes/${pilot.planeId}/queue`, { destIcao: "EDDM" });
+    await post(pilot, "set-timescale", { timeScale: 0 });
+    await pilot.ok("POST", `/api/planes/${pilot.planeId}/dispatch`, { legs: ["EDDF"] });
+    const back = await post(pilot, "advance", { simMs: 1000 * HOUR_MS });
+    assert.deepEqual([back.planes[0]?.airportIcao, back.planes[0]?.status], ["EDDF", "available"]);
+    const open = (state: Pick<StateView, "packages">) =>
+      new Map(withStatus(state as StateView, "open").map((one) => [one.id, one]));
+    const [first, last] = [open({ packages }), open(back)];
+    for (const [id, { expiresRealMs = 0 }] of last) {
+      // On PostgreSQL some real time goes by.
+      const lived = (first.get(id)?.expiresRealMs ?? expiresRealMs) - expiresRealMs;
+      assert.ok(lived >= 0 && lived < 60_000, `${lived} ms`);
+    }
+    for (const simMs of [-1, 0.5, 4e11, "1"]) {
+      refusedWith(await pilot.call("POST", "/api/test/advance", { simMs }), 400, "malformed-request");
+    }
+  });
+});
