@@ -267,14 +267,28 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await tableRows(admin, "players").edit(mira.id, secret), 400, "malformed-request");
   });
 
-  test("[ADMIN6] logs, keys, sessions and the world are read-only", async (t) => {
+  test("[ADMIN6] what an edit of sessions and admin users does is true at once", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const sessions = tableRows(admin, "sessions");
+    const [row] = (await sessions.page("?limit=1")).rows as Row[];
+    assert.ok(row !== undefined && !("token_hash" in row));
+    assert.equal((await sessions.remove(row.id as number)).status, 200);
+    refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
+    const users = tableRows(admin, "admin_users");
+    refusedWith(await users.edit(1, { username: "Root" }), 409, "constraint-violation");
+    assert.equal((await users.edit(1, { username: "Root", username_key: "root" })).status, 200);
+    const session = await admin.ok<{ admin: { username: string } }>("GET", "/api/admin/session");
+    assert.equal(JSON.stringify(session).includes("Root"), true);
+    refusedWith(await users.remove(1), 409, "constraint-violation");
+  });
+
+  test("[ADMIN6] logs, keys and the world row are read-only", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     await mira.call("POST", "/api/planes/1/rename", { name: "one" }, { "idempotency-key": "k" });
     const readOnly = TABLES.filter((table) => table.readOnly).map(({ name }) => name);
-    for (const name of ["ledger", "audit", "idempotency_keys", "changes", "migrations", "world", "sessions"] as const) {
-      assert.ok(readOnly.includes(name), name);
-    }
+    assert.deepEqual(readOnly.toSorted(), ["audit", "changes", "idempotency_keys", "ledger", "migrations", "world"]);
     for (const name of readOnly) {
       const table = tableRows(admin, name);
       const { rows, table: description } = await table.page("?limit=1");

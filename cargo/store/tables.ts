@@ -220,7 +220,6 @@ export const sessions = defineTable(
     foreignKeys: [references("player_id", "players")],
     unique: [["token_hash"]],
     indexes: [["player_id"]],
-    readOnly: true,
   },
 );
 
@@ -228,14 +227,14 @@ export const sessions = defineTable(
 export const knownAddresses = defineTable(
   "known_addresses",
   { player_id: integer(), address: text(), last_at: instant() },
-  { primaryKey: ["player_id", "address"], foreignKeys: [references("player_id", "players")], readOnly: true },
+  { primaryKey: ["player_id", "address"], foreignKeys: [references("player_id", "players")] },
 );
 
 /** Failed sign-ins per account and address, and per address. */
 export const signInFailures = defineTable(
   "sign_in_failures",
   { subject: text(), failures: count(), first_at: instant(), locked_until: instant() },
-  { primaryKey: ["subject"], indexes: [["first_at"]], readOnly: true },
+  { primaryKey: ["subject"], indexes: [["first_at"]] },
 );
 
 export const adminUsers = defineTable(
@@ -247,8 +246,7 @@ export const adminUsers = defineTable(
     password_hash: text({ secret: true }),
     created_at: instant(),
   },
-  // A row without its secret cannot be added here: users are made by their own operations.
-  { primaryKey: ["id"], unique: [["username_key"]], readOnly: true },
+  { primaryKey: ["id"], unique: [["username_key"]] },
 );
 
 export const adminSessions = defineTable(
@@ -268,7 +266,6 @@ export const adminSessions = defineTable(
     foreignKeys: [references("admin_id", "admin_users")],
     unique: [["token_hash"]],
     indexes: [["admin_id"]],
-    readOnly: true,
   },
 );
 

@@ -18,6 +18,7 @@ type Package = RowOf<typeof tables.packages>;
 type Pool = RowOf<typeof tables.pools>;
 type Slot = RowOf<typeof tables.slots>;
 type Event = RowOf<typeof tables.events>;
+type AdminUser = RowOf<typeof tables.adminUsers>;
 
 /** Beyond it sums and instants would not be exact any more. */
 const NUMBER_LIMIT = 2 ** 52;
@@ -44,10 +45,15 @@ export function rowFaults({ table, before, after }: Edited, world: World, now: n
       return [...faults, ...slotFaults(row<Slot>())];
     case "events":
       return [...faults, ...eventFaults(row<Event>())];
+    case "admin_users":
+      return [...faults, ...nameFaults(row<AdminUser>())];
     default:
       return faults;
   }
 }
+
+const nameFaults = ({ username, username_key }: AdminUser): string[] =>
+  those([username_key !== username.toLowerCase(), `username_key is not ${username} in lower case`]);
 
 /** The sentences whose condition is true. */
 const those = (...faults: readonly (readonly [boolean, string])[]): string[] =>

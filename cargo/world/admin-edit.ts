@@ -77,6 +77,12 @@ function dirtyBy({ table, before, after }: Edited): Partial<Dirty> {
     case "pools":
     case "slots":
       return { pools: both("airport_icao") };
+    case "sessions":
+      return { sessions: both("id") };
+    case "admin_users":
+      return { admins: both("id") };
+    case "admin_sessions":
+      return { adminSessions: both("id") };
     default:
       return {};
   }
