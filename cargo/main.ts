@@ -1,4 +1,5 @@
 /** The cargo service: settings, store, the time that passed, app, listen; and on a signal all of it in the other order. */
+import { isLoopback } from "@outbound/kit/http/loopback.ts";
 import { serve } from "@outbound/kit/http/serve.ts";
 import { runMain, StartError } from "@outbound/kit/http/start-error.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
@@ -35,7 +36,3 @@ await runMain(async () => {
   process.stdout.write(`cargo: ${settings.publicUrl ?? address}  (API reference at /docs)\n`);
   if (password !== undefined) process.stdout.write(`cargo: the admin's password is ${password} (told only now)\n`);
 });
-
-function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || /^127\./.test(host);
-}

@@ -2,6 +2,7 @@
 import type { AddressInfo } from "node:net";
 import closeWithGrace from "close-with-grace";
 import type { App } from "./app.ts";
+import { isLoopback } from "./loopback.ts";
 import { StartError } from "./start-error.ts";
 
 export interface ServeOptions {
@@ -71,8 +72,6 @@ async function stopInOrder(app: App, onStop: ServeOptions["onStop"], answerWithi
     await onStop?.();
   }
 }
-
-const isLoopback = (host: string): boolean => host === "localhost" || host === "::1" || /^127\./.test(host);
 
 function listenError(error: unknown, host: string, port: number): unknown {
   const { code } = error as { code?: string };

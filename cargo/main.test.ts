@@ -1,0 +1,56 @@
+/** Where the service agrees to listen, each time a process of its own. */
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type TestContext, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { freshFile } from "@outbound/kit/testing/engines.ts";
+
+const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+const BEYOND = "0.0.0.0";
+
+/** What it says until it listens, then it is stopped; or until it ends by itself, with its exit code. */
+async function started(t: TestContext, environment: Readonly<Record<string, string>>) {
+  const url = await freshFile(t);
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, CARGO_PORT: "0", CARGO_DATABASE_URL: url, LOG_LEVEL: "silent", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  t.after(() => child.kill("SIGKILL"));
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      if (/^cargo: http/m.test(said)) child.kill("SIGTERM");
+    });
+  }
+  const [code] = await once(child, "close");
+  return { code, said };
+}
+
+test("[SESSION5] beyond loopback it starts only with TLS in front, or where somebody wants it without", async (t) => {
+  for (const environment of [
+    { HOST: BEYOND },
+    { HOST: "::" },
+    { HOST: "127.example.org" },
+    { HOST: BEYOND, PUBLIC_URL_CARGO: "http://cargo.example.org" },
+    { HOST: BEYOND, INSECURE_COOKIES: "0" },
+  ]) {
+    const { code, said } = await started(t, environment);
+    const what = JSON.stringify(environment);
+    assert.equal(code, 1, what);
+    assert.match(said, /^HOST: .*PUBLIC_URL_CARGO.*INSECURE_COOKIES=1.*\n$/, what);
+  }
+});
+
+test("[SESSION5] with TLS in front, with INSECURE_COOKIES=1 and on loopback it starts", async (t) => {
+  for (const environment of [
+    { HOST: BEYOND, INSECURE_COOKIES: "1" },
+    { HOST: BEYOND, PUBLIC_URL_CARGO: "https://cargo.example.org" },
+    { HOST: "127.0.0.1" },
+  ]) {
+    const { code, said } = await started(t, environment);
+    assert.equal(code, 0, `${JSON.stringify(environment)}: ${said}`);
+    assert.match(said, /^cargo: http/m);
+  }
+});
