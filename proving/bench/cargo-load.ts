@@ -1,6 +1,6 @@
 /** Keeps the cargo service busy with what its players do. */
 import { contractId } from "@outbound/cargo/rules/pools.ts";
-import type { Connection } from "../service/connection.ts";
+import { type Connection, connect } from "../service/connection.ts";
 import type { Service } from "../service/service.ts";
 import { AT_ONE_AIRPORT, placeAt, tokenOf } from "./cargo-world.ts";
 import { keepBusy, type Load } from "./load.ts";
@@ -74,6 +74,13 @@ export async function costOf(
     idle.push(playerId);
   });
   return ((await processorSeconds(service)) - before) * (1e6 / requests);
+}
+
+/** Every player of a crowd reads the state once. */
+export async function meet(service: Service, players: number): Promise<void> {
+  const connection = connect(service.url);
+  for (let playerId = 1; playerId <= players; playerId += 1) await read(connection, playerId);
+  connection.close();
 }
 
 const act = (connection: Connection, playerId: number) => queueAndCancel(playerId, actor(connection, playerId));

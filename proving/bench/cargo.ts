@@ -10,7 +10,7 @@ import { startChild } from "../service/child.ts";
 import { type Service, startCargo } from "../service/service.ts";
 import { withBareCommits, withBareReads } from "./bare.ts";
 import { type FrameSizes, frameTable, measureFrames } from "./cargo-frames.ts";
-import { actionsPerSecond, bearer, costOf, loadAndAbandon, queueAndCancel } from "./cargo-load.ts";
+import { actionsPerSecond, bearer, costOf, loadAndAbandon, meet, queueAndCancel } from "./cargo-load.ts";
 import { streamsAtRest } from "./cargo-streams.ts";
 import { crowd, writeWorld } from "./cargo-world.ts";
 import { ratios } from "./figures.ts";
@@ -115,7 +115,7 @@ function actionRates(service: Service, bareFile: string) {
   );
 }
 
-function costsOf(few: Service, some: Service, many: Service) {
+async function costsOf(few: Service, some: Service, many: Service) {
   const state =
     (service: Service, players: number): Measure =>
     (load) =>
@@ -132,6 +132,13 @@ function costsOf(few: Service, some: Service, many: Service) {
     actionCrowd: action(some, CROWD),
     actionMany: action(many, MANY),
   };
+  // A player's first state after the start reads what the player delivered; the later ones are what is measured.
+  for (const [service, players] of [
+    [few, FEW],
+    [some, CROWD],
+    [many, MANY],
+  ] as const)
+    await meet(service, players);
   return inTurns(measures, seconds);
 }
 
