@@ -8,7 +8,7 @@ import type { MarketPlaneView, PlaneView } from "../schemas.ts";
 import { textOnce } from "./json-text.ts";
 
 /** As its owner sees it at the simulated instant `clockMs`. */
-export function planeView(plane: Plane, cargoKg: number, clockMs: number): PlaneView {
+function planeView(plane: Plane, cargoKg: number, clockMs: number): PlaneView {
   const model = modelOf(plane);
   return {
     id: plane.id,
