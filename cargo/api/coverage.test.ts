@@ -32,7 +32,7 @@ import {
   openCargoStore,
 } from "../testing/cargo-app.ts";
 import { HOOK_CASES } from "../testing/cases/world-cases.ts";
-import { type Case, type Prepared, read, Stage, snapshotOf } from "../testing/stage.ts";
+import { type Case, type Prepared, read, Stage, snapshotOf, tellsFigures } from "../testing/stage.ts";
 import { SIGN_IN_LIMIT } from "./guard.ts";
 
 /** A stream never ends by itself, so its success is shown over a real socket: stream.test.ts. */
@@ -160,7 +160,7 @@ onEachEngine((engine, openFresh) => {
             const prepared = await one(stage);
             const subject = subjectOf(cargo, prepared);
             if (takesPreview(operation)) await refuses(subject, code, withPreview(prepared).request);
-            await refuses(subject, code, prepared.request);
+            tellsFigures(await refuses(subject, code, prepared.request));
           });
         }
       }

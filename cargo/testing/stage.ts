@@ -1,5 +1,14 @@
 /** The stage of the API's cases: a service with the hooks of tests, on which each case has players of its own. */
-import { type AppClient, appClient, type Method, type Request } from "@outbound/kit/testing/app-client.ts";
+import assert from "node:assert/strict";
+import {
+  type Answer,
+  type AppClient,
+  appClient,
+  type Method,
+  type ProblemBody,
+  type Request,
+} from "@outbound/kit/testing/app-client.ts";
+import { figure } from "../rules/figure.ts";
 import { contractId } from "../rules/pools.ts";
 import {
   type AdminClient,
@@ -169,3 +178,16 @@ const KEPT = [
   "audit",
   "idempotency_keys",
 ] as const;
+
+/**
+ * What is needed and what there is stand in the sentence of a refusal as in its details. A sentence that names the most there
+ * can be need not say that one more was asked.
+ */
+export function tellsFigures({ body }: Answer): void {
+  const { code, detail, details = {} } = body as ProblemBody;
+  const { required, available } = details;
+  if (typeof required !== "number" || typeof available !== "number") return;
+  for (const value of required === available + 1 ? [available] : [required, available]) {
+    assert.ok(detail.includes(figure(value, 1)), `${code}: ${value} is missing in "${detail}"`);
+  }
+}
