@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { freshFile } from "../testing/engines.ts";
 import { killed, startScript } from "../testing/script.ts";
@@ -38,4 +39,40 @@ test("a store that cannot be opened lets go of its file", async (t) => {
   await assert.rejects(openStore(url, { tables: [] }), { name: "StoreUnavailableError", code: "SQLITE_NOTADB" });
   await assert.rejects(openStore(url, { tables: [] }), { name: "StoreUnavailableError", code: "SQLITE_NOTADB" });
   assert.ok(existsSync(sqlitePath(url)));
+});
+
+test("a link to the file or to its folder is no way around the lock, also where the file is not made yet", async (t) => {
+  const url = await freshFile(t);
+  const path = sqlitePath(url);
+  const folder = dirname(path);
+  const links = ["link.db", "link-to-link.db", "link-to-folder"].map((name) => join(folder, name));
+  const [link = "", second = "", folderLink = ""] = links;
+  symlinkSync("test.db", link);
+  symlinkSync(link, second);
+  symlinkSync(folder, folderLink);
+  const urls = [url, `sqlite:${link}`, `sqlite:${second}`, `sqlite:${join(folderLink, "link.db")}`];
+  for (const way of urls.toReversed()) {
+    const store = await openStore(way, { tables: [] });
+    for (const other of urls) await assert.rejects(openStore(other, { tables: [] }), StoreHeldError);
+    await store.close();
+  }
+  assert.ok(existsSync(path));
+});
+
+test("a file with a second name is refused, for each name would be locked by itself", async (t) => {
+  const url = await freshFile(t);
+  await openStore(url, { tables: [] }).then((store) => store.close());
+  const folder = join(dirname(sqlitePath(url)), "other");
+  mkdirSync(folder);
+  linkSync(sqlitePath(url), join(folder, "second.db"));
+  for (const way of [url, `sqlite:${join(folder, "second.db")}`]) {
+    await assert.rejects(openStore(way, { tables: [] }), { name: "StoreUnavailableError", code: "LINKED" });
+  }
+});
+
+test("links that lead in a circle are told, not followed for ever", async (t) => {
+  const path = sqlitePath(await freshFile(t));
+  symlinkSync(`${path}.2`, path);
+  symlinkSync(path, `${path}.2`);
+  await assert.rejects(openStore(`sqlite:${path}`, { tables: [] }), { name: "StoreUnavailableError" });
 });

@@ -1,5 +1,7 @@
 /** One process per SQLite file: two would each believe their own caches. Held by a lock that dies with its process. */
+import { readlinkSync, realpathSync, statSync } from "node:fs";
 import { hostname } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { systemClock } from "../clock/clock.ts";
 import { StoreUnavailableError } from "./errors.ts";
@@ -21,11 +23,27 @@ export class StoreHeldError extends Error {
 }
 
 /**
+ * The file that an absolute path leads to, by way of whatever links, also where it does not exist yet. A file with a
+ * second name is refused: each name would have a lock and a log of its own, and SQLite damages such a file.
+ */
+export function realFile(path: string): string {
+  const { real, names } = attempt(path, () => {
+    const found = followed(path, MAX_LINKS);
+    return { real: found, names: namesOf(found) };
+  });
+  if (names <= 1) return real;
+  const detail = `${path} has ${names} names (hard links), and each would be locked by itself; remove or copy the others`;
+  throw new StoreUnavailableError("LINKED", detail);
+}
+
+/**
  * Holds `<path>.lock`, a small SQLite file with an open write transaction: the operating system frees it with the
- * process, however that ends. It is read and written through SQLite only, never as a file: closing a file handle would drop the lock.
+ * process, however that ends. It is read and written through SQLite only, never as a file: closing a file handle would
+ * drop the lock. `path` comes from `realFile`, so that a link to the file has the same lock.
  */
 export function hold(path: string): Holder {
-  const lock = open(`${path}.lock`);
+  const file = `${path}.lock`;
+  const lock = attempt(file, () => new DatabaseSync(file, { timeout: 0 }));
   try {
     lock.exec("pragma journal_mode = delete; begin immediate");
     lock.exec(
@@ -44,15 +62,40 @@ export function hold(path: string): Holder {
   return { release: () => lock.isOpen && lock.close() };
 }
 
+/** As many links in a row as Linux follows. */
+const MAX_LINKS = 40;
+
+function followed(path: string, links: number): string {
+  const real = join(realpathSync(dirname(path)), basename(path));
+  const target = links > 0 ? targetOf(real) : undefined;
+  return target === undefined ? real : followed(resolve(dirname(real), target), links - 1);
+}
+
+/** Where a link leads; undefined for a file that is none, and for one that does not exist. */
+function targetOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EINVAL" || code === "ENOENT" || code === "UNKNOWN") return undefined;
+    throw error;
+  }
+}
+
+function namesOf(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.isFile() ? found.nlink : 1;
+}
+
 interface HolderRow {
   readonly pid: number;
   readonly host: string;
   readonly since: string;
 }
 
-function open(path: string): DatabaseSync {
+function attempt<T>(path: string, work: () => T): T {
   try {
-    return new DatabaseSync(path, { timeout: 0 });
+    return work();
   } catch (error) {
     throw unavailable(path, error);
   }

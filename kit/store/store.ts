@@ -5,7 +5,7 @@ import { Kysely, sql, type Transaction } from "kysely";
 import { jsonPlugin } from "./codec.ts";
 import type { Engine, StoreLogger } from "./database.ts";
 import { StoreUnavailableError, StoreUrlError } from "./errors.ts";
-import { type Holder, hold } from "./holder.ts";
+import { type Holder, hold, realFile } from "./holder.ts";
 import { migrationsTable } from "./migrations-table.ts";
 import { type Schema, schemaOf } from "./schema.ts";
 import { ConnectionDialect, SqliteConnection } from "./sqlite.ts";
@@ -58,8 +58,9 @@ export function sqlitePath(url: string): string {
 }
 
 async function openSqlite<DB>(url: string, schema: Schema, logger: StoreLogger | undefined): Promise<Store<DB>> {
-  const path = sqlitePath(url);
-  makeFolder(dirname(path));
+  const given = sqlitePath(url);
+  makeFolder(dirname(given));
+  const path = realFile(given);
   const holder = hold(path);
   let writer: SqliteConnection | undefined;
   try {
