@@ -176,6 +176,15 @@ describe("postgres", () => {
     });
   });
 
+  test("a connection that writes asks for durable commits, whatever the server's own setting is", async (t) => {
+    const { store } = await openProxied(t);
+    const setting = async (from: typeof store.write) =>
+      (await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(from)).rows[0]?.synchronous_commit;
+    assert.equal(await setting(store.write), "on");
+    assert.equal(await store.transaction(setting), "on");
+    assert.equal(await setting(store.read), "off", "the server of the tests is set to off, else this proves nothing");
+  });
+
   test("a connection lost before commit is not in doubt", async (t) => {
     const { store, proxy } = await openProxied(t);
     proxy.cutAfter("insert");

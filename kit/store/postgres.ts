@@ -50,6 +50,7 @@ class ForgivingPostgresDriver extends PostgresDriver {
   }
 }
 
+/** What is answered must be durable whatever the server's own setting is, so connections that write ask for it. */
 function openPool({ url, schema, readOnly, max, logger }: PoolOptions): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -60,7 +61,7 @@ function openPool({ url, schema, readOnly, max, logger }: PoolOptions): Postgres
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
     types: { getTypeParser },
-    ...(readOnly && { options: "-c default_transaction_read_only=on" }),
+    options: readOnly ? "-c default_transaction_read_only=on" : "-c synchronous_commit=on",
   });
   const lost = (error: Error) => logger?.warn({ err: error }, "a database connection was lost");
   pool.on("error", lost);
