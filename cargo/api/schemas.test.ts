@@ -79,7 +79,22 @@ test("a name has 1 to 24 characters, none of them a control, and no blank at its
   for (const name of ["D", "Große Käthe 7", "✈️ 日本", "🛩".repeat(24), "a".repeat(24)]) {
     assert.ok(accepts(schemas.RenameRequest, { name }), name);
   }
-  for (const name of ["", " ", " a", "a ", "a\u0000b", "a\nb", "a\u202eb", "a\ud800", "a".repeat(25), null, 7]) {
+  for (const name of [
+    "",
+    " ",
+    " a",
+    "a ",
+    "a\u0000b",
+    "a\nb",
+    "a\u202eb",
+    "\u200b",
+    "\u3164",
+    "a\u200fb",
+    "a\ud800",
+    "a".repeat(25),
+    null,
+    7,
+  ]) {
     assert.ok(!accepts(schemas.RenameRequest, { name }), JSON.stringify(name));
   }
 });

@@ -33,7 +33,7 @@ describe("a delivery", () => {
     const ended = scene.cargoPackage(1);
     assert.deepEqual(
       [ended?.status, ended?.ownerId, ended?.planeId, ended?.endedAt, ended?.endedSimTime, ended?.settled],
-      ["delivered", 1, null, SCENE_NOW, SCENE_CLOCK, 1_000],
+      ["delivered", 1, 1, SCENE_NOW, SCENE_CLOCK, 1_000],
     );
     assert.deepEqual(
       scene.ledger.map(({ amount, reason, about }) => [amount, reason, about]),

@@ -6,6 +6,9 @@ export const FIRST_REPUTATION = 20_000;
 /** Whole euros that registration credits. */
 export const FIRST_MONEY = 125_000;
 
+/** Whole euros that a purse holds at most: sums of many of them are still exact. What goes beyond is not paid. */
+export const PURSE_LIMIT = 1_000_000_000_000;
+
 export interface Player {
   readonly id: number;
   readonly username: string;

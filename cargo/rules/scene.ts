@@ -44,7 +44,10 @@ export interface Scene {
   vacateSlot(packageId: number): void;
   newPlaneId(): number;
 
-  /** Adds `amount` (negative: takes it) to the purse and writes it in the ledger. Throws when the purse would go below 0. */
+  /**
+   * Adds `amount` (negative: takes it) to the purse and writes it in the ledger; of what PURSE_LIMIT would not hold nothing
+   * is paid. Throws when the purse would go below 0.
+   */
   pay(playerId: number, amount: number, reason: LedgerReason, about?: About): void;
   /** Writes an event into the player's history. */
   emit(playerId: number, kind: EventKind, about: About, data: Readonly<Record<string, unknown>>): void;

@@ -4,6 +4,7 @@ import { aircraftOf } from "../rules/aircraft.ts";
 import { airportOf } from "../rules/airports.ts";
 import type { PackageStatus } from "../rules/cargo-package.ts";
 import { commodityOf } from "../rules/commodities.ts";
+import { PURSE_LIMIT } from "../rules/player.ts";
 import { POOL_SLOTS } from "../rules/pool-bands.ts";
 import { MAX_QUEUED_LEGS } from "../rules/queue.ts";
 import { specialOf } from "../rules/specials.ts";
@@ -23,7 +24,7 @@ type AdminUser = RowOf<typeof tables.adminUsers>;
 /** Beyond it sums and instants would not be exact any more. */
 const NUMBER_LIMIT = 2 ** 52;
 /** Euros of one purse or promise: many of them still have an exact sum. */
-const MONEY_LIMIT = 1e12;
+const MONEY_LIMIT = PURSE_LIMIT;
 /** The ids of a slot's jobs grow with its generation. */
 const GENERATION_LIMIT = 2 ** 31;
 

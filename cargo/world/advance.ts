@@ -20,25 +20,41 @@ export interface Advanced {
   readonly happened: number;
 }
 
+interface Next {
+  readonly due: Due;
+  happen(): void;
+}
+
 /** Lets everything happen that is due at the real instant `now`, at most `limit` things. */
 export function advance(world: World, now: number, limit = Number.POSITIVE_INFINITY): Advanced {
   for (let happened = 0; ; happened++) {
     const next = nextDue(world, now);
     if (next === undefined) return { isDone: true, happened };
     if (happened >= limit) return { isDone: false, happened };
-    next();
+    happenOrHold(world, next);
   }
 }
 
 /** What is due first by `now`: of the real and the simulated the earlier, the real one of two at one instant. */
-function nextDue(world: World, now: number): (() => void) | undefined {
+function nextDue(world: World, now: number): Next | undefined {
   const real = earlier(world.slotDue.peek(), world.lapseDue.peek());
   const sim = world.clock.isRunning ? world.simDue.peek() : undefined;
   const isSimDue = sim !== undefined && realMinusSim(world.clock, now, sim.at) >= 0;
   if (real && real.at <= now && !(isSimDue && realMinusSim(world.clock, real.at, sim.at) > 0)) {
-    return () => happenReal(world, real, now);
+    return { due: real, happen: () => happenReal(world, real, now) };
   }
-  return isSimDue ? () => happenSim(world, sim) : undefined;
+  return isSimDue ? { due: sim, happen: () => happenSim(world, sim) } : undefined;
+}
+
+/** A thing that a bug keeps from happening is left as it is, so that it stands still alone and not the world with it. */
+function happenOrHold(world: World, { due, happen }: Next): void {
+  const mark = world.journal.mark();
+  try {
+    happen();
+  } catch (error) {
+    world.journal.undoTo(mark);
+    world.hold(due, error);
+  }
 }
 
 function earlier(a: Due | undefined, b: Due | undefined): Due | undefined {
@@ -97,7 +113,7 @@ export function advanceSimTime(world: World, simMs: number, now: number): void {
     const due = world.clock.isRunning ? world.simDue.peek() : undefined;
     if (due === undefined || due.at > until) break;
     world.clock = anchored(world.clock, due.at, now);
-    happenSim(world, due);
+    happenOrHold(world, { due, happen: () => happenSim(world, due) });
   }
   if (world.clock.isRunning) world.clock = anchored(world.clock, until, now);
 }

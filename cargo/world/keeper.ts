@@ -11,7 +11,7 @@ import type { Store } from "@outbound/kit/store/store.ts";
 import type { World as WriterWorld } from "@outbound/kit/writer/world.ts";
 import type { Kysely, Transaction } from "kysely";
 import { isTerminal } from "../rules/cargo-package.ts";
-import { loadWorld, loadWorldAt } from "../store/load.ts";
+import { loadWorld, loadWorldAt, type WorldRow } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { advance } from "./advance.ts";
 import { Batch } from "./batch.ts";
@@ -23,7 +23,7 @@ import { Lock } from "./lock.ts";
 import { RealTime } from "./real-time.ts";
 import { SharedRead } from "./shared-read.ts";
 import { assertSound } from "./soundness.ts";
-import type { World } from "./world.ts";
+import type { Counters, World } from "./world.ts";
 
 /** The channel on which processes tell each other of their commits. */
 export const COMMIT_CHANNEL = "cargo_commits";
@@ -188,10 +188,10 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     }
     const row = await this.#worldRow.ask();
     this.#latest = Math.max(this.#latest, row.database_now, row.last_at);
-    if (this.#knows(row.revision)) return this.#latest;
+    if (this.#knows(row)) return this.#latest;
     await this.#exclusively(async () => {
       // Whoever had the lock before may have taken it over, or have committed it.
-      if (this.#knows(row.revision)) return;
+      if (this.#knows(row)) return;
       await this.#store.snapshot(async (tx) => void (await this.#catchUp(tx, await loadWorldAt(tx, false))));
     });
     this.#latest = Math.max(this.#latest, this.#world?.counters.lastAt ?? 0);
@@ -199,8 +199,16 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
   }
 
   /** What is in memory is of this revision or a later one. */
-  #knows(revision: number): boolean {
-    return this.#world !== undefined && this.#world.counters.revision >= revision;
+  #knows(row: WorldRow): boolean {
+    if (this.#world === undefined) return false;
+    const { counters } = this.#world;
+    return counters.revision > row.revision || isOf(counters, row);
+  }
+
+  #watched(world: World): World {
+    world.onHeld = (due, error) =>
+      this.#store.logger?.error({ err: error, due }, "something that is due cannot happen and is passed over");
+    return world;
   }
 
   async #exclusively(work: () => Promise<void>): Promise<void> {
@@ -218,6 +226,8 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
       return { world, now: (this.#time as RealTime).now() };
     }
     const row = await loadWorldAt(tx, true);
+    // Under its lock the row is the truth: a database that went back (a failover to a replica that lagged) is followed.
+    if (this.#world && this.#world.counters.revision > row.revision) this.#world = undefined;
     const world = await this.#catchUp(tx, row);
     this.#latest = Math.max(this.#latest, row.database_now, row.last_at);
     return { world, now: this.#latest };
@@ -226,7 +236,7 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
   async #openSqlite(db: Kysely<CargoTables>): Promise<World> {
     if (this.#world === undefined) {
       const row = await loadWorld(db);
-      this.#world = await loadWhole(db, row);
+      this.#world = this.#watched(await loadWhole(db, row));
       this.endings.forgetAll();
       this.#tell(undefined);
     }
@@ -237,13 +247,13 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
   /** Brings the world in memory to the row's revision. */
   async #catchUp(db: Kysely<CargoTables>, row: Awaited<ReturnType<typeof loadWorldAt>>): Promise<World> {
     const known = this.#world;
-    if (known?.counters.revision === row.revision) return known;
+    if (known !== undefined && isOf(known.counters, row)) return known;
     const isBehind = known !== undefined && known.counters.revision < row.revision;
-    const dirty = isBehind ? await dirtySince(db, known.counters.revision, row.revision) : undefined;
+    const dirty = isBehind ? await dirtySince(db, known.counters, row.revision) : undefined;
     if (known === undefined || dirty === undefined) {
       // A snapshot that began before a commit of this process and ended after it is older than what is known.
       if (known !== undefined && known.counters.revision > row.revision) return known;
-      this.#world = await loadWhole(db, row);
+      this.#world = this.#watched(await loadWhole(db, row));
       this.endings.forgetAll();
       this.#tell(undefined);
       return this.#world;
@@ -290,6 +300,13 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     if (world) for (const listener of this.#listeners) listener(news, world);
   }
 }
+
+/** The very commit, and not another that got the same revision after the database went back. */
+const isOf = (counters: Counters, row: WorldRow): boolean =>
+  counters.revision === row.revision &&
+  counters.lastAt === row.last_at &&
+  counters.nextEventId === row.next_event_id &&
+  counters.nextLedgerId === row.next_ledger_id;
 
 /** Who asked for the time and then waited for a batch would show the world as it is after it at an instant before it. */
 const viewOf = (world: World, now: number): View => ({ world, now: Math.max(now, world.counters.lastAt) });

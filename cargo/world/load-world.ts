@@ -88,17 +88,25 @@ function put<V extends { readonly id: number }>(
   for (const id of ids) collection.replace(id, byId.get(id));
 }
 
-/** What the commits after `revision` changed, together; undefined when not all of them are told of any more. */
-export async function dirtySince(db: Db, revision: number, newest: number): Promise<Dirty | undefined> {
+/**
+ * What the commits after this one changed, together; undefined when not all of them are told of any more, or when this one
+ * is not among them: the database went back since, and others were made in its place.
+ */
+export async function dirtySince(
+  db: Db,
+  { revision, lastAt }: Pick<Counters, "revision" | "lastAt">,
+  newest: number,
+): Promise<Dirty | undefined> {
   const rows = await db
     .selectFrom("changes")
     .selectAll()
-    .where("revision", ">", revision)
+    .where("revision", ">=", revision)
     .where("revision", "<=", newest)
     .orderBy("revision")
     .execute();
-  if (rows.length !== newest - revision) return undefined;
-  const all = rows.map((row) => row.dirty as StoredDirty);
+  const [own, ...later] = rows;
+  if (own?.revision !== revision || own.at !== lastAt || later.length !== newest - revision) return undefined;
+  const all = later.map((row) => row.dirty as StoredDirty);
   if (all.includes("all")) return undefined;
   return mergeDirty(all as readonly Partial<Dirty>[]);
 }

@@ -3,7 +3,7 @@ import { type CargoPackage, isTerminal } from "../rules/cargo-package.ts";
 import type { EventKind } from "../rules/events.ts";
 import type { LedgerReason } from "../rules/ledger.ts";
 import type { Plane } from "../rules/plane.ts";
-import type { Player } from "../rules/player.ts";
+import { type Player, PURSE_LIMIT } from "../rules/player.ts";
 import type { About, Scene } from "../rules/scene.ts";
 import type { Account } from "./accounts.ts";
 import { vacateSlot } from "./slots.ts";
@@ -86,9 +86,10 @@ export class WorldScene implements Scene {
     return id;
   }
 
-  pay(playerId: number, amount: number, reason: LedgerReason, about: About = {}): void {
-    if (amount === 0) return;
+  pay(playerId: number, promised: number, reason: LedgerReason, about: About = {}): void {
     const player = this.player(playerId);
+    const amount = Math.min(promised, PURSE_LIMIT - player.money);
+    if (amount === 0) return;
     const money = player.money + amount;
     if (!Number.isSafeInteger(amount) || money < 0) {
       throw new Error(`player ${playerId} has ${player.money} € and cannot be paid ${amount} €`);

@@ -56,15 +56,19 @@ export class World {
   /** Players whose ended packages an admin changed in the store: what is kept of them is read anew. */
   readonly editedEndings = new Appended<number>(this.journal);
   /** Landings and finished repairs, by simulated time. */
-  readonly simDue = new DueHeap<Due>((due) => this.#isSimCurrent(due));
+  readonly simDue = new DueHeap<Due>((due) => !this.#isHeld(due) && this.#isSimCurrent(due));
   /** Jobs of slots that expire and slots that are filled, by real time. */
-  readonly slotDue = new DueHeap<Due>((due) => this.#isSlotCurrent(due));
+  readonly slotDue = new DueHeap<Due>((due) => !this.#isHeld(due) && this.#isSlotCurrent(due));
   /** Reservations that lapse and contracts that expire, by real time. */
-  readonly lapseDue = new DueHeap<Due>((due) => this.#isExpiryCurrent(due));
+  readonly lapseDue = new DueHeap<Due>((due) => !this.#isHeld(due) && this.#isExpiryCurrent(due));
+  /** Told of what could not happen, and why. */
+  onHeld: (due: Due, error: unknown) => void = () => {};
   /** As of the last commit. */
   counters: Counters;
   readonly #state = new Collection<"world", WorldState>(this.journal);
   readonly #poolNumbers = new Map<number, string>();
+  /** What a bug kept from happening, until the world is read anew or the thing is changed. */
+  readonly #held = new Set<string>();
 
   constructor(state: WorldState, counters: Counters) {
     this.counters = counters;
@@ -123,6 +127,16 @@ export class World {
     if (pool) this.#scheduleRefills(pool);
   }
 
+  /** Passes over a thing that is due and cannot happen. */
+  hold(due: Due, error: unknown): void {
+    this.#held.add(keyOf(due));
+    this.onHeld(due, error);
+  }
+
+  #isHeld(due: Due): boolean {
+    return this.#held.size > 0 && this.#held.has(keyOf(due));
+  }
+
   /** Slots that cool down at an open airport are filled when they are ready. */
   #scheduleRefills(pool: Pool): void {
     pool.slots.forEach(({ packageId, readyAt, generation }, slot) => {
@@ -163,3 +177,5 @@ export class World {
 
 /** An open job of a slot, which nobody has taken. */
 export const isInSlot = (cargo: CargoPackage): boolean => cargo.status === "open" && slotOfJob(cargo.id) !== undefined;
+
+const keyOf = ({ at, order, id }: Due): string => `${at} ${order} ${id}`;

@@ -57,8 +57,9 @@ export const givenIcao = (description: string) =>
     description: `${description} ICAO code; lower case is taken as upper case. One that no airport has: 400 \`unknown-icao\`.`,
   });
 
-/** Neither controls nor what turns the direction of text nor halves of characters: safe to store and to show. */
-const UNSAFE = "\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff";
+/** Neither controls nor what cannot be seen nor what turns the direction of text nor halves of characters: safe to store and to show. */
+const UNSAFE =
+  "\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ud800-\\udfff\\ufeff\\uffa0";
 
 /** A name for people to read; no blank at its ends. */
 export const givenName = (maxLength: number, description: string) =>

@@ -1,0 +1,45 @@
+/** A thing that a bug keeps from happening stands still alone. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PURSE_LIMIT } from "../rules/player.ts";
+import { aWorld } from "../testing/a-world.ts";
+import type { Due } from "./due-heap.ts";
+
+const leg = (destIcao: string, arrivesIn: number) => ({
+  status: "flying" as const,
+  leg: {
+    destIcao,
+    departureSimTime: 946_684_800_000,
+    arrivalSimTime: 946_684_800_000 + arrivesIn,
+    distanceKm: 300,
+    windFactor: 1,
+  },
+});
+
+test("[STORE5] A landing that faults is passed over, told of once, and all others land", () => {
+  const world = aWorld().withPlayer();
+  world.withPlane({ id: 1, ...leg("EDDM", 1_000), modelId: "NONE" }).withPlane({ id: 2, ...leg("EDDM", 2_000) });
+  const told: Due[] = [];
+  world.world.onHeld = (due) => void told.push(due);
+  world.pass(10_000);
+  world.pass(10_000);
+  assert.equal(world.plane(1).status, "flying");
+  assert.deepEqual([world.plane(2).status, world.plane(2).airportIcao], ["available", "EDDM"]);
+  assert.deepEqual(
+    told.map(({ id }) => id),
+    [1],
+  );
+});
+
+test("[LEDGER2] A purse holds at most 1,000,000,000,000 €: of what goes beyond nothing is paid, and the ledger says what was", () => {
+  const world = aWorld().withPlayer({ money: PURSE_LIMIT - 5 });
+  world.act((scene) => {
+    scene.pay(1, 7, "test");
+    scene.pay(1, 7, "test");
+  });
+  assert.equal(world.player(1).money, PURSE_LIMIT);
+  assert.deepEqual(
+    world.world.ledger.items.slice(-1).map(({ amount }) => amount),
+    [5],
+  );
+});
