@@ -103,5 +103,3 @@ export const PLAYER_PROBLEMS = {
     { failures: 5, retryAfterSeconds: 42 },
   ),
 } satisfies ProblemTable;
-
-export type PlayerProblemCode = keyof typeof PLAYER_PROBLEMS;
