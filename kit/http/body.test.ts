@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { gzipSync } from "node:zlib";
 import { BODY_LIMIT_BYTES, MAX_JSON_DEPTH } from "./body.ts";
 import { notesApp } from "./testing/notes-app.ts";
 
@@ -77,6 +78,23 @@ test("another media type than JSON is refused", async () => {
     "application/merge-patch+json",
   ]) {
     assert.equal((await send({ headers: { "content-type": type }, payload: '{"text":"a"}' })).status, 201, type);
+  }
+});
+
+test("an encoded body is refused by the name of its encoding, whatever bytes it has", async () => {
+  for (const encoding of ["gzip", "br", "identity, gzip", "wonders"]) {
+    const headers = { ...JSON_TYPE, "content-encoding": encoding };
+    for (const payload of ['{"text":"a"}', gzipSync('{"text":"a"}')]) {
+      const { status, body } = await send({ headers, payload });
+      assert.deepEqual([status, body.code], [415, "unsupported-media-type"], encoding);
+      assert.equal(body.detail, `the body must not be encoded, but has content-encoding: ${encoding}`);
+      assert.deepEqual(body.details, { contentEncoding: encoding });
+    }
+    assert.equal((await send({ method: "PATCH", headers })).status, 200, "no body is not encoded");
+  }
+  for (const encoding of ["identity", "Identity", ""]) {
+    const headers = { ...JSON_TYPE, "content-encoding": encoding };
+    assert.equal((await send({ headers, payload: '{"text":"a"}' })).status, 201, encoding);
   }
 });
 

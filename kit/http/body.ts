@@ -81,6 +81,16 @@ const isEmptyObject = (body: object): boolean => !Array.isArray(body) && Object.
 function parseBody(request: FastifyRequest, bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   request.rawBody = bytes;
+  const encoding = request.headers["content-encoding"] ?? "identity";
+  if (!/^\s*(identity)?\s*$/i.test(encoding)) {
+    throw new ProblemError(
+      "unsupported-media-type",
+      `the body must not be encoded, but has content-encoding: ${encoding}`,
+      {
+        details: { contentEncoding: encoding },
+      },
+    );
+  }
   const contentType = request.headers["content-type"] ?? "";
   if (!JSON_MEDIA_TYPE.test(contentType)) {
     const given = contentType === "" || contentType === MALFORMED_MEDIA_TYPE ? "an unknown type" : contentType;

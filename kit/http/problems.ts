@@ -121,8 +121,8 @@ export const KIT_PROBLEMS = {
   "unsupported-media-type": kind(
     415,
     "Unsupported media type",
-    "The body is not declared as JSON.",
-    "Send the header content-type: application/json.",
+    "The body is not declared as JSON, or it is declared as encoded.",
+    "Send plain JSON with the header content-type: application/json and without content-encoding.",
     "the body must be application/json, not text/plain",
     { contentType: "text/plain" },
   ),
