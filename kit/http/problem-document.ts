@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { BusyError } from "../passwords/errors.ts";
 import { InDoubtError, StoreUnavailableError } from "../store/errors.ts";
 import { OverloadedError, StoppedError } from "../writer/errors.ts";
+import { OutageLog } from "./outage-log.ts";
 import { ProblemError, type ProblemTable } from "./problem.ts";
 
 export const PROBLEM_MEDIA_TYPE = "application/problem+json";
@@ -28,6 +29,7 @@ export interface ProblemSender {
 }
 
 export function problemSender(table: ProblemTable, publicUrl: string | undefined): ProblemSender {
+  const outages = new OutageLog();
   return {
     send(error, request, reply) {
       const baseUrl = publicUrl ?? `${request.protocol}://${request.host}`;
@@ -38,9 +40,9 @@ export function problemSender(table: ProblemTable, publicUrl: string | undefined
         document = problemDocument(table, problem, baseUrl) ?? {};
       }
       const status = table[problem.code]?.status ?? 500;
-      if (status >= 500 && !EXPECTED.has(problem.code)) {
-        request.log.error({ err: error, method: request.method, url: request.url }, "a request failed");
-      }
+      const failure = { err: error, method: request.method, url: request.url };
+      if (problem.code === STORE_UNAVAILABLE) outages.tell(request.log, failure);
+      else if (status >= 500 && !EXPECTED.has(problem.code)) request.log.error(failure, "a request failed");
       if (problem.headers !== undefined) reply.headers(problem.headers);
       // As bytes, for Fastify would add a charset to a text, and the media type has none.
       const body = Buffer.from(JSON.stringify(document));
@@ -75,7 +77,9 @@ function unavailable(error: unknown): ProblemError | undefined {
 }
 
 export const storeUnavailable = (detail: string, cause?: unknown): ProblemError =>
-  tryAgain("store-unavailable", detail, cause);
+  tryAgain(STORE_UNAVAILABLE, detail, cause);
+
+const STORE_UNAVAILABLE = "store-unavailable";
 
 const tryAgain = (code: string, detail: string, cause: unknown): ProblemError =>
   new ProblemError(code, detail, { headers: { "retry-after": RETRY_AFTER_SECONDS }, cause });

@@ -1,0 +1,58 @@
+/** What the log says while the store is away: the first failure whole, then one line a second with how many there were. */
+import type { FastifyBaseLogger } from "fastify";
+
+/** A request that could not be answered. */
+interface Failure {
+  readonly err: unknown;
+  readonly method: string;
+  readonly url: string;
+}
+
+const LINE_EVERY_MS = 1_000;
+/** An outage is over after so many lines' time without a failure; the next one is told whole again. */
+const QUIET_LINES = 30;
+
+/** Every request fails while the store is away: a stack for each would fill the disk that may be the trouble. */
+export class OutageLog {
+  #timer: NodeJS.Timeout | undefined;
+  /** The reason whose stack stands in the log already. */
+  #toldReason = "";
+  #failed = 0;
+  #latest: Failure | undefined;
+  #quietLines = 0;
+
+  tell(log: FastifyBaseLogger, failure: Failure): void {
+    if (this.#timer !== undefined) {
+      this.#failed++;
+      this.#latest = failure;
+      return;
+    }
+    this.#toldReason = reasonOf(failure);
+    this.#quietLines = 0;
+    log.error(failure, "a request failed");
+    this.#timer = setInterval(() => this.#tellMore(log), LINE_EVERY_MS).unref();
+  }
+
+  #tellMore(log: FastifyBaseLogger): void {
+    const latest = this.#latest;
+    if (latest === undefined) {
+      if (++this.#quietLines >= QUIET_LINES) this.#end();
+      return;
+    }
+    const { err, ...request } = latest;
+    const reason = reasonOf(latest);
+    const shown = reason === this.#toldReason ? { reason } : { err };
+    log.error({ ...request, ...shown, failed: this.#failed }, "more requests failed; the latest is shown");
+    this.#toldReason = reason;
+    this.#failed = 0;
+    this.#latest = undefined;
+    this.#quietLines = 0;
+  }
+
+  #end(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}
+
+const reasonOf = ({ err }: Failure): string => (err instanceof Error ? err.message : String(err));
