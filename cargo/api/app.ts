@@ -92,7 +92,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
     securitySchemes: SECURITY_SCHEMES,
     guardOf,
     ...(settings ? { settings } : {}),
-    ready: async () => void (await loadWorld(store.read)),
+    ready: () => ready(store, game),
     bucketOf: sessionBucket(game),
     ...options.pressure,
   });
@@ -106,6 +106,12 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
   declareRoutes(app, game, hub, options.hasher ?? createHasher());
   testHooks?.declare(app, new CargoService(game));
   return { app, game };
+}
+
+/** The database answers, and so would a read: with SQLite that asks it only when what is due has to be committed. */
+async function ready(store: Store<CargoTables>, game: CargoGame): Promise<void> {
+  await loadWorld(store.read);
+  await game.view();
 }
 
 function declareRoutes(app: App, game: CargoGame, hub: Hub, hasher: Hasher): void {

@@ -16,7 +16,7 @@ export function healthRoutes(app: App, { name, version, ready }: Pick<AppOptions
     try {
       await ready?.();
     } catch (error) {
-      throw storeUnavailable("the database cannot be reached or is not migrated", error);
+      throw storeUnavailable("the database cannot be reached or written, or is not migrated", error);
     }
     return { status: "ready" as const };
   });
@@ -47,7 +47,8 @@ const describe = {
     operationId: "getReadiness",
     tags,
     summary: "Can the service do its work?",
-    description: "Changes nothing. Ready means that the database can be reached and its migrations are done.",
+    description:
+      "Changes nothing. Ready means that the database can be reached, its migrations are done, and what has come due could be saved.",
     response: {
       200: Type.Object({ status: Type.Literal("ready") }, { ...closed, description: "Requests are served." }),
     },
