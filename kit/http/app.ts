@@ -28,6 +28,7 @@ import { KIT_PROBLEMS } from "./problems.ts";
 import { RateLimiter } from "./rate-limit.ts";
 import "./route-config.ts";
 import { Problem, ProblemKind } from "./schemas.ts";
+import { cutUnfinishedBodies } from "./unfinished-bodies.ts";
 import { refuseUnknownQuery } from "./unknown-query.ts";
 import { validatorCompiler } from "./validation.ts";
 
@@ -103,6 +104,7 @@ export function createApp(options: AppOptions): App {
   measureRequests(app, app.metrics);
   endStreamsOnClose(app);
   closeConnectionsOnStop(app);
+  cutUnfinishedBodies(app);
   describeApi(app, { ...options, problems, schemas, publicUrl });
   healthRoutes(app, options);
   problemRoutes(app, problems);
