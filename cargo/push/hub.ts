@@ -27,7 +27,6 @@ export class Hub {
   readonly #stop: () => void;
   readonly #look: NodeJS.Timeout;
   readonly #isOpen: (world: World, sessionId: number) => boolean;
-  #world: World | undefined;
   /** The clock as it was told last. */
   #clock: string | undefined;
 
@@ -35,7 +34,12 @@ export class Hub {
   constructor(keeper: Keeper, isOpen: (world: World, sessionId: number) => boolean) {
     this.#isOpen = isOpen;
     this.#stop = keeper.onCommit((news, world) => this.#hear(news, world));
-    this.#look = setInterval(() => this.#world && this.#endClosed(this.#world), LOOK_EVERY_MS).unref();
+    // What a batch is at just now may yet be taken back: then the next look does.
+    const look = () => {
+      const shown = this.#byPlayer.size > 0 ? keeper.shownAt(0) : undefined;
+      if (shown) this.#endClosed(shown.world);
+    };
+    this.#look = setInterval(look, LOOK_EVERY_MS).unref();
   }
 
   get size(): number {
@@ -45,7 +49,6 @@ export class Hub {
   }
 
   add(subscriber: Subscriber, world: World): void {
-    this.#world = world;
     this.#clock ??= JSON.stringify(world.clock);
     const all = this.#byPlayer.get(subscriber.playerId) ?? new Set();
     this.#byPlayer.set(subscriber.playerId, all);
@@ -78,7 +81,6 @@ export class Hub {
     const isOtherClock = clock !== this.#clock;
     this.#clock = clock;
     if (this.#byPlayer.size === 0) return;
-    this.#world = world;
     if (news === undefined || news.changes.sessions.size > 0 || news.changes.players.size > 0) this.#endClosed(world);
     const affected = isOtherClock ? [...this.#byPlayer.keys()] : this.#affected(news, world);
     for (const playerId of affected) {

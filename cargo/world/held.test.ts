@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PURSE_LIMIT } from "../rules/player.ts";
+import { POOL_SLOTS } from "../rules/pool-bands.ts";
 import { aWorld } from "../testing/a-world.ts";
 import type { Due } from "./due-heap.ts";
 
@@ -29,6 +30,19 @@ test("[STORE5] A landing that faults is passed over, told of once, and all other
     told.map(({ id }) => id),
     [1],
   );
+});
+
+test("[STORE5] Slots that cannot be filled are passed over, and commands and landings at the airport go on", () => {
+  const world = aWorld().withPlayer();
+  const told: Due[] = [];
+  world.world.onHeld = (due) => void told.push(due);
+  // No airport has the code, so no job can be drawn there.
+  world.withPlane({ id: 1, airportIcao: "ZZZZ" }).withPlane({ id: 2 });
+  world.act((scene) => scene.putPlane({ ...world.plane(1), name: "Nowhere" }));
+  world.pass(100_000_000);
+  assert.equal(world.plane(1).name, "Nowhere");
+  assert.equal(world.offersAt("EDDF").length > 0, true);
+  assert.equal(told.length, POOL_SLOTS);
 });
 
 test("[LEDGER2] A purse holds at most 1,000,000,000,000 €: of what goes beyond nothing is paid, and the ledger says what was", () => {

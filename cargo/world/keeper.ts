@@ -186,12 +186,15 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
       await this.#exclusively(async () => void (await this.#openSqlite(this.#store.read)));
       return (this.#time as RealTime).now();
     }
+    const asked = this.#world?.counters.revision ?? 0;
     const row = await this.#worldRow.ask();
+    // The answer is not older than the question, so the database went back.
+    const isBack = row.revision < asked;
     this.#latest = Math.max(this.#latest, row.database_now, row.last_at);
-    if (this.#knows(row)) return this.#latest;
+    if (!isBack && this.#knows(row)) return this.#latest;
     await this.#exclusively(async () => {
       // Whoever had the lock before may have taken it over, or have committed it.
-      if (this.#knows(row)) return;
+      if (!isBack && this.#knows(row)) return;
       await this.#store.snapshot(async (tx) => void (await this.#catchUp(tx, await loadWorldAt(tx, false))));
     });
     this.#latest = Math.max(this.#latest, this.#world?.counters.lastAt ?? 0);
@@ -226,8 +229,6 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
       return { world, now: (this.#time as RealTime).now() };
     }
     const row = await loadWorldAt(tx, true);
-    // Under its lock the row is the truth: a database that went back (a failover to a replica that lagged) is followed.
-    if (this.#world && this.#world.counters.revision > row.revision) this.#world = undefined;
     const world = await this.#catchUp(tx, row);
     this.#latest = Math.max(this.#latest, row.database_now, row.last_at);
     return { world, now: this.#latest };
@@ -244,15 +245,16 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     return this.#world;
   }
 
-  /** Brings the world in memory to the row's revision. */
+  /**
+   * Brings the world in memory to the row's revision. Whoever calls it holds the lock, so that the row is not older than
+   * what is in memory unless the database went back (a failover to a replica that lagged): then all of it is read anew.
+   */
   async #catchUp(db: Kysely<CargoTables>, row: Awaited<ReturnType<typeof loadWorldAt>>): Promise<World> {
     const known = this.#world;
     if (known !== undefined && isOf(known.counters, row)) return known;
     const isBehind = known !== undefined && known.counters.revision < row.revision;
     const dirty = isBehind ? await dirtySince(db, known.counters, row.revision) : undefined;
     if (known === undefined || dirty === undefined) {
-      // A snapshot that began before a commit of this process and ended after it is older than what is known.
-      if (known !== undefined && known.counters.revision > row.revision) return known;
       this.#world = this.#watched(await loadWhole(db, row));
       this.endings.forgetAll();
       this.#tell(undefined);
@@ -306,7 +308,8 @@ const isOf = (counters: Counters, row: WorldRow): boolean =>
   counters.revision === row.revision &&
   counters.lastAt === row.last_at &&
   counters.nextEventId === row.next_event_id &&
-  counters.nextLedgerId === row.next_ledger_id;
+  counters.nextLedgerId === row.next_ledger_id &&
+  counters.nextAuditId === row.next_audit_id;
 
 /** Who asked for the time and then waited for a batch would show the world as it is after it at an instant before it. */
 const viewOf = (world: World, now: number): View => ({ world, now: Math.max(now, world.counters.lastAt) });

@@ -3,8 +3,9 @@ import type { CargoPackage } from "../rules/cargo-package.ts";
 import { draw } from "../rules/chance.ts";
 import { createJob } from "../rules/job.ts";
 import { JOB_LIFETIME_MS } from "../rules/pool-bands.ts";
-import { emptied, jobId, newPool, type Pool, refill, type Slot, slotOfJob } from "../rules/pools.ts";
-import type { World } from "./world.ts";
+import { emptied, jobId, newPool, type Pool, refill, type Slot, slotNumber, slotOfJob } from "../rules/pools.ts";
+import type { Due } from "./due-heap.ts";
+import { ORDER, type World } from "./world.ts";
 
 /** When an airport joins, its jobs are as if made up to this share of their lifetime ago. */
 const GREATEST_AGE = 0.9;
@@ -20,16 +21,35 @@ export function settlePools(world: World, at: number): void {
 }
 
 function join(world: World, icao: string, at: number): void {
-  const pool = world.pools.get(icao) ?? newNumberedPool(world, icao);
-  let isFilled = false;
+  const known = world.pools.get(icao);
+  const pool = known ?? newNumberedPool(world, icao);
+  let isChanged = known === undefined;
   const slots = pool.slots.map((slot, index) => {
-    if (slot.packageId !== null || slot.readyAt > at) return slot;
-    isFilled = true;
-    const generation = slot.generation + 1;
-    const age = Math.floor(draw(world.state.seed, "age", icao, index, generation) * GREATEST_AGE * JOB_LIFETIME_MS);
-    return offer(world, pool, index, { ...slot, generation }, at, at - age);
+    const due = { at: slot.readyAt, order: ORDER.refill, id: slotNumber(pool, index) };
+    if (slot.packageId !== null || slot.readyAt > at || world.isHeld(due)) return slot;
+    const filled = orHeld(world, due, () => joined(world, pool, index, slot, at));
+    isChanged ||= filled !== undefined;
+    return filled ?? slot;
   });
-  if (isFilled) world.pools.replace(icao, { ...pool, slots });
+  if (isChanged) world.pools.replace(icao, { ...pool, slots });
+}
+
+/** What `fill` gives; undefined where a bug keeps it from giving anything, which then is passed over from now on. */
+function orHeld(world: World, due: Due, fill: () => Slot): Slot | undefined {
+  const mark = world.journal.mark();
+  try {
+    return fill();
+  } catch (error) {
+    world.journal.undoTo(mark);
+    world.hold(due, error);
+    return undefined;
+  }
+}
+
+function joined(world: World, pool: Pool, index: number, slot: Slot, at: number): Slot {
+  const generation = slot.generation + 1;
+  const age = Math.floor(draw(world.state.seed, "age", pool.icao, index, generation) * GREATEST_AGE * JOB_LIFETIME_MS);
+  return offer(world, pool, index, { ...slot, generation }, at, at - age);
 }
 
 function newNumberedPool(world: World, icao: string): Pool {

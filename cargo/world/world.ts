@@ -56,11 +56,11 @@ export class World {
   /** Players whose ended packages an admin changed in the store: what is kept of them is read anew. */
   readonly editedEndings = new Appended<number>(this.journal);
   /** Landings and finished repairs, by simulated time. */
-  readonly simDue = new DueHeap<Due>((due) => !this.#isHeld(due) && this.#isSimCurrent(due));
+  readonly simDue = new DueHeap<Due>((due) => !this.isHeld(due) && this.#isSimCurrent(due));
   /** Jobs of slots that expire and slots that are filled, by real time. */
-  readonly slotDue = new DueHeap<Due>((due) => !this.#isHeld(due) && this.#isSlotCurrent(due));
+  readonly slotDue = new DueHeap<Due>((due) => !this.isHeld(due) && this.#isSlotCurrent(due));
   /** Reservations that lapse and contracts that expire, by real time. */
-  readonly lapseDue = new DueHeap<Due>((due) => !this.#isHeld(due) && this.#isExpiryCurrent(due));
+  readonly lapseDue = new DueHeap<Due>((due) => !this.isHeld(due) && this.#isExpiryCurrent(due));
   /** Told of what could not happen, and why. */
   onHeld: (due: Due, error: unknown) => void = () => {};
   /** As of the last commit. */
@@ -133,7 +133,8 @@ export class World {
     this.onHeld(due, error);
   }
 
-  #isHeld(due: Due): boolean {
+  /** The thing is passed over. */
+  isHeld(due: Due): boolean {
     return this.#held.size > 0 && this.#held.has(keyOf(due));
   }
 
