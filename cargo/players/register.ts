@@ -3,7 +3,7 @@ import { ProblemError } from "@outbound/kit/http/problem.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { insertRows } from "@outbound/kit/store/upsert.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
-import { FIRST_MONEY, FIRST_REPUTATION } from "../rules/player.ts";
+import { BEGINNING, FIRST_MONEY } from "../rules/player.ts";
 import { isReservedName } from "../rules/username.ts";
 import { playerRow } from "../store/rows.ts";
 import { players } from "../store/tables.ts";
@@ -66,20 +66,11 @@ function createAccount(
   world.state = { ...world.state, nextPlayerId: id + 1 };
   const { players: accounts } = world.accounts;
   accounts.replace(id, {
+    ...BEGINNING,
     ...given,
     id,
     usernameKey: given.username.toLowerCase(),
     isSuspended: false,
-    money: 0,
-    reputation: FIRST_REPUTATION,
-    homeIcao: null,
-    lapses: [],
-    reliefAt: null,
-    loads: 0,
-    departures: 0,
-    deliveries: 0,
-    planesBought: 0,
-    totalKm: 0,
     createdAt: scene.now,
   });
   scene.pay(id, FIRST_MONEY, "start");

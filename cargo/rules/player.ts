@@ -31,5 +31,19 @@ export interface Player {
   readonly createdAt: number;
 }
 
+/** What every player begins with, but for the first money, which goes through the ledger. */
+export const BEGINNING = {
+  money: 0,
+  reputation: FIRST_REPUTATION,
+  homeIcao: null,
+  lapses: [],
+  reliefAt: null,
+  loads: 0,
+  departures: 0,
+  deliveries: 0,
+  planesBought: 0,
+  totalKm: 0,
+} as const satisfies Partial<Player>;
+
 /** Reputation in points, 0 to 100, with its thousandths. */
 export const reputationPoints = ({ reputation }: Pick<Player, "reputation">): number => reputation / 1000;

@@ -3,7 +3,7 @@ import type { CargoPackage } from "../rules/cargo-package.ts";
 import type { EventKind } from "../rules/events.ts";
 import type { LedgerReason } from "../rules/ledger.ts";
 import { FULL_HEALTH, type Plane } from "../rules/plane.ts";
-import { FIRST_MONEY, FIRST_REPUTATION, type Player } from "../rules/player.ts";
+import { BEGINNING, FIRST_MONEY, type Player } from "../rules/player.ts";
 import type { About, Scene } from "../rules/scene.ts";
 
 export interface LedgerEntry {
@@ -52,19 +52,12 @@ export class SmallScene implements Scene {
   withPlayer(player: Partial<Player> = {}): this {
     const id = player.id ?? nextId(this.players);
     this.players.set(id, {
+      ...BEGINNING,
       id,
       username: `player${id}`,
       companyName: `Company ${id}`,
       money: FIRST_MONEY,
-      reputation: FIRST_REPUTATION,
       homeIcao: "EDDF",
-      lapses: [],
-      reliefAt: null,
-      loads: 0,
-      departures: 0,
-      deliveries: 0,
-      planesBought: 0,
-      totalKm: 0,
       createdAt: this.now,
       ...player,
     });

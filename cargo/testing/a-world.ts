@@ -2,7 +2,7 @@
 import type { CargoPackage } from "../rules/cargo-package.ts";
 import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "../rules/clock.ts";
 import { FULL_HEALTH, type Plane } from "../rules/plane.ts";
-import { FIRST_MONEY, FIRST_REPUTATION } from "../rules/player.ts";
+import { BEGINNING, FIRST_MONEY } from "../rules/player.ts";
 import type { Refusal } from "../rules/refusals.ts";
 import type { Account } from "../world/accounts.ts";
 import { type Advanced, advance, settle } from "../world/advance.ts";
@@ -112,6 +112,7 @@ export function addPlane(scene: WorldScene, plane: Partial<Plane> = {}): number 
 }
 
 const anAccount = (id: number, player: Partial<Account> = {}): Account => ({
+  ...BEGINNING,
   id,
   username: `player${id}`,
   usernameKey: `player${id}`,
@@ -119,15 +120,7 @@ const anAccount = (id: number, player: Partial<Account> = {}): Account => ({
   isSuspended: false,
   companyName: `Company ${id}`,
   money: FIRST_MONEY,
-  reputation: FIRST_REPUTATION,
   homeIcao: "EDDF",
-  lapses: [],
-  reliefAt: null,
-  loads: 0,
-  departures: 0,
-  deliveries: 0,
-  planesBought: 0,
-  totalKm: 0,
   createdAt: WORLD_BEGAN,
   ...player,
 });

@@ -3,7 +3,7 @@ import { AIRPORTS, JOB_AIRPORTS } from "@outbound/cargo/rules/airports.ts";
 import type { CargoPackage } from "@outbound/cargo/rules/cargo-package.ts";
 import { FIRST_CLOCK_MS } from "@outbound/cargo/rules/clock.ts";
 import { FULL_HEALTH, type Plane } from "@outbound/cargo/rules/plane.ts";
-import { FIRST_REPUTATION } from "@outbound/cargo/rules/player.ts";
+import { BEGINNING } from "@outbound/cargo/rules/player.ts";
 import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { packageRow, planeRow, playerRow, type StoredPlayer } from "@outbound/cargo/store/rows.ts";
 import * as tables from "@outbound/cargo/store/tables.ts";
@@ -60,6 +60,7 @@ export async function writeWorld(file: string, { players, planes, packages = [],
 }
 
 const accountOf = (id: number, now: number): StoredPlayer => ({
+  ...BEGINNING,
   id,
   username: `player${id}`,
   usernameKey: `player${id}`,
@@ -67,15 +68,7 @@ const accountOf = (id: number, now: number): StoredPlayer => ({
   passwordHash: null,
   isSuspended: false,
   money: PURSE,
-  reputation: FIRST_REPUTATION,
   homeIcao: "EDDF",
-  lapses: [],
-  reliefAt: null,
-  loads: 0,
-  departures: 0,
-  deliveries: 0,
-  planesBought: 0,
-  totalKm: 0,
   createdAt: now,
 });
 

@@ -10,7 +10,7 @@ import { isTerminal } from "@outbound/cargo/rules/cargo-package.ts";
 import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "@outbound/cargo/rules/clock.ts";
 import { dispatch } from "@outbound/cargo/rules/dispatch.ts";
 import { chooseHome } from "@outbound/cargo/rules/home.ts";
-import { FIRST_MONEY, FIRST_REPUTATION } from "@outbound/cargo/rules/player.ts";
+import { BEGINNING, FIRST_MONEY } from "@outbound/cargo/rules/player.ts";
 import { cancelQueuedLeg } from "@outbound/cargo/rules/queue.ts";
 import { Refusal } from "@outbound/cargo/rules/refusals.ts";
 import { askRelief } from "@outbound/cargo/rules/relief.ts";
@@ -129,21 +129,12 @@ function decide(scene: WorldScene, playerId: number, command: Command): unknown 
 }
 
 const newAccount = (id: number, now: number) => ({
+  ...BEGINNING,
   id,
   username: `player${id}`,
   usernameKey: `player${id}`,
   companyName: `Company ${id}`,
   passwordHash: null,
   isSuspended: false,
-  money: 0,
-  reputation: FIRST_REPUTATION,
-  homeIcao: null,
-  lapses: [],
-  reliefAt: null,
-  loads: 0,
-  departures: 0,
-  deliveries: 0,
-  planesBought: 0,
-  totalKm: 0,
   createdAt: now,
 });
