@@ -1,8 +1,10 @@
 /**
- * `npm start`: every game's service, each a process of its own, until one of them dies or all are told to stop.
+ * `npm start`: every game's service, each a process of its own, until one of them dies or all are told to stop. Builds
+ * their web clients first, where the sources are not those of the last build.
  * `node start.ts space` starts the named ones only.
  */
 import { runServices } from "./tools/services.ts";
+import { buildClients } from "./tools/web-client.ts";
 
 const SERVICES = ["space", "cargo"];
 
@@ -13,5 +15,6 @@ if (unknown.length > 0) {
   process.exitCode = 1;
 } else {
   const chosen = SERVICES.filter((name) => named.length === 0 || named.includes(name));
+  await buildClients(chosen);
   process.exitCode = await runServices(chosen.map((name) => `${name}/main.ts`));
 }

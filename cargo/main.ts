@@ -1,4 +1,5 @@
 /** The cargo service: settings, store, the time that passed, app, listen; and on a signal all of it in the other order. */
+import { join } from "node:path";
 import { isLoopback } from "@outbound/kit/http/loopback.ts";
 import { serve } from "@outbound/kit/http/serve.ts";
 import { runMain, StartError } from "@outbound/kit/http/start-error.ts";
@@ -11,6 +12,7 @@ import { ensureFirstAdmin } from "./players/admins.ts";
 import { CARGO_SETTINGS } from "./settings.ts";
 import { openMigrated } from "./store/open.ts";
 import { TEST_HOOKS } from "./test-hooks/routes.ts";
+import { PAGES } from "./web/pages.ts";
 
 await runMain(async () => {
   const settings = readSettings(CARGO_SETTINGS, process.env);
@@ -25,6 +27,7 @@ await runMain(async () => {
   const { app, game } = createCargoApp({
     store,
     version: manifest.version,
+    client: { folder: join(import.meta.dirname, "web", "dist"), pages: PAGES },
     hasher,
     settings: { ...settings, logger },
     metricsAllow: settings.metricsAllow,

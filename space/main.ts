@@ -1,4 +1,5 @@
 /** The space service: settings, store, app, listen; and on a signal all of it in the other order. */
+import { join } from "node:path";
 import { serve } from "@outbound/kit/http/serve.ts";
 import { runMain, StartError } from "@outbound/kit/http/start-error.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
@@ -14,6 +15,7 @@ import { SPACE_SETTINGS } from "./settings.ts";
 import { MIGRATIONS } from "./store/migrations.ts";
 import { rulesFault } from "./store/rules-version.ts";
 import { type SpaceTables, TABLES } from "./store/tables.ts";
+import { PAGES } from "./web/pages.ts";
 
 /** What the operator can mend is told in one line. */
 const MENDABLE = [StoreHeldError, MigrationError, StoreUnavailableError, StoreUrlError];
@@ -25,6 +27,7 @@ await runMain(async () => {
   const app = createSpaceApp({
     store,
     version: manifest.version,
+    client: { folder: join(import.meta.dirname, "web", "dist"), pages: PAGES },
     seed: settings.seed,
     settings: { ...settings, logger },
   });

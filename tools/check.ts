@@ -17,6 +17,10 @@ const bin = (...path: string[]) => join("node_modules", ...path);
 
 const CHECKS: readonly Check[] = [
   { name: "types", run: [bin("typescript", "bin", "tsc"), "--noEmit", "--project", "."] },
+  {
+    name: "types of the clients",
+    run: [bin("typescript", "bin", "tsc"), "--noEmit", "--project", "tsconfig.web.json"],
+  },
   { name: "style", run: [bin("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings", "."] },
   { name: "dead code", run: [bin("knip", "bin", "knip.js"), "--no-progress"] },
   { name: "generated files", run: ["--test", "tools/generated.test.ts"] },

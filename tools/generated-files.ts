@@ -7,12 +7,14 @@ export interface GeneratedFile {
   readonly make: () => Promise<string>;
 }
 
-/** In the order of making: the description holds the examples. */
+/** In the order of making: the description holds the examples, and the contract's types are made from the description. */
 export const GENERATED_FILES: readonly GeneratedFile[] = [
   { file: "space/api/examples.json", make: async () => (await import("../space/examples.ts")).examplesText() },
   { file: "space/openapi.json", make: async () => (await import("../space/examples.ts")).openapiText() },
   { file: "cargo/rules/airports.json", make: async () => (await import("./airports.ts")).airportsText() },
   { file: "cargo/api/examples.json", make: async () => (await import("../cargo/examples.ts")).examplesText() },
   { file: "cargo/openapi.json", make: async () => (await import("../cargo/examples.ts")).openapiText() },
+  { file: "space/web/contract.ts", make: async () => (await import("./contract-types.ts")).contractTypes("space") },
+  { file: "cargo/web/contract.ts", make: async () => (await import("./contract-types.ts")).contractTypes("cargo") },
   { file: "docs/settings.md", make: async () => (await import("./settings-page.ts")).settingsPage() },
 ];

@@ -1,21 +1,21 @@
 /**
- * Which folder may import which. Dependencies point one way: web → api's types and rules; api → rules and store;
+ * Which folder may import which. Dependencies point one way: web → rules (and the contract's types, which are made from the description); api → rules and store;
  * store → rules; rules → nothing; everything → kit; kit → no game; no game → another; nothing → proving.
  */
 import { posix } from "node:path";
 import type { Files } from "./repository.ts";
 import { type SourceToken, sourceTokens } from "./source-tokens.ts";
 
-/** The folders of a game, and which of its own folders each may import. "types" lets `import type` through and no more. */
-const GAME_EDGES: Readonly<Record<string, Readonly<Record<string, "all" | "types">>>> = {
-  rules: {},
-  store: { rules: "all" },
-  world: { rules: "all", store: "all" },
-  players: { rules: "all", store: "all", world: "all" },
-  push: { rules: "all", store: "all", world: "all" },
-  api: { rules: "all", store: "all", world: "all", players: "all", push: "all" },
-  "test-hooks": { rules: "all", store: "all", world: "all", api: "all" },
-  web: { rules: "all", api: "types" },
+/** The folders of a game, and which of its own folders each may import. */
+const GAME_EDGES: Readonly<Record<string, readonly string[]>> = {
+  rules: [],
+  store: ["rules"],
+  world: ["rules", "store"],
+  players: ["rules", "store", "world"],
+  push: ["rules", "store", "world"],
+  api: ["rules", "store", "world", "players", "push"],
+  "test-hooks": ["rules", "store", "world", "api"],
+  web: ["rules"],
 };
 
 /** What may be imported from outside the own part, by the part of the repository that the importing file is in. */
@@ -58,7 +58,6 @@ export function layeringFaults(layout: Layout): string[] {
 interface Import {
   readonly specifier: string;
   readonly line: number;
-  readonly typeOnly: boolean;
 }
 
 /** Every `import`, `export … from`, `import()`, `require()` and `import.meta.resolve()` that names its module. */
@@ -68,17 +67,14 @@ function importsOf(tokens: readonly SourceToken[]): Import[] {
   for (const token of tokens) {
     if (token.kind === "code") code += token.value;
     if (token.kind !== "text") continue;
-    const statement = IMPORTS.exec(code);
-    if (statement !== null) {
-      found.push({ specifier: token.value, line: token.line, typeOnly: statement[1] !== undefined });
-    }
+    if (IMPORTS.test(code)) found.push({ specifier: token.value, line: token.line });
     code = "";
   }
   return found;
 }
 
 const IMPORTS =
-  /(?:^|[;}\s])(?:import|export)(\s+type)?\b[\w\s,{}*$]*\bfrom\s*$|\b(?:import|require|import\.meta\.resolve)\s*\(\s*$|(?:^|[;}\s])import\s*$/;
+  /(?:^|[;}\s])(?:import|export)\b[\w\s,{}*$]*\bfrom\s*$|\b(?:import|require|import\.meta\.resolve)\s*\(\s*$|(?:^|[;}\s])import\s*$/;
 
 type Part = "kit" | "game" | "proving" | "tools" | "root";
 
@@ -111,11 +107,20 @@ function importFault(from: Place, found: Import, layout: Layout): string | undef
   const target = targetOf(from, found.specifier, layout);
   if (target === undefined) return packageFault(from, found.specifier);
   const to = placeOf(target.path, layout.games);
+  const worlds = clientFault(from, to);
+  if (worlds !== undefined) return worlds;
   if (from.top !== to.top) return acrossFault(from, to, target.byName);
   if (target.byName) return "inside a workspace, imports are relative";
   if (to.forTests && !from.forTests && from.part !== "proving") return "only tests may import tests and testing/";
-  if (from.part === "game") return insideGameFault(from, to, found.typeOnly);
+  if (from.part === "game") return insideGameFault(from, to);
   return undefined;
+}
+
+/** Clients run in browsers and services do not: of kit each takes its own. */
+function clientFault(from: Place, to: Place): string | undefined {
+  if (to.part !== "kit" || from.forTests || (from.part !== "kit" && from.part !== "game")) return undefined;
+  if (from.folder === "web" && to.folder !== "web") return "clients take only kit/web/ from kit";
+  return from.folder !== "web" && to.folder === "web" ? "kit/web/ is for clients" : undefined;
 }
 
 /** The file of the repository that is meant, and whether by its package's name; undefined for a package from outside. */
@@ -151,16 +156,14 @@ function acrossFault(from: Place, to: Place, byName: boolean): string | undefine
   return undefined;
 }
 
-function insideGameFault(from: Place, to: Place, typeOnly: boolean): string | undefined {
+function insideGameFault(from: Place, to: Place): string | undefined {
   if (from.folder === to.folder || from.folder === "") return undefined;
   // Builders of small worlds stand in testing/, and tests of rules may use them.
   if (from.folder === "rules" && !(from.forTests && to.folder === "testing")) {
     return "rules import nothing outside their own rules/";
   }
   if (from.forTests) return undefined;
-  const edge = GAME_EDGES[from.folder]?.[to.folder];
-  if (edge === "types" && !typeOnly) return `${from.folder}/ takes only types from ${to.folder}/: write "import type"`;
-  if (edge !== undefined) return undefined;
+  if (GAME_EDGES[from.folder]?.includes(to.folder)) return undefined;
   return `${from.folder}/ does not import ${to.folder === "" ? "the files beside main.ts" : `${to.folder}/`}`;
 }
 

@@ -27,11 +27,16 @@ test("every dependency is pinned to one version, and a workspace to the one it h
   }
 });
 
+/** openapi-typescript writes by means of the compiler's own library, which TypeScript 7 does not have yet. */
+const OF_ITS_OWN_VERSION = ["tools/package.json: typescript"];
+
 test("a package that two workspaces use has the same version in both", () => {
   const versions = new Map<string, string>();
   for (const { folder, json } of packages) {
     for (const [name, version] of Object.entries({ ...json.dependencies, ...json.devDependencies })) {
-      assert.equal(version, versions.get(name) ?? version, `${folder}/package.json: ${name}`);
+      const place = `${folder}/package.json: ${name}`;
+      if (OF_ITS_OWN_VERSION.includes(place)) continue;
+      assert.equal(version, versions.get(name) ?? version, place);
       versions.set(name, version);
     }
   }
@@ -45,7 +50,7 @@ test("the lock file names no registry", () => {
 
 test("every workspace is type-checked", () => {
   const config: { include: string[] } = JSON.parse(readFileSync(join(ROOT, "tsconfig.json"), "utf8"));
-  for (const folder of [...workspaces(), "tools"]) {
+  for (const folder of workspaces()) {
     assert.ok(
       config.include.some((pattern) => pattern.startsWith(`${folder}/**/`)),
       `tsconfig.json includes no ${folder}/**`,

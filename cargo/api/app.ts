@@ -1,6 +1,7 @@
 /** The cargo game as an app: all routes over a store. It does not listen; tests and the main program use the same. */
 import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
 import { type App, type AppOptions, type AppSettings, createApp } from "@outbound/kit/http/app.ts";
+import { type ClientFiles, serveClient } from "@outbound/kit/http/client-files.ts";
 import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
 import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { PASSWORD_PROBLEMS } from "@outbound/kit/passwords/problems.ts";
@@ -43,6 +44,8 @@ export interface CargoAppOptions {
   readonly examples?: Readonly<Record<string, OperationExamples>>;
   /** Called with the app before its routes are declared: tests watch all answers from here. */
   readonly prepare?: (app: App) => void;
+  /** The web client to serve; the API reference stands at / without one. */
+  readonly client?: ClientFiles | undefined;
   /** Limits and load in place of the real ones, for tests. */
   readonly pressure?: Pick<AppOptions, "limiter" | "load">;
 }
@@ -104,6 +107,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
   });
   guardRoutes(app, game, { metricsAllow: options.metricsAllow ?? [] });
   declareRoutes(app, game, hub, options.hasher ?? createHasher());
+  serveClient(app, options.client);
   testHooks?.declare(app, new CargoService(game));
   return { app, game };
 }
@@ -124,5 +128,4 @@ function declareRoutes(app: App, game: CargoGame, hub: Hub, hasher: Hasher): voi
   historyRoutes(app, service);
   streamRoute(app, game, hub);
   adminRoutes(app, { game, hasher });
-  app.get("/", { schema: { hide: true } }, async (_request, reply) => reply.redirect("/docs"));
 }

@@ -1,6 +1,7 @@
 /** The space game as an app: all routes over a store. It does not listen; tests and the main program use the same. */
 import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
 import { type App, type AppOptions, type AppSettings, createApp } from "@outbound/kit/http/app.ts";
+import { type ClientFiles, serveClient } from "@outbound/kit/http/client-files.ts";
 import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
@@ -34,6 +35,8 @@ export interface SpaceAppOptions {
   readonly examples?: Readonly<Record<string, OperationExamples>>;
   /** Called with the app before its routes are declared: tests watch all answers from here. */
   readonly prepare?: (app: App) => void;
+  /** The web client to serve; the API reference stands at / without one. */
+  readonly client?: ClientFiles | undefined;
   /** Limits and load in place of the real ones, for tests. */
   readonly pressure?: Pick<AppOptions, "limiter" | "load">;
 }
@@ -81,7 +84,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     game.addHook("onRequest", async () => void (await service.game()));
     gameRoutes(game as App, service);
   });
-  app.get("/", { schema: { hide: true } }, async (_request, reply) => reply.redirect("/docs"));
+  serveClient(app, options.client);
   app.register(
     tableAdmin({
       tables: TABLES,

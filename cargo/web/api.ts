@@ -1,0 +1,21 @@
+/** The service's calls, typed by its contract, and the names of the shapes that they take and give. */
+import { createApi } from "@outbound/kit/web/call.ts";
+import type { components, paths } from "./contract.ts";
+
+export const api = createApi<paths>();
+
+type Schemas = components["schemas"];
+export type State = Schemas["State"];
+export type Plane = Schemas["Plane"];
+export type Package = Schemas["Package"];
+export type CatalogEntry = Schemas["CatalogEntry"];
+export type Economy = Schemas["Economy"];
+export type Special = Schemas["Special"];
+export type Quote = Schemas["Quote"];
+export type Home = Schemas["Home"];
+export type Player = Schemas["Player"];
+export type Market = Schemas["Market"];
+export type LedgerEntry = Schemas["LedgerEntry"];
+export type HistoryEvent = Schemas["HistoryEvent"];
+export type Leaderboard = Schemas["Leaderboard"];
+export type Session = Schemas["Session"];

@@ -1,0 +1,67 @@
+/** Which page an address shows, and to whom. */
+
+import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
+import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
+import { lazy, Suspense, useRef } from "react";
+import { Route, Switch } from "wouter";
+import { useSession, useSessionCheck } from "./account/session.ts";
+import { SignInPage } from "./account/sign-in-page.tsx";
+import { Frame } from "./frame.tsx";
+import { LiveProvider, useGame } from "./live/live.tsx";
+
+const AdminPage = lazy(() => import("./admin/admin-page.tsx"));
+const WorldPage = lazy(() => import("./world/world-page.tsx"));
+const FleetPage = lazy(() => import("./fleet/fleet-page.tsx"));
+const MarketPage = lazy(() => import("./market/market-page.tsx"));
+const CompanyPage = lazy(() => import("./company/company-page.tsx"));
+const HistoryPage = lazy(() => import("./history/history-page.tsx"));
+const LeaderboardPage = lazy(() => import("./leaderboard/leaderboard-page.tsx"));
+const AccountPage = lazy(() => import("./account/account-page.tsx"));
+const WelcomePage = lazy(() => import("./welcome/welcome-page.tsx"));
+
+export function App() {
+  return (
+    <Suspense fallback={<LoadingState what="the page" />}>
+      <Switch>
+        <Route path="/admin/*?" component={AdminPage} />
+        <Route component={PlayerApp} />
+      </Switch>
+    </Suspense>
+  );
+}
+
+function PlayerApp() {
+  const session = useSession();
+  const check = useSessionCheck();
+  const wasSignedIn = useRef(false);
+  if (session.isPending) return <LoadingState what="your session" />;
+  if (session.isError) return <FailedState error={session.error} retry={check} />;
+  if (session.data === null) return <SignInPage ended={wasSignedIn.current} />;
+  wasSignedIn.current = true;
+  return (
+    <LiveProvider key={session.data.sessionId} playerId={session.data.player.id} onRefused={check}>
+      <Game />
+    </LiveProvider>
+  );
+}
+
+function Game() {
+  const { player } = useGame();
+  if (player.homeIcao === null) return <WelcomePage />;
+  return (
+    <Frame>
+      <Suspense fallback={<LoadingState what="the page" />}>
+        <Switch>
+          <Route path="/" component={WorldPage} />
+          <Route path="/fleet" component={FleetPage} />
+          <Route path="/market" component={MarketPage} />
+          <Route path="/company" component={CompanyPage} />
+          <Route path="/history" component={HistoryPage} />
+          <Route path="/leaderboard" component={LeaderboardPage} />
+          <Route path="/account" component={AccountPage} />
+          <Route component={NotFoundPage} />
+        </Switch>
+      </Suspense>
+    </Frame>
+  );
+}

@@ -1,0 +1,63 @@
+/** The frame around every page of a player: clock, purse and reputation above, the pages beside. */
+import { Text, Tooltip } from "@mantine/core";
+import { euros } from "@outbound/kit/web/format.ts";
+import { Shell, type ShellPage } from "@outbound/kit/web/shell.tsx";
+import {
+  IconBuildingWarehouse,
+  IconHistory,
+  IconPlane,
+  IconShoppingCart,
+  IconTrophy,
+  IconUser,
+  IconWorld,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./frame.module.css";
+import { ClockBanner } from "./live/clock-banner.tsx";
+import { useGame } from "./live/live.tsx";
+import { WorldClock } from "./live/world-clock.tsx";
+import { Logo } from "./logo.tsx";
+
+const PAGES: readonly ShellPage[] = [
+  { path: "/", label: "World", icon: IconWorld },
+  { path: "/fleet", label: "Fleet", icon: IconPlane },
+  { path: "/market", label: "Aircraft", icon: IconShoppingCart },
+  { path: "/company", label: "Company", icon: IconBuildingWarehouse },
+  { path: "/history", label: "History", icon: IconHistory },
+  { path: "/leaderboard", label: "Ranking", icon: IconTrophy },
+  { path: "/account", label: "Account", icon: IconUser, minor: true },
+];
+
+export function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <Shell name="Outbound Cargo" logo={<Logo />} pages={PAGES} status={<Status />} banner={<ClockBanner />}>
+      {children}
+    </Shell>
+  );
+}
+
+function Status() {
+  const { player } = useGame();
+  return (
+    <dl className={classes.figures}>
+      <WorldClock />
+      <div>
+        <dt>Purse</dt>
+        <dd>{euros(player.money)}</dd>
+      </div>
+      <Tooltip label="Reputation, 0 to 100: better pay and cheaper planes and fuel">
+        <div>
+          <dt>
+            <Text span inherit visibleFrom="xs">
+              Reputation
+            </Text>
+            <Text span inherit hiddenFrom="xs">
+              Rep.
+            </Text>
+          </dt>
+          <dd>{player.reputation.toFixed(1)}</dd>
+        </div>
+      </Tooltip>
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { State } from "../api.ts";
+import { realMsUntil, SnapshotStore, simTimeAt } from "./snapshot-store.ts";
+
+const state = (revision: number, rest: object = {}) =>
+  ({ revision, simState: { clockMs: 1_000 }, clock: { running: true, timeScale: 24 }, ...rest }) as State;
+
+describe("the newest snapshot", () => {
+  it("is kept, and an older or a tried-out one is not", () => {
+    const store = new SnapshotStore();
+    let told = 0;
+    store.subscribe(() => {
+      told++;
+    });
+    store.take(state(5));
+    store.take(state(4));
+    store.take(state(9, { preview: true }));
+    assert.equal(store.snapshot?.state.revision, 5);
+    store.take(state(6));
+    assert.equal(store.snapshot?.state.revision, 6);
+    assert.equal(told, 2);
+  });
+
+  it("is replaced by any other once it is forgotten", () => {
+    const store = new SnapshotStore();
+    store.take(state(5));
+    store.forget();
+    store.take(state(1));
+    assert.equal(store.snapshot?.state.revision, 1);
+  });
+});
+
+describe("the clock between two snapshots", () => {
+  it("runs at the world's rate from the moment the snapshot came", () => {
+    const snapshot = { state: state(1), receivedAt: 100 };
+    assert.equal(simTimeAt(snapshot, 100), 1_000);
+    assert.equal(simTimeAt(snapshot, 1_100), 25_000);
+    assert.equal(realMsUntil(snapshot, 25_000, 100), 1_000);
+    assert.equal(realMsUntil(snapshot, 900, 100), 0);
+  });
+
+  it("stands still with the world, and nothing is reached then", () => {
+    const snapshot = { state: state(1, { clock: { running: false, timeScale: 24 } }), receivedAt: 100 };
+    assert.equal(simTimeAt(snapshot, 9_999), 1_000);
+    assert.equal(realMsUntil(snapshot, 25_000, 9_999), null);
+  });
+});

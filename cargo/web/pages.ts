@@ -1,0 +1,13 @@
+/** The addresses at which the service serves the client; which page each one shows is said in app.tsx. */
+export const PAGES = [
+  "/",
+  "/fleet",
+  "/market",
+  "/company",
+  "/history",
+  "/leaderboard",
+  "/account",
+  "/welcome",
+  "/admin",
+  "/admin/*",
+];

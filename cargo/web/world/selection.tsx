@@ -1,0 +1,59 @@
+/** What the player looks at on the world page, shared by the map and the panel beside it: a plane, an airport, jobs in the cart. */
+import { createContext, type ReactNode, useContext, useMemo, useReducer } from "react";
+
+export interface Selection {
+  /** The plane whose reach and jobs are shown; null for none. */
+  readonly planeId: number | null;
+  /** The airport whose jobs and figures are shown; null for none. */
+  readonly airportIcao: string | null;
+  /** Packages picked to be loaded onto the plane, in the order of picking. */
+  readonly cart: readonly number[];
+  /** The package under the pointer or the focus, to show its way on the map. */
+  readonly hinted: number | null;
+}
+
+export type SelectionChange =
+  | { readonly kind: "plane"; readonly planeId: number | null }
+  | { readonly kind: "airport"; readonly icao: string | null }
+  | { readonly kind: "pick"; readonly packageId: number }
+  | { readonly kind: "drop"; readonly packageId: number }
+  | { readonly kind: "empty-cart" }
+  | { readonly kind: "hint"; readonly packageId: number | null };
+
+const NOTHING: Selection = { planeId: null, airportIcao: null, cart: [], hinted: null };
+
+/** Another plane empties the cart: what was picked was picked for its payload. */
+export function changed(selection: Selection, change: SelectionChange): Selection {
+  switch (change.kind) {
+    case "plane":
+      return change.planeId === selection.planeId ? selection : { ...selection, planeId: change.planeId, cart: [] };
+    case "airport":
+      return { ...selection, airportIcao: change.icao };
+    case "pick":
+      return selection.cart.includes(change.packageId)
+        ? selection
+        : { ...selection, cart: [...selection.cart, change.packageId] };
+    case "drop":
+      return { ...selection, cart: selection.cart.filter((id) => id !== change.packageId) };
+    case "empty-cart":
+      return { ...selection, cart: [] };
+    case "hint":
+      return { ...selection, hinted: change.packageId };
+  }
+}
+
+type Shared = readonly [selection: Selection, change: (change: SelectionChange) => void];
+
+const SelectionContext = createContext<Shared | undefined>(undefined);
+
+export function SelectionProvider({ children }: { readonly children: ReactNode }) {
+  const [selection, change] = useReducer(changed, NOTHING);
+  const shared = useMemo(() => [selection, change] as const, [selection]);
+  return <SelectionContext value={shared}>{children}</SelectionContext>;
+}
+
+export function useSelection(): Shared {
+  const shared = useContext(SelectionContext);
+  if (shared === undefined) throw new Error("outside of SelectionProvider");
+  return shared;
+}

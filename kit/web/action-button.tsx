@@ -1,0 +1,84 @@
+/** A button that sends a call, with a menu beside it that gives the same call as a curl command. */
+import { ActionIcon, Button, type ButtonProps, Group, Menu } from "@mantine/core";
+import { useClipboard } from "@mantine/hooks";
+import { IconCheck, IconChevronDown, IconTerminal2 } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import type { Call } from "./call.ts";
+import { curlOf } from "./curl.ts";
+import { type ActionOptions, useAction } from "./use-action.ts";
+
+export interface ActionButtonProps<Answer> extends ButtonProps, ActionOptions<Answer> {
+  readonly call: Call<Answer>;
+  readonly children: ReactNode;
+  /** Names what it does to whom, where the text of the button does not: "Cancel the survey of Ilvane". */
+  readonly label?: string;
+  /** Whether the call needs a session, for the curl command. */
+  readonly signedIn?: boolean;
+}
+
+export function ActionButton<Answer>({
+  call,
+  children,
+  label,
+  signedIn = false,
+  onDone,
+  done,
+  onRefused,
+  ...look
+}: ActionButtonProps<Answer>) {
+  const action = useAction();
+  const options = {
+    ...(onDone && { onDone }),
+    ...(done !== undefined && { done }),
+    ...(onRefused && { onRefused }),
+  };
+  return (
+    <Group gap={2} wrap="nowrap">
+      <Button
+        {...look}
+        loading={action.busy}
+        {...(label === undefined ? {} : { "aria-label": label })}
+        onClick={() => action.run(call, options)}
+      >
+        {children}
+      </Button>
+      <CurlMenu
+        call={call}
+        signedIn={signedIn}
+        of={label ?? (typeof children === "string" ? children : "this action")}
+      />
+    </Group>
+  );
+}
+
+/** "Copy as curl" behind a small arrow. */
+export function CurlMenu({
+  call,
+  of,
+  signedIn = false,
+}: {
+  readonly call: Pick<Call<unknown>, "method" | "url" | "body">;
+  /** What the command does, for screen readers. */
+  readonly of: string;
+  readonly signedIn?: boolean;
+}) {
+  const clipboard = useClipboard({ timeout: 2_000 });
+  const [shown, setShown] = useState(false);
+  return (
+    <Menu position="bottom-end" shadow="md" opened={shown} onChange={setShown} closeOnItemClick={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`More about: ${of}`}>
+          <IconChevronDown size={14} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={clipboard.copied ? <IconCheck size={16} aria-hidden /> : <IconTerminal2 size={16} aria-hidden />}
+          onClick={() => clipboard.copy(curlOf(call, location.origin, signedIn))}
+        >
+          {clipboard.copied ? "Copied" : "Copy as curl"}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,30 @@
+/** Figures for people, in English and with their units. */
+
+const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+
+/** `1,250 €`; `+` in front of gains where the sign matters. */
+export const euros = (amount: number): string => `${whole.format(amount)} €`;
+export const signedEuros = (amount: number): string =>
+  `${amount > 0 ? "+" : amount < 0 ? "−" : ""}${euros(Math.abs(amount))}`;
+export const integer = (value: number): string => whole.format(value);
+export const decimal = (value: number): string => tenths.format(value);
+export const percent = (share: number): string => `${tenths.format(share * 100)} %`;
+
+/** The two largest units of a time: `2 d 4 h`, `1 h 05 min`, `3 min 20 s`, `40 s`. */
+export function duration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ];
+  if (days > 0) return `${days} d ${hours} h`;
+  if (hours > 0) return `${hours} h ${String(minutes).padStart(2, "0")} min`;
+  if (minutes > 0) return `${minutes} min ${String(seconds % 60).padStart(2, "0")} s`;
+  return `${seconds} s`;
+}
+
+/** `1 job`, `3 jobs`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${whole.format(count)} ${count === 1 ? one : many}`;

@@ -1,0 +1,43 @@
+/** Puts a client on the page with all that stands around it: look, cached answers, messages, and what shows when it breaks. */
+import "@fontsource-variable/inter";
+import "@mantine/core/styles.css";
+import "@mantine/notifications/styles.css";
+import "./base.css";
+import { MantineProvider, type MantineThemeOverride } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { CrashScreen } from "./crash-screen.tsx";
+import { ProblemError } from "./problem.ts";
+import { cssVariables } from "./theme.ts";
+
+export function mountClient(app: ReactNode, theme: MantineThemeOverride): void {
+  const place = document.getElementById("root");
+  if (place === null) throw new Error("the page has no element #root");
+  createRoot(place).render(
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="dark">
+        <CrashScreen>
+          <QueryClientProvider client={createQueryClient()}>
+            <Notifications position="top-right" limit={4} containerWidth={380} />
+            {app}
+          </QueryClientProvider>
+        </CrashScreen>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}
+
+/** Calls repeat themselves where that can help, so a query does not repeat them once more. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        refetchOnWindowFocus: true,
+        retry: (failures, error) => failures < 1 && error instanceof ProblemError && error.problem.status === 429,
+      },
+    },
+  });
+}

@@ -1,0 +1,22 @@
+/** For addresses that are no page. */
+import { Button } from "@mantine/core";
+import { Link } from "wouter";
+import { Page } from "./page.tsx";
+import { EmptyState } from "./states.tsx";
+
+export function NotFoundPage() {
+  return (
+    <Page title="No such page">
+      <EmptyState
+        title="There is nothing here"
+        action={
+          <Button component={Link} href="/" mt="sm">
+            To the start page
+          </Button>
+        }
+      >
+        The address may be mistyped, or the page may have moved.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+/** Refusals of the services as errors: the problem document, whatever came instead of it. */
+
+/** A problem document (RFC 9457) of the services. `status` is 0 when the service was not reached. */
+export interface ProblemDocument {
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+}
+
+export class ProblemError extends Error {
+  readonly problem: ProblemDocument;
+
+  constructor(problem: ProblemDocument) {
+    super(problem.detail);
+    this.name = "ProblemError";
+    this.problem = problem;
+  }
+}
+
+/** The problem that an answer with a status of 400 or more holds. */
+export async function problemOf(response: Response): Promise<ProblemError> {
+  try {
+    const document = (await response.json()) as ProblemDocument;
+    if (typeof document.code === "string" && typeof document.detail === "string") return new ProblemError(document);
+  } catch {
+    // A proxy in between answers with a page of its own.
+  }
+  return new ProblemError({
+    status: response.status,
+    code: "unexpected-answer",
+    title: "Unexpected answer",
+    detail: `The service answered with status ${response.status} and without a reason. Try again in a moment.`,
+  });
+}
+
+/** True for a session that is not there, or no longer. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401;
+
+/** What to tell a person of any error. */
+export const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The messages for the fields of a body, by the name of the field; of nested ones by their path. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  return Object.fromEntries(errors.map(({ path, message }) => [path.replace(/^\//, ""), message]));
+}

@@ -1,0 +1,45 @@
+/** Catches what a suspended query failed with, and lets it be tried again. */
+import { QueryErrorResetBoundary } from "@tanstack/react-query";
+import { Component, type ReactNode } from "react";
+import { ProblemError } from "./problem.ts";
+
+type Fallback = (error: unknown, retry: () => void) => ReactNode;
+
+export function QueryBoundary({ fallback, children }: { readonly fallback: Fallback; readonly children: ReactNode }) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <Boundary fallback={fallback} onReset={reset}>
+          {children}
+        </Boundary>
+      )}
+    </QueryErrorResetBoundary>
+  );
+}
+
+interface BoundaryProps {
+  readonly fallback: Fallback;
+  readonly onReset: () => void;
+  readonly children: ReactNode;
+}
+
+/** Errors of the client's own go on to the crash screen. */
+class Boundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: undefined as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  retry = () => {
+    this.props.onReset();
+    this.setState({ error: undefined });
+  };
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (!(error instanceof ProblemError)) throw error;
+    return this.props.fallback(error, this.retry);
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * One event stream for all tabs of a browser. The tab that holds a lock keeps the EventSource and passes on what comes by a
+ * BroadcastChannel; when it closes, the lock and with it the stream go to another tab. A page that holds a lock is not
+ * frozen in the background. Where a browser has no locks (a plain http address that is not localhost) each tab has a
+ * stream of its own.
+ */
+
+export interface SharedStreamOptions {
+  readonly url: string;
+  /** Of the lock and the channel: the same in every tab that may share, so it names the session too. */
+  readonly name: string;
+  /** Called with the data of each message. */
+  readonly onMessage: (data: string) => void;
+  readonly onConnection: (connected: boolean) => void;
+  /** The service refused the stream: the session may be over. */
+  readonly onRefused: () => void;
+  /** Names of events besides the unnamed ones whose data counts as messages. */
+  readonly events?: readonly string[];
+}
+
+type Passed =
+  | { readonly kind: "message"; readonly data: string }
+  | { readonly kind: "connection"; readonly connected: boolean }
+  | { readonly kind: "refused" }
+  | { readonly kind: "hello" };
+
+/** After a refusal, or when newer streams took the place of this one. */
+const REOPEN_MS = 5_000;
+
+/** Opens it, or shares what another tab has opened; the function it gives closes this tab's part. */
+export function openSharedStream(options: SharedStreamOptions): () => void {
+  const channel = new BroadcastChannel(options.name);
+  const closing = new AbortController();
+  let leads = false;
+  let latest: Passed[] = [];
+
+  function tell(passed: Passed): void {
+    if (passed.kind === "message") options.onMessage(passed.data);
+    else if (passed.kind === "connection") options.onConnection(passed.connected);
+    else if (passed.kind === "refused") options.onRefused();
+  }
+  function pass(passed: Passed): void {
+    latest = [...latest.filter(({ kind }) => kind !== passed.kind), passed];
+    channel.postMessage(passed);
+    tell(passed);
+  }
+  channel.onmessage = ({ data }: MessageEvent<Passed>) => {
+    if (data.kind !== "hello") tell(data);
+    else if (leads) for (const one of latest) if (one.kind !== "refused") channel.postMessage(one);
+  };
+
+  void whileLeading(options.name, closing.signal, () => {
+    leads = true;
+    return keepOpen(options, pass, closing.signal);
+  });
+  channel.postMessage({ kind: "hello" } satisfies Passed);
+  return () => {
+    closing.abort();
+    channel.close();
+  };
+}
+
+async function whileLeading(name: string, signal: AbortSignal, lead: () => Promise<void>): Promise<void> {
+  if (!("locks" in navigator)) return lead();
+  // Rejects when it is aborted while it waits, which is how most tabs end.
+  await navigator.locks.request(name, { signal }, lead).catch(() => undefined);
+}
+
+/** Resolves when the signal aborts. */
+function keepOpen(
+  { url, events = [] }: SharedStreamOptions,
+  pass: (passed: Passed) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource | undefined;
+    let reopening: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      source?.close();
+      reopening = setTimeout(open, REOPEN_MS);
+    };
+    function open(): void {
+      source = new EventSource(url);
+      const take = ({ data }: MessageEvent<string>) => pass({ kind: "message", data });
+      source.onopen = () => pass({ kind: "connection", connected: true });
+      source.onmessage = take;
+      for (const name of events) source.addEventListener(name, take);
+      source.addEventListener("bye", later);
+      source.onerror = () => {
+        pass({ kind: "connection", connected: false });
+        // While it says CONNECTING the browser tries again by itself; CLOSED means that the answer was a refusal.
+        if (source?.readyState !== EventSource.CLOSED) return;
+        pass({ kind: "refused" });
+        later();
+      };
+    }
+    signal.addEventListener("abort", () => {
+      clearTimeout(reopening);
+      source?.close();
+      resolve();
+    });
+    open();
+  });
+}

@@ -1,0 +1,117 @@
+/** The frame of a client: a header with what always counts, the way to each page, and the page itself. */
+import { Burger, Drawer, Group, NavLink, Stack, Text, UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { ComponentType, ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { ColorSchemeButton } from "./color-scheme-button.tsx";
+import classes from "./shell.module.css";
+
+export interface ShellPage {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: ComponentType<{ size?: number; stroke?: number; "aria-hidden"?: boolean }>;
+  /** Below the others, and on a phone behind "More". */
+  readonly minor?: boolean;
+}
+
+export interface ShellProps {
+  readonly name: string;
+  readonly logo: ReactNode;
+  readonly pages: readonly ShellPage[];
+  /** In the header beside the name: the clock, the purse, the turn. */
+  readonly status?: ReactNode;
+  /** At the right end of the header: account, end turn. */
+  readonly actions?: ReactNode;
+  /** Below the header, over the whole width: what everybody must know now. */
+  readonly banner?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Shell({ name, logo, pages, status, actions, banner, children }: ShellProps) {
+  return (
+    <div className={classes.shell}>
+      <a className="skip-link" href="#main">
+        Skip to the page
+      </a>
+      <header className={classes.header}>
+        <Link href="/" className={classes.brand} aria-label={`${name}: start page`}>
+          {logo}
+          <Text component="span" fw={700} className={classes.name}>
+            {name}
+          </Text>
+        </Link>
+        <div className={classes.status}>{status}</div>
+        <Group gap="xs" wrap="nowrap">
+          {actions}
+          <ColorSchemeButton />
+        </Group>
+      </header>
+      {banner}
+      <div className={classes.body}>
+        <nav className={classes.rail} aria-label="Pages">
+          {pages.map((page) => (
+            <RailLink key={page.path} page={page} />
+          ))}
+        </nav>
+        <main id="main" className={classes.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <PhoneBar pages={pages} />
+    </div>
+  );
+}
+
+function useIsHere(path: string): boolean {
+  const [here] = useLocation();
+  return path === "/" ? here === "/" : here === path || here.startsWith(`${path}/`);
+}
+
+function RailLink({ page }: { readonly page: ShellPage }) {
+  const here = useIsHere(page.path);
+  return (
+    <Link
+      href={page.path}
+      className={classes.link}
+      data-minor={page.minor || undefined}
+      aria-current={here ? "page" : undefined}
+    >
+      <page.icon size={22} stroke={1.6} aria-hidden />
+      <span>{page.label}</span>
+    </Link>
+  );
+}
+
+/** At the bottom of a phone: the first four pages, and a drawer with the others. */
+function PhoneBar({ pages }: { readonly pages: readonly ShellPage[] }) {
+  const [opened, drawer] = useDisclosure(false);
+  const major = pages.filter(({ minor }) => !minor).slice(0, 4);
+  const others = pages.filter((page) => !major.includes(page));
+  return (
+    <nav className={classes.phoneBar} aria-label="Pages">
+      {major.map((page) => (
+        <RailLink key={page.path} page={page} />
+      ))}
+      {others.length > 0 && (
+        <UnstyledButton className={classes.link} onClick={drawer.open} aria-haspopup="dialog" aria-expanded={opened}>
+          <Burger size="sm" opened={false} component="span" aria-hidden />
+          <span>More</span>
+        </UnstyledButton>
+      )}
+      <Drawer opened={opened} onClose={drawer.close} position="bottom" size="auto" title="More pages">
+        <Stack gap={4}>
+          {others.map((page) => (
+            <NavLink
+              key={page.path}
+              component={Link}
+              href={page.path}
+              label={page.label}
+              leftSection={<page.icon size={20} stroke={1.6} aria-hidden />}
+              onClick={drawer.close}
+            />
+          ))}
+        </Stack>
+      </Drawer>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+/** The service's calls, typed by its contract, and the names of the shapes that they take and give. */
+import { createApi } from "@outbound/kit/web/call.ts";
+import type { components, paths } from "./contract.ts";
+
+export const api = createApi<paths>();
+
+type Schemas = components["schemas"];
+export type World = Schemas["World"];
+export type System = Schemas["System"];
+export type SystemDetail = Schemas["SystemDetail"];
+export type Crew = Schemas["Crew"];
+export type CrewMember = Schemas["CrewMember"];
+export type Ship = Schemas["Ship"];
+export type Tech = Schemas["Tech"];
+export type Mission = Schemas["Mission"];
+export type Task = Schemas["Task"];
+export type EndedTask = Schemas["EndedTask"];
+export type OrderPreview = Schemas["OrderPreview"];
+export type Rules = Schemas["Rules"];
+export type GameEvent = Schemas["Event"];
+export type TurnAnswer = Schemas["TurnAnswer"];
+export type RunAnswer = Schemas["RunAnswer"];

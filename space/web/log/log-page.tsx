@@ -1,0 +1,6 @@
+/** What happened. */
+import { Page } from "@outbound/kit/web/page.tsx";
+
+export default function LogPage() {
+  return <Page title="Log">{null}</Page>;
+}

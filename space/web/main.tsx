@@ -1,0 +1,6 @@
+/** The space client. */
+import { mountClient } from "@outbound/kit/web/mount.tsx";
+import { gameTheme } from "@outbound/kit/web/theme.ts";
+import { App } from "./app.tsx";
+
+mountClient(<App />, gameTheme("violet"));

@@ -1,0 +1,4 @@
+/** The queue as a timeline. */
+export function QueuePanel() {
+  return null;
+}

@@ -1,0 +1,101 @@
+/** Builds the web client of a game with Vite, and knows whether what was built last still fits the sources. */
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import react from "@vitejs/plugin-react";
+import { build, createServer, type InlineConfig } from "vite";
+import { ROOT } from "./repository.ts";
+
+/** Where the built client of a game is, from the root. */
+const builtClient = (game: string): string => join(game, "web", "dist");
+
+/** What the client is made from, besides the packages that the lock file names. */
+const SOURCES = (game: string) => [
+  `${game}/web/**/*`,
+  `${game}/rules/*`,
+  "kit/web/**/*",
+  "tools/web-client.ts",
+  "package-lock.json",
+];
+
+const STAMP = "sources.sha256";
+
+/** Builds the clients of these games that are not up to date. Says so, for the first start takes some seconds longer. */
+export async function buildClients(games: readonly string[]): Promise<void> {
+  for (const game of games) {
+    const start = performance.now();
+    if (!(await buildClient(game))) continue;
+    console.log(`${game}: built the web client in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
+}
+
+/** Builds unless what is there was made from the very same sources; gives whether it did. */
+async function buildClient(game: string): Promise<boolean> {
+  const stamp = join(ROOT, builtClient(game), STAMP);
+  const sources = sourcesHash(game);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return false;
+  await build(clientConfig(game));
+  await compressAll(join(ROOT, builtClient(game)));
+  await writeFile(stamp, sources);
+  return true;
+}
+
+function clientConfig(game: string): InlineConfig {
+  return {
+    root: join(ROOT, game, "web"),
+    publicDir: join(ROOT, "kit", "web", "public"),
+    configFile: false,
+    logLevel: "warn",
+    plugins: [react()],
+    // Data is loaded from where the page came from, and code that is written into the page would need an exception.
+    build: {
+      outDir: "dist",
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 1500,
+    },
+  };
+}
+
+/** Vite's own server, with what is no client asked from a service at `target`; for working on a client. */
+export async function serveSources(game: string, target: string): Promise<string> {
+  const passedOn = { target, headers: { origin: target, "sec-fetch-site": "same-origin" } };
+  const server = await createServer({
+    ...clientConfig(game),
+    server: { host: "127.0.0.1", proxy: { "/api": passedOn, "/docs": passedOn, "/problems": passedOn } },
+  });
+  await server.listen();
+  return server.resolvedUrls?.local[0] ?? "";
+}
+
+function sourcesHash(game: string): string {
+  const hash = createHash("sha256");
+  const files = SOURCES(game).flatMap((pattern) =>
+    globSync(pattern, { cwd: ROOT, exclude: ["**/dist/**", "**/*.test.ts"], withFileTypes: true }),
+  );
+  const names = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  for (const name of names.sort())
+    hash.update(name.slice(ROOT.length)).update("\0").update(readFileSync(name)).update("\0");
+  return hash.digest("hex");
+}
+
+const COMPRESSIBLE = /\.(?:html|js|mjs|css|svg|json|txt)$/;
+/** Below this the headers weigh more than what is saved. */
+const WORTHWHILE_BYTES = 800;
+
+/** Writes `….br` and `….gz` beside each file that gains by it, so that the service compresses nothing. */
+async function compressAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const content = await readFile(path);
+    if (content.length < WORTHWHILE_BYTES) continue;
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality));
+    await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}
