@@ -7,12 +7,12 @@ type Bodies = components["schemas"];
 type Target<Body> = Omit<Body, "leadId" | "helperIds">;
 
 export type OrderTarget =
-  | ({ readonly kind: "jump" } & Target<Bodies["JumpOrder"]>)
-  | ({ readonly kind: "explore" } & Target<Bodies["ExploreOrder"]>)
-  | ({ readonly kind: "research" } & Target<Bodies["ResearchOrder"]>)
-  | ({ readonly kind: "upgrade" } & Target<Bodies["UpgradeOrder"]>)
-  | ({ readonly kind: "expand" } & Target<Bodies["ExpandOrder"]>)
-  | ({ readonly kind: "build" } & Target<Bodies["BuildOrder"]>);
+  | ({ readonly task: "jump" } & Target<Bodies["JumpOrder"]>)
+  | ({ readonly task: "explore" } & Target<Bodies["ExploreOrder"]>)
+  | ({ readonly task: "research" } & Target<Bodies["ResearchOrder"]>)
+  | ({ readonly task: "upgrade" } & Target<Bodies["UpgradeOrder"]>)
+  | ({ readonly task: "expand" } & Target<Bodies["ExpandOrder"]>)
+  | ({ readonly task: "build" } & Target<Bodies["BuildOrder"]>);
 
 export interface Team {
   readonly leadId: number;
@@ -24,11 +24,11 @@ type OrderCall = Call<OrderPreview | Bodies["OrderAnswer"]>;
 /** The call that queues it; its `preview()` tells what it would do. */
 export function orderCall(target: OrderTarget, { leadId, helperIds }: Team): OrderCall {
   const team = { leadId, ...(helperIds.length === 0 ? {} : { helperIds: [...helperIds] }) };
-  switch (target.kind) {
+  switch (target.task) {
     case "jump":
       return api.post("/api/jump", { body: { systemId: target.systemId, ...team } });
     case "explore": {
-      const { kind: _kind, ...body } = target;
+      const { task: _task, ...body } = target;
       return api.post("/api/explore", { body: { ...body, ...team } });
     }
     case "research":
@@ -38,7 +38,7 @@ export function orderCall(target: OrderTarget, { leadId, helperIds }: Team): Ord
     case "expand":
       return api.post("/api/ship/expand", { body: team });
     case "build": {
-      const { kind: _kind, ...body } = target;
+      const { task: _task, ...body } = target;
       return api.post("/api/ship/build", { body: { ...body, ...team } });
     }
   }
