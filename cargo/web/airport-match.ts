@@ -1,0 +1,104 @@
+/** Finds airports by what people type: an ICAO code, a city, a name or a country, whatever the case and the accents. */
+import type { Airport } from "./airports.ts";
+
+/** An airport with its words as they are compared. */
+interface Indexed {
+  readonly airport: Airport;
+  readonly icao: string;
+  readonly city: string;
+  readonly name: string;
+  readonly country: string;
+}
+
+export type AirportIndex = readonly Indexed[];
+
+export interface MatchOptions {
+  readonly limit?: number | undefined;
+  /** Only these can be found. */
+  readonly filter?: ((airport: Airport) => boolean) | undefined;
+}
+
+const countries = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
+
+/** `Germany` of `DE`. */
+export function countryName(code: string): string {
+  try {
+    return countries.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** Made once for all airports; a search looks through all of it in about a millisecond. */
+export function indexAirports(airports: Iterable<Airport>): AirportIndex {
+  const named = new Map<string, string>();
+  const folded = (code: string): string => {
+    const known = named.get(code) ?? fold(countryName(code));
+    named.set(code, known);
+    return known;
+  };
+  return [...airports]
+    .map((airport) => ({
+      airport,
+      icao: airport.icao.toLowerCase(),
+      city: fold(airport.city),
+      name: fold(airport.name),
+      country: folded(airport.country),
+    }))
+    .sort((a, b) => byWeight(a.airport, b.airport));
+}
+
+/**
+ * The best matches first: the code itself, cities that begin so, codes that begin so, names that begin so, then what has it
+ * anywhere; of equal ones large airports first. Several words must all be found. Nothing typed matches nothing.
+ */
+export function matchAirports(
+  index: AirportIndex,
+  typed: string,
+  { limit = 8, filter = () => true }: MatchOptions = {},
+): readonly Airport[] {
+  const text = fold(typed).trim();
+  if (text === "") return [];
+  const words = text.split(/\s+/);
+  const ranks: Airport[][] = Array.from({ length: LAST_RANK + 1 }, () => []);
+  for (const one of index) {
+    const rank = rankOf(one, text, words);
+    if (rank !== undefined && filter(one.airport)) ranks[rank]?.push(one.airport);
+  }
+  return ranks.flat().slice(0, limit);
+}
+
+const LAST_RANK = 6;
+
+function rankOf({ icao, city, name, country }: Indexed, text: string, words: readonly string[]): number | undefined {
+  if (icao === text) return 0;
+  if (city.startsWith(text)) return 1;
+  if (icao.startsWith(text)) return 2;
+  if (startsWord(name, text) || startsWord(city, text)) return 3;
+  if (city.includes(text) || name.includes(text)) return 4;
+  if (country.startsWith(text)) return 5;
+  const all = `${icao} ${city} ${name} ${country}`;
+  return words.length > 1 && words.every((word) => startsWord(all, word)) ? LAST_RANK : undefined;
+}
+
+const startsWord = (text: string, word: string): boolean =>
+  text.startsWith(word) || text.includes(` ${word}`) || text.includes(`-${word}`) || text.includes(`(${word}`);
+
+const byText = new Intl.Collator("en");
+const SIZES = { large: 0, medium: 1, small: 2 } as const;
+
+const byWeight = (a: Airport, b: Airport): number =>
+  SIZES[a.size] - SIZES[b.size] ||
+  Number(b.scheduled) - Number(a.scheduled) ||
+  byText.compare(a.city, b.city) ||
+  byText.compare(a.icao, b.icao);
+
+/** Letters without their accents, in lower case. */
+const fold = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("ß", "ss")
+    .replaceAll(/[øØ]/g, "o")
+    .replaceAll(/[łŁ]/g, "l")
+    .toLowerCase();
