@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Plane } from "../api.ts";
+import { arrivalsAt } from "./arrivals.ts";
+
+const HOUR = 3_600_000;
+const RUNNING = { running: true, timeScale: 24 };
+
+const flying = (id: number, departureSimTime: number, arrivalSimTime: number): Plane =>
+  ({ id, name: `D-K${id}`, airportIcao: "EDDF", destIcao: "EDDM", departureSimTime, arrivalSimTime }) as Plane;
+const standing = { id: 9, destIcao: null, departureSimTime: null, arrivalSimTime: null } as Plane;
+
+describe("the arrivals", () => {
+  it("are the planes in the air, the next to land first", () => {
+    const arrivals = arrivalsAt([flying(1, 0, 4 * HOUR), standing, flying(2, 0, 2 * HOUR)], HOUR, RUNNING);
+    assert.deepEqual(
+      arrivals.map(({ planeId, progress, realMsLeft }) => [planeId, progress, realMsLeft]),
+      [
+        [2, 0.5, HOUR / 24],
+        [1, 0.25, (3 * HOUR) / 24],
+      ],
+    );
+  });
+
+  it("tell how many midnights lie before them", () => {
+    const arrivals = arrivalsAt([flying(1, 0, 23 * HOUR), flying(2, 0, 25 * HOUR)], 22 * HOUR, RUNNING);
+    assert.deepEqual(
+      arrivals.map(({ daysAhead }) => daysAhead),
+      [0, 1],
+    );
+  });
+
+  it("are due now when the clock has passed them, and have no time left to tell while it stands still", () => {
+    const [late] = arrivalsAt([flying(1, 0, HOUR)], 2 * HOUR, RUNNING);
+    assert.deepEqual([late?.progress, late?.realMsLeft], [1, 0]);
+    const [still] = arrivalsAt([flying(1, 0, HOUR)], 0, { running: false, timeScale: 24 });
+    assert.equal(still?.realMsLeft, null);
+  });
+});
