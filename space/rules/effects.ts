@@ -2,7 +2,7 @@
 import { distanceBetween } from "./galaxy.ts";
 import { type Game, moduleOf, type ResourceName, type System, systemOf, tierOf } from "./game.ts";
 import { START_RANGE, SUPPLIES_LIMIT } from "./limits.ts";
-import { type BuiltKind, DRAW, isTiered, SLOTS } from "./modules.ts";
+import { type BuiltKind, DRAW, isTiered, SLOTS, type TieredKind } from "./modules.ts";
 import { TECHS, type TechEffects } from "./techs.ts";
 
 type NumericEffect = {
@@ -20,6 +20,23 @@ export const hasBuilt = (game: Pick<Game, "modules">, kind: BuiltKind): boolean 
 
 /** Jump range, in hundredths of a light year. */
 export const rangeOf = (game: Game): number => START_RANGE + 150 * (tierOf(game, "drive") - 1) + techSum(game, "range");
+
+/** Fuel of a jump in percent of what its distance and the ship's mass ask for. */
+export const jumpFuelPercentOf = (game: Game): number =>
+  100 - 10 * (tierOf(game, "drive") - 1) - techSum(game, "fuelLessPercent");
+
+/** What an explore yields for the sensor's sake, in percent. */
+export const yieldPercentOf = (game: Game): number => 100 + 15 * (tierOf(game, "sensor") - 1);
+
+/** Alloy and credits of an upgrade, in percent. */
+export const upgradePercentOf = (game: Game): number => 100 - 8 * (tierOf(game, "fab") - 1);
+
+/** Data of a research, in percent. */
+export const researchPercentOf = (game: Game): number =>
+  100 - 10 * (tierOf(game, "lab") - 1) - techSum(game, "researchCostLessPercent");
+
+/** What a module makes of the power of a team that works with it, in percent. */
+export const modulePercentOf = (game: Game, kind: TieredKind): number => 100 + 25 * (tierOf(game, kind) - 1);
 
 /** What the tank holds, in hundredths. */
 export const tankOf = (game: Game): number => 4_000 + techSum(game, "tank");

@@ -1,7 +1,7 @@
 /** What an explore yields: by star class, focus, sensor, earlier visits and danger. */
 import { gain, whole } from "./amount.ts";
 import { draw, drawInteger } from "./chance.ts";
-import { hasBuilt, techSum } from "./effects.ts";
+import { hasBuilt, techSum, yieldPercentOf } from "./effects.ts";
 import { type Focus, type Game, type System, tierOf } from "./game.ts";
 import { STARS } from "./stars.ts";
 import { TECHS } from "./techs.ts";
@@ -33,14 +33,13 @@ const DATA_HIGH = 115;
 /** The least fuel of any explore, in hundredths: what keeps a ship from ever being stranded. */
 const LEAST_FUEL = whole(2);
 
-const sensorPercent = (game: Game): number => 100 + 15 * (tierOf(game, "sensor") - 1);
 const visitPercent = (visits: number): number => [100, 50, 30][Math.min(visits, 2)] as number;
 
 /** What the next explore of this system would yield. */
 export function yieldsOf(game: Game, system: System, focus: Focus): Yields {
   const star = STARS[system.starClass];
   const share = FOCUS[focus];
-  const sensor = sensorPercent(game);
+  const sensor = yieldPercentOf(game);
   const visit = visitPercent(system.visits);
   const later = system.visits >= 2;
   return {
@@ -60,7 +59,7 @@ export function yieldsOf(game: Game, system: System, focus: Focus): Yields {
 function dataYield(game: Game, system: System, focus: Focus, roll: number): number {
   return gain(
     whole(STARS[system.starClass].data),
-    sensorPercent(game),
+    yieldPercentOf(game),
     visitPercent(system.visits),
     FOCUS[focus].data,
     100 + 15 * system.danger,

@@ -3,7 +3,17 @@
  * when the task starts: a projected one when an order is queued, the real one at the start.
  */
 import { cost as costOf, shown, whole } from "./amount.ts";
-import { labDataOf, rangeOf, slotsOf, tankOf, techSum, tierCapOf, usedSlotsOf } from "./effects.ts";
+import {
+  jumpFuelPercentOf,
+  labDataOf,
+  rangeOf,
+  researchPercentOf,
+  slotsOf,
+  tankOf,
+  tierCapOf,
+  upgradePercentOf,
+  usedSlotsOf,
+} from "./effects.ts";
 import { distanceBetween } from "./galaxy.ts";
 import { type Game, type Goods, moduleOf, RESOURCES, type System, systemOf, type Target, tierOf } from "./game.ts";
 import { EXPANSION_LIMIT, HULL_LIMIT, TIER_LIMIT } from "./limits.ts";
@@ -47,8 +57,7 @@ export function workOf(game: Game, target: Target): Work {
 /** Fuel of a jump between two systems with the ship as it is, in hundredths: at least 1, rounded up to whole units. */
 export function jumpFuel(game: Game, from: System, to: System): number {
   const mass = 100 + 5 * game.expansions;
-  const saving = 100 - 10 * (tierOf(game, "drive") - 1) - techSum(game, "fuelLessPercent");
-  return Math.max(whole(1), costOf(distanceBetween(from, to), 50, mass, saving));
+  return Math.max(whole(1), costOf(distanceBetween(from, to), 50, mass, jumpFuelPercentOf(game)));
 }
 
 /** What an order costs when it is queued: goods by present tiers; a jump's fuel is paid when it starts. */
@@ -59,7 +68,7 @@ export function priceOf(game: Game, target: Target): Goods {
       return {};
     case "upgrade": {
       const from = target.toTier - 1;
-      const percent = 100 - 8 * (tierOf(game, "fab") - 1);
+      const percent = upgradePercentOf(game);
       return goods({
         alloy: costOf(whole(14 * from), percent),
         credits: costOf(whole(35 * from), percent),
@@ -78,8 +87,7 @@ export function priceOf(game: Game, target: Target): Goods {
       });
     }
     case "research": {
-      const percent = 100 - 10 * (tierOf(game, "lab") - 1) - techSum(game, "researchCostLessPercent");
-      return { data: costOf(whole(RESEARCH[TECHS[target.techId].tier].data), percent) };
+      return { data: costOf(whole(RESEARCH[TECHS[target.techId].tier].data), researchPercentOf(game)) };
     }
   }
 }

@@ -1,17 +1,8 @@
 /** Power bands: what a team brings to a task, how that stands to its difficulty, and how long it then takes. */
 
 import { halfUp } from "./amount.ts";
-import { gridOf, techSum } from "./effects.ts";
-import {
-  type AnySkill,
-  type CrewMember,
-  crewOf,
-  type Factor,
-  type Game,
-  type Skill,
-  type TaskKind,
-  tierOf,
-} from "./game.ts";
+import { gridOf, modulePercentOf, techSum } from "./effects.ts";
+import { type AnySkill, type CrewMember, crewOf, type Factor, type Game, type Skill, type TaskKind } from "./game.ts";
 import type { TieredKind } from "./modules.ts";
 
 export type BandName = "critical" | "strained" | "short" | "nominal" | "strong" | "surplus" | "overdrive";
@@ -97,7 +88,7 @@ export function readPower(
     team += own * (HELPER_PERCENTS[index] ?? 0) * leadership;
   });
   const grid = gridOf(game);
-  const modulePercent = 100 + 25 * (tierOf(game, TASK_MODULE[kind]) - 1);
+  const modulePercent = modulePercentOf(game, TASK_MODULE[kind]);
   const power = Math.floor((team * grid.numerator * modulePercent) / (1_000_000 * grid.denominator));
   const ratio = Math.floor(
     (team * grid.numerator * modulePercent * 1_000) / (1_000_000 * grid.denominator * difficulty),
