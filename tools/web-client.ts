@@ -34,13 +34,19 @@ export async function buildClients(games: readonly string[]): Promise<void> {
 
 /** Builds unless what is there was made from the very same sources; gives whether it did. */
 async function buildClient(game: string): Promise<boolean> {
-  const stamp = join(ROOT, builtClient(game), STAMP);
-  const sources = sourcesHash(game);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return false;
+  const sources = newSources(ROOT, game);
+  if (sources === undefined) return false;
   await build(clientConfig(game));
-  await compressAll(join(ROOT, builtClient(game)));
-  await writeFile(stamp, sources);
+  await compressFiles(join(ROOT, builtClient(game)));
+  await writeFile(join(ROOT, builtClient(game), STAMP), sources);
   return true;
+}
+
+/** The stamp of the sources below `root`, to be left beside what is made of them; undefined when it is there already. */
+export function newSources(root: string, game: string): string | undefined {
+  const stamp = join(root, builtClient(game), STAMP);
+  const sources = sourcesHash(root, game);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === sources ? undefined : sources;
 }
 
 function clientConfig(game: string): InlineConfig {
@@ -72,14 +78,14 @@ export async function serveSources(game: string, target: string): Promise<string
   return server.resolvedUrls?.local[0] ?? "";
 }
 
-function sourcesHash(game: string): string {
+function sourcesHash(root: string, game: string): string {
   const hash = createHash("sha256");
   const files = SOURCES(game).flatMap((pattern) =>
-    globSync(pattern, { cwd: ROOT, exclude: ["**/dist/**", "**/*.test.ts"], withFileTypes: true }),
+    globSync(pattern, { cwd: root, exclude: ["**/dist/**", "**/*.test.ts"], withFileTypes: true }),
   );
   const names = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
   for (const name of names.sort())
-    hash.update(name.slice(ROOT.length)).update("\0").update(readFileSync(name)).update("\0");
+    hash.update(name.slice(root.length)).update("\0").update(readFileSync(name)).update("\0");
   return hash.digest("hex");
 }
 
@@ -88,7 +94,7 @@ const COMPRESSIBLE = /\.(?:html|js|mjs|css|svg|json|txt)$/;
 const WORTHWHILE_BYTES = 800;
 
 /** Writes `….br` and `….gz` beside each file that gains by it, so that the service compresses nothing. */
-async function compressAll(folder: string): Promise<void> {
+export async function compressFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { createApi } from "./call.ts";
+import { ProblemError } from "./problem.ts";
+
+/** A contract in miniature. */
+interface NotePaths {
+  "/api/notes": {
+    get: {
+      parameters: { query?: { limit?: number; tag?: string[]; pinned?: boolean } };
+      responses: { 200: { content: { "application/json": { id: number }[] } } };
+    };
+    post: {
+      requestBody: { content: { "application/json": { text: string } } };
+      responses: { 201: { content: { "application/json": { id: number } } } };
+    };
+  };
+  "/api/notes/{name}": {
+    delete: { parameters: { path: { name: string } }; responses: { 204: object } };
+  };
+}
+
+const api = createApi<NotePaths>();
+
+type Answer = () => Response | Promise<Response>;
+
+/** Answers requests in turn, and keeps what was asked; waiting takes no time. */
+function serve(t: TestContext, ...answers: Answer[]) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  t.mock.method(globalThis, "setTimeout", setImmediate);
+  t.mock.method(globalThis, "fetch", async (url: string, init: RequestInit) => {
+    asked.push({ url, init });
+    const answer = answers[asked.length - 1];
+    assert.ok(answer, "one request too many");
+    return answer();
+  });
+  return asked;
+}
+
+const json =
+  (body: unknown, status = 200): Answer =>
+  () =>
+    new Response(JSON.stringify(body), { status });
+const lost: Answer = () => Promise.reject(new TypeError("fetch failed"));
+const busy = json({ status: 503, code: "overloaded", title: "Overloaded", detail: "too much to do" }, 503);
+
+const header = (init: RequestInit | undefined, name: string) => new Headers(init?.headers).get(name);
+
+test("reading sends the query without what is left out, and nothing else", async (t) => {
+  const asked = serve(t, json([{ id: 1 }]));
+  const call = api.get("/api/notes", { query: { limit: 5, tag: ["a b", "c"] } });
+  assert.deepEqual(await call.send(), [{ id: 1 }]);
+  assert.equal(asked[0]?.url, "/api/notes?limit=5&tag=a+b&tag=c");
+  assert.deepEqual(asked[0]?.init.headers, {});
+});
+
+test("a change carries its body as JSON and a key, another for each time it is sent", async (t) => {
+  const asked = serve(t, json({ id: 1 }, 201), json({ id: 2 }, 201));
+  const call = api.post("/api/notes", { body: { text: "milk" } });
+  assert.deepEqual([await call.send(), await call.send()], [{ id: 1 }, { id: 2 }]);
+  const [first, second] = asked.map(({ init }) => header(init, "idempotency-key"));
+  assert.match(first ?? "", /^[0-9a-f]{32}$/);
+  assert.notEqual(first, second);
+  assert.deepEqual(
+    [asked[0]?.init.body, header(asked[0]?.init, "content-type")],
+    ['{"text":"milk"}', "application/json"],
+  );
+});
+
+test("names are written into the path so that they stay one segment", () => {
+  assert.equal(api.delete("/api/notes/{name}", { path: { name: "a/b c" } }).url, "/api/notes/a%2Fb%20c");
+});
+
+test("a preview is the same call with preview=true", () => {
+  const preview = api.post("/api/notes", { body: { text: "milk" } }).preview();
+  assert.deepEqual([preview.method, preview.url, preview.body], ["POST", "/api/notes?preview=true", { text: "milk" }]);
+});
+
+test("an answer without a body is nothing", async (t) => {
+  serve(t, () => new Response(null, { status: 204 }));
+  assert.equal(await api.delete("/api/notes/{name}", { path: { name: "a" } }).send(), undefined);
+});
+
+test("a lost connection and a busy service are met with the same request, under the same key", async (t) => {
+  const asked = serve(t, lost, busy, json({ id: 1 }, 201));
+  assert.deepEqual(await api.post("/api/notes", { body: { text: "milk" } }).send(), { id: 1 });
+  assert.equal(asked.length, 3);
+  assert.equal(new Set(asked.map(({ init }) => header(init, "idempotency-key"))).size, 1);
+});
+
+test("a refusal is not repeated", async (t) => {
+  const refusal = { status: 409, code: "full", title: "Full", detail: "there is no room" };
+  const asked = serve(t, json(refusal, 409));
+  await assert.rejects(api.post("/api/notes", { body: { text: "milk" } }).send(), (error: unknown) => {
+    assert.ok(error instanceof ProblemError);
+    assert.deepEqual(error.problem, refusal);
+    return true;
+  });
+  assert.equal(asked.length, 1);
+});
+
+test("a service that stays away is told as such", async (t) => {
+  serve(t, lost, lost, lost, lost);
+  await assert.rejects(api.get("/api/notes").send(), (error: unknown) => {
+    assert.ok(error instanceof ProblemError);
+    return error.problem.code === "unreachable" && error.problem.status === 0;
+  });
+});
+
+test("a service that stays busy is told in its own words", async (t) => {
+  serve(t, busy, busy, busy, busy);
+  await assert.rejects(api.get("/api/notes").send(), { message: "too much to do" });
+});
+
+test("who gave up is not asked again", async (t) => {
+  const gone = new AbortController();
+  const asked = serve(t, () => {
+    gone.abort();
+    return Promise.reject(gone.signal.reason);
+  });
+  await assert.rejects(api.get("/api/notes").send({ signal: gone.signal }), { name: "AbortError" });
+  assert.equal(asked.length, 1);
+});

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { counted, decimal, duration, euros, integer, percent, signedEuros } from "./format.ts";
+
+test("money is whole euros, with a sign where gains and losses stand side by side", () => {
+  assert.deepEqual([0, 1250, 1_234_567.4, -80].map(euros), ["0 €", "1,250 €", "1,234,567 €", "-80 €"]);
+  assert.deepEqual([5, 0, -1250].map(signedEuros), ["+5 €", "0 €", "−1,250 €"]);
+});
+
+test("figures are grouped, and shares are percents", () => {
+  assert.deepEqual([integer(12_345.6), decimal(2.25), decimal(3), percent(0.125)], ["12,346", "2.3", "3", "12.5 %"]);
+});
+
+test("a time is told by its two largest units, and begun seconds count", () => {
+  const cases: [number, string][] = [
+    [0, "0 s"],
+    [-5_000, "0 s"],
+    [1, "1 s"],
+    [59_999, "1 min 00 s"],
+    [200_000, "3 min 20 s"],
+    [3_900_000, "1 h 05 min"],
+    [86_400_000, "1 d 0 h"],
+    [187_200_000, "2 d 4 h"],
+  ];
+  for (const [milliseconds, told] of cases) assert.equal(duration(milliseconds), told);
+});
+
+test("one is not many", () => {
+  assert.deepEqual([counted(1, "job"), counted(0, "job"), counted(1200, "job")], ["1 job", "0 jobs", "1,200 jobs"]);
+  assert.equal(counted(2, "entry", "entries"), "2 entries");
+});

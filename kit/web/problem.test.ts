@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { detailOf, fieldErrors, isSignedOut, ProblemError, problemOf } from "./problem.ts";
+
+const problem = { status: 400, code: "malformed-request", title: "Malformed request", detail: "the request is wrong" };
+
+test("a refusal is the problem document that the service sent", async () => {
+  const sent = { ...problem, details: { id: 3 } };
+  const error = await problemOf(new Response(JSON.stringify(sent), { status: 400 }));
+  assert.deepEqual([error.problem, error.message], [sent, "the request is wrong"]);
+});
+
+test("what a proxy answers in its place is told with its status", async () => {
+  for (const body of ["<h1>Bad gateway</h1>", "null", "{}", '{"code":5}']) {
+    const { problem: told } = await problemOf(new Response(body, { status: 502 }));
+    assert.deepEqual([told.status, told.code], [502, "unexpected-answer"], body);
+    assert.match(told.detail, /status 502/);
+  }
+});
+
+test("messages for fields are found by the field's name", () => {
+  const errors = [
+    { path: "/username", message: "is too short" },
+    { path: "/lines/0/at", message: "must be an integer" },
+  ];
+  assert.deepEqual(fieldErrors(new ProblemError({ ...problem, errors })), {
+    username: "is too short",
+    "lines/0/at": "must be an integer",
+  });
+  assert.deepEqual(fieldErrors(new ProblemError(problem)), {});
+  assert.deepEqual(fieldErrors(new Error("a bug")), {});
+});
+
+test("nobody is signed in exactly when the service says 401", () => {
+  assert.equal(isSignedOut(new ProblemError({ ...problem, status: 401 })), true);
+  assert.equal(isSignedOut(new ProblemError({ ...problem, status: 403 })), false);
+  assert.equal(isSignedOut(new Error("401")), false);
+});
+
+test("every error has something to tell", () => {
+  assert.deepEqual([detailOf(new ProblemError(problem)), detailOf("lost")], ["the request is wrong", "lost"]);
+});
