@@ -184,6 +184,8 @@ onEachEngine((_engine, openFresh) => {
     }
     assert.ok(quickest.turns <= cheapest.turns && cheapest.fuel <= quickest.fuel);
     assert.deepEqual((await space.ok<Route>("GET", "/api/route?to=1")).quickest.hops, []);
+    const back = await space.ok<Route>("GET", "/api/route?from=7&to=1");
+    assert.deepEqual([back.from, back.to, back.cheapest.fuel], [7, 1, cheapest.fuel]);
     const first = quickest.hops[0];
     const { task } = await space.ok<{ task: { cost: { fuel?: number }; durationTurns: number } }>("POST", "/api/jump", {
       systemId: first?.systemId,

@@ -159,7 +159,12 @@ export const REFUSED: Readonly<Record<string, Readonly<Record<string, readonly C
     "unknown-problem": ["nothing", "constructor", "GAME-OVER"].map((code) => ({ request: get(`/problems/${code}`) })),
   },
   getSystem: { "unknown-system": NOWHERE.map((id) => ({ request: get(`/api/systems/${id}`) })) },
-  getRoute: { "unknown-system": NOWHERE.slice(0, 3).map((id) => ({ request: get(`/api/route?to=${id}`) })) },
+  getRoute: {
+    "unknown-system": NOWHERE.slice(0, 3).flatMap((id) => [
+      { request: get(`/api/route?to=${id}`) },
+      { request: get(`/api/route?from=${id}&to=7`) },
+    ]),
+  },
   orderJump: {
     ...order("/api/jump", JUMP),
     "unknown-system": [0, -1, 99, 2 ** 53].map((systemId) => toJump({ ...JUMP, systemId })),

@@ -282,7 +282,7 @@ export interface paths {
         };
         /**
          * Ways to a system
-         * @description The way of fewest turns and the way of least fuel from the present system, with the ship as it is. A jump order takes one hop. Creates the save if there is none; changes nothing else.
+         * @description The way of fewest turns and the way of least fuel, from the present system unless `from` names another, with the ship as it is. A jump order takes one hop. Creates the save if there is none; changes nothing else.
          */
         get: operations["getRoute"];
         put?: never;
@@ -1169,7 +1169,7 @@ export interface components {
         /** @description The way of fewest turns and the way of least fuel. */
         Route: {
             cheapest: components["schemas"]["RouteWay"];
-            /** @description Id of the present system. */
+            /** @description Id of the system in which it begins. */
             from: number;
             quickest: components["schemas"]["RouteWay"];
             /** @description Id of the goal. */
@@ -2566,6 +2566,8 @@ export interface operations {
     getRoute: {
         parameters: {
             query: {
+                /** @description Id of the system to start from: where queued jumps will have led, say. */
+                from?: number;
                 /** @description Id of the system to go to. */
                 to: number;
             };

@@ -154,9 +154,14 @@ function systemRoutes(app: App, service: SpaceService): void {
         operationId: "getRoute",
         tags: ["world"],
         summary: "Ways to a system",
-        description: `The way of fewest turns and the way of least fuel from the present system, with the ship as it is. A jump order takes one hop. ${CREATES_SAVE}`,
+        description: `The way of fewest turns and the way of least fuel, from the present system unless \`from\` names another, with the ship as it is. A jump order takes one hop. ${CREATES_SAVE}`,
         querystring: Type.Object(
-          { to: Type.Integer({ description: "Id of the system to go to." }) },
+          {
+            to: Type.Integer({ description: "Id of the system to go to." }),
+            from: Type.Optional(
+              Type.Integer({ description: "Id of the system to start from: where queued jumps will have led, say." }),
+            ),
+          },
           { additionalProperties: false },
         ),
         response: { 200: ref(schemas.Route) },
@@ -164,8 +169,11 @@ function systemRoutes(app: App, service: SpaceService): void {
       config: { problems: ["unknown-system"] },
     },
     async (request) => {
-      const route = routeView(await service.game(), request.query.to);
-      if (!route) throw unknownSystem(request.query.to);
+      const game = await service.game();
+      const { to, from = game.positionId } = request.query;
+      if (!game.systems.some((system) => system.id === from)) throw unknownSystem(from);
+      const route = routeView({ ...game, positionId: from }, to);
+      if (!route) throw unknownSystem(to);
       return route;
     },
   );

@@ -145,6 +145,6 @@ export const RouteWay = object(
   { $id: "RouteWay" },
 );
 export const Route = object(
-  { from: id("the present system"), to: id("the goal"), quickest: ref(RouteWay), cheapest: ref(RouteWay) },
+  { from: id("the system in which it begins"), to: id("the goal"), quickest: ref(RouteWay), cheapest: ref(RouteWay) },
   { $id: "Route", description: "The way of fewest turns and the way of least fuel." },
 );
