@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import classes from "./frame.module.css";
 import { ClockBanner } from "./live/clock-banner.tsx";
 import { useGame } from "./live/live.tsx";
+import { News } from "./live/news.tsx";
 import { WorldClock } from "./live/world-clock.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -32,6 +33,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <Shell name="Outbound Cargo" logo={<Logo />} pages={PAGES} status={<Status />} banner={<ClockBanner />}>
       {children}
+      <News />
     </Shell>
   );
 }

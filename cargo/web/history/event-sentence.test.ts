@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { EVENT_KINDS } from "../../rules/events.ts";
+import type { HistoryEvent } from "../api.ts";
+import { eventAmount, eventSentence } from "./event-sentence.ts";
+import type { Names } from "./names.ts";
+
+const NAMES: Names = {
+  plane: (id) => `D-K${id}`,
+  place: (icao) => `City (${icao})`,
+  model: (id) => `Model ${id}`,
+};
+
+const event = (kind: string, data: HistoryEvent["data"] = {}): HistoryEvent => ({
+  id: 1,
+  kind,
+  data,
+  planeId: 7,
+  packageId: 3,
+  clockMs: 0,
+  at: "2030-01-01T00:00:00.000Z",
+});
+
+const DELIVERED = {
+  originIcao: "EDDF",
+  destIcao: "EDDM",
+  commodity: "laptops",
+  weightKg: 1280,
+  payout: 2000,
+  share: 1,
+  paid: 2000,
+  lateMs: 0,
+};
+
+describe("what is told of an event", () => {
+  it("is a sentence of its own for each kind that the rules know", () => {
+    for (const kind of EVENT_KINDS) {
+      const sentence = eventSentence(event(kind, DELIVERED), NAMES);
+      assert.match(sentence, /^[A-Z].*\.\s?$/, kind);
+      assert.notEqual(sentence, `${kind}.`);
+    }
+  });
+
+  it("names goods, way and plane of a delivery", () => {
+    assert.equal(
+      eventSentence(event("delivered", DELIVERED), NAMES),
+      "Laptops (1,280 kg) delivered from City (EDDF) to City (EDDM) by D-K7.",
+    );
+  });
+
+  it("says why less was paid than promised", () => {
+    const late = event("delivered", { ...DELIVERED, share: 0.5, paid: 1000, lateMs: 7_200_000 });
+    assert.match(eventSentence(late, NAMES), /Only 50 % of 2,000 € was paid: 2 h 00 min late\.$/);
+    const broken = event("delivered", { ...DELIVERED, share: 0.5, paid: 1000 });
+    assert.match(eventSentence(broken, NAMES), /its special rule was broken\.$/);
+  });
+
+  it("falls back to the name of a kind that a later release may add", () => {
+    assert.equal(eventSentence(event("crew-hired"), NAMES), "crew hired.");
+  });
+});
+
+describe("the money of an event", () => {
+  it("is signed: what came and what went", () => {
+    assert.equal(eventAmount(event("delivered", DELIVERED)), 2000);
+    assert.equal(eventAmount(event("departed", { cost: 270 })), -270);
+    assert.equal(eventAmount(event("landed", { wear: 1.2 })), 0);
+  });
+});

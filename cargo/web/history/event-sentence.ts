@@ -1,0 +1,89 @@
+/** What happened, said to the player in a sentence with its figures. */
+import { decimal, duration, euros, integer, percent } from "@outbound/kit/web/format.ts";
+import type { HistoryEvent } from "../api.ts";
+import { figureIn, textIn } from "./event-data.ts";
+import { commodityName, type Names } from "./names.ts";
+
+type Tell = (event: HistoryEvent, names: Names) => string;
+
+/** A kind that this client does not know yet is told by its name. */
+export function eventSentence(event: HistoryEvent, names: Names): string {
+  return SENTENCES[event.kind]?.(event, names) ?? `${event.kind.replaceAll("-", " ")}.`;
+}
+
+/** What the purse got by it; negative: what it paid. */
+export function eventAmount({ kind, data }: HistoryEvent): number {
+  const [field, sign] = AMOUNTS[kind] ?? ["", 1];
+  return sign * figureIn(data, field);
+}
+
+/** Points of reputation that it gave or, negative, took. */
+export const eventReputation = ({ data }: HistoryEvent): number => figureIn(data, "reputationChange");
+
+const AMOUNTS: Readonly<Record<string, readonly [field: string, sign: 1 | -1]>> = {
+  delivered: ["paid", 1],
+  "plane-sold": ["price", 1],
+  relief: ["amount", 1],
+  "plane-bought": ["price", -1],
+  departed: ["cost", -1],
+  "repair-started": ["cost", -1],
+  abandoned: ["penalty", -1],
+  lapsed: ["penalty", -1],
+};
+
+const SENTENCES: Readonly<Record<string, Tell>> = {
+  registered: () => "You founded the company.",
+  "home-chosen": ({ data }, names) =>
+    `You made ${names.place(textIn(data, "icao"))} your home. A ${names.model(textIn(data, "modelId"))} stands there for nothing.`,
+  "plane-bought": (event, names) =>
+    `You bought ${planeOf(event, names)}, a ${names.model(textIn(event.data, "modelId"))}, at ${placeOf(event, names)}.`,
+  "plane-sold": (event, names) =>
+    `You sold ${textIn(event.data, "name")}, a ${names.model(textIn(event.data, "modelId"))}, at ${placeOf(event, names)}.`,
+  departed: (event, names) =>
+    `${planeOf(event, names)} took off ${wayOf(event, names)}, ${kilometres(event)}${fuelOf(event)}.`,
+  landed: (event, names) =>
+    `${planeOf(event, names)} landed at ${names.place(textIn(event.data, "destIcao"))} after ${kilometres(event)} from ${names.place(textIn(event.data, "originIcao"))}. It cost ${decimal(figureIn(event.data, "wear"))} points of health.`,
+  delivered: (event, names) =>
+    `${goodsOf(event)} delivered ${wayOf(event, names)} by ${planeOf(event, names)}.${shortfallOf(event)}`,
+  "chain-refused": (event, names) =>
+    `${planeOf(event, names)} waits at ${placeOf(event, names)} and did not go on to ${names.place(textIn(event.data, "destIcao"))}. ${textIn(event.data, "detail")}`,
+  "plane-broken": (event, names) =>
+    `${planeOf(event, names)} broke when it landed at ${placeOf(event, names)}. It needs a repair before it flies on.`,
+  "repair-started": (event, names) =>
+    `The repair of ${planeOf(event, names)} began at a health of ${integer(figureIn(event.data, "health"))}.`,
+  repaired: (event, names) => `${planeOf(event, names)} is repaired at ${placeOf(event, names)}: health 100.`,
+  loaded: (event, names) =>
+    `${goodsOf(event)} loaded on ${planeOf(event, names)}, ${wayOf(event, names)}; pays ${euros(figureIn(event.data, "payout"))}.`,
+  accepted: (event, names) =>
+    `${goodsOf(event)} ${wayOf(event, names)} reserved; pays ${euros(figureIn(event.data, "payout"))}.`,
+  abandoned: (event, names) =>
+    `You gave up a job ${wayOf(event, names)} that was to pay ${euros(figureIn(event.data, "payout"))}.`,
+  lapsed: (event, names) =>
+    `A job that you reserved ${wayOf(event, names)} was not loaded in time; it was to pay ${euros(figureIn(event.data, "payout"))}.`,
+  relief: () => "A relief lifted your purse.",
+};
+
+const planeOf = ({ planeId }: HistoryEvent, names: Names): string =>
+  planeId === null ? "a plane" : names.plane(planeId);
+const placeOf = ({ data }: HistoryEvent, names: Names): string => names.place(textIn(data, "icao"));
+const kilometres = ({ data }: HistoryEvent): string => `${integer(figureIn(data, "distanceKm"))} km`;
+
+const wayOf = ({ data }: HistoryEvent, names: Names): string =>
+  `from ${names.place(textIn(data, "originIcao"))} to ${names.place(textIn(data, "destIcao"))}`;
+
+const goodsOf = ({ data }: HistoryEvent): string =>
+  `${commodityName(textIn(data, "commodity"))} (${integer(figureIn(data, "weightKg"))} kg)`;
+
+function fuelOf({ data }: HistoryEvent): string {
+  const litres = figureIn(data, "boughtL");
+  return litres === 0 ? "" : `, with ${integer(litres)} l of fuel bought`;
+}
+
+/** Why less was paid than promised; empty when all was. */
+function shortfallOf({ data }: HistoryEvent): string {
+  const share = figureIn(data, "share");
+  if (share >= 1) return "";
+  const late = figureIn(data, "lateMs");
+  const why = late > 0 ? `${duration(late)} late` : "its special rule was broken";
+  return ` Only ${percent(share)} of ${euros(figureIn(data, "payout"))} was paid: ${why}.`;
+}

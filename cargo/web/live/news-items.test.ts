@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { HistoryEvent } from "../api.ts";
+import type { Names } from "../history/names.ts";
+import { newsOf } from "./news-items.ts";
+
+const NAMES: Names = { plane: (id) => `D-K${id}`, place: (icao) => icao, model: (id) => id };
+
+const event = (kind: string, planeId: number, data: HistoryEvent["data"] = {}): HistoryEvent => ({
+  id: 1,
+  kind,
+  data,
+  planeId,
+  packageId: null,
+  clockMs: 1_000 * planeId,
+  at: "2030-01-01T00:00:00.000Z",
+});
+const landed = (planeId: number) => event("landed", planeId, { originIcao: "EDDF", destIcao: "EDDM" });
+const delivered = (planeId: number, paid: number) =>
+  event("delivered", planeId, { paid, payout: paid, share: 1, reputationChange: 0.2 });
+
+describe("the news of the newest events", () => {
+  it("tell a landing with all that it delivered", () => {
+    assert.deepEqual(newsOf([landed(1), delivered(1, 1_000), delivered(1, 500)], NAMES), [
+      { tone: "good", title: "D-K1 landed at EDDM", text: "2 jobs delivered: +1,500 €, +0.4 reputation." },
+    ]);
+  });
+
+  it("leave out what the player has just done", () => {
+    assert.deepEqual(newsOf([event("loaded", 1), event("departed", 1), event("plane-bought", 1)], NAMES), []);
+  });
+
+  it("tell what needs the player as bad news", () => {
+    const [held] = newsOf([event("chain-refused", 2, { icao: "EDDM", destIcao: "EDDB", detail: "Too far." })], NAMES);
+    assert.deepEqual(held, {
+      tone: "bad",
+      title: "A plane waits for you",
+      text: "D-K2 waits at EDDM and did not go on to EDDB. Too far.",
+    });
+  });
+
+  it("are one when there are many, with the troubles besides", () => {
+    const many = [1, 2, 3, 4].flatMap((id) => [landed(id), delivered(id, 100)]);
+    const news = newsOf([...many, event("plane-broken", 4, { icao: "EDDM" })], NAMES);
+    assert.deepEqual(
+      news.map(({ title, text }) => [title, text]),
+      [
+        ["4 planes landed", "4 jobs delivered: +400 €, +0.8 reputation; 1 plane broke."],
+        ["A plane is broken", "D-K4 broke when it landed at EDDM. It needs a repair before it flies on."],
+      ],
+    );
+  });
+});

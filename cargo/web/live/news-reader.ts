@@ -1,0 +1,57 @@
+/** Reads the events that are newer than those read before, whenever something of the player's has changed. */
+import { api, type HistoryEvent, type State } from "../api.ts";
+
+/** Events read at once: more within a second or two are told in a sum anyway. */
+const READ_AT_ONCE = 100;
+
+/** What of a snapshot changes when something happened that events tell of. Others' doings and refilled jobs do not. */
+export function signOf({ player, planes, packages }: State): string {
+  const own = packages.filter(({ ownerId, status }) => ownerId === player.id && status !== "delivered");
+  return JSON.stringify([
+    player.money,
+    player.reputation,
+    planes.map(({ id, status, airportIcao, destIcao, broken }) => [id, status, airportIcao, destIcao, broken]),
+    own.map(({ id, status }) => [id, status]),
+  ]);
+}
+
+export class NewsReader {
+  readonly #tell: (events: readonly HistoryEvent[]) => void;
+  /** Of the newest event that was read; undefined before the first reading, which only finds where to begin. */
+  #newestId: number | undefined;
+  #sign: string | undefined;
+  #reading = false;
+
+  /** `tell` gets the events in the order in which they happened. */
+  constructor(tell: (events: readonly HistoryEvent[]) => void) {
+    this.#tell = tell;
+  }
+
+  /** What fails is read with the next change; what changes while it is read, right after. */
+  async look(sign: string): Promise<void> {
+    if (sign === this.#sign) return;
+    this.#sign = sign;
+    if (this.#reading) return;
+    this.#reading = true;
+    try {
+      for (let read: string | undefined; read !== this.#sign; ) {
+        read = this.#sign;
+        await this.#read();
+      }
+    } catch {
+      this.#sign = undefined;
+    } finally {
+      this.#reading = false;
+    }
+  }
+
+  async #read(): Promise<void> {
+    const limit = this.#newestId === undefined ? 1 : READ_AT_ONCE;
+    const { items } = await api.get("/api/history/events", { query: { limit } }).send();
+    const known = this.#newestId;
+    this.#newestId = Math.max(known ?? 0, items[0]?.id ?? 0);
+    if (known === undefined) return;
+    const fresh = items.filter(({ id }) => id > known).reverse();
+    if (fresh.length > 0) this.#tell(fresh);
+  }
+}

@@ -1,0 +1,43 @@
+/** Tells what happened to the player's planes and jobs while the page is open. */
+import { notifications } from "@mantine/notifications";
+import { IconAlertTriangle, IconInfoCircle, IconPlaneArrival } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import type { HistoryEvent } from "../api.ts";
+import { useNames } from "../history/use-names.ts";
+import { useGame } from "./live.tsx";
+import { type NewsItem, newsOf } from "./news-items.ts";
+import { NewsReader, signOf } from "./news-reader.ts";
+
+/** Renders nothing: its messages are shown where all messages are. */
+export function News() {
+  const sign = signOf(useGame());
+  const latestNames = useNames();
+  const names = useRef(latestNames);
+  useEffect(() => {
+    names.current = latestNames;
+  }, [latestNames]);
+  const [reader] = useState(
+    () =>
+      new NewsReader((events: readonly HistoryEvent[]) => {
+        for (const item of newsOf(events, names.current)) tell(item);
+      }),
+  );
+  useEffect(() => void reader.look(sign), [reader, sign]);
+  return null;
+}
+
+const ICONS = { good: IconPlaneArrival, plain: IconInfoCircle, bad: IconAlertTriangle } as const;
+const COLORS = { good: "teal", plain: "sky", bad: "amber" } as const;
+/** What needs the player stays longer. */
+const SHOWN_MS = { good: 8_000, plain: 8_000, bad: 15_000 } as const;
+
+function tell({ tone, title, text }: NewsItem): void {
+  const Icon = ICONS[tone];
+  notifications.show({
+    title,
+    message: text,
+    color: COLORS[tone],
+    icon: <Icon size={18} aria-hidden />,
+    autoClose: SHOWN_MS[tone],
+  });
+}
