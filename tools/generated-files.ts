@@ -12,6 +12,7 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
   { file: "space/api/examples.json", make: async () => (await import("../space/examples.ts")).examplesText() },
   { file: "space/openapi.json", make: async () => (await import("../space/examples.ts")).openapiText() },
   { file: "cargo/rules/airports.json", make: async () => (await import("./airports.ts")).airportsText() },
+  { file: "cargo/web/world/land.json", make: async () => (await import("./land.ts")).landText() },
   { file: "cargo/api/examples.json", make: async () => (await import("../cargo/examples.ts")).examplesText() },
   { file: "cargo/openapi.json", make: async () => (await import("../cargo/examples.ts")).openapiText() },
   { file: "space/web/contract.ts", make: async () => (await import("./contract-types.ts")).contractTypes("space") },
