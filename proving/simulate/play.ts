@@ -12,9 +12,13 @@ import { viewOf } from "../bots/view.ts";
 const COMMAND_LIMIT = 5_000;
 
 /** The finished game. A refused command or a bot that never ends throws: both are faults of the bot. */
-export function play(bot: Bot, seed: number, difficulty: Difficulty): Game {
+export const play = (bot: Bot, seed: number, difficulty: Difficulty): Game =>
+  playUntil(bot, seed, difficulty, () => false);
+
+/** The first game that is enough, as it is between two commands of the bot, or the finished one. */
+export function playUntil(bot: Bot, seed: number, difficulty: Difficulty, isEnough: (game: Game) => boolean): Game {
   let { game } = newGame(seed, difficulty);
-  for (let count = 0; game.status === "active"; count++) {
+  for (let count = 0; game.status === "active" && !isEnough(game); count++) {
     if (count >= COMMAND_LIMIT) throw new Error(`seed ${seed}: no end after ${COMMAND_LIMIT} commands`);
     const command = bot(viewOf(game));
     const decision = obey(game, command);

@@ -1,0 +1,54 @@
+/** A game far on its way, so that screens are seen with much on them. */
+import { whole } from "@outbound/space/rules/amount.ts";
+import { type Order, placeOrder } from "@outbound/space/rules/command.ts";
+import { newRecruit } from "@outbound/space/rules/crew.ts";
+import type { Game } from "@outbound/space/rules/game.ts";
+import type { BuiltKind } from "@outbound/space/rules/modules.ts";
+import { Refusal } from "@outbound/space/rules/refusals.ts";
+import { exportSave, type SaveDocument } from "@outbound/space/rules/save.ts";
+import { wide } from "../bots/wide.ts";
+import { playUntil } from "../simulate/play.ts";
+
+const LATE_TURN = 120;
+const BUILDS: readonly BuiltKind[] = ["hydroponics", "medbay", "quarters", "shield"];
+
+/**
+ * As a document for `POST /api/save/import`: played by a bot from seed 1, fitted out with what a richer captain has, and
+ * with a queue. Its log is empty.
+ */
+export const lateGame = (): SaveDocument => {
+  const played = playUntil(wide, 1, "standard", ({ turn }) => turn >= LATE_TURN);
+  return exportSave({ game: withQueue(fittedOut(played)), events: [], tasks: [] });
+};
+
+function fittedOut(game: Game): Game {
+  const recruits = [1, 2, 3].map((more) => newRecruit(game, game.nextCrewId + more));
+  const modules = BUILDS.map((kind, index) => ({ id: game.nextModuleId + index, kind, tier: 1 }));
+  return {
+    ...game,
+    expansions: 3,
+    hull: whole(64),
+    resources: { ...game.resources, credits: whole(420), alloy: whole(130), supplies: whole(9) },
+    crew: [...game.crew, ...recruits],
+    nextCrewId: game.nextCrewId + 4,
+    modules: [...game.modules, ...modules],
+    nextModuleId: game.nextModuleId + modules.length,
+  };
+}
+
+function withQueue(game: Game): Game {
+  const [first, second, third, fourth] = game.crew.map(({ id }) => id) as [number, number, number, number];
+  const reactor = game.modules.find(({ kind }) => kind === "reactor")?.id ?? 0;
+  const orders: readonly Order[] = [
+    { kind: "upgrade", moduleId: reactor, leadId: first, helperIds: [second, third] },
+    { kind: "explore", focus: "survey", leadId: fourth, helperIds: [second] },
+    { kind: "build", build: "scoop", leadId: first, helperIds: [] },
+    { kind: "expand", leadId: first, helperIds: [third] },
+    { kind: "research", techId: "pow3", leadId: second, helperIds: [] },
+  ];
+  return orders.reduce((before, order) => {
+    const decision = placeOrder(before, order);
+    if (decision instanceof Refusal) throw new Error(`${JSON.stringify(order)}: ${decision.detail}`);
+    return decision.game;
+  }, game);
+}
