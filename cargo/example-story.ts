@@ -83,6 +83,7 @@ async function lookAround(story: Story): Promise<void> {
   await story.get(`/api/airports/${HOME}/jobs`);
   await story.get("/api/commodities");
   await story.get(`/api/planes/1/quote?destIcao=${AWAY}`);
+  await story.get(`/api/planes/1/quotes?destIcao=${AWAY},${HOME}`);
 }
 
 /** Ordinary jobs that a small plane takes, the best paid first. */

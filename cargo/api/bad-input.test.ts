@@ -65,6 +65,19 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(body.planes[0]?.destIcao, AWAY);
   });
 
+  test("[FLY8] no destination, more than 40, and what is no list of codes are not quoted", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
+    const pilot = await new Stage(cargo).pilot();
+    const path = (destIcao: string) => `/api/planes/${pilot.planeId}/quotes?destIcao=${destIcao}`;
+    const many = (count: number) => Array.from({ length: count }, () => AWAY).join(",");
+    assert.equal((await pilot.ok<unknown[]>("GET", path(many(40)))).length, 40);
+    for (const destIcao of ["", "EDD", ",", "EDDM,", ",EDDM", "EDDM,,LFPG", "EDDM, LFPG", "EDDM;LFPG", many(41)]) {
+      refusedWith(await pilot.call("GET", path(encodeURIComponent(destIcao))), 400, "malformed-request", destIcao);
+    }
+    const twice = await pilot.call("GET", `${path(AWAY)}&destIcao=${FAR}`);
+    assert.equal(refusedWith(twice, 400, "malformed-request", "twice").errors?.[0]?.message, "must be given once");
+  });
+
   test("[FUEL8] a leg beyond the tank, and one that the purse does not pay, name the figures and take nothing", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const pilot = await new Stage(cargo).pilot();

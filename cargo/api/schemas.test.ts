@@ -38,8 +38,8 @@ test("every schema compiles, and every name is given once", () => {
       name,
     );
   }
-  const { AirportPath, PreviewQuery, QuoteQuery, PageQuery, LeaderboardQuery, SessionsQuery } = schemas;
-  const parameters = [AirportPath, PreviewQuery, QuoteQuery, PageQuery, LeaderboardQuery, SessionsQuery];
+  const { AirportPath, PreviewQuery, QuoteQuery, QuotesQuery, PageQuery, LeaderboardQuery, SessionsQuery } = schemas;
+  const parameters = [AirportPath, PreviewQuery, QuoteQuery, QuotesQuery, PageQuery, LeaderboardQuery, SessionsQuery];
   for (const one of parameters) ajv.compile(one);
 });
 

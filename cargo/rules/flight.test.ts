@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { aScene, SCENE_CLOCK } from "../testing/a-scene.ts";
 import { AIRCRAFT } from "./aircraft.ts";
 import { AIRPORTS, knownAirport } from "./airports.ts";
-import { flightTimeMs, fuelOnBoard, planLeg, shownPlaneHealth } from "./flight.ts";
+import { fuelOnBoard, planLeg, shownPlaneHealth } from "./flight.ts";
+import { flightTimeMs } from "./flight-time.ts";
 import { distanceKm } from "./geodesy.ts";
 import { FULL_HEALTH, type Plane } from "./plane.ts";
 

@@ -1,6 +1,7 @@
 /** A leg as it is planned, and what a plane shows at any instant: closed forms of the clock, so nothing is stored by the tick. */
 import { modelOf } from "./aircraft.ts";
 import { knownAirport } from "./airports.ts";
+import { flightTimeMs } from "./flight-time.ts";
 import { fuelLeft } from "./fuel.ts";
 import { distanceKm } from "./geodesy.ts";
 import type { Plane } from "./plane.ts";
@@ -32,12 +33,6 @@ export function planLeg(
     durationMs: flightTimeMs(length, cruiseKmh),
   };
 }
-
-const HOUR_MS = 3_600_000;
-
-/** Simulated milliseconds at cruise speed, at least 1. */
-export const flightTimeMs = (length: number, cruiseKmh: number): number =>
-  Math.max(1, Math.round((length / cruiseKmh) * HOUR_MS));
 
 /** Litres on board now, unrounded. */
 export function fuelOnBoard(plane: Pick<Plane, "modelId" | "fuelL" | "leg">, clockMs: number): number {

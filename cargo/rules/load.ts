@@ -5,7 +5,7 @@ import { checkNotBusy } from "./busy.ts";
 import type { CargoPackage } from "./cargo-package.ts";
 import { checkClaim, checkReputation, knownPackage, take } from "./claim.ts";
 import { figure } from "./figure.ts";
-import { flightTimeMs } from "./flight.ts";
+import { flightTimeMs } from "./flight-time.ts";
 import { distanceKm } from "./geodesy.ts";
 import { ownPlane } from "./ownership.ts";
 import { payoutFor } from "./payout.ts";

@@ -5,7 +5,7 @@ import { checkDeparture, type Departure } from "./departure.ts";
 import { fly } from "./fly.ts";
 import { land } from "./landing.ts";
 import type { Plane } from "./plane.ts";
-import { type Quote, quote } from "./quote.ts";
+import { type Quote, quote, quotes } from "./quote.ts";
 import { Refusal } from "./refusals.ts";
 
 const plane = (scene: SmallScene): Plane => scene.plane(1) as Plane;
@@ -91,4 +91,26 @@ test("[FLY7] airport, plane and owner are asked for as in fly", () => {
 test("[FLY7] while time stands still there is no real flight time", () => {
   const scene = aScene().withPlayer().withPlane();
   assert.equal((quote(scene, 1, 1, "EDDM", 0) as Quote).durationRealMs, null);
+});
+
+test("[FLY8] several destinations give the quotes that they give alone, in the order asked", () => {
+  const scene = aScene().withPlayer().withPlane();
+  const icaos = ["LFPG", "KJFK", "EDDF", "LFPG"];
+  assert.deepEqual(
+    quotes(scene, 1, 1, icaos, 24),
+    icaos.map((icao) => quoted(scene, icao)),
+  );
+});
+
+test("[FLY8] any unknown airport is told before the plane and its owner are asked for", () => {
+  const scene = aScene().withPlayer().withPlayer().withPlane({ ownerId: 2 });
+  const codes = [
+    quotes(scene, 1, 9, ["EDDM", "XQXQ"], 24),
+    quotes(scene, 1, 9, ["EDDM"], 24),
+    quotes(scene, 1, 1, ["EDDM"], 24),
+  ];
+  assert.deepEqual(
+    codes.map((answer) => answer instanceof Refusal && answer.code),
+    ["unknown-icao", "unknown-plane", "not-owner"],
+  );
 });

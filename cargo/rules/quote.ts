@@ -28,6 +28,25 @@ export interface Quote {
   readonly refusal: Refusal | null;
 }
 
+/** The quotes of several destinations, in their order. Refused as a single one is, where any of the airports is unknown too. */
+export function quotes(
+  scene: Scene,
+  playerId: number,
+  planeId: number,
+  destIcaos: readonly string[],
+  timeScale: number,
+): readonly Quote[] | Refusal {
+  const unknown = checkIcao(...destIcaos);
+  if (unknown !== undefined) return unknown;
+  const found: Quote[] = [];
+  for (const destIcao of destIcaos) {
+    const one = quote(scene, playerId, planeId, destIcao, timeScale);
+    if (one instanceof Refusal) return one;
+    found.push(one);
+  }
+  return found;
+}
+
 /**
  * The figures of a departure now, possible or not. Those of a plane in the air are as from its destination with the fuel it
  * will have there. `timeScale` is the simulated time that passes in real time. Refusals: 400 `unknown-icao`, 404, 403.

@@ -801,6 +801,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/planes/{planeId}/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What legs to several airports would take
+         * @description The quotes of up to 40 destinations, each as a departure there now, in the order in which they are asked. Changes nothing.
+         */
+        get: operations["getQuotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/planes/{planeId}/rename": {
         parameters: {
             query?: never;
@@ -3152,6 +3172,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Quote"];
+                };
+            };
+        };
+    };
+    getQuotes: {
+        parameters: {
+            query: {
+                /** @description Where the legs end: 1 to 40 ICAO codes with commas between them, in either case. One that no airport has: 400 `unknown-icao`. */
+                destIcao: string;
+            };
+            header?: never;
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                planeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"][];
                 };
             };
         };

@@ -3,7 +3,7 @@ import { modelOf } from "@outbound/cargo/rules/aircraft.ts";
 import { knownAirport } from "@outbound/cargo/rules/airports.ts";
 import type { CargoPackage } from "@outbound/cargo/rules/cargo-package.ts";
 import { FIRST_CLOCK_MS } from "@outbound/cargo/rules/clock.ts";
-import { flightTimeMs } from "@outbound/cargo/rules/flight.ts";
+import { flightTimeMs } from "@outbound/cargo/rules/flight-time.ts";
 import { distanceKm } from "@outbound/cargo/rules/geodesy.ts";
 import type { Plane } from "@outbound/cargo/rules/plane.ts";
 import { contractId } from "@outbound/cargo/rules/pools.ts";

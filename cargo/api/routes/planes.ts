@@ -7,7 +7,7 @@ import { dispatch } from "../../rules/dispatch.ts";
 import { rounded } from "../../rules/figure.ts";
 import { fly } from "../../rules/fly.ts";
 import { cancelQueuedLeg, queueLeg } from "../../rules/queue.ts";
-import { quote } from "../../rules/quote.ts";
+import { type Quote, quote, quotes } from "../../rules/quote.ts";
 import { Refusal, type RefusalCode } from "../../rules/refusals.ts";
 import { renamePlane } from "../../rules/rename.ts";
 import { startRepair } from "../../rules/repair.ts";
@@ -42,7 +42,7 @@ const LOADING: readonly RefusalCode[] = [
 export function planeRoutes(app: App, service: CargoService): void {
   flightRoutes(app, service);
   marketRoutes(app, service);
-  quoteRoute(app, service);
+  quoteRoutes(app, service);
 }
 
 function flightRoutes(app: App, service: CargoService): void {
@@ -141,7 +141,16 @@ function marketRoutes(app: App, service: CargoService): void {
   });
 }
 
-function quoteRoute(app: App, service: CargoService): void {
+function quoteRoutes(app: App, service: CargoService): void {
+  const params = Type.Object({ planeId: PathId }, { additionalProperties: false });
+  const config = { problems: [...OWN, "unknown-icao"] as const };
+  /** What the rule finds in the world as it is now, or its refusal as a problem. */
+  const found = async <Found>(rule: (scene: WorldScene, timeScale: number) => Found | Refusal): Promise<Found> => {
+    const { world, now } = await service.game.recent();
+    const answer = rule(new WorldScene(world, world.clockMs(now), now), world.clock.timeScale);
+    if (answer instanceof Refusal) throw problemOf(answer);
+    return answer;
+  };
   app.get(
     "/api/planes/:planeId/quote",
     {
@@ -151,25 +160,48 @@ function quoteRoute(app: App, service: CargoService): void {
         summary: "What a leg would take",
         description:
           "Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be accepted. For a plane in the air: as from its destination. Changes nothing.",
-        params: Type.Object({ planeId: PathId }, { additionalProperties: false }),
+        params,
         querystring: schemas.QuoteQuery,
         response: { 200: schemas.answer(schemas.Quote) },
       },
-      config: { problems: [...OWN, "unknown-icao"] },
+      config,
     },
     async (request) => {
       const playerId = playerOf(request);
-      const { world, now } = await service.game.recent();
       const { planeId } = request.params;
-      const scene = new WorldScene(world, world.clockMs(now), now);
-      const found = quote(scene, playerId, planeId, folded(request.query.destIcao), world.clock.timeScale);
-      if (found instanceof Refusal) throw problemOf(found);
-      return quoteView(planeId, found);
+      const destIcao = folded(request.query.destIcao);
+      return quoteView(
+        planeId,
+        await found((scene, timeScale) => quote(scene, playerId, planeId, destIcao, timeScale)),
+      );
+    },
+  );
+  app.get(
+    "/api/planes/:planeId/quotes",
+    {
+      schema: {
+        operationId: "getQuotes",
+        tags: ["planes"],
+        summary: "What legs to several airports would take",
+        description:
+          "The quotes of up to 40 destinations, each as a departure there now, in the order in which they are asked. Changes nothing.",
+        params,
+        querystring: schemas.QuotesQuery,
+        response: { 200: Type.Array(schemas.answer(schemas.Quote)) },
+      },
+      config,
+    },
+    async (request) => {
+      const playerId = playerOf(request);
+      const { planeId } = request.params;
+      const icaos = request.query.destIcao.split(",").map(folded);
+      const all = await found((scene, timeScale) => quotes(scene, playerId, planeId, icaos, timeScale));
+      return all.map((one) => quoteView(planeId, one));
     },
   );
 }
 
-const quoteView = (planeId: number, found: Exclude<ReturnType<typeof quote>, Refusal>): schemas.QuoteView => ({
+const quoteView = (planeId: number, found: Quote): schemas.QuoteView => ({
   planeId,
   originIcao: found.originIcao,
   destIcao: found.destIcao,

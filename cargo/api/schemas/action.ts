@@ -61,3 +61,15 @@ export const HomeRequest = action("HomeRequest", { icao: givenIcao("An airport t
 
 /** Query of a plane's quote. */
 export const QuoteQuery = object({ destIcao });
+
+/** Destinations that are quoted at once, at most. */
+const MAX_QUOTES = 40;
+
+/** Query of several quotes of a plane. */
+export const QuotesQuery = object({
+  destIcao: Type.String({
+    pattern: `^[A-Za-z]{4}(,[A-Za-z]{4}){0,${MAX_QUOTES - 1}}$`,
+    description: `Where the legs end: 1 to ${MAX_QUOTES} ICAO codes with commas between them, in either case. One that no airport has: 400 \`unknown-icao\`.`,
+    example: "EDDM,LFPG",
+  }),
+});

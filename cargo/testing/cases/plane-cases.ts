@@ -163,6 +163,19 @@ export const PLANE_CASES: CasesByOperation = {
       ],
     },
   },
+  getQuotes: {
+    good: { 200: quotes([AWAY, FAR, TEST_HOME.toLowerCase()]) },
+    refused: {
+      "unknown-icao": [quotes([NOWHERE]), quotes([AWAY, NOWHERE])],
+      "unknown-plane": NO_IDS.map((id) => quotes([AWAY], id)),
+      "not-owner": [
+        async (stage) => {
+          const [mira, otto] = [await stage.pilot(), await stage.pilot()];
+          return read(mira, `/api/planes/${otto.planeId}/quotes?destIcao=${AWAY},${FAR}`);
+        },
+      ],
+    },
+  },
 };
 
 function bought(body: object, before: Before = none): Case {
@@ -177,6 +190,13 @@ function quote({ destIcao = AWAY, planeId }: { readonly destIcao?: string; reado
   return async (stage) => {
     const pilot = await stage.pilot();
     return read(pilot, `/api/planes/${planeId ?? pilot.planeId}/quote?destIcao=${destIcao}`);
+  };
+}
+
+function quotes(icaos: readonly string[], planeId?: string): Case {
+  return async (stage) => {
+    const pilot = await stage.pilot();
+    return read(pilot, `/api/planes/${planeId ?? pilot.planeId}/quotes?destIcao=${icaos.join(",")}`);
   };
 }
 
