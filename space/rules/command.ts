@@ -112,7 +112,7 @@ function checkTurn(game: Game, expectedTurn: number | undefined): Refusal | unde
 }
 
 /** What an order is about, as it will be when the tasks ahead are done; 404 for what does not exist. */
-function targetOf(game: Game, order: Order): Target | Refusal {
+export function targetOf(game: Game, order: Order): Target | Refusal {
   const ahead = project(game, game.tasks);
   switch (order.kind) {
     case "jump":

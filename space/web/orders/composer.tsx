@@ -1,4 +1,13 @@
 /** Where an order gets its team: who leads, who helps, and what that makes of power, band, time and cost. */
+
+import { Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
+import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
+import { Suspense, useState } from "react";
+import classes from "./composer.module.css";
+import { ComposerForm } from "./composer-form.tsx";
+import { ComposerTitle } from "./composer-title.tsx";
 import type { OrderTarget } from "./order.ts";
 
 export interface OrderComposerProps {
@@ -7,6 +16,32 @@ export interface OrderComposerProps {
   readonly onClose: () => void;
 }
 
-export function OrderComposer(_props: OrderComposerProps) {
-  return null;
+export function OrderComposer({ target, onClose }: OrderComposerProps) {
+  const phone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  // While it fades out it goes on showing what it was about.
+  const [shown, setShown] = useState(target);
+  if (target !== null && target !== shown) setShown(target);
+  return (
+    <Modal.Root opened={target !== null} onClose={onClose} size={880} fullScreen={phone} centered>
+      <Modal.Overlay />
+      <Modal.Content className={classes.content}>
+        <QueryBoundary fallback={(error, retry) => <FailedState error={error} retry={retry} />}>
+          <Suspense fallback={<ComposerLoading />}>
+            {shown !== null && <ComposerForm key={JSON.stringify(shown)} target={shown} onClose={onClose} />}
+          </Suspense>
+        </QueryBoundary>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function ComposerLoading() {
+  return (
+    <>
+      <ComposerTitle title="Order" about="" />
+      <Modal.Body>
+        <LoadingState what="the crew" />
+      </Modal.Body>
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 /** What can be ordered, as the client composes it: the target is chosen elsewhere, the team in the composer. */
 import type { Call } from "@outbound/kit/web/call.ts";
+import type { Order } from "../../rules/command.ts";
 import { api, type OrderPreview } from "../api.ts";
 import type { components } from "../contract.ts";
 
@@ -41,5 +42,23 @@ export function orderCall(target: OrderTarget, { leadId, helperIds }: Team): Ord
       const { task: _task, ...body } = target;
       return api.post("/api/ship/build", { body: { ...body, ...team } });
     }
+  }
+}
+
+/** The same order as the rules know it. */
+export function ruleOrder(target: OrderTarget, team: Team): Order {
+  switch (target.task) {
+    case "jump":
+      return { kind: "jump", systemId: target.systemId, ...team };
+    case "explore":
+      return { kind: "explore", focus: target.focus ?? "survey", ...team };
+    case "research":
+      return { kind: "research", techId: target.techId, ...team };
+    case "upgrade":
+      return { kind: "upgrade", moduleId: target.moduleId, ...team };
+    case "expand":
+      return { kind: "expand", ...team };
+    case "build":
+      return { kind: "build", build: target.kind, ...team };
   }
 }

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bandIn, bandPosition, bandRange } from "./band.ts";
+
+test("a ratio stands in the band of the rules, at its edges too", () => {
+  assert.equal(bandIn(0).name, "critical");
+  assert.equal(bandIn(0.49).name, "critical");
+  assert.equal(bandIn(0.5).name, "strained");
+  assert.equal(bandIn(1.34).name, "nominal");
+  assert.equal(bandIn(1.35).name, "strong");
+  assert.equal(bandIn(2.5).name, "overdrive");
+});
+
+test("the place of a ratio grows with it and never leaves the row", () => {
+  assert.equal(bandPosition(0), 0);
+  assert.equal(bandPosition(0.5), 1 / 7);
+  assert.equal(bandPosition(1), 3 / 7);
+  assert.equal(bandPosition(99), 1);
+  const places = [0, 0.2, 0.6, 0.99, 1.2, 1.5, 2, 3].map(bandPosition);
+  assert.deepEqual(
+    places,
+    places.toSorted((a, b) => a - b),
+  );
+});
+
+test("a band says which ratios it holds", () => {
+  assert.equal(bandRange("critical"), "0.00 to 0.49");
+  assert.equal(bandRange("nominal"), "1.00 to 1.34");
+  assert.equal(bandRange("overdrive"), "from 2.50");
+});

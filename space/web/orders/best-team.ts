@@ -1,0 +1,44 @@
+/** Who should do it: the team with the most power, and the smallest one that is as quick. */
+import type { Game } from "../../rules/game.ts";
+import { HELPER_LIMIT } from "../../rules/limits.ts";
+import { ownPower, TASK_SKILL } from "../../rules/power.ts";
+import { type OrderTarget, ruleOrder, type Team } from "./order.ts";
+import { estimateOrder, type TaskFigures } from "./order-estimate.ts";
+
+interface Choice {
+  readonly team: Team;
+  readonly figures: TaskFigures;
+}
+
+/** Most power; of equal ones the one whose lead is less tired. Null with nobody aboard. */
+export const strongestTeam = (game: Game, target: OrderTarget): Team | null =>
+  mostPower(choices(game, target, HELPER_LIMIT))?.team ?? null;
+
+/** The fewest who take no turn longer than the strongest team; of equally many the strongest. */
+export function leanestTeam(game: Game, target: OrderTarget): Team | null {
+  const strongest = mostPower(choices(game, target, HELPER_LIMIT));
+  if (strongest === undefined) return null;
+  for (let helpers = 0; helpers < strongest.team.helperIds.length; helpers++) {
+    const fewer = mostPower(choices(game, target, helpers));
+    if (fewer && fewer.figures.durationTurns <= strongest.figures.durationTurns) return fewer.team;
+  }
+  return strongest.team;
+}
+
+/** One choice for each lead: helpers count by their own power alone, so the strongest others are the best ones. */
+function choices(game: Game, target: OrderTarget, helperCount: number): Choice[] {
+  const skill = TASK_SKILL[target.task];
+  const byPower = game.crew.toSorted((a, b) => ownPower(b, skill) - ownPower(a, skill) || a.fatigue - b.fatigue);
+  return byPower.flatMap(({ id: leadId }) => {
+    const others = byPower.filter(({ id }) => id !== leadId);
+    const helperIds = others.slice(0, helperCount).map(({ id }) => id);
+    const { figures } = estimateOrder(game, ruleOrder(target, { leadId, helperIds }));
+    return figures ? [{ team: { leadId, helperIds }, figures }] : [];
+  });
+}
+
+const mostPower = (all: readonly Choice[]): Choice | undefined =>
+  all.reduce<Choice | undefined>(
+    (best, one) => (best && best.figures.power >= one.figures.power ? best : one),
+    undefined,
+  );

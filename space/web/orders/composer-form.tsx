@@ -1,0 +1,69 @@
+/** The inside of the composer: focus, team, what comes of it, and the order itself. */
+import { Modal } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { shown } from "../../rules/amount.ts";
+import { project } from "../../rules/projection.ts";
+import { useCrew, useShip, useTechs, useWorld } from "../game/game.ts";
+import { leanestTeam, strongestTeam } from "./best-team.ts";
+import classes from "./composer.module.css";
+import { ComposerTitle } from "./composer-title.tsx";
+import { ConfirmBar } from "./confirm-bar.tsx";
+import { EstimatePanel } from "./estimate-panel.tsx";
+import { FocusChoice } from "./focus-choice.tsx";
+import { knownGame } from "./known-game.ts";
+import type { OrderTarget, Team } from "./order.ts";
+import { orderText } from "./order-text.ts";
+import { stillAboard } from "./team.ts";
+import { TeamPicker } from "./team-picker.tsx";
+import { useOrderEstimate } from "./use-order-estimate.ts";
+
+interface ComposerFormProps {
+  readonly target: OrderTarget;
+  readonly onClose: () => void;
+}
+
+export function ComposerForm({ target: first, onClose }: ComposerFormProps) {
+  const views = { world: useWorld(), ship: useShip(), crew: useCrew(), techs: useTechs() };
+  const { world, ship, crew, techs } = views;
+  const game = useMemo(() => knownGame({ world, ship, crew, techs }), [world, ship, crew, techs]);
+  const [target, setTarget] = useState(first);
+  const [chosen, setChosen] = useState<Team | null>(null);
+
+  const strongest = useMemo(() => strongestTeam(game, target), [game, target]);
+  const ids = game.crew.map(({ id }) => id);
+  const team = stillAboard(chosen, ids) ?? strongest ?? { leadId: 0, helperIds: [] };
+  const { figures, objection } = useOrderEstimate(game, target, team);
+  const { title, about } = orderText(game, target);
+  const ahead = project(game, game.tasks);
+  return (
+    <>
+      <ComposerTitle title={title} about={about} />
+      <Modal.Body className={classes.body}>
+        <div className={classes.columns}>
+          <div className={classes.choices}>
+            {target.task === "explore" && (
+              <FocusChoice focus={target.focus ?? "survey"} onChange={(focus) => setTarget({ ...target, focus })} />
+            )}
+            <TeamPicker
+              members={crew.members}
+              game={game}
+              kind={target.task}
+              team={team}
+              onChange={setChosen}
+              onStrongest={() => setChosen(strongest)}
+              onLeanest={() => setChosen(leanestTeam(game, target))}
+            />
+          </div>
+          <EstimatePanel
+            figures={figures}
+            objection={objection}
+            turn={world.save.turn}
+            available={(name) => shown(name === "fuel" ? ahead.resources.fuel : game.resources[name])}
+            paidLater={target.task === "jump"}
+          />
+        </div>
+      </Modal.Body>
+      <ConfirmBar target={target} team={team} title={title} figures={figures} objection={objection} onDone={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** What the order is about, above the composer. */
+import { Modal, Text } from "@mantine/core";
+import classes from "./composer.module.css";
+
+export function ComposerTitle({ title, about }: { readonly title: string; readonly about: string }) {
+  return (
+    <Modal.Header className={classes.header}>
+      <div>
+        <Modal.Title>{title}</Modal.Title>
+        <Text size="sm" c="dimmed">
+          {about}
+        </Text>
+      </div>
+      <Modal.CloseButton size="lg" aria-label="Close without ordering" />
+    </Modal.Header>
+  );
+}

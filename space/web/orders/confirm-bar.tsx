@@ -1,0 +1,53 @@
+/** The order itself, always in sight below the composer. */
+import { Text } from "@mantine/core";
+import { ActionButton } from "@outbound/kit/web/action-button.tsx";
+import { useState } from "react";
+import { useGameRefresh } from "../game/game.ts";
+import { bandWord } from "./band.ts";
+import classes from "./composer.module.css";
+import { type Objection, objectionOfError } from "./objection.ts";
+import { type OrderTarget, orderCall, type Team } from "./order.ts";
+import type { TaskFigures } from "./order-estimate.ts";
+import { turnsText } from "./order-text.ts";
+
+interface ConfirmBarProps {
+  readonly target: OrderTarget;
+  readonly team: Team;
+  readonly title: string;
+  readonly figures: TaskFigures | null;
+  readonly objection: Objection | undefined;
+  readonly onDone: () => void;
+}
+
+export function ConfirmBar({ target, team, title, figures, objection, onDone }: ConfirmBarProps) {
+  const refresh = useGameRefresh();
+  const [refused, setRefused] = useState<Objection>();
+  const why = refused ?? objection;
+  return (
+    <footer className={classes.footer}>
+      <Text size="sm" className={why ? "bad" : undefined} lineClamp={2} role={refused ? "alert" : undefined}>
+        {why
+          ? why.detail
+          : figures &&
+            `${bandWord(figures.band)}: ${turnsText(figures.durationTurns)}, done on turn ${figures.endsOnTurn}`}
+      </Text>
+      <ActionButton
+        call={orderCall(target, team)}
+        onDone={() => {
+          onDone();
+          void refresh();
+        }}
+        done={({ task }) =>
+          `${title}: ${task.status === "active" ? "begun" : `starts on turn ${task.startsOnTurn}`}, done on turn ${task.endsOnTurn} (${turnsText(task.durationTurns)}).`
+        }
+        onRefused={(error) => {
+          setRefused(objectionOfError(error));
+          void refresh();
+        }}
+        label={`Queue it: ${title}`}
+      >
+        Queue it
+      </ActionButton>
+    </footer>
+  );
+}

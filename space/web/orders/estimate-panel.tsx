@@ -1,0 +1,52 @@
+/** What comes of the chosen team: band, time, cost, and how the figures come about. */
+import { Alert, Text, Title } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ResourceName } from "../../rules/game.ts";
+import { BandMeter } from "./band-meter.tsx";
+import classes from "./composer.module.css";
+import { CostList } from "./cost-list.tsx";
+import { ExplainList } from "./explain-list.tsx";
+import type { Objection } from "./objection.ts";
+import type { TaskFigures } from "./order-estimate.ts";
+import { turnsText } from "./order-text.ts";
+
+interface EstimatePanelProps {
+  readonly figures: TaskFigures | null;
+  readonly objection: Objection | undefined;
+  readonly turn: number;
+  readonly available: (name: ResourceName) => number;
+  /** The cost falls due when the task starts. */
+  readonly paidLater: boolean;
+}
+
+export function EstimatePanel({ figures, objection, turn, available, paidLater }: EstimatePanelProps) {
+  return (
+    <section className={classes.panel} aria-label="What comes of it">
+      <div role="status" aria-live="polite" className={classes.stack}>
+        {figures && (
+          <>
+            <Title order={3}>
+              {turnsText(figures.durationTurns)}, {spanText(figures, turn)}
+            </Title>
+            <BandMeter ratio={figures.ratio} power={figures.power} difficulty={figures.difficulty} />
+          </>
+        )}
+        {objection && (
+          <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title={objection.title}>
+            <Text size="sm">{objection.detail}</Text>
+            {objection.remedy && (
+              <Text size="sm" mt={4}>
+                {objection.remedy}
+              </Text>
+            )}
+          </Alert>
+        )}
+      </div>
+      {figures && <CostList cost={figures.cost} available={available} paidLater={paidLater} />}
+      {figures && <ExplainList explain={figures.explain} band={figures.band} />}
+    </section>
+  );
+}
+
+const spanText = ({ startsOnTurn, endsOnTurn }: TaskFigures, turn: number): string =>
+  startsOnTurn === turn ? `done on turn ${endsOnTurn}` : `turn ${startsOnTurn} to turn ${endsOnTurn}`;

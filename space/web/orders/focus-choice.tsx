@@ -1,0 +1,31 @@
+/** What an explore looks for. */
+import { SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { FOCUSES, type Focus } from "../../rules/game.ts";
+import { FOCUS_HINTS, FOCUS_VERBS } from "./order-text.ts";
+
+interface FocusChoiceProps {
+  readonly focus: Focus;
+  readonly onChange: (focus: Focus) => void;
+}
+
+export function FocusChoice({ focus, onChange }: FocusChoiceProps) {
+  const heading = useId();
+  return (
+    <Stack gap={6}>
+      <Title order={3} id={heading}>
+        Look for
+      </Title>
+      <SegmentedControl
+        fullWidth
+        value={focus}
+        onChange={onChange}
+        aria-labelledby={heading}
+        data={FOCUSES.map((value) => ({ value, label: FOCUS_VERBS[value] }))}
+      />
+      <Text size="sm" c="dimmed" mih="2.9em">
+        {FOCUS_HINTS[focus]}
+      </Text>
+    </Stack>
+  );
+}

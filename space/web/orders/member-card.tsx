@@ -1,0 +1,60 @@
+/** One of the crew as a candidate: what they bring, how tired they are, what else they do. */
+import { Checkbox, Group, Radio, Text } from "@mantine/core";
+import { counted, decimal } from "@outbound/kit/web/format.ts";
+import type { Skill } from "../../rules/game.ts";
+import type { CrewMember } from "../api.ts";
+import classes from "./composer.module.css";
+import { fatigueText, SKILL_NAMES } from "./order-text.ts";
+
+interface MemberCardProps {
+  readonly member: CrewMember;
+  readonly skill: Skill;
+  /** What they bring as the lead. */
+  readonly power: number;
+  readonly leads: boolean;
+  readonly helps: boolean;
+  /** Nobody more can help. */
+  readonly full: boolean;
+  readonly onLead: () => void;
+  readonly onHelp: (helps: boolean) => void;
+}
+
+export function MemberCard({ member, skill, power, leads, helps, full, onLead, onHelp }: MemberCardProps) {
+  const { name, fatigue, skills, taskIds } = member;
+  return (
+    <li className={classes.member} data-chosen={leads || helps || undefined}>
+      <div className={classes.who}>
+        <Text fw={600} truncate>
+          {name}
+        </Text>
+        <Text size="sm" className={classes.facts} component="div">
+          <span>
+            {SKILL_NAMES[skill]} <b>{skills[skill].level}</b>
+          </span>
+          <span>
+            Leadership <b>{skills.leadership.level}</b>
+          </span>
+          <span>
+            Power <b>{decimal(power)}</b>
+          </span>
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.facts} component="div">
+          <span className={fatigue >= 50 ? "warn" : undefined}>
+            Fatigue {fatigue}: {fatigueText(fatigue)}
+          </span>
+          {taskIds.length > 0 && <span>In {counted(taskIds.length, "other task")}</span>}
+        </Text>
+      </div>
+      <Group gap="sm" className={classes.roles}>
+        <Radio name="lead" label="Lead" aria-label={`Lead: ${name}`} checked={leads} onChange={onLead} />
+        <Checkbox
+          label="Help"
+          aria-label={`Help: ${name}`}
+          checked={helps}
+          disabled={leads || (full && !helps)}
+          onChange={(event) => onHelp(event.currentTarget.checked)}
+        />
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+/** Orders and what they take, in words for people. */
+import { shown } from "../../rules/amount.ts";
+import { targetOf } from "../../rules/command.ts";
+import { distanceBetween } from "../../rules/galaxy.ts";
+import { type Focus, type Game, type Skill, systemOf, type TaskKind } from "../../rules/game.ts";
+import { BLUEPRINTS, isBuildKind, MODULE_EFFECTS, MODULE_NAMES } from "../../rules/modules.ts";
+import { fatiguePercent } from "../../rules/power.ts";
+import { project } from "../../rules/projection.ts";
+import { Refusal } from "../../rules/refusals.ts";
+import { isTechId, TECHS } from "../../rules/techs.ts";
+import type { Task } from "../api.ts";
+import { type OrderTarget, ruleOrder } from "./order.ts";
+
+export const FOCUS_VERBS: Readonly<Record<Focus, string>> = {
+  survey: "Survey",
+  harvest: "Harvest",
+  salvage: "Salvage",
+};
+
+export const FOCUS_HINTS: Readonly<Record<Focus, string>> = {
+  survey: "Most data. With a sensor of tier 2 it takes the fragment that lies there.",
+  harvest: "Much fuel and supplies, little data and alloy.",
+  salvage: "Much alloy and twice the chance of exotics, little of everything else.",
+};
+
+export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
+  navigation: "Navigation",
+  survey: "Survey",
+  engineering: "Engineering",
+  science: "Science",
+};
+
+/** What will be done, and a line about it. */
+export function orderText(game: Game, order: OrderTarget): { readonly title: string; readonly about: string } {
+  const ahead = project(game, game.tasks);
+  const here = systemOf(ahead, ahead.positionId);
+  switch (order.task) {
+    case "jump": {
+      const to = game.systems.find(({ id }) => id === order.systemId);
+      if (to === undefined) return { title: "Jump", about: "There is no such system." };
+      const distance = shown(distanceBetween(here, to));
+      return { title: `Jump to ${to.name}`, about: `${distance} ly from ${here.name}. ${dangerText(to.danger)}` };
+    }
+    case "explore":
+      return { title: `${FOCUS_VERBS[order.focus ?? "survey"]} ${here.name}`, about: dangerText(here.danger) };
+    case "research": {
+      const tech = isTechId(order.techId) ? TECHS[order.techId] : undefined;
+      return {
+        title: `Research ${tech?.name ?? order.techId}`,
+        about: `Gives: ${tech?.unlocks.join("; ") ?? "nothing"}.`,
+      };
+    }
+    case "upgrade":
+      return upgradeText(game, order);
+    case "expand":
+      return { title: "Expand the ship", about: "Gives: two slots and one berth more." };
+    case "build": {
+      const blueprint = isBuildKind(order.kind) ? BLUEPRINTS[order.kind] : undefined;
+      return { title: `Build ${blueprint?.name ?? order.kind}`, about: `Gives: ${blueprint?.effect ?? "nothing"}.` };
+    }
+  }
+}
+
+function upgradeText(game: Game, order: OrderTarget) {
+  const target = targetOf(game, ruleOrder(order, { leadId: 0, helperIds: [] }));
+  if (target instanceof Refusal || target.kind !== "upgrade") return { title: "Upgrade", about: "" };
+  const kind = game.modules.find(({ id }) => id === target.moduleId)?.kind ?? "reactor";
+  return { title: `Upgrade ${MODULE_NAMES[kind]} to tier ${target.toTier}`, about: `Gives: ${MODULE_EFFECTS[kind]}.` };
+}
+
+const dangerText = (danger: number): string => (danger === 0 ? "No danger there." : `Danger there: ${danger} of 3.`);
+
+/** A task of the queue, as short as a line allows. */
+export function taskTitle({ kind, target }: { readonly kind: TaskKind; readonly target: Task["target"] }): string {
+  switch (kind) {
+    case "jump":
+      return `Jump to ${target.systemName}`;
+    case "explore":
+      return `${FOCUS_VERBS[target.focus ?? "survey"]} ${target.systemName}`;
+    case "research":
+      return `Research ${target.techId ? TECHS[target.techId].name : "a technology"}`;
+    case "upgrade":
+      return `Upgrade ${target.module ? MODULE_NAMES[target.module] : "a lost module"} to tier ${target.toTier}`;
+    case "expand":
+      return "Expand the ship";
+    case "build":
+      return `Build ${target.build ? BLUEPRINTS[target.build].name : "a module"}`;
+  }
+}
+
+/** Fatigue in a word with what it leaves of the power. */
+export function fatigueText(fatigue: number): string {
+  const percent = fatiguePercent(fatigue);
+  if (percent === 100) return fatigue < 20 ? "rested" : "awake";
+  return `${percent === 85 ? "tired" : "exhausted"}, power × ${percent / 100}`;
+}
+
+const FACTORS: Readonly<Record<string, string>> = {
+  lead: "Own power of the lead",
+  "helper 1": "First helper adds",
+  "helper 2": "Second helper adds",
+  "helper 3": "Third helper adds",
+  "leadership ×": "Helpers × leadership of the lead",
+  "grid ×": "× power grid (supply ÷ demand)",
+  "module ×": "× tier of the module used",
+  "difficulty ÷": "÷ difficulty",
+  "base turns": "Turns at a nominal ratio",
+  "band time ×": "× time of the band",
+  "technologies time ×": "× technologies",
+  "turns less": "Turns less by technologies",
+};
+
+/** A factor of `explain`; an unknown one keeps the service's own name. */
+export const factorText = (factor: string): string => FACTORS[factor] ?? factor;
+
+export const turnsText = (turns: number): string => (turns === 1 ? "1 turn" : `${turns} turns`);

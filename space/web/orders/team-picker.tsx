@@ -1,0 +1,65 @@
+/** Who leads and who helps, as a list of the crew. */
+import { Button, Group, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { shown } from "../../rules/amount.ts";
+import { crewOf, type Game, type TaskKind } from "../../rules/game.ts";
+import { HELPER_LIMIT } from "../../rules/limits.ts";
+import { ownPower, TASK_SKILL } from "../../rules/power.ts";
+import type { CrewMember } from "../api.ts";
+import classes from "./composer.module.css";
+import { MemberCard } from "./member-card.tsx";
+import type { Team } from "./order.ts";
+import { SKILL_NAMES } from "./order-text.ts";
+import { withHelper, withLead } from "./team.ts";
+
+interface TeamPickerProps {
+  readonly members: readonly CrewMember[];
+  readonly game: Game;
+  readonly kind: TaskKind;
+  readonly team: Team;
+  readonly onChange: (team: Team) => void;
+  readonly onStrongest: () => void;
+  readonly onLeanest: () => void;
+}
+
+export function TeamPicker({ members, game, kind, team, onChange, onStrongest, onLeanest }: TeamPickerProps) {
+  const heading = useId();
+  const skill = TASK_SKILL[kind];
+  return (
+    <section aria-labelledby={heading} className={classes.team}>
+      <Group justify="space-between" gap="xs">
+        <Title order={3} id={heading}>
+          Team
+        </Title>
+        <Group gap={4}>
+          <Button size="compact-sm" variant="subtle" onClick={onStrongest}>
+            Strongest
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={onLeanest}>
+            Fewest, as quick
+          </Button>
+        </Group>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {SKILL_NAMES[skill]} counts here. One leads, up to {HELPER_LIMIT} help; the best helper adds 60 % of their
+        power, the next 40 %, then 25 %.
+      </Text>
+      <ul className={classes.members}>
+        {members.map((member) => (
+          <MemberCard
+            key={member.id}
+            member={member}
+            skill={skill}
+            power={shown(ownPower(crewOf(game, member.id), skill))}
+            leads={member.id === team.leadId}
+            helps={team.helperIds.includes(member.id)}
+            full={team.helperIds.length >= HELPER_LIMIT}
+            onLead={() => onChange(withLead(team, member.id))}
+            onHelp={(helps) => onChange(withHelper(team, member.id, helps))}
+          />
+        ))}
+      </ul>
+      {members.length === 0 && <Text size="sm">Nobody is aboard who could do it.</Text>}
+    </section>
+  );
+}
