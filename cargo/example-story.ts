@@ -107,7 +107,8 @@ async function carry(story: Story): Promise<void> {
   await story.post("/api/planes/1/fly", { destIcao: job.destIcao });
   await story.post("/api/planes/1/queue", { destIcao: HOME });
   await story.post("/api/planes/1/queue", { destIcao: AWAY });
-  await story.post("/api/planes/1/queue/cancel", { index: 1 });
+  await story.post("/api/planes/1/queue/move", { index: 1, to: 0 });
+  await story.post("/api/planes/1/queue/cancel", { index: 0 });
   story.clock.advance(A_WHILE);
   await story.post("/api/planes/1/repair");
   story.clock.advance(A_WHILE);

@@ -25,12 +25,16 @@ export async function outdatedFiles(root: string, generated: readonly GeneratedF
 
 /** Brings every file below `root` up to date and gives the paths of those that changed. */
 export async function generate(root: string, generated: readonly GeneratedFile[]): Promise<string[]> {
-  const outdated = await outdatedFiles(root, generated);
-  for (const { file, made } of outdated) {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), made);
+  const changed: string[] = [];
+  // One after the other: a file may be made from one before it.
+  for (const one of generated) {
+    for (const { file, made } of await outdatedFiles(root, [one])) {
+      await mkdir(dirname(join(root, file)), { recursive: true });
+      await writeFile(join(root, file), made);
+      changed.push(file);
+    }
   }
-  return outdated.map(({ file }) => file);
+  return changed;
 }
 
 async function textOf(path: string): Promise<string | undefined> {

@@ -26,7 +26,7 @@ const ofPlane = (pilot: Pilot, action: string, body?: unknown): Prepared =>
   posted(pilot, `/api/planes/${pilot.planeId}/${action}`, body);
 
 onEachEngine((_engine, openFresh) => {
-  test("[QUEUE5] an index that is null, negative, a fraction, a text or out of range takes no leg off", async (t) => {
+  test("[QUEUE5] an index that is null, negative, a fraction, a text or out of range takes no leg off and moves none", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const pilot = await new Stage(cargo).pilot();
     for (const destIcao of [AWAY, TEST_HOME]) {
@@ -43,6 +43,24 @@ onEachEngine((_engine, openFresh) => {
     for (const index of [-1, 2, 99, -(2 ** 31), Number.MAX_SAFE_INTEGER, 2 ** 60]) {
       const problem = await refused(cargo, ofPlane(pilot, "queue/cancel", { index }), 400, "index-out-of-range");
       assert.deepEqual(problem.details, { index, length: 2 });
+    }
+    for (const body of [
+      { index: 0 },
+      { to: 0 },
+      { index: 0, to: 0.5 },
+      { index: null, to: 0 },
+      { index: 0, to: "1" },
+    ]) {
+      await refused(cargo, ofPlane(pilot, "queue/move", body), 400, "malformed-request");
+    }
+    for (const place of [-1, 2, 99, Number.MAX_SAFE_INTEGER, 2 ** 60]) {
+      for (const body of [
+        { index: place, to: 0 },
+        { index: 0, to: place },
+      ]) {
+        const problem = await refused(cargo, ofPlane(pilot, "queue/move", body), 400, "index-out-of-range");
+        assert.deepEqual(problem.details, { index: place, length: 2 });
+      }
     }
     assert.deepEqual((await pilot.state()).planes[0]?.queue, [AWAY, TEST_HOME]);
   });

@@ -240,6 +240,7 @@ const PREVIEWED = [
   "dispatch",
   "fly",
   "loadPackage",
+  "moveQueuedLeg",
   "queueLeg",
   "renamePlane",
   "repair",

@@ -10,7 +10,7 @@ import type { StateView } from "./schemas.ts";
 
 const PREVIEWED = [
   ...["acceptPackage", "loadPackage", "abandonPackage", "fly", "queueLeg", "cancelQueuedLeg", "dispatch", "repair"],
-  ...["buyPlane", "sellPlane", "renamePlane", "chooseHome", "askRelief"],
+  ...["moveQueuedLeg", "buyPlane", "sellPlane", "renamePlane", "chooseHome", "askRelief"],
 ];
 
 /** What moves with real time, which on PostgreSQL goes on between two calls. */

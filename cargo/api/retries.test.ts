@@ -18,7 +18,7 @@ import type { EventPageView, LedgerPageView, SignedInView, StateView } from "./s
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ACTIONS = [
   ...["acceptPackage", "loadPackage", "abandonPackage", "fly", "queueLeg", "cancelQueuedLeg", "dispatch", "repair"],
-  ...["buyPlane", "sellPlane", "renamePlane", "chooseHome", "askRelief"],
+  ...["moveQueuedLeg", "buyPlane", "sellPlane", "renamePlane", "chooseHome", "askRelief"],
   ...["setTimescale", "advanceClock", "setHealth", "addCash", "createContract"],
 ];
 

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import fc from "fast-check";
 import { aScene } from "../testing/a-scene.ts";
 import type { Plane } from "./plane.ts";
-import { cancelQueuedLeg, MAX_QUEUED_LEGS, queueLeg, stopsAhead } from "./queue.ts";
+import { cancelQueuedLeg, MAX_QUEUED_LEGS, moveQueuedLeg, queueLeg, stopsAhead } from "./queue.ts";
 import { Refusal } from "./refusals.ts";
 
 const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 9, distanceKm: 300, windFactor: 1 };
@@ -107,15 +107,77 @@ describe("cancelling", () => {
   });
 });
 
-test("[QUEUE3] after any queueing and cancelling no stop follows itself", () => {
+describe("moving", () => {
+  const moved = (queue: readonly string[], index: number, to: number, plane: Partial<Plane> = {}) => {
+    const scene = withQueue(queue, plane);
+    const refusal = moveQueuedLeg(scene, 1, 1, index, to);
+    if (refusal !== undefined) assert.deepEqual(scene.plane(1)?.queue, queue);
+    return refusal?.code ?? scene.plane(1)?.queue;
+  };
+
+  test("[QUEUE7] takes a leg out and puts it in at another place, before or behind, and leaves the active one alone", () => {
+    const queue = ["EDDM", "EDDS", "LFPG", "EGLL"];
+    assert.deepEqual(moved(queue, 0, 3), ["EDDS", "LFPG", "EGLL", "EDDM"]);
+    assert.deepEqual(moved(queue, 3, 0), ["EGLL", "EDDM", "EDDS", "LFPG"]);
+    assert.deepEqual(moved(queue, 1, 2), ["EDDM", "LFPG", "EDDS", "EGLL"]);
+    assert.deepEqual(moved(queue, 2, 2), queue);
+    const scene = withQueue(["EDDS", "LFPG"], { leg, status: "flying" });
+    assert.equal(moveQueuedLeg(scene, 1, 1, 1, 0), undefined);
+    assert.deepEqual([scene.plane(1)?.queue, scene.plane(1)?.leg], [["LFPG", "EDDS"], leg]);
+  });
+
+  test("[QUEUE5] either place outside the queue is 400 with the figures, after the plane is known to be the player's", () => {
+    for (const place of [-1, 2, 12, 0.5, Number.NaN]) {
+      assert.equal(moved(["EDDM", "EDDS"], place, 0), "index-out-of-range");
+      assert.equal(moved(["EDDM", "EDDS"], 0, place), "index-out-of-range");
+    }
+    assert.deepEqual(
+      moveQueuedLeg(withQueue(["EDDM", "EDDS"]), 1, 1, 0, 2),
+      new Refusal("index-out-of-range", "Index 2 is outside the queue of 2 legs.", { index: 2, length: 2 }),
+    );
+    const foreign = withQueue([]).withPlayer().withPlane({ ownerId: 2 });
+    assert.deepEqual(
+      [moveQueuedLeg(foreign, 1, 2, 9, 9)?.code, moveQueuedLeg(foreign, 1, 9, 9, 9)?.code],
+      ["not-owner", "unknown-plane"],
+    );
+  });
+
+  test("[QUEUE8] two equal stops that come together where the leg was lose the second", () => {
+    assert.deepEqual(moved(["EDDM", "EDDS", "EDDM", "LFPG"], 1, 3), ["EDDM", "LFPG", "EDDS"]);
+    assert.deepEqual(moved(["EDDM", "EDDS", "EDDM", "LFPG"], 1, 2), ["EDDM", "EDDS", "LFPG"]);
+    assert.deepEqual(moved(["EDDM", "EDDS", "EDDM", "LFPG"], 1, 0), ["EDDS", "EDDM", "LFPG"]);
+    assert.deepEqual(moved(["EDDS", "EDDF", "LFPG"], 0, 2), ["LFPG", "EDDS"]);
+    assert.deepEqual(moved(["EDDS", "EDDM", "LFPG"], 0, 1, { leg, status: "flying" }), ["EDDS", "LFPG"]);
+  });
+
+  test("[QUEUE8] a leg is not put beside its like: before, behind, or where the plane is by then", () => {
+    const queue = ["EDDM", "EDDS", "LFPG", "EDDM"];
+    assert.equal(moved(queue, 0, 2), "same-stop");
+    assert.equal(moved(queue, 0, 3), "same-stop");
+    assert.equal(moved(queue, 3, 1), "same-stop");
+    assert.equal(moved(["EDDM", "EDDF"], 1, 0), "same-stop");
+    assert.equal(moved(["EDDS", "EDDM"], 1, 0, { leg, status: "flying" }), "same-stop");
+    assert.deepEqual(
+      moveQueuedLeg(withQueue(queue), 1, 1, 3, 0),
+      new Refusal("same-stop", "At place 0 of the queue of plane 1 a leg to EDDM would stand beside another one.", {
+        planeId: 1,
+        icao: "EDDM",
+      }),
+    );
+  });
+});
+
+test("[QUEUE3] after any queueing, cancelling and moving no stop follows itself", () => {
   const stop = fc.constantFrom("EDDF", "EDDM", "EDDS", "LFPG");
-  const step = fc.oneof(stop, stop, fc.nat({ max: 12 }));
+  const place = fc.nat({ max: 12 });
+  const step = fc.oneof(stop, stop, place, fc.tuple(place, place));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), fc.boolean(), (steps, isFlying) => {
       const scene = withQueue([], isFlying ? { leg, status: "flying" } : {});
       for (const next of steps) {
         if (typeof next === "string") queueLeg(scene, 1, 1, next);
-        else cancelQueuedLeg(scene, 1, 1, next);
+        else if (typeof next === "number") cancelQueuedLeg(scene, 1, 1, next);
+        else moveQueuedLeg(scene, 1, 1, ...next);
         const { queue } = scene.plane(1) as Plane;
         const stops = [isFlying ? "EDDM" : "EDDF", ...queue];
         assert.ok(queue.length <= MAX_QUEUED_LEGS);

@@ -25,15 +25,39 @@ export function queueLeg(scene: Scene, playerId: number, planeId: number, destIc
 export function cancelQueuedLeg(scene: Scene, playerId: number, planeId: number, index: number): Refusal | undefined {
   const plane = ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
-  const { length } = plane.queue;
-  if (!Number.isInteger(index) || index < 0 || index >= length) {
-    const sentence = `Index ${index} is outside the queue of ${counted(length, "leg", "legs")}.`;
-    return new Refusal("index-out-of-range", sentence, { index, length });
-  }
-  const before = index === 0 ? groundStop(plane) : plane.queue[index - 1];
+  const outside = checkIndex(plane, index);
+  if (outside !== undefined) return outside;
+  const before = stopBefore(plane, plane.queue, index);
   // The stop after the cancelled one may be where the plane would be already: that leg would lead nowhere.
   const cancelled = plane.queue[index + 1] === before ? 2 : 1;
   scene.putPlane({ ...plane, queue: plane.queue.toSpliced(index, cancelled) });
+  return undefined;
+}
+
+/**
+ * Takes the leg at `index` out and puts it in at `to`, both counted from 0 on. What it leaves behind is as after a cancel:
+ * the stop after it goes too where it would lead nowhere. Refusals: 404, 403, 400 `index-out-of-range`, and 409 `same-stop`
+ * where it would come beside its like.
+ */
+export function moveQueuedLeg(
+  scene: Scene,
+  playerId: number,
+  planeId: number,
+  index: number,
+  to: number,
+): Refusal | undefined {
+  const plane = ownPlane(scene, playerId, planeId);
+  if (plane instanceof Refusal) return plane;
+  const outside = checkIndex(plane, index) ?? checkIndex(plane, to);
+  if (outside !== undefined || index === to) return outside;
+  const icao = plane.queue[index] as string;
+  const queue = plane.queue.toSpliced(index, 1).toSpliced(to, 0, icao);
+  if (stopBefore(plane, queue, to) === icao || queue[to + 1] === icao) {
+    const sentence = `At place ${to} of the queue of plane ${planeId} a leg to ${icao} would stand beside another one.`;
+    return new Refusal("same-stop", sentence, { planeId, icao });
+  }
+  const leadsNowhere = plane.queue[index + 1] === stopBefore(plane, plane.queue, index);
+  scene.putPlane({ ...plane, queue: leadsNowhere ? queue.toSpliced(to < index ? index + 1 : index, 1) : queue });
   return undefined;
 }
 
@@ -45,6 +69,16 @@ export const stopsAhead = ({ queue, airportIcao }: Pick<Plane, "queue" | "airpor
 
 /** Where the plane is on the ground before the first queued leg: its destination, or where it stands. */
 const groundStop = ({ leg, airportIcao }: Plane): string => leg?.destIcao ?? airportIcao;
+
+/** Where the plane is before it flies the leg at an index of the queue. */
+const stopBefore = (plane: Plane, queue: readonly string[], index: number): string | undefined =>
+  index === 0 ? groundStop(plane) : queue[index - 1];
+
+function checkIndex({ queue: { length } }: Plane, index: number): Refusal | undefined {
+  if (Number.isInteger(index) && index >= 0 && index < length) return undefined;
+  const sentence = `Index ${index} is outside the queue of ${counted(length, "leg", "legs")}.`;
+  return new Refusal("index-out-of-range", sentence, { index, length });
+}
 
 /** The queue with one leg more. */
 function withLeg(plane: Plane, icao: string): readonly string[] | Refusal {

@@ -781,6 +781,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/planes/{planeId}/queue/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a queued leg
+         * @description Takes the leg at `index` out of the queue and puts it in at `to`. Where it was, the next one goes too if it led to where the one before ends. The leg that is flown is never affected. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         */
+        post: operations["moveQueuedLeg"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/planes/{planeId}/quote": {
         parameters: {
             query?: never;
@@ -1536,6 +1556,13 @@ export interface components {
             ownerId: number;
             /** @description The player's username. */
             ownerName: string;
+        };
+        /** @description A leg to put at another place of the queue. */
+        MoveQueuedLegRequest: {
+            /** @description Place of the leg in the plane's queue, counted from 0. One outside it: 400 `index-out-of-range`. */
+            index: number;
+            /** @description Place that it is to have in the queue afterwards, counted from 0. One outside it: 400 `index-out-of-range`. */
+            to: number;
         };
         /** @description One of the first steps of a player. */
         OnboardingStep: {
@@ -3134,6 +3161,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CancelQueuedLegRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    moveQueuedLeg: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                planeId: number;
+            };
+            cookie?: never;
+        };
+        /** @description A leg to put at another place of the queue. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveQueuedLegRequest"];
             };
         };
         responses: {

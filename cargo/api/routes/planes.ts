@@ -6,7 +6,7 @@ import { buyPlane } from "../../rules/buy.ts";
 import { dispatch } from "../../rules/dispatch.ts";
 import { rounded } from "../../rules/figure.ts";
 import { fly } from "../../rules/fly.ts";
-import { cancelQueuedLeg, queueLeg } from "../../rules/queue.ts";
+import { cancelQueuedLeg, moveQueuedLeg, queueLeg } from "../../rules/queue.ts";
 import { type Quote, quote, quotes } from "../../rules/quote.ts";
 import { Refusal, type RefusalCode } from "../../rules/refusals.ts";
 import { renamePlane } from "../../rules/rename.ts";
@@ -79,6 +79,17 @@ function flightRoutes(app: App, service: CargoService): void {
     body: schemas.CancelQueuedLegRequest,
     problems: [...OWN, "index-out-of-range"],
     run: (scene, playerId, { index }, id) => cancelQueuedLeg(scene, playerId, id, index),
+  });
+  action({
+    url: "/api/planes/:planeId/queue/move",
+    operationId: "moveQueuedLeg",
+    tag: "planes",
+    summary: "Move a queued leg",
+    description:
+      "Takes the leg at `index` out of the queue and puts it in at `to`. Where it was, the next one goes too if it led to where the one before ends. The leg that is flown is never affected.",
+    body: schemas.MoveQueuedLegRequest,
+    problems: [...OWN, "index-out-of-range", "same-stop"],
+    run: (scene, playerId, { index, to }, id) => moveQueuedLeg(scene, playerId, id, index, to),
   });
   action({
     url: "/api/planes/:planeId/dispatch",

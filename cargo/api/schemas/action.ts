@@ -31,6 +31,19 @@ export const CancelQueuedLegRequest = action(
   },
   "A leg to take off the queue.",
 );
+export const MoveQueuedLegRequest = action(
+  "MoveQueuedLegRequest",
+  {
+    index: Type.Integer({
+      description: "Place of the leg in the plane's queue, counted from 0. One outside it: 400 `index-out-of-range`.",
+    }),
+    to: Type.Integer({
+      description:
+        "Place that it is to have in the queue afterwards, counted from 0. One outside it: 400 `index-out-of-range`.",
+    }),
+  },
+  "A leg to put at another place of the queue.",
+);
 export const DispatchRequest = action(
   "DispatchRequest",
   {

@@ -43,6 +43,9 @@ const isRepaired = all(health(50), does("repair"));
 const queues = (legs: number): Before =>
   all(...Array.from({ length: legs }, (_, leg) => does("queue", { destIcao: leg % 2 === 0 ? AWAY : TEST_HOME })));
 
+/** Three stops of which each may be at each place. */
+const queuesThree = all(...[AWAY, FAR, "LFPG"].map((destIcao) => does("queue", { destIcao })));
+
 const action =
   (name: string, body?: object, before: Before = none): Case =>
   async (stage) => {
@@ -110,6 +113,24 @@ export const PLANE_CASES: CasesByOperation = {
         action("queue/cancel", { index: 0 }),
         action("queue/cancel", { index: 0 }, flies),
         ...[-1, 2, Number.MAX_SAFE_INTEGER].map((index) => action("queue/cancel", { index }, queues(2))),
+      ],
+    },
+  },
+  moveQueuedLeg: {
+    good: { 200: action("queue/move", { index: 1, to: 0 }, queuesThree) },
+    refused: {
+      ...notOwn("queue/move", { index: 0, to: 0 }),
+      "index-out-of-range": [
+        action("queue/move", { index: 0, to: 0 }),
+        action("queue/move", { index: 0, to: 0 }, flies),
+        ...[-1, 3, Number.MAX_SAFE_INTEGER].flatMap((place) => [
+          action("queue/move", { index: place, to: 0 }, queuesThree),
+          action("queue/move", { index: 0, to: place }, queuesThree),
+        ]),
+      ],
+      "same-stop": [
+        action("queue/move", { index: 1, to: 0 }, queues(3)),
+        action("queue/move", { index: 0, to: 1 }, queues(3)),
       ],
     },
   },
