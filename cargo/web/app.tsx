@@ -3,8 +3,8 @@
 import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
 import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
 import { lazy, Suspense, useRef } from "react";
-import { Route, Switch } from "wouter";
-import { useSession, useSessionCheck } from "./account/session.ts";
+import { Redirect, Route, Switch } from "wouter";
+import { useHasLeft, useSession, useSessionCheck } from "./account/session.ts";
 import { SignInPage } from "./account/sign-in-page.tsx";
 import { Frame } from "./frame.tsx";
 import { LiveProvider, useGame } from "./live/live.tsx";
@@ -33,10 +33,11 @@ export function App() {
 function PlayerApp() {
   const session = useSession();
   const check = useSessionCheck();
+  const hasLeft = useHasLeft();
   const wasSignedIn = useRef(false);
   if (session.isPending) return <LoadingState what="your session" />;
-  if (session.isError) return <FailedState error={session.error} retry={check} />;
-  if (session.data === null) return <SignInPage ended={wasSignedIn.current} />;
+  if (session.data === undefined) return <FailedState error={session.error} retry={check} />;
+  if (session.data === null) return <SignInPage ended={wasSignedIn.current && !hasLeft} />;
   wasSignedIn.current = true;
   return (
     <LiveProvider key={session.data.sessionId} playerId={session.data.player.id} onRefused={check}>
@@ -59,6 +60,9 @@ function Game() {
           <Route path="/history" component={HistoryPage} />
           <Route path="/leaderboard" component={LeaderboardPage} />
           <Route path="/account" component={AccountPage} />
+          <Route path="/welcome">
+            <Redirect to="/" replace />
+          </Route>
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>

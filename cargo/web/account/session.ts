@@ -1,13 +1,28 @@
-/** Who is signed in. */
+/** Who is signed in, in all tabs of the browser. */
+import { tellRefused } from "@outbound/kit/web/notify.tsx";
 import { isSignedOut } from "@outbound/kit/web/problem.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useAction } from "@outbound/kit/web/use-action.ts";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
 import { api } from "../api.ts";
 
 const SESSION = ["session"];
+/** True after a session that its own player ended here: nobody needs to be told that it is over. */
+const LEFT = ["session-left"];
+/** Tells the other tabs that somebody signed in or, with true, wanted to go. */
+const CHANGES = "outbound-cargo-sessions";
 
 /** `data` is null for nobody. */
 export function useSession() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANGES);
+    channel.onmessage = ({ data: left }: MessageEvent<boolean>) => {
+      queries.setQueryData(LEFT, left);
+      void forgetOthers(queries);
+    };
+    return () => channel.close();
+  }, [queries]);
   return useQuery({
     queryKey: SESSION,
     staleTime: 60_000,
@@ -28,11 +43,39 @@ export function useSessionCheck(): () => void {
   return useCallback(() => void queries.invalidateQueries({ queryKey: SESSION }), [queries]);
 }
 
-/** Forgets all that was read, for somebody else is signed in now, or nobody. */
-export function useSessionChange(): () => Promise<void> {
+/** Forgets all that was read, for somebody else is signed in now, or nobody. `left`: the player wanted to go. */
+export function useSessionChange(): (left?: boolean) => Promise<void> {
   const queries = useQueryClient();
+  return useCallback(
+    async (left = false) => {
+      queries.setQueryData(LEFT, left);
+      await forgetOthers(queries);
+      const channel = new BroadcastChannel(CHANGES);
+      channel.postMessage(left);
+      channel.close();
+    },
+    [queries],
+  );
+}
+
+/** Whether the last session was ended by its own player, here. */
+export function useHasLeft(): boolean {
+  const { data } = useQuery({ queryKey: LEFT, queryFn: () => false, staleTime: Number.POSITIVE_INFINITY });
+  return data ?? false;
+}
+
+/** Ends the present session; the sign-in page follows. */
+export function useSignOut(): () => void {
+  const action = useAction();
+  const changed = useSessionChange();
   return useCallback(async () => {
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] && queryKey[0] !== "airports" });
-    await queries.invalidateQueries({ queryKey: SESSION });
-  }, [queries]);
+    const onRefused = (error: unknown) => (isSignedOut(error) ? void changed(true) : tellRefused(error));
+    if (await action.run(api.post("/api/auth/sign-out"), { onRefused })) await changed(true);
+  }, [action.run, changed]);
+}
+
+async function forgetOthers(queries: QueryClient): Promise<void> {
+  const kept = new Set([SESSION[0], LEFT[0], "airports"]);
+  queries.removeQueries({ predicate: ({ queryKey }) => !kept.has(String(queryKey[0])) });
+  await queries.invalidateQueries({ queryKey: SESSION });
 }

@@ -1,0 +1,99 @@
+/** All airports to start from: searched, ordered, and shown some at a time. */
+import { Button, Center, Select, Text, TextInput } from "@mantine/core";
+import { counted, integer } from "@outbound/kit/web/format.ts";
+import { EmptyState } from "@outbound/kit/web/states.tsx";
+import { IconSearch } from "@tabler/icons-react";
+import { useDeferredValue, useMemo, useState } from "react";
+import type { Home } from "../api.ts";
+import { HomeFigures } from "./home-figures.tsx";
+import { countryName, foundHomes, type HomeOrder, homeName } from "./homes.ts";
+import classes from "./welcome-page.module.css";
+
+const SHOWN_AT_ONCE = 20;
+
+const ORDERS: readonly { readonly value: HomeOrder; readonly label: string }[] = [
+  { value: "crowding", label: "Fewest players" },
+  { value: "nearby", label: "Most airports near" },
+  { value: "name", label: "Name" },
+];
+
+interface HomeListProps {
+  readonly homes: readonly Home[];
+  readonly choose: (home: Home) => void;
+}
+
+export function HomeList({ homes, choose }: HomeListProps) {
+  const [search, setSearch] = useState("");
+  const [order, setOrder] = useState<HomeOrder>("crowding");
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const wanted = useDeferredValue(search);
+  const found = useMemo(() => foundHomes(homes, wanted, order), [homes, wanted, order]);
+  return (
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          label="Search"
+          type="search"
+          placeholder="City, country or code, such as Lisbon or EDDF"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={({ currentTarget }) => {
+            setSearch(currentTarget.value);
+            setShown(SHOWN_AT_ONCE);
+          }}
+        />
+        <Select
+          label="In order of"
+          data={ORDERS}
+          value={order}
+          onChange={(value) => setOrder((value ?? "crowding") as HomeOrder)}
+          allowDeselect={false}
+        />
+      </div>
+      <Text size="sm" c="dimmed" role="status">
+        {found.length === homes.length
+          ? `${integer(homes.length)} airports`
+          : `${counted(found.length, "airport")} of ${integer(homes.length)} found`}
+      </Text>
+      {found.length === 0 ? (
+        <EmptyState title="No airport to start from is called that">
+          Only large airports with enough jobs around them are homes. Try a city near by, or the country.
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {found.slice(0, shown).map((home) => (
+            <HomeRow key={home.icao} home={home} choose={choose} />
+          ))}
+        </ul>
+      )}
+      {found.length > shown && (
+        <Center>
+          <Button variant="default" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+            Show {integer(Math.min(SHOWN_AT_ONCE, found.length - shown))} more of {integer(found.length - shown)}
+          </Button>
+        </Center>
+      )}
+    </>
+  );
+}
+
+function HomeRow({ home, choose }: { readonly home: Home } & Pick<HomeListProps, "choose">) {
+  const name = homeName(home);
+  return (
+    <li className={classes.home}>
+      <div>
+        <Text fw={600}>
+          {name} <span className="accent">{home.icao}</span>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {home.name === name ? "" : `${home.name}, `}
+          {countryName(home.country)}
+        </Text>
+      </div>
+      <HomeFigures home={home} />
+      <Button variant="light" onClick={() => choose(home)} aria-label={`Choose ${name} (${home.icao})`}>
+        Choose
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Home } from "../api.ts";
+import { countryName, foundHomes, type HomeOrder, quietStarts } from "./homes.ts";
+
+const home = (icao: string, city: string, country: string, players = 0, nearbyAirports = 10): Home =>
+  ({ icao, city, country, players, nearbyAirports, regionalAirports: 40, name: `${city} Airport` }) as Home;
+
+const HOMES = [
+  home("EDDF", "Frankfurt", "DE", 3, 30),
+  home("EDDM", "Munich", "DE", 0, 20),
+  home("LSZH", "Zürich", "CH", 0, 25),
+  home("KJFK", "New York", "US", 1, 40),
+];
+const codes = (search: string, order: HomeOrder = "crowding") =>
+  foundHomes(HOMES, search, order).map(({ icao }) => icao);
+
+describe("the homes", () => {
+  it("are found by city, country written out, code, and without accents", () => {
+    assert.deepEqual(codes("new york"), ["KJFK"]);
+    assert.deepEqual(codes("germany"), ["EDDM", "EDDF"]);
+    assert.deepEqual(codes("eddf"), ["EDDF"]);
+    assert.deepEqual(codes("zurich"), ["LSZH"]);
+    assert.deepEqual(codes("airport germany mun"), ["EDDM"]);
+    assert.deepEqual(codes("atlantis"), []);
+  });
+
+  it("come the least crowded first, or those with the most airports near, or by name", () => {
+    assert.deepEqual(codes(""), ["LSZH", "EDDM", "KJFK", "EDDF"]);
+    assert.deepEqual(codes("", "nearby"), ["KJFK", "EDDF", "LSZH", "EDDM"]);
+    assert.deepEqual(codes("", "name"), ["EDDF", "EDDM", "KJFK", "LSZH"]);
+  });
+
+  it("are suggested from different countries", () => {
+    assert.deepEqual(
+      quietStarts(HOMES).map(({ icao }) => icao),
+      ["LSZH", "EDDM", "KJFK"],
+    );
+  });
+
+  it("tell their country by its name", () => {
+    assert.equal(countryName("NZ"), "New Zealand");
+  });
+});
