@@ -44,6 +44,13 @@ describe("of made-up generated files", async () => {
     assert.equal(await readFile(join(root, "openapi.json"), "utf8"), "{}\n");
   });
 
+  test("what is made from another file is made from its new text", async () => {
+    const copied = { file: "copy.md", make: () => readFile(join(root, "original.md"), "utf8") };
+    await writeFile(join(root, "original.md"), "old\n");
+    await generate(root, [{ file: "original.md", make: async () => "new\n" }, copied]);
+    assert.equal(await readFile(join(root, "copy.md"), "utf8"), "new\n");
+  });
+
   test("a file that cannot be made fails the whole", async () => {
     const broken = [{ file: "broken.md", make: () => Promise.reject(new Error("no schema")) }];
     await assert.rejects(outdatedFiles(root, broken), /no schema/);

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { TableDescription } from "@outbound/kit/table-admin/registry.ts";
 import { appClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { ensureFirstAdmin } from "../players/admins.ts";
+import { PLANE_STATUSES } from "../rules/plane.ts";
 import { TABLES } from "../store/tables.ts";
 import {
   type AdminClient,
@@ -299,6 +301,29 @@ onEachEngine((_engine, openFresh) => {
       refusedWith(await table.remove(key), 409, "read-only-table", name);
       refusedWith(await table.add(row), 409, "read-only-table", name);
     }
+  });
+
+  test("[ADMIN11] a table tells what a form needs to know of its rows", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const admin = await cargo.admin();
+    const tableOf = async (name: string) =>
+      (await admin.ok<{ table: TableDescription }>("GET", `/api/admin/tables/${name}/rows?limit=1`)).table;
+    const planes = await tableOf("planes");
+    const columns = new Map(planes.columns.map(({ name, ...column }) => [name, column]));
+    const plain = { nullable: false, hasDefault: false };
+    assert.deepEqual(columns.get("id"), { type: "integer", nullable: false, hasDefault: true, min: 1 });
+    assert.deepEqual(columns.get("name"), { type: "text", ...plain, min: 1, max: 24 });
+    assert.deepEqual(columns.get("status"), { type: "text", ...plain, oneOf: PLANE_STATUSES });
+    assert.deepEqual(columns.get("owner_id")?.references, { table: "players", column: "id" });
+    assert.deepEqual([columns.get("queue")?.type, columns.get("queue")?.defaultValue], ["json", []]);
+    assert.deepEqual(columns.get("arrival_sim_time")?.instant, "simulated");
+    assert.deepEqual([planes.readOnly, planes.canAdd], [false, true]);
+    assert.deepEqual([...(await tableOf("pools")).unique], [["number"]]);
+    const sessions = await tableOf("sessions");
+    assert.deepEqual([sessions.readOnly, sessions.canAdd, sessions.unique], [false, false, []]);
+    assert.equal(sessions.columns.find(({ name }) => name === "expires_at")?.instant, "real");
+    const ledger = await tableOf("ledger");
+    assert.deepEqual([ledger.readOnly, ledger.canAdd], [true, false]);
   });
 
   test("a table edit with an Idempotency-Key happens once", async (t) => {

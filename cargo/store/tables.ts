@@ -21,7 +21,8 @@ const references = (column: string, table: string, key = "id"): ForeignKey => ({
   references: { table, columns: [key] },
 });
 const count = () => integer({ min: 0, defaultValue: 0 });
-const instant = () => integer({ min: 0 });
+const instant = () => integer({ min: 0, instant: "real" });
+const simulatedInstant = () => integer({ min: 0, instant: "simulated" });
 const icao = () => text({ min: 4, max: 4 });
 
 /** One row: the revision that readers compare, the clock, and the numbers that are given next. */
@@ -36,7 +37,7 @@ export const world = defineTable(
     /** While it runs, simulated time is anchor_sim_time + floor((now − anchor_at) × time_scale); else anchor_sim_time. */
     is_running: boolean(),
     anchor_at: instant(),
-    anchor_sim_time: instant(),
+    anchor_sim_time: simulatedInstant(),
     time_scale: real({ min: 0 }),
     next_player_id: integer({ min: 1 }),
     next_plane_id: integer({ min: 1 }),
@@ -86,12 +87,12 @@ export const planes = defineTable(
     status: text<PlaneStatus>({ oneOf: PLANE_STATUSES }),
     airport_icao: icao(),
     dest_icao: nullable(icao()),
-    departure_sim_time: nullable(instant()),
-    arrival_sim_time: nullable(instant()),
+    departure_sim_time: nullable(simulatedInstant()),
+    arrival_sim_time: nullable(simulatedInstant()),
     leg_km: nullable(real({ min: 0 })),
     wind_factor: nullable(real({ min: 0 })),
-    repair_started_sim_time: nullable(instant()),
-    repair_ends_sim_time: nullable(instant()),
+    repair_started_sim_time: nullable(simulatedInstant()),
+    repair_ends_sim_time: nullable(simulatedInstant()),
     queue: json<readonly string[]>({ defaultValue: "[]" }),
     health: integer({ min: 0, max: FULL_HEALTH }),
     fuel_l: real({ min: 0 }),
@@ -125,12 +126,12 @@ export const packages = defineTable(
     plane_id: nullable(integer()),
     payout: nullable(integer({ min: 0 })),
     taken_at: nullable(instant()),
-    loaded_sim_time: nullable(instant()),
+    loaded_sim_time: nullable(simulatedInstant()),
     flight_time_ms: nullable(integer({ min: 0 })),
-    due_sim_time: nullable(instant()),
+    due_sim_time: nullable(simulatedInstant()),
     landings: count(),
     ended_at: nullable(instant()),
-    ended_sim_time: nullable(instant()),
+    ended_sim_time: nullable(simulatedInstant()),
     settled: nullable(integer()),
   },
   {
@@ -171,7 +172,7 @@ export const events = defineTable(
     id: integer({ min: 1 }),
     player_id: integer(),
     kind: text(),
-    clock_ms: instant(),
+    clock_ms: simulatedInstant(),
     at: instant(),
     plane_id: nullable(integer()),
     package_id: nullable(integer()),
@@ -191,7 +192,7 @@ export const ledger = defineTable(
     reason: text(),
     plane_id: nullable(integer()),
     package_id: nullable(integer()),
-    clock_ms: instant(),
+    clock_ms: simulatedInstant(),
     at: instant(),
   },
   {

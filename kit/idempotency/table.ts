@@ -15,8 +15,7 @@ export const idempotencyKeys = defineTable(
     headers: text(),
     /** The answer as it was sent, JSON text; null when it had no body. */
     body: nullable(text()),
-    /** Milliseconds since 1970. */
-    created_at: integer(),
+    created_at: integer({ instant: "real" }),
   },
   {
     primaryKey: ["principal", "key"],

@@ -3,6 +3,6 @@ import { defineTable, integer, text } from "./table.ts";
 
 export const migrationsTable = defineTable(
   "migrations",
-  { id: integer({ min: 1 }), name: text(), applied_at: integer() },
+  { id: integer({ min: 1 }), name: text(), applied_at: integer({ instant: "real" }) },
   { primaryKey: ["id"], readOnly: true },
 );

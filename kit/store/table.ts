@@ -20,6 +20,8 @@ export interface Column<Kind extends ColumnKind = ColumnKind, Nullable extends b
   readonly max?: number;
   /** The only values allowed: a check constraint. */
   readonly oneOf?: readonly string[];
+  /** An integer that is milliseconds since 1970, of real time or of the game's. */
+  readonly instant?: "real" | "simulated";
   /** Carries the TypeScript type of the value; never read. */
   readonly valueType?: Value;
 }

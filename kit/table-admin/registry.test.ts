@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { defineTable, integer, nullable, text } from "../store/table.ts";
+import { defineTable, integer, json, nullable, type Table, text } from "../store/table.ts";
 import { createRegistry } from "./registry.ts";
 import { sampleRegistry, sampleTables } from "./testing/sample-tables.ts";
 
@@ -9,10 +9,13 @@ test("every table is listed once, in alphabetical order", () => {
   assert.throws(() => createRegistry([...sampleTables, ...sampleTables]), /the same name/);
 });
 
-test("a table is described by its columns, kinds, keys and references", () => {
+test("a table is described by its columns, kinds, bounds, defaults, keys and references", () => {
   assert.deepEqual(sampleRegistry.table("seats").description, {
     name: "seats",
+    readOnly: false,
+    canAdd: true,
     primaryKey: ["room", "number"],
+    unique: [],
     columns: [
       {
         name: "room",
@@ -21,10 +24,47 @@ test("a table is described by its columns, kinds, keys and references", () => {
         hasDefault: false,
         references: { table: "rooms", column: "name" },
       },
-      { name: "number", type: "integer", nullable: false, hasDefault: false },
-      { name: "comfort", type: "real", nullable: false, hasDefault: true },
+      { name: "number", type: "integer", nullable: false, hasDefault: false, min: 1 },
+      { name: "comfort", type: "real", nullable: false, hasDefault: true, defaultValue: 0.5, min: 0, max: 1 },
     ],
   });
+});
+
+test("choices, instants and defaults of json are told as values", () => {
+  const kept = {
+    kind: text({ oneOf: ["log", "letter"] }),
+    at: integer({ instant: "real" }),
+    lines: json({ defaultValue: "[]" }),
+  };
+  const { columns, unique } = createRegistry([
+    defineTable("papers", kept, { primaryKey: ["at"], unique: [["kind", "at"]] }),
+  ]).table("papers").description;
+  const told = { nullable: false, hasDefault: false };
+  assert.deepEqual(columns, [
+    { name: "kind", type: "text", ...told, oneOf: ["log", "letter"] },
+    { name: "at", type: "integer", ...told, instant: "real" },
+    { name: "lines", type: "json", nullable: false, hasDefault: true, defaultValue: [] },
+  ]);
+  assert.deepEqual(unique, [["kind", "at"]]);
+});
+
+test("no row is added where none can be changed, nor where it needs a secret", () => {
+  const canAdd = (table: Table) => createRegistry([table]).table(table.name).description.canAdd;
+  const keys = { id: integer(), secret: text({ secret: true }) };
+  assert.equal(canAdd(defineTable("keys", keys, { primaryKey: ["id"] })), false);
+  const optional = { id: integer(), secret: nullable(text({ secret: true })) };
+  assert.equal(canAdd(defineTable("keys", optional, { primaryKey: ["id"] })), true);
+  assert.equal(sampleRegistry.table("guests").description.canAdd, true);
+  assert.deepEqual(
+    [sampleRegistry.table("journal").description].map(({ readOnly, canAdd }) => [readOnly, canAdd]),
+    [[true, false]],
+  );
+});
+
+test("a unique pair with a secret in it is not told", () => {
+  const columns = { id: integer(), token: text({ secret: true, defaultValue: "" }) };
+  const tokens = defineTable("tokens", columns, { primaryKey: ["id"], unique: [["token"], ["id", "token"]] });
+  assert.deepEqual(createRegistry([tokens]).table("tokens").description.unique, []);
 });
 
 test("a composite reference is told column by column, and a number that the store gives is a default", () => {

@@ -6,13 +6,24 @@ export interface ColumnDescription {
   readonly name: string;
   readonly type: ColumnKind;
   readonly nullable: boolean;
+  /** The store gives a value when a row is added without one: `defaultValue`, or the next number. */
   readonly hasDefault: boolean;
+  readonly defaultValue?: unknown;
+  /** Bounds of a number, or of the length of a text. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly oneOf?: readonly string[];
+  readonly instant?: "real" | "simulated";
   readonly references?: { readonly table: string; readonly column: string };
 }
 
 export interface TableDescription {
   readonly name: string;
+  readonly readOnly: boolean;
+  /** False where rows can be read only, and where a row needs a value that is never shown. */
+  readonly canAdd: boolean;
   readonly primaryKey: readonly string[];
+  readonly unique: readonly (readonly string[])[];
   readonly columns: readonly ColumnDescription[];
 }
 
@@ -73,18 +84,33 @@ function adminTable(definition: Table, tables: readonly Table[]): AdminTable {
   );
   const description = {
     name: definition.name,
+    readOnly: definition.readOnly,
+    canAdd: !definition.readOnly && !Object.values(definition.columns).some(isRequiredSecret),
     primaryKey,
+    unique: definition.unique.filter((names) => names.every((name) => columns.has(name))),
     columns: [...columns].map(([name, column]) => describeColumn(name, column, definition.foreignKeys)),
   };
   return { name: definition.name, description, columns, definition, referencedBy };
 }
 
+const isRequiredSecret = (column: Column): boolean =>
+  column.secret === true && !column.nullable && column.defaultValue === undefined;
+
 function describeColumn(name: string, column: Column, foreignKeys: readonly ForeignKey[]): ColumnDescription {
+  const { defaultValue, min, max, oneOf, instant } = column;
   const described: ColumnDescription = {
     name,
     type: column.kind,
     nullable: column.nullable,
-    hasDefault: column.defaultValue !== undefined || column.generated === true,
+    hasDefault: defaultValue !== undefined || column.generated === true,
+    // A json column's default is its text.
+    ...(defaultValue === undefined
+      ? {}
+      : { defaultValue: column.kind === "json" ? JSON.parse(String(defaultValue)) : defaultValue }),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...(oneOf === undefined ? {} : { oneOf }),
+    ...(instant === undefined ? {} : { instant }),
   };
   for (const { columns, references } of foreignKeys) {
     const referenced = references.columns[columns.indexOf(name)];

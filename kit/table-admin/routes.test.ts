@@ -89,10 +89,20 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(page.body, {
       table: {
         name: "rooms",
+        readOnly: false,
+        canAdd: true,
         primaryKey: ["name"],
+        unique: [],
         columns: [
-          { name: "name", type: "text", nullable: false, hasDefault: false },
-          { name: "kind", type: "text", nullable: false, hasDefault: true },
+          { name: "name", type: "text", nullable: false, hasDefault: false, min: 1, max: 30 },
+          {
+            name: "kind",
+            type: "text",
+            nullable: false,
+            hasDefault: true,
+            defaultValue: "hall",
+            oneOf: ["hall", "cabin"],
+          },
         ],
       },
       rows: [edited.body],

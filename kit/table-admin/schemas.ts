@@ -29,7 +29,18 @@ const ColumnDescription = Type.Object(
     name: Type.String(),
     type: oneOf(["integer", "real", "text", "boolean", "json"]),
     nullable: Type.Boolean(),
-    hasDefault: Type.Boolean({ description: "May be left out of a row to add: the store gives a value." }),
+    hasDefault: Type.Boolean({
+      description: "May be left out of a row to add: the store gives `defaultValue`, or without one the next number.",
+    }),
+    defaultValue: Type.Optional(
+      Type.Unknown({ description: "What the store gives to a row that is added without it." }),
+    ),
+    min: Type.Optional(Type.Number({ description: "Smallest value, or the fewest characters of a text." })),
+    max: Type.Optional(Type.Number({ description: "Greatest value, or the most characters of a text." })),
+    oneOf: Type.Optional(Type.Array(Type.String(), { description: "The only values allowed." })),
+    instant: Type.Optional(
+      oneOf(["real", "simulated"], { description: "Milliseconds since 1970, of real time or of the game's." }),
+    ),
     references: Type.Optional(
       Type.Object(
         { table: Type.String(), column: Type.String() },
@@ -37,15 +48,32 @@ const ColumnDescription = Type.Object(
       ),
     ),
   },
-  { additionalProperties: false },
+  {
+    $id: "TableColumn",
+    additionalProperties: false,
+    description: "A column: what its values are and what they may be.",
+  },
+);
+
+const TableDescription = Type.Object(
+  {
+    name: Type.String(),
+    readOnly: Type.Boolean({ description: "Its rows can be read but not changed here." }),
+    canAdd: Type.Boolean({
+      description: "Whether rows can be added here: not to a read-only table, and not where a row needs a secret.",
+    }),
+    primaryKey: Type.Array(Type.String(), { description: "The columns that name a row, in order." }),
+    unique: Type.Array(Type.Array(Type.String()), {
+      description: "Columns whose values together are found in one row only, besides the primary key.",
+    }),
+    columns: Type.Array(ref(ColumnDescription), { description: "Those that may be seen, in the order of a row." }),
+  },
+  { $id: "TableDescription", additionalProperties: false, description: "What a table holds and what it refuses." },
 );
 
 export const RowPage = Type.Object(
   {
-    table: Type.Object(
-      { name: Type.String(), primaryKey: Type.Array(Type.String()), columns: Type.Array(ColumnDescription) },
-      { additionalProperties: false },
-    ),
+    table: ref(TableDescription),
     rows: Type.Array(ref(Row)),
     total: Type.Integer({ minimum: 0, description: "How many rows the filters let through, on all pages." }),
   },
@@ -57,7 +85,7 @@ export const RowPage = Type.Object(
 );
 
 /** To be given to `createApp` among its schemas. */
-export const tableAdminSchemas = [Row, RowPage] as const;
+export const tableAdminSchemas = [Row, ColumnDescription, TableDescription, RowPage] as const;
 
 const pageParameters = {
   limit: Type.Integer({

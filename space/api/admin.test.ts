@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { TableDescription } from "@outbound/kit/table-admin/registry.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
-import type { Game } from "../rules/game.ts";
+import { ALL_SKILLS, type Game } from "../rules/game.ts";
+import { SKILL_LIMIT } from "../rules/limits.ts";
 import type { SaveDocument } from "../rules/save.ts";
 import { TABLES } from "../store/tables.ts";
 import { aGame } from "../testing/a-game.ts";
@@ -248,6 +250,33 @@ onEachEngine((engine, openFresh) => {
       const { save } = await space.ok<World>("GET", "/api/world");
       assert.deepEqual([save.status, save.endReason], ["lost", reason]);
     }
+  });
+
+  test("[ADM6] a table tells what a form needs to know of its rows", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(QUEUED);
+    const tableOf = async (name: string) =>
+      (await space.ok<{ table: TableDescription }>("GET", rowsPath(name, "?limit=1"))).table;
+    const skills = await tableOf("crew_skills");
+    assert.deepEqual([skills.readOnly, skills.canAdd, skills.primaryKey], [false, true, ["crew_id", "skill"]]);
+    assert.deepEqual(skills.columns, [
+      {
+        name: "crew_id",
+        type: "integer",
+        nullable: false,
+        hasDefault: false,
+        min: 1,
+        references: { table: "crew", column: "id" },
+      },
+      { name: "skill", type: "text", nullable: false, hasDefault: false, oneOf: ALL_SKILLS },
+      { name: "level", type: "integer", nullable: false, hasDefault: false, min: 0, max: SKILL_LIMIT },
+      { name: "xp", type: "integer", nullable: false, hasDefault: false, min: 0 },
+    ]);
+    const world = await tableOf("world");
+    assert.deepEqual([world.readOnly, world.canAdd], [true, false]);
+    assert.deepEqual((await tableOf("task_helpers")).unique, [["task_id", "crew_id"]]);
+    const archivedAt = (await tableOf("archives")).columns.find(({ name }) => name === "archived_at");
+    assert.equal(archivedAt?.instant, "real");
   });
 
   test("a page of rows is bounded, ordered and filtered", async (t) => {

@@ -249,7 +249,7 @@ export const archives = defineTable(
   "archives",
   {
     id: integer({ generated: true }),
-    archived_at: count(),
+    archived_at: integer({ min: 0, instant: "real" }),
     seed: count(),
     difficulty: text(),
     turn: count(),

@@ -1813,26 +1813,51 @@ export interface components {
                 survey: components["schemas"]["Yields"];
             } | null;
         };
+        /** @description A column: what its values are and what they may be. */
+        TableColumn: {
+            /** @description What the store gives to a row that is added without it. */
+            defaultValue?: unknown;
+            /** @description May be left out of a row to add: the store gives `defaultValue`, or without one the next number. */
+            hasDefault: boolean;
+            /**
+             * @description Milliseconds since 1970, of real time or of the game's.
+             * @enum {string}
+             */
+            instant?: "real" | "simulated";
+            /** @description Greatest value, or the most characters of a text. */
+            max?: number;
+            /** @description Smallest value, or the fewest characters of a text. */
+            min?: number;
+            name: string;
+            nullable: boolean;
+            /** @description The only values allowed. */
+            oneOf?: string[];
+            /** @description The column of another row that this value must be found in. */
+            references?: {
+                column: string;
+                table: string;
+            };
+            /** @enum {string} */
+            type: "integer" | "real" | "text" | "boolean" | "json";
+        };
+        /** @description What a table holds and what it refuses. */
+        TableDescription: {
+            /** @description Whether rows can be added here: not to a read-only table, and not where a row needs a secret. */
+            canAdd: boolean;
+            /** @description Those that may be seen, in the order of a row. */
+            columns: components["schemas"]["TableColumn"][];
+            name: string;
+            /** @description The columns that name a row, in order. */
+            primaryKey: string[];
+            /** @description Its rows can be read but not changed here. */
+            readOnly: boolean;
+            /** @description Columns whose values together are found in one row only, besides the primary key. */
+            unique: string[][];
+        };
         /** @description One page of a table's rows, with the table's description. */
         TablePage: {
             rows: components["schemas"]["TableRow"][];
-            table: {
-                columns: {
-                    /** @description May be left out of a row to add: the store gives a value. */
-                    hasDefault: boolean;
-                    name: string;
-                    nullable: boolean;
-                    /** @description The column of another row that this value must be found in. */
-                    references?: {
-                        column: string;
-                        table: string;
-                    };
-                    /** @enum {string} */
-                    type: "integer" | "real" | "text" | "boolean" | "json";
-                }[];
-                name: string;
-                primaryKey: string[];
-            };
+            table: components["schemas"]["TableDescription"];
             /** @description How many rows the filters let through, on all pages. */
             total: number;
         };
