@@ -24,10 +24,12 @@ export interface ShellProps {
   readonly actions?: ReactNode;
   /** Below the header, over the whole width: what everybody must know now. */
   readonly banner?: ReactNode;
+  /** Below the page, above a phone's bar: what must be reachable from everywhere. */
+  readonly dock?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Shell({ name, logo, pages, status, actions, banner, children }: ShellProps) {
+export function Shell({ name, logo, pages, status, actions, banner, dock, children }: ShellProps) {
   return (
     <div className={classes.shell}>
       <a className="skip-link" href="#main">
@@ -57,6 +59,7 @@ export function Shell({ name, logo, pages, status, actions, banner, children }: 
           {children}
         </main>
       </div>
+      {dock}
       <PhoneBar pages={pages} />
     </div>
   );

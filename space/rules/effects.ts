@@ -86,7 +86,7 @@ export const missionPlacesOf = (game: Game): number => 3 + techSum(game, "missio
 export const recoveryOf = (game: Game): number => 8 + techSum(game, "recovery") + (hasBuilt(game, "medbay") ? 4 : 0);
 
 /** Supplies that the crew eats in a worked turn, in hundredths. */
-export const upkeepOf = (game: Game): number =>
+export const upkeepOf = (game: Pick<Game, "crew" | "techs">): number =>
   (game.crew.length * 25 * (100 - techSum(game, "upkeepLessPercent"))) / 100;
 
 /** Supplies that hydroponics grow in a worked turn, in hundredths. */

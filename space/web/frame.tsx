@@ -1,5 +1,4 @@
 /** The frame around every page of the game: turn, goods and end turn above, the pages beside. */
-import { integer } from "@outbound/kit/web/format.ts";
 import { Shell, type ShellPage } from "@outbound/kit/web/shell.tsx";
 import {
   IconDeviceFloppy,
@@ -14,6 +13,13 @@ import type { ReactNode } from "react";
 import classes from "./frame.module.css";
 import { useGameStream, useWorld } from "./game/game.ts";
 import { Logo } from "./logo.tsx";
+import { ConnectionBanner } from "./turn/connection-banner.tsx";
+import { EndTurn } from "./turn/end-turn.tsx";
+import { GameOver } from "./turn/game-over.tsx";
+import { GoodsBar } from "./turn/goods-bar.tsx";
+import { GoodsHelp } from "./turn/goods-help.tsx";
+import { ReportBar } from "./turn/report-bar.tsx";
+import { TurnProvider } from "./turn/turn.tsx";
 
 const PAGES: readonly ShellPage[] = [
   { path: "/", label: "Map", icon: IconMap2 },
@@ -26,26 +32,61 @@ const PAGES: readonly ShellPage[] = [
 ];
 
 export function Frame({ children }: { readonly children: ReactNode }) {
-  useGameStream();
+  const connected = useGameStream();
   return (
-    <Shell name="Outbound Space" logo={<Logo />} pages={PAGES} status={<Status />}>
-      {children}
-    </Shell>
+    <TurnProvider>
+      <Shell
+        name="Outbound Space"
+        logo={<Logo />}
+        pages={PAGES}
+        status={<Status />}
+        actions={<Actions />}
+        banner={
+          <>
+            <ConnectionBanner connected={connected} />
+            <section className={classes.goodsRow} aria-label="Goods">
+              <GoodsBar narrow />
+            </section>
+          </>
+        }
+        dock={
+          <aside className={classes.dock} aria-label="The turn">
+            <ReportBar />
+            <div className={classes.narrowOnly}>
+              <EndTurn wide />
+            </div>
+          </aside>
+        }
+      >
+        {children}
+      </Shell>
+    </TurnProvider>
   );
 }
 
 function Status() {
-  const { save, resources } = useWorld();
+  const { save } = useWorld();
   return (
-    <dl className={classes.figures}>
-      <div>
-        <dt>Turn</dt>
-        <dd>{save.limit === null ? save.turn : `${save.turn} / ${save.limit}`}</dd>
+    <>
+      <div className={classes.goodsInHeader}>
+        <GoodsBar />
       </div>
-      <div>
-        <dt>Credits</dt>
-        <dd>{integer(resources.credits.amount)}</dd>
+      <p className={classes.turn}>
+        <span>Turn</span> <strong>{save.turn}</strong>
+        {save.limit !== null && <span> / {save.limit}</span>}
+      </p>
+    </>
+  );
+}
+
+function Actions() {
+  return (
+    <>
+      <GoodsHelp />
+      <GameOver />
+      <div className={classes.wideOnly}>
+        <EndTurn />
       </div>
-    </dl>
+    </>
   );
 }

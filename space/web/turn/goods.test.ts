@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { World } from "../api.ts";
+import { heldAmount, holdings, holdingText } from "./goods.ts";
+
+const resources = (part: Partial<Record<keyof World["resources"], number>> = {}): World["resources"] => {
+  const held = { credits: 120, fuel: 30, alloy: 40, supplies: 60, data: 12, exotics: 0, fragments: 0, ...part };
+  const caps: Record<string, number> = { fuel: 40, supplies: 100 };
+  return Object.fromEntries(
+    Object.entries(held).map(([name, amount]) => [name, { amount, cap: caps[name] ?? null }]),
+  ) as World["resources"];
+};
+
+const warnings = (part: Partial<Record<keyof World["resources"], number>>, hull = 100) =>
+  holdings(resources(part), hull, 1).flatMap(({ name, warning }) => (warning === null ? [] : [name]));
+
+test("all seven goods and the hull are told, none warns at the start", () => {
+  assert.equal(holdings(resources(), 100, 1).length, 8);
+  assert.deepEqual(warnings({}), []);
+});
+
+test("fuel below 5, food for less than eight turns and a hull below 50 warn", () => {
+  assert.deepEqual(warnings({ fuel: 4.99, supplies: 7.75 }, 49), ["fuel", "supplies", "hull"]);
+  assert.deepEqual(warnings({ fuel: 5, supplies: 8 }, 50), []);
+});
+
+test("an amount is never shown as more than it is", () => {
+  assert.deepEqual(
+    [heldAmount(29.97), heldAmount(29.97, true), heldAmount(1250), heldAmount(0.3)],
+    ["29.9", "29", "1,250", "0.3"],
+  );
+});
+
+test("a figure says its limit and its warning in words", () => {
+  const fuel = holdings(resources({ fuel: 3 }), 100, 1).find(({ name }) => name === "fuel");
+  assert.ok(fuel);
+  assert.match(holdingText(fuel), /^Fuel: 3 of 40\. Low: /);
+});

@@ -1,0 +1,113 @@
+/** One line that always tells how the last turn went; above it, for a while, all that it brought. */
+import { ActionIcon, Button, CloseButton, Text } from "@mantine/core";
+import { useDisclosure, useFocusWithin, useHover, useMergedRef } from "@mantine/hooks";
+import { IconChevronUp } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useWorld } from "../game/game.ts";
+import classes from "./report-bar.module.css";
+import { SeverityIcon } from "./severity.tsx";
+import { useTurn } from "./turn.tsx";
+import type { TurnReport } from "./turn-report.ts";
+
+/** A notable report stays open for so long, unless it is being read. */
+const SHOWN_MS = 12_000;
+
+export function ReportBar() {
+  const { report, reports } = useTurn();
+  const { activeTask, save } = useWorld();
+  const [opened, details] = useDisclosure(false);
+  useEffect(() => {
+    if (reports > 0) (report?.notable ? details.open : details.close)();
+  }, [reports, report, details.open, details.close]);
+  return (
+    <div className={classes.place}>
+      {opened && report !== null && <ReportCard key={reports} report={report} onClose={details.close} />}
+      <div className={classes.bar}>
+        <div role="status" className={classes.headline}>
+          {report === null ? (
+            <Text size="sm" c="dimmed">
+              {save.status !== "active"
+                ? "The game is over."
+                : activeTask === null
+                  ? "Give an order, then end the turn."
+                  : "Orders are given. End the turn to let time pass."}
+            </Text>
+          ) : (
+            <>
+              <SeverityIcon severity={report.headline.severity} />
+              <Text size="sm" lineClamp={2}>
+                <strong>{report.title}.</strong> {report.headline.text}
+              </Text>
+            </>
+          )}
+        </div>
+        {report !== null && (
+          <>
+            <Button
+              className={classes.wideOnly}
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              onClick={details.toggle}
+              aria-expanded={opened}
+              rightSection={<IconChevronUp size={14} aria-hidden className={classes.chevron} data-open={opened} />}
+            >
+              Turn report
+            </Button>
+            <ActionIcon
+              className={classes.narrowOnly}
+              size={40}
+              variant="subtle"
+              color="gray"
+              onClick={details.toggle}
+              aria-expanded={opened}
+              aria-label="Turn report"
+            >
+              <IconChevronUp size={18} aria-hidden className={classes.chevron} data-open={opened} />
+            </ActionIcon>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ReportCard({ report, onClose }: { readonly report: TurnReport; readonly onClose: () => void }) {
+  const { hovered, ref: hover } = useHover();
+  const { focused, ref: focus } = useFocusWithin();
+  const ref = useMergedRef(hover, focus);
+  const read = hovered || focused;
+  useEffect(() => {
+    if (read) return;
+    const closing = setTimeout(onClose, SHOWN_MS);
+    return () => clearTimeout(closing);
+  }, [read, onClose]);
+  return (
+    <section ref={ref} className={classes.card} aria-label="Turn report" data-surface>
+      <div className={classes.title}>
+        <Text fw={650}>{report.title}</Text>
+        <CloseButton onClick={onClose} aria-label="Close the turn report" />
+      </div>
+      <div className={classes.scroll}>
+        <ul className={classes.lines}>
+          {report.lines.map((line) => (
+            <li key={line.seq} className={classes.line}>
+              <SeverityIcon severity={line.severity} />
+              <Text size="sm">{line.text}</Text>
+            </li>
+          ))}
+        </ul>
+        {report.learned.map((line) => (
+          <Text key={line} size="sm" c="dimmed">
+            {line}
+          </Text>
+        ))}
+        {report.hint !== null && (
+          <Text size="sm" mt="xs">
+            {report.hint}
+          </Text>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/** Lets several turns pass: what ends the run early, and how many turns it takes at most. */
+import { Button, Group, NumberInput, Radio, Stack, Text } from "@mantine/core";
+import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
+import { counted } from "@outbound/kit/web/format.ts";
+import { useState } from "react";
+import { RUN_LIMIT } from "../../rules/limits.ts";
+import { useWorld } from "../game/game.ts";
+import { type RunUntil, runCall, useTurn } from "./turn.tsx";
+
+const STOPS: readonly { readonly until: RunUntil; readonly label: string; readonly description: string }[] = [
+  { until: "task", label: "A task ends", description: "Done or failed" },
+  { until: "mission", label: "A mission moves", description: "New, nearer, done, failed or lapsed" },
+  { until: "danger", label: "Something bad happens", description: "Damage, hunger, a loss" },
+  { until: "idle", label: "The queue is empty", description: "Only then" },
+];
+
+export function RunForm({ onRun }: { readonly onRun: () => void }) {
+  const { run, busy } = useTurn();
+  const { save, activeTask } = useWorld();
+  const [until, setUntil] = useState<RunUntil>("task");
+  const [maxTurns, setMaxTurns] = useState(10);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(until, maxTurns);
+        onRun();
+      }}
+    >
+      <Stack gap="sm" maw={300}>
+        <Radio.Group
+          label="Run until …"
+          description="It always stops when the queue is empty and when the game ends."
+          value={until}
+          onChange={(value) => setUntil(value as RunUntil)}
+        >
+          <Stack gap="xs" mt="xs">
+            {STOPS.map((stop) => (
+              <Radio key={stop.until} value={stop.until} label={stop.label} description={stop.description} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <NumberInput
+          label="At most"
+          suffix=" turns"
+          min={1}
+          max={RUN_LIMIT}
+          clampBehavior="strict"
+          allowDecimal={false}
+          allowNegative={false}
+          value={maxTurns}
+          onChange={(value) => setMaxTurns(Math.max(1, Number(value) || 1))}
+        />
+        {activeTask === null && (
+          <Text size="sm" c="dimmed">
+            The queue is empty: a run would stop at once.
+          </Text>
+        )}
+        <Group gap={2} wrap="nowrap">
+          <Button type="submit" fullWidth loading={busy} data-autofocus>
+            Run up to {counted(maxTurns, "turn")}
+          </Button>
+          <CurlMenu call={runCall(save.turn, until, maxTurns)} of="the run" />
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+/** How an event concerns the player, as an icon with its word. */
+import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
+import type { Severity } from "./turn-report.ts";
+
+const LOOKS = {
+  info: { Icon: IconInfoCircle, word: "News", className: "accent" },
+  good: { Icon: IconCircleCheck, word: "Good", className: "good" },
+  warn: { Icon: IconAlertTriangle, word: "Warning", className: "warn" },
+  bad: { Icon: IconAlertOctagon, word: "Bad", className: "bad" },
+} as const;
+
+export function SeverityIcon({ severity, size = 18 }: { readonly severity: Severity; readonly size?: number }) {
+  const { Icon, word, className } = LOOKS[severity];
+  return <Icon size={size} role="img" aria-label={`${word}:`} className={className} style={{ flexShrink: 0 }} />;
+}

@@ -1,0 +1,53 @@
+/** Whether the space bar is free to end a turn, or belongs to what has the focus. */
+
+/** What of an element counts here. */
+export interface Focused {
+  closest(selector: string): unknown;
+}
+
+/** Controls that the space bar works: buttons, fields, whatever is a widget, and everything inside a dialog. */
+const USES_SPACE = [
+  "button",
+  "input",
+  "select",
+  "textarea",
+  "summary",
+  "audio",
+  "video",
+  "[contenteditable]:not([contenteditable='false'])",
+  ...[
+    "button",
+    "checkbox",
+    "combobox",
+    "dialog",
+    "grid",
+    "listbox",
+    "menu",
+    "menuitem",
+    "option",
+    "radio",
+    "slider",
+    "spinbutton",
+    "switch",
+    "tab",
+    "textbox",
+    "tree",
+  ].map((role) => `[role='${role}']`),
+].join(",");
+
+export interface PressedKey {
+  readonly key: string;
+  readonly repeat: boolean;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly defaultPrevented: boolean;
+}
+
+/** A held key ends one turn, not as many as it repeats. */
+export function endsTurn(event: PressedKey, focused: Focused | null): boolean {
+  if (event.key !== " " || event.repeat || event.defaultPrevented) return false;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
+  return focused === null || focused.closest(USES_SPACE) === null;
+}

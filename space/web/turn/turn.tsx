@@ -1,0 +1,66 @@
+/** Working turns from every page: the button, the space bar and runs share one action and the report of the last one. */
+import { useWindowEvent } from "@mantine/hooks";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { api, type RunAnswer, type TurnAnswer } from "../api.ts";
+import type { components } from "../contract.ts";
+import { useGameAction, useWorld } from "../game/game.ts";
+import { endsTurn } from "./space-key.ts";
+import { reportOf, type TurnReport } from "./turn-report.ts";
+
+export type RunUntil = NonNullable<components["schemas"]["RunRequest"]["until"]>;
+
+export interface TurnControl {
+  readonly busy: boolean;
+  /** Of what this tab worked last; null before. */
+  readonly report: TurnReport | null;
+  /** Counts the reports, so that each is shown once. */
+  readonly reports: number;
+  endTurn(): void;
+  run(until: RunUntil, maxTurns: number): void;
+}
+
+const TurnContext = createContext<TurnControl | null>(null);
+
+/** The call that works one turn, unless another tab worked it meanwhile. */
+export const turnCall = (turn: number) => api.post("/api/turn", { body: { expectedTurn: turn } });
+
+export const runCall = (turn: number, until: RunUntil, maxTurns: number) =>
+  api.post("/api/turn/run", { body: { expectedTurn: turn, until, maxTurns } });
+
+export function TurnProvider({ children }: { readonly children: ReactNode }) {
+  const { turn, status } = useWorld().save;
+  const action = useGameAction();
+  const [{ report, reports }, setLast] = useState<Pick<TurnControl, "report" | "reports">>({
+    report: null,
+    reports: 0,
+  });
+  const take = useCallback(
+    (answer: TurnAnswer | RunAnswer) => setLast((last) => ({ report: reportOf(answer), reports: last.reports + 1 })),
+    [],
+  );
+  const { run: send, busy } = action;
+  const control = useMemo<TurnControl>(
+    () => ({
+      busy,
+      report,
+      reports,
+      endTurn: () => void send(turnCall(turn), { onDone: take }),
+      run: (until, maxTurns) => void send(runCall(turn, until, maxTurns), { onDone: take }),
+    }),
+    [busy, report, reports, send, take, turn],
+  );
+  useWindowEvent("keydown", (event) => {
+    if (status !== "active" || !endsTurn(event, document.activeElement)) return;
+    if (document.querySelector("[role='dialog'][aria-modal='true']") !== null) return;
+    // Else the page scrolls.
+    event.preventDefault();
+    control.endTurn();
+  });
+  return <TurnContext.Provider value={control}>{children}</TurnContext.Provider>;
+}
+
+export function useTurn(): TurnControl {
+  const control = useContext(TurnContext);
+  if (control === null) throw new Error("useTurn needs a TurnProvider above it");
+  return control;
+}

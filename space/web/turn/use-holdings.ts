@@ -1,0 +1,13 @@
+/** What the ship holds now, with its warnings. */
+import { shown } from "../../rules/amount.ts";
+import { upkeepOf } from "../../rules/effects.ts";
+import { useCrew, useShip, useTechs, useWorld } from "../game/game.ts";
+import { type Holding, holdings } from "./goods.ts";
+
+export function useHoldings(): Holding[] {
+  const { resources } = useWorld();
+  const { hull } = useShip();
+  const { members } = useCrew();
+  const techs = useTechs().flatMap(({ id, state }) => (state === "known" ? [id] : []));
+  return holdings(resources, hull, shown(upkeepOf({ crew: members, techs })));
+}
