@@ -12,12 +12,14 @@ import {
   IconWorld,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { AccountMenu } from "./account/account-menu.tsx";
 import classes from "./frame.module.css";
 import { ClockBanner } from "./live/clock-banner.tsx";
 import { useGame } from "./live/live.tsx";
 import { News } from "./live/news.tsx";
 import { WorldClock } from "./live/world-clock.tsx";
 import { Logo } from "./logo.tsx";
+import { FirstSteps } from "./welcome/first-steps.tsx";
 
 const PAGES: readonly ShellPage[] = [
   { path: "/", label: "World", icon: IconWorld },
@@ -31,7 +33,15 @@ const PAGES: readonly ShellPage[] = [
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <Shell name="Outbound Cargo" logo={<Logo />} pages={PAGES} status={<Status />} banner={<ClockBanner />}>
+    <Shell
+      name="Outbound Cargo"
+      logo={<Logo />}
+      pages={PAGES}
+      status={<Status />}
+      actions={<AccountMenu />}
+      banner={<ClockBanner />}
+      dock={<FirstSteps />}
+    >
       {children}
       <News />
     </Shell>

@@ -1,5 +1,5 @@
 /** Tells what keeps the world from moving on: nothing is in the air, or the connection is gone. */
-import { Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { IconPlayerPause, IconPlugConnectedX } from "@tabler/icons-react";
 import classes from "./clock-banner.module.css";
 import { useConnected, useGame } from "./live.tsx";
@@ -7,24 +7,44 @@ import { useConnected, useGame } from "./live.tsx";
 export function ClockBanner() {
   const connected = useConnected();
   const { clock } = useGame();
-  if (!connected) {
-    return (
-      <Group className={classes.banner} data-kind="lost" role="status" gap="xs" wrap="nowrap">
-        <IconPlugConnectedX size={18} aria-hidden />
-        <Text size="sm">
-          The connection is lost; what you see may be old. Trying again by itself – your planes fly on meanwhile.
-        </Text>
-      </Group>
-    );
-  }
-  if (clock.running) return null;
+  // The place stays, so that screen readers hear what comes into it.
   return (
-    <Group className={classes.banner} role="status" gap="xs" wrap="nowrap">
+    <div role="status">
+      {!connected ? (
+        <div className={classes.banner} data-kind="lost">
+          <IconPlugConnectedX size={18} aria-hidden />
+          <span>
+            <b>No connection.</b> What you see may be old. Your planes fly on, and this page comes back by itself.
+          </span>
+        </div>
+      ) : (
+        !clock.running && <PausedBanner />
+      )}
+    </div>
+  );
+}
+
+const WHY = "It stands still while no plane of anybody flies or is in repair, and goes on when the next one departs.";
+const JOBS = "Jobs still come and go: they keep real time.";
+
+/** On a phone only its first words, until somebody wants to know. */
+function PausedBanner() {
+  return (
+    <div className={classes.banner}>
       <IconPlayerPause size={18} aria-hidden />
-      <Text size="sm">
-        The world's clock is paused: it stands still while nobody's plane flies or is in repair. Dispatch a plane and it
-        runs. Jobs still come and go in real time.
+      <Text inherit component="div" hiddenFrom="sm" flex={1}>
+        <details>
+          <summary>
+            <b>The world's clock is paused.</b> Why?
+          </summary>
+          <p>
+            {WHY} {JOBS}
+          </p>
+        </details>
       </Text>
-    </Group>
+      <Text inherit component="div" visibleFrom="sm">
+        <b>The world's clock is paused.</b> {WHY} {JOBS}
+      </Text>
+    </div>
   );
 }
