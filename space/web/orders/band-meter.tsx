@@ -31,9 +31,11 @@ export function BandMeter({ ratio, power, difficulty }: BandMeterProps) {
         ))}
         <span className={classes.mark} style={{ insetInlineStart: `${bandPosition(ratio) * 100}%` }} />
       </div>
-      <Text size="xs" c="dimmed" mt={4}>
-        Seven bands from critical to overdrive: × tells how many times the turns it takes.
-      </Text>
+      <div className={classes.ends} aria-hidden>
+        <span>critical</span>
+        <span>nominal time</span>
+        <span>overdrive</span>
+      </div>
     </div>
   );
 }

@@ -3,18 +3,18 @@ import { Modal } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { shown } from "../../rules/amount.ts";
 import { project } from "../../rules/projection.ts";
-import { useCrew, useShip, useTechs, useWorld } from "../game/game.ts";
+import { useCrew } from "../game/game.ts";
 import { leanestTeam, strongestTeam } from "./best-team.ts";
 import classes from "./composer.module.css";
 import { ComposerTitle } from "./composer-title.tsx";
 import { ConfirmBar } from "./confirm-bar.tsx";
 import { EstimatePanel } from "./estimate-panel.tsx";
 import { FocusChoice } from "./focus-choice.tsx";
-import { knownGame } from "./known-game.ts";
 import type { OrderTarget, Team } from "./order.ts";
 import { orderText } from "./order-text.ts";
 import { stillAboard } from "./team.ts";
 import { TeamPicker } from "./team-picker.tsx";
+import { useKnownGame } from "./use-known-game.ts";
 import { useOrderEstimate } from "./use-order-estimate.ts";
 
 interface ComposerFormProps {
@@ -23,9 +23,8 @@ interface ComposerFormProps {
 }
 
 export function ComposerForm({ target: first, onClose }: ComposerFormProps) {
-  const views = { world: useWorld(), ship: useShip(), crew: useCrew(), techs: useTechs() };
-  const { world, ship, crew, techs } = views;
-  const game = useMemo(() => knownGame({ world, ship, crew, techs }), [world, ship, crew, techs]);
+  const { members } = useCrew();
+  const game = useKnownGame();
   const [target, setTarget] = useState(first);
   const [chosen, setChosen] = useState<Team | null>(null);
 
@@ -45,7 +44,7 @@ export function ComposerForm({ target: first, onClose }: ComposerFormProps) {
               <FocusChoice focus={target.focus ?? "survey"} onChange={(focus) => setTarget({ ...target, focus })} />
             )}
             <TeamPicker
-              members={crew.members}
+              members={members}
               game={game}
               kind={target.task}
               team={team}
@@ -57,9 +56,9 @@ export function ComposerForm({ target: first, onClose }: ComposerFormProps) {
           <EstimatePanel
             figures={figures}
             objection={objection}
-            turn={world.save.turn}
+            turn={game.turn}
             available={(name) => shown(name === "fuel" ? ahead.resources.fuel : game.resources[name])}
-            paidLater={target.task === "jump"}
+            kind={target.task}
           />
         </div>
       </Modal.Body>

@@ -6,7 +6,7 @@ export function ComposerTitle({ title, about }: { readonly title: string; readon
   return (
     <Modal.Header className={classes.header}>
       <div>
-        <Modal.Title>{title}</Modal.Title>
+        <Modal.Title className={classes.title}>{title}</Modal.Title>
         <Text size="sm" c="dimmed">
           {about}
         </Text>

@@ -22,7 +22,7 @@ export function OrderComposer({ target, onClose }: OrderComposerProps) {
   const [shown, setShown] = useState(target);
   if (target !== null && target !== shown) setShown(target);
   return (
-    <Modal.Root opened={target !== null} onClose={onClose} size={880} fullScreen={phone} centered>
+    <Modal.Root opened={target !== null} onClose={onClose} size="62rem" fullScreen={phone} centered>
       <Modal.Overlay />
       <Modal.Content className={classes.content}>
         <QueryBoundary fallback={(error, retry) => <FailedState error={error} retry={retry} />}>

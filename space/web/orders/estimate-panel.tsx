@@ -1,7 +1,7 @@
 /** What comes of the chosen team: band, time, cost, and how the figures come about. */
 import { Alert, Text, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import type { ResourceName } from "../../rules/game.ts";
+import type { ResourceName, TaskKind } from "../../rules/game.ts";
 import { BandMeter } from "./band-meter.tsx";
 import classes from "./composer.module.css";
 import { CostList } from "./cost-list.tsx";
@@ -15,22 +15,23 @@ interface EstimatePanelProps {
   readonly objection: Objection | undefined;
   readonly turn: number;
   readonly available: (name: ResourceName) => number;
-  /** The cost falls due when the task starts. */
-  readonly paidLater: boolean;
+  readonly kind: TaskKind;
 }
 
-export function EstimatePanel({ figures, objection, turn, available, paidLater }: EstimatePanelProps) {
+export function EstimatePanel({ figures, objection, turn, available, kind }: EstimatePanelProps) {
   return (
     <section className={classes.panel} aria-label="What comes of it">
-      <div role="status" aria-live="polite" className={classes.stack}>
+      <div role="status" aria-live="polite" className={classes.outlook}>
         {figures && (
           <>
             <Title order={3}>
-              {turnsText(figures.durationTurns)}, {spanText(figures, turn)}
+              {turnsText(figures.durationTurns)}: {spanText(figures, turn)}
             </Title>
             <BandMeter ratio={figures.ratio} power={figures.power} difficulty={figures.difficulty} />
           </>
         )}
+      </div>
+      <div className={classes.details}>
         {objection && (
           <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title={objection.title}>
             <Text size="sm">{objection.detail}</Text>
@@ -41,12 +42,12 @@ export function EstimatePanel({ figures, objection, turn, available, paidLater }
             )}
           </Alert>
         )}
+        {figures && <CostList cost={figures.cost} available={available} paidLater={kind === "jump"} />}
+        {figures && <ExplainList figures={figures} kind={kind} />}
       </div>
-      {figures && <CostList cost={figures.cost} available={available} paidLater={paidLater} />}
-      {figures && <ExplainList explain={figures.explain} band={figures.band} />}
     </section>
   );
 }
 
 const spanText = ({ startsOnTurn, endsOnTurn }: TaskFigures, turn: number): string =>
-  startsOnTurn === turn ? `done on turn ${endsOnTurn}` : `turn ${startsOnTurn} to turn ${endsOnTurn}`;
+  startsOnTurn === turn ? `done on turn ${endsOnTurn}` : `turn ${startsOnTurn} to ${endsOnTurn}`;

@@ -1,25 +1,29 @@
 /** How power and time come about, factor by factor, with the table of bands. */
 import { Accordion, Table } from "@mantine/core";
+import type { TaskKind } from "../../rules/game.ts";
 import { BANDS, type BandName } from "../../rules/power.ts";
 import { bandRange, bandWord } from "./band.ts";
 import classes from "./composer.module.css";
-import { factorText } from "./order-text.ts";
+import { explainRows } from "./explain-rows.ts";
+import type { TaskFigures } from "./order-estimate.ts";
+
+const ACCORDION = { content: classes.accordion ?? "", control: classes.accordion ?? "", label: classes.control ?? "" };
 
 interface ExplainListProps {
-  readonly explain: readonly { readonly factor: string; readonly value: number }[];
-  readonly band: BandName;
+  readonly figures: TaskFigures;
+  readonly kind: TaskKind;
 }
 
-export function ExplainList({ explain, band }: ExplainListProps) {
+export function ExplainList({ figures, kind }: ExplainListProps) {
   return (
-    <Accordion variant="default" multiple classNames={{ content: classes.accordion ?? "" }} order={3}>
+    <Accordion variant="default" multiple classNames={ACCORDION} order={3}>
       <Accordion.Item value="factors">
         <Accordion.Control>How this comes about</Accordion.Control>
         <Accordion.Panel>
           <dl className={classes.rows}>
-            {explain.map(({ factor, value }) => (
-              <div key={factor}>
-                <dt>{factorText(factor)}</dt>
+            {explainRows(figures, kind).map(({ text, value, sum }) => (
+              <div key={text} data-sum={sum || undefined}>
+                <dt>{text}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
@@ -29,7 +33,7 @@ export function ExplainList({ explain, band }: ExplainListProps) {
       <Accordion.Item value="bands">
         <Accordion.Control>The seven bands</Accordion.Control>
         <Accordion.Panel>
-          <BandTable present={band} />
+          <BandTable present={figures.band} />
         </Accordion.Panel>
       </Accordion.Item>
     </Accordion>

@@ -23,7 +23,7 @@ export function FocusChoice({ focus, onChange }: FocusChoiceProps) {
         aria-labelledby={heading}
         data={FOCUSES.map((value) => ({ value, label: FOCUS_VERBS[value] }))}
       />
-      <Text size="sm" c="dimmed" mih="2.9em">
+      <Text size="sm" c="dimmed" mih={{ base: "2.9em", sm: "1.5em" }}>
         {FOCUS_HINTS[focus]}
       </Text>
     </Stack>

@@ -1,10 +1,12 @@
 /** One of the crew as a candidate: what they bring, how tired they are, what else they do. */
-import { Checkbox, Group, Radio, Text } from "@mantine/core";
+import { Checkbox, Radio, Text } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import type { Skill } from "../../rules/game.ts";
 import type { CrewMember } from "../api.ts";
 import classes from "./composer.module.css";
 import { fatigueText, SKILL_NAMES } from "./order-text.ts";
+
+const ROLE = { body: classes.role ?? "" };
 
 interface MemberCardProps {
   readonly member: CrewMember;
@@ -45,16 +47,24 @@ export function MemberCard({ member, skill, power, leads, helps, full, onLead, o
           {taskIds.length > 0 && <span>In {counted(taskIds.length, "other task")}</span>}
         </Text>
       </div>
-      <Group gap="sm" className={classes.roles}>
-        <Radio name="lead" label="Lead" aria-label={`Lead: ${name}`} checked={leads} onChange={onLead} />
+      <div className={classes.roles}>
+        <Radio
+          classNames={ROLE}
+          name="lead"
+          label="Lead"
+          aria-label={`Lead: ${name}`}
+          checked={leads}
+          onChange={onLead}
+        />
         <Checkbox
+          classNames={ROLE}
           label="Help"
           aria-label={`Help: ${name}`}
           checked={helps}
           disabled={leads || (full && !helps)}
           onChange={(event) => onHelp(event.currentTarget.checked)}
         />
-      </Group>
+      </div>
     </li>
   );
 }

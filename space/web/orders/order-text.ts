@@ -91,26 +91,8 @@ export function taskTitle({ kind, target }: { readonly kind: TaskKind; readonly 
 /** Fatigue in a word with what it leaves of the power. */
 export function fatigueText(fatigue: number): string {
   const percent = fatiguePercent(fatigue);
-  if (percent === 100) return fatigue < 20 ? "rested" : "awake";
+  if (percent === 100) return "fresh";
   return `${percent === 85 ? "tired" : "exhausted"}, power × ${percent / 100}`;
 }
-
-const FACTORS: Readonly<Record<string, string>> = {
-  lead: "Own power of the lead",
-  "helper 1": "First helper adds",
-  "helper 2": "Second helper adds",
-  "helper 3": "Third helper adds",
-  "leadership ×": "Helpers × leadership of the lead",
-  "grid ×": "× power grid (supply ÷ demand)",
-  "module ×": "× tier of the module used",
-  "difficulty ÷": "÷ difficulty",
-  "base turns": "Turns at a nominal ratio",
-  "band time ×": "× time of the band",
-  "technologies time ×": "× technologies",
-  "turns less": "Turns less by technologies",
-};
-
-/** A factor of `explain`; an unknown one keeps the service's own name. */
-export const factorText = (factor: string): string => FACTORS[factor] ?? factor;
 
 export const turnsText = (turns: number): string => (turns === 1 ? "1 turn" : `${turns} turns`);

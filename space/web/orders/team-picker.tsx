@@ -1,5 +1,5 @@
 /** Who leads and who helps, as a list of the crew. */
-import { Button, Group, Text, Title } from "@mantine/core";
+import { Button, Group, Text, Title, Tooltip } from "@mantine/core";
 import { useId } from "react";
 import { shown } from "../../rules/amount.ts";
 import { crewOf, type Game, type TaskKind } from "../../rules/game.ts";
@@ -31,18 +31,22 @@ export function TeamPicker({ members, game, kind, team, onChange, onStrongest, o
         <Title order={3} id={heading}>
           Team
         </Title>
-        <Group gap={4}>
-          <Button size="compact-sm" variant="subtle" onClick={onStrongest}>
-            Strongest
-          </Button>
-          <Button size="compact-sm" variant="subtle" onClick={onLeanest}>
-            Fewest, as quick
-          </Button>
+        <Group gap="xs">
+          <Tooltip label="The team with the most power">
+            <Button size="xs" variant="default" className={classes.suggestion} onClick={onStrongest}>
+              Strongest
+            </Button>
+          </Tooltip>
+          <Tooltip label="The fewest who need no turn more; the others rest">
+            <Button size="xs" variant="default" className={classes.suggestion} onClick={onLeanest}>
+              Smallest as fast
+            </Button>
+          </Tooltip>
         </Group>
       </Group>
       <Text size="sm" c="dimmed">
-        {SKILL_NAMES[skill]} counts here. One leads, up to {HELPER_LIMIT} help; the best helper adds 60 % of their
-        power, the next 40 %, then 25 %.
+        The skill {SKILL_NAMES[skill].toLowerCase()} counts here. One leads, up to {HELPER_LIMIT} help; the best helper
+        adds 60 % of their power, the next 40 %, then 25 %.
       </Text>
       <ul className={classes.members}>
         {members.map((member) => (

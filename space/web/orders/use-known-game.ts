@@ -1,0 +1,10 @@
+/** The game as the rules know it, kept until a view changes. */
+import { useMemo } from "react";
+import type { Game } from "../../rules/game.ts";
+import { useCrew, useShip, useTechs, useWorld } from "../game/game.ts";
+import { knownGame } from "./known-game.ts";
+
+export function useKnownGame(): Game {
+  const [world, ship, crew, techs] = [useWorld(), useShip(), useCrew(), useTechs()];
+  return useMemo(() => knownGame({ world, ship, crew, techs }), [world, ship, crew, techs]);
+}
