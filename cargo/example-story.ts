@@ -130,6 +130,7 @@ async function trade(story: Story): Promise<void> {
 
 async function lookBack(story: Story): Promise<void> {
   for (const log of ["ledger", "packages", "events"]) await story.get(`/api/history/${log}?limit=3`);
+  await story.get("/api/history/summary");
   await story.get("/api/leaderboard?by=worth&limit=3");
 }
 

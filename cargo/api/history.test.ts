@@ -5,7 +5,7 @@ import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
 import { idsOf } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
-import type { EventPageView, LedgerPageView, PackagePageView } from "./schemas.ts";
+import type { EventPageView, HistorySummaryView, LedgerPageView, PackagePageView } from "./schemas.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -116,6 +116,62 @@ onEachEngine((_engine, openFresh) => {
       const answer = await pilot.call("GET", `/api/history/packages?before=${before}`);
       refusedWith(answer, 400, "malformed-request", `before ${before}`);
     }
+  });
+
+  test("[HISTORY3] events of chosen kinds and packages that ended in one way are listed alone, page by page", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const pilot = await stage.pilot();
+    const [given, carried] = [await stage.loaded(pilot), await stage.loaded(pilot)];
+    await pilot.ok("POST", `/api/packages/${given}/abandon`);
+    await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: "EDDM" });
+    await pilot.ok("POST", "/api/test/advance", { simMs: 5 * HOUR_MS });
+    const kinds = async (query: string) =>
+      (await pilot.ok<EventPageView>("GET", `/api/history/events?${query}`)).items.map(({ kind }) => kind);
+    assert.deepEqual(await kinds("kinds=landed,loaded"), ["landed", "loaded", "loaded"]);
+    assert.deepEqual(await kinds("kinds=abandoned"), ["abandoned"]);
+    assert.deepEqual(await kinds("kinds=of-a-later-release"), []);
+    const [newest] = (await pilot.ok<EventPageView>("GET", "/api/history/events?kinds=loaded&limit=1")).items;
+    assert.deepEqual(await kinds(`kinds=landed,loaded&before=${newest?.id}`), ["loaded"]);
+    const ended = async (status: string) =>
+      idsOf((await pilot.ok<PackagePageView>("GET", `/api/history/packages?status=${status}`)).items);
+    assert.deepEqual(await ended("abandoned"), [given]);
+    assert.deepEqual(await ended("delivered"), [carried]);
+    assert.deepEqual(await ended("expired"), []);
+    for (const query of ["events?kinds=", "events?kinds=a,,b", "packages?status=open"])
+      refusedWith(await pilot.call("GET", `/api/history/${query}`), 400, "malformed-request", query);
+  });
+
+  test("[HISTORY4] the summary adds up to the purse and counts what happened, since an instant or from the first day", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const pilot = await stage.pilot();
+    const [newest] = (await pilot.ok<LedgerPageView>("GET", "/api/history/ledger")).items;
+    const since = new Date(Date.parse(newest?.at ?? "") + 1).toISOString();
+    stage.cargo.clock.advance(10);
+    await stage.loaded(pilot);
+    await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: "EDDM" });
+    await pilot.ok("POST", "/api/test/advance", { simMs: 5 * HOUR_MS });
+    const { money } = (await pilot.state()).player;
+    const all = await pilot.ok<HistorySummaryView>("GET", "/api/history/summary");
+    const late = await pilot.ok<HistorySummaryView>("GET", `/api/history/summary?since=${since}`);
+    const sum = (summary: HistorySummaryView) => summary.money.reduce((total, { amount }) => total + amount, 0);
+    assert.equal(sum(all), money);
+    assert.deepEqual([all.purse[0]?.money, all.purse.at(-1)?.money], [0, money]);
+    assert.deepEqual([late.purse[0]?.money, late.purse.at(-1)?.money], [money - sum(late), money]);
+    assert.deepEqual(late.money.map(({ reason, planeId }) => [reason, planeId]).sort(), [
+      ["delivery", pilot.planeId],
+      ["fuel", pilot.planeId],
+    ]);
+    assert.equal(late.since, since);
+    assert.deepEqual(late.events.map(({ kind, count }) => `${count} ${kind}`).sort(), [
+      "1 delivered",
+      "1 departed",
+      "1 landed",
+      "1 loaded",
+    ]);
+    assert.ok(all.events.some(({ kind }) => kind === "registered"));
+    const future = await pilot.ok<HistorySummaryView>("GET", "/api/history/summary?since=2999-01-01T00:00:00Z");
+    assert.deepEqual([future.money, future.purse, future.events], [[], [], []]);
+    refusedWith(await pilot.call("GET", "/api/history/summary?since=now"), 400, "malformed-request", "now");
   });
 
   test("[HISTORY1] a page has 1 to 200 items, 50 unless told otherwise; other limits are 400", async (t) => {

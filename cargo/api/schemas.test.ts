@@ -39,7 +39,9 @@ test("every schema compiles, and every name is given once", () => {
     );
   }
   const { AirportPath, PreviewQuery, QuoteQuery, QuotesQuery, PageQuery, LeaderboardQuery, SessionsQuery } = schemas;
-  const parameters = [AirportPath, PreviewQuery, QuoteQuery, QuotesQuery, PageQuery, LeaderboardQuery, SessionsQuery];
+  const { EventsQuery, EndedQuery, SummaryQuery } = schemas;
+  const logs = [PageQuery, EventsQuery, EndedQuery, SummaryQuery];
+  const parameters = [AirportPath, PreviewQuery, QuoteQuery, QuotesQuery, ...logs, LeaderboardQuery, SessionsQuery];
   for (const one of parameters) ajv.compile(one);
 });
 

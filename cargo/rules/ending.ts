@@ -4,7 +4,8 @@ import type { LedgerReason } from "./ledger.ts";
 import { reputationAfter } from "./reputation.ts";
 import type { Scene } from "./scene.ts";
 
-export type Ending = "delivered" | "abandoned" | "expired";
+export const ENDINGS = ["delivered", "abandoned", "expired"] as const;
+export type Ending = (typeof ENDINGS)[number];
 
 /** Puts the package in place as ended now. `settled` are the euros that were paid for it, negative for a penalty. */
 export function end(scene: Scene, cargoPackage: CargoPackage, status: Ending, settled: number): void {

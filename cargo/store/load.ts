@@ -2,6 +2,7 @@
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { type Kysely, sql } from "kysely";
 import type { CargoPackage } from "../rules/cargo-package.ts";
+import type { Ending } from "../rules/ending.ts";
 import { POOL_SLOTS } from "../rules/pool-bands.ts";
 import { newPool, type Pool, type Slot } from "../rules/pools.ts";
 import { packageOf } from "./rows.ts";
@@ -78,14 +79,20 @@ export async function loadPackages(db: Db, ids: readonly number[]): Promise<Carg
   return rows.map(packageOf);
 }
 
+export interface EndedSelection {
+  readonly before?: { readonly endedAt: number; readonly id: number } | undefined;
+  readonly status?: Ending | undefined;
+}
+
 /** What a player's packages came to, the latest first. */
 export async function loadEnded(
   db: Db,
   playerId: number,
   limit: number,
-  before?: { readonly endedAt: number; readonly id: number },
+  { before, status }: EndedSelection = {},
 ): Promise<CargoPackage[]> {
   let query = db.selectFrom("packages").selectAll().where("owner_id", "=", playerId).where("ended_at", "is not", null);
+  if (status) query = query.where("status", "=", status);
   if (before) {
     query = query.where((eb) =>
       eb.or([
@@ -138,15 +145,34 @@ async function everyId<Row>(
 }
 
 /** A player's ledger, the latest first. */
-export async function loadLedger(db: Db, playerId: number, limit: number, before = Number.MAX_SAFE_INTEGER) {
-  const query = db.selectFrom("ledger").selectAll().where("player_id", "=", playerId).where("id", "<", before);
+export async function loadLedger(db: Db, playerId: number, limit: number, before = Number.MAX_SAFE_INTEGER, since = 0) {
+  let query = db.selectFrom("ledger").selectAll().where("player_id", "=", playerId).where("id", "<", before);
+  if (since > 0) query = query.where("at", ">=", since);
   return query.orderBy("id", "desc").limit(limit).execute();
 }
 
+export interface EventSelection {
+  readonly before?: number | undefined;
+  /** All kinds unless given. */
+  readonly kinds?: readonly string[] | undefined;
+}
+
 /** A player's events, the latest first. */
-export async function loadEvents(db: Db, playerId: number, limit: number, before = Number.MAX_SAFE_INTEGER) {
-  const query = db.selectFrom("events").selectAll().where("player_id", "=", playerId).where("id", "<", before);
+export async function loadEvents(
+  db: Db,
+  playerId: number,
+  limit: number,
+  { before = Number.MAX_SAFE_INTEGER, kinds }: EventSelection = {},
+) {
+  let query = db.selectFrom("events").selectAll().where("player_id", "=", playerId).where("id", "<", before);
+  if (kinds) query = query.where("kind", "in", kinds);
   return query.orderBy("id", "desc").limit(limit).execute();
+}
+
+/** Kind and real instant of a player's events, the latest first. */
+export async function loadEventKinds(db: Db, playerId: number, limit: number, before: number, since: number) {
+  const query = db.selectFrom("events").select(["kind", "at"]).where("player_id", "=", playerId);
+  return query.where("id", "<", before).where("at", ">=", since).orderBy("id", "desc").limit(limit).execute();
 }
 
 /** What admins changed, the latest first. */

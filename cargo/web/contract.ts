@@ -561,6 +561,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/history/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the history comes to
+         * @description Sums of the ledger by reason and plane, the purse over time and how often what happened, since an instant: of the latest 10,000 entries and events. Changes nothing.
+         */
+        get: operations["summariseHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leaderboard": {
         parameters: {
             query?: never;
@@ -1397,6 +1417,46 @@ export interface components {
             kind: string;
             packageId: number | null;
             planeId: number | null;
+        };
+        /** @description What the latest 10,000 ledger entries and events come to. */
+        HistorySummary: {
+            /** @description How often what happened. */
+            events: {
+                /** @description How many there are. */
+                count: number;
+                /** @description What happened. */
+                kind: string;
+            }[];
+            /** @description The ledger, one sum for each reason and plane. */
+            money: {
+                /** @description What the purse got in all; negative: what it paid. Whole euros. */
+                amount: number;
+                /** @description How many there are. */
+                count: number;
+                planeId: number | null;
+                /**
+                 * @description Why.
+                 * @enum {string}
+                 */
+                reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "repair" | "buy" | "sell" | "relief" | "test" | "admin";
+            }[];
+            /** @description The purse over time, oldest first: 201 points at most, the first before the first entry. */
+            purse: {
+                /**
+                 * Format: date-time
+                 * @description When, in real time. ISO 8601, UTC.
+                 */
+                at: string;
+                /** @description When, by the world's clock. Simulated milliseconds since 1970. */
+                clockMs: number;
+                /** @description The purse then. Whole euros. */
+                money: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description From when on everything is counted: as asked, or later when there is more than can be counted. ISO 8601, UTC.
+             */
+            since: string;
         };
         /** @description An airport to start from. */
         Home: {
@@ -2782,6 +2842,8 @@ export interface operations {
             query?: {
                 /** @description Id of an item: only older ones. `nextBefore` of the page before. */
                 before?: number;
+                /** @description Only events of these kinds: 1 to 32 with commas between them. */
+                kinds?: string;
                 /** @description Items at most. */
                 limit?: number;
             };
@@ -2834,6 +2896,8 @@ export interface operations {
                 before?: number;
                 /** @description Items at most. */
                 limit?: number;
+                /** @description Only packages that ended so. */
+                status?: "delivered" | "abandoned" | "expired";
             };
             header?: never;
             path?: never;
@@ -2848,6 +2912,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PackagePage"];
+                };
+            };
+        };
+    };
+    summariseHistory: {
+        parameters: {
+            query?: {
+                /** @description Only what happened at this real instant or later. ISO 8601. */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the latest 10,000 ledger entries and events come to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistorySummary"];
                 };
             };
         };

@@ -2,17 +2,19 @@
 import type { App } from "@outbound/kit/http/app.ts";
 import { malformed } from "@outbound/kit/http/validation.ts";
 import type { CargoPackage } from "../../rules/cargo-package.ts";
-import { loadEnded, loadEvents, loadLedger } from "../../store/load.ts";
+import { loadEnded, loadEventKinds, loadEvents, loadLedger } from "../../store/load.ts";
 import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { packageView } from "../views/package.ts";
 import { DEFAULT_LIMIT, pageOf } from "../views/page.ts";
+import { summaryView } from "../views/summary.ts";
 
 export function historyRoutes(app: App, service: CargoService): void {
   ledgerRoute(app, service);
   packagesRoute(app, service);
   eventsRoute(app, service);
+  summaryRoute(app, service);
 }
 
 interface Happened {
@@ -65,14 +67,17 @@ function eventsRoute(app: App, service: CargoService): void {
         tags: ["history"],
         summary: "What happened to the player",
         description: "Departures, landings, deliveries, refused chains and all else, newest first. Changes nothing.",
-        querystring: schemas.PageQuery,
+        querystring: schemas.EventsQuery,
         response: { 200: schemas.answer(schemas.EventPage) },
       },
     },
     async (request) => {
-      const { limit = DEFAULT_LIMIT, before } = request.query;
+      const { limit = DEFAULT_LIMIT, before, kinds } = request.query;
       await service.game.recent();
-      const rows = await loadEvents(service.game.store.read, playerOf(request), limit + 1, before);
+      const rows = await loadEvents(service.game.store.read, playerOf(request), limit + 1, {
+        before,
+        kinds: kinds?.split(","),
+      });
       return pageOf(rows, limit, (row) => ({ id: row.id, kind: row.kind, ...happened(row), data: row.data }));
     },
   );
@@ -87,22 +92,53 @@ function packagesRoute(app: App, service: CargoService): void {
         tags: ["history"],
         summary: "Packages that ended",
         description: "What the player delivered, abandoned or let lapse, the latest first. Changes nothing.",
-        querystring: schemas.PageQuery,
+        querystring: schemas.EndedQuery,
         response: { 200: schemas.answer(schemas.PackagePage) },
       },
     },
     async (request) => {
-      const { limit = DEFAULT_LIMIT, before } = request.query;
+      const { limit = DEFAULT_LIMIT, before, status } = request.query;
       const playerId = playerOf(request);
       const { world } = await service.game.recent();
       const reputation = world.accounts.players.get(playerId)?.reputation ?? 0;
-      const rows = await loadEnded(
-        service.game.store.read,
-        playerId,
-        limit + 1,
-        await placeOf(service, playerId, before),
-      );
+      const rows = await loadEnded(service.game.store.read, playerId, limit + 1, {
+        before: await placeOf(service, playerId, before),
+        status,
+      });
       return pageOf(rows, limit, (row) => packageView(row, reputation, 0));
+    },
+  );
+}
+
+/** Ledger entries and events that a summary reads at most, so that it takes some hundredths of a second. */
+const SUMMED_AT_MOST = 10_000;
+
+function summaryRoute(app: App, { game }: CargoService): void {
+  app.get(
+    "/api/history/summary",
+    {
+      schema: {
+        operationId: "summariseHistory",
+        tags: ["history"],
+        summary: "What the history comes to",
+        description:
+          "Sums of the ledger by reason and plane, the purse over time and how often what happened, since an instant: of the latest 10,000 entries and events. Changes nothing.",
+        querystring: schemas.SummaryQuery,
+        response: { 200: schemas.answer(schemas.HistorySummary) },
+      },
+    },
+    async (request) => {
+      const playerId = playerOf(request);
+      const since = Date.parse(request.query.since ?? "") || 0;
+      const { world } = await game.recent();
+      // Rows that are written while these are read belong to another purse.
+      const { nextLedgerId, nextEventId } = world.counters;
+      const money = world.accounts.players.get(playerId)?.money ?? 0;
+      const { read } = game.store;
+      const entries = await loadLedger(read, playerId, SUMMED_AT_MOST, nextLedgerId, since);
+      const events = await loadEventKinds(read, playerId, SUMMED_AT_MOST, nextEventId, since);
+      const oldest = [entries, events].map((rows) => (rows.length < SUMMED_AT_MOST ? since : (rows.at(-1)?.at ?? 0)));
+      return summaryView({ entries, events, money, since: Math.max(...oldest) });
     },
   );
 }

@@ -1,15 +1,37 @@
 /** What happened to a player, newest first. */
 import { ref } from "@outbound/kit/http/schemas.ts";
 import Type, { type TSchema } from "typebox";
+import { ENDINGS } from "../../rules/ending.ts";
 import { LEDGER_REASONS } from "../../rules/ledger.ts";
 import { Package } from "./package.ts";
 import { euros, id, instant, nullable, object, oneOf, pageLimit, sentence, simTime, type View } from "./shape.ts";
 
-/** Query of every log that is read page by page. */
-export const PageQuery = object({
+const pageFields = {
   limit: pageLimit(50),
   before: Type.Optional(
     Type.Integer({ minimum: 1, description: "Id of an item: only older ones. `nextBefore` of the page before." }),
+  ),
+};
+
+/** Query of every log that is read page by page. */
+export const PageQuery = object(pageFields);
+export const EventsQuery = object({
+  ...pageFields,
+  kinds: Type.Optional(
+    Type.String({
+      pattern: "^[a-z-]{1,40}(,[a-z-]{1,40}){0,31}$",
+      description: "Only events of these kinds: 1 to 32 with commas between them.",
+      example: "landed,delivered",
+    }),
+  ),
+});
+export const EndedQuery = object({
+  ...pageFields,
+  status: Type.Optional(oneOf(ENDINGS, "Only packages that ended so.")),
+});
+export const SummaryQuery = object({
+  since: Type.Optional(
+    Type.String({ format: "date-time", description: "Only what happened at this real instant or later. ISO 8601." }),
   ),
 });
 
@@ -59,3 +81,33 @@ export const PackagePage = page("PackagePage", Package, "Ended packages of the p
 export type PackagePageView = View<typeof PackagePage>;
 export const EventPage = page("EventPage", HistoryEvent, "Events of the player.");
 export type EventPageView = View<typeof EventPage>;
+
+const counted = { count: Type.Integer({ minimum: 1, description: "How many there are." }) };
+
+export const HistorySummary = object(
+  {
+    since: instant("From when on everything is counted: as asked, or later when there is more than can be counted."),
+    money: Type.Array(
+      object({
+        reason: oneOf(LEDGER_REASONS, "Why."),
+        planeId: nullable(id("the plane it is about; null if it is about none")),
+        amount: euros("What the purse got in all; negative: what it paid."),
+        ...counted,
+      }),
+      { description: "The ledger, one sum for each reason and plane." },
+    ),
+    purse: Type.Array(
+      object({
+        at: instant("When, in real time."),
+        clockMs: simTime("When, by the world's clock."),
+        money: euros("The purse then."),
+      }),
+      { description: "The purse over time, oldest first: 201 points at most, the first before the first entry." },
+    ),
+    events: Type.Array(object({ kind: sentence("What happened."), ...counted }), {
+      description: "How often what happened.",
+    }),
+  },
+  { $id: "HistorySummary", description: "What the latest 10,000 ledger entries and events come to." },
+);
+export type HistorySummaryView = View<typeof HistorySummary>;

@@ -84,13 +84,14 @@ export const WORLD_CASES: CasesByOperation = {
     },
   },
   listLedger: good(reads("/api/history/ledger?limit=1")),
-  listEvents: good(reads("/api/history/events?limit=200&before=9999")),
+  listEvents: good(reads("/api/history/events?limit=200&before=9999&kinds=registered,landed")),
   listEndedPackages: good(async (stage) => {
     const pilot = await stage.pilot();
     const ids = [await stage.loaded(pilot), await stage.loaded(pilot)];
     for (const id of ids) await pilot.ok("POST", `/api/packages/${id}/abandon`);
     return read(pilot, `/api/history/packages?limit=200&before=${ids[1]}`);
   }),
+  summariseHistory: good(reads("/api/history/summary?since=2020-01-01T00:00:00Z")),
   listHomes: good(reads("/api/onboarding/homes")),
   chooseHome: {
     ...good(chooses(TEST_HOME.toLowerCase())),

@@ -1,4 +1,4 @@
-/** Who is signed in, and the way out. */
+/** Who is signed in, and the way out; on a phone both are behind "More". */
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconLogout, IconSettings, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "wouter";
@@ -11,7 +11,13 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" shadow="md" width={220}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Account of ${player.username}`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          visibleFrom="sm"
+          aria-label={`Account of ${player.username}`}
+        >
           <IconUserCircle size={22} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -1,4 +1,5 @@
 /** The world's date and time in the header. */
+import { Text } from "@mantine/core";
 import { clockDate, clockTime } from "./clock-text.ts";
 import { useGame, useSimTime } from "./live.tsx";
 
@@ -7,7 +8,15 @@ export function WorldClock() {
   const simTime = useSimTime(500);
   return (
     <div>
-      <dt>{clock.running ? clockDate(simTime) : `${clockDate(simTime)} · paused`}</dt>
+      <dt>
+        {clockDate(simTime)}
+        {!clock.running && (
+          <Text span inherit visibleFrom="sm">
+            {" "}
+            · paused
+          </Text>
+        )}
+      </dt>
       <dd>
         <time dateTime={new Date(simTime).toISOString()}>{clockTime(simTime)}</time>
       </dd>

@@ -118,8 +118,8 @@ function Celebration({ dismiss }: { readonly dismiss: () => void }) {
       <Text size="sm" className={classes.text} role="status">
         <Text span inherit fw={650}>
           All five first steps are done.
-        </Text>{" "}
-        You own a fleet: from here on the way is yours.
+        </Text>
+        <span className={classes.detail}> You own a fleet: from here on the way is yours.</span>
       </Text>
       <Button component={Link} href="/leaderboard" size="xs" variant="light">
         See your rank

@@ -1,0 +1,67 @@
+/** What a player's history comes to: sums by reason and plane, the purse over time, and how often what happened. */
+import type { HistorySummaryView, LedgerEntryView } from "../schemas.ts";
+
+export interface Summed {
+  /** The latest first. */
+  readonly entries: readonly LedgerRow[];
+  readonly events: readonly { readonly kind: string; readonly at: number }[];
+  /** The purse after the latest entry. */
+  readonly money: number;
+  /** Nothing older counts; 0: from the first day on. */
+  readonly since: number;
+}
+
+interface LedgerRow {
+  readonly amount: number;
+  readonly reason: string;
+  readonly plane_id: number | null;
+  readonly clock_ms: number;
+  readonly at: number;
+}
+
+/** Steps of the purse that are told. */
+const POINTS = 200;
+
+export function summaryView({ entries, events, money, since }: Summed): HistorySummaryView {
+  const counted = entries.filter(({ at }) => at >= since);
+  const told = events.filter(({ at }) => at >= since);
+  const first = Math.min(counted.at(-1)?.at ?? Number.POSITIVE_INFINITY, told.at(-1)?.at ?? Number.POSITIVE_INFINITY);
+  const from = since > 0 || !Number.isFinite(first) ? since : first;
+  return {
+    since: new Date(from).toISOString(),
+    money: sums(counted),
+    purse: purseOver(counted, money),
+    events: [...Map.groupBy(told, ({ kind }) => kind)].map(([kind, those]) => ({ kind, count: those.length })),
+  };
+}
+
+function sums(entries: readonly LedgerRow[]): HistorySummaryView["money"] {
+  const groups = Map.groupBy(entries, ({ reason, plane_id }) => `${reason} ${plane_id}`);
+  return [...groups.values()].map((those) => ({
+    reason: those[0]?.reason as LedgerEntryView["reason"],
+    planeId: those[0]?.plane_id ?? null,
+    amount: those.reduce((sum, { amount }) => sum + amount, 0),
+    count: those.length,
+  }));
+}
+
+/** Of many entries in one span of time the last is told. */
+function purseOver(entries: readonly LedgerRow[], money: number): HistorySummaryView["purse"] {
+  const [oldest, newest] = [entries.at(-1), entries[0]];
+  if (oldest === undefined || newest === undefined) return [];
+  const span = Math.max(1, (newest.at - oldest.at) / POINTS);
+  let purse = entries.reduce((left, { amount }) => left - amount, money);
+  const points = new Map<number, HistorySummaryView["purse"][number]>();
+  points.set(-1, pointOf(oldest, purse));
+  for (const entry of entries.toReversed()) {
+    purse += entry.amount;
+    points.set(Math.min(POINTS - 1, Math.floor((entry.at - oldest.at) / span)), pointOf(entry, purse));
+  }
+  return [...points.values()];
+}
+
+const pointOf = ({ at, clock_ms }: LedgerRow, money: number) => ({
+  at: new Date(at).toISOString(),
+  clockMs: clock_ms,
+  money,
+});
