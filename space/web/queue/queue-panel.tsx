@@ -1,4 +1,54 @@
-/** The queue as a timeline. */
+/** The queue as a timeline: what is under way, what waits in which order, who works on it, and what has ended. */
+import { Group, Text, Title } from "@mantine/core";
+import { EmptyState } from "@outbound/kit/web/states.tsx";
+import { IconClipboardList } from "@tabler/icons-react";
+import { useState } from "react";
+import { QUEUE_LIMIT } from "../../rules/limits.ts";
+import type { Task } from "../api.ts";
+import { useWorld } from "../game/game.ts";
+import { useKnownGame } from "../orders/use-known-game.ts";
+import { ActiveTask } from "./active-task.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { EndedTasks } from "./ended-tasks.tsx";
+import { PendingTasks } from "./pending-tasks.tsx";
+import classes from "./queue.module.css";
+import { troubles } from "./queue-outlook.ts";
+import { axisOf } from "./turn-axis.ts";
+
 export function QueuePanel() {
-  return null;
+  const { activeTask, pendingTasks, save } = useWorld();
+  const game = useKnownGame();
+  const [leaving, setLeaving] = useState<Task | null>(null);
+  const queue = [...(activeTask ? [activeTask] : []), ...pendingTasks];
+  const axis = axisOf(queue, save.turn);
+  return (
+    <section className={classes.panel} aria-label="Queue">
+      <Group justify="space-between" gap="xs">
+        <Title order={2}>Queue</Title>
+        {queue.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {queue.length} of {QUEUE_LIMIT} tasks, until turn {axis.to}
+          </Text>
+        )}
+      </Group>
+      {queue.length === 0 && (
+        <EmptyState icon={<IconClipboardList size={22} />} title="Nothing is queued">
+          Choose a star to jump to, explore where you are, or order work on ship and research. Without a task a turn
+          passes no time.
+        </EmptyState>
+      )}
+      {activeTask && <ActiveTask task={activeTask} onCancel={() => setLeaving(activeTask)} />}
+      {pendingTasks.length > 0 && (
+        <PendingTasks
+          tasks={pendingTasks}
+          axis={axis}
+          limit={save.limit}
+          troubles={troubles(game)}
+          onCancel={setLeaving}
+        />
+      )}
+      <EndedTasks />
+      <CancelDialog task={leaving} onClose={() => setLeaving(null)} />
+    </section>
+  );
 }

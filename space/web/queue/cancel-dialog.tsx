@@ -1,0 +1,86 @@
+/** Asks before a task is cancelled, with what comes back for it. */
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { ActionButton } from "@outbound/kit/web/action-button.tsx";
+import { tellRefused } from "@outbound/kit/web/notify.tsx";
+import { FailedState } from "@outbound/kit/web/states.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Task } from "../api.ts";
+import { GAME, useGameRefresh } from "../game/game.ts";
+import { goodsText } from "../orders/goods-text.ts";
+import { taskTitle } from "../orders/order-text.ts";
+import { cancelCall } from "./calls.ts";
+
+interface CancelDialogProps {
+  /** Null closes it. */
+  readonly task: Task | null;
+  readonly onClose: () => void;
+}
+
+export function CancelDialog({ task, onClose }: CancelDialogProps) {
+  const [shown, setShown] = useState(task);
+  if (task !== null && task !== shown) setShown(task);
+  return (
+    <Modal opened={task !== null} onClose={onClose} title={shown && `Cancel: ${taskTitle(shown)}?`}>
+      {shown && <CancelQuestion key={shown.id} task={shown} open={task !== null} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+interface CancelQuestionProps {
+  readonly task: Task;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function CancelQuestion({ task, open, onClose }: CancelQuestionProps) {
+  const refresh = useGameRefresh();
+  const call = cancelCall(task);
+  const dryRun = useQuery({
+    queryKey: [GAME, "cancel", task.id],
+    queryFn: ({ signal }) => call.preview().send({ signal }),
+    enabled: open,
+    gcTime: 0,
+  });
+  const refund = dryRun.data?.task.refund;
+  return (
+    <Stack>
+      {dryRun.isError ? (
+        <FailedState error={dryRun.error} retry={() => void dryRun.refetch()} />
+      ) : (
+        <div role="status">
+          <Text>
+            Comes back: <b>{refund ? goodsText(refund) : "…"}</b> of {goodsText(task.cost, "nothing paid")}.
+          </Text>
+          <Text size="sm" c="dimmed">
+            {task.status === "active"
+              ? `The ${task.durationTurns - task.remainingTurns} turns already worked are lost; the next task starts at once.`
+              : "It has not begun, so nothing is lost."}
+          </Text>
+        </div>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Keep it
+        </Button>
+        <ActionButton
+          color="red"
+          call={call}
+          label={`Cancel the task: ${taskTitle(task)}`}
+          done={(answer) => `${taskTitle(task)} was cancelled. Came back: ${goodsText(answer.task.refund)}.`}
+          onDone={() => {
+            onClose();
+            void refresh();
+          }}
+          onRefused={(error) => {
+            tellRefused(error);
+            onClose();
+            void refresh();
+          }}
+        >
+          Cancel the task
+        </ActionButton>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { dropPlace } from "./drop-place.ts";
+
+const ROWS = [0, 100, 200, 300].map((top) => ({ top, height: 100 }));
+
+test("a row that has not left its place stays", () => {
+  for (const from of [0, 1, 2, 3]) assert.equal(dropPlace(ROWS, from, from * 100 + 50), from);
+});
+
+test("a row goes behind those whose middle it has passed", () => {
+  assert.equal(dropPlace(ROWS, 0, 160), 1);
+  assert.equal(dropPlace(ROWS, 0, 999), 3);
+  assert.equal(dropPlace(ROWS, 3, 140), 1);
+  assert.equal(dropPlace(ROWS, 3, -50), 0);
+});

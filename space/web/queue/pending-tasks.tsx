@@ -1,0 +1,67 @@
+/** The tasks that wait, in their order; they can be moved by handle, by buttons and from the keyboard. */
+import { VisuallyHidden } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import type { Task } from "../api.ts";
+import { useGameAction } from "../game/game.ts";
+import { taskTitle } from "../orders/order-text.ts";
+import { moveCall } from "./calls.ts";
+import { PendingTask } from "./pending-task.tsx";
+import classes from "./queue.module.css";
+import type { Axis } from "./turn-axis.ts";
+import { useRowDrag } from "./use-row-drag.ts";
+
+interface PendingTasksProps {
+  readonly tasks: readonly Task[];
+  readonly axis: Axis;
+  /** Last turn of the game; null for none. */
+  readonly limit: number | null;
+  readonly troubles: ReadonlyMap<number, string>;
+  readonly onCancel: (task: Task) => void;
+}
+
+export function PendingTasks({ tasks, axis, limit, troubles, onCancel }: PendingTasksProps) {
+  const action = useGameAction();
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState("");
+  const focusAfter = useRef<string | null>(null);
+  useEffect(() => {
+    // A row that changes its place takes the focus with it.
+    if (focusAfter.current === null || tasks.length === 0) return;
+    list.current?.querySelector<HTMLElement>(`[data-control="${focusAfter.current}"]`)?.focus();
+    focusAfter.current = null;
+  }, [tasks]);
+
+  const move = (from: number, to: number, control = "handle") => {
+    const task = tasks[from];
+    if (task === undefined || to < 0 || to >= tasks.length || to === from) return;
+    focusAfter.current = `${task.id}-${control}`;
+    void action.run(moveCall(task, to), {
+      onDone: () => setSaid(`${taskTitle(task)} is now ${to + 1} of ${tasks.length} waiting tasks.`),
+    });
+  };
+  const { drag, handle } = useRowDrag(list, move);
+  return (
+    <section aria-label="Waiting" aria-busy={action.busy}>
+      <ol className={classes.pending} ref={list}>
+        {tasks.map((task, index) => (
+          <PendingTask
+            key={task.id}
+            task={task}
+            place={index}
+            last={index === tasks.length - 1}
+            axis={axis}
+            trouble={troubles.get(task.id) ?? lateText(task, limit)}
+            drag={drag}
+            handle={handle(index)}
+            onMove={(to, control) => move(index, to, control)}
+            onCancel={() => onCancel(task)}
+          />
+        ))}
+      </ol>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </section>
+  );
+}
+
+const lateText = ({ endsOnTurn }: Task, limit: number | null): string | undefined =>
+  limit !== null && endsOnTurn > limit ? `The game ends on turn ${limit}, before this is done.` : undefined;

@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Game } from "../../rules/game.ts";
+import { aGame } from "../../testing/a-game.ts";
+import { cancelled, explore, jump, ordered, research } from "../../testing/play.ts";
+import { troubles } from "./queue-outlook.ts";
+
+const reasons = (game: Game) => [...troubles(game)];
+
+test("a queue in which all fits has no trouble", () => {
+  assert.deepEqual(reasons(ordered(aGame().rich().build(), jump(2), explore(), jump(4), research("nav1"))), []);
+});
+
+test("what stood on a cancelled task is told with its reason", () => {
+  const game = ordered(aGame().rich().build(), research("sci1"), jump(2), explore(), jump(4));
+  assert.deepEqual(reasons(cancelled(game, 2)), [[3, "The ship is not at Near, which was to be explored."]]);
+});
+
+test("a task behind one that fails is held against the game without it", () => {
+  const game = ordered(aGame().rich().build(), research("life1"), research("nav1"), research("nav2"));
+  assert.deepEqual(reasons(cancelled(game, 2)), [[3, "Slipstream tanks still needs nav1."]]);
+});
