@@ -218,7 +218,8 @@ function checkNeeds(
   const tierText = ([kind, tier]: [TieredKind, number]): string => `${kind} tier ${tier}`;
   const required = [...techs, ...(Object.entries(tiers) as [TieredKind, number][]).map(tierText)];
   const missing = [...missingTechs, ...missingTiers.map(tierText)];
-  return new Refusal("missing-prerequisites", `${name} still needs ${missing.join(", ")}.`, {
+  const named = [...missingTechs.map((id) => TECHS[id].name), ...missingTiers.map(tierText)];
+  return new Refusal("missing-prerequisites", `${name} still needs ${named.join(", ")}.`, {
     required,
     available: required.filter((need) => !missing.includes(need)),
     missing,

@@ -100,7 +100,8 @@ const WALL = 0.035;
 const PLATING = 0.09;
 
 export const shipLength = (sections: readonly Section[]): number => NOSE + sections.length + TAIL;
-export const HALF_BEAM = HALF_BREADTH.hold + PLATING;
+/** From the middle line to the drawing's edge: the hull and the air around it. */
+export const HALF_BEAM = HALF_BREADTH.hold + PLATING + 0.05;
 
 /** Where each room is; bow to stern. */
 export function roomBoxes(sections: readonly Section[]): RoomBox[] {

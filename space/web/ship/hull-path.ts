@@ -27,6 +27,26 @@ export function hullPath(sections: readonly Section[], heading: Heading): string
   ].join("");
 }
 
+/** Two nozzles behind the stern. */
+export function nozzlePath(sections: readonly Section[], heading: Heading): string {
+  const length = shipLength(sections);
+  return [-1, 1]
+    .map((side) =>
+      (
+        [
+          [0.1, 0.14],
+          [0, 0.08],
+          [0, 0.42],
+          [0.1, 0.36],
+        ] as const
+      )
+        .map(([along, across], index) => `${index === 0 ? "M" : "L"}${placed(along, side * across, length, heading)}`)
+        .join(""),
+    )
+    .map((outline) => `${outline}Z`)
+    .join("");
+}
+
 /** From point to point with the ship's direction as tangent, so that the sides have no corners. */
 function curves(start: HullPoint, points: readonly HullPoint[]): HullPoint[][] {
   let from = start;

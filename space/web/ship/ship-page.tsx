@@ -1,6 +1,69 @@
-/** The ship as a deck plan. */
+/** The ship as a deck plan, with what can be made of it. */
+import { Card, Drawer, Title } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { Page } from "@outbound/kit/web/page.tsx";
+import { useState } from "react";
+import { useShip, useWorld } from "../game/game.ts";
+import { OrderComposer } from "../orders/composer.tsx";
+import type { OrderTarget } from "../orders/order.ts";
+import { useKnownGame } from "../orders/use-known-game.ts";
+import { BuildList } from "./build-list.tsx";
+import { Deck } from "./deck.tsx";
+import { sectionsOf } from "./deck-plan.ts";
+import { RoomDetail, RoomTitle } from "./room-detail.tsx";
+import { ShipStatus } from "./ship-status.tsx";
+import { worksOf } from "./works.ts";
 
 export default function ShipPage() {
-  return <Page title="Ship">{null}</Page>;
+  const [ship, world, game] = [useShip(), useWorld(), useKnownGame()];
+  const [order, setOrder] = useState<OrderTarget | null>(null);
+  const phone = useMediaQuery("(max-width: 62em)", false, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const tasks = [...(world.activeTask ? [world.activeTask] : []), ...world.pendingTasks];
+  const works = worksOf(tasks);
+  const sections = sectionsOf(ship.modules, ship.slots.total, works);
+  const rooms = sections.flatMap((section) => section.rooms);
+  const reactor = ship.modules.find(({ kind }) => kind === "reactor");
+  // A room of which the turn made another one is not selected any more.
+  const selected =
+    rooms.find(({ key }) => key === chosen) ??
+    (phone ? undefined : rooms.find((room) => room.use === "module" && room.moduleId === reactor?.id));
+  const detail = selected && (
+    <RoomDetail room={selected} ship={ship} game={game} tasks={tasks} onOrder={(target) => setOrder(target)} />
+  );
+  return (
+    <Page title="Ship" lead="Select a room to see what it does and what its next tier brings.">
+      <ShipStatus ship={ship} game={game} />
+      <Deck
+        ship={ship}
+        sections={sections}
+        heading={phone ? "up" : "right"}
+        queuedTiers={works.tiers}
+        selected={selected?.key ?? null}
+        onSelect={setChosen}
+      />
+      {phone ? (
+        <Drawer
+          opened={selected !== undefined && order === null}
+          onClose={() => setChosen(null)}
+          position="bottom"
+          size="auto"
+          title={selected && <RoomTitle room={selected} ship={ship} />}
+        >
+          {detail}
+        </Drawer>
+      ) : (
+        <Card component="section" aria-label="Selected room">
+          {selected && (
+            <Title order={2} mb="sm">
+              <RoomTitle room={selected} ship={ship} />
+            </Title>
+          )}
+          {detail}
+        </Card>
+      )}
+      <BuildList ship={ship} game={game} queued={new Set(works.builds)} onOrder={setOrder} />
+      <OrderComposer target={order} onClose={() => setOrder(null)} />
+    </Page>
+  );
 }

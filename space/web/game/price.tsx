@@ -1,0 +1,34 @@
+/** Goods that something costs, each against what is there. */
+
+import { decimal } from "@outbound/kit/web/format.ts";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { RESOURCES } from "../../rules/game.ts";
+import type { Goods } from "../api.ts";
+import { useWorld } from "./game.ts";
+import classes from "./price.module.css";
+import { ResourceIcon } from "./resource-icon.tsx";
+
+export function Price({ price, label = "Costs" }: { readonly price: Goods; readonly label?: string }) {
+  const { resources } = useWorld();
+  return (
+    <ul className={classes.price} aria-label={label}>
+      {RESOURCES.filter((name) => (price[name] ?? 0) > 0).map((name) => {
+        const [needed, there] = [price[name] ?? 0, resources[name].amount];
+        const short = there < needed;
+        return (
+          <li key={name}>
+            {short ? <IconAlertTriangle size={16} className="bad" aria-hidden /> : <ResourceIcon name={name} />}
+            <span>
+              <b>{decimal(needed)}</b> {name}
+            </span>
+            {short ? (
+              <span className="bad">{decimal(needed - there)} short</span>
+            ) : (
+              <span className={classes.there}>of {decimal(there)}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+/** What can be built: what each one gives, needs and costs, and why not where it cannot. */
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { counted } from "@outbound/kit/web/format.ts";
+import { IconArrowsMaximize } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Game } from "../../rules/game.ts";
+import { EXPANSION_LIMIT } from "../../rules/limits.ts";
+import type { BuildKind } from "../../rules/modules.ts";
+import type { Goods, Ship } from "../api.ts";
+import { Price } from "../game/price.tsx";
+import type { OrderTarget } from "../orders/order.ts";
+import { ChangeList } from "./change-list.tsx";
+import { buildChanges } from "./module-figures.ts";
+import { ModuleIcon } from "./module-icon.tsx";
+import { sentence } from "./ship-words.ts";
+
+type Buildable = Ship["buildable"][number];
+
+interface BuildListProps {
+  readonly ship: Ship;
+  readonly game: Game;
+  /** Builds that stand in the queue. */
+  readonly queued: ReadonlySet<BuildKind>;
+  readonly onOrder: (order: OrderTarget) => void;
+}
+
+export function BuildList({ ship, game, queued, onOrder }: BuildListProps) {
+  const { expansion } = ship;
+  const built = new Set<string>(ship.modules.map(({ kind }) => kind));
+  const aboard = ship.buildable.filter(({ kind }) => built.has(kind));
+  const ahead = ship.buildable.filter(({ kind }) => !built.has(kind));
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="builds">
+      <div>
+        <Title order={2} id="builds">
+          Build and expand
+        </Title>
+        <Text size="sm" c="dimmed">
+          One of each module, in a slot of its own. Patches mend the hull as often as you like.
+          {aboard.length > 0 && ` Aboard already: ${aboard.map(({ name }) => name).join(", ")}.`}
+        </Text>
+      </div>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
+        <Work
+          icon={<IconArrowsMaximize size={22} stroke={1.6} aria-hidden />}
+          name="Expansion"
+          gives="+2 slots and +1 berth; jumps then take 5 % more fuel"
+          needs={`${expansion.done} of ${EXPANSION_LIMIT} done`}
+          price={expansion.price}
+          lockedBecause={expansion.lockedBecause}
+          verb="Expand"
+          onOrder={() => onOrder({ task: "expand" })}
+        />
+        {ahead.map((build) => (
+          <Work
+            key={build.kind}
+            icon={<ModuleIcon kind={build.kind} />}
+            name={build.name}
+            gives={build.effect}
+            needs={needsOf(build)}
+            price={build.price}
+            lockedBecause={build.lockedBecause}
+            queued={queued.has(build.kind)}
+            verb="Build"
+            onOrder={() => onOrder({ task: "build", kind: build.kind })}
+          >
+            <ChangeList changes={buildChanges(game, build.kind)} />
+          </Work>
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function needsOf({ slots, draw }: Buildable): string {
+  if (slots === 0) return "Takes no slot and no power";
+  return `Takes ${counted(slots, "slot")}, draws ${draw} power`;
+}
+
+interface WorkProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly gives: string;
+  readonly needs: string;
+  readonly price: Goods;
+  readonly lockedBecause: string | null;
+  readonly queued?: boolean;
+  readonly verb: string;
+  readonly onOrder: () => void;
+  readonly children?: ReactNode;
+}
+
+function Work({ icon, name, gives, needs, price, lockedBecause, queued = false, verb, onOrder, children }: WorkProps) {
+  const why = `why-${name.replaceAll(" ", "-")}`;
+  return (
+    <Card component="article" aria-label={name} padding="md">
+      <Stack gap="xs" h="100%">
+        <Group gap="xs" wrap="nowrap">
+          {icon}
+          <Title order={3}>{name}</Title>
+          {queued && <Badge variant="light">Queued</Badge>}
+        </Group>
+        <Text size="sm">{sentence(gives)}</Text>
+        <Text size="sm" c="dimmed">
+          {needs}
+        </Text>
+        {children}
+        {!queued && (
+          <Stack gap="xs" mt="auto">
+            <Price price={price} label={`Cost of ${name}`} />
+            {lockedBecause !== null && (
+              <Text size="sm" className="warn" id={why}>
+                {lockedBecause}
+              </Text>
+            )}
+            <Button
+              variant="light"
+              disabled={lockedBecause !== null}
+              aria-describedby={lockedBecause === null ? undefined : why}
+              aria-label={`${verb}: ${name}`}
+              onClick={onOrder}
+            >
+              {verb}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+/** The deck plan: a hull with a button for every room. */
+import { IconArrowUp, IconBolt, IconPlus } from "@tabler/icons-react";
+import type { Ship } from "../api.ts";
+import classes from "./deck.module.css";
+import { type Room, roomBoxes, type Section } from "./deck-plan.ts";
+import { boxOnPage, drawingSize, type Heading, hullPath, nozzlePath } from "./hull-path.ts";
+import { ModuleIcon } from "./module-icon.tsx";
+import { hasTiers, moduleIn, roomLabel, roomName } from "./room-name.ts";
+import { TierPips } from "./tier-pips.tsx";
+
+interface DeckProps {
+  readonly ship: Ship;
+  readonly sections: readonly Section[];
+  readonly heading: Heading;
+  /** The tier that the queue brings a module to, by its id. */
+  readonly queuedTiers: ReadonlyMap<number, number>;
+  readonly selected: string | null;
+  readonly onSelect: (key: string) => void;
+}
+
+/** Greatest length of a section on a desk, and its length on a phone, in px. */
+const SECTION_ACROSS = 210;
+const SECTION_UP = 92;
+
+export function Deck({ ship, sections, heading, queuedTiers, selected, onSelect }: DeckProps) {
+  const { width, height } = drawingSize(sections, heading);
+  const size =
+    heading === "right" ? { maxWidth: SECTION_ACROSS * (width / 100) } : { height: SECTION_UP * (height / 100) };
+  const boxes = roomBoxes(sections);
+  // Read in the order in which they are seen: from left to right, or from top to bottom.
+  const ordered = heading === "right" ? boxes.toReversed() : boxes;
+  return (
+    <div className={classes.deck} data-heading={heading} style={size}>
+      <svg className={classes.hull} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={classes.nozzle} d={nozzlePath(sections, heading)} />
+        <path className={classes.plating} d={hullPath(sections, heading)} />
+      </svg>
+      <ul className={classes.rooms} aria-label="Rooms of the ship">
+        {ordered.map((box) => {
+          const { room } = box;
+          const tier = room.use === "module" ? queuedTiers.get(room.moduleId) : undefined;
+          return (
+            <li key={room.key} style={boxOnPage(box, sections, heading)}>
+              <button
+                type="button"
+                className={classes.room}
+                data-use={room.use}
+                aria-pressed={room.key === selected}
+                aria-label={roomLabel(room, ship.modules, tier)}
+                onClick={() => onSelect(room.key)}
+              >
+                <RoomFace room={room} ship={ship} queuedTier={tier} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface RoomFaceProps {
+  readonly room: Room;
+  readonly ship: Ship;
+  readonly queuedTier: number | undefined;
+}
+
+function RoomFace({ room, ship, queuedTier }: RoomFaceProps) {
+  const module = moduleIn(room, ship.modules);
+  return (
+    <>
+      <span className={classes.top}>
+        {"kind" in room ? <ModuleIcon kind={room.kind} /> : <IconPlus size={20} stroke={1.6} aria-hidden />}
+        {module !== undefined && module.draw > 0 && (
+          <span className={classes.draw}>
+            {module.draw}
+            <IconBolt size={13} aria-hidden />
+          </span>
+        )}
+      </span>
+      <span className={classes.name}>{roomName(room, ship.modules)}</span>
+      <span className={classes.foot}>
+        {module !== undefined && hasTiers(module) && <TierPips tier={module.tier} cap={module.cap} />}
+        {queuedTier !== undefined && (
+          <span className={classes.draw}>
+            <IconArrowUp size={13} aria-hidden />
+            {queuedTier}
+          </span>
+        )}
+        {room.use === "reserved" && "queued"}
+        {room.use === "planned" && "queued"}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** What the queue makes of the ship. */
+import type { BuiltKind } from "../../rules/modules.ts";
+import type { Task } from "../api.ts";
+import type { Works } from "./deck-plan.ts";
+
+export interface QueuedWorks extends Works {
+  /** The tier that the queue brings a module to, by the module's id. */
+  readonly tiers: ReadonlyMap<number, number>;
+}
+
+export function worksOf(tasks: readonly Pick<Task, "kind" | "target">[]): QueuedWorks {
+  const targets = (kind: Task["kind"]) => tasks.filter((task) => task.kind === kind).map(({ target }) => target);
+  return {
+    builds: targets("build").flatMap(({ build }): BuiltKind[] => (build && build !== "patch" ? [build] : [])),
+    expansions: targets("expand").length,
+    tiers: new Map(
+      targets("upgrade").flatMap(({ moduleId, toTier }): [number, number][] =>
+        moduleId === undefined || toTier === undefined ? [] : [[moduleId, toTier]],
+      ),
+    ),
+  };
+}
