@@ -4,9 +4,9 @@ import { decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { RESOURCES } from "../../rules/game.ts";
 import type { Goods } from "../api.ts";
+import { GOODS_ICONS } from "../turn/goods-icons.tsx";
 import { useWorld } from "./game.ts";
 import classes from "./price.module.css";
-import { ResourceIcon } from "./resource-icon.tsx";
 
 export function Price({ price, label = "Costs" }: { readonly price: Goods; readonly label?: string }) {
   const { resources } = useWorld();
@@ -15,9 +15,10 @@ export function Price({ price, label = "Costs" }: { readonly price: Goods; reado
       {RESOURCES.filter((name) => (price[name] ?? 0) > 0).map((name) => {
         const [needed, there] = [price[name] ?? 0, resources[name].amount];
         const short = there < needed;
+        const Icon = short ? IconAlertTriangle : GOODS_ICONS[name];
         return (
           <li key={name}>
-            {short ? <IconAlertTriangle size={16} className="bad" aria-hidden /> : <ResourceIcon name={name} />}
+            <Icon size={16} className={short ? "bad" : undefined} aria-hidden />
             <span>
               <b>{decimal(needed)}</b> {name}
             </span>

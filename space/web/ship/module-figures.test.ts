@@ -12,7 +12,7 @@ describe("the figures of modules", () => {
   it("tell what a tier more of the reactor supplies, and what that does to the grid", () => {
     assert.deepEqual(told(tierChanges(game, "reactor", 2)), [
       "Power supplied, with technologies: 10 → 15",
-      "Power of every team by the grid: × 1, balanced → × 1.3, surplus",
+      "Grid, for every team: × 1, balanced → × 1.3, surplus",
     ]);
   });
 
@@ -22,14 +22,14 @@ describe("the figures of modules", () => {
       "Signals of fragments: not seen → seen within 20 ly",
       "Fragments: not found → taken by surveys",
       "Power of a team that explores: × 1 → × 1.25",
-      "Power of every team by the grid: × 1, balanced → × 0.83, tight",
+      "Grid, for every team: × 1, balanced → × 0.83, tight",
     ]);
   });
 
   it("tell what a new module gives and draws", () => {
     assert.deepEqual(told(buildChanges(game, "quarters")), [
       "Berths: 4 → 6",
-      "Power of every team by the grid: × 1, balanced → × 0.9, tight",
+      "Grid, for every team: × 1, balanced → × 0.9, tight",
     ]);
     assert.deepEqual(buildChanges(game, "patch"), []);
   });

@@ -34,7 +34,7 @@ export interface Change {
 
 /** What the module does in this game, its part of the ship's power last. */
 export function moduleFigures(game: Game, kind: ModuleKind): Figure[] {
-  return [...OWN_FIGURES[kind](game), figure("Power of every team by the grid", gridText(game))];
+  return [...OWN_FIGURES[kind](game), figure("Grid, for every team", gridText(game))];
 }
 
 /** What a tier changes from the one before it; what stays as it is, is left out. */

@@ -1,8 +1,8 @@
 /** A picture for each kind of module and build. */
 import {
-  IconAtom2,
   IconBandage,
   IconBed,
+  IconBolt,
   IconDroplets,
   IconFirstAidKit,
   IconFlask,
@@ -19,7 +19,7 @@ import type { ComponentType } from "react";
 import type { BuildKind, ModuleKind } from "../../rules/modules.ts";
 
 const ICONS: Readonly<Record<ModuleKind | BuildKind, ComponentType<IconProps>>> = {
-  reactor: IconAtom2,
+  reactor: IconBolt,
   drive: IconRocket,
   sensor: IconRadar2,
   lab: IconFlask,
