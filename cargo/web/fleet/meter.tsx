@@ -1,0 +1,69 @@
+/** Bars: how much of a limit is used, and how far something has come, which goes on with the world's clock by itself. */
+import { useEffect, useRef } from "react";
+import { useSnapshotStore } from "../live/live.tsx";
+import { simTimeAt } from "../live/snapshot-store.ts";
+import classes from "./meter.module.css";
+import { partOver, type Span } from "./plane-now.ts";
+
+export interface MeterProps {
+  /** 0 to 1. */
+  readonly part: number;
+  readonly tone?: "good" | "warn" | "bad";
+}
+
+/** Decoration: the figure stands beside it as text. */
+export function Meter({ part, tone }: MeterProps) {
+  return (
+    <div className={classes.track} aria-hidden>
+      <div
+        className={classes.bar}
+        data-tone={tone}
+        style={{ transform: `scaleX(${Math.min(1, Math.max(0, part))})` }}
+      />
+    </div>
+  );
+}
+
+/** How often a bar is drawn; in between it glides. */
+const DRAW_MS = 250;
+
+export function SpanMeter({
+  span,
+  label,
+  tone,
+}: {
+  readonly span: Span;
+  readonly label: string;
+  readonly tone?: "warn";
+}) {
+  const store = useSnapshotStore();
+  const track = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const { from, until } = span;
+  useEffect(() => {
+    // Drawn past React: sixty planes that glide must not render the page.
+    const draw = () => {
+      const { snapshot } = store;
+      if (snapshot === undefined || track.current === null || bar.current === null) return;
+      const part = partOver({ from, until }, simTimeAt(snapshot, performance.now()));
+      bar.current.style.transform = `scaleX(${part})`;
+      track.current.setAttribute("aria-valuenow", String(Math.floor(part * 100)));
+    };
+    draw();
+    const timer = setInterval(draw, DRAW_MS);
+    return () => clearInterval(timer);
+  }, [store, from, until]);
+  return (
+    <div
+      ref={track}
+      className={classes.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={0}
+    >
+      <div ref={bar} className={classes.bar} data-tone={tone} data-gliding />
+    </div>
+  );
+}

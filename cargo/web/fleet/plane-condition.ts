@@ -1,0 +1,24 @@
+/** What a plane is doing, in the words that players use. */
+import type { Plane } from "../api.ts";
+
+export const CONDITIONS = ["flying", "available", "repairing", "broken"] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+export const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
+  flying: "Flying",
+  available: "Available",
+  repairing: "In repair",
+  broken: "Broken",
+};
+
+/** A broken plane is on the ground too, but flies nowhere. */
+export const conditionOf = ({ status, broken }: Pick<Plane, "status" | "broken">): Condition =>
+  status === "available" && broken ? "broken" : status;
+
+/** On the ground and free, with stops that it will not fly to by itself. */
+export const isHeld = ({ status, queue }: Pick<Plane, "status" | "queue">): boolean =>
+  status === "available" && queue.length > 0;
+
+/** The first queued stop that is not where the plane stands already; undefined without one. */
+export const nextStop = ({ queue, airportIcao }: Pick<Plane, "queue" | "airportIcao">): string | undefined =>
+  queue.find((icao) => icao !== airportIcao);

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { aircraftOf } from "../../rules/aircraft.ts";
+import { fuelLeft } from "../../rules/fuel.ts";
+import type { Economy, Plane } from "../api.ts";
+import { flightOf, fuelNow, healthNow, partOver, repairOf } from "./plane-now.ts";
+
+const HOUR = 3_600_000;
+const economy = { repairPerSimHour: 0.1 } as Economy;
+const model = aircraftOf("C208");
+const plane = (rest: Partial<Plane>) =>
+  ({
+    departureSimTime: null,
+    arrivalSimTime: null,
+    repairEndsSimTime: null,
+    windFactor: null,
+    health: 80,
+    fuel: 300,
+    ...rest,
+  }) as Plane;
+
+describe("a plane between two snapshots", () => {
+  it("is on a part of its way, never before it or beyond", () => {
+    const flight = flightOf(plane({ departureSimTime: 100, arrivalSimTime: 300 }));
+    assert.deepEqual(flight, { from: 100, until: 300 });
+    assert.deepEqual(
+      [0, 100, 150, 300, 999].map((simTime) => flight && partOver(flight, simTime)),
+      [0, 0, 0.25, 1, 1],
+    );
+    assert.equal(flightOf(plane({})), null);
+  });
+
+  it("grows healthy with the clock in repair, and keeps its health elsewhere", () => {
+    const inRepair = plane({ repairEndsSimTime: 10 * HOUR, health: 40 });
+    assert.deepEqual(repairOf(inRepair, economy), { from: 0, until: 10 * HOUR });
+    assert.deepEqual(
+      [3, 4, 6, 10, 12].map((hours) => healthNow(inRepair, economy, hours * HOUR)),
+      [40, 40, 60, 100, 100],
+    );
+    assert.equal(healthNow(plane({}), economy, 9), 80);
+  });
+
+  it("burns fuel as the rules say, and only in the air", () => {
+    assert.ok(model);
+    const flying = plane({ departureSimTime: 0, arrivalSimTime: 2 * HOUR, windFactor: 1.1 });
+    assert.equal(fuelNow(flying, model, HOUR, HOUR), 300);
+    assert.equal(fuelNow(flying, model, HOUR, 1.5 * HOUR), fuelLeft(model, 300, model.cruiseKmh / 2, 1.1));
+    assert.equal(fuelNow(flying, model, HOUR, 9 * HOUR), fuelLeft(model, 300, model.cruiseKmh, 1.1));
+    assert.equal(fuelNow(plane({}), model, 0, 9 * HOUR), 300);
+    assert.equal(fuelNow(flying, undefined, 0, 9 * HOUR), 300);
+  });
+});

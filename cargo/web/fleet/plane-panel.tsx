@@ -1,0 +1,124 @@
+/** One plane with all that can be done with it, in a panel over the fleet. */
+import { Button, Divider, Drawer, Group, Stack, Text } from "@mantine/core";
+import { euros, integer } from "@outbound/kit/web/format.ts";
+import { IconMapPin } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "wouter";
+import type { Plane } from "../api.ts";
+import { useGame } from "../live/live.tsx";
+import { CargoOnBoard } from "./cargo-on-board.tsx";
+import { ConditionMark } from "./condition-mark.tsx";
+import { DepartureCard } from "./departure-card.tsx";
+import { Labelled } from "./fleet-cards.tsx";
+import { PlaneFuel, PlaneHealth, PlaneLoad, PlaneProgress, PlaneWhere } from "./plane-figures.tsx";
+import classes from "./plane-panel.module.css";
+import { QueueEditor } from "./queue-editor.tsx";
+import { RenamePlane } from "./rename-plane.tsx";
+import { RepairCard } from "./repair-card.tsx";
+import { SellPlane } from "./sell-plane.tsx";
+
+export interface PlanePanelProps {
+  /** Closed while there is none. */
+  readonly plane: Plane | undefined;
+  readonly onClose: () => void;
+}
+
+export function PlanePanel({ plane, onClose }: PlanePanelProps) {
+  const [selling, setSelling] = useState(false);
+  return (
+    <Drawer
+      opened={plane !== undefined}
+      onClose={onClose}
+      position="right"
+      size={560}
+      padding="md"
+      title={plane && <RenamePlane key={plane.id} plane={plane} />}
+      closeButtonProps={{ "aria-label": "Close the panel", size: "lg" }}
+      // The question whether to sell stands above the panel and takes the key first.
+      closeOnEscape={!selling}
+      classNames={{ title: classes.title ?? "", content: classes.content ?? "", header: classes.content ?? "" }}
+    >
+      {plane && <PlaneDetail key={plane.id} plane={plane} selling={selling} onSelling={setSelling} onSold={onClose} />}
+    </Drawer>
+  );
+}
+
+interface PlaneDetailProps {
+  readonly plane: Plane;
+  readonly selling: boolean;
+  readonly onSelling: (selling: boolean) => void;
+  readonly onSold: () => void;
+}
+
+function PlaneDetail({ plane, selling, onSelling, onSold }: PlaneDetailProps) {
+  return (
+    <Stack gap="lg">
+      <Stack gap="xs">
+        <Group justify="space-between" align="flex-start">
+          <ConditionMark plane={plane} />
+          <Button
+            component={Link}
+            href={`/?plane=${plane.id}`}
+            variant="default"
+            leftSection={<IconMapPin size={18} aria-hidden />}
+          >
+            Show on the map
+          </Button>
+        </Group>
+        <PlaneWhere plane={plane} />
+        <PlaneProgress plane={plane} />
+      </Stack>
+      <div className={classes.gauges}>
+        <Labelled label="Load">
+          <PlaneLoad plane={plane} />
+        </Labelled>
+        <Labelled label="Fuel">
+          <PlaneFuel plane={plane} />
+        </Labelled>
+        <Labelled label="Health">
+          <PlaneHealth plane={plane} />
+        </Labelled>
+      </div>
+      <DepartureCard plane={plane} />
+      <CargoOnBoard plane={plane} />
+      <QueueEditor plane={plane} />
+      <RepairCard plane={plane} />
+      <Lifetime plane={plane} />
+      <Divider />
+      <SellPlane plane={plane} opened={selling} onOpen={onSelling} onSold={onSold} />
+    </Stack>
+  );
+}
+
+function Lifetime({ plane }: { readonly plane: Plane }) {
+  const { catalog } = useGame();
+  const model = catalog.find(({ id }) => id === plane.modelId);
+  const { earned, km, deliveries } = plane.totals;
+  const figures: readonly (readonly [string, string])[] = [
+    ["Earned since it was bought", euros(earned)],
+    ["Flown", `${integer(km)} km`],
+    ["Packages delivered", integer(deliveries)],
+    ...(model === undefined
+      ? []
+      : ([
+          ["Cruise speed", `${integer(model.cruiseKmh)} km/h`],
+          ["Range in the worst wind", `${integer(model.rangeKm)} km`],
+        ] as const)),
+  ];
+  return (
+    <section aria-label="Figures">
+      <dl className={classes.figures}>
+        {figures.map(([term, value]) => (
+          <div key={term}>
+            <Text component="dt" size="sm" c="dimmed">
+              {term}
+            </Text>
+            <Text component="dd" size="sm" className="tabular">
+              {value}
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

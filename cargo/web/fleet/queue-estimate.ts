@@ -1,0 +1,82 @@
+/** What the legs of a queue will take, about: in still air, for the wind is known only when a leg departs. */
+import { flightTimeMs } from "../../rules/flight-time.ts";
+import { requiredFuelFor } from "../../rules/fuel.ts";
+import { distanceKm } from "../../rules/geodesy.ts";
+import type { Airports } from "../airports.ts";
+import type { CatalogEntry, Plane } from "../api.ts";
+
+const STILL_AIR = 1;
+const BEST_WIND = 0.8;
+
+export interface LegEstimate {
+  readonly distanceKm: number;
+  /** Simulated milliseconds in the air. */
+  readonly durationMs: number;
+  /** Litres in still air. */
+  readonly fuelL: number;
+  /** Whether a full tank reaches it: in any wind, only in a better one than the worst, or in none. */
+  readonly reach: "always" | "by-wind" | "never";
+  /** When it lands if no leg before it is held: simulated; null for a plane that is not in the air. */
+  readonly arrivalSimTime: number | null;
+}
+
+/** One for each stop; undefined where an airport is not known (yet). */
+export function estimateQueue(
+  plane: Plane,
+  queue: readonly string[],
+  model: CatalogEntry,
+  airports: Airports,
+): readonly (LegEstimate | undefined)[] {
+  let origin = plane.destIcao ?? plane.airportIcao;
+  let departure = plane.arrivalSimTime;
+  return queue.map((icao) => {
+    const [from, to] = [airports.get(origin), airports.get(icao)];
+    origin = icao;
+    if (from === undefined || to === undefined) {
+      departure = null;
+      return undefined;
+    }
+    const km = distanceKm(from, to);
+    const durationMs = flightTimeMs(km, model.cruiseKmh);
+    departure = departure === null ? null : departure + durationMs;
+    return {
+      distanceKm: km,
+      durationMs,
+      fuelL: requiredFuelFor(model, km, STILL_AIR),
+      reach: reachOf(model, km),
+      arrivalSimTime: departure,
+    };
+  });
+}
+
+function reachOf(model: CatalogEntry, km: number): LegEstimate["reach"] {
+  if (km <= model.rangeKm) return "always";
+  return requiredFuelFor(model, km, BEST_WIND) <= model.maxFuel ? "by-wind" : "never";
+}
+
+/** Kilometres, simulated milliseconds and litres of all legs that are known. */
+export const totalOf = (legs: readonly (LegEstimate | undefined)[]) =>
+  legs.reduce(
+    (total, leg) => ({
+      distanceKm: total.distanceKm + (leg?.distanceKm ?? 0),
+      durationMs: total.durationMs + (leg?.durationMs ?? 0),
+      fuelL: total.fuelL + (leg?.fuelL ?? 0),
+    }),
+    { distanceKm: 0, durationMs: 0, fuelL: 0 },
+  );
+
+/** A queue with the stop at one place put at another, as it is shown until the service answers. */
+export function withMoved(queue: readonly string[], index: number, to: number): readonly string[] {
+  const [stop] = queue.slice(index, index + 1);
+  return stop === undefined ? queue : queue.toSpliced(index, 1).toSpliced(to, 0, stop);
+}
+
+/** Names for stops that stay with them when others move: the code, and the how manieth of the kind it is. */
+export function stopKeys(queue: readonly string[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return queue.map((icao) => {
+    const times = (seen.get(icao) ?? 0) + 1;
+    seen.set(icao, times);
+    return times === 1 ? icao : `${icao} (${times})`;
+  });
+}
