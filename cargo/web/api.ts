@@ -16,6 +16,7 @@ export type Home = Schemas["Home"];
 export type Player = Schemas["Player"];
 export type Market = Schemas["Market"];
 export type LedgerEntry = Schemas["LedgerEntry"];
+export type HistorySummary = Schemas["HistorySummary"];
 export type HistoryEvent = Schemas["HistoryEvent"];
 export type Leaderboard = Schemas["Leaderboard"];
 export type Session = Schemas["Session"];

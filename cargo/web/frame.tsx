@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from "react";
 import { AccountMenu } from "./account/account-menu.tsx";
 import classes from "./frame.module.css";
+import { AbsenceDialog } from "./live/absence-dialog.tsx";
 import { ClockBanner } from "./live/clock-banner.tsx";
 import { useGame } from "./live/live.tsx";
 import { News } from "./live/news.tsx";
@@ -44,6 +45,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     >
       {children}
       <News />
+      <AbsenceDialog />
     </Shell>
   );
 }

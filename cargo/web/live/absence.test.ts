@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { absenceLines } from "./absence.ts";
+
+const entry = (reason: "delivery" | "fuel", amount: number) => ({ reason, amount, planeId: 1, count: 1 });
+
+describe("what is told of an absence", () => {
+  it("is what came in, what went out and what happened, with what needs the player last", () => {
+    const lines = absenceLines({
+      money: [entry("delivery", 3_000), entry("delivery", 500), entry("fuel", -700)],
+      events: [
+        { kind: "landed", count: 2 },
+        { kind: "delivered", count: 3 },
+        { kind: "departed", count: 2 },
+        { kind: "chain-refused", count: 1 },
+        { kind: "lapsed", count: 2 },
+      ],
+    });
+    assert.deepEqual(
+      lines.map(({ tone, text }) => `${tone}: ${text}`),
+      [
+        "good: +3,500 € earned",
+        "plain: 700 € spent",
+        "plain: 2 landings",
+        "plain: 3 jobs delivered",
+        "bad: Once a plane could not go on with its queue",
+        "bad: 2 reserved jobs lapsed",
+      ],
+    );
+  });
+
+  it("is nothing when nothing happened by itself", () => {
+    assert.deepEqual(absenceLines({ money: [], events: [] }), []);
+    assert.deepEqual(absenceLines({ money: [entry("fuel", -70)], events: [{ kind: "departed", count: 1 }] }), []);
+  });
+});

@@ -1,0 +1,34 @@
+/** What happened while nobody looked, from the sums of the history. */
+import { counted, euros, signedEuros } from "@outbound/kit/web/format.ts";
+import type { HistorySummary } from "../api.ts";
+
+/** Shorter ones are not worth a word. */
+export const ABSENCE_MS = 2 * 60_000;
+
+export interface AbsenceLine {
+  readonly tone: "good" | "plain" | "bad";
+  readonly text: string;
+}
+
+/** Empty when nothing happened by itself. */
+export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "events">): AbsenceLine[] {
+  const count = (kind: string): number => events.find((one) => one.kind === kind)?.count ?? 0;
+  if (!BY_THEMSELVES.some((kind) => count(kind) > 0)) return [];
+  const sum = (isIncome: boolean): number =>
+    money.reduce((total, { amount }) => (amount > 0 === isIncome ? total + amount : total), 0);
+  const line = (tone: AbsenceLine["tone"], number: number, text: string) => (number === 0 ? [] : [{ tone, text }]);
+  return [
+    ...line("good", sum(true), `${signedEuros(sum(true))} earned`),
+    ...line("plain", sum(false), `${euros(-sum(false))} spent`),
+    ...line("plain", count("landed"), `${counted(count("landed"), "landing")}`),
+    ...line("plain", count("delivered"), `${counted(count("delivered"), "job")} delivered`),
+    ...line("plain", count("repaired"), `${counted(count("repaired"), "repair")} finished`),
+    ...line("bad", count("chain-refused"), `${times(count("chain-refused"))} a plane could not go on with its queue`),
+    ...line("bad", count("plane-broken"), `${counted(count("plane-broken"), "plane")} broke and needs a repair`),
+    ...line("bad", count("lapsed"), `${counted(count("lapsed"), "reserved job")} lapsed`),
+  ];
+}
+
+const BY_THEMSELVES = ["landed", "delivered", "repaired", "chain-refused", "plane-broken", "lapsed"];
+
+const times = (count: number): string => (count === 1 ? "Once" : `${count} times`);
