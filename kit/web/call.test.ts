@@ -7,7 +7,7 @@ import { ProblemError } from "./problem.ts";
 interface NotePaths {
   "/api/notes": {
     get: {
-      parameters: { query?: { limit?: number; tag?: string[]; pinned?: boolean } };
+      parameters: { query?: { limit?: number; tag?: string[]; where?: Record<string, string> } };
       responses: { 200: { content: { "application/json": { id: number }[] } } };
     };
     post: {
@@ -52,6 +52,14 @@ test("reading sends the query without what is left out, and nothing else", async
   assert.deepEqual(await call.send(), [{ id: 1 }]);
   assert.equal(asked[0]?.url, "/api/notes?limit=5&tag=a+b&tag=c");
   assert.deepEqual(asked[0]?.init.headers, {});
+});
+
+test("what a parameter gathers under names of its own is sent under those", () => {
+  const where = { "where.text": "a&b", "where.pinned": "" };
+  assert.equal(
+    api.get("/api/notes", { query: { limit: 5, where } }).url,
+    "/api/notes?limit=5&where.text=a%26b&where.pinned=",
+  );
 });
 
 test("a change carries its body as JSON and a key, another for each time it is sent", async (t) => {

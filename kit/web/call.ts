@@ -99,9 +99,16 @@ function addressOf(path: string, { path: values = {}, query = {} }: AnyInput): s
   const search = new URLSearchParams(
     Object.entries(query)
       .filter(([, value]) => value !== undefined && value !== null)
-      .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+      .flatMap(([name, value]) => parametersOf(name, value)),
   ).toString();
   return search === "" ? filled : `${filled}?${search}`;
+}
+
+/** A list is the parameter repeated; of an object each entry is a parameter by itself (style form, exploded). */
+function parametersOf(name: string, value: unknown): string[][] {
+  if (Array.isArray(value)) return value.map((one) => [name, String(one)]);
+  if (typeof value !== "object" || value === null) return [[name, String(value)]];
+  return Object.entries(value).map(([key, one]) => [key, String(one)]);
 }
 
 class PlainCall implements Call<never> {

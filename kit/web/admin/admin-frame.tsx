@@ -1,0 +1,35 @@
+/** The frame around the panel: its pages beside, and the way back to the game. */
+import { Text } from "@mantine/core";
+import { IconArrowBackUp, IconTable } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Shell, type ShellPage } from "../shell.tsx";
+
+export interface AdminFrameProps {
+  readonly name: string;
+  readonly logo: ReactNode;
+  /** Besides the tables. */
+  readonly pages?: readonly ShellPage[];
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const TABLES: ShellPage = { path: "/admin/tables", label: "Tables", icon: IconTable };
+const GAME: ShellPage = { path: "/", label: "To the game", icon: IconArrowBackUp, minor: true };
+
+export function AdminFrame({ name, logo, pages = [], actions, children }: AdminFrameProps) {
+  return (
+    <Shell
+      name={name}
+      logo={logo}
+      pages={[TABLES, ...pages, GAME]}
+      status={
+        <Text size="sm" c="dimmed">
+          Administration
+        </Text>
+      }
+      actions={actions}
+    >
+      {children}
+    </Shell>
+  );
+}

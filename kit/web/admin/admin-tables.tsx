@@ -1,0 +1,30 @@
+/** The tables of a service, below /admin/tables. */
+import { type ReactNode, useMemo } from "react";
+import { Route, Switch } from "wouter";
+import { NotFoundPage } from "../not-found-page.tsx";
+import { TableContext } from "./table-context.ts";
+import { TablePage } from "./table-page.tsx";
+import type { TableCalls } from "./tables.ts";
+import { TablesPage } from "./tables-page.tsx";
+
+export interface AdminTablesProps {
+  readonly calls: TableCalls;
+  readonly signedIn?: boolean;
+  /** Above the list of tables: what whoever edits rows here must know. */
+  readonly note: ReactNode;
+}
+
+export function AdminTables({ calls, signedIn = false, note }: AdminTablesProps) {
+  const service = useMemo(() => ({ calls, signedIn }), [calls, signedIn]);
+  return (
+    <TableContext value={service}>
+      <Switch>
+        <Route path="/admin/tables">
+          <TablesPage note={note} />
+        </Route>
+        <Route path="/admin/tables/:name">{({ name }) => <TablePage key={name} name={name} />}</Route>
+        <Route component={NotFoundPage} />
+      </Switch>
+    </TableContext>
+  );
+}

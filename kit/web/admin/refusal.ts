@@ -1,0 +1,39 @@
+/** A refused change of a row: what to say at which field, and what concerns all of it. */
+import { detailOf, fieldErrors, ProblemError } from "../problem.ts";
+
+export interface RowRefusal {
+  /** By column. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What is said above the form; undefined when the fields say it all. */
+  readonly message: string | undefined;
+  /** Each rule of the game that the change would break. */
+  readonly violations: readonly string[];
+}
+
+/** `table` is the one that was to be changed: a constraint of another one has no field here. */
+export function rowRefusal(error: unknown, table: string, columns: readonly string[]): RowRefusal {
+  const { details = {} } = error instanceof ProblemError ? error.problem : {};
+  const named = fieldErrors(error);
+  const own = details.table === table ? strings(details.columns).filter((name) => columns.includes(name)) : [];
+  const fields = Object.fromEntries([
+    ...Object.entries(named).filter(([name]) => columns.includes(name)),
+    ...own.map((name) => [name, constraintText(details.kind, detailOf(error))]),
+  ]);
+  const isAtFields = Object.keys(fields).length > 0 && Object.keys(named).every((name) => columns.includes(name));
+  return { fields, message: isAtFields ? undefined : detailOf(error), violations: strings(details.violations) };
+}
+
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** The service's own words, after the name that stores give to such a constraint. */
+function constraintText(kind: unknown, detail: string): string {
+  const name = CONSTRAINTS[String(kind)];
+  return name === undefined ? detail : `${name}: ${detail}`;
+}
+
+const CONSTRAINTS: Readonly<Record<string, string>> = {
+  "not-null": "Not null",
+  check: "Check",
+  unique: "Unique",
+  "foreign-key": "Foreign key",
+};

@@ -1,0 +1,102 @@
+/** A row's columns as fields. Only what was changed is sent, and what the service refuses is told at its field. */
+import { Alert, List, Stack } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useAction } from "../use-action.ts";
+import { draftOfNewRow, draftOfRow, type FieldDraft, readDraft } from "./draft.ts";
+import { rowRefusal } from "./refusal.ts";
+import { RowActions } from "./row-actions.tsx";
+import { RowField } from "./row-field.tsx";
+import { keyParameters, rowName } from "./row-key.ts";
+import { useRefresh, useTableService } from "./table-context.ts";
+import type { Row, TableDescription } from "./tables.ts";
+
+interface RowFormProps {
+  readonly table: TableDescription;
+  /** Undefined for a row to add. */
+  readonly stored: Row | undefined;
+  /** Whether there is something to lose. */
+  onChanged(isChanged: boolean): void;
+  onLeave(): void;
+}
+
+export function RowForm({ table, stored, onChanged, onLeave }: RowFormProps) {
+  const { calls } = useTableService();
+  const refresh = useRefresh();
+  const action = useAction();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => (stored ? draftOfRow(table, stored) : draftOfNewRow(table)));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<unknown>();
+  const [attempts, setAttempts] = useState(0);
+  const { values, faults } = readDraft(table, draft, stored);
+  const names = table.columns.map(({ name }) => name);
+  const refusal = refused === undefined ? undefined : rowRefusal(refused, table.name, names);
+
+  // Each attempt that failed leads to the first field that is wrong.
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [attempts]);
+
+  function change(name: string, field: FieldDraft) {
+    setDraft({ ...draft, [name]: field });
+    setRefused(undefined);
+    onChanged(true);
+  }
+  const call = () =>
+    stored ? calls.edit(table.name, keyParameters(table, stored), values) : calls.add(table.name, values);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTouched(new Set(names));
+    const isWrong = Object.keys(faults).length > 0;
+    const saved =
+      !isWrong && (await action.run(call(), { onRefused: setRefused, done: (row) => told(table, row, stored) }));
+    if (!saved) return setAttempts(attempts + 1);
+    onLeave();
+    await refresh();
+  }
+
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label={`Row of ${table.name}`}>
+      <Stack gap="md">
+        {refusal?.message !== undefined && (
+          <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+            {refusal.message}
+            {refusal.violations.length > 1 && (
+              <List size="sm">
+                {refusal.violations.map((violation) => (
+                  <List.Item key={violation}>{violation}</List.Item>
+                ))}
+              </List>
+            )}
+          </Alert>
+        )}
+        {table.columns.map((column) => {
+          const { name } = column;
+          const fault = touched.has(name) ? faults[name] : undefined;
+          return (
+            <RowField
+              key={name}
+              table={table}
+              column={column}
+              field={draft[name] ?? { text: "", is: "text" }}
+              isNew={stored === undefined}
+              isChanged={stored !== undefined && name in values}
+              error={fault ?? refusal?.fields[name]}
+              onChange={(field) => change(name, field)}
+              onLeave={() => setTouched(new Set([...touched, name]))}
+            />
+          );
+        })}
+        <RowActions table={table} stored={stored} values={values} call={call} busy={action.busy} onGone={onLeave} />
+      </Stack>
+    </form>
+  );
+}
+
+/** What came of it, in the row's own words. */
+function told(table: TableDescription, row: Row, stored: Row | undefined): string {
+  if (stored === undefined) return `Added ${rowName(table, row)} to ${table.name}.`;
+  return `Saved ${rowName(table, row)} of ${table.name}.`;
+}

@@ -1,0 +1,166 @@
+/** One table: its rows by page, sorted and filtered as the address says, and a form for each. */
+import { Anchor, Breadcrumbs, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { IconLock, IconPlus, IconRefresh } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link, useSearchParams } from "wouter";
+import { CurlMenu } from "../action-button.tsx";
+import { usePageTitle } from "../page.tsx";
+import { ProblemError } from "../problem.ts";
+import { EmptyState, FailedState, LoadingState } from "../states.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { type Listing, listingOf, queryOf, searchOf, sortedBy, tableAddress } from "./listing.ts";
+import { Pager } from "./pager.tsx";
+import { RowDrawer } from "./row-drawer.tsx";
+import { RowsTable } from "./rows-table.tsx";
+import { useRows, useTableService } from "./table-context.ts";
+import classes from "./table-page.module.css";
+import { TableSwitch } from "./table-switch.tsx";
+import type { Row, TablePage as RowsPage, TableDescription } from "./tables.ts";
+
+export function TablePage({ name }: { readonly name: string }) {
+  usePageTitle(name);
+  const { calls, signedIn } = useTableService();
+  const [search, setSearch] = useSearchParams();
+  const listing = listingOf(search);
+  const rows = useRows(name, queryOf(listing));
+  const [opened, setOpened] = useState<Row | "new">();
+  const table = rows.data?.table;
+  return (
+    <div className={classes.page}>
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <div>
+          <Breadcrumbs>
+            <Anchor component={Link} href="/admin/tables" size="sm">
+              Tables
+            </Anchor>
+            <TableSwitch name={name} />
+          </Breadcrumbs>
+          <Title order={1} ff="monospace" style={{ overflowWrap: "anywhere" }}>
+            {name}
+          </Title>
+        </div>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={rows.isFetching && !rows.isPending}
+            onClick={() => void rows.refetch()}
+          >
+            Read again
+          </Button>
+          {table?.canAdd && (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened("new")}>
+              Add a row
+            </Button>
+          )}
+          <CurlMenu call={calls.rows(name, queryOf(listing))} of={`reading ${name}`} signedIn={signedIn} />
+        </Group>
+      </Group>
+      {table && <Limits table={table} />}
+      <Rows
+        rows={rows}
+        listing={listing}
+        onChange={(next) => setSearch(searchOf(next))}
+        onOpen={setOpened}
+        address={tableAddress(name)}
+      />
+      {table && <RowDrawer table={table} opened={opened} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}
+
+/** Says what cannot be done here, so that nobody looks for it. */
+function Limits({ table }: { readonly table: TableDescription }) {
+  if (!table.readOnly && table.canAdd) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      <IconLock size={14} aria-hidden style={{ verticalAlign: "-2px" }} />{" "}
+      {table.readOnly
+        ? "Read only: the service alone writes this table."
+        : "No row can be added here, for each holds a secret that is never shown. Rows can be edited and deleted."}
+    </Text>
+  );
+}
+
+interface RowsProps {
+  readonly rows: ReturnType<typeof useRows>;
+  readonly listing: Listing;
+  readonly address: string;
+  onChange(listing: Listing): void;
+  onOpen(row: Row): void;
+}
+
+function Rows({ rows, listing, address, onChange, onOpen }: RowsProps) {
+  if (rows.isPending) return <LoadingState what="the rows" />;
+  if (rows.isError) {
+    const places = rows.error instanceof ProblemError ? (rows.error.problem.errors ?? []) : [];
+    return (
+      <Stack align="flex-start">
+        <FailedState error={rows.error} retry={() => void rows.refetch()} />
+        {places.map(({ path, message }) => (
+          <Text key={path} size="sm">
+            {path.replace("/query/", "")} {message}
+          </Text>
+        ))}
+        <Button component={Link} href={address} variant="default">
+          Show all rows
+        </Button>
+      </Stack>
+    );
+  }
+  const { table, total } = rows.data;
+  return (
+    <>
+      <FilterBar table={table} listing={listing} onChange={onChange} />
+      {rows.data.rows.length > 0 ? (
+        <RowsTable
+          page={rows.data}
+          listing={listing}
+          onSort={(column) => onChange(sortedBy(listing, column))}
+          onOpen={onOpen}
+        />
+      ) : (
+        <NoRows page={rows.data} listing={listing} onChange={onChange} />
+      )}
+      <Pager listing={listing} total={total} onChange={onChange} />
+    </>
+  );
+}
+
+interface NoRowsProps {
+  readonly page: RowsPage;
+  readonly listing: Listing;
+  onChange(listing: Listing): void;
+}
+
+function NoRows({ page: { table, total }, listing, onChange }: NoRowsProps) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        title="There is no such page"
+        action={<Button onClick={() => onChange({ ...listing, page: 1 })}>To the first page</Button>}
+      >
+        There are fewer rows now than there were.
+      </EmptyState>
+    );
+  }
+  if (Object.keys(listing.filters).length === 0) {
+    return (
+      <EmptyState title="This table is empty">
+        {table.canAdd ? "Add its first row, or let the game do it." : "The service writes it when there is something."}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No row is like this"
+      action={
+        <Button variant="default" onClick={() => onChange({ ...listing, page: 1, filters: {} })}>
+          Remove the filters
+        </Button>
+      }
+    >
+      Filters find values that are exactly equal.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * The table admin as its panel needs it: the calls, and what they answer. Each game's contract is held against this where
+ * the panel is put in (its admin/tables.ts), so what no longer fits fails the check of types there.
+ */
+import type { Call } from "../call.ts";
+
+export type ColumnKind = "integer" | "real" | "text" | "boolean" | "json";
+
+export interface TableColumn {
+  readonly name: string;
+  readonly type: ColumnKind;
+  readonly nullable: boolean;
+  readonly hasDefault: boolean;
+  readonly defaultValue?: unknown;
+  readonly min?: number;
+  readonly max?: number;
+  readonly oneOf?: readonly string[];
+  readonly instant?: "real" | "simulated";
+  readonly references?: { readonly table: string; readonly column: string };
+}
+
+export interface TableDescription {
+  readonly name: string;
+  readonly readOnly: boolean;
+  readonly canAdd: boolean;
+  readonly primaryKey: readonly string[];
+  readonly unique: readonly (readonly string[])[];
+  readonly columns: readonly TableColumn[];
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface TablePage {
+  readonly table: TableDescription;
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+export interface RowsQuery {
+  readonly limit: number;
+  readonly offset: number;
+  readonly orderBy?: string;
+  readonly direction: "asc" | "desc";
+  /** By `where.<column>`. */
+  readonly where: Record<string, string>;
+}
+
+/** By `pk.<column>`. */
+export type KeyParameters = Record<string, string>;
+
+export interface TableCalls {
+  tables(): Call<readonly string[]>;
+  rows(table: string, query: RowsQuery): Call<TablePage>;
+  add(table: string, row: Record<string, unknown>): Call<Row>;
+  edit(table: string, pk: KeyParameters, changes: Record<string, unknown>): Call<Row>;
+  remove(table: string, pk: KeyParameters): Call<Row>;
+}

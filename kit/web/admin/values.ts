@@ -1,0 +1,95 @@
+/** A column's values as text to read, and as text to edit and back. */
+import type { TableColumn } from "./tables.ts";
+
+type Kind = Pick<TableColumn, "type">;
+
+/** As it stands in an input; json is laid out over lines. Null has no text: see Draft. */
+export function editableText({ type }: Kind, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  return type === "json" ? JSON.stringify(value, null, 2) : String(value);
+}
+
+/** On one line. */
+export const shownText = ({ type }: Kind, value: unknown): string =>
+  type === "json" ? JSON.stringify(value) : String(value);
+
+export type Read = { readonly value: unknown } | { readonly fault: string };
+
+/** The value that a text stands for, or in a few words why it is none that the column takes. */
+export function readText(column: TableColumn, text: string): Read {
+  switch (column.type) {
+    case "integer":
+      return readNumber(column, text, /^-?\d+$/, "a whole number");
+    case "real":
+      return readNumber(column, text, /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/, "a number, as 2.5");
+    case "boolean":
+      return text === "true" || text === "false" ? { value: text === "true" } : { fault: "must be true or false" };
+    case "json":
+      return readJson(text);
+    case "text":
+      return readWords(column, text);
+  }
+}
+
+function readNumber(column: TableColumn, text: string, form: RegExp, described: string): Read {
+  const value = Number(text.trim());
+  if (!form.test(text.trim()) || !Number.isFinite(value)) return { fault: `must be ${described}` };
+  if (column.type === "integer" && !Number.isSafeInteger(value)) return { fault: "is too far from zero" };
+  return bounded(column, value, value, "");
+}
+
+function readWords(column: TableColumn, text: string): Read {
+  if (column.oneOf !== undefined && !column.oneOf.includes(text)) {
+    return { fault: `must be one of ${column.oneOf.join(", ")}` };
+  }
+  // The service counts characters, not UTF-16 units.
+  return bounded(column, text, [...text].length, " characters");
+}
+
+function bounded({ min, max }: TableColumn, value: unknown, size: number, unit: string): Read {
+  if (min !== undefined && size < min) return { fault: `must be at least ${min}${unit}` };
+  if (max !== undefined && size > max) return { fault: `must be at most ${max}${unit}` };
+  return { value };
+}
+
+function readJson(text: string): Read {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { fault: `is not JSON: ${error instanceof Error ? error.message : "it cannot be read"}` };
+  }
+}
+
+/** What the column takes, for people: `integer from 0 to 10`, `text of 1 to 24 characters`. */
+export function describeValues({ type, min, max, oneOf, instant }: TableColumn): string {
+  if (instant !== undefined) return `${instant} time in milliseconds since 1970`;
+  if (oneOf !== undefined) return "one of a list";
+  const unit = type === "text" ? " characters" : "";
+  const bounds =
+    min === undefined && max === undefined
+      ? ""
+      : max === undefined
+        ? ` of at least ${min}${unit}`
+        : min === undefined
+          ? ` of at most ${max}${unit}`
+          : min === max
+            ? ` of exactly ${min}${unit}`
+            : ` of ${min} to ${max}${unit}`;
+  return `${type}${bounds}`;
+}
+
+const INSTANT = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  timeZone: "UTC",
+});
+
+/** `5 Mar 2026, 14:05:09 UTC`; undefined for what lies beyond every calendar. */
+export function instantText(milliseconds: unknown): string | undefined {
+  if (typeof milliseconds !== "number" || Math.abs(milliseconds) > 8.64e15) return undefined;
+  return `${INSTANT.format(milliseconds)} UTC`;
+}
