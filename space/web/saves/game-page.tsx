@@ -1,6 +1,26 @@
-/** New game, seed, export, import and earlier turns. */
+/** The game as a whole: what it is, a new one, earlier turns, archived ones, and its file. */
 import { Page } from "@outbound/kit/web/page.tsx";
+import { Archives } from "./archives.tsx";
+import { EarlierTurns } from "./earlier-turns.tsx";
+import { FileCard } from "./file-card.tsx";
+import { NewGame } from "./new-game.tsx";
+import classes from "./saves.module.css";
+import { ThisGame } from "./this-game.tsx";
 
 export default function GamePage() {
-  return <Page title="Game">{null}</Page>;
+  return (
+    <Page title="Game" lead="Every order and every turn is kept at once; there is nothing to save by hand.">
+      <div className={classes.grid}>
+        <div className={classes.column}>
+          <ThisGame />
+          <EarlierTurns />
+          <FileCard />
+        </div>
+        <div className={classes.column}>
+          <NewGame />
+          <Archives />
+        </div>
+      </div>
+    </Page>
+  );
 }

@@ -1,0 +1,57 @@
+/** A save as a file of the player's own: its name, what it says of itself, and what is wrong with it. */
+import { detailOf, ProblemError } from "@outbound/kit/web/problem.ts";
+import type { Save } from "../api.ts";
+
+/** More than the service takes. */
+export const GREATEST_BYTES = 16 * 1024 * 1024;
+
+export const fileName = ({ seed, turn }: Pick<Save, "seed" | "turn">): string =>
+  `outbound-seed-${seed}-turn-${turn}.json`;
+
+/** What a file seems to be; the service looks at all of it. */
+export interface FileSummary {
+  readonly seed: number;
+  readonly turn: number;
+  readonly difficulty: string;
+}
+
+/** The text of a file as a document; throws what is wrong with it, in words. */
+export function documentOf(text: string): unknown {
+  if (text.length > GREATEST_BYTES) throw new Error("The file is larger than 16 MB, more than any save.");
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Error("The file is not JSON, so it is no save. Choose one that was exported here.");
+  }
+}
+
+/** Null for a document that does not say. */
+export function summaryOf(document: unknown): FileSummary | null {
+  const game = (document as { game?: Partial<FileSummary> } | null)?.game;
+  if (typeof game?.seed !== "number" || typeof game.turn !== "number" || typeof game.difficulty !== "string")
+    return null;
+  return { seed: game.seed, turn: game.turn, difficulty: game.difficulty };
+}
+
+export interface ImportFault {
+  readonly title: string;
+  readonly detail: string;
+  /** The places of the document that do not fit, as `/game/turn: must be integer`. */
+  readonly places: readonly string[];
+  readonly morePlaces: number;
+}
+
+const PLACES_SHOWN = 8;
+
+export function importFault(error: unknown): ImportFault {
+  const places = error instanceof ProblemError ? placesOf(error) : [];
+  return {
+    title: error instanceof ProblemError ? error.problem.title : "This file cannot be used",
+    detail: detailOf(error),
+    places: places.slice(0, PLACES_SHOWN),
+    morePlaces: Math.max(0, places.length - PLACES_SHOWN),
+  };
+}
+
+const placesOf = ({ problem }: ProblemError): string[] =>
+  (problem.errors ?? []).map(({ path, message }) => `${path === "" ? "the document" : path}: ${message}`);

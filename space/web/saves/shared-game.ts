@@ -1,0 +1,33 @@
+/** A game to share: its seed and difficulty in an address that fills the form for a new game. */
+import { DIFFICULTIES, type Difficulty, SEED_LIMIT } from "../../rules/limits.ts";
+
+export interface SharedGame {
+  readonly seed: number | null;
+  readonly difficulty: Difficulty;
+}
+
+export const DIFFICULTY_NAMES = Object.keys(DIFFICULTIES) as readonly Difficulty[];
+
+const isDifficulty = (name: string | null): name is Difficulty =>
+  name !== null && (DIFFICULTY_NAMES as readonly string[]).includes(name);
+
+export const shareLink = (origin: string, { seed, difficulty }: SharedGame): string =>
+  `${origin}/game?${new URLSearchParams({ ...(seed === null ? {} : { seed: String(seed) }), difficulty })}`;
+
+/** What an address asks for; null where it names no seed that there is. */
+export function sharedGame(search: string): SharedGame | null {
+  const query = new URLSearchParams(search);
+  const seed = seedOf(query.get("seed") ?? "");
+  const difficulty = query.get("difficulty");
+  if (typeof seed !== "number") return null;
+  return { seed, difficulty: isDifficulty(difficulty) ? difficulty : "standard" };
+}
+
+/** The seed that was typed; null for none, undefined for what is no seed. */
+export function seedOf(text: string): number | null | undefined {
+  const typed = text.trim();
+  if (typed === "") return null;
+  if (!/^\d{1,16}$/.test(typed)) return undefined;
+  const seed = Number(typed);
+  return seed <= SEED_LIMIT ? seed : undefined;
+}
