@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { AIRCRAFT, type AircraftModel } from "./aircraft.ts";
-import { burnConstant, FUEL_DENSITY_KG_PER_L, fuelLeft, requiredFuelFor, shownFuel } from "./fuel.ts";
+import { burnConstant, FUEL_DENSITY_KG_PER_L, fuelLeft, reachKm, requiredFuelFor, shownFuel } from "./fuel.ts";
 
 const model = fc.constantFrom(...AIRCRAFT);
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -97,4 +97,15 @@ test("[FUEL3] a flight seen in two parts burns what it burns in one", () => {
 test("[FUEL9] shown fuel has one decimal and stays within a tank of whole litres", () => {
   assert.deepEqual([shownFuel(0), shownFuel(12.34), shownFuel(12.35), shownFuel(1011.96)], [0, 12.3, 12.4, 1012]);
   for (const { maxFuel } of AIRCRAFT) assert.equal(shownFuel(maxFuel), maxFuel);
+});
+
+test("the reach of a full tank is where the leg needs just that tank, and the range in the worst wind", () => {
+  fc.assert(
+    fc.property(model, wind, (of, windFactor) => {
+      near(requiredFuelFor(of, reachKm(of, windFactor), windFactor), of.maxFuel, of.maxFuel);
+    }),
+    once,
+  );
+  // Tanks are rounded up to whole litres.
+  for (const of of AIRCRAFT) assert.ok(reachKm(of, 1.2) >= of.rangeKm && reachKm(of, 1.2) < of.rangeKm + 2, of.id);
 });

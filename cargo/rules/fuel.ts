@@ -19,6 +19,10 @@ export function requiredFuelFor(model: Burner, distanceKm: number, windFactor: n
   return reserveL * Math.exp(exponent) + emptyWeightL(model) * Math.expm1(exponent);
 }
 
+/** Kilometres that a full tank reaches at this factor of the wind: how far `requiredFuelFor` needs no more than the tank. */
+export const reachKm = (model: Burner, windFactor: number): number =>
+  Math.log1p(model.maxFuel / emptyWeightL(model)) / burnExponent(model, 1, windFactor);
+
 /** Litres left of `fuelL` after these kilometres, never below 0. */
 export function fuelLeft(model: Burner, fuelL: number, distanceKm: number, windFactor: number): number {
   const exponent = burnExponent(model, distanceKm, windFactor);

@@ -8,6 +8,7 @@ import { useHasLeft, useSession, useSessionCheck } from "./account/session.ts";
 import { SignInPage } from "./account/sign-in-page.tsx";
 import { Frame } from "./frame.tsx";
 import { LiveProvider, useGame } from "./live/live.tsx";
+import { SelectionProvider } from "./world/selection.tsx";
 
 const AdminPage = lazy(() => import("./admin/admin-page.tsx"));
 const WorldPage = lazy(() => import("./world/world-page.tsx"));
@@ -51,21 +52,23 @@ function Game() {
   if (player.homeIcao === null) return <WelcomePage />;
   return (
     <Frame>
-      <Suspense fallback={<LoadingState what="the page" />}>
-        <Switch>
-          <Route path="/" component={WorldPage} />
-          <Route path="/fleet" component={FleetPage} />
-          <Route path="/market" component={MarketPage} />
-          <Route path="/company" component={CompanyPage} />
-          <Route path="/history" component={HistoryPage} />
-          <Route path="/leaderboard" component={LeaderboardPage} />
-          <Route path="/account" component={AccountPage} />
-          <Route path="/welcome">
-            <Redirect to="/" replace />
-          </Route>
-          <Route component={NotFoundPage} />
-        </Switch>
-      </Suspense>
+      <SelectionProvider>
+        <Suspense fallback={<LoadingState what="the page" />}>
+          <Switch>
+            <Route path="/" component={WorldPage} />
+            <Route path="/fleet" component={FleetPage} />
+            <Route path="/market" component={MarketPage} />
+            <Route path="/company" component={CompanyPage} />
+            <Route path="/history" component={HistoryPage} />
+            <Route path="/leaderboard" component={LeaderboardPage} />
+            <Route path="/account" component={AccountPage} />
+            <Route path="/welcome">
+              <Redirect to="/" replace />
+            </Route>
+            <Route component={NotFoundPage} />
+          </Switch>
+        </Suspense>
+      </SelectionProvider>
     </Frame>
   );
 }

@@ -46,6 +46,7 @@ type Shared = readonly [selection: Selection, change: (change: SelectionChange) 
 
 const SelectionContext = createContext<Shared | undefined>(undefined);
 
+/** Around all pages, so that what was picked is still there when one comes back. */
 export function SelectionProvider({ children }: { readonly children: ReactNode }) {
   const [selection, change] = useReducer(changed, NOTHING);
   const shared = useMemo(() => [selection, change] as const, [selection]);

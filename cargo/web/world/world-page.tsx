@@ -1,6 +1,88 @@
-/** The map with the jobs beside it. */
-import { Page } from "@outbound/kit/web/page.tsx";
+/** The start page: the world as a map, and beside it the selected plane and the jobs. */
+import { Button, VisuallyHidden } from "@mantine/core";
+import { usePageTitle } from "@outbound/kit/web/page.tsx";
+import { EmptyState } from "@outbound/kit/web/states.tsx";
+import { IconPlaneOff } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "wouter";
+import { useAirports } from "../airports.ts";
+import { JobsPanel } from "../jobs/jobs-panel.tsx";
+import { useGame, useSnapshotStore } from "../live/live.tsx";
+import { simTimeAt } from "../live/snapshot-store.ts";
+import { AirportCard } from "./airport-card.tsx";
+import type { MapCamera } from "./map/map-canvas.tsx";
+import { PlanePicker } from "./plane-picker.tsx";
+import { placeOf } from "./plane-route.ts";
+import { useSelection } from "./selection.tsx";
+import { useFirstSelection } from "./use-first-selection.ts";
+import { WorldMapPane } from "./world-map-pane.tsx";
+import classes from "./world-page.module.css";
 
 export default function WorldPage() {
-  return <Page title="World">{null}</Page>;
+  usePageTitle("World");
+  useFirstSelection();
+  useEscape();
+  const { planes } = useGame();
+  const airports = useAirports();
+  const store = useSnapshotStore();
+  const [camera, setCamera] = useState<MapCamera>();
+  const jobs = useRef<HTMLDivElement>(null);
+  const locate = (planeId: number) => {
+    const plane = planes.find(({ id }) => id === planeId);
+    const { snapshot } = store;
+    if (plane === undefined || snapshot === undefined) return;
+    const place = placeOf(plane, airports, simTimeAt(snapshot, performance.now()));
+    if (place !== undefined) camera?.look(place);
+  };
+  return (
+    <div className={classes.page}>
+      <VisuallyHidden component="h1">World</VisuallyHidden>
+      <WorldMapPane airports={airports} camera={camera} onCamera={setCamera} />
+      <div className={classes.panel}>
+        <AirportCard airports={airports} showJobs={() => jobs.current?.focus()} />
+        {planes.length === 0 ? (
+          <NoPlane />
+        ) : (
+          <section className={classes.plane} aria-label="Selected plane">
+            <PlanePicker airports={airports} locate={locate} />
+          </section>
+        )}
+        <div ref={jobs} className={classes.jobs} tabIndex={-1}>
+          <JobsPanel />
+        </div>
+      </div>
+    </div>
+  );
 }
+
+const NoPlane = () => (
+  <EmptyState
+    icon={<IconPlaneOff size={24} />}
+    title="You have no plane"
+    action={
+      <Button component={Link} href="/market" mt="xs">
+        Look at aircraft
+      </Button>
+    }
+  >
+    Jobs wait where your planes are. Buy one at your home, or at any large airport.
+  </EmptyState>
+);
+
+/** Escape lets go of what is selected, the airport first; unless something that is open takes the key for itself. */
+function useEscape(): void {
+  const [{ airportIcao, planeId }, change] = useSelection();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || isTakenElsewhere(event.target)) return;
+      if (airportIcao !== null) change({ kind: "airport", icao: null });
+      else if (planeId !== null) change({ kind: "plane", planeId: null });
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [airportIcao, planeId, change]);
+}
+
+const isTakenElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest("input, textarea, select, [aria-expanded='true']") !== null) ||
+  document.querySelector("[role='dialog'], [role='menu'], [role='listbox']:not([hidden])") !== null;

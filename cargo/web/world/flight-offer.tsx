@@ -1,0 +1,162 @@
+/** What a flight of the selected plane to the selected airport would take, and the two ways to order it. */
+import { Alert, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { ActionButton } from "@outbound/kit/web/action-button.tsx";
+import { decimal, duration, euros, integer } from "@outbound/kit/web/format.ts";
+import { FailedState } from "@outbound/kit/web/states.tsx";
+import { IconInfoCircle, IconPlaneDeparture, IconPlaylistAdd } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { distanceKm } from "../../rules/geodesy.ts";
+import { type Airport, type Airports, placeName } from "../airports.ts";
+import { api, type Plane, type Quote } from "../api.ts";
+import { useGame, useSnapshotStore } from "../live/live.tsx";
+import classes from "./flight-offer.module.css";
+import { departsFrom, lastStop } from "./plane-route.ts";
+
+export interface FlightOfferProps {
+  readonly plane: Plane;
+  readonly airport: Airport;
+  readonly airports: Airports;
+}
+
+export function FlightOffer({ plane, airport, airports }: FlightOfferProps) {
+  const quote = useQuote(plane, airport.icao);
+  if (quote.isError) return <FailedState error={quote.error} retry={quote.refetch} />;
+  return (
+    <Stack gap="xs">
+      {quote.data === undefined ? (
+        <Skeleton height={112} />
+      ) : (
+        <Figures plane={plane} quote={quote.data} airports={airports} />
+      )}
+      <Orders plane={plane} airport={airport} airports={airports} quote={quote.data} />
+    </Stack>
+  );
+}
+
+/** Asked anew when something changes that it depends on, and now and then, for the wind does as well. */
+function useQuote(plane: Plane, destIcao: string) {
+  const { player } = useGame();
+  const { id: planeId, status, airportIcao, destIcao: flownTo, health } = plane;
+  return useQuery({
+    queryKey: ["quote", planeId, destIcao, status, airportIcao, flownTo, health > 0, player.money],
+    queryFn: ({ signal }) =>
+      api.get("/api/planes/{planeId}/quote", { path: { planeId }, query: { destIcao } }).send({ signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+}
+
+function Figures({
+  plane,
+  quote,
+  airports,
+}: {
+  readonly plane: Plane;
+  readonly quote: Quote;
+  readonly airports: Airports;
+}) {
+  const { distanceKm: km, windFactor, fuelNeeded, fuelToBuy, fuelCost, flightSimMs, flightRealMs, wear } = quote;
+  const real = flightRealMs === null ? "" : `, ${duration(flightRealMs)} for you`;
+  const figures: readonly (readonly [string, string])[] = [
+    ["Distance", `${integer(km)} km`],
+    ["Flight time", `${duration(flightSimMs)}${real}`],
+    ["Fuel", `${integer(fuelNeeded)} l, ${integer(fuelToBuy)} l to buy`],
+    ["Wind", windWords(windFactor)],
+    ["Cost", euros(fuelCost)],
+    ["Wear", `${(wear / 100).toFixed(2)} health`],
+  ];
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {plane.name} from {placeName(airports, quote.originIcao)}
+      </Text>
+      <dl className={classes.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function windWords(factor: number): string {
+  const share = decimal(Math.abs(factor - 1) * 100);
+  if (share === "0") return "still, no effect";
+  return factor < 1 ? `behind, ${share} % less fuel` : `ahead, ${share} % more fuel`;
+}
+
+interface OrdersProps extends FlightOfferProps {
+  readonly quote: Quote | undefined;
+}
+
+function Orders({ plane, airport, airports, quote }: OrdersProps) {
+  const store = useSnapshotStore();
+  const { economy } = useGame();
+  const { id: planeId, name } = plane;
+  const { icao: destIcao } = airport;
+  const input = { path: { planeId }, body: { destIcao } };
+  const place = placeName(airports, destIcao);
+  const end = lastStop(plane);
+  const isFull = plane.queue.length >= economy.limits.queuedLegs;
+  const refusal = quote?.refusal ?? undefined;
+  return (
+    <>
+      {refusal !== undefined && (
+        <Alert
+          variant="light"
+          color={refusal.code === "plane-flying" ? "blue" : "orange"}
+          p="xs"
+          icon={<IconInfoCircle aria-hidden />}
+        >
+          <Text size="sm">{refusal.detail}</Text>
+        </Alert>
+      )}
+      <Group gap="xs">
+        <ActionButton
+          call={api.post("/api/planes/{planeId}/fly", input)}
+          signedIn
+          size="sm"
+          leftSection={<IconPlaneDeparture size={16} aria-hidden />}
+          disabled={quote === undefined || refusal !== undefined}
+          label={
+            quote === undefined ? `Fly to ${place}` : `Fly there: ${name} to ${place} for ${euros(quote.fuelCost)}`
+          }
+          onDone={(state) => store.take(state)}
+          done={`${name} is on its way to ${place}.`}
+        >
+          {quote === undefined || refusal !== undefined ? "Fly there" : `Fly there · ${euros(quote.fuelCost)}`}
+        </ActionButton>
+        <ActionButton
+          call={api.post("/api/planes/{planeId}/queue", input)}
+          signedIn
+          size="sm"
+          variant="default"
+          leftSection={<IconPlaylistAdd size={16} aria-hidden />}
+          disabled={end === destIcao || isFull}
+          label={`Add ${place} to the queue of ${name}`}
+          onDone={(state) => store.take(state)}
+          done={`${place} is the last stop in the queue of ${name} now.`}
+        >
+          Add to queue
+        </ActionButton>
+      </Group>
+      <Text size="xs" c="dimmed">
+        {queueWords({ plane, airport, airports, isFull })}
+      </Text>
+    </>
+  );
+}
+
+function queueWords({ plane, airport, airports, isFull }: FlightOfferProps & { readonly isFull: boolean }): string {
+  const end = lastStop(plane);
+  const from = airports.get(end);
+  if (isFull) return `Its queue is full: ${plane.queue.length} stops.`;
+  if (end === airport.icao) return "Its way ends there already.";
+  if (from === undefined || end === departsFrom(plane))
+    return "In the queue it costs nothing now; fuel is bought when it departs.";
+  const km = integer(distanceKm(from, airport));
+  return `In the queue it is ${km} km from the stop before, ${placeName(airports, end)}; fuel is bought when it departs.`;
+}

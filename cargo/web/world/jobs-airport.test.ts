@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import type { State } from "../api.ts";
+import { jobsAirport } from "./jobs-airport.ts";
+
+const state = {
+  planes: [
+    { id: 1, airportIcao: "AAAA", destIcao: null },
+    { id: 2, airportIcao: "AAAA", destIcao: "BBBB" },
+  ],
+  market: { airports: [{ icao: "AAAA" }, { icao: "BBBB" }] },
+} as State;
+
+it("jobs are those of the selected airport if they are seen there, else those of where the plane leaves next", () => {
+  const shown = (airportIcao: string | null, planeId: number | null) => jobsAirport({ airportIcao, planeId }, state);
+  assert.equal(shown("BBBB", 1), "BBBB");
+  assert.equal(shown("ZZZZ", 1), "AAAA");
+  assert.equal(shown(null, 2), "BBBB");
+  assert.equal(shown("ZZZZ", null), null);
+});

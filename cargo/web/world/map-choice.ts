@@ -1,0 +1,49 @@
+/** Whether the world is drawn as a globe, flat, or not at all: what the device can do, and what the player chose. */
+
+export type MapChoice = "globe" | "flat";
+
+export interface Device {
+  readonly hasWebGl: boolean;
+  /** 0 where the browser does not say. */
+  readonly cores: number;
+  /** In GB; 0 where the browser does not say. */
+  readonly memory: number;
+  readonly reducedMotion: boolean;
+}
+
+/** What is shown to somebody who has not chosen; "none" where there is nothing to draw with. */
+export function suggestedMap({ hasWebGl, cores, memory, reducedMotion }: Device): MapChoice | "none" {
+  if (!hasWebGl) return "none";
+  const isWeak = (cores > 0 && cores <= WEAK_CORES) || (memory > 0 && memory <= WEAK_MEMORY);
+  return isWeak || reducedMotion ? "flat" : "globe";
+}
+
+const WEAK_CORES = 2;
+const WEAK_MEMORY = 2;
+
+export function deviceOf(window: Window): Device {
+  const { hardwareConcurrency, deviceMemory } = window.navigator as Navigator & { readonly deviceMemory?: number };
+  return {
+    hasWebGl: hasWebGl(window.document),
+    cores: hardwareConcurrency ?? 0,
+    memory: deviceMemory ?? 0,
+    reducedMotion: window.matchMedia("(prefers-reduced-motion: reduce)").matches,
+  };
+}
+
+function hasWebGl(document: Document): boolean {
+  const context = document.createElement("canvas").getContext("webgl2");
+  // Browsers allow few contexts at a time.
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return context !== null;
+}
+
+const KEY = "outbound-cargo-map";
+
+/** What was chosen in this browser before. */
+export function keptChoice(storage: Pick<Storage, "getItem">): MapChoice | undefined {
+  const kept = storage.getItem(KEY);
+  return kept === "globe" || kept === "flat" ? kept : undefined;
+}
+
+export const keepChoice = (storage: Pick<Storage, "setItem">, choice: MapChoice): void => storage.setItem(KEY, choice);

@@ -1,0 +1,65 @@
+/** What the signs on the map mean. */
+import { ActionIcon, Group, Popover, Stack, Text, Title, Tooltip, useComputedColorScheme } from "@mantine/core";
+import { IconListDetails } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { PALETTES, type Palette } from "./map/palette.ts";
+
+export function MapLegend() {
+  const [opened, setOpened] = useState(false);
+  const palette = PALETTES[useComputedColorScheme("dark", { getInitialValueInEffect: false })];
+  return (
+    <Popover opened={opened} onChange={setOpened} position="left-start" shadow="md" withArrow trapFocus returnFocus>
+      <Popover.Target>
+        <Tooltip label="What the map shows" position="left" disabled={opened}>
+          <ActionIcon
+            variant="default"
+            size={40}
+            aria-label="What the map shows"
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
+            <IconListDetails size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown maw={300} role="dialog" aria-label="What the map shows" tabIndex={-1} data-autofocus>
+        <Stack gap={6}>
+          <Title order={2} size="h3">
+            What the map shows
+          </Title>
+          {signsOf(palette).map(({ sign, text }) => (
+            <Group key={text} gap="sm" wrap="nowrap" align="center">
+              <svg width={28} height={18} viewBox="0 0 28 18" aria-hidden style={{ flex: "none" }}>
+                {sign}
+              </svg>
+              <Text size="sm">{text}</Text>
+            </Group>
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function signsOf(palette: Palette): readonly { readonly sign: ReactNode; readonly text: string }[] {
+  const dot = (color: string, radius: number) => <circle cx={14} cy={9} r={radius} fill={color} />;
+  const line = (color: string, width: number, dashes?: string) => (
+    <line x1={1} x2={27} y1={9} y2={9} stroke={color} strokeWidth={width} strokeDasharray={dashes} />
+  );
+  return [
+    { sign: dot(palette.home, 5.5), text: "Your home" },
+    { sign: dot(palette.pool, 5.5), text: "Airports where you see jobs, with their number" },
+    { sign: dot(palette.reachable, 3.5), text: "In reach of the selected plane; paler only with wind from behind" },
+    { sign: dot(palette.beyond, 2.5), text: "Beyond its reach" },
+    {
+      sign: line(palette.ring, 1.5, "4 3"),
+      text: "How far a full tank gets in the best wind, still air and the worst",
+    },
+    { sign: line(palette.selected, 2.5), text: "What the selected plane flies now" },
+    { sign: line(palette.selected, 2.5, "3 3"), text: "Its queue, stops numbered" },
+    { sign: line(palette.job, 1.2), text: "Where open jobs lead" },
+    { sign: line(palette.picked, 4), text: "Jobs in your cart" },
+    { sign: line(palette.hinted, 4), text: "The job that you point at" },
+    { sign: dot(palette.night, 7), text: "Dark: night and dusk, by the world's clock" },
+  ];
+}

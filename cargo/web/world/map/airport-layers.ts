@@ -1,0 +1,95 @@
+/** Airports as dots by size, those of the player larger and with their jobs, and the names for which there is room. */
+import type { LayerSpecification } from "maplibre-gl";
+import { REGULAR, SEMIBOLD } from "./fonts.ts";
+import type { Palette } from "./palette.ts";
+
+const LABEL_BELOW = { "text-anchor": "top" as const, "text-offset": [0, 0.8] as [number, number] };
+
+export function airportLayers(palette: Palette): LayerSpecification[] {
+  const { airport, reachable, maybe, beyond, pool, home, selected, outline, text, halo } = palette;
+  return [
+    {
+      id: "airports",
+      type: "circle",
+      source: "airports",
+      layout: { "circle-sort-key": ["-", ["get", "size"]] },
+      paint: {
+        "circle-color": ["match", ["get", "reach"], "sure", reachable, "maybe", maybe, "beyond", beyond, airport],
+        "circle-radius": [
+          "interpolate",
+          ["exponential", 1.4],
+          ["zoom"],
+          0,
+          ["match", ["get", "size"], 0, 1.6, 1, 0.9, 0.5],
+          4,
+          ["match", ["get", "size"], 0, 3.4, 1, 1.9, 1.2],
+          8,
+          ["match", ["get", "size"], 0, 7, 1, 5, 3.5],
+        ],
+        "circle-opacity": ["match", ["get", "reach"], "sure", 1, "maybe", 0.9, "beyond", 0.55, 0.8],
+      },
+    },
+    {
+      id: "pool-dots",
+      type: "circle",
+      source: "pool",
+      paint: {
+        "circle-color": ["match", ["get", "kind"], "home", home, pool],
+        "circle-radius": ["interpolate", ["linear"], ["zoom"], 0, 3.5, 6, 7],
+        "circle-stroke-color": outline,
+        "circle-stroke-width": 1.5,
+      },
+    },
+    {
+      id: "chosen",
+      type: "circle",
+      source: "chosen",
+      paint: {
+        "circle-color": "rgba(0, 0, 0, 0)",
+        "circle-radius": ["interpolate", ["linear"], ["zoom"], 0, 9, 6, 13],
+        "circle-stroke-color": selected,
+        "circle-stroke-width": 2.5,
+      },
+    },
+    {
+      id: "airport-labels",
+      type: "symbol",
+      source: "airports",
+      minzoom: 3.4,
+      filter: ["<=", ["get", "size"], ["step", ["zoom"], 0, 5.2, 1, 7, 2]],
+      layout: {
+        ...REGULAR,
+        ...LABEL_BELOW,
+        "text-field": ["step", ["zoom"], ["get", "name"], 6, ["concat", ["get", "name"], " ", ["get", "icao"]]],
+        "text-size": 11,
+        "text-padding": 6,
+        "symbol-sort-key": ["get", "size"],
+      },
+      paint: {
+        "text-color": text,
+        "text-opacity": ["match", ["get", "reach"], "beyond", 0.6, 0.9],
+        "text-halo-color": halo,
+        "text-halo-width": 1.5,
+      },
+    },
+    {
+      id: "pool-labels",
+      type: "symbol",
+      source: "pool",
+      layout: {
+        ...SEMIBOLD,
+        ...LABEL_BELOW,
+        "text-field": [
+          "format",
+          ["get", "name"],
+          {},
+          ["case", ["==", ["get", "jobs"], ""], "", ["concat", "\n", ["get", "jobs"]]],
+          { "font-scale": 0.85, "text-font": ["literal", REGULAR["text-font"]] },
+        ],
+        "text-size": 12,
+        "symbol-sort-key": ["match", ["get", "kind"], "home", 0, 1],
+      },
+      paint: { "text-color": text, "text-halo-color": halo, "text-halo-width": 1.8 },
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+/** Lets the planes glide: draws them anew as the clock goes on, as seldom as is seen, and the night with them. */
+
+import type { Snapshot } from "../../live/snapshot-store.ts";
+import { simTimeAt } from "../../live/snapshot-store.ts";
+import { nightShades } from "./night.ts";
+import { type Flight, flyingFeatures, pictureEveryMs } from "./plane-features.ts";
+import type { Shapes } from "./shapes.ts";
+
+/** Simulated milliseconds in which the night's edge moves by a degree and a half. */
+const NIGHT_EVERY_MS = 360_000;
+
+export interface FlightsOptions {
+  readonly shapes: Shapes;
+  /** How many kilometres a pixel is now. */
+  readonly kmAPixel: () => number;
+  /** One picture a second at most. */
+  readonly calm: boolean;
+}
+
+export class Flights {
+  readonly #options: FlightsOptions;
+  #snapshot: Snapshot | undefined;
+  #flights: readonly Flight[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #frame = 0;
+
+  constructor(options: FlightsOptions) {
+    this.#options = options;
+    document.addEventListener("visibilitychange", this.#go);
+  }
+
+  /** What flies, by this snapshot's clock. */
+  follow(snapshot: Snapshot, flights: readonly Flight[]): void {
+    this.#snapshot = snapshot;
+    this.#flights = flights;
+    this.#go();
+  }
+
+  stop(): void {
+    document.removeEventListener("visibilitychange", this.#go);
+    this.#wait();
+    this.#snapshot = undefined;
+  }
+
+  readonly #go = (): void => {
+    this.#wait();
+    this.#frame = requestAnimationFrame(this.#draw);
+  };
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    cancelAnimationFrame(this.#frame);
+  }
+
+  readonly #draw = (): void => {
+    const snapshot = this.#snapshot;
+    if (snapshot === undefined || document.hidden) return;
+    const { shapes, kmAPixel, calm } = this.#options;
+    const simTime = simTimeAt(snapshot, performance.now());
+    const shade = Math.floor(simTime / NIGHT_EVERY_MS);
+    shapes.putWhen("night", shade, () => nightShades(shade * NIGHT_EVERY_MS));
+    shapes.put("flying", flyingFeatures(this.#flights, simTime));
+    const { running, timeScale } = snapshot.state.clock;
+    if (!running) return;
+    const every = pictureEveryMs(this.#flights, timeScale, kmAPixel());
+    this.#timer = setTimeout(this.#go, calm ? Math.max(every, 1_000) : every);
+  };
+}

@@ -1,0 +1,84 @@
+/** The place of the map on the page. React puts it there once and tells it what to show; what moves on it moves by itself. */
+import { useComputedColorScheme } from "@mantine/core";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Place } from "../../../rules/geodesy.ts";
+import type { Airports } from "../../airports.ts";
+import { useSnapshot } from "../../live/live.tsx";
+import { jobsAirport } from "../jobs-airport.ts";
+import type { MapChoice } from "../map-choice.ts";
+import { nextOf } from "../plane-route.ts";
+import { useSelection } from "../selection.tsx";
+import { WorldMap } from "./world-map.ts";
+
+/** What moves the map from outside. */
+export type MapCamera = Pick<WorldMap, "look" | "zoomBy">;
+
+export interface MapCanvasProps {
+  /** All of them. */
+  readonly airports: Airports;
+  readonly choice: MapChoice;
+  /** In the middle at first. */
+  readonly center: Place | undefined;
+  /** The id of the element that tells what the map is for. */
+  readonly describedBy: string;
+  /** Undefined when the map is gone. */
+  readonly onCamera: (camera: MapCamera | undefined) => void;
+  readonly className: string | undefined;
+}
+
+export default function MapCanvas(props: MapCanvasProps) {
+  const { airports, choice, onCamera, className } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<WorldMap>();
+  const [isDrawn, setDrawn] = useState(false);
+  const [selection, change] = useSelection();
+  const snapshot = useSnapshot();
+  const scheme = useComputedColorScheme("dark", { getInitialValueInEffect: false });
+  const projection = choice === "globe" ? "globe" : "mercator";
+
+  const selectPlane = useEffectEvent((planeIds: readonly number[]) => {
+    const planeId = nextOf(planeIds, selection.planeId);
+    if (planeId !== undefined) change({ kind: "plane", planeId });
+  });
+  const create = useEffectEvent(
+    (container: HTMLElement) =>
+      new WorldMap({
+        container,
+        scheme,
+        projection,
+        center: props.center,
+        describedBy: props.describedBy,
+        calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
+        drawn: () => setDrawn(true),
+        planes: (planeIds) => selectPlane(planeIds),
+        airport: (icao) => change({ kind: "airport", icao }),
+      }),
+  );
+  const tellCamera = useEffectEvent(onCamera);
+  useEffect(() => {
+    if (element.current === null) return;
+    const created = create(element.current);
+    setMap(created);
+    tellCamera(created);
+    return () => {
+      tellCamera(undefined);
+      created.remove();
+    };
+  }, []);
+
+  useEffect(() => map?.setScheme(scheme), [map, scheme]);
+  useEffect(() => map?.setProjection(projection), [map, projection]);
+  useEffect(
+    () => map?.show({ snapshot, airports, selection, jobsIcao: jobsAirport(selection, snapshot.state) }),
+    [map, snapshot, airports, selection],
+  );
+  return (
+    <div
+      ref={element}
+      className={className}
+      data-map={isDrawn ? "drawn" : "loading"}
+      data-projection={choice}
+      data-plane={selection.planeId ?? undefined}
+    />
+  );
+}

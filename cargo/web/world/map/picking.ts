@@ -1,0 +1,84 @@
+/** What is under the pointer: clicks that select planes and airports, and a name beside what is pointed at. */
+import type { MapGeoJSONFeature, Map as MapLibre, MapMouseEvent, Point } from "maplibre-gl";
+import { Popup } from "maplibre-gl";
+import { PICKABLE } from "./style.ts";
+
+export interface Picks {
+  /** Own planes that are drawn as one. */
+  planes(planeIds: readonly number[]): void;
+  /** null: a click beside everything. */
+  airport(icao: string | null): void;
+}
+
+/** Fingers and pointers miss by so many pixels. */
+const REACH_PX = 11;
+
+export function enablePicking(map: MapLibre, picks: Picks): void {
+  map.on("click", ({ point }) => pick(found(map, point), picks));
+  // A finger does not point before it touches.
+  if (matchMedia("(hover: hover)").matches) enableNames(map);
+}
+
+function enableNames(map: MapLibre): void {
+  const name = new Popup({ closeButton: false, closeOnClick: false, offset: 14, className: "map-name" });
+  let pointed: string | undefined;
+  map.on("mousemove", (event: MapMouseEvent) => {
+    const feature = map.isMoving() ? undefined : found(map, event.point);
+    const text = feature === undefined ? undefined : describe(feature);
+    map.getCanvas().style.cursor = feature === undefined ? "" : "pointer";
+    if (text === undefined) name.remove();
+    else if (text !== pointed)
+      name
+        .setLngLat(placeOf(feature) ?? event.lngLat)
+        .setText(text)
+        .addTo(map);
+    pointed = text;
+  });
+  map.on("mouseout", () => {
+    name.remove();
+    pointed = undefined;
+  });
+}
+
+/** The nearest of what is drawn foremost; planes before airports. */
+function found(map: MapLibre, { x, y }: Point): MapGeoJSONFeature | undefined {
+  const features = map.queryRenderedFeatures(
+    [
+      [x - REACH_PX, y - REACH_PX],
+      [x + REACH_PX, y + REACH_PX],
+    ],
+    { layers: [...PICKABLE] },
+  );
+  const away = (feature: MapGeoJSONFeature): number => {
+    const place = placeOf(feature);
+    const at = place === undefined ? undefined : map.project(place);
+    return at === undefined ? 0 : Math.hypot(at.x - x, at.y - y);
+  };
+  const rank = ({ layer, properties }: MapGeoJSONFeature): number =>
+    properties.kind === "other" ? 1.5 : PICKABLE.indexOf(layer.id as (typeof PICKABLE)[number]);
+  return features
+    .map((feature) => ({ feature, rank: rank(feature), away: away(feature) }))
+    .sort((a, b) => a.rank - b.rank || a.away - b.away)[0]?.feature;
+}
+
+function placeOf(feature: MapGeoJSONFeature | undefined): [number, number] | undefined {
+  if (feature?.geometry.type !== "Point") return undefined;
+  const [lon = 0, lat = 0] = feature.geometry.coordinates;
+  return [lon, lat];
+}
+
+function pick(feature: MapGeoJSONFeature | undefined, picks: Picks): void {
+  const { id, icao, kind, ids } = feature?.properties ?? { icao: null };
+  const isOwn = kind === "own" || kind === "selected";
+  if (feature?.layer.id === "flying" && isOwn) picks.planes([id]);
+  // Lists among the properties of a feature come back as texts.
+  else if (feature?.layer.id === "standing" && isOwn) picks.planes(JSON.parse(ids));
+  else if (icao !== undefined) picks.airport(icao);
+}
+
+function describe({ layer, properties }: MapGeoJSONFeature): string {
+  const { name, icao, way, kind } = properties;
+  if (layer.id === "flying") return kind === "other" ? `${name}: ${way}` : `${name}, ${way}`;
+  if (layer.id === "standing") return kind === "other" ? `Planes of ${name} at ${icao}` : `${name} at ${icao}`;
+  return `${name} (${icao})`;
+}

@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { layersOf, PICKABLE, SOURCES, styleOf } from "./style.ts";
+
+describe("the map's style", () => {
+  it("has the same layers in both schemes, so that only their colours change", () => {
+    const bones = (scheme: "dark" | "light") => layersOf(scheme).map(({ id, type }) => `${id} ${type}`);
+    assert.deepEqual(bones("dark"), bones("light"));
+  });
+
+  it("draws every source, and nothing from elsewhere", () => {
+    const drawn = layersOf("dark").flatMap((layer) => ("source" in layer ? [layer.source] : []));
+    assert.deepEqual(new Set(drawn), new Set(SOURCES));
+    const { glyphs, sprite } = styleOf("dark", "globe");
+    assert.deepEqual([glyphs, sprite], [undefined, undefined]);
+    const ids = layersOf("dark").map(({ id }) => id);
+    for (const id of PICKABLE) assert.ok(ids.includes(id), id);
+  });
+});

@@ -1,0 +1,58 @@
+/** The map's style: its sources, all empty at first, and what is drawn of them in which order. */
+import type {
+  ExpressionSpecification,
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from "maplibre-gl";
+import { airportLayers } from "./airport-layers.ts";
+import { groundLayers } from "./ground-layers.ts";
+import { PALETTES, type Scheme } from "./palette.ts";
+import { planeLayers } from "./plane-layers.ts";
+import { wayLayers } from "./way-layers.ts";
+
+export const SOURCES = [
+  "land",
+  "night",
+  "rings",
+  "routes",
+  "jobs",
+  "airports",
+  "pool",
+  "stops",
+  "chosen",
+  "standing",
+  "flying",
+] as const;
+export type SourceId = (typeof SOURCES)[number];
+
+/** Of these, what is pointed at can be picked; what stands first wins. */
+export const PICKABLE = ["flying", "standing", "pool-dots", "airports"] as const;
+
+export type ProjectionName = "globe" | "mercator";
+
+export function styleOf(scheme: Scheme, projection: ProjectionName): StyleSpecification {
+  return {
+    version: 8,
+    projection: { type: projection },
+    sources: Object.fromEntries(SOURCES.map((id) => [id, emptySource()])),
+    sky: skyOf(scheme),
+    layers: layersOf(scheme),
+  };
+}
+
+export const skyOf = (scheme: Scheme) => ({
+  "sky-color": PALETTES[scheme].sky,
+  "atmosphere-blend": ["interpolate", ["linear"], ["zoom"], 0, 0.5, 5, 0.2, 7, 0] as ExpressionSpecification,
+});
+
+const emptySource = (): GeoJSONSourceSpecification => ({
+  type: "geojson",
+  data: { type: "FeatureCollection", features: [] },
+});
+
+/** From the ground up. Only colours and the icons' names differ between the schemes. */
+export function layersOf(scheme: Scheme): LayerSpecification[] {
+  const palette = PALETTES[scheme];
+  return [...groundLayers(palette), ...wayLayers(palette), ...airportLayers(palette), ...planeLayers(palette, scheme)];
+}

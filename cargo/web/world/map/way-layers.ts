@@ -1,0 +1,82 @@
+/** Ways: where jobs lead, what planes fly, and the queue of the selected plane with its stops. */
+import type { LayerSpecification } from "maplibre-gl";
+import { SEMIBOLD } from "./fonts.ts";
+import type { Palette } from "./palette.ts";
+
+export function wayLayers({ job, picked, hinted, own, selected, outline, text, halo }: Palette): LayerSpecification[] {
+  return [
+    {
+      id: "open-jobs",
+      type: "line",
+      source: "jobs",
+      filter: ["==", ["get", "kind"], "open"],
+      layout: { "line-cap": "round" },
+      paint: { "line-color": job, "line-width": 1.2, "line-opacity": 0.55 },
+    },
+    {
+      id: "other-routes",
+      type: "line",
+      source: "routes",
+      filter: ["==", ["get", "kind"], "others"],
+      paint: { "line-color": own, "line-width": 1, "line-opacity": 0.4 },
+    },
+    {
+      id: "queued-route",
+      type: "line",
+      source: "routes",
+      filter: ["==", ["get", "kind"], "queued"],
+      paint: { "line-color": selected, "line-width": 2, "line-opacity": 0.9, "line-dasharray": [2, 2] },
+    },
+    {
+      id: "flown-route",
+      type: "line",
+      source: "routes",
+      filter: ["==", ["get", "kind"], "flown"],
+      layout: { "line-cap": "round" },
+      paint: { "line-color": selected, "line-width": 2.5, "line-opacity": 0.9 },
+    },
+    {
+      id: "marked-jobs",
+      type: "line",
+      source: "jobs",
+      filter: ["!=", ["get", "kind"], "open"],
+      layout: { "line-cap": "round" },
+      paint: {
+        "line-color": ["match", ["get", "kind"], "hinted", hinted, picked],
+        "line-width": ["match", ["get", "kind"], "hinted", 4, 3],
+      },
+    },
+    {
+      id: "stops",
+      type: "circle",
+      source: "stops",
+      paint: {
+        "circle-radius": 9,
+        "circle-color": selected,
+        "circle-stroke-color": outline,
+        "circle-stroke-width": 1.5,
+      },
+    },
+    {
+      id: "stop-numbers",
+      type: "symbol",
+      source: "stops",
+      layout: { ...SEMIBOLD, "text-field": ["get", "numbers"], "text-size": 11, "text-allow-overlap": true },
+      paint: { "text-color": outline },
+    },
+    {
+      id: "job-labels",
+      type: "symbol",
+      source: "jobs",
+      filter: ["!=", ["get", "kind"], "open"],
+      layout: {
+        ...SEMIBOLD,
+        "symbol-placement": "line-center",
+        "text-field": ["get", "label"],
+        "text-size": 12,
+        "text-offset": [0, -0.9],
+      },
+      paint: { "text-color": text, "text-halo-color": halo, "text-halo-width": 2 },
+    },
+  ];
+}

@@ -1,0 +1,119 @@
+/** The airports and the ways between them as shapes to draw, from the state of the game. */
+
+import { counted, euros } from "@outbound/kit/web/format.ts";
+import type { Feature, LineString, Point } from "geojson";
+import type { Airport, Airports } from "../../airports.ts";
+import type { Package, Plane, State } from "../../api.ts";
+import { departsFrom } from "../plane-route.ts";
+import { greatCircle } from "./great-circle.ts";
+import type { Reach } from "./reach.ts";
+
+type PointFeature = Feature<Point>;
+type Way = Feature<LineString>;
+
+const SIZES = { large: 0, medium: 1, small: 2 } as const;
+
+/** What people call it: its city where it has one. */
+const shortName = ({ city, name }: Airport): string => (city === "" ? name : city);
+
+const pointAt = ({ lat, lon }: Airport, properties: object): PointFeature => ({
+  type: "Feature",
+  properties,
+  geometry: { type: "Point", coordinates: [lon, lat] },
+});
+
+/** Every airport; `reachOf` says how it lies to the selected plane, without one it is neither near nor far. */
+export function airportFeatures(
+  airports: Airports,
+  reachOf: ((airport: Airport) => Reach) | undefined,
+): PointFeature[] {
+  return [...airports.values()].map((airport) =>
+    pointAt(airport, {
+      icao: airport.icao,
+      name: shortName(airport),
+      size: SIZES[airport.size],
+      reach: reachOf?.(airport) ?? "none",
+    }),
+  );
+}
+
+/** The airports where the player sees jobs, and the home. */
+export function poolFeatures({ player, market }: Pick<State, "player" | "market">, airports: Airports): PointFeature[] {
+  const { homeIcao } = player;
+  const jobs = new Map<string, number | null>(market.airports.map(({ icao, openJobs }) => [icao, openJobs]));
+  if (homeIcao !== null && !jobs.has(homeIcao)) jobs.set(homeIcao, null);
+  return [...jobs].flatMap(([icao, openJobs]) => {
+    const airport = airports.get(icao);
+    if (airport === undefined) return [];
+    const kind = icao === homeIcao ? "home" : "pool";
+    return pointAt(airport, {
+      icao,
+      kind,
+      name: shortName(airport),
+      jobs: openJobs === null ? "" : counted(openJobs, "job"),
+    });
+  });
+}
+
+/** The airport that is selected. */
+export function chosenFeatures(airports: Airports, icao: string | null): PointFeature[] {
+  const airport = airports.get(icao ?? "");
+  return airport === undefined ? [] : [pointAt(airport, {})];
+}
+
+/** The legs that planes fly now, and what the selected plane has in its queue. */
+export function routeFeatures(planes: readonly Plane[], airports: Airports, planeId: number | null): Way[] {
+  const flown = planes.flatMap(({ id, airportIcao, destIcao }) =>
+    destIcao === null ? [] : wayBetween(airports, airportIcao, destIcao, { kind: id === planeId ? "flown" : "others" }),
+  );
+  const selected = planes.find(({ id }) => id === planeId);
+  if (selected === undefined) return flown;
+  const stops = [departsFrom(selected), ...selected.queue];
+  const queued = selected.queue.flatMap((icao, index) =>
+    wayBetween(airports, stops[index] ?? icao, icao, { kind: "queued" }),
+  );
+  return [...flown, ...queued];
+}
+
+/** The stops of the queue with their numbers; a place that comes twice has both. */
+export function stopFeatures(plane: Plane | undefined, airports: Airports): PointFeature[] {
+  const numbers = new Map<string, number[]>();
+  for (const [index, icao] of (plane?.queue ?? []).entries()) {
+    numbers.set(icao, [...(numbers.get(icao) ?? []), index + 1]);
+  }
+  return [...numbers].flatMap(([icao, of]) => {
+    const airport = airports.get(icao);
+    return airport === undefined ? [] : pointAt(airport, { icao, numbers: of.join(" · ") });
+  });
+}
+
+export interface ShownJobs {
+  /** The airport whose open jobs are shown; null for none. */
+  readonly originIcao: string | null;
+  readonly cart: readonly number[];
+  readonly hinted: number | null;
+}
+
+/** Where jobs lead: the open ones of an airport as one way for each destination, and those that are picked or pointed at. */
+export function jobFeatures(
+  packages: readonly Package[],
+  airports: Airports,
+  { originIcao, cart, hinted }: ShownJobs,
+): Way[] {
+  const open = packages.filter((job) => job.status === "open" && job.originIcao === originIcao);
+  const destinations = new Set(open.map(({ destIcao }) => destIcao));
+  const all = [...destinations].flatMap((destIcao) =>
+    originIcao === null ? [] : wayBetween(airports, originIcao, destIcao, { kind: "open", label: "" }),
+  );
+  const marked = packages.flatMap(({ id, originIcao: from, destIcao, payout }) => {
+    const kind = id === hinted ? "hinted" : cart.includes(id) ? "picked" : undefined;
+    return kind === undefined ? [] : wayBetween(airports, from, destIcao, { kind, label: euros(payout) });
+  });
+  return [...all, ...marked];
+}
+
+function wayBetween(airports: Airports, fromIcao: string, toIcao: string, properties: object): Way[] {
+  const [from, to] = [airports.get(fromIcao), airports.get(toIcao)];
+  if (from === undefined || to === undefined || from === to) return [];
+  return [{ type: "Feature", properties, geometry: { type: "LineString", coordinates: greatCircle(from, to) } }];
+}

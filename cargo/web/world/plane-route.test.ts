@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Airport } from "../airports.ts";
+import type { Plane } from "../api.ts";
+import { departsFrom, firstToUse, lastStop, nextOf, partFlown, placeOf } from "./plane-route.ts";
+
+const plane = (rest: Partial<Plane> = {}) =>
+  ({ id: 1, status: "available", broken: false, airportIcao: "AAAA", destIcao: null, queue: [], ...rest }) as Plane;
+
+const airports = new Map([
+  ["AAAA", { icao: "AAAA", lat: 0, lon: 0 } as Airport],
+  ["BBBB", { icao: "BBBB", lat: 0, lon: 20 } as Airport],
+]);
+
+describe("the way of a plane", () => {
+  it("goes on from where it stands or lands, and ends with its queue", () => {
+    assert.equal(departsFrom(plane()), "AAAA");
+    assert.equal(departsFrom(plane({ destIcao: "BBBB" })), "BBBB");
+    assert.equal(lastStop(plane({ destIcao: "BBBB" })), "BBBB");
+    assert.equal(lastStop(plane({ queue: ["BBBB", "CCCC"] })), "CCCC");
+  });
+
+  it("is flown as far as the clock says, and never beyond its ends", () => {
+    const flying = plane({ destIcao: "BBBB", departureSimTime: 1_000, arrivalSimTime: 2_000 });
+    assert.deepEqual(
+      [500, 1_250, 9_000].map((at) => partFlown(flying, at)),
+      [0, 0.25, 1],
+    );
+    assert.equal(Math.round(placeOf(flying, airports, 1_500)?.lon ?? -1), 10);
+    assert.equal(placeOf(plane(), airports, 1_500)?.lon, 0);
+    assert.equal(placeOf(plane({ airportIcao: "????" }), airports, 0), undefined);
+  });
+});
+
+describe("the plane to select", () => {
+  it("is the first that could leave, or else the first", () => {
+    const flying = plane({ id: 1, status: "flying" });
+    const broken = plane({ id: 2, broken: true });
+    assert.equal(firstToUse([flying, broken, plane({ id: 3 })])?.id, 3);
+    assert.equal(firstToUse([flying, broken])?.id, 1);
+    assert.equal(firstToUse([]), undefined);
+  });
+
+  it("is, of several at one place, the next with each click", () => {
+    assert.deepEqual([nextOf([4, 5], null), nextOf([4, 5], 4), nextOf([4, 5], 5), nextOf([], 1)], [4, 5, 4, undefined]);
+  });
+});

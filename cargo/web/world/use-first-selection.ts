@@ -1,0 +1,27 @@
+/** What is selected when the page opens: what its address asks for, or a plane that could leave now. */
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { useGame } from "../live/live.tsx";
+import { firstToUse } from "./plane-route.ts";
+import { useSelection } from "./selection.tsx";
+
+/** Other pages link to `/?plane=3` and `/?airport=EDDF`. A plane that is gone gives way to another. */
+export function useFirstSelection(): void {
+  const { planes } = useGame();
+  const [{ planeId }, change] = useSelection();
+  const [asked] = useSearchParams();
+  const [, go] = useLocation();
+  const select = useEffectEvent(() => {
+    const wanted = Number(asked.get("plane"));
+    const icao = asked.get("airport");
+    if (planes.some(({ id }) => id === wanted)) change({ kind: "plane", planeId: wanted });
+    else if (planeId === null) change({ kind: "plane", planeId: firstToUse(planes)?.id ?? null });
+    if (icao !== null) change({ kind: "airport", icao });
+    if (asked.size > 0) go("/", { replace: true });
+  });
+  useEffect(() => select(), []);
+  const isGone = planeId !== null && !planes.some(({ id }) => id === planeId);
+  useEffect(() => {
+    if (isGone) change({ kind: "plane", planeId: firstToUse(planes)?.id ?? null });
+  }, [isGone, planes, change]);
+}

@@ -1,0 +1,148 @@
+/** The map with what stands on it: the search, the buttons, and what is there instead where it cannot be drawn. */
+import { ActionIcon, Tooltip, VisuallyHidden } from "@mantine/core";
+import { LoadingState } from "@outbound/kit/web/states.tsx";
+import { IconFocus2, IconMap, IconMinus, IconPlus, IconWorld } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from "react";
+import { AirportSearch } from "../airport-search.tsx";
+import type { Airport, Airports } from "../airports.ts";
+import { useGame, useSnapshotStore } from "../live/live.tsx";
+import { simTimeAt } from "../live/snapshot-store.ts";
+import type { MapCamera } from "./map/map-canvas.tsx";
+import { deviceOf, keepChoice, keptChoice, type MapChoice, suggestedMap } from "./map-choice.ts";
+import { MapLegend } from "./map-legend.tsx";
+import { NoMap } from "./no-map.tsx";
+import { placeOf } from "./plane-route.ts";
+import { useSelection } from "./selection.tsx";
+import classes from "./world-map-pane.module.css";
+
+const MapCanvas = lazy(() => import("./map/map-canvas.tsx"));
+
+export interface WorldMapPaneProps {
+  readonly airports: Airports;
+  readonly camera: MapCamera | undefined;
+  readonly onCamera: (camera: MapCamera | undefined) => void;
+}
+
+export function WorldMapPane({ airports, camera, onCamera }: WorldMapPaneProps) {
+  const suggested = useMemo(() => suggestedMap(deviceOf(window)), []);
+  const [chosen, setChosen] = useState(() => keptChoice(localStorage));
+  const [, change] = useSelection();
+  const locate = useLocate(airports);
+  const descriptionId = useId();
+  const isPainted = useIsPainted();
+  const choice = chosen ?? suggested;
+  const find = ({ icao, lat, lon }: Airport) => {
+    change({ kind: "airport", icao });
+    camera?.look({ lat, lon });
+  };
+  const choose = (next: MapChoice) => {
+    setChosen(next);
+    keepChoice(localStorage, next);
+  };
+  return (
+    <section className={classes.pane} aria-label="Map">
+      <VisuallyHidden id={descriptionId}>
+        All that the map shows is in the lists beside it, and all that can be done on it can be done there: choose a
+        plane, find an airport, pick jobs. With the map in focus the arrow keys move it and plus and minus zoom.
+      </VisuallyHidden>
+      {suggested === "none" || choice === "none" ? (
+        <NoMap />
+      ) : airports.size > 0 && isPainted ? (
+        <Suspense fallback={<Waiting />}>
+          <MapCanvas
+            className={classes.map}
+            airports={airports}
+            choice={choice}
+            center={locate()}
+            describedBy={descriptionId}
+            onCamera={onCamera}
+          />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+      <div className={classes.search}>
+        <AirportSearch
+          airports={airports}
+          label="Find an airport"
+          labelHidden
+          placeholder="Find an airport"
+          onChoose={find}
+        />
+      </div>
+      {suggested !== "none" && (
+        <div className={classes.buttons}>
+          <MapButton label="Zoom in" onClick={() => camera?.zoomBy(1)}>
+            <IconPlus size={18} aria-hidden />
+          </MapButton>
+          <MapButton label="Zoom out" onClick={() => camera?.zoomBy(-1)}>
+            <IconMinus size={18} aria-hidden />
+          </MapButton>
+          <MapButton
+            label="Go to the selected plane"
+            onClick={() => {
+              const place = locate();
+              if (place !== undefined) camera?.look(place);
+            }}
+          >
+            <IconFocus2 size={18} aria-hidden />
+          </MapButton>
+          <MapButton
+            label={choice === "globe" ? "Show a flat map" : "Show a globe"}
+            onClick={() => choose(choice === "globe" ? "flat" : "globe")}
+          >
+            {choice === "globe" ? <IconMap size={18} aria-hidden /> : <IconWorld size={18} aria-hidden />}
+          </MapButton>
+          <MapLegend />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <div className={classes.waiting}>
+    <LoadingState what="the map" />
+  </div>
+);
+
+function MapButton(props: { readonly label: string; readonly onClick: () => void; readonly children: ReactNode }) {
+  const { label, onClick, children } = props;
+  return (
+    <Tooltip label={label} position="left">
+      <ActionIcon variant="default" size={40} aria-label={label} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Gives where the selected plane is at the moment of asking. */
+function useLocate(airports: Airports) {
+  const { planes } = useGame();
+  const [{ planeId }] = useSelection();
+  const store = useSnapshotStore();
+  return () => {
+    const plane = planes.find(({ id }) => id === planeId);
+    const { snapshot } = store;
+    return plane === undefined || snapshot === undefined
+      ? undefined
+      : placeOf(plane, airports, simTimeAt(snapshot, performance.now()));
+  };
+}
+
+/** The map is large: it comes when what is around it can be seen. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let second = 0;
+    const first = requestAnimationFrame(() => {
+      second = requestAnimationFrame(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(first);
+      cancelAnimationFrame(second);
+    };
+  }, []);
+  return isPainted;
+}
