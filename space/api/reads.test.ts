@@ -103,6 +103,9 @@ onEachEngine((_engine, openFresh) => {
       ["turn=3", (event) => event.turn === 3],
       ["systemId=1", (event) => event.refs.systemId === 1],
       ["crewId=2&kind=task.started", (event) => event.refs.crewId === 2 && event.kind === "task.started"],
+      ["kind=task", (event) => event.kind.startsWith("task.")],
+      ["kind=tas", () => false],
+      ["kind=%25", () => false],
       ["kind=no.such-kind", () => false],
     ];
     for (const [filter, keeps] of filters) {

@@ -1,5 +1,5 @@
 /** Reading the save and its log out of the tables. Every query has an order, so that equal tables give equal games. */
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game.ts";
 import type { SaveContents } from "../rules/save.ts";
 import { eventOfRow } from "./event-rows.ts";
@@ -68,6 +68,7 @@ export interface EventFilter {
   readonly limit: number;
   readonly before?: number;
   readonly after?: number;
+  /** A kind, or what several kinds have before their point. */
   readonly kind?: string;
   readonly turn?: number;
   readonly systemId?: number;
@@ -82,7 +83,8 @@ export async function loadEvents(db: Db, filter: EventFilter, order: "asc" | "de
   let query = db.selectFrom("events").selectAll().orderBy("seq", order).limit(limit);
   if (before !== undefined) query = query.where("seq", "<", before);
   if (after !== undefined) query = query.where("seq", ">", after);
-  if (kind !== undefined) query = query.where("kind", "=", kind);
+  if (kind?.includes(".")) query = query.where("kind", "=", kind);
+  else if (kind !== undefined) query = query.where(sql<string>`substr(kind, 1, ${kind.length + 1})`, "=", `${kind}.`);
   if (turn !== undefined) query = query.where("turn", "=", turn);
   if (systemId !== undefined) query = query.where("system_id", "=", systemId);
   if (crewId !== undefined) query = query.where("crew_id", "=", crewId);

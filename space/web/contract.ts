@@ -2280,7 +2280,7 @@ export interface operations {
                 before?: number;
                 /** @description Only events about this crew member. */
                 crewId?: number;
-                /** @description Only events of this kind. */
+                /** @description Only events of this kind; without a point, of all kinds that begin so: `mission`. */
                 kind?: string;
                 /** @description Events at most. */
                 limit?: number;

@@ -18,7 +18,12 @@ const Filter = Type.Object(
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50, description: "Events at most." })),
     before: Type.Optional(Type.Integer({ description: "Only events with a smaller seq: pages back." })),
     after: Type.Optional(Type.Integer({ description: "Only events with a greater seq." })),
-    kind: Type.Optional(Type.String({ maxLength: 64, description: "Only events of this kind." })),
+    kind: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description: "Only events of this kind; without a point, of all kinds that begin so: `mission`.",
+      }),
+    ),
     turn: Type.Optional(Type.Integer({ minimum: 0, description: "Only events of this turn." })),
     systemId: Type.Optional(Type.Integer({ description: "Only events about this system." })),
     crewId: Type.Optional(Type.Integer({ description: "Only events about this crew member." })),
