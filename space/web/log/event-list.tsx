@@ -1,0 +1,96 @@
+/** The entries that a filter lets through, page by page. */
+import { Button, Center, Text, Title, VisuallyHidden } from "@mantine/core";
+import { counted } from "@outbound/kit/web/format.ts";
+import { EmptyState, FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
+import { IconListDetails } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, type GameEvent } from "../api.ts";
+import { GAME } from "../game/game.ts";
+import { SeverityIcon } from "../turn/severity.tsx";
+import classes from "./log.module.css";
+import { groupText, type LogFilter } from "./log-filter.ts";
+import { type TurnGroup, turnGroups } from "./turn-groups.ts";
+
+const PAGE_LENGTH = 50;
+
+export function EventList({ filter }: { readonly filter: LogFilter }) {
+  const pages = useInfiniteQuery({
+    queryKey: [GAME, "events", filter],
+    queryFn: ({ pageParam, signal }) =>
+      api
+        .get("/api/events", {
+          query: { ...filter, limit: PAGE_LENGTH, ...(pageParam === null ? {} : { before: pageParam }) },
+        })
+        .send({ signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.length < PAGE_LENGTH ? null : (page.at(-1)?.seq ?? null)),
+  });
+  if (pages.isPending) return <LoadingState what="the log" />;
+  if (pages.isError) return <FailedState error={pages.error} retry={() => void pages.refetch()} />;
+  const events = pages.data.pages.flat();
+  if (events.length === 0) return <NothingHere filtered={Object.keys(filter).length > 0} />;
+  return (
+    <>
+      <NewEntries events={events} />
+      {turnGroups(events).map((group) => (
+        <TurnSection key={group.events.at(-1)?.seq} group={group} />
+      ))}
+      <Center>
+        {pages.hasNextPage ? (
+          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            Older entries
+          </Button>
+        ) : (
+          <Text size="sm" c="dimmed">
+            Nothing older.
+          </Text>
+        )}
+      </Center>
+    </>
+  );
+}
+
+function NothingHere({ filtered }: { readonly filtered: boolean }) {
+  return (
+    <EmptyState icon={<IconListDetails size={22} />} title={filtered ? "No entry fits the filter" : "The log is empty"}>
+      {filtered
+        ? "Choose less, or show all."
+        : "Orders, turns and what they bring will be told here. An imported game may come without its log."}
+    </EmptyState>
+  );
+}
+
+function TurnSection({ group }: { readonly group: TurnGroup }) {
+  return (
+    <section>
+      <Title order={2} className={classes.turn}>
+        Turn {group.turn}
+      </Title>
+      <ul className={classes.events} data-surface>
+        {group.events.map((event) => (
+          <li key={event.seq} className={classes.event}>
+            <SeverityIcon severity={event.severity} />
+            <Text size="sm" className={classes.text}>
+              {event.text}
+            </Text>
+            <Text size="xs" c="dimmed" className={classes.kind}>
+              {groupText(event.kind)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Says to who does not see it that entries were added on top. */
+function NewEntries({ events }: { readonly events: readonly GameEvent[] }) {
+  const newest = events[0]?.seq ?? 0;
+  const [seen, setSeen] = useState({ newest, said: "" });
+  if (newest > seen.newest) {
+    const added = events.filter(({ seq }) => seq > seen.newest).length;
+    setSeen({ newest, said: `${counted(added, "new entry", "new entries")}: ${events[0]?.text ?? ""}` });
+  }
+  return <VisuallyHidden role="status">{seen.said}</VisuallyHidden>;
+}
