@@ -1,6 +1,38 @@
 /** The star map with what can be ordered. */
-import { Page } from "@outbound/kit/web/page.tsx";
+import { VisuallyHidden } from "@mantine/core";
+import { usePageTitle } from "@outbound/kit/web/page.tsx";
+import { useCallback, useState } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import type { System } from "../api.ts";
+import { useWorld } from "../game/game.ts";
+import classes from "./map-page.module.css";
+import { SideColumn } from "./side-column.tsx";
+import { StarMap } from "./star-map.tsx";
+
+/** Other pages link to a system so. */
+const hrefOf = ({ id }: Pick<System, "id">): string => `/?system=${id}`;
 
 export default function MapPage() {
-  return <Page title="Map">{null}</Page>;
+  usePageTitle("Map");
+  const { systems, position } = useWorld();
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [selections, setSelections] = useState(0);
+  const find = (id: number) => systems.find((system) => system.id === id);
+  const selected = find(Number(search.get("system"))) ?? find(position.systemId);
+  const select = useCallback(
+    (system: System) => {
+      navigate(hrefOf(system), { replace: true });
+      setSelections((count) => count + 1);
+    },
+    [navigate],
+  );
+  if (selected === undefined) return null;
+  return (
+    <div className={classes.page}>
+      <VisuallyHidden component="h1">Star map</VisuallyHidden>
+      <StarMap selected={selected} hrefOf={hrefOf} onSelect={select} />
+      <SideColumn selected={selected} selections={selections} hrefOf={hrefOf} onSelect={select} />
+    </div>
+  );
 }

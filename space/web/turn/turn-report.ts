@@ -1,7 +1,7 @@
 /** What one turn or a run of turns brought, as sentences for the player: the service's own, with what they leave open. */
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import type { EndedTask, GameEvent, RunAnswer, Task, TurnAnswer } from "../api.ts";
-import { taskName } from "./task-name.ts";
+import { taskTitle } from "../orders/order-text.ts";
 
 export type Severity = GameEvent["severity"];
 
@@ -65,7 +65,7 @@ const weightiest = (lines: readonly ReportLine[]): ReportLine | undefined =>
 
 function progressLine(task: Task | null): ReportLine | null {
   if (task === null) return null;
-  return { seq: 0, severity: "info", text: `${taskName(task)}: ${counted(task.remainingTurns, "turn")} left.` };
+  return { seq: 0, severity: "info", text: `${taskTitle(task)}: ${counted(task.remainingTurns, "turn")} left.` };
 }
 
 /** `Greta Quayle: +21 XP in survey, +7.4 in leadership`. Names stand in the tasks that were finished. */

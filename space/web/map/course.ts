@@ -1,0 +1,62 @@
+/** Where the ship is on the map, and the way that its queue leads. */
+import type { System, Task, World } from "../api.ts";
+import type { Place } from "./view.ts";
+
+export interface Leg {
+  readonly taskId: number;
+  readonly from: System;
+  readonly to: System;
+  /** The active jump; the others wait in the queue. */
+  readonly flying: boolean;
+}
+
+export interface Course {
+  readonly ship: Place;
+  /** In degrees, 0 to the right, clockwise. */
+  readonly heading: number;
+  /** Not on a jump. */
+  readonly docked: boolean;
+  readonly legs: readonly Leg[];
+  /** Where the ship will be once the queue is done. */
+  readonly end: System;
+}
+
+type Known = Pick<World, "systems" | "position" | "activeTask" | "pendingTasks">;
+
+export function courseOf(world: Known): Course {
+  const byId = new Map(world.systems.map((system) => [system.id, system]));
+  const find = (id: number | undefined): System => {
+    const system = id === undefined ? undefined : byId.get(id);
+    if (system === undefined) throw new Error(`the map has no system ${id}`);
+    return system;
+  };
+  const here = find(world.position.systemId);
+  const legs: Leg[] = [];
+  let end = here;
+  for (const task of [world.activeTask, ...world.pendingTasks]) {
+    if (task?.kind !== "jump") continue;
+    const to = find(task.target.systemId);
+    legs.push({ taskId: task.id, from: end, to, flying: task.status === "active" });
+    end = to;
+  }
+  const [first] = legs;
+  const flown = first?.flying && world.activeTask !== null ? shareDone(world.activeTask) : 0;
+  return {
+    ship: first === undefined ? here : between(first.from, first.to, flown),
+    heading: first === undefined ? -90 : headingOf(first.from, first.to),
+    docked: first?.flying !== true,
+    legs,
+    end,
+  };
+}
+
+/** 0 at the start of a task to 1 at its end. */
+export const shareDone = ({ durationTurns, remainingTurns }: Pick<Task, "durationTurns" | "remainingTurns">): number =>
+  durationTurns === 0 ? 0 : (durationTurns - remainingTurns) / durationTurns;
+
+const between = (from: Place, to: Place, share: number): Place => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+});
+
+const headingOf = (from: Place, to: Place): number => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;

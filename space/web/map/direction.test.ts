@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isArrow, starTowards } from "./direction.ts";
+
+const star = (id: number, x: number, y: number) => ({ id, x, y });
+const HERE = star(1, 10, 10);
+
+test("an arrow leads to the nearest star on its side, never to one behind", () => {
+  const stars = [HERE, star(2, 15, 10), star(3, 20, 10), star(4, 5, 10), star(5, 10, 4), star(6, 10, 18)];
+  const towards = (key: string) => starTowards(stars, HERE, key)?.id;
+  assert.deepEqual(["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"].map(towards), [2, 4, 5, 6]);
+});
+
+test("straight ahead comes before nearly as near beside", () => {
+  assert.equal(starTowards([HERE, star(2, 14, 13), star(3, 15.5, 10)], HERE, "ArrowRight")?.id, 3);
+});
+
+test("where nothing lies ahead, what lies beside on that side is taken; at the edge nothing", () => {
+  assert.equal(starTowards([HERE, star(2, 12, 20)], HERE, "ArrowRight")?.id, 2);
+  assert.equal(starTowards([HERE, star(2, 2, 10)], HERE, "ArrowRight"), undefined);
+});
+
+test("every star of a grid can be reached by arrows, and other keys are none", () => {
+  const stars = Array.from({ length: 25 }, (_, index) =>
+    star(index, (index % 5) * 6 + (index % 3), Math.floor(index / 5) * 7),
+  );
+  const seen = new Set([0]);
+  for (const id of seen) {
+    for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+      const next = starTowards(stars, stars[id] as (typeof stars)[0], key);
+      if (next) seen.add(next.id);
+    }
+  }
+  assert.equal(seen.size, 25);
+  assert.deepEqual([isArrow("ArrowUp"), isArrow("Enter")], [true, false]);
+});

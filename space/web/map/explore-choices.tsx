@@ -1,0 +1,101 @@
+/** The three ways to explore a system, each with what it would bring. */
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { percent } from "@outbound/kit/web/format.ts";
+import { IconRadar2, IconRecycle, IconWheat } from "@tabler/icons-react";
+import { canFindFragments, exploreMishapChance, yieldsOf } from "../../rules/explore.ts";
+import { FOCUSES, type Focus, systemOf } from "../../rules/game.ts";
+import { blockOf } from "../../rules/queue.ts";
+import type { System } from "../api.ts";
+import { useWorld } from "../game/game.ts";
+import type { OrderTarget } from "../orders/order.ts";
+import { FOCUS_VERBS } from "../orders/order-text.ts";
+import { GOODS_ICONS } from "../turn/goods-icons.tsx";
+import classes from "./system-panel.module.css";
+import { useKnownGame } from "./use-known-game.ts";
+import { yieldParts } from "./yields.ts";
+
+interface ExploreChoicesProps {
+  readonly system: System;
+  readonly onOrder: (target: OrderTarget) => void;
+}
+
+const LOOKS = {
+  survey: { Icon: IconRadar2, about: "Most data. From sensor tier 2 it also takes a fragment that lies there." },
+  harvest: { Icon: IconWheat, about: "Most fuel and supplies, little else." },
+  salvage: { Icon: IconRecycle, about: "Most alloy and twice the chance of exotics." },
+} as const satisfies Record<Focus, unknown>;
+
+export function ExploreChoices({ system, onOrder }: ExploreChoicesProps) {
+  const { game, ahead } = useKnownGame();
+  const { signals } = useWorld();
+  const place = systemOf(ahead, system.id);
+  const blocked = blockOf(game, { kind: "explore", systemId: system.id, focus: "survey" });
+  // The rule's own words know nothing of the map: the way out is a jump.
+  const why =
+    ahead.positionId === system.id
+      ? blocked?.detail
+      : `Only where the ship will be: at ${systemOf(ahead, ahead.positionId).name}. Plan the jump to ${system.name} first.`;
+  return (
+    <Stack gap="xs">
+      <Title order={3}>Explore</Title>
+      {why !== undefined && <Text size="sm">{why}</Text>}
+      {FOCUSES.map((focus) => (
+        <FocusRow key={focus} focus={focus} parts={yieldParts(yieldsOf(ahead, place, focus))}>
+          <Button
+            variant={why === undefined && focus === "survey" ? "filled" : "default"}
+            size="compact-md"
+            h={36}
+            disabled={why !== undefined}
+            onClick={() => onOrder({ task: "explore", focus })}
+          >
+            {FOCUS_VERBS[focus]}
+          </Button>
+        </FocusRow>
+      ))}
+      <Text size="sm" c="dimmed">
+        {place.visits === 0
+          ? "Expected from its class; the first explore brings the most."
+          : "Explored before, so each explore brings less."}{" "}
+        Chance of a mishap: {percent(exploreMishapChance(ahead, place))}, 5 to 14 hull.
+        {signals.includes(system.id) &&
+          !canFindFragments(ahead) &&
+          " The fragment stays until the sensor is at tier 2."}
+      </Text>
+    </Stack>
+  );
+}
+
+function FocusRow(given: {
+  readonly focus: Focus;
+  readonly parts: ReturnType<typeof yieldParts>;
+  readonly children: React.ReactNode;
+}) {
+  const { Icon, about } = LOOKS[given.focus];
+  return (
+    <div className={classes.focus}>
+      <Group gap="xs" justify="space-between" wrap="nowrap">
+        <Group gap={6} wrap="nowrap">
+          <Icon size={18} stroke={1.6} aria-hidden className="accent" />
+          <Text size="sm" fw={600}>
+            {FOCUS_VERBS[given.focus]}
+          </Text>
+        </Group>
+        {given.children}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {about}
+      </Text>
+      <ul className={classes.yields} aria-label={`What a ${given.focus} would bring`}>
+        {given.parts.map(({ name, amount }) => {
+          const GoodsIcon = GOODS_ICONS[name];
+          return (
+            <li key={name}>
+              <GoodsIcon size={15} stroke={1.6} aria-hidden />
+              {amount} {name}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

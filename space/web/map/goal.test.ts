@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { World } from "../api.ts";
+import { milestonesOf } from "./goal.ts";
+
+const known = (goal: Partial<World["goal"]>, status: World["save"]["status"] = "active") =>
+  milestonesOf({
+    goal: {
+      text: "",
+      apexSystemId: 33,
+      fragments: 0,
+      fragmentsNeeded: 3,
+      techsLeft: ["pow1", "lode"],
+      coreBuilt: false,
+      powered: true,
+      atApex: false,
+      ...goal,
+    },
+    systems: [{ id: 33, name: "Lysk", hops: 8 }] as World["systems"],
+    save: { status } as World["save"],
+  });
+
+const done = (...given: Parameters<typeof known>) => known(...given).map((milestone) => milestone.done);
+
+test("at the start only the power is there", () => {
+  assert.deepEqual(done({}), [false, false, false, true, false, false]);
+  const [fragments, techs, , , apex] = known({});
+  assert.equal(fragments?.label, "0 of 3 cipher fragments");
+  assert.deepEqual([techs?.label, techs?.detail], ["2 technologies left", "Next: Tuned coils."]);
+  assert.deepEqual([apex?.label, apex?.detail], ["Ship at Lysk", "8 jumps from here."]);
+});
+
+test("the Core has taken the fragments", () => {
+  assert.equal(done({ coreBuilt: true })[0], true);
+});
+
+test("a won game has everything", () => {
+  assert.ok(done({ coreBuilt: true, techsLeft: [], atApex: true }, "won").every(Boolean));
+});

@@ -1,0 +1,78 @@
+/** The way to a system: one jump, or a route over several, with what it takes and why it may not go. */
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { counted, decimal, percent } from "@outbound/kit/web/format.ts";
+import { IconArrowRight, IconRoute } from "@tabler/icons-react";
+import { jumpMishapChance } from "../../rules/explore.ts";
+import { systemOf } from "../../rules/game.ts";
+import { blockOf } from "../../rules/queue.ts";
+import type { System } from "../api.ts";
+import type { OrderTarget } from "../orders/order.ts";
+import { RouteDialog } from "./route-dialog.tsx";
+import { plansTo, type RoutePlan } from "./route-plan.ts";
+import { useKnownGame } from "./use-known-game.ts";
+
+interface JumpChoiceProps {
+  readonly system: System;
+  readonly onOrder: (target: OrderTarget) => void;
+}
+
+export function JumpChoice({ system, onOrder }: JumpChoiceProps) {
+  const { game, ahead } = useKnownGame();
+  const [opened, dialog] = useDisclosure(false);
+  if (ahead.positionId === system.id) return null;
+  const plans = plansTo(ahead, system.id);
+  const plan = plans.turns;
+  if (plan === undefined) return <Text size="sm">No way of jumps leads there with the present range.</Text>;
+  const start = systemOf(ahead, ahead.positionId);
+  const one = plan.hops.length === 1;
+  const blocked = one ? blockOf(game, { kind: "jump", systemId: system.id }) : undefined;
+  return (
+    <Stack gap="xs">
+      <Title order={3}>{one ? "Jump" : "Route"}</Title>
+      <Text size="sm">
+        {ahead.positionId === game.positionId ? "" : `From ${start.name}, where the queue ends: `}
+        <PlanFigures plan={plan} />
+      </Text>
+      {!one && (
+        <Text size="sm" c="dimmed">
+          {[start.name, ...plan.hops.map(({ name }) => name)].join(" → ")}
+        </Text>
+      )}
+      {blocked !== undefined && (
+        <Text size="sm" className="warn">
+          {blocked.detail}
+        </Text>
+      )}
+      <Group gap="xs">
+        {one ? (
+          <Button
+            leftSection={<IconArrowRight size={16} aria-hidden />}
+            disabled={blocked !== undefined}
+            onClick={() => onOrder({ task: "jump", systemId: system.id })}
+          >
+            Jump to {system.name}
+          </Button>
+        ) : (
+          <Button leftSection={<IconRoute size={16} aria-hidden />} onClick={dialog.open}>
+            Plan the route
+          </Button>
+        )}
+        <Text size="sm" c="dimmed">
+          Mishap there: {percent(jumpMishapChance(systemOf(ahead, system.id), 100))}, 4 to 12 hull.
+        </Text>
+      </Group>
+      <RouteDialog system={system} plans={plans} opened={opened} onClose={dialog.close} />
+    </Stack>
+  );
+}
+
+/** `2 jumps, 12.5 ly, 7 fuel, about 6 turns`. */
+export function PlanFigures({ plan }: { readonly plan: RoutePlan }) {
+  return (
+    <>
+      {counted(plan.hops.length, "jump")}, {decimal(plan.distance)} ly, {decimal(plan.fuel)} fuel, about{" "}
+      {counted(plan.turns, "turn")}.
+    </>
+  );
+}

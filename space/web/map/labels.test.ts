@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type LabelWish, shownLines } from "./labels.ts";
+
+const wish = (id: number, x: number, y: number, part: Partial<LabelWish> = {}): LabelWish => ({
+  id,
+  x,
+  y,
+  lines: ["Rookhaven", "3 jumps"],
+  weight: 1,
+  drop: 12,
+  ...part,
+});
+
+test("labels that are far apart are all shown in full", () => {
+  assert.deepEqual(
+    [...shownLines([wish(1, 0, 0), wish(2, 20, 0)], 10)],
+    [
+      [1, 2],
+      [2, 2],
+    ],
+  );
+});
+
+test("of two that run into each other the weightier is shown", () => {
+  const shown = shownLines([wish(1, 0, 0), wish(2, 3, 0, { weight: 5 })], 10);
+  assert.deepEqual([shown.get(1), shown.get(2)], [undefined, 2]);
+});
+
+test("where there is room for the name alone, the lines below it are left out", () => {
+  assert.equal(shownLines([wish(1, 0, 0), wish(2, 0, 4, { lines: [] })], 10).get(1), 1);
+});
+
+test("zooming in shows more labels", () => {
+  const wishes = Array.from({ length: 12 }, (_, index) => wish(index, (index % 4) * 5, Math.floor(index / 4) * 5));
+  const counts = [5, 12, 30].map((scale) => shownLines(wishes, scale).size);
+  assert.ok((counts[0] as number) < 12 && counts[2] === 12, counts.join(" "));
+});

@@ -1,0 +1,57 @@
+/** Which labels of stars can be shown without running into each other, the more telling ones first. */
+import type { Place } from "./view.ts";
+
+export interface LabelWish extends Place {
+  readonly id: number;
+  /** The name, and below it what is told if there is room. */
+  readonly lines: readonly string[];
+  /** The greater comes first. */
+  readonly weight: number;
+  /** From the middle of the star to the top of the label, in px. */
+  readonly drop: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const CHARACTER_PX = 6.6;
+export const LINE_PX = 13;
+/** A star with what surrounds it keeps this free of the labels of others. */
+const STAR_PX = 9;
+
+/** How many lines of each label have room, by id; none where it is not named. */
+export function shownLines(wishes: readonly LabelWish[], scale: number): ReadonlyMap<number, number> {
+  const stars = wishes.map((wish) => ({ id: wish.id, box: starBox(wish, scale) }));
+  const taken: Box[] = [];
+  const shown = new Map<number, number>();
+  const isFree = (id: number, box: Box) =>
+    !taken.some((other) => overlap(box, other)) && !stars.some((star) => star.id !== id && overlap(box, star.box));
+  for (const wish of wishes.toSorted((a, b) => b.weight - a.weight || a.id - b.id)) {
+    for (let count = wish.lines.length; count > 0; count--) {
+      const box = labelBox(wish, scale, count);
+      if (!isFree(wish.id, box)) continue;
+      taken.push(box);
+      shown.set(wish.id, count);
+      break;
+    }
+  }
+  return shown;
+}
+
+function starBox({ x, y }: Place, scale: number): Box {
+  const [left, top] = [x * scale, y * scale];
+  return { left: left - STAR_PX, right: left + STAR_PX, top: top - STAR_PX, bottom: top + STAR_PX };
+}
+
+function labelBox({ x, y, lines, drop }: LabelWish, scale: number, count: number): Box {
+  const half = (Math.max(...lines.slice(0, count).map((line) => line.length)) * CHARACTER_PX) / 2 + 2;
+  const top = y * scale + drop;
+  return { left: x * scale - half, right: x * scale + half, top, bottom: top + count * LINE_PX };
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

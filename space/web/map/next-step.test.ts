@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { stepOf, stepReason } from "./next-step.ts";
+
+const step = (path: string, body: Record<string, unknown> = {}) => stepOf({ title: "", method: "POST", path, body });
+
+test("orders become a target and a team", () => {
+  assert.deepEqual(step("/api/jump", { systemId: 11, leadId: 1 }), {
+    kind: "order",
+    target: { task: "jump", systemId: 11 },
+    team: { leadId: 1, helperIds: [] },
+  });
+  assert.deepEqual(step("/api/ship/build", { kind: "core", leadId: 3, helperIds: [2] }), {
+    kind: "order",
+    target: { task: "build", kind: "core" },
+    team: { leadId: 3, helperIds: [2] },
+  });
+});
+
+test("missions, turns and new games are known by their paths, and what is not known does no harm", () => {
+  assert.deepEqual(step("/api/missions/12/accept"), { kind: "accept", missionId: 12 });
+  assert.deepEqual(step("/api/turn"), { kind: "turn" });
+  assert.deepEqual(step("/api/save/new"), { kind: "new-game" });
+  assert.deepEqual(step("/api/of/tomorrow"), { kind: "other" });
+});
+
+test("every kind of step says what it is good for", () => {
+  for (const path of ["jump", "explore", "research", "ship/upgrade", "ship/expand", "ship/build", "turn", "save/new"]) {
+    assert.notEqual(stepReason(step(`/api/${path}`, { leadId: 1 })), "", path);
+  }
+});

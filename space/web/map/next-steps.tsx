@@ -1,0 +1,209 @@
+/** What the service suggests now: each step with what it takes, and a button that does exactly that. */
+import { ActionIcon, Button, Group, Stack, Text, Tooltip } from "@mantine/core";
+import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
+import type { Call } from "@outbound/kit/web/call.ts";
+import { counted, decimal } from "@outbound/kit/web/format.ts";
+import { EmptyState } from "@outbound/kit/web/states.tsx";
+import {
+  IconArrowRight,
+  IconBulb,
+  IconFlask,
+  IconHammer,
+  IconPlayerTrackNext,
+  IconRadar2,
+  IconRocket,
+  IconTargetArrow,
+  IconUsers,
+} from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "wouter";
+import { api } from "../api.ts";
+import { useCrew, useGameAction, useMissions, useWorld } from "../game/game.ts";
+import { OrderComposer } from "../orders/composer.tsx";
+import { type OrderTarget, orderCall, ruleOrder } from "../orders/order.ts";
+import { estimateOrder } from "../orders/order-estimate.ts";
+import { turnCall, useTurn } from "../turn/turn.tsx";
+import { type NextStep, type Step, stepOf, stepReason } from "./next-step.ts";
+import classes from "./next-steps.module.css";
+import { useKnownGame } from "./use-known-game.ts";
+
+export function NextSteps() {
+  const { nextSteps } = useWorld();
+  const [target, setTarget] = useState<OrderTarget | null>(null);
+  if (nextSteps.length === 0) {
+    return <EmptyState title="Nothing to suggest">The queue is full, or everything useful is under way.</EmptyState>;
+  }
+  return (
+    <>
+      <ul className={classes.steps}>
+        {nextSteps.map((given) => (
+          <StepRow key={`${given.path} ${JSON.stringify(given.body)}`} given={given} onTeam={setTarget} />
+        ))}
+      </ul>
+      <OrderComposer target={target} onClose={() => setTarget(null)} />
+    </>
+  );
+}
+
+interface StepRowProps {
+  readonly given: NextStep;
+  readonly onTeam: (target: OrderTarget) => void;
+}
+
+function StepRow({ given, onTeam }: StepRowProps) {
+  const step = stepOf(given);
+  switch (step.kind) {
+    case "order":
+      return <OrderStep given={given} step={step} onTeam={onTeam} />;
+    case "accept":
+      return <MissionStep step={step} />;
+    case "turn":
+      return <TurnStep title={given.title} />;
+    default:
+      return (
+        <Row icon={<IconBulb size={20} aria-hidden />} title={given.title} reason={stepReason(step)}>
+          {step.kind === "new-game" && (
+            <Button component={Link} href="/game" size="compact-md" h={36} variant="default">
+              New game
+            </Button>
+          )}
+        </Row>
+      );
+  }
+}
+
+const TASK_ICONS = {
+  jump: IconArrowRight,
+  explore: IconRadar2,
+  research: IconFlask,
+  upgrade: IconHammer,
+  expand: IconRocket,
+  build: IconHammer,
+} as const;
+
+function OrderStep({ given, step, onTeam }: StepRowProps & { readonly step: Extract<Step, { kind: "order" }> }) {
+  const { game } = useKnownGame();
+  const { members } = useCrew();
+  const { busy, run } = useGameAction();
+  const { target, team } = step;
+  const { figures } = estimateOrder(game, ruleOrder(target, team));
+  const lead = members.find(({ id }) => id === team.leadId)?.name ?? "the lead";
+  const cost = Object.entries(figures?.cost ?? {}).map(([name, amount]) => `${decimal(amount)} ${name}`);
+  const takes = figures === null ? "" : `${[counted(figures.durationTurns, "turn"), ...cost].join(", ")}. `;
+  const Icon = TASK_ICONS[target.task];
+  const call = orderCall(target, team);
+  return (
+    <Row
+      icon={<Icon size={20} aria-hidden />}
+      title={given.title}
+      reason={stepReason(step)}
+      takes={`${takes}${lead} alone.`}
+    >
+      <Tooltip label="Choose a team">
+        <ActionIcon
+          variant="default"
+          size={36}
+          onClick={() => onTeam(target)}
+          aria-label={`Choose a team: ${given.title}`}
+        >
+          <IconUsers size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <DoButton
+        call={call}
+        title={given.title}
+        busy={busy}
+        onClick={() => run(call, { done: `${given.title}: queued.` })}
+      >
+        Order
+      </DoButton>
+    </Row>
+  );
+}
+
+function MissionStep({ step }: { readonly step: Extract<Step, { kind: "accept" }> }) {
+  const mission = useMissions().find(({ id }) => id === step.missionId);
+  const { busy, run } = useGameAction();
+  const call = api.post("/api/missions/{id}/accept", { path: { id: step.missionId } });
+  const reward = Object.entries(mission?.reward ?? {}).map(([name, amount]) => `${decimal(amount)} ${name}`);
+  const deadline = mission?.deadline == null ? "" : ` by turn ${mission.deadline}`;
+  const title = `Accept the mission: ${(mission?.text ?? `number ${step.missionId}`).replace(/\.$/, "")}`;
+  return (
+    <Row
+      icon={<IconTargetArrow size={20} aria-hidden />}
+      title={title}
+      reason={stepReason(step)}
+      takes={reward.length === 0 ? undefined : `Pays ${reward.join(", ")}${deadline}.`}
+    >
+      <DoButton call={call} title={title} busy={busy} onClick={() => run(call, { done: "The mission is accepted." })}>
+        Accept
+      </DoButton>
+    </Row>
+  );
+}
+
+function TurnStep({ title }: { readonly title: string }) {
+  const { busy, endTurn } = useTurn();
+  const { turn } = useWorld().save;
+  return (
+    <Row icon={<IconPlayerTrackNext size={20} aria-hidden />} title={title} reason={stepReason({ kind: "turn" })}>
+      <DoButton call={turnCall(turn)} title={title} busy={busy} onClick={endTurn}>
+        Work it
+      </DoButton>
+    </Row>
+  );
+}
+
+function DoButton(given: {
+  readonly call: Pick<Call<unknown>, "method" | "url" | "body">;
+  readonly title: string;
+  readonly busy: boolean;
+  readonly onClick: () => void;
+  readonly children: string;
+}) {
+  return (
+    <Group gap={0} wrap="nowrap">
+      <Button
+        size="compact-md"
+        h={36}
+        variant="light"
+        loading={given.busy}
+        onClick={given.onClick}
+        aria-label={`${given.children}: ${given.title}`}
+      >
+        {given.children}
+      </Button>
+      <CurlMenu call={given.call} of={given.title} />
+    </Group>
+  );
+}
+
+function Row(given: {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly reason: string;
+  readonly takes?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className={classes.step}>
+      <span className="accent">{given.icon}</span>
+      <Stack gap={0}>
+        <Text size="sm" fw={600}>
+          {given.title}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {given.takes ?? given.reason}
+        </Text>
+        {given.takes !== undefined && (
+          <Text size="xs" c="dimmed">
+            {given.reason}
+          </Text>
+        )}
+      </Stack>
+      <Group gap={4} wrap="nowrap" className={classes.actions}>
+        {given.children}
+      </Group>
+    </li>
+  );
+}

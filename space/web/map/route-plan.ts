@@ -1,0 +1,58 @@
+/** A way over several jumps from where the queue leads: what it takes, and whether the tank lasts. */
+import { shown } from "../../rules/amount.ts";
+import type { Game } from "../../rules/game.ts";
+import { type Measure, routesFrom } from "../../rules/route.ts";
+
+export interface PlannedHop {
+  readonly systemId: number;
+  readonly name: string;
+  /** Light years. */
+  readonly distance: number;
+  readonly fuel: number;
+  readonly turns: number;
+  /** What is in the tank afterwards; below 0 the jump cannot start. */
+  readonly left: number;
+}
+
+export interface RoutePlan {
+  readonly hops: readonly PlannedHop[];
+  readonly fuel: number;
+  readonly turns: number;
+  readonly distance: number;
+  /** How many of the hops the tank lasts for. */
+  readonly affordable: number;
+}
+
+/** `ahead` is the game as it will be once the queue is done. Null where no way leads there, and for the place itself. */
+export function planRoute(ahead: Game, systemId: number, measure: Measure): RoutePlan | null {
+  const route = routesFrom(ahead, measure, systemId).get(systemId);
+  if (route === undefined || route.hops.length === 0) return null;
+  let left = ahead.resources.fuel;
+  const hops = route.hops.map((hop): PlannedHop => {
+    left -= hop.fuel;
+    return {
+      systemId: hop.systemId,
+      name: ahead.systems.find(({ id }) => id === hop.systemId)?.name ?? "",
+      distance: shown(hop.distance),
+      fuel: shown(hop.fuel),
+      turns: hop.turns,
+      left: shown(left),
+    };
+  });
+  const short = hops.findIndex((hop) => hop.left < 0);
+  return {
+    hops,
+    fuel: shown(route.fuel),
+    turns: route.turns,
+    distance: shown(route.distance),
+    affordable: short < 0 ? hops.length : short,
+  };
+}
+
+/** Both ways where they differ; one where the quickest is the cheapest. */
+export function plansTo(ahead: Game, systemId: number): Partial<Record<Measure, RoutePlan>> {
+  const turns = planRoute(ahead, systemId, "turns");
+  const fuel = planRoute(ahead, systemId, "fuel");
+  if (turns === null || fuel === null) return {};
+  return turns.fuel === fuel.fuel ? { turns } : { turns, fuel };
+}

@@ -1,0 +1,69 @@
+/** Beside the map: the selected system, what helps now, all systems; below them always the queue. */
+import { Tabs, Title } from "@mantine/core";
+import { IconBulb, IconList, IconPlanet } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import type { System } from "../api.ts";
+import { useWorld } from "../game/game.ts";
+import { QueuePanel } from "../queue/queue-panel.tsx";
+import { GoalCard } from "./goal-card.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import classes from "./side-column.module.css";
+import { SystemList } from "./system-list.tsx";
+import { SystemPanel } from "./system-panel.tsx";
+
+export interface SideColumnProps {
+  readonly selected: System;
+  /** Changes with each selection, also of the same system again. */
+  readonly selections: number;
+  readonly hrefOf: (system: System) => string;
+  readonly onSelect: (system: System) => void;
+}
+
+export function SideColumn({ selected, selections, hrefOf, onSelect }: SideColumnProps) {
+  const { save, activeTask } = useWorld();
+  // Who begins a game looks for what to do, and everybody else where they are.
+  const [tab, setTab] = useState<string | null>(save.turn === 0 && activeTask === null ? "next" : "system");
+  const seen = useRef(selections);
+  useEffect(() => {
+    if (seen.current === selections) return;
+    seen.current = selections;
+    setTab("system");
+  }, [selections]);
+  return (
+    <div className={classes.column}>
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List grow>
+          <Tabs.Tab value="system" leftSection={<IconPlanet size={16} aria-hidden />}>
+            {selected.name}
+          </Tabs.Tab>
+          <Tabs.Tab value="next" leftSection={<IconBulb size={16} aria-hidden />}>
+            What helps
+          </Tabs.Tab>
+          <Tabs.Tab value="systems" leftSection={<IconList size={16} aria-hidden />}>
+            Systems
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="system" className={classes.panel}>
+          <SystemPanel key={selected.id} system={selected} />
+        </Tabs.Panel>
+        <Tabs.Panel value="next" className={classes.panel}>
+          <Title order={2} mb="xs">
+            What helps now
+          </Title>
+          <NextSteps />
+          <div className={classes.rule} />
+          <GoalCard />
+        </Tabs.Panel>
+        <Tabs.Panel value="systems" className={classes.panel}>
+          <Title order={2} mb="xs">
+            All systems
+          </Title>
+          <SystemList selectedId={selected.id} hrefOf={hrefOf} onSelect={onSelect} />
+        </Tabs.Panel>
+      </Tabs>
+      <div className={classes.panel}>
+        <QueuePanel />
+      </div>
+    </div>
+  );
+}

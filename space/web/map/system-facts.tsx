@@ -1,0 +1,54 @@
+/** The figures of a system, and its bodies once they are known. */
+import { Skeleton, Text } from "@mantine/core";
+import { counted, decimal } from "@outbound/kit/web/format.ts";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { STARS } from "../../rules/stars.ts";
+import type { System } from "../api.ts";
+import { useSystem } from "../game/game.ts";
+import { dangerWords } from "./star-look.ts";
+import { wayText } from "./star-text.ts";
+import classes from "./system-panel.module.css";
+
+export function SystemFacts({ system }: { readonly system: System }) {
+  const { hazard } = STARS[system.starClass];
+  const away = system.distance > 0;
+  return (
+    <div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Danger</dt>
+          <dd className={system.danger > 0 ? "warn" : undefined}>
+            {system.danger > 0 && <IconAlertTriangle size={15} aria-hidden />} {dangerWords(system.danger)}
+          </dd>
+        </div>
+        <div>
+          <dt>Hazard of the star</dt>
+          <dd>{hazard === 0 ? "none" : `${hazard} of 4`}</dd>
+        </div>
+        <div>
+          <dt>Explored</dt>
+          <dd>{system.visits === 0 ? "never" : counted(system.visits, "time")}</dd>
+        </div>
+        <div>
+          <dt>From the ship</dt>
+          <dd>{away ? `${decimal(system.distance)} ly, ${wayText(system)}` : "here"}</dd>
+        </div>
+      </dl>
+      {system.explored && <Bodies id={system.id} />}
+    </div>
+  );
+}
+
+function Bodies({ id }: { readonly id: number }) {
+  const { data, isError } = useSystem(id);
+  if (isError) return null;
+  if (data === undefined) return <Skeleton height={20} mt="xs" aria-label="Loading its bodies" />;
+  const bodies = data.system.bodies ?? [];
+  return (
+    <Text size="sm" c="dimmed" mt="xs">
+      {bodies.length === 0
+        ? "No planets or belts."
+        : `${bodies.map(({ name, kind }) => `${name}, ${kind.replaceAll("-", " ")}`).join("; ")}.`}
+    </Text>
+  );
+}

@@ -1,0 +1,45 @@
+/** One system: what is known of it, the way there, and what can be ordered. */
+import { Badge, Group, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import type { System } from "../api.ts";
+import { useWorld } from "../game/game.ts";
+import { OrderComposer } from "../orders/composer.tsx";
+import type { OrderTarget } from "../orders/order.ts";
+import { courseOf } from "./course.ts";
+import { ExploreChoices } from "./explore-choices.tsx";
+import { JumpChoice } from "./jump-choice.tsx";
+import { StarBadge } from "./star-body.tsx";
+import { className } from "./star-look.ts";
+import { SystemFacts } from "./system-facts.tsx";
+import { SystemNews } from "./system-news.tsx";
+
+export function SystemPanel({ system }: { readonly system: System }) {
+  const [target, setTarget] = useState<OrderTarget | null>(null);
+  const world = useWorld();
+  const { end } = courseOf(world);
+  const here = world.position.systemId === system.id;
+  return (
+    <Stack gap="md" component="section" aria-label={`System ${system.name}`}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <StarBadge starClass={system.starClass} explored={system.explored} size={48} />
+        <div>
+          <Title order={2}>{system.name}</Title>
+          <Text size="sm" c="dimmed">
+            {className(system.starClass)}
+          </Text>
+          <Group gap={6} mt={4}>
+            {here && <Badge variant="filled">The ship is here</Badge>}
+            {!here && end.id === system.id && <Badge variant="light">The queue ends here</Badge>}
+            <Badge variant="default">{system.explored ? "Explored" : "Unexplored"}</Badge>
+            {system.apex && <Badge color="amber">Apex</Badge>}
+          </Group>
+        </div>
+      </Group>
+      <SystemNews system={system} />
+      <SystemFacts system={system} />
+      <JumpChoice system={system} onOrder={setTarget} />
+      <ExploreChoices system={system} onOrder={setTarget} />
+      <OrderComposer target={target} onClose={() => setTarget(null)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+/** What the map shows, moved by pointer, wheel, pinch and buttons. */
+import { useElementSize, useMergedRef } from "@mantine/hooks";
+import { type PointerEvent, useCallback, useRef, useState } from "react";
+import { firstView, type Place, panned, type Size, showing, type View, wholeView, zoomedAt } from "./view.ts";
+
+/** A pointer that moved less than this pressed; it did not drag. */
+const DRAG_PX = 5;
+const STEP = 1.5;
+
+export interface MapView {
+  readonly size: Size;
+  /** Null until the size is known. */
+  readonly view: View | null;
+  readonly ref: (element: HTMLElement | null) => void;
+  /** For the element that is dragged. */
+  readonly handlers: {
+    onPointerDown(event: PointerEvent): void;
+    onPointerMove(event: PointerEvent): void;
+    onPointerUp(event: PointerEvent): void;
+    onPointerCancel(event: PointerEvent): void;
+  };
+  /** True from the moment a drag began until the click that ends it is over. */
+  dragged(): boolean;
+  zoomIn(): void;
+  zoomOut(): void;
+  showAll(): void;
+  /** Brings a place into sight. */
+  show(place: Place): void;
+}
+
+/** Shows what is around `start` at first. */
+export function useMapView(start: Place): MapView {
+  const { ref: sized, width, height } = useElementSize<HTMLElement>();
+  const size = { width, height };
+  const known = width > 0 && height > 0;
+  const [chosen, setChosen] = useState<View | null>(null);
+  const view = known ? (chosen ?? firstView(size, start)) : null;
+  // Read by handlers, so that several events between two renders add up.
+  const latest = useRef({ view, size });
+  latest.current = { view, size };
+  const change = useCallback((next: (view: View, size: Size) => View) => {
+    const { view: present, size: now } = latest.current;
+    if (present === null) return;
+    latest.current.view = next(present, now);
+    setChosen(latest.current.view);
+  }, []);
+  const wheel = useWheelZoom(change);
+  const { handlers, dragged } = useDrag(change);
+  const zoomBy = (factor: number) =>
+    change((present, now) => zoomedAt(present, now, factor, { x: now.width / 2, y: now.height / 2 }));
+  return {
+    size,
+    view,
+    ref: useMergedRef(sized, wheel),
+    handlers,
+    dragged,
+    zoomIn: () => zoomBy(STEP),
+    zoomOut: () => zoomBy(1 / STEP),
+    showAll: () => change((_, now) => wholeView(now)),
+    show: useCallback((place: Place) => change((present, now) => showing(present, now, place)), [change]),
+  };
+}
+
+type Change = (next: (view: View, size: Size) => View) => void;
+
+/** React's own wheel events cannot keep the page from scrolling. */
+function useWheelZoom(change: Change): (element: HTMLElement | null) => (() => void) | undefined {
+  return useCallback(
+    (element) => {
+      if (element === null) return undefined;
+      const zoom = (event: WheelEvent) => {
+        event.preventDefault();
+        const { left, top } = element.getBoundingClientRect();
+        const point = { x: event.clientX - left, y: event.clientY - top };
+        const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY;
+        change((view, size) => zoomedAt(view, size, Math.exp(-pixels / 400), point));
+      };
+      element.addEventListener("wheel", zoom, { passive: false });
+      return () => element.removeEventListener("wheel", zoom);
+    },
+    [change],
+  );
+}
+
+/** One pointer drags, two pinch. */
+function useDrag(change: Change): Pick<MapView, "handlers" | "dragged"> {
+  const pointers = useRef(new Map<number, Place>());
+  const gone = useRef(0);
+  const release = (event: PointerEvent) => {
+    pointers.current.delete(event.pointerId);
+  };
+  return {
+    dragged: useCallback(() => gone.current >= DRAG_PX, []),
+    handlers: {
+      onPointerDown(event) {
+        if (event.button !== 0) return;
+        if (pointers.current.size === 0) gone.current = 0;
+        pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      },
+      onPointerMove(event) {
+        const before = pointers.current.get(event.pointerId);
+        if (before === undefined) return;
+        const now = { x: event.clientX, y: event.clientY };
+        const [dx, dy] = [now.x - before.x, now.y - before.y];
+        gone.current += Math.hypot(dx, dy);
+        if (gone.current < DRAG_PX) return;
+        // Only now: a captured pointer would take the click from the star below it.
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pointers.current.set(event.pointerId, now);
+        const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+        if (other === undefined) return change((view, size) => panned(view, size, dx, dy));
+        const { left, top } = event.currentTarget.getBoundingClientRect();
+        const middle = { x: (now.x + other.x) / 2 - left, y: (now.y + other.y) / 2 - top };
+        const factor = distance(now, other) / Math.max(1, distance(before, other));
+        change((view, size) => zoomedAt(panned(view, size, dx / 2, dy / 2), size, factor, middle));
+      },
+      onPointerUp: release,
+      onPointerCancel: release,
+    },
+  };
+}
+
+const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);

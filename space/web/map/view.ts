@@ -1,0 +1,88 @@
+/** What part of the galaxy the map shows: a scale and the place in its middle. Places are light years, the screen is px. */
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface View {
+  /** px of one light year. */
+  readonly scale: number;
+  readonly middle: Place;
+}
+
+/** The galaxy's box in light years, with room for stars and labels at its edges. */
+export const GALAXY = { width: 60, height: 44 } as const;
+const MARGIN = 3.5;
+/** Below this the labels of neighbours run into each other. */
+const COMFORTABLE_SCALE = 11;
+const GREATEST_SCALE = 48;
+
+const fitScale = ({ width, height }: Size): number =>
+  Math.min(width / (GALAXY.width + 2 * MARGIN), height / (GALAXY.height + 2 * MARGIN));
+
+/** The whole galaxy. */
+export const wholeView = (size: Size): View => ({
+  scale: fitScale(size),
+  middle: { x: GALAXY.width / 2, y: GALAXY.height / 2 },
+});
+
+/** The galaxy where there is room for it, else what is around a place. */
+export const firstView = (size: Size, around: Place): View =>
+  clamped({ scale: Math.max(fitScale(size), COMFORTABLE_SCALE), middle: around }, size);
+
+export const toScreen = ({ scale, middle }: View, size: Size, place: Place): Place => ({
+  x: size.width / 2 + (place.x - middle.x) * scale,
+  y: size.height / 2 + (place.y - middle.y) * scale,
+});
+
+export const toGalaxy = ({ scale, middle }: View, size: Size, point: Place): Place => ({
+  x: middle.x + (point.x - size.width / 2) / scale,
+  y: middle.y + (point.y - size.height / 2) / scale,
+});
+
+/** Zooms so that what lies under a point of the screen stays there. */
+export function zoomedAt(view: View, size: Size, factor: number, point: Place): View {
+  const scale = Math.min(GREATEST_SCALE, Math.max(fitScale(size), view.scale * factor));
+  const fixed = toGalaxy(view, size, point);
+  const middle = {
+    x: fixed.x - (point.x - size.width / 2) / scale,
+    y: fixed.y - (point.y - size.height / 2) / scale,
+  };
+  return clamped({ scale, middle }, size);
+}
+
+/** Moved with a pointer that went so many px. */
+export const panned = ({ scale, middle }: View, size: Size, dx: number, dy: number): View =>
+  clamped({ scale, middle: { x: middle.x - dx / scale, y: middle.y - dy / scale } }, size);
+
+/** A place in the middle, as far as the galaxy's edges allow. */
+export const centredOn = ({ scale }: View, size: Size, place: Place): View => clamped({ scale, middle: place }, size);
+
+/** How near to the edge of the screen a place may come before the map follows it. */
+const EDGE_PX = 48;
+
+/** The same view where it shows the place well, else the place in the middle. */
+export function showing(view: View, size: Size, place: Place): View {
+  const { x, y } = toScreen(view, size, place);
+  const inside = x >= EDGE_PX && y >= EDGE_PX && x <= size.width - EDGE_PX && y <= size.height - EDGE_PX;
+  return inside ? view : centredOn(view, size, place);
+}
+
+/** Never shows emptiness while there is galaxy left on the other side. */
+function clamped({ scale, middle }: View, size: Size): View {
+  const axis = (value: number, length: number, shown: number): number => {
+    const half = shown / scale / 2;
+    const [least, greatest] = [half - MARGIN, length + MARGIN - half];
+    return least >= greatest ? length / 2 : Math.min(greatest, Math.max(least, value));
+  };
+  return {
+    scale,
+    middle: { x: axis(middle.x, GALAXY.width, size.width), y: axis(middle.y, GALAXY.height, size.height) },
+  };
+}
