@@ -9,6 +9,7 @@ import { placeName, useAirports } from "../airports.ts";
 import { api, type Plane, type Quote, type State } from "../api.ts";
 import { useGame, useSnapshotStore } from "../live/live.tsx";
 import { isHeld, nextStop } from "./plane-condition.ts";
+import { aboutDuration } from "./queue-estimate.ts";
 
 export function DepartureCard({ plane }: { readonly plane: Plane }) {
   const next = nextStop(plane);
@@ -81,7 +82,7 @@ function Reason({ quote, place }: { readonly quote: Quote; readonly place: strin
           : `The next leg cannot be flown now: ${quote.refusal.detail}`}
       </Text>
       <Text size="sm" c="dimmed" className="tabular">
-        To {place}: {integer(quote.distanceKm)} km, {duration(quote.flightSimMs)} ({duration(realMs)} real time),{" "}
+        To {place}: {integer(quote.distanceKm)} km, {aboutDuration(quote.flightSimMs)} ({duration(realMs)} real time),{" "}
         {integer(quote.fuelNeeded)} l of fuel, of which {integer(quote.fuelToBuy)} l are bought for{" "}
         {euros(quote.fuelCost)}; the landing wears {decimal(quote.wear)} points of health.
       </Text>

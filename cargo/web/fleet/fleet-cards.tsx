@@ -27,7 +27,6 @@ export function FleetCards({ planes, onOpen }: FleetCardsProps) {
 }
 
 function PlaneCard({ plane, onOpen }: { readonly plane: Plane; readonly onOpen: (planeId: number) => void }) {
-  const { earned, km, deliveries } = plane.totals;
   return (
     <Card data-surface className={classes.row} h="100%" onClick={() => onOpen(plane.id)}>
       <Stack gap="xs">
@@ -55,12 +54,26 @@ function PlaneCard({ plane, onOpen }: { readonly plane: Plane; readonly onOpen: 
           <Labelled label="Health">
             <PlaneHealth plane={plane} />
           </Labelled>
+          <Labelled label="Earned">
+            <PlaneLifetime plane={plane} />
+          </Labelled>
         </div>
-        <Text size="xs" c="dimmed">
-          {euros(earned)} earned · {integer(km)} km · {counted(deliveries, "delivery", "deliveries")}
-        </Text>
       </Stack>
     </Card>
+  );
+}
+
+/** What its deliveries were paid since it was bought, and what it did for that. */
+export function PlaneLifetime({ plane: { totals } }: { readonly plane: Plane }) {
+  return (
+    <>
+      <Text size="sm" className="tabular">
+        {euros(totals.earned)}
+      </Text>
+      <Text size="xs" c="dimmed" className="tabular">
+        {integer(totals.km)} km, {counted(totals.deliveries, "delivery", "deliveries")}
+      </Text>
+    </>
   );
 }
 

@@ -56,19 +56,21 @@ export function PlaneProgress({ plane }: OfPlane) {
 /** An instant of the world's clock, and how long that is from now for the person before the screen. */
 function Ending({ verb, until }: { readonly verb: string; readonly until: number }) {
   return (
-    <Text size="xs" c="dimmed" component="div" className="tabular">
-      {verb} <time dateTime={new Date(until).toISOString()}>{clockInstant(until)}</time> ·{" "}
+    <Text size="xs" c="dimmed" component="div" className={classes.ending ?? ""}>
+      <span>
+        {verb} <time dateTime={new Date(until).toISOString()}>{clockInstant(until)}</time>
+      </span>
       <RealTimeLeft until={until} />
     </Text>
   );
 }
 
-export function RealTimeLeft({ until }: { readonly until: number }) {
+function RealTimeLeft({ until }: { readonly until: number }) {
   const { clock } = useGame();
   const left = Math.max(0, until - useSimTime());
-  if (left === 0) return "now";
-  if (!clock.running || clock.timeScale <= 0) return "the clock is paused";
-  return <span className={classes.whole}>in {duration(left / clock.timeScale)} real time</span>;
+  if (left === 0) return <span>now</span>;
+  if (!clock.running || clock.timeScale <= 0) return <span>the clock is paused</span>;
+  return <span>in {duration(left / clock.timeScale)} real time</span>;
 }
 
 export function PlaneLoad({ plane: { cargoKg, maxPayloadKg } }: OfPlane) {

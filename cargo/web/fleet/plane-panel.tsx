@@ -1,15 +1,13 @@
 /** One plane with all that can be done with it, in a panel over the fleet. */
-import { Button, Divider, Drawer, Group, Stack, Text } from "@mantine/core";
-import { euros, integer } from "@outbound/kit/web/format.ts";
+import { Button, Divider, Drawer, Group, Stack } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { Plane } from "../api.ts";
-import { useGame } from "../live/live.tsx";
 import { CargoOnBoard } from "./cargo-on-board.tsx";
 import { ConditionMark } from "./condition-mark.tsx";
 import { DepartureCard } from "./departure-card.tsx";
-import { Labelled } from "./fleet-cards.tsx";
+import { Labelled, PlaneLifetime } from "./fleet-cards.tsx";
 import { PlaneFuel, PlaneHealth, PlaneLoad, PlaneProgress, PlaneWhere } from "./plane-figures.tsx";
 import classes from "./plane-panel.module.css";
 import { QueueEditor } from "./queue-editor.tsx";
@@ -78,47 +76,16 @@ function PlaneDetail({ plane, selling, onSelling, onSold }: PlaneDetailProps) {
         <Labelled label="Health">
           <PlaneHealth plane={plane} />
         </Labelled>
+        <Labelled label="Earned">
+          <PlaneLifetime plane={plane} />
+        </Labelled>
       </div>
       <DepartureCard plane={plane} />
       <CargoOnBoard plane={plane} />
       <QueueEditor plane={plane} />
       <RepairCard plane={plane} />
-      <Lifetime plane={plane} />
       <Divider />
       <SellPlane plane={plane} opened={selling} onOpen={onSelling} onSold={onSold} />
     </Stack>
-  );
-}
-
-function Lifetime({ plane }: { readonly plane: Plane }) {
-  const { catalog } = useGame();
-  const model = catalog.find(({ id }) => id === plane.modelId);
-  const { earned, km, deliveries } = plane.totals;
-  const figures: readonly (readonly [string, string])[] = [
-    ["Earned since it was bought", euros(earned)],
-    ["Flown", `${integer(km)} km`],
-    ["Packages delivered", integer(deliveries)],
-    ...(model === undefined
-      ? []
-      : ([
-          ["Cruise speed", `${integer(model.cruiseKmh)} km/h`],
-          ["Range in the worst wind", `${integer(model.rangeKm)} km`],
-        ] as const)),
-  ];
-  return (
-    <section aria-label="Figures">
-      <dl className={classes.figures}>
-        {figures.map(([term, value]) => (
-          <div key={term}>
-            <Text component="dt" size="sm" c="dimmed">
-              {term}
-            </Text>
-            <Text component="dd" size="sm" className="tabular">
-              {value}
-            </Text>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

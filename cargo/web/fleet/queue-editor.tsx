@@ -1,7 +1,7 @@
 /** The queue of a plane: stops to drag, to move by buttons, to cancel and to append. The service's answer wins. */
 import { Alert, Group, Text, Title, VisuallyHidden } from "@mantine/core";
 import type { Call } from "@outbound/kit/web/call.ts";
-import { duration, integer } from "@outbound/kit/web/format.ts";
+import { integer } from "@outbound/kit/web/format.ts";
 import { detailOf } from "@outbound/kit/web/problem.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useId, useState } from "react";
@@ -9,7 +9,7 @@ import { AirportSearch } from "../airport-search.tsx";
 import { placeName, useAirports } from "../airports.ts";
 import { api, type Plane, type State } from "../api.ts";
 import { useGame, useGameAction } from "../live/live.tsx";
-import { estimateQueue, totalOf, withMoved } from "./queue-estimate.ts";
+import { aboutDuration, estimateQueue, totalOf, withMoved } from "./queue-estimate.ts";
 import { QueueStops } from "./queue-stops.tsx";
 
 export function QueueEditor({ plane }: { readonly plane: Plane }) {
@@ -61,7 +61,11 @@ export function QueueEditor({ plane }: { readonly plane: Plane }) {
         airports={airports}
         label="Append a stop"
         disabled={queue.length >= most}
-        description={queue.length >= most ? `A plane keeps ${most} stops at most: cancel one first.` : undefined}
+        description={
+          queue.length >= most
+            ? `A plane keeps ${most} stops at most: cancel one first.`
+            : model && `It reaches ${integer(model.rangeKm)} km in any wind.`
+        }
         onChoose={({ icao }) =>
           change(
             [...queue, icao],
@@ -108,7 +112,7 @@ function Total({ legs }: { readonly legs: Parameters<typeof totalOf>[0] }) {
   const total = totalOf(legs);
   return (
     <Text size="sm" my="xs" className="tabular">
-      All stops: {integer(total.distanceKm)} km · ≈ {duration(total.durationMs)} · ≈ {integer(total.fuelL)} l
+      All stops: {integer(total.distanceKm)} km · ≈ {aboutDuration(total.durationMs)} · ≈ {integer(total.fuelL)} l
     </Text>
   );
 }

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { aircraftOf } from "../../rules/aircraft.ts";
 import { AIRPORTS } from "../../rules/airports.ts";
 import type { Plane } from "../api.ts";
-import { estimateQueue, stopKeys, totalOf, withMoved } from "./queue-estimate.ts";
+import { aboutDuration, estimateQueue, stopKeys, totalOf, withMoved } from "./queue-estimate.ts";
 
 const airports = new Map(AIRPORTS.map((airport) => [airport.icao, airport]));
 const model = aircraftOf("C208");
@@ -46,6 +46,15 @@ describe("the estimate of a queue", () => {
     assert.equal(totalOf(legs).distanceKm, legs[0]?.distanceKm);
     assert.deepEqual(totalOf([]), { distanceKm: 0, durationMs: 0, fuelL: 0 });
   });
+});
+
+it("an estimated time has no seconds", () => {
+  assert.deepEqual([203_000, 3_599_999, 15_960_000, 100_000_000].map(aboutDuration), [
+    "3 min",
+    "1 h 00 min",
+    "4 h 26 min",
+    "1 d 3 h",
+  ]);
 });
 
 it("a stop is put at another place, before or behind", () => {

@@ -1,4 +1,5 @@
 /** What the legs of a queue will take, about: in still air, for the wind is known only when a leg departs. */
+import { duration } from "@outbound/kit/web/format.ts";
 import { flightTimeMs } from "../../rules/flight-time.ts";
 import { requiredFuelFor } from "../../rules/fuel.ts";
 import { distanceKm } from "../../rules/geodesy.ts";
@@ -65,13 +66,19 @@ export const totalOf = (legs: readonly (LegEstimate | undefined)[]) =>
     { distanceKm: 0, durationMs: 0, fuelL: 0 },
   );
 
+/** Simulated hours and minutes: `4 h 26 min`; an estimate knows no seconds. */
+export function aboutDuration(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  return minutes < 60 ? `${minutes} min` : duration(minutes * 60_000);
+}
+
 /** A queue with the stop at one place put at another, as it is shown until the service answers. */
 export function withMoved(queue: readonly string[], index: number, to: number): readonly string[] {
   const [stop] = queue.slice(index, index + 1);
   return stop === undefined ? queue : queue.toSpliced(index, 1).toSpliced(to, 0, stop);
 }
 
-/** Names for stops that stay with them when others move: the code, and the how manieth of the kind it is. */
+/** Names for stops that stay with them when others move: the code, and which of its kind it is. */
 export function stopKeys(queue: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return queue.map((icao) => {

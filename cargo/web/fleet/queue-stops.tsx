@@ -3,13 +3,13 @@
 import { DragDropProvider, type DragEndEvent } from "@dnd-kit/react";
 import { isSortable, useSortable } from "@dnd-kit/react/sortable";
 import { ActionIcon, Group, Text } from "@mantine/core";
-import { duration, integer } from "@outbound/kit/web/format.ts";
+import { integer } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconGripVertical, IconX } from "@tabler/icons-react";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { placeName, useAirports } from "../airports.ts";
 import { clockInstant } from "../live/clock-text.ts";
 import classes from "./plane-panel.module.css";
-import { type LegEstimate, stopKeys } from "./queue-estimate.ts";
+import { aboutDuration, type LegEstimate, stopKeys } from "./queue-estimate.ts";
 
 export interface QueueStopsProps {
   readonly queue: readonly string[];
@@ -143,7 +143,7 @@ function Leg({ leg }: { readonly leg: LegEstimate }) {
   return (
     <>
       <Text size="xs" c="dimmed" className="tabular">
-        {integer(leg.distanceKm)} km · ≈ {duration(leg.durationMs)} · ≈ {integer(leg.fuelL)} l
+        {integer(leg.distanceKm)} km · ≈ {aboutDuration(leg.durationMs)} · ≈ {integer(leg.fuelL)} l
         {leg.arrivalSimTime !== null && ` · ≈ ${clockInstant(leg.arrivalSimTime)}`}
       </Text>
       {warning !== undefined && (

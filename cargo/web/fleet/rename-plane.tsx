@@ -20,8 +20,8 @@ export function RenamePlane({ plane }: { readonly plane: Plane }) {
   }, [editing]);
   if (editing) return <NameForm plane={plane} onEnd={() => setEditing(false)} />;
   return (
-    <Group gap={4} wrap="nowrap">
-      <div style={{ minWidth: 0 }}>
+    <Group gap="xs" wrap="nowrap">
+      <div style={{ minWidth: 0 }} tabIndex={-1} data-autofocus>
         <Text span fw={650} size="lg" display="block" lh={1.3} style={{ overflowWrap: "anywhere" }}>
           {plane.name}
         </Text>

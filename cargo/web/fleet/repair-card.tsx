@@ -10,6 +10,7 @@ import { clockInstant } from "../live/clock-text.ts";
 import { useGame, useSnapshotStore } from "../live/live.tsx";
 import { usePreview } from "../live/use-preview.ts";
 import { PlaneProgress } from "./plane-figures.tsx";
+import { aboutDuration } from "./queue-estimate.ts";
 
 export function RepairCard({ plane }: { readonly plane: Plane }) {
   const title = useId();
@@ -66,7 +67,7 @@ function RepairOffer({ plane }: { readonly plane: Plane }) {
         {price !== undefined && simMs !== undefined && (
           <>
             {" "}
-            for <b>{euros(price)}</b>, in {duration(simMs)} (
+            for <b>{euros(price)}</b>, in {aboutDuration(simMs)} (
             {duration(simMs / (clock.timeScale || economy.worldTimeScale))} real time). Your purse is{" "}
             {euros(player.money - price)} then.
           </>

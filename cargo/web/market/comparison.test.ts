@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { compare, toggled } from "./comparison.ts";
+
+describe("types side by side", () => {
+  it("are told apart by how far they are from the best one, be that the most or the least", () => {
+    assert.deepEqual(compare([100, 200, 150], "more"), [
+      { value: 100, best: false, percent: -50 },
+      { value: 200, best: true, percent: null },
+      { value: 150, best: false, percent: -25 },
+    ]);
+    assert.deepEqual(
+      compare([3, 2], "less").map(({ best, percent }) => [best, percent]),
+      [
+        [false, 50],
+        [true, null],
+      ],
+    );
+  });
+
+  it("are not told apart where they are equal or where nothing is better", () => {
+    const plain = [
+      { value: 5, best: false, percent: null },
+      { value: 5, best: false, percent: null },
+    ];
+    assert.deepEqual(compare([5, 5], "more"), plain);
+    assert.deepEqual(
+      compare([5, 6], "neither").map(({ best }) => best),
+      [false, false],
+    );
+  });
+
+  it("are three at most", () => {
+    assert.deepEqual(toggled(["A", "B"], "C"), ["A", "B", "C"]);
+    assert.deepEqual(toggled(["A", "B", "C"], "D"), ["A", "B", "C"]);
+    assert.deepEqual(toggled(["A", "B", "C"], "B"), ["A", "C"]);
+  });
+});

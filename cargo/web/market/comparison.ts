@@ -1,0 +1,57 @@
+/** Types of aircraft side by side: each figure, and how far the others are from the best one. */
+import type { CatalogEntry } from "../api.ts";
+
+/** Types that fit beside each other. */
+export const MOST_COMPARED = 3;
+
+export interface ComparedFigure {
+  readonly label: string;
+  readonly unit: string;
+  /** Digits after the point. */
+  readonly digits: number;
+  readonly better: "more" | "less" | "neither";
+  readonly of: (model: CatalogEntry, price: number) => number;
+}
+
+export const COMPARED_FIGURES: readonly ComparedFigure[] = [
+  { label: "Your price", unit: "€", digits: 0, better: "less", of: (_model, price) => price },
+  { label: "Payload", unit: "kg", digits: 0, better: "more", of: ({ maxPayloadKg }) => maxPayloadKg },
+  { label: "Range in the worst wind", unit: "km", digits: 0, better: "more", of: ({ rangeKm }) => rangeKm },
+  { label: "Cruise speed", unit: "km/h", digits: 0, better: "more", of: ({ cruiseKmh }) => cruiseKmh },
+  { label: "Burn", unit: "l/km", digits: 2, better: "less", of: ({ burnLPerKm }) => burnLPerKm },
+  {
+    label: "Burn for each tonne of payload",
+    unit: "l/km",
+    digits: 3,
+    better: "less",
+    of: ({ burnLPerKm, maxPayloadKg }) => burnLPerKm / (maxPayloadKg / 1000),
+  },
+  { label: "Tank", unit: "l", digits: 0, better: "neither", of: ({ maxFuel }) => maxFuel },
+];
+
+export interface ComparedValue {
+  readonly value: number;
+  /** No other is better; where all are equal none is called so. */
+  readonly best: boolean;
+  /** Percent that it is above (positive) or below the best one; null where there is no better and worse. */
+  readonly percent: number | null;
+}
+
+/** The values of one figure, in the order of the types. */
+export function compare(values: readonly number[], better: ComparedFigure["better"]): readonly ComparedValue[] {
+  if (better === "neither" || new Set(values).size < 2) {
+    return values.map((value) => ({ value, best: false, percent: null }));
+  }
+  const best = better === "more" ? Math.max(...values) : Math.min(...values);
+  return values.map((value) => ({
+    value,
+    best: value === best,
+    percent: value === best ? null : Math.round((value / best - 1) * 100),
+  }));
+}
+
+/** The chosen types after one was pressed: taken away, or added while there is room. */
+export function toggled(chosen: readonly string[], id: string): readonly string[] {
+  if (chosen.includes(id)) return chosen.filter((one) => one !== id);
+  return chosen.length < MOST_COMPARED ? [...chosen, id] : chosen;
+}

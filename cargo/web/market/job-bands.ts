@@ -1,0 +1,27 @@
+/** Which jobs a type of aircraft can carry, in words. */
+import type { CatalogEntry, Economy } from "../api.ts";
+
+type Band = Economy["poolBands"][number];
+type Model = Pick<CatalogEntry, "maxPayloadKg" | "rangeKm">;
+
+/** All jobs of a band, some of them (the lighter or nearer ones), or none. */
+export function serves({ maxPayloadKg, rangeKm }: Model, band: Band): "all" | "some" | "none" {
+  if (maxPayloadKg < band.minKg || rangeKm < band.minKm) return "none";
+  return maxPayloadKg >= band.maxKg && rangeKm >= band.maxKm ? "all" : "some";
+}
+
+/** `All local, some regional jobs`. */
+export function jobsInWords(model: Model, bands: readonly Band[]): string {
+  const named = (share: "all" | "some") => bands.filter((band) => serves(model, band) === share).map(({ id }) => id);
+  const [all, some] = [named("all"), named("some")];
+  const parts = [
+    ...(all.length > 0 ? [`all ${listed(all)}`] : []),
+    ...(some.length > 0 ? [`some ${listed(some)}`] : []),
+  ];
+  if (parts.length === 0) return "No jobs";
+  const text = parts.join(", ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} jobs`;
+}
+
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const listed = (names: readonly string[]): string => list.format(names);

@@ -1,0 +1,69 @@
+/** The market on a phone: a card for each type. */
+import { Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { integer } from "@outbound/kit/web/format.ts";
+import type { CatalogEntry } from "../api.ts";
+import classes from "./market.module.css";
+import { burnText, CompareBox, type MarketListProps, ModelPrice, ModelTitle } from "./market-table.tsx";
+
+export function MarketCards({ models, compared, onCompare, onBuy }: MarketListProps) {
+  return (
+    <SimpleGrid
+      component="ul"
+      cols={{ base: 1, sm: 2 }}
+      spacing="sm"
+      className={classes.cards}
+      aria-label="Aircraft for sale"
+    >
+      {models.map((model) => (
+        <li key={model.id}>
+          <Card data-surface h="100%">
+            <Stack gap="sm" h="100%" justify="space-between">
+              <div>
+                <ModelTitle model={model} />
+              </div>
+              <Figures model={model} />
+              <Group justify="space-between" align="flex-end" wrap="nowrap">
+                <ModelPrice model={model} />
+                <Group gap="md" wrap="nowrap">
+                  <CompareBox model={model} compared={compared} onCompare={onCompare} />
+                  <Button
+                    size="md"
+                    variant="default"
+                    onClick={() => onBuy(model.id)}
+                    aria-label={`Buy a ${model.name} …`}
+                  >
+                    Buy …
+                  </Button>
+                </Group>
+              </Group>
+            </Stack>
+          </Card>
+        </li>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function Figures({ model }: { readonly model: CatalogEntry }) {
+  const figures: readonly (readonly [string, string])[] = [
+    ["Payload", `${integer(model.maxPayloadKg)} kg`],
+    ["Range", `${integer(model.rangeKm)} km`],
+    ["Cruise", `${integer(model.cruiseKmh)} km/h`],
+    ["Burn", burnText(model)],
+    ["Tank", `${integer(model.maxFuel)} l`],
+  ];
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([term, value]) => (
+        <div key={term}>
+          <Text component="dt" size="xs" c="dimmed">
+            {term}
+          </Text>
+          <Text component="dd" size="sm" className="tabular">
+            {value}
+          </Text>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,14 @@
+/** What a plane costs the player, before the service is asked for the last word. */
+import { buyPrice, PLANE_DISCOUNT_PERCENT } from "../../rules/buy.ts";
+import { FULL_REPUTATION } from "../../rules/player.ts";
+import type { CatalogEntry, Economy } from "../api.ts";
+
+/** Whole euros: the list price less the discount that the reputation brings. */
+export function priceFor(
+  model: Pick<CatalogEntry, "price">,
+  { planeDiscount }: Pick<Economy, "planeDiscount">,
+): number {
+  // The rules reckon with the reputation in whole thousandths; the discount is a fraction made of it.
+  const reputation = Math.round((planeDiscount * 100 * FULL_REPUTATION) / PLANE_DISCOUNT_PERCENT);
+  return buyPrice(model, reputation);
+}
