@@ -1,6 +1,90 @@
-/** The technologies. */
+/** The technologies: a graph with its prerequisites, and the way to each. */
+import { Card, Drawer, SegmentedControl, Title } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { Page } from "@outbound/kit/web/page.tsx";
+import { useState } from "react";
+import { isTechId, pathTo } from "../../rules/techs.ts";
+import type { Tech } from "../api.ts";
+import { useTechs, useWorld } from "../game/game.ts";
+import { OrderComposer } from "../orders/composer.tsx";
+import type { OrderTarget } from "../orders/order.ts";
+import { useKnownGame } from "../orders/use-known-game.ts";
+import { GoalCard } from "./goal-card.tsx";
+import { planPath } from "./path-plan.ts";
+import classes from "./research-page.module.css";
+import { TechDetail, TechTitle } from "./tech-detail.tsx";
+import { TechGraph } from "./tech-graph.tsx";
+import { TechList } from "./tech-list.tsx";
+import { progressOf } from "./tech-state.tsx";
+
+type View = "graph" | "list";
 
 export default function ResearchPage() {
-  return <Page title="Research">{null}</Page>;
+  const [techs, world, game] = [useTechs(), useWorld(), useKnownGame()];
+  const phone = useMediaQuery("(max-width: 62em)", false, { getInitialValueInEffect: false });
+  const [view, setView] = useState<View | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [order, setOrder] = useState<OrderTarget | null>(null);
+
+  const goal = planPath(game, "lode");
+  const selectedId = chosen ?? (phone ? null : (goal.next?.techId ?? "lode"));
+  const selected = techs.find(({ id }) => id === selectedId);
+  const path = new Set<string>(selected && isTechId(selected.id) ? pathTo(selected.id, new Set()) : []);
+  const progress = (tech: Tech) => progressOf(tech, world.activeTask);
+  const tasks = [...(world.activeTask ? [world.activeTask] : []), ...world.pendingTasks];
+  const shownView = view ?? (phone ? "list" : "graph");
+  const View = shownView === "graph" ? TechGraph : TechList;
+  const detail = selected && (
+    <TechDetail
+      tech={selected}
+      progress={progress(selected)}
+      techs={techs}
+      game={game}
+      tasks={tasks}
+      onSelect={setChosen}
+      onOrder={setOrder}
+    />
+  );
+  return (
+    <Page
+      title="Research"
+      width={1240}
+      lead="Data buys technologies. Select one to see what it needs and the way to it."
+      actions={
+        <SegmentedControl
+          aria-label="Show as"
+          data={[
+            { value: "graph", label: "Graph" },
+            { value: "list", label: "List" },
+          ]}
+          value={shownView}
+          onChange={(value) => setView(value as View)}
+        />
+      }
+    >
+      <GoalCard techs={techs} plan={goal} onPlan={() => setChosen("lode")} />
+      <View techs={techs} progressOf={progress} selectedId={selectedId} path={path} onSelect={setChosen} />
+      {phone ? (
+        <Drawer
+          opened={selected !== undefined && order === null}
+          onClose={() => setChosen(null)}
+          position="bottom"
+          size="auto"
+          title={selected && <TechTitle tech={selected} progress={progress(selected)} />}
+        >
+          {detail}
+        </Drawer>
+      ) : (
+        selected && (
+          <Card component="section" className={classes.inspector} aria-label="Selected technology" padding="sm">
+            <Title order={2} mb={4}>
+              <TechTitle tech={selected} progress={progress(selected)} />
+            </Title>
+            {detail}
+          </Card>
+        )
+      )}
+      <OrderComposer target={order} onClose={() => setOrder(null)} />
+    </Page>
+  );
 }

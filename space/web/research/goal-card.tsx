@@ -1,0 +1,42 @@
+/** How far the way to the Lodestar Core is researched. */
+import { Button, Card, Group, Progress, Text } from "@mantine/core";
+import { decimal } from "@outbound/kit/web/format.ts";
+import { IconRoute, IconStarFilled } from "@tabler/icons-react";
+import type { Tech } from "../api.ts";
+import { turnsText } from "../orders/order-text.ts";
+import classes from "./goal-card.module.css";
+import type { PathPlan } from "./path-plan.ts";
+
+interface GoalCardProps {
+  readonly techs: readonly Tech[];
+  readonly plan: PathPlan;
+  readonly onPlan: () => void;
+}
+
+export function GoalCard({ techs, plan, onPlan }: GoalCardProps) {
+  const needed = techs.filter(({ pathToGoal }) => pathToGoal);
+  const known = needed.filter(({ state }) => state === "known").length;
+  return (
+    <Card padding="sm">
+      <Group justify="space-between" gap="sm">
+        <div className={classes.text}>
+          <Text fw={600} component="p">
+            <IconStarFilled size={14} className={classes.star} aria-hidden /> {known} of {needed.length} technologies
+            for the Lodestar Core are known
+          </Text>
+          <Progress value={(100 * known) / needed.length} aria-label="Technologies for the Lodestar Core" my={6} />
+          <Text size="sm" c="dimmed">
+            {plan.steps.length === 0
+              ? "The Core can be built, as far as research goes."
+              : `Still ${decimal(plan.data)} data and about ${turnsText(plan.turns)} of research. They are marked with a star.`}
+          </Text>
+        </div>
+        {plan.steps.length > 0 && (
+          <Button variant="default" leftSection={<IconRoute size={16} aria-hidden />} onClick={onPlan}>
+            Plan the path
+          </Button>
+        )}
+      </Group>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { TECH_IDS, TECHS } from "../../rules/techs.ts";
+import { neighbourOf } from "./graph-keys.ts";
+import { layoutGraph } from "./graph-layout.ts";
+import type { GraphTech } from "./graph-order.ts";
+
+const SIZES = { nodeWidth: 100, nodeHeight: 60, columnGap: 40, rowGap: 10 };
+const techs: GraphTech[] = TECH_IDS.map((id) => ({ id, tier: TECHS[id].tier, needs: TECHS[id].needs }));
+const layout = layoutGraph(techs, SIZES);
+
+describe("the graph of technologies", () => {
+  it("puts each technology into the column of its tier", () => {
+    assert.equal(layout.techs.length, 24);
+    for (const { id, column, x } of layout.techs) {
+      assert.equal(column, TECHS[id as keyof typeof TECHS].tier - 1);
+      assert.equal(x, column * 140);
+    }
+  });
+
+  it("lets no technology overlap another or leave the drawing", () => {
+    for (const [index, one] of layout.techs.entries()) {
+      assert.ok(one.y >= 0 && one.y + SIZES.nodeHeight <= layout.height, `${one.id} is at ${one.y}`);
+      for (const other of layout.techs.slice(index + 1)) {
+        if (one.column !== other.column) continue;
+        assert.ok(other.y >= one.y + SIZES.nodeHeight + SIZES.rowGap - 0.01, `${one.id} and ${other.id} overlap`);
+      }
+    }
+  });
+
+  it("has a line for each prerequisite, few of which cross", () => {
+    assert.equal(
+      layout.lines.length,
+      techs.reduce((sum, { needs }) => sum + needs.length, 0),
+    );
+    assert.ok(layout.crossings <= 5, `${layout.crossings} crossings`);
+  });
+
+  it("keeps lines that pass a column away from its technologies", () => {
+    const passing = layout.lines.filter(({ path }) => path.includes("H"));
+    assert.deepEqual(passing.map(({ from, to }) => `${from} → ${to}`).sort(), [
+      "eng2 → core5",
+      "pow3 → core5",
+      "sci3 → core5",
+    ]);
+    for (const { path } of passing) {
+      for (const [, x, y] of path.matchAll(/ ([\d.]+) ([\d.]+)H/g)) {
+        const column = Math.round(Number(x) / 140);
+        const met = layout.techs.filter((tech) => tech.column === column);
+        assert.ok(met.every((tech) => Number(y) < tech.y || Number(y) > tech.y + SIZES.nodeHeight));
+      }
+    }
+  });
+
+  it("does not depend on chance", () => {
+    assert.deepEqual(layoutGraph(techs, SIZES), layout);
+  });
+
+  it("has room for nothing", () => {
+    assert.deepEqual(layoutGraph([], SIZES).techs, []);
+  });
+});
+
+describe("arrow keys in the graph", () => {
+  const [first, second] = layout.techs;
+  it("go up and down in a column and stop at its ends", () => {
+    assert.ok(first && second);
+    assert.equal(neighbourOf(layout, first.id, "ArrowDown"), second.id);
+    assert.equal(neighbourOf(layout, second.id, "ArrowUp"), first.id);
+    assert.equal(neighbourOf(layout, first.id, "ArrowUp"), undefined);
+  });
+
+  it("go to the nearest technology of the next column", () => {
+    assert.equal(neighbourOf(layout, "core5", "ArrowRight"), "lode");
+    assert.equal(neighbourOf(layout, "lode", "ArrowLeft"), "core5");
+    assert.equal(neighbourOf(layout, "lode", "ArrowRight"), undefined);
+  });
+});

@@ -1,0 +1,55 @@
+/** The way to a technology: what is still missing, in an order that works, with its data and its time. */
+import { shown } from "../../rules/amount.ts";
+import type { Game } from "../../rules/game.ts";
+import { priceOf, workOf } from "../../rules/orders.ts";
+import { durationOf, readPower } from "../../rules/power.ts";
+import { specialist } from "../../rules/route.ts";
+import { pathTo, type TechId } from "../../rules/techs.ts";
+
+export interface PathStep {
+  readonly techId: TechId;
+  /** Data at present prices. */
+  readonly data: number;
+  /** Worked turns of the best scientist alone and rested. */
+  readonly turns: number;
+  /** It stands in the queue and is paid. */
+  readonly queued: boolean;
+}
+
+export interface PathPlan {
+  readonly steps: readonly PathStep[];
+  /** Data that is still to be paid. */
+  readonly data: number;
+  /** What of it is not there yet. */
+  readonly missing: number;
+  readonly turns: number;
+  /** What to queue now; undefined where all of it is queued or known. */
+  readonly next: PathStep | undefined;
+}
+
+export function planPath(game: Game, goal: TechId): PathPlan {
+  const queued = new Set(game.tasks.flatMap(({ target }) => (target.kind === "research" ? [target.techId] : [])));
+  const steps: PathStep[] = [];
+  let ahead = game;
+  for (const techId of pathTo(goal, new Set(game.techs))) {
+    const data = shown(priceOf(game, { kind: "research", techId }).data ?? 0);
+    steps.push({ techId, data, turns: researchTurns(ahead, techId), queued: queued.has(techId) });
+    ahead = { ...ahead, techs: [...ahead.techs, techId] };
+  }
+  const data = steps.reduce((sum, step) => sum + (step.queued ? 0 : step.data), 0);
+  return {
+    steps,
+    data,
+    missing: Math.max(0, data - shown(game.resources.data)),
+    turns: steps.reduce((sum, step) => sum + step.turns, 0),
+    next: steps.find((step) => !step.queued),
+  };
+}
+
+/** Turns of a research by the best scientist alone and rested, with the ship as it is. */
+export function researchTurns(game: Game, techId: TechId): number {
+  const scientist = specialist(game, "science");
+  const there: Game = { ...game, crew: [scientist] };
+  const { baseTurns, difficulty } = workOf(there, { kind: "research", techId });
+  return durationOf(there, "research", baseTurns, readPower(there, "research", difficulty, scientist.id, []).band);
+}

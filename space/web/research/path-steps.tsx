@@ -1,0 +1,80 @@
+/** The ordered steps of a path with their data and time, and the button that queues the next one. */
+import { Button, Stack, Text, Title } from "@mantine/core";
+import { counted, decimal } from "@outbound/kit/web/format.ts";
+import { IconFlask } from "@tabler/icons-react";
+import { shown } from "../../rules/amount.ts";
+import { labDataOf } from "../../rules/effects.ts";
+import type { Game } from "../../rules/game.ts";
+import type { Tech } from "../api.ts";
+import type { OrderTarget } from "../orders/order.ts";
+import { turnsText } from "../orders/order-text.ts";
+import type { PathPlan } from "./path-plan.ts";
+import classes from "./tech-detail.module.css";
+
+interface PathStepsProps {
+  readonly plan: PathPlan;
+  readonly techs: readonly Tech[];
+  readonly game: Game;
+  readonly onSelect: (id: string) => void;
+  readonly onOrder: (order: OrderTarget) => void;
+}
+
+export function PathSteps({ plan, techs, game, onSelect, onOrder }: PathStepsProps) {
+  const tech = (id: string): Tech | undefined => techs.find((one) => one.id === id);
+  const { steps, next } = plan;
+  const nextTech = next && tech(next.techId);
+  const why = nextTech?.lockedBecause ?? null;
+  return (
+    <Stack gap="xs">
+      {steps.length > 1 && (
+        <>
+          <Title order={3}>The way there</Title>
+          <ol className={classes.steps}>
+            {steps.map(({ techId, data, turns, queued }, index) => (
+              <li key={techId}>
+                <button type="button" className={classes.step} onClick={() => onSelect(techId)}>
+                  {index + 1}. {tech(techId)?.name}{" "}
+                  <small>
+                    {queued ? "queued" : `${decimal(data)} data`}, {turnsText(turns)}
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <div className={classes.totals}>
+        <Text size="sm" flex="1 1 18rem">
+          {totalsText(plan, game)}
+        </Text>
+        {next !== undefined && nextTech !== undefined && (
+          <Button
+            leftSection={<IconFlask size={16} aria-hidden />}
+            disabled={why !== null}
+            aria-describedby={why === null ? undefined : "why-research"}
+            onClick={() => onOrder({ task: "research", techId: next.techId })}
+          >
+            {steps.length > 1 ? `Queue the next: ${nextTech.name}` : `Research ${nextTech.name}`}
+          </Button>
+        )}
+      </div>
+      {why !== null && (
+        <Text size="sm" className="warn" id="why-research">
+          {why}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function totalsText({ steps, data, missing, turns }: PathPlan, game: Game): string {
+  const there = `${decimal(shown(game.resources.data))} ${shown(game.resources.data) === 1 ? "is" : "are"} there`;
+  const work = `about ${turnsText(turns)} of the best scientist alone and rested`;
+  const means =
+    data === 0
+      ? "All of it is paid"
+      : missing === 0
+        ? `${decimal(data)} data in all, ${there}`
+        : `${decimal(data)} data in all, ${there}: ${decimal(missing)} more to find. The lab gives ${shown(labDataOf(game))} a turn, surveys the most`;
+  return `${counted(steps.length, "technology", "technologies")} to go: ${means}. Takes ${work}.`;
+}

@@ -1,0 +1,56 @@
+/** A technology in the graph or in the list: name, effect, state and cost, as a button. */
+import { decimal } from "@outbound/kit/web/format.ts";
+import { IconStarFilled } from "@tabler/icons-react";
+import type { KeyboardEventHandler } from "react";
+import type { Tech } from "../api.ts";
+import classes from "./tech-card.module.css";
+import { PROGRESS_WORDS, type TechProgress, TechState } from "./tech-state.tsx";
+
+interface TechCardProps {
+  readonly tech: Tech;
+  readonly progress: TechProgress;
+  readonly selected: boolean;
+  /** On the way to the selected one. */
+  readonly onPath: boolean;
+  readonly onSelect: () => void;
+  readonly onKeyDown?: KeyboardEventHandler;
+}
+
+export function TechCard({ tech, progress, selected, onPath, onSelect, onKeyDown }: TechCardProps) {
+  const { id, name, unlocks, cost, pathToGoal } = tech;
+  const effect = unlocks.join("; ");
+  return (
+    <button
+      type="button"
+      className={classes.card}
+      data-tech={id}
+      data-progress={progress}
+      data-path={onPath || undefined}
+      aria-pressed={selected}
+      aria-label={labelOf(tech, progress)}
+      onClick={onSelect}
+      onKeyDown={onKeyDown}
+    >
+      <span className={classes.head}>
+        <span className={classes.name}>{name}</span>
+        {pathToGoal && <IconStarFilled size={13} className={classes.star} aria-hidden />}
+      </span>
+      <span className={classes.effect}>{effect}</span>
+      <span className={classes.foot}>
+        <TechState progress={progress} />
+        {(progress === "open" || progress === "locked") && <span>{decimal(cost.data ?? 0)} data</span>}
+      </span>
+    </button>
+  );
+}
+
+function labelOf({ name, tier, unlocks, cost, pathToGoal }: Tech, progress: TechProgress): string {
+  return [
+    name,
+    `tier ${tier}`,
+    PROGRESS_WORDS[progress].toLowerCase(),
+    ...(progress === "open" || progress === "locked" ? [`${decimal(cost.data ?? 0)} data`] : []),
+    ...(pathToGoal ? ["on the way to the Lodestar Core"] : []),
+    unlocks.join("; "),
+  ].join(", ");
+}
