@@ -20,3 +20,6 @@ export type HistorySummary = Schemas["HistorySummary"];
 export type HistoryEvent = Schemas["HistoryEvent"];
 export type Leaderboard = Schemas["Leaderboard"];
 export type Session = Schemas["Session"];
+export type AdminUser = Schemas["AdminUser"];
+export type SessionRow = Schemas["SessionRow"];
+export type AuditEntry = Schemas["AuditEntry"];

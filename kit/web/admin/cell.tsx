@@ -20,7 +20,13 @@ export function Cell({ column, value }: { readonly column: TableColumn; readonly
   if (column.references !== undefined) {
     const { table, column: referenced } = column.references;
     return (
-      <Anchor component={Link} href={rowsAddress(table, referenced, value)} inherit underline="always">
+      <Anchor
+        component={Link}
+        href={rowsAddress(table, referenced, value)}
+        inherit
+        underline="always"
+        c="var(--outbound-accent-text)"
+      >
         {shown}
       </Anchor>
     );

@@ -17,22 +17,24 @@ interface RowActionsProps {
   readonly stored: Row | undefined;
   /** What would be sent. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** Whether a field holds what is no value. */
+  readonly isWrong: boolean;
   readonly call: () => Call<Row>;
   readonly busy: boolean;
   /** The row was deleted. */
   onGone(): void;
 }
 
-export function RowActions({ table, stored, values, call, busy, onGone }: RowActionsProps) {
+export function RowActions({ table, stored, values, isWrong, call, busy, onGone }: RowActionsProps) {
   const { signedIn } = useTableService();
   const changes = Object.keys(values).length;
   if (table.readOnly) return null;
   return (
     <div className={classes.actions}>
-      {stored !== undefined && <Changes table={table} stored={stored} values={values} />}
+      {stored !== undefined && <Changes table={table} stored={stored} values={values} isWrong={isWrong} />}
       <Group justify="space-between" wrap="nowrap">
         <Group gap={2} wrap="nowrap">
-          <Button type="submit" loading={busy} disabled={stored !== undefined && changes === 0}>
+          <Button type="submit" loading={busy} disabled={stored !== undefined && changes === 0 && !isWrong}>
             {stored === undefined ? "Add the row" : changes === 0 ? "Save" : `Save ${counted(changes, "change")}`}
           </Button>
           <CurlMenu call={call()} of={stored === undefined ? "adding the row" : "saving the row"} signedIn={signedIn} />
@@ -45,14 +47,20 @@ export function RowActions({ table, stored, values, call, busy, onGone }: RowAct
 
 const SHOWN_LENGTH = 40;
 
+interface ChangesProps extends Pick<RowActionsProps, "table" | "values" | "isWrong"> {
+  readonly stored: Row;
+}
+
 /** What saving would do. */
-function Changes({ table, stored, values }: Pick<RowActionsProps, "table" | "values"> & { readonly stored: Row }) {
+function Changes({ table, stored, values, isWrong }: ChangesProps) {
   const changed = table.columns.filter(({ name }) => name in values);
   const short = (text: string) => (text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)} …` : text);
   return (
     <Text size="sm" c="dimmed" component="div" role="status" className={classes.changes}>
       {changed.length === 0
-        ? "Nothing is changed yet."
+        ? isWrong
+          ? "What you typed is no value of the column yet."
+          : "Nothing is changed yet."
         : changed.map((column) => (
             <div key={column.name}>
               {column.name}: {short(shownText(column, stored[column.name]))} →{" "}
@@ -72,6 +80,7 @@ function DeleteButton({ table, stored, onGone }: Pick<RowActionsProps, "table" |
       <Button
         variant="subtle"
         color="red"
+        c="var(--outbound-bad)"
         leftSection={<IconTrash size={16} aria-hidden />}
         onClick={() => setAsks(true)}
       >

@@ -33,6 +33,7 @@ export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
         title={opened === undefined ? "" : titleOf(table, opened)}
         closeButtonProps={{ "aria-label": "Close" }}
         padding="md"
+        styles={{ title: { fontWeight: 650, overflowWrap: "anywhere" } }}
       >
         {opened !== undefined && (
           <RowForm

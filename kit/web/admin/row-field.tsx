@@ -97,6 +97,7 @@ function Description({ column, field }: Pick<RowFieldProps, "column" | "field">)
             component={Link}
             inherit
             underline="always"
+            c="var(--outbound-accent-text)"
             href={
               read && "value" in read
                 ? rowsAddress(references.table, references.column, read.value)

@@ -89,7 +89,15 @@ export function RowForm({ table, stored, onChanged, onLeave }: RowFormProps) {
             />
           );
         })}
-        <RowActions table={table} stored={stored} values={values} call={call} busy={action.busy} onGone={onLeave} />
+        <RowActions
+          table={table}
+          stored={stored}
+          values={values}
+          isWrong={Object.keys(faults).length > 0}
+          call={call}
+          busy={action.busy}
+          onGone={onLeave}
+        />
       </Stack>
     </form>
   );

@@ -17,7 +17,7 @@ export interface RowsTableProps {
 export function RowsTable({ page: { table, rows }, listing, onSort, onOpen }: RowsTableProps) {
   return (
     <Box className={classes.region} role="region" aria-label={`Rows of ${table.name}`} tabIndex={0}>
-      <Table stickyHeader highlightOnHover>
+      <Table stickyHeader highlightOnHover highlightOnHoverColor="var(--outbound-raised)">
         <Table.Thead className={classes.head}>
           <Table.Tr>
             <Table.Th className={classes.first}>
@@ -26,6 +26,7 @@ export function RowsTable({ page: { table, rows }, listing, onSort, onOpen }: Ro
             {table.columns.map((column) => (
               <ColumnHead key={column.name} table={table} column={column} listing={listing} onSort={onSort} />
             ))}
+            <Table.Td className={classes.rest} aria-hidden />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -87,7 +88,7 @@ function RowLine({ table, row, onOpen }: RowLineProps) {
   const verb = table.readOnly ? "View" : "Edit";
   const Icon = table.readOnly ? IconEye : IconPencil;
   return (
-    <Table.Tr>
+    <Table.Tr className={classes.row}>
       <Table.Td className={classes.first}>
         <Tooltip label={verb}>
           <ActionIcon
@@ -105,6 +106,7 @@ function RowLine({ table, row, onOpen }: RowLineProps) {
           <Cell column={column} value={row[column.name]} />
         </Table.Td>
       ))}
+      <Table.Td className={classes.rest} aria-hidden />
     </Table.Tr>
   );
 }

@@ -1,6 +1,6 @@
 /** One table: its rows by page, sorted and filtered as the address says, and a form for each. */
-import { Anchor, Breadcrumbs, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { IconLock, IconPlus, IconRefresh } from "@tabler/icons-react";
+import { ActionIcon, Anchor, Button, Group, Stack, Text, Title, Tooltip } from "@mantine/core";
+import { IconArrowLeft, IconLock, IconPlus, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import { CurlMenu } from "../action-button.tsx";
@@ -29,25 +29,28 @@ export function TablePage({ name }: { readonly name: string }) {
     <div className={classes.page}>
       <Group justify="space-between" align="flex-end" gap="sm">
         <div>
-          <Breadcrumbs>
-            <Anchor component={Link} href="/admin/tables" size="sm">
-              Tables
+          <Group gap="sm" mb={4}>
+            <Anchor component={Link} href="/admin/tables" size="sm" c="var(--outbound-accent-text)">
+              <IconArrowLeft size={14} aria-hidden style={{ verticalAlign: "-2px" }} /> All tables
             </Anchor>
             <TableSwitch name={name} />
-          </Breadcrumbs>
+          </Group>
           <Title order={1} ff="monospace" style={{ overflowWrap: "anywhere" }}>
             {name}
           </Title>
         </div>
         <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            loading={rows.isFetching && !rows.isPending}
-            onClick={() => void rows.refetch()}
-          >
-            Read again
-          </Button>
+          <Tooltip label="Read again">
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label="Read again"
+              loading={rows.isFetching && !rows.isPending}
+              onClick={() => void rows.refetch()}
+            >
+              <IconRefresh size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
           {table?.canAdd && (
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened("new")}>
               Add a row

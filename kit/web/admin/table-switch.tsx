@@ -11,8 +11,8 @@ export function TableSwitch({ name }: { readonly name: string }) {
     <NativeSelect
       size="xs"
       aria-label="Another table"
-      data={names.includes(name) ? [...names] : [name, ...names]}
-      value={name}
+      data={[{ value: "", label: "Another table …" }, ...names.filter((other) => other !== name)]}
+      value=""
       onChange={(event) => navigate(tableAddress(event.currentTarget.value))}
     />
   );

@@ -1,6 +1,6 @@
 /** All tables of the store: how many rows each has, what names a row, and what may be done with it. */
-import { Alert, Anchor, Badge, Card, Skeleton, Table, Text, TextInput } from "@mantine/core";
-import { IconInfoCircle, IconSearch } from "@tabler/icons-react";
+import { Alert, Anchor, Card, Skeleton, Table, Text, TextInput } from "@mantine/core";
+import { IconInfoCircle, IconLock, IconPencil, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { integer } from "../format.ts";
@@ -16,7 +16,7 @@ export function TablesPage({ note }: { readonly note: ReactNode }) {
   const found = (names.data ?? []).filter((name) => name.includes(sought.trim().toLowerCase()));
   return (
     <Page title="Tables" lead="Everything that the service keeps, row by row." width={900}>
-      <Alert variant="light" icon={<IconInfoCircle aria-hidden />}>
+      <Alert variant="default" icon={<IconInfoCircle aria-hidden />}>
         {note}
       </Alert>
       <TextInput
@@ -65,7 +65,7 @@ function TableLine({ name, summary }: { readonly name: string; readonly summary:
   return (
     <Table.Tr>
       <Table.Td>
-        <Anchor component={Link} href={tableAddress(name)} ff="monospace" underline="always">
+        <Anchor component={Link} href={tableAddress(name)} ff="monospace" size="sm" c="var(--outbound-accent-text)">
           {name}
         </Anchor>
       </Table.Td>
@@ -82,17 +82,13 @@ function TableLine({ name, summary }: { readonly name: string; readonly summary:
   );
 }
 
-export function Access({ table }: { readonly table: TableDescription }) {
-  if (table.readOnly) {
-    return (
-      <Badge variant="outline" color="gray" tt="none">
-        Read only
-      </Badge>
-    );
-  }
+function Access({ table }: { readonly table: TableDescription }) {
+  const [Icon, text] = table.readOnly
+    ? [IconLock, "Read only"]
+    : [IconPencil, table.canAdd ? "Editable" : "Not to add"];
   return (
-    <Badge variant="light" tt="none">
-      {table.canAdd ? "Editable" : "Edit, delete"}
-    </Badge>
+    <Text span size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
+      <Icon size={14} aria-hidden style={{ verticalAlign: "-2px" }} /> {text}
+    </Text>
   );
 }

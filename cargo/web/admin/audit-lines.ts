@@ -1,0 +1,50 @@
+/** An entry of the audit for people: what was done in words, and what changed line by line. */
+import { rowsAddress, tableAddress } from "@outbound/kit/web/admin/listing.ts";
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  "row-added": "Added a row",
+  "row-edited": "Edited a row",
+  "row-deleted": "Deleted a row",
+  "session-ended": "Ended a session",
+  "player-password-set": "Set a player's password",
+  "player-suspended": "Suspended a player",
+  "player-restored": "Let a player in again",
+  "admin-added": "Added an admin",
+  "admin-changed": "Changed an admin",
+  "admin-deleted": "Deleted an admin",
+  "admin-password-reset": "Reset an admin's password",
+};
+
+/** The service's own name for what is not known here yet. */
+export const actionText = (action: string): string => ACTIONS[action] ?? action;
+
+export interface AuditLine {
+  readonly name: string;
+  /** As JSON; undefined where there was nothing. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** A line for each value that changed; of a row that came or went, for each that it had. */
+export function auditLines(action: string, data: Readonly<Record<string, unknown>>): AuditLine[] {
+  const { before, after, row } = data;
+  if (isObject(before) && isObject(after)) return linesOf(before, after);
+  if (isObject(row)) return action === "row-deleted" ? linesOf(row, {}) : linesOf({}, row);
+  return linesOf({}, data);
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function linesOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): AuditLine[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const text = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
+  return names.map((name) => ({ name, before: text(before[name]), after: text(after[name]) }));
+}
+
+/** Where the row is that an entry is about, as `players 17`; of one with several columns in its key, its table. */
+export function targetAddress(target: string): string | undefined {
+  const [table = "", ...key] = target.split(" ");
+  if (!/^[a-z_]+$/.test(table)) return undefined;
+  return key.length === 1 && /^\d+$/.test(key[0] ?? "") ? rowsAddress(table, "id", key[0]) : tableAddress(table);
+}

@@ -1,0 +1,60 @@
+/** Who is logged in to the panel, and how its calls tell that the session is over. */
+import type { Call } from "@outbound/kit/web/call.ts";
+import { isSignedOut } from "@outbound/kit/web/problem.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { api } from "../api.ts";
+
+const SESSION = ["admin-session"];
+
+/** Called when a call of the panel was refused because nobody is logged in. */
+const whenOver = new Set<() => void>();
+
+/** The call, which tells the panel when the session that it needs is over. */
+export function guarded<Answer>(call: Call<Answer>): Call<Answer> {
+  return {
+    method: call.method,
+    url: call.url,
+    body: call.body,
+    preview: () => guarded(call.preview()),
+    async send(options) {
+      try {
+        return await call.send(options);
+      } catch (error) {
+        if (isSignedOut(error)) for (const tell of whenOver) tell();
+        throw error;
+      }
+    },
+  };
+}
+
+/** `data` is null for nobody. */
+export function useAdminSession() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const forget = () => queries.setQueryData(SESSION, null);
+    whenOver.add(forget);
+    return () => void whenOver.delete(forget);
+  }, [queries]);
+  return useQuery({
+    queryKey: SESSION,
+    staleTime: 60_000,
+    queryFn: async () => {
+      try {
+        return await api.get("/api/admin/session").send();
+      } catch (error) {
+        if (isSignedOut(error)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Forgets what the last admin saw, and asks who is logged in now. */
+export function useAdminSessionChange(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    queries.removeQueries({ queryKey: ["admin"] });
+    await queries.invalidateQueries({ queryKey: SESSION });
+  }, [queries]);
+}

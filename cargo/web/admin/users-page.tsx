@@ -1,0 +1,97 @@
+/** Those who can log in to the panel: listed, added, changed and deleted. */
+import { Button, Group, Table, Text } from "@mantine/core";
+import { ConfirmCall } from "@outbound/kit/web/admin/confirm.tsx";
+import { instantText } from "@outbound/kit/web/admin/values.ts";
+import { Page } from "@outbound/kit/web/page.tsx";
+import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { type AdminUser, api } from "../api.ts";
+import { useAdminQuery, useAdminRefresh } from "./admin-query.ts";
+import { guarded } from "./session.ts";
+import { UserForm } from "./user-form.tsx";
+import { WideTable } from "./wide-table.tsx";
+
+export function UsersPage({ own }: { readonly own: number }) {
+  const users = useAdminQuery("users", api.get("/api/admin/users"));
+  const [edited, setEdited] = useState<AdminUser | "new">();
+  return (
+    <Page
+      title="Admins"
+      lead="Who can log in to this panel. They are no players."
+      width={900}
+      actions={
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited("new")}>
+          Add an admin
+        </Button>
+      }
+    >
+      {users.isPending && <LoadingState what="the admins" />}
+      {users.isError && <FailedState error={users.error} retry={() => void users.refetch()} />}
+      {users.isSuccess && (
+        <WideTable label="Admins" heads={["User name", "Since", "Actions"]} minWidth={560}>
+          {users.data.users.map((user) => (
+            <UserLine key={user.id} user={user} isOwn={user.id === own} onChange={() => setEdited(user)} />
+          ))}
+        </WideTable>
+      )}
+      {edited !== undefined && <UserForm edited={edited} own={own} onClose={() => setEdited(undefined)} />}
+    </Page>
+  );
+}
+
+interface UserLineProps {
+  readonly user: AdminUser;
+  readonly isOwn: boolean;
+  onChange(): void;
+}
+
+function UserLine({ user, isOwn, onChange }: UserLineProps) {
+  const refresh = useAdminRefresh();
+  const [asks, setAsks] = useState(false);
+  return (
+    <Table.Tr>
+      <Table.Td fw={600}>
+        {user.username}
+        {isOwn && (
+          <Text span size="sm" c="dimmed" fw={400}>
+            {" "}
+            (you)
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>{instantText(Date.parse(user.createdAt))}</Table.Td>
+      <Table.Td>
+        <Group gap="xs" wrap="nowrap">
+          <Button variant="default" onClick={onChange} aria-label={`Change ${user.username}`}>
+            Change
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            c="var(--outbound-bad)"
+            onClick={() => setAsks(true)}
+            aria-label={`Delete ${user.username}`}
+          >
+            Delete
+          </Button>
+        </Group>
+        <ConfirmCall
+          opened={asks}
+          onClose={() => setAsks(false)}
+          title={`Delete the admin ${user.username}?`}
+          confirm="Delete the admin"
+          call={() => guarded(api.delete("/api/admin/users/{userId}", { path: { userId: user.id } }))}
+          done={`${user.username} is no admin any more.`}
+          onDone={refresh}
+        >
+          <Text>
+            {isOwn
+              ? "That is you: you are logged out at once and cannot log in again."
+              : "All sessions of this admin end at once. What the admin did stays in the audit."}
+          </Text>
+        </ConfirmCall>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

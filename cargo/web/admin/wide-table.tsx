@@ -1,0 +1,29 @@
+/** A table that may be wider than the screen: it scrolls in a region of its own. */
+import { Box, Card, Table } from "@mantine/core";
+import type { ReactNode } from "react";
+
+interface WideTableProps {
+  readonly label: string;
+  readonly heads: readonly string[];
+  readonly minWidth: number;
+  readonly children: ReactNode;
+}
+
+export function WideTable({ label, heads, minWidth, children }: WideTableProps) {
+  return (
+    <Card padding={0}>
+      <Box role="region" aria-label={label} tabIndex={0} style={{ overflowX: "auto" }}>
+        <Table highlightOnHover miw={minWidth} verticalSpacing="sm">
+          <Table.Thead>
+            <Table.Tr>
+              {heads.map((head) => (
+                <Table.Th key={head}>{head}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>{children}</Table.Tbody>
+        </Table>
+      </Box>
+    </Card>
+  );
+}
