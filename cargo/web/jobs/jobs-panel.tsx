@@ -1,4 +1,93 @@
-/** The jobs beside the map: what waits where the selected plane stands, and what it would bring. */
+/** The jobs beside the map: what waits where the selected plane stands or goes, what it would bring, and the cart. */
+import { Text, Title } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useRef, useState } from "react";
+import { useSelection } from "../world/selection.tsx";
+import { Cart } from "./cart.tsx";
+import { JobFilters } from "./job-filters.tsx";
+import { type Filters, NO_FILTERS, type Sort } from "./job-list.ts";
+import { JobSections } from "./job-sections.tsx";
+import classes from "./jobs-panel.module.css";
+import { EVERYWHERE, PlacePicker } from "./place-picker.tsx";
+import { type Jobs, useJobs } from "./use-jobs.ts";
+
 export function JobsPanel() {
-  return null;
+  const jobs = useJobs();
+  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
+  const [sort, setSort] = useState<Sort>("net");
+  const [place, setPlace] = usePlace(jobs);
+  const cart = useRef<HTMLElement>(null);
+  const [isCartOpen, setCartOpen] = useState(false);
+  const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const openCart = (isOpen: boolean) => {
+    setCartOpen(isOpen);
+    cart.current?.focus();
+  };
+  const { state, airports, view } = jobs;
+  const jobsAt = (icao: string) => state.market.airports.find((airport) => airport.icao === icao)?.openJobs ?? 0;
+  return (
+    <section className={classes.panel} aria-label="Jobs">
+      <div hidden={view !== null && isCartOpen && !isPhone} className={classes.browse}>
+        <div className={classes.head}>
+          <div className={classes.place}>
+            <Title order={2}>Jobs at</Title>
+            <PlacePicker
+              airports={airports}
+              stops={view?.stops ?? []}
+              open={state.market.airports.map(({ icao }) => icao)}
+              jobsAt={jobsAt}
+              value={place}
+              onChange={setPlace}
+            />
+          </div>
+          <JobFilters
+            filters={filters}
+            onFilters={setFilters}
+            sort={sort}
+            onSort={setSort}
+            hasPlane={view !== null}
+            hasQueue={(view?.queue.length ?? 0) > 0}
+          />
+          {view !== null && (
+            <button type="button" className={classes.skip} onClick={() => cart.current?.focus()}>
+              Skip the list and go to the cart
+            </button>
+          )}
+        </div>
+        <JobSections jobs={jobs} place={place} filters={filters} sort={sort} onClear={() => setFilters(NO_FILTERS)} />
+      </div>
+      {view === null ? (
+        <Text className={classes.noPlane} size="sm" c="dimmed">
+          Select a plane to see what each job would leave it after fuel and wear, and to load it.
+        </Text>
+      ) : (
+        <Cart
+          key={view.plane.id}
+          jobs={jobs}
+          view={view}
+          isOpen={isCartOpen}
+          onOpen={openCart}
+          isPhone={isPhone}
+          ref={cart}
+        />
+      )}
+    </section>
+  );
+}
+
+/**
+ * The airport whose jobs are shown. The selection's counts while planes of the player open it; else it is where the plane
+ * stands or lands, and without a plane all of them.
+ */
+function usePlace({ state, view }: Jobs): readonly [string, (place: string) => void] {
+  const [{ airportIcao, planeId }, change] = useSelection();
+  const [everywhereFor, setEverywhereFor] = useState<string | null>(null);
+  const scope = `${planeId} ${airportIcao}`;
+  const isOpen = state.market.airports.some(({ icao }) => icao === airportIcao);
+  const chosen = isOpen ? airportIcao : (view?.groundIcao ?? null);
+  const choose = (place: string) => {
+    setEverywhereFor(place === EVERYWHERE ? scope : null);
+    if (place !== EVERYWHERE) change({ kind: "airport", icao: place === view?.groundIcao ? null : place });
+  };
+  return [everywhereFor === scope || chosen === null ? EVERYWHERE : chosen, choose];
 }

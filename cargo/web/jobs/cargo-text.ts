@@ -1,0 +1,15 @@
+/** What packages hold, for people. */
+import { commodityOf } from "../../rules/commodities.ts";
+import { figure } from "../../rules/figure.ts";
+import type { Package } from "../api.ts";
+
+/** `Laptops`. */
+export const commodityLabel = ({ commodity }: Pick<Package, "commodity">): string =>
+  commodityOf(commodity)?.label ?? commodity;
+
+/** `42 × Laptops`; one piece without a number. */
+export const piecesText = (job: Pick<Package, "commodity" | "count">): string =>
+  job.count === 1 ? commodityLabel(job) : `${figure(job.count)} × ${commodityLabel(job)}`;
+
+export const kilograms = (kg: number): string => `${figure(kg)} kg`;
+export const kilometres = (km: number): string => `${figure(km)} km`;

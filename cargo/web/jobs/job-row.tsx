@@ -1,0 +1,152 @@
+/** One job: where it goes, what it holds, what it pays, what the way there takes, and what it leaves. */
+import { ActionIcon, Badge, Text, Tooltip, VisuallyHidden } from "@mantine/core";
+import { decimal, euros, integer } from "@outbound/kit/web/format.ts";
+import { IconCheck, IconChevronDown, IconPlus, IconRoute } from "@tabler/icons-react";
+import { memo, useState } from "react";
+import { specialOf } from "../../rules/specials.ts";
+import { type Airports, placeName } from "../airports.ts";
+import { useSelection } from "../world/selection.tsx";
+import { kilograms, kilometres, piecesText } from "./cargo-text.ts";
+import { JobActions } from "./job-actions.tsx";
+import { JobFigures } from "./job-figures.tsx";
+import { JobNotes } from "./job-notes.tsx";
+import classes from "./job-row.module.css";
+import type { Offer } from "./offer.ts";
+
+export interface JobRowProps {
+  readonly offer: Offer;
+  readonly airports: Airports;
+  readonly isPicked: boolean;
+  /** Says where it waits; where all of a list wait at one airport its heading does. */
+  readonly withOrigin?: boolean;
+}
+
+export const JobRow = memo(function JobRow({ offer, airports, isPicked, withOrigin = false }: JobRowProps) {
+  const [, change] = useSelection();
+  const [isOpen, setOpen] = useState(false);
+  const { job } = offer;
+  const name = `${piecesText(job)} to ${placeName(airports, job.destIcao)}`;
+  const hint = (packageId: number | null) => () => change({ kind: "hint", packageId });
+  return (
+    <li
+      className={classes.row}
+      data-picked={isPicked || undefined}
+      data-job={job.id}
+      onMouseEnter={hint(job.id)}
+      onMouseLeave={hint(null)}
+      onFocus={hint(job.id)}
+      onBlur={hint(null)}
+    >
+      <PickButton offer={offer} name={name} isPicked={isPicked} />
+      <div className={classes.body}>
+        <Heading offer={offer} airports={airports} withOrigin={withOrigin} />
+        <div className={classes.foot}>
+          <JobFigures offer={offer} />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className={classes.more}
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? "Less" : "More"} about ${name}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronDown size={18} className={classes.chevron} aria-hidden />
+          </ActionIcon>
+        </div>
+        <JobNotes offer={offer} isPicked={isPicked} />
+        {isOpen && <JobActions offer={offer} airports={airports} name={name} />}
+      </div>
+    </li>
+  );
+});
+
+/** Puts it into the cart or takes it out again; what is on board or waits elsewhere cannot be picked. */
+function PickButton(given: { readonly offer: Offer; readonly name: string; readonly isPicked: boolean }) {
+  const { offer, name, isPicked } = given;
+  const [{ planeId }, change] = useSelection();
+  const { job } = offer;
+  if (job.status === "loaded" || planeId === null || !offer.isHere) return <span className={classes.mark} />;
+  const cannot = !isPicked && offer.misfits.length > 0;
+  return (
+    <ActionIcon
+      size={40}
+      radius="xl"
+      variant={isPicked ? "filled" : "default"}
+      aria-pressed={isPicked}
+      aria-label={`Pick ${name}`}
+      disabled={cannot}
+      onClick={() => change({ kind: isPicked ? "drop" : "pick", packageId: job.id })}
+    >
+      {isPicked ? <IconCheck size={20} aria-hidden /> : <IconPlus size={20} aria-hidden />}
+    </ActionIcon>
+  );
+}
+
+function Heading({ offer, airports, withOrigin }: Omit<JobRowProps, "isPicked">) {
+  const { job, distanceKm, isAlongQueue } = offer;
+  const special = specialOf(job.special ?? null);
+  return (
+    <div className={classes.heading}>
+      <div className={classes.what}>
+        <Text component="h4" className={classes.place}>
+          <VisuallyHidden>To </VisuallyHidden>
+          {placeName(airports, job.destIcao)}
+          {distanceKm !== null && <span className={classes.distance}>{kilometres(distanceKm)}</span>}
+        </Text>
+        <div className={classes.cargo}>
+          {piecesText(job)} · {kilograms(job.weightKg)}
+          {withOrigin && ` · from ${placeName(airports, job.originIcao)}`}
+        </div>
+        {(special !== undefined || isAlongQueue) && (
+          <div className={classes.badges}>
+            {special !== undefined && (
+              <Tooltip label={special.rule} multiline maw={260}>
+                <Badge size="sm" color="amber" variant="light">
+                  {special.label}
+                </Badge>
+              </Tooltip>
+            )}
+            {isAlongQueue && (
+              <Badge size="sm" variant="light" leftSection={<IconRoute size={12} aria-hidden />}>
+                On the way
+              </Badge>
+            )}
+          </div>
+        )}
+      </div>
+      <Worth offer={offer} />
+    </div>
+  );
+}
+
+/** What is left for the player: the figure that everything is sorted by. */
+function Worth({ offer: { gains, leg, job } }: { readonly offer: Offer }) {
+  if (gains === null) {
+    return (
+      <div className={classes.worth}>
+        <span className={classes.worthLabel}>pays</span>
+        <span className={classes.net}>{euros(job.payout)}</span>
+      </div>
+    );
+  }
+  const about = leg?.isExact ? "" : "≈ ";
+  return (
+    <div className={classes.worth}>
+      <span className={classes.net} data-loss={gains.net < 0 || undefined}>
+        <span className={classes.worthLabel}>net </span>
+        {about}
+        {euros(gains.net)}
+      </span>
+      <Tooltip
+        label={`${decimal(gains.netPerKg)} € a kilogram. An hour of flight is simulated time.`}
+        multiline
+        maw={240}
+      >
+        <span className={classes.perHour}>
+          {about}
+          {integer(gains.netPerHour)} € per hour
+        </span>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** How full the plane is with what is on board and what is picked. */
+import { Progress, Text } from "@mantine/core";
+import { figure } from "../../rules/figure.ts";
+import { kilograms } from "./cargo-text.ts";
+import { weightOf } from "./misfits.ts";
+import type { PlaneView } from "./plane-view.ts";
+
+export function LoadBar({ view }: { readonly view: PlaneView }) {
+  const { maxPayloadKg } = view.model;
+  const [onBoardKg, pickedKg] = [weightOf(view.onBoard), weightOf(view.picked)];
+  const isOver = view.payloadLeftKg < 0;
+  const share = (kg: number): number => Math.min(100, (100 * kg) / maxPayloadKg);
+  const left = isOver ? `${kilograms(-view.payloadLeftKg)} too much` : `${kilograms(view.payloadLeftKg)} left`;
+  return (
+    <div>
+      <Progress.Root size="lg" aria-hidden>
+        <Progress.Section value={share(onBoardKg)} color="gray" />
+        <Progress.Section value={Math.min(share(pickedKg), 100 - share(onBoardKg))} {...(isOver && { color: "red" })} />
+      </Progress.Root>
+      <Text size="xs" mt={4} className="tabular" role="status">
+        {figure(onBoardKg + pickedKg)} of {kilograms(maxPayloadKg)} ·{" "}
+        <span className={isOver ? "bad" : undefined}>{left}</span>
+        {onBoardKg > 0 && ` · ${kilograms(onBoardKg)} on board already`}
+      </Text>
+    </div>
+  );
+}

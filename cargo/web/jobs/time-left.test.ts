@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { flightTime, realTime, timeLeft } from "./time-left.ts";
+
+it("counts down in minutes, at last in seconds, and says when it is over", () => {
+  assert.deepEqual([2_700_000, 600_000, 599_000, 42_000, 0, -5].map(timeLeft), [
+    "45 min",
+    "10 min",
+    "9 min 59 s",
+    "42 s",
+    "gone",
+    "gone",
+  ]);
+});
+
+it("tells flight times in hours and minutes, and in real time", () => {
+  assert.deepEqual([1, 59 * 60_000, 4_380_000].map(flightTime), ["1 min", "59 min", "1 h 13 min"]);
+  assert.equal(realTime(4_380_000, 24), "3 min 03 s");
+  assert.equal(realTime(4_380_000, 0), "");
+});

@@ -1,0 +1,21 @@
+/** How long something is still there, and how long a flight takes, in words. */
+import { duration } from "@outbound/kit/web/format.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Whole minutes where there are many, with seconds where they count. */
+export function timeLeft(milliseconds: number): string {
+  if (milliseconds <= 0) return "gone";
+  if (milliseconds >= 10 * MINUTE_MS) return `${Math.floor(milliseconds / MINUTE_MS)} min`;
+  return duration(milliseconds);
+}
+
+/** `1 h 13 min`: simulated time, of which seconds tell nobody anything. */
+export function flightTime(simMs: number): string {
+  const minutes = Math.max(1, Math.round(simMs / MINUTE_MS));
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
+}
+
+/** What passes of it at the world's rate: `3 min 02 s`; empty while time stands still for good. */
+export const realTime = (simMs: number, timeScale: number): string =>
+  timeScale > 0 ? duration(simMs / timeScale) : "";
