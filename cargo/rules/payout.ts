@@ -44,6 +44,9 @@ export function payoutFor(
   reputationThousandths: number,
 ): number {
   if (cargoPackage.fixedPayout !== null) return cargoPackage.fixedPayout;
-  const factor = REPUTATION_BASE + (REPUTATION_GAIN * reputationThousandths) / FULL_REPUTATION;
-  return Math.round(cargoPackage.basePayout * factor);
+  return Math.round(cargoPackage.basePayout * reputationFactor(reputationThousandths));
 }
+
+/** What a reputation (thousandths) makes of every payout that is not fixed. */
+export const reputationFactor = (reputationThousandths: number): number =>
+  REPUTATION_BASE + (REPUTATION_GAIN * reputationThousandths) / FULL_REPUTATION;

@@ -1,0 +1,66 @@
+/** The purse over time: a chart, and the same figures as a table. */
+import { ScrollArea, Table } from "@mantine/core";
+import { euros } from "@outbound/kit/web/format.ts";
+import { EmptyState, LoadingState } from "@outbound/kit/web/states.tsx";
+import { lazy, Suspense } from "react";
+import type { HistorySummary } from "../api.ts";
+import { realInstant } from "../history/real-time.ts";
+import { clockInstant } from "../live/clock-text.ts";
+import classes from "./company-page.module.css";
+
+const PurseChart = lazy(() => import("./purse-chart.tsx"));
+
+type Purse = HistorySummary["purse"];
+
+export function PurseOverTime({ purse }: { readonly purse: Purse }) {
+  if (purse.length < 2) return <EmptyState title="No money has moved yet" />;
+  return (
+    <>
+      <div className={classes.chart} role="img" aria-label={outlineOf(purse)}>
+        <Suspense fallback={<LoadingState what="the chart" />}>
+          <PurseChart purse={purse} />
+        </Suspense>
+      </div>
+      <details className={classes.alternative}>
+        <summary>The same as a table</summary>
+        <PurseTable purse={purse} />
+      </details>
+    </>
+  );
+}
+
+function outlineOf(purse: Purse): string {
+  const amounts = purse.map(({ money }) => money);
+  const [first, last] = [amounts[0] ?? 0, amounts.at(-1) ?? 0];
+  return `The purse over time: from ${euros(first)} to ${euros(last)}, at least ${euros(Math.min(...amounts))}, at most ${euros(Math.max(...amounts))}.`;
+}
+
+function PurseTable({ purse }: { readonly purse: Purse }) {
+  return (
+    <ScrollArea.Autosize
+      mah={320}
+      viewportProps={{ tabIndex: 0, role: "region", "aria-label": "The purse over time as a table" }}
+    >
+      <Table stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Real time</Table.Th>
+            <Table.Th scope="col">World's clock</Table.Th>
+            <Table.Th scope="col" className={classes.figure}>
+              Purse
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {purse.toReversed().map(({ at, clockMs, money }) => (
+            <Table.Tr key={`${at} ${money}`}>
+              <Table.Td>{realInstant(at)}</Table.Td>
+              <Table.Td>{clockInstant(clockMs)}</Table.Td>
+              <Table.Td className={classes.figure}>{euros(money)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
+  );
+}

@@ -1,0 +1,33 @@
+/** Why money moves, in words. */
+import type { LedgerEntry } from "../api.ts";
+
+type Reason = LedgerEntry["reason"];
+
+export const REASON_NAMES: Readonly<Record<Reason, string>> = {
+  start: "Starting money",
+  "carried-over": "Carried over from an earlier world",
+  delivery: "Deliveries",
+  sell: "Planes sold",
+  relief: "Relief",
+  fuel: "Fuel",
+  repair: "Repairs",
+  buy: "Planes bought",
+  abandon: "Jobs given up",
+  lapse: "Reserved jobs that lapsed",
+  test: "Given by a test",
+  admin: "Set by the operator",
+};
+
+/** One entry, where the other names tell of many. */
+const ENTRY_NAMES: Readonly<Partial<Record<Reason, string>>> = {
+  delivery: "Delivery",
+  sell: "Plane sold",
+  repair: "Repair",
+  buy: "Plane bought",
+  abandon: "Job given up",
+  lapse: "Reserved job lapsed",
+};
+
+/** A reason that a later release may add is told as it is. */
+export const reasonName = (reason: string): string => REASON_NAMES[reason as Reason] ?? reason;
+export const entryName = (reason: string): string => ENTRY_NAMES[reason as Reason] ?? reasonName(reason);
