@@ -83,6 +83,11 @@ export const gameTheme = (accent: "violet" | "sky"): MantineThemeOverride =>
       Button: { defaultProps: { size: "sm" } },
       Card: { defaultProps: { withBorder: true, padding: "md", radius: "lg" } },
       Modal: { defaultProps: { centered: true, radius: "lg" } },
+      // Their <header> would count as a second banner of the page, and their crosses have no name by themselves.
+      ModalHeader: { defaultProps: { role: "presentation" } },
+      DrawerHeader: { defaultProps: { role: "presentation" } },
+      ModalCloseButton: { defaultProps: { "aria-label": "Close" } },
+      DrawerCloseButton: { defaultProps: { "aria-label": "Close" } },
       Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } } },
       Table: { defaultProps: { verticalSpacing: "xs", horizontalSpacing: "sm" } },
     },

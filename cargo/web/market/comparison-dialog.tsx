@@ -3,7 +3,7 @@ import { Button, Group, Modal, Table, Text } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconCheck } from "@tabler/icons-react";
 import type { CatalogEntry } from "../api.ts";
 import { useGame } from "../live/live.tsx";
-import { COMPARED_FIGURES, type ComparedFigure, type ComparedValue, compare, differenceText } from "./comparison.ts";
+import { COMPARED_FIGURES, type ComparedFigure, type ComparedValue, compare } from "./comparison.ts";
 import { jobsInWords } from "./job-bands.ts";
 import classes from "./market.module.css";
 import { priceFor } from "./plane-price.ts";
@@ -71,7 +71,7 @@ export function ComparisonDialog({ models, opened, onClose, onBuy }: ComparisonD
         </Table>
       </Table.ScrollContainer>
       <Text size="xs" c="dimmed" mt="xs">
-        Differences are told against the best of each figure.
+        Percentages are against the best of the figure.
       </Text>
     </Modal>
   );
@@ -112,7 +112,9 @@ function Difference({ percent }: { readonly percent: number }) {
   return (
     <Group gap={4} wrap="nowrap" className="warn">
       <Icon size={14} aria-hidden />
-      <Text size="xs">{differenceText(percent)}</Text>
+      <Text size="xs">
+        {Math.abs(percent)} % {percent > 0 ? "more" : "less"}
+      </Text>
     </Group>
   );
 }

@@ -1,6 +1,8 @@
 /** What happened, newest first and by turns, with filters. */
+import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { useLocation, useSearch } from "wouter";
+import { api } from "../api.ts";
 import { EventList } from "./event-list.tsx";
 import { filterOf, searchOf } from "./log-filter.ts";
 import { LogFilters } from "./log-filters.tsx";
@@ -9,7 +11,12 @@ export default function LogPage() {
   const filter = filterOf(useSearch());
   const [, goTo] = useLocation();
   return (
-    <Page title="Log" lead="What happened, newest first. New entries come by themselves." width={860}>
+    <Page
+      title="Log"
+      lead="What happened, newest first. New entries come by themselves."
+      width={860}
+      actions={<CurlMenu call={api.get("/api/events", { query: { ...filter } })} of="this log" />}
+    >
       <LogFilters filter={filter} onChange={(changed) => goTo(`/log${searchOf(changed)}`, { replace: true })} />
       <EventList key={searchOf(filter)} filter={filter} />
     </Page>

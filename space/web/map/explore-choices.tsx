@@ -11,7 +11,7 @@ import type { OrderTarget } from "../orders/order.ts";
 import { FOCUS_VERBS } from "../orders/order-text.ts";
 import { GOODS_ICONS } from "../turn/goods-icons.tsx";
 import classes from "./system-panel.module.css";
-import { useKnownGame } from "./use-known-game.ts";
+import { useGameAhead } from "./use-game-ahead.ts";
 import { yieldParts } from "./yields.ts";
 
 interface ExploreChoicesProps {
@@ -26,7 +26,7 @@ const LOOKS = {
 } as const satisfies Record<Focus, unknown>;
 
 export function ExploreChoices({ system, onOrder }: ExploreChoicesProps) {
-  const { game, ahead } = useKnownGame();
+  const { game, ahead } = useGameAhead();
   const { signals } = useWorld();
   const place = systemOf(ahead, system.id);
   const blocked = blockOf(game, { kind: "explore", systemId: system.id, focus: "survey" });
@@ -41,15 +41,15 @@ export function ExploreChoices({ system, onOrder }: ExploreChoicesProps) {
       {why !== undefined && <Text size="sm">{why}</Text>}
       {FOCUSES.map((focus) => (
         <FocusRow key={focus} focus={focus} parts={yieldParts(yieldsOf(ahead, place, focus))}>
-          <Button
-            variant={why === undefined && focus === "survey" ? "filled" : "default"}
-            size="compact-md"
-            h={36}
-            disabled={why !== undefined}
-            onClick={() => onOrder({ task: "explore", focus })}
-          >
-            {FOCUS_VERBS[focus]}
-          </Button>
+          {why === undefined && (
+            <Button
+              variant={focus === "survey" ? "filled" : "default"}
+              onClick={() => onOrder({ task: "explore", focus })}
+              aria-label={`${FOCUS_VERBS[focus]} ${system.name}`}
+            >
+              {FOCUS_VERBS[focus]}
+            </Button>
+          )}
         </FocusRow>
       ))}
       <Text size="sm" c="dimmed">

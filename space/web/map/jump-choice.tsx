@@ -10,7 +10,7 @@ import type { System } from "../api.ts";
 import type { OrderTarget } from "../orders/order.ts";
 import { RouteDialog } from "./route-dialog.tsx";
 import { plansTo, type RoutePlan } from "./route-plan.ts";
-import { useKnownGame } from "./use-known-game.ts";
+import { useGameAhead } from "./use-game-ahead.ts";
 
 interface JumpChoiceProps {
   readonly system: System;
@@ -18,7 +18,7 @@ interface JumpChoiceProps {
 }
 
 export function JumpChoice({ system, onOrder }: JumpChoiceProps) {
-  const { game, ahead } = useKnownGame();
+  const { game, ahead } = useGameAhead();
   const [opened, dialog] = useDisclosure(false);
   if (ahead.positionId === system.id) return null;
   const plans = plansTo(ahead, system.id);

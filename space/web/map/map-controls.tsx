@@ -34,7 +34,7 @@ export function MapControls({ map, onShip }: MapControlsProps) {
         {legend && <MapLegend onClose={close} />}
         <Button
           variant="default"
-          size="compact-md"
+          size="sm"
           h={40}
           onClick={toggle}
           aria-expanded={legend}

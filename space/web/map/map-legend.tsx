@@ -3,7 +3,7 @@ import { CloseButton, Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./map-legend.module.css";
 import { StarBadge } from "./star-body.tsx";
-import { CLASSES_BY_WEIGHT, className, dangerWords } from "./star-look.ts";
+import { CLASSES_BY_WEIGHT, capitalised, className, dangerWords } from "./star-look.ts";
 import { Crown, DangerMarks, PinMark, Signal } from "./star-mark.tsx";
 
 export function MapLegend({ onClose }: { readonly onClose: () => void }) {
@@ -88,5 +88,3 @@ const Sign = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </svg>
 );
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 /** What the service suggests now: each step with what it takes, and a button that does exactly that. */
-import { ActionIcon, Button, Group, Stack, Text, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Group, Text, Tooltip } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
@@ -25,7 +25,7 @@ import { estimateOrder } from "../orders/order-estimate.ts";
 import { turnCall, useTurn } from "../turn/turn.tsx";
 import { type NextStep, type Step, stepOf, stepReason } from "./next-step.ts";
 import classes from "./next-steps.module.css";
-import { useKnownGame } from "./use-known-game.ts";
+import { useGameAhead } from "./use-game-ahead.ts";
 
 export function NextSteps() {
   const { nextSteps } = useWorld();
@@ -63,7 +63,7 @@ function StepRow({ given, onTeam }: StepRowProps) {
       return (
         <Row icon={<IconBulb size={20} aria-hidden />} title={given.title} reason={stepReason(step)}>
           {step.kind === "new-game" && (
-            <Button component={Link} href="/game" size="compact-md" h={36} variant="default">
+            <Button component={Link} href="/game" size="sm" variant="default">
               New game
             </Button>
           )}
@@ -82,7 +82,7 @@ const TASK_ICONS = {
 } as const;
 
 function OrderStep({ given, step, onTeam }: StepRowProps & { readonly step: Extract<Step, { kind: "order" }> }) {
-  const { game } = useKnownGame();
+  const { game } = useGameAhead();
   const { members } = useCrew();
   const { busy, run } = useGameAction();
   const { target, team } = step;
@@ -164,8 +164,7 @@ function DoButton(given: {
   return (
     <Group gap={0} wrap="nowrap">
       <Button
-        size="compact-md"
-        h={36}
+        size="sm"
         variant="light"
         loading={given.busy}
         onClick={given.onClick}
@@ -188,22 +187,18 @@ function Row(given: {
   return (
     <li className={classes.step}>
       <span className="accent">{given.icon}</span>
-      <Stack gap={0}>
-        <Text size="sm" fw={600}>
-          {given.title}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {given.takes ?? given.reason}
-        </Text>
-        {given.takes !== undefined && (
-          <Text size="xs" c="dimmed">
-            {given.reason}
-          </Text>
-        )}
-      </Stack>
-      <Group gap={4} wrap="nowrap" className={classes.actions}>
+      <Text size="sm" fw={600}>
+        {given.title}
+      </Text>
+      <Group gap={4} wrap="nowrap">
         {given.children}
       </Group>
+      <div className={classes.text}>
+        {given.takes !== undefined && <Text size="sm">{given.takes}</Text>}
+        <Text size="sm" c="dimmed">
+          {given.reason}
+        </Text>
+      </div>
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { api, type System } from "../api.ts";
 import { useCrew } from "../game/game.ts";
 import { PlanFigures } from "./jump-choice.tsx";
 import type { RoutePlan } from "./route-plan.ts";
-import { useKnownGame } from "./use-known-game.ts";
+import { useGameAhead } from "./use-game-ahead.ts";
 import { usePlanRoute } from "./use-plan-route.ts";
 
 interface RouteDialogProps {
@@ -28,7 +28,7 @@ export function RouteDialog({ system, plans, opened, onClose }: RouteDialogProps
 }
 
 function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">) {
-  const { ahead } = useKnownGame();
+  const { ahead } = useGameAhead();
   const members = useCrew().members.toSorted((a, b) => b.skills.navigation.level - a.skills.navigation.level);
   const [measure, setMeasure] = useState<Measure>("turns");
   const [pilot, setPilot] = useState(members[0]?.id ?? 0);
@@ -102,11 +102,13 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
 
 function HopTable({ plan }: { readonly plan: RoutePlan }) {
   return (
-    <Table aria-label="Jumps of the route">
+    <Table aria-label="Jumps of the route" fz="sm" horizontalSpacing={6}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Jump to</Table.Th>
-          <Table.Th ta="right">Light years</Table.Th>
+          <Table.Th ta="right" visibleFrom="xs">
+            Light years
+          </Table.Th>
           <Table.Th ta="right">Fuel</Table.Th>
           <Table.Th ta="right">Left</Table.Th>
           <Table.Th ta="right">Turns</Table.Th>
@@ -116,7 +118,9 @@ function HopTable({ plan }: { readonly plan: RoutePlan }) {
         {plan.hops.map((hop) => (
           <Table.Tr key={hop.systemId}>
             <Table.Th scope="row">{hop.name}</Table.Th>
-            <Table.Td ta="right">{decimal(hop.distance)}</Table.Td>
+            <Table.Td ta="right" visibleFrom="xs">
+              {decimal(hop.distance)}
+            </Table.Td>
             <Table.Td ta="right">{decimal(hop.fuel)}</Table.Td>
             <Table.Td ta="right" className={hop.left < 0 ? "bad" : undefined}>
               {hop.left < 0 ? `${decimal(-hop.left)} short` : decimal(hop.left)}

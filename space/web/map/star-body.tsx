@@ -27,7 +27,7 @@ export function StarBody({ starClass, explored }: StarBodyProps) {
 /** The same beside text. */
 export function StarBadge({ starClass, explored, size = 36 }: StarBodyProps & { readonly size?: number }) {
   return (
-    <svg className={classes.badge} width={size} height={size} viewBox="-18 -18 36 36" aria-hidden="true">
+    <svg className={classes.badge} width={size} height={size} viewBox="-21 -21 42 42" aria-hidden="true">
       <StarBody starClass={starClass} explored={explored} />
     </svg>
   );

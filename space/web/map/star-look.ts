@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<StarClass, StarLook>> = {
 
 export const lookOf = (starClass: StarClass): StarLook => LOOKS[starClass];
 
-/** `K, orange dwarf`; those without a letter of astronomy only their words. */
+/** `class K, orange dwarf`; those without a letter of astronomy only their words. */
 export function className(starClass: StarClass): string {
   const { label } = STARS[starClass];
   return starClass.length === 1 ? `class ${starClass}, ${label}` : label;
@@ -37,6 +37,8 @@ export const CLASSES_BY_WEIGHT: readonly StarClass[] = STAR_CLASSES.toSorted(
 );
 
 const DANGERS = ["no danger", "some danger", "dangerous", "very dangerous"];
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `dangerous (2 of 3)`. */
 export const dangerWords = (danger: number): string =>

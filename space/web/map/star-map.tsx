@@ -15,7 +15,7 @@ import { Sky, SkyDefinitions } from "./sky.tsx";
 import classes from "./star-map.module.css";
 import { StarLabel, StarMark } from "./star-mark.tsx";
 import { starSentence } from "./star-text.ts";
-import { useKnownGame } from "./use-known-game.ts";
+import { useGameAhead } from "./use-game-ahead.ts";
 import { useMapView } from "./use-map-view.ts";
 import { toGalaxy } from "./view.ts";
 
@@ -34,7 +34,7 @@ export function StarMap({ selected, hrefOf, onSelect }: StarMapProps) {
   const world = useWorld();
   const ship = useShip();
   const missions = useMissions();
-  const { ahead } = useKnownGame();
+  const { ahead } = useGameAhead();
   const { systems } = world;
   const course = useMemo(() => courseOf(world), [world]);
   const pins = useMemo(() => pinsOf(missions, systems), [missions, systems]);

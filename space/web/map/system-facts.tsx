@@ -5,7 +5,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { STARS } from "../../rules/stars.ts";
 import type { System } from "../api.ts";
 import { useSystem } from "../game/game.ts";
-import { dangerWords } from "./star-look.ts";
+import { capitalised, dangerWords } from "./star-look.ts";
 import { wayText } from "./star-text.ts";
 import classes from "./system-panel.module.css";
 
@@ -18,20 +18,20 @@ export function SystemFacts({ system }: { readonly system: System }) {
         <div>
           <dt>Danger</dt>
           <dd className={system.danger > 0 ? "warn" : undefined}>
-            {system.danger > 0 && <IconAlertTriangle size={15} aria-hidden />} {dangerWords(system.danger)}
+            {system.danger > 0 && <IconAlertTriangle size={15} aria-hidden />} {capitalised(dangerWords(system.danger))}
           </dd>
         </div>
         <div>
           <dt>Hazard of the star</dt>
-          <dd>{hazard === 0 ? "none" : `${hazard} of 4`}</dd>
+          <dd>{hazard === 0 ? "None" : `${hazard} of 4`}</dd>
         </div>
         <div>
           <dt>Explored</dt>
-          <dd>{system.visits === 0 ? "never" : counted(system.visits, "time")}</dd>
+          <dd>{system.visits === 0 ? "Never" : counted(system.visits, "time")}</dd>
         </div>
         <div>
           <dt>From the ship</dt>
-          <dd>{away ? `${decimal(system.distance)} ly, ${wayText(system)}` : "here"}</dd>
+          <dd>{away ? `${decimal(system.distance)} ly, ${wayText(system)}` : "Here"}</dd>
         </div>
       </dl>
       {system.explored && <Bodies id={system.id} />}

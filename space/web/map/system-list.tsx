@@ -72,7 +72,7 @@ export function SystemList({ selectedId, hrefOf, onSelect }: SystemListProps) {
       {rows.length === 0 ? (
         <EmptyState title="No such system">Search for another name or class, or show all.</EmptyState>
       ) : (
-        <Table aria-label="Systems" horizontalSpacing={6}>
+        <Table aria-label="Systems" horizontalSpacing={6} fz="sm" layout="fixed" className={classes.table}>
           <Table.Thead>
             <Table.Tr>
               {COLUMNS.map(({ key, label }) => (

@@ -9,14 +9,15 @@ import { courseOf } from "./course.ts";
 import { ExploreChoices } from "./explore-choices.tsx";
 import { JumpChoice } from "./jump-choice.tsx";
 import { StarBadge } from "./star-body.tsx";
-import { className } from "./star-look.ts";
+import { capitalised, className } from "./star-look.ts";
 import { SystemFacts } from "./system-facts.tsx";
 import { SystemNews } from "./system-news.tsx";
+import classes from "./system-panel.module.css";
 
 export function SystemPanel({ system }: { readonly system: System }) {
   const [target, setTarget] = useState<OrderTarget | null>(null);
   const world = useWorld();
-  const { end } = courseOf(world);
+  const { end, docked } = courseOf(world);
   const here = world.position.systemId === system.id;
   return (
     <Stack gap="md" component="section" aria-label={`System ${system.name}`}>
@@ -25,13 +26,17 @@ export function SystemPanel({ system }: { readonly system: System }) {
         <div>
           <Title order={2}>{system.name}</Title>
           <Text size="sm" c="dimmed">
-            {className(system.starClass)}
+            {capitalised(className(system.starClass))}
           </Text>
-          <Group gap={6} mt={4}>
-            {here && <Badge variant="filled">The ship is here</Badge>}
+          <Group gap={6} mt={4} className={classes.badges}>
+            {here && <Badge variant="filled">{docked ? "The ship is here" : "The ship left from here"}</Badge>}
             {!here && end.id === system.id && <Badge variant="light">The queue ends here</Badge>}
             <Badge variant="default">{system.explored ? "Explored" : "Unexplored"}</Badge>
-            {system.apex && <Badge color="amber">Apex</Badge>}
+            {system.apex && (
+              <Badge variant="outline" color="gray">
+                The Apex
+              </Badge>
+            )}
           </Group>
         </div>
       </Group>

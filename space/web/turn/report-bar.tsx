@@ -25,7 +25,7 @@ export function ReportBar() {
       <div className={classes.bar}>
         <div role="status" className={classes.headline}>
           {report === null ? (
-            <Text size="sm" c="dimmed">
+            <Text size="sm" c="dimmed" lineClamp={2}>
               {save.status !== "active"
                 ? "The game is over."
                 : activeTask === null
