@@ -15,7 +15,7 @@ export function DeleteAccount({ username }: { readonly username: string }) {
         Deletes your company with everything in it: planes, also those in the air, cargo, money and history. There is no
         way back.
       </Text>
-      <Button color="red" variant="light" mt="sm" onClick={dialog.open}>
+      <Button color="red" variant="light" mt="sm" w="fit-content" onClick={dialog.open}>
         Delete the account …
       </Button>
       <Modal opened={opened} onClose={dialog.close} title="Delete the account for good?">

@@ -6,7 +6,6 @@ import { useQuery } from "@tanstack/react-query";
 import { api, type Session } from "../api.ts";
 import { realInstant } from "../history/real-time.ts";
 import { programName } from "./program-name.ts";
-import { useSignOut } from "./session.ts";
 import classes from "./sessions-list.module.css";
 
 export const SESSIONS = ["sessions"];
@@ -27,7 +26,6 @@ export function SessionsList() {
 
 function SessionRow({ session, refresh }: { readonly session: Session; readonly refresh: () => void }) {
   const action = useAction();
-  const signOut = useSignOut();
   const { id, current, userAgent, address, createdAt, lastUsedAt } = session;
   const program = programName(userAgent);
   const end = async () => {
@@ -48,11 +46,7 @@ function SessionRow({ session, refresh }: { readonly session: Session; readonly 
           From {address}, since {realInstant(createdAt)}, used last about {realInstant(lastUsedAt)}
         </Text>
       </div>
-      {current ? (
-        <Button variant="default" onClick={signOut}>
-          Sign out
-        </Button>
-      ) : (
+      {!current && (
         <Button
           variant="default"
           loading={action.busy}

@@ -1,5 +1,5 @@
 /** How the company does: its figures, its money over time and by reason, each plane, and the ledger. */
-import { Card, Text, Title } from "@mantine/core";
+import { Card, Stack, Text, Title } from "@mantine/core";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
 import type { ReactNode } from "react";
@@ -30,14 +30,9 @@ export default function CompanyPage() {
       {summary.isPending && <LoadingState what="your books" />}
       {summary.isError && <FailedState error={summary.error} retry={() => void summary.refetch()} />}
       {summary.data && <Books summary={summary.data} />}
-      <div className={classes.grid}>
-        <Section title="Ledger" lead="Every euro that moved; together they are the purse.">
-          <LedgerLog />
-        </Section>
-        <Section title="The world" lead="What all players share.">
-          <WorldFigures />
-        </Section>
-      </div>
+      <Section title="Ledger" lead="Every euro that moved; together they are the purse.">
+        <LedgerLog />
+      </Section>
     </Page>
   );
 }
@@ -46,16 +41,21 @@ function Books({ summary }: { readonly summary: HistorySummary }) {
   const since = `Since ${realInstant(summary.since)}`;
   return (
     <>
-      <Section title="Purse over time" lead={`${since}, in real time`}>
+      <Section title="Purse over time" lead={`In euros. ${since}, in real time`}>
         <PurseOverTime purse={summary.purse} />
       </Section>
       <div className={classes.grid}>
         <Section title="Income and costs" lead={since}>
           <MoneyByReason money={summary.money} />
         </Section>
-        <Section title="Reputation" lead="What others think of you, and what that gives.">
-          <ReputationCard />
-        </Section>
+        <Stack>
+          <Section title="Reputation" lead="What others think of you, and what that gives.">
+            <ReputationCard />
+          </Section>
+          <Section title="The world" lead="What all players share.">
+            <WorldFigures />
+          </Section>
+        </Stack>
       </div>
       <Section title="Planes" lead={`What each one brought. ${since}`}>
         <PlaneProfits money={summary.money} />

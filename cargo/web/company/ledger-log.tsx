@@ -1,4 +1,5 @@
 /** Every euro that moved, page by page. */
+import { integer } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import {
   IconCash,
@@ -12,9 +13,11 @@ import {
   IconTag,
   IconTool,
 } from "@tabler/icons-react";
-import { api, type LedgerEntry } from "../api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { api, type LedgerEntry, type Package } from "../api.ts";
 import { LogList, type LogRow } from "../history/log-list.tsx";
-import type { Names } from "../history/names.ts";
+import { commodityName, type Names } from "../history/names.ts";
 import { useLog } from "../history/use-log.ts";
 import { useNames } from "../history/use-names.ts";
 import { entryName } from "./reasons.ts";
@@ -23,6 +26,7 @@ const SHOWN_AT_ONCE = 25;
 
 export function LedgerLog() {
   const names = useNames();
+  const jobs = useEndedJobs();
   const log = useLog(["ledger"], (before) =>
     api.get("/api/history/ledger", { query: { limit: SHOWN_AT_ONCE, ...(before && { before }) } }),
   );
@@ -30,20 +34,39 @@ export function LedgerLog() {
     <LogList
       log={log}
       what="ledger entries"
-      row={(entry) => rowOf(entry, names)}
+      row={(entry) => rowOf(entry, names, jobs)}
       empty={<EmptyState title="No money has moved yet" />}
     />
   );
 }
 
-function rowOf({ id, reason, amount, planeId, packageId, clockMs, at }: LedgerEntry, names: Names): LogRow {
+type Jobs = ReadonlyMap<number, Package>;
+
+/** The latest jobs that ended, to say of entries what they were for. */
+function useEndedJobs(): Jobs {
+  const { data } = useQuery({
+    queryKey: ["history", "latest-jobs"],
+    queryFn: () => api.get("/api/history/packages", { query: { limit: 200 } }).send(),
+  });
+  return useMemo(() => new Map((data?.items ?? []).map((job) => [job.id, job])), [data]);
+}
+
+function rowOf(entry: LedgerEntry, names: Names, jobs: Jobs): LogRow {
+  const { id, reason, amount, planeId, packageId, clockMs, at } = entry;
   const [icon, tone] = LOOKS[reason] ?? [IconCash, "plain"];
   const about = [
+    packageId === null ? undefined : jobText(packageId, names, jobs),
     planeId === null ? undefined : names.plane(planeId),
-    packageId === null ? undefined : `package ${packageId}`,
   ].filter((part) => part !== undefined);
   const text = about.length === 0 ? entryName(reason) : `${entryName(reason)}: ${about.join(", ")}`;
   return { id, icon, tone, text, clockMs, at, amount };
+}
+
+function jobText(packageId: number, names: Names, jobs: Jobs): string {
+  const job = jobs.get(packageId);
+  if (job === undefined) return `job ${packageId}`;
+  const goods = `${commodityName(job.commodity).toLowerCase()} (${integer(job.weightKg)} kg)`;
+  return `${goods} from ${names.place(job.originIcao)} to ${names.place(job.destIcao)}`;
 }
 
 const LOOKS: Readonly<Record<string, readonly [icon: IconComponent, tone: LogRow["tone"]]>> = {

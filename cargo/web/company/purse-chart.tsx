@@ -5,8 +5,10 @@ import { euros } from "@outbound/kit/web/format.ts";
 import type { HistorySummary } from "../api.ts";
 import { realInstant } from "../history/real-time.ts";
 
-const compact = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFractionDigits: 1 });
-const instant = (at: unknown): string => realInstant(new Date(Number(at)).toISOString());
+const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+/** Empty for the label of a tooltip that points at nothing. */
+const instant = (at: unknown): string =>
+  typeof at === "number" && Number.isFinite(at) ? realInstant(new Date(at).toISOString()) : "";
 
 export default function PurseChart({ purse }: { readonly purse: HistorySummary["purse"] }) {
   const data = purse.map(({ at, money }) => ({ at: Date.parse(at), Purse: money }));
@@ -18,19 +20,27 @@ export default function PurseChart({ purse }: { readonly purse: HistorySummary["
       series={[{ name: "Purse", color: "var(--outbound-accent-text)" }]}
       curveType="stepAfter"
       withDots={false}
-      gridAxis="y"
       valueFormatter={euros}
       xAxisProps={{
         type: "number",
         scale: "time",
         domain: ["dataMin", "dataMax"],
+        ticks: ticksOf(data),
+        interval: "preserveStartEnd",
         tickFormatter: instant,
-        minTickGap: 48,
       }}
-      yAxisProps={{ width: 52, tickFormatter: (value: number) => `${compact.format(value)} €` }}
+      yAxisProps={{ width: 48, tickFormatter: compact.format }}
       tooltipProps={{ labelFormatter: instant }}
       // The figures are in a table besides, where a keyboard and a screen reader get at them.
       areaChartProps={{ accessibilityLayer: false }}
     />
   );
+}
+
+const TICKS = 4;
+
+/** Evenly over the time, not where money happened to move. */
+function ticksOf(data: readonly { readonly at: number }[]): number[] {
+  const [first, last] = [data[0]?.at ?? 0, data.at(-1)?.at ?? 0];
+  return Array.from({ length: TICKS + 1 }, (_, index) => Math.round(first + ((last - first) * index) / TICKS));
 }

@@ -18,6 +18,9 @@ const COLUMNS: readonly { readonly by: Order; readonly label: string; readonly s
   { by: "km", label: "Distance", show: ({ km }) => `${integer(km)} km` },
 ];
 
+/** What the rank follows stands first, where a phone shows it without scrolling. */
+const columnsFor = (by: Order) => COLUMNS.toSorted((a, b) => Number(b.by === by) - Number(a.by === by));
+
 /** The most that the service tells at once. */
 const SHOWN = 200;
 
@@ -55,6 +58,7 @@ export default function LeaderboardPage() {
 
 function Ranks({ board }: { readonly board: Leaderboard }) {
   const { by, entries, own, players } = board;
+  const columns = columnsFor(by);
   const isListed = entries.some(({ playerId }) => playerId === own.playerId);
   return (
     <Card className="card" p={0}>
@@ -67,7 +71,7 @@ function Ranks({ board }: { readonly board: Leaderboard }) {
             <Table.Tr>
               <Table.Th scope="col">Rank</Table.Th>
               <Table.Th scope="col">Company</Table.Th>
-              {COLUMNS.map((column) => (
+              {columns.map((column) => (
                 <Table.Th
                   key={column.by}
                   scope="col"
@@ -113,7 +117,7 @@ function Rank({ entry, by, isOwn }: { readonly entry: Entry; readonly by: Order;
           {entry.username}
         </Text>
       </Table.Th>
-      {COLUMNS.map((column) => (
+      {columnsFor(by).map((column) => (
         <Table.Td key={column.by} className={`${classes.figure} ${column.by === by ? classes.ranked : ""}`}>
           {column.show(entry)}
         </Table.Td>
