@@ -15,7 +15,7 @@ import {
   tierOf,
 } from "./game.ts";
 import { TIER_LIMIT } from "./limits.ts";
-import { TIERED_KINDS, type TieredKind } from "./modules.ts";
+import { MODULE_NAMES, TIERED_KINDS, type TieredKind } from "./modules.ts";
 import { STAR_CLASSES } from "./stars.ts";
 import { TECH_IDS, TECHS, type TechId } from "./techs.ts";
 
@@ -150,7 +150,7 @@ const refit: MissionRules<"refit"> = {
   possible: (game, goal) => tierOf(game, goal.module) < goal.toTier,
   fulfils: (_draft, _mission, goal, deed) =>
     deed.kind === "refitted" && deed.module === goal.module && deed.tier >= goal.toTier ? "done" : "no",
-  text: (_game, goal) => `Upgrade the ${goal.module} to tier ${goal.toTier}.`,
+  text: (_game, goal) => `Upgrade the ${MODULE_NAMES[goal.module]} to tier ${goal.toTier}.`,
   terms: { asks: "upgrade a module to a tier", pays: "credits 40·tier", turns: "40" },
 };
 

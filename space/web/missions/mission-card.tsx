@@ -1,0 +1,83 @@
+/** A mission of the board: what it asks for, what it pays, how long there is, and what can be done about it. */
+import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { IconInfoCircle, IconListCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Game } from "../../rules/game.ts";
+import type { Mission } from "../api.ts";
+import type { OrderTarget } from "../orders/order.ts";
+import { orderText } from "../orders/order-text.ts";
+import { AbandonDialog } from "./abandon-dialog.tsx";
+import { AcceptButton, AcceptOutlook } from "./accept-button.tsx";
+import { MissionFacts } from "./mission-facts.tsx";
+import { MissionIcon } from "./mission-icon.tsx";
+import { type MissionPlan, planMission } from "./mission-plan.ts";
+import { KIND_NAMES, STATUS_WORDS } from "./mission-words.ts";
+
+interface MissionCardProps {
+  readonly mission: Mission;
+  readonly game: Game;
+  readonly onOrder: (order: OrderTarget) => void;
+}
+
+export function MissionCard({ mission, game, onOrder }: MissionCardProps) {
+  const { id, kind, status, text } = mission;
+  const [leaving, setLeaving] = useState(false);
+  const accepted = status === "accepted";
+  const plan = planMission(game, mission);
+  return (
+    <Card component="article" aria-labelledby={`mission-${id}`}>
+      <Stack gap="sm" h="100%">
+        <Group gap="xs" wrap="nowrap">
+          <MissionIcon kind={kind} />
+          <Title order={2} id={`mission-${id}`} flex={1}>
+            {KIND_NAMES[kind]}
+          </Title>
+          <Badge variant="light" color={accepted ? "teal" : "violet"}>
+            {STATUS_WORDS[status]}
+          </Badge>
+        </Group>
+        <Text>{text}</Text>
+        <MissionFacts mission={mission} game={game} />
+        <Stack gap={6} mt="auto">
+          {accepted ? <PlanNote plan={plan} /> : <AcceptOutlook mission={mission} />}
+          <Group justify="space-between" gap="xs">
+            {accepted ? <PlanButton plan={plan} game={game} onOrder={onOrder} /> : <AcceptButton mission={mission} />}
+            <Button
+              variant="subtle"
+              color="gray"
+              aria-label={`${accepted ? "Abandon" : "Decline"}: ${text}`}
+              onClick={() => setLeaving(true)}
+            >
+              {accepted ? "Abandon" : "Decline"}
+            </Button>
+          </Group>
+        </Stack>
+      </Stack>
+      <AbandonDialog mission={mission} opened={leaving} onClose={() => setLeaving(false)} />
+    </Card>
+  );
+}
+
+/** What there is to know of the order that comes next, or why there is none. */
+function PlanNote({ plan: { order, note } }: { readonly plan: MissionPlan }) {
+  if (note === null) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {order === null && <IconInfoCircle size={14} aria-hidden />} {note}
+    </Text>
+  );
+}
+
+interface PlanButtonProps extends Pick<MissionCardProps, "game" | "onOrder"> {
+  readonly plan: MissionPlan;
+}
+
+/** The order that comes next. */
+function PlanButton({ plan: { order }, game, onOrder }: PlanButtonProps) {
+  if (order === null) return <span />;
+  return (
+    <Button variant="light" leftSection={<IconListCheck size={16} aria-hidden />} onClick={() => onOrder(order)}>
+      Plan: {orderText(game, order).title}
+    </Button>
+  );
+}

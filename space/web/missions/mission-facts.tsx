@@ -1,0 +1,106 @@
+/** Where, what for, until when: the facts of a mission. */
+import { Anchor } from "@mantine/core";
+import { counted, decimal } from "@outbound/kit/web/format.ts";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { hasFreeBerth } from "../../rules/effects.ts";
+import { type Game, RESOURCES } from "../../rules/game.ts";
+import { STARS } from "../../rules/stars.ts";
+import type { Goods, Mission } from "../api.ts";
+import { GOODS_ICONS } from "../turn/goods-icons.tsx";
+import classes from "./mission-facts.module.css";
+import { bonusText, timeLeft } from "./mission-words.ts";
+
+interface MissionFactsProps {
+  readonly mission: Mission;
+  readonly game: Game;
+}
+
+export function MissionFacts({ mission, game }: MissionFactsProps) {
+  const { systemId, supplies, starClass, progress, reward, bonus, estimatedTurns, kind } = mission;
+  const chances = bonus.filter(({ chance }) => chance < 1);
+  const time = timeLeft(mission, game.turn);
+  const berthNeeded = (kind === "rescue" || bonus.some(({ what }) => what === "recruit")) && !hasFreeBerth(game);
+  return (
+    <dl className={classes.facts}>
+      {systemId !== undefined && (
+        <Fact name="Where">
+          <Place systemId={systemId} game={game} />
+        </Fact>
+      )}
+      {starClass !== undefined && (
+        <Fact name="Class">
+          {starClass}: {STARS[starClass].label}
+        </Fact>
+      )}
+      {progress !== undefined && (
+        <Fact name="Done">
+          {progress.done} of {counted(progress.needed, "system")}
+        </Fact>
+      )}
+      {supplies !== undefined && <Fact name="Takes">{decimal(supplies)} supplies on arrival</Fact>}
+      <Fact name="Pays">
+        <Reward reward={reward} />
+        {bonus
+          .filter(({ chance }) => chance >= 1)
+          .map((one) => (
+            <span key={one.what}>{bonusText(one)}</span>
+          ))}
+      </Fact>
+      {chances.length > 0 && (
+        <Fact name="Perhaps">
+          {chances.map((one) => (
+            <span key={one.what}>{bonusText(one)}</span>
+          ))}
+        </Fact>
+      )}
+      {berthNeeded && (
+        <Fact name="Berths">
+          <span className="warn">
+            <IconAlertTriangle size={14} aria-hidden /> None free: nobody can come aboard
+          </span>
+        </Fact>
+      )}
+      {estimatedTurns !== null && <Fact name="Takes about">{counted(estimatedTurns, "turn")} from here</Fact>}
+      <Fact name="Deadline">
+        <span className={time.urgency === "late" ? "bad" : time.urgency === "tight" ? "warn" : undefined}>
+          {time.urgency !== "none" && <IconAlertTriangle size={14} aria-hidden />} {time.text}
+        </span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Place({ systemId, game }: { readonly systemId: number; readonly game: Game }) {
+  const system = game.systems.find(({ id }) => id === systemId);
+  return (
+    <span>
+      <Anchor component={Link} href={`/?system=${systemId}`} underline="always" fz="inherit" className="accent">
+        {system?.name ?? `System ${systemId}`}
+      </Anchor>
+      {system !== undefined && system.danger > 0 && `, danger ${system.danger} of 3`}
+      {game.positionId === systemId && ", where the ship is"}
+    </span>
+  );
+}
+
+export function Reward({ reward }: { readonly reward: Goods }) {
+  return RESOURCES.filter((name) => (reward[name] ?? 0) > 0).map((name) => {
+    const Icon = GOODS_ICONS[name];
+    return (
+      <span key={name}>
+        <Icon size={15} aria-hidden /> <b>{decimal(reward[name] ?? 0)}</b> {name}
+      </span>
+    );
+  });
+}

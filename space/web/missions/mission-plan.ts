@@ -1,0 +1,105 @@
+/** The one order that brings a mission nearer, or why there is none; held against the ship as the queue will leave it. */
+import { type Game, moduleOf, systemOf } from "../../rules/game.ts";
+import { project } from "../../rules/projection.ts";
+import { routesFrom } from "../../rules/route.ts";
+import type { StarClass } from "../../rules/stars.ts";
+import type { Mission } from "../api.ts";
+import type { OrderTarget } from "../orders/order.ts";
+
+export interface MissionPlan {
+  readonly order: OrderTarget | null;
+  /** What there is to know besides: why there is no order, or what is missing for the deed to count. */
+  readonly note: string | null;
+}
+
+const only = (order: OrderTarget, note: string | null = null): MissionPlan => ({ order, note });
+const nothing = (note: string): MissionPlan => ({ order: null, note });
+
+export function planMission(game: Game, mission: Mission): MissionPlan {
+  const ahead = project(game, game.tasks);
+  const { kind, systemId } = mission;
+  switch (kind) {
+    case "survey":
+    case "salvage":
+      return systemId === undefined ? nothing("It has no place.") : exploring(ahead, systemId, kind);
+    case "cipher":
+      return systemId === undefined ? nothing("It has no place.") : followingSignal(ahead, systemId);
+    case "delivery":
+    case "rescue":
+      return systemId === undefined ? nothing("It has no place.") : arriving(game, ahead, mission, systemId);
+    case "study":
+      return studying(game, mission);
+    case "refit":
+      return refitting(ahead, mission);
+    case "expedition":
+      return seeking(ahead, mission.starClass);
+  }
+}
+
+function exploring(ahead: Game, systemId: number, focus: "survey" | "salvage"): MissionPlan {
+  return ahead.positionId === systemId ? only({ task: "explore", focus }) : towards(ahead, systemId);
+}
+
+/** The next jump of the quickest way. */
+function towards(ahead: Game, systemId: number, note: string | null = null): MissionPlan {
+  const route = routesFrom(ahead, "turns", systemId).get(systemId);
+  const hop = route?.hops[0];
+  if (route === undefined || hop === undefined) return nothing("No way leads there with the jump range of the ship.");
+  const more = route.hops.length - 1;
+  const way =
+    more > 0 ? `Then ${more === 1 ? "one more jump" : `${more} more jumps`} to ${nameOf(ahead, systemId)}.` : "";
+  return only({ task: "jump", systemId: hop.systemId }, [way, note ?? ""].filter(Boolean).join(" ") || null);
+}
+
+const nameOf = (game: Game, systemId: number): string => systemOf(game, systemId).name;
+
+function followingSignal(ahead: Game, systemId: number): MissionPlan {
+  const sensor = moduleOf(ahead, "sensor");
+  if (sensor !== undefined && sensor.tier < 2) {
+    return only({ task: "upgrade", moduleId: sensor.id }, "The sensor has to be at tier 2 first.");
+  }
+  return exploring(ahead, systemId, "survey");
+}
+
+/** Deliveries and rescues are fulfilled by an arrival, so being there is not enough. */
+function arriving(game: Game, ahead: Game, mission: Mission, systemId: number): MissionPlan {
+  const jumps = game.tasks.some(({ target }) => target.kind === "jump" && target.systemId === systemId);
+  if (jumps) return nothing("The queue leads there already.");
+  const { name } = systemOf(ahead, systemId);
+  if (ahead.positionId === systemId) return nothing(`Only an arrival counts: leave ${name} and come back.`);
+  return towards(ahead, systemId, shortfall(game, mission));
+}
+
+function shortfall(game: Game, { kind, supplies = 0 }: Mission): string | null {
+  if (kind === "rescue") return null;
+  const there = game.resources.supplies / 100;
+  return there < supplies ? `It takes ${supplies} supplies, ${there} are aboard.` : null;
+}
+
+function studying(game: Game, { techId }: Mission): MissionPlan {
+  if (techId === undefined) return nothing("It names no technology.");
+  const queued = game.tasks.some(({ target }) => target.kind === "research" && target.techId === techId);
+  return queued ? nothing("The research stands in the queue.") : only({ task: "research", techId });
+}
+
+function refitting(ahead: Game, { module, toTier = 0 }: Mission): MissionPlan {
+  const found = ahead.modules.find(({ kind }) => kind === module);
+  if (found === undefined) return nothing("The ship has no such module.");
+  return found.tier >= toTier
+    ? nothing("The upgrade stands in the queue.")
+    : only({ task: "upgrade", moduleId: found.id });
+}
+
+/** To the nearest system of a class that nobody has explored. */
+function seeking(ahead: Game, starClass: StarClass | undefined): MissionPlan {
+  const suits = (id: number): boolean => {
+    const system = systemOf(ahead, id);
+    return system.starClass === starClass && system.visits === 0;
+  };
+  if (suits(ahead.positionId)) return only({ task: "explore", focus: "survey" });
+  const [nearest] = [...routesFrom(ahead, "turns")]
+    .filter(([id]) => suits(id))
+    .toSorted(([, a], [, b]) => a.turns - b.turns);
+  if (nearest === undefined) return nothing("No unexplored system of this class is within reach.");
+  return towards(ahead, nearest[0], `${nameOf(ahead, nearest[0])} is the nearest unexplored one.`);
+}
