@@ -1,5 +1,5 @@
 /** What a flight of the selected plane to the selected airport would take, and the two ways to order it. */
-import { Alert, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Group, Skeleton, Stack, Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { decimal, duration, euros, integer } from "@outbound/kit/web/format.ts";
 import { FailedState } from "@outbound/kit/web/states.tsx";
@@ -56,14 +56,15 @@ function Figures({
   readonly airports: Airports;
 }) {
   const { distanceKm: km, windFactor, fuelNeeded, fuelToBuy, fuelCost, flightSimMs, flightRealMs, wear } = quote;
-  const real = flightRealMs === null ? "" : `, ${duration(flightRealMs)} for you`;
   const figures: readonly (readonly [string, string])[] = [
     ["Distance", `${integer(km)} km`],
-    ["Flight time", `${duration(flightSimMs)}${real}`],
-    ["Fuel", `${integer(fuelNeeded)} l, ${integer(fuelToBuy)} l to buy`],
-    ["Wind", windWords(windFactor)],
+    ["Flight time", duration(flightSimMs)],
+    ["For you", flightRealMs === null ? "time stands still" : duration(flightRealMs)],
+    ["Fuel", `${integer(fuelNeeded)} l`],
+    ["To buy", `${integer(fuelToBuy)} l`],
     ["Cost", euros(fuelCost)],
-    ["Wear", `${(wear / 100).toFixed(2)} health`],
+    ["Wind", windWords(windFactor)],
+    ["Wear", `${wear.toFixed(2)} of health`],
   ];
   return (
     <div>
@@ -84,8 +85,8 @@ function Figures({
 
 function windWords(factor: number): string {
   const share = decimal(Math.abs(factor - 1) * 100);
-  if (share === "0") return "still, no effect";
-  return factor < 1 ? `behind, ${share} % less fuel` : `ahead, ${share} % more fuel`;
+  if (share === "0") return "still";
+  return factor < 1 ? `${share} % less fuel` : `${share} % more fuel`;
 }
 
 interface OrdersProps extends FlightOfferProps {
@@ -105,14 +106,10 @@ function Orders({ plane, airport, airports, quote }: OrdersProps) {
   return (
     <>
       {refusal !== undefined && (
-        <Alert
-          variant="light"
-          color={refusal.code === "plane-flying" ? "blue" : "orange"}
-          p="xs"
-          icon={<IconInfoCircle aria-hidden />}
-        >
+        <Group gap={6} wrap="nowrap" align="flex-start" className={refusal.code === "plane-flying" ? "accent" : "warn"}>
+          <IconInfoCircle size={18} aria-hidden className={classes.icon} />
           <Text size="sm">{refusal.detail}</Text>
-        </Alert>
+        </Group>
       )}
       <Group gap="xs">
         <ActionButton

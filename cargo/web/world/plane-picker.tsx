@@ -48,7 +48,8 @@ export function PlanePicker({ airports, locate }: PlanePickerProps) {
           clearable
           clearButtonProps={{ "aria-label": "Select no plane" }}
           nothingFoundMessage="No plane of yours is called so"
-          maxDropdownHeight={360}
+          withScrollArea={false}
+          styles={{ dropdown: { maxHeight: "min(24rem, 50dvh)", overflowY: "auto" } }}
         />
         <Tooltip label="Show it on the map">
           <ActionIcon
@@ -82,15 +83,15 @@ function PlaneLine({
   readonly airports: Airports;
   readonly type: string;
 }) {
-  const { cargoKg, maxPayloadKg, health, fuel, maxFuel } = plane;
+  const { cargoKg, maxPayloadKg, health, fuel, maxFuel, status } = plane;
   return (
     <div>
       <Text size="sm">
-        {type} · <Whereabouts plane={plane} airports={airports} />
+        <Whereabouts plane={plane} airports={airports} />
       </Text>
       <Text size="xs" c="dimmed" className="tabular">
-        {integer(cargoKg)} of {integer(maxPayloadKg)} kg aboard · health {decimal(health)} · fuel {integer(fuel)} of{" "}
-        {integer(maxFuel)} l
+        {type} · {integer(cargoKg)} of {integer(maxPayloadKg)} kg aboard · health {decimal(health)}
+        {status === "flying" ? "" : ` · fuel ${integer(fuel)} of ${integer(maxFuel)} l`}
       </Text>
       {plane.status === "flying" && <FlightProgress plane={plane} />}
     </div>
@@ -111,10 +112,10 @@ function Whereabouts({ plane, airports }: { readonly plane: Plane; readonly airp
   };
   const { status, airportIcao, destIcao, arrivalSimTime, repairEndsSimTime, broken } = plane;
   if (status === "flying" && destIcao !== null)
-    return `lands in ${placeName(airports, destIcao)}${left(arrivalSimTime)}`;
+    return `Lands in ${placeName(airports, destIcao)}${left(arrivalSimTime)}`;
   if (status === "repairing")
-    return `in repair in ${placeName(airports, airportIcao)}, ready${left(repairEndsSimTime)}`;
-  return `${broken ? "broken down" : "stands"} in ${placeName(airports, airportIcao)}`;
+    return `In repair in ${placeName(airports, airportIcao)}, ready${left(repairEndsSimTime)}`;
+  return `${broken ? "Broken down" : "Stands"} in ${placeName(airports, airportIcao)}`;
 }
 
 interface PlaneOptionProps {

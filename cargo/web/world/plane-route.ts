@@ -2,7 +2,7 @@
 import type { Place } from "../../rules/geodesy.ts";
 import type { Airports } from "../airports.ts";
 import type { Plane } from "../api.ts";
-import { fixAt } from "./map/great-circle.ts";
+import { fixAt } from "./great-circle.ts";
 
 type Route = Pick<Plane, "airportIcao" | "destIcao" | "queue">;
 type Flight = Pick<Plane, "airportIcao" | "destIcao" | "departureSimTime" | "arrivalSimTime">;

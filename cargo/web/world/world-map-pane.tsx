@@ -5,17 +5,18 @@ import { IconFocus2, IconMap, IconMinus, IconPlus, IconWorld } from "@tabler/ico
 import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from "react";
 import { AirportSearch } from "../airport-search.tsx";
 import type { Airport, Airports } from "../airports.ts";
-import { useGame, useSnapshotStore } from "../live/live.tsx";
-import { simTimeAt } from "../live/snapshot-store.ts";
 import type { MapCamera } from "./map/map-canvas.tsx";
 import { deviceOf, keepChoice, keptChoice, type MapChoice, suggestedMap } from "./map-choice.ts";
 import { MapLegend } from "./map-legend.tsx";
 import { NoMap } from "./no-map.tsx";
-import { placeOf } from "./plane-route.ts";
 import { useSelection } from "./selection.tsx";
+import { usePlaneSight } from "./use-plane-sight.ts";
 import classes from "./world-map-pane.module.css";
 
 const MapCanvas = lazy(() => import("./map/map-canvas.tsx"));
+
+/** What is shown around an airport that was looked for. */
+const AROUND_AIRPORT_KM = 500;
 
 export interface WorldMapPaneProps {
   readonly airports: Airports;
@@ -26,14 +27,14 @@ export interface WorldMapPaneProps {
 export function WorldMapPane({ airports, camera, onCamera }: WorldMapPaneProps) {
   const suggested = useMemo(() => suggestedMap(deviceOf(window)), []);
   const [chosen, setChosen] = useState(() => keptChoice(localStorage));
-  const [, change] = useSelection();
-  const locate = useLocate(airports);
+  const [{ planeId }, change] = useSelection();
+  const sightOf = usePlaneSight();
   const descriptionId = useId();
   const isPainted = useIsPainted();
   const choice = chosen ?? suggested;
   const find = ({ icao, lat, lon }: Airport) => {
     change({ kind: "airport", icao });
-    camera?.look({ lat, lon });
+    camera?.look({ place: { lat, lon }, radiusKm: AROUND_AIRPORT_KM });
   };
   const choose = (next: MapChoice) => {
     setChosen(next);
@@ -53,7 +54,7 @@ export function WorldMapPane({ airports, camera, onCamera }: WorldMapPaneProps) 
             className={classes.map}
             airports={airports}
             choice={choice}
-            center={locate()}
+            start={sightOf(planeId)}
             describedBy={descriptionId}
             onCamera={onCamera}
           />
@@ -81,8 +82,8 @@ export function WorldMapPane({ airports, camera, onCamera }: WorldMapPaneProps) 
           <MapButton
             label="Go to the selected plane"
             onClick={() => {
-              const place = locate();
-              if (place !== undefined) camera?.look(place);
+              const sight = sightOf(planeId);
+              if (sight !== undefined) camera?.look(sight);
             }}
           >
             <IconFocus2 size={18} aria-hidden />
@@ -115,20 +116,6 @@ function MapButton(props: { readonly label: string; readonly onClick: () => void
       </ActionIcon>
     </Tooltip>
   );
-}
-
-/** Gives where the selected plane is at the moment of asking. */
-function useLocate(airports: Airports) {
-  const { planes } = useGame();
-  const [{ planeId }] = useSelection();
-  const store = useSnapshotStore();
-  return () => {
-    const plane = planes.find(({ id }) => id === planeId);
-    const { snapshot } = store;
-    return plane === undefined || snapshot === undefined
-      ? undefined
-      : placeOf(plane, airports, simTimeAt(snapshot, performance.now()));
-  };
 }
 
 /** The map is large: it comes when what is around it can be seen. */

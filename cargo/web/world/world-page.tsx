@@ -7,14 +7,13 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useAirports } from "../airports.ts";
 import { JobsPanel } from "../jobs/jobs-panel.tsx";
-import { useGame, useSnapshotStore } from "../live/live.tsx";
-import { simTimeAt } from "../live/snapshot-store.ts";
+import { useGame } from "../live/live.tsx";
 import { AirportCard } from "./airport-card.tsx";
 import type { MapCamera } from "./map/map-canvas.tsx";
 import { PlanePicker } from "./plane-picker.tsx";
-import { placeOf } from "./plane-route.ts";
 import { useSelection } from "./selection.tsx";
 import { useFirstSelection } from "./use-first-selection.ts";
+import { usePlaneSight } from "./use-plane-sight.ts";
 import { WorldMapPane } from "./world-map-pane.tsx";
 import classes from "./world-page.module.css";
 
@@ -24,15 +23,12 @@ export default function WorldPage() {
   useEscape();
   const { planes } = useGame();
   const airports = useAirports();
-  const store = useSnapshotStore();
+  const sightOf = usePlaneSight();
   const [camera, setCamera] = useState<MapCamera>();
   const jobs = useRef<HTMLDivElement>(null);
   const locate = (planeId: number) => {
-    const plane = planes.find(({ id }) => id === planeId);
-    const { snapshot } = store;
-    if (plane === undefined || snapshot === undefined) return;
-    const place = placeOf(plane, airports, simTimeAt(snapshot, performance.now()));
-    if (place !== undefined) camera?.look(place);
+    const sight = sightOf(planeId);
+    if (sight !== undefined) camera?.look(sight);
   };
   return (
     <div className={classes.page}>

@@ -1,14 +1,13 @@
 /** The place of the map on the page. React puts it there once and tells it what to show; what moves on it moves by itself. */
 import { useComputedColorScheme } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Place } from "../../../rules/geodesy.ts";
 import type { Airports } from "../../airports.ts";
 import { useSnapshot } from "../../live/live.tsx";
 import { jobsAirport } from "../jobs-airport.ts";
 import type { MapChoice } from "../map-choice.ts";
 import { nextOf } from "../plane-route.ts";
 import { useSelection } from "../selection.tsx";
-import { WorldMap } from "./world-map.ts";
+import { type Sight, WorldMap } from "./world-map.ts";
 
 /** What moves the map from outside. */
 export type MapCamera = Pick<WorldMap, "look" | "zoomBy">;
@@ -17,8 +16,8 @@ export interface MapCanvasProps {
   /** All of them. */
   readonly airports: Airports;
   readonly choice: MapChoice;
-  /** In the middle at first. */
-  readonly center: Place | undefined;
+  /** What is to be seen at first; the whole world unless given. */
+  readonly start: Sight | undefined;
   /** The id of the element that tells what the map is for. */
   readonly describedBy: string;
   /** Undefined when the map is gone. */
@@ -46,7 +45,7 @@ export default function MapCanvas(props: MapCanvasProps) {
         container,
         scheme,
         projection,
-        center: props.center,
+        start: props.start,
         describedBy: props.describedBy,
         calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
         drawn: () => setDrawn(true),

@@ -1,7 +1,7 @@
 /** Where it is night: the sun's place above the Earth at an instant, and the caps that it does not reach. */
 import type { Feature, Polygon, Position } from "geojson";
 import { EARTH_RADIUS_KM, type Place } from "../../../rules/geodesy.ts";
-import { circleAround, wrapped } from "./great-circle.ts";
+import { circleAround, wrapped } from "../great-circle.ts";
 
 /**
  * Where the sun stands in the zenith. By the Astronomical Almanac's low-precision formulas, good to a hundredth of a degree

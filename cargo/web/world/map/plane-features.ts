@@ -4,7 +4,7 @@ import type { Feature, Point } from "geojson";
 import { distanceKm } from "../../../rules/geodesy.ts";
 import type { Airport, Airports } from "../../airports.ts";
 import type { State } from "../../api.ts";
-import { fixAt } from "./great-circle.ts";
+import { fixAt } from "../great-circle.ts";
 
 type PlaneKind = "selected" | "own" | "other";
 

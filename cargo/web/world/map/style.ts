@@ -9,7 +9,7 @@ import { airportLayers } from "./airport-layers.ts";
 import { groundLayers } from "./ground-layers.ts";
 import { PALETTES, type Scheme } from "./palette.ts";
 import { planeLayers } from "./plane-layers.ts";
-import { wayLayers } from "./way-layers.ts";
+import { stopLayers, wayLayers } from "./way-layers.ts";
 
 export const SOURCES = [
   "land",
@@ -54,5 +54,11 @@ const emptySource = (): GeoJSONSourceSpecification => ({
 /** From the ground up. Only colours and the icons' names differ between the schemes. */
 export function layersOf(scheme: Scheme): LayerSpecification[] {
   const palette = PALETTES[scheme];
-  return [...groundLayers(palette), ...wayLayers(palette), ...airportLayers(palette), ...planeLayers(palette, scheme)];
+  return [
+    ...groundLayers(palette),
+    ...wayLayers(palette),
+    ...airportLayers(palette),
+    ...stopLayers(palette),
+    ...planeLayers(palette, scheme),
+  ];
 }

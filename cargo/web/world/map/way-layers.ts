@@ -1,9 +1,9 @@
-/** Ways: where jobs lead, what planes fly, and the queue of the selected plane with its stops. */
+/** Ways: where jobs lead, what planes fly, and the queue of the selected plane; and above the airports its stops. */
 import type { LayerSpecification } from "maplibre-gl";
 import { SEMIBOLD } from "./fonts.ts";
 import type { Palette } from "./palette.ts";
 
-export function wayLayers({ job, picked, hinted, own, selected, outline, text, halo }: Palette): LayerSpecification[] {
+export function wayLayers({ job, picked, hinted, own, selected, text, halo }: Palette): LayerSpecification[] {
   return [
     {
       id: "open-jobs",
@@ -47,6 +47,25 @@ export function wayLayers({ job, picked, hinted, own, selected, outline, text, h
       },
     },
     {
+      id: "job-labels",
+      type: "symbol",
+      source: "jobs",
+      filter: ["!=", ["get", "kind"], "open"],
+      layout: {
+        ...SEMIBOLD,
+        "symbol-placement": "line-center",
+        "text-field": ["get", "label"],
+        "text-size": 12,
+        "text-offset": [0, -0.9],
+      },
+      paint: { "text-color": text, "text-halo-color": halo, "text-halo-width": 2 },
+    },
+  ];
+}
+
+export function stopLayers({ selected, outline }: Palette): LayerSpecification[] {
+  return [
+    {
       id: "stops",
       type: "circle",
       source: "stops",
@@ -63,20 +82,6 @@ export function wayLayers({ job, picked, hinted, own, selected, outline, text, h
       source: "stops",
       layout: { ...SEMIBOLD, "text-field": ["get", "numbers"], "text-size": 11, "text-allow-overlap": true },
       paint: { "text-color": outline },
-    },
-    {
-      id: "job-labels",
-      type: "symbol",
-      source: "jobs",
-      filter: ["!=", ["get", "kind"], "open"],
-      layout: {
-        ...SEMIBOLD,
-        "symbol-placement": "line-center",
-        "text-field": ["get", "label"],
-        "text-size": 12,
-        "text-offset": [0, -0.9],
-      },
-      paint: { "text-color": text, "text-halo-color": halo, "text-halo-width": 2 },
     },
   ];
 }

@@ -4,9 +4,9 @@ import { counted, euros } from "@outbound/kit/web/format.ts";
 import type { Feature, LineString, Point } from "geojson";
 import type { Airport, Airports } from "../../airports.ts";
 import type { Package, Plane, State } from "../../api.ts";
+import { greatCircle } from "../great-circle.ts";
 import { departsFrom } from "../plane-route.ts";
-import { greatCircle } from "./great-circle.ts";
-import type { Reach } from "./reach.ts";
+import type { Reach } from "../reach.ts";
 
 type PointFeature = Feature<Point>;
 type Way = Feature<LineString>;

@@ -8,6 +8,7 @@ import type { Plane } from "../../api.ts";
 import type { Snapshot } from "../../live/snapshot-store.ts";
 import packedLand from "../land.json";
 import { departsFrom } from "../plane-route.ts";
+import { reachFrom, ringFeatures } from "../reach.ts";
 import type { Selection } from "../selection.tsx";
 import { Flights } from "./flights.ts";
 import { addIcons } from "./icons.ts";
@@ -15,7 +16,6 @@ import { landFeatures, type PackedLand } from "./land.ts";
 import type { Scheme } from "./palette.ts";
 import { enablePicking, type Picks } from "./picking.ts";
 import { flightsOf, standingFeatures } from "./plane-features.ts";
-import { reachFrom, ringFeatures } from "./reach.ts";
 import { Shapes } from "./shapes.ts";
 import { layersOf, type ProjectionName, skyOf, styleOf } from "./style.ts";
 import {
@@ -29,14 +29,20 @@ import {
 
 maplibregl.setWorkerUrl(workerUrl);
 
+/** A place, and how much around it is to be seen. */
+export interface Sight {
+  readonly place: Place;
+  readonly radiusKm: number;
+}
+
 export interface WorldMapOptions extends Picks {
   readonly container: HTMLElement;
   readonly scheme: Scheme;
   readonly projection: ProjectionName;
   /** Less that moves. */
   readonly calm: boolean;
-  /** In the middle at first. */
-  readonly center: Place | undefined;
+  /** What is to be seen at first; the whole world unless given. */
+  readonly start: Sight | undefined;
   /** The id of the element that tells what the map is for. */
   readonly describedBy: string;
   /** Everything is drawn for the first time. */
@@ -112,9 +118,10 @@ export class WorldMap {
     this.#map.setProjection({ type: projection });
   }
 
-  /** Goes where a place is in the middle, near enough to see what is around it. */
-  look({ lat, lon }: Place, zoom = 5): void {
-    this.#map.flyTo({ center: [lon, lat], zoom: Math.max(zoom, this.#map.getZoom()), maxDuration: 2_500 });
+  /** Goes where a place is in the middle, and as near as lets all within this radius be seen. */
+  look({ place: { lat, lon }, radiusKm }: Sight): void {
+    const zoom = zoomFor(this.#map.getContainer(), lat, radiusKm);
+    this.#map.flyTo({ center: [lon, lat], zoom, maxDuration: 2_500 });
   }
 
   zoomBy(levels: number): void {
@@ -127,14 +134,15 @@ export class WorldMap {
   }
 }
 
-function newMap({ container, scheme, projection, center, describedBy }: WorldMapOptions): maplibregl.Map {
+function newMap({ container, scheme, projection, start, describedBy }: WorldMapOptions): maplibregl.Map {
+  const { lat, lon } = start?.place ?? { lat: 30, lon: 10 };
   const map = new maplibregl.Map({
     container,
     style: styleOf(scheme, projection),
-    center: [center?.lon ?? 10, center?.lat ?? 30],
-    zoom: center === undefined ? 1.5 : 3.4,
-    minZoom: 0,
-    maxZoom: 9,
+    center: [lon, lat],
+    zoom: zoomFor(container, lat, start?.radiusKm ?? WORLD_KM),
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
     // North is up and the view from above: nobody gets lost, and there is nothing to put right.
     maxPitch: 0,
     dragRotate: false,
@@ -163,11 +171,21 @@ function recolour(map: maplibregl.Map, scheme: Scheme): void {
   }
 }
 
+const MIN_ZOOM = 0.3;
+const MAX_ZOOM = 9;
+/** A radius around which there is nothing more to see. */
+const WORLD_KM = 9_000;
 const EQUATOR_KM = 40_075;
 /** Pixels of the whole world at zoom 0. */
 const WORLD_PX = 512;
 
-function kmAPixel(map: maplibregl.Map): number {
-  const narrower = Math.cos((map.getCenter().lat * Math.PI) / 180);
-  return (EQUATOR_KM * narrower) / (WORLD_PX * 2 ** map.getZoom());
+const kmAPixelAt = (lat: number, zoom: number): number =>
+  (EQUATOR_KM * Math.cos((lat * Math.PI) / 180)) / (WORLD_PX * 2 ** zoom);
+
+const kmAPixel = (map: maplibregl.Map): number => kmAPixelAt(map.getCenter().lat, map.getZoom());
+
+function zoomFor({ clientWidth, clientHeight }: HTMLElement, lat: number, radiusKm: number): number {
+  const radiusPx = Math.max(1, Math.min(clientWidth, clientHeight) * 0.45);
+  const zoom = Math.log2(kmAPixelAt(lat, 0) / (Math.min(radiusKm, WORLD_KM) / radiusPx));
+  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 }
