@@ -1,5 +1,5 @@
 /** What is known of the selected airport, and what flying there would take. */
-import { Badge, Button, Card, CloseButton, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, CloseButton, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { FailedState } from "@outbound/kit/web/states.tsx";
 import { IconBriefcase2 } from "@tabler/icons-react";
@@ -64,19 +64,12 @@ function Jobs({ airport: { icao }, isHome, showJobs }: JobsProps) {
     placeholderData: (before) => (before?.icao === icao ? before : undefined),
   });
   if (detail.isError) return <FailedState error={detail.error} retry={detail.refetch} />;
-  if (detail.data === undefined) return <Skeleton height={22} />;
+  if (detail.data === undefined) return <Skeleton height={64} />;
   const { openJobs, hasJobs, sellsPlanes } = detail.data;
+  const facts = [isHome && "Your home", sellsPlanes && "Sells planes", hasJobs && "Jobs lead here"].filter(Boolean);
   return (
     <Stack gap={6}>
-      <Group gap={6}>
-        {isHome && <Badge variant="light">Home</Badge>}
-        {sellsPlanes && <Badge variant="light">Sells planes</Badge>}
-        {hasJobs && (
-          <Badge variant="light" color="gray">
-            Jobs lead here
-          </Badge>
-        )}
-      </Group>
+      {facts.length > 0 && <Text size="sm">{facts.join(" · ")}</Text>}
       {openJobs === null ? (
         <Text size="xs" c="dimmed">
           You see the jobs of an airport while a plane of yours stands there, flies there or has it in its queue.
@@ -84,7 +77,6 @@ function Jobs({ airport: { icao }, isHome, showJobs }: JobsProps) {
       ) : (
         <Button
           variant="default"
-          size="xs"
           leftSection={<IconBriefcase2 size={16} aria-hidden />}
           style={{ alignSelf: "flex-start" }}
           onClick={showJobs}

@@ -23,12 +23,8 @@ export function FlightOffer({ plane, airport, airports }: FlightOfferProps) {
   if (quote.isError) return <FailedState error={quote.error} retry={quote.refetch} />;
   return (
     <Stack gap="xs">
-      {quote.data === undefined ? (
-        <Skeleton height={112} />
-      ) : (
-        <Figures plane={plane} quote={quote.data} airports={airports} />
-      )}
       <Orders plane={plane} airport={airport} airports={airports} quote={quote.data} />
+      {quote.data === undefined ? <Skeleton height={112} /> : <Figures quote={quote.data} />}
     </Stack>
   );
 }
@@ -46,20 +42,12 @@ function useQuote(plane: Plane, destIcao: string) {
   });
 }
 
-function Figures({
-  plane,
-  quote,
-  airports,
-}: {
-  readonly plane: Plane;
-  readonly quote: Quote;
-  readonly airports: Airports;
-}) {
+function Figures({ quote }: { readonly quote: Quote }) {
   const { distanceKm: km, windFactor, fuelNeeded, fuelToBuy, fuelCost, flightSimMs, flightRealMs, wear } = quote;
   const figures: readonly (readonly [string, string])[] = [
     ["Distance", `${integer(km)} km`],
     ["Flight time", duration(flightSimMs)],
-    ["For you", flightRealMs === null ? "time stands still" : duration(flightRealMs)],
+    ["In real time", flightRealMs === null ? "time stands still" : duration(flightRealMs)],
     ["Fuel", `${integer(fuelNeeded)} l`],
     ["To buy", `${integer(fuelToBuy)} l`],
     ["Cost", euros(fuelCost)],
@@ -67,19 +55,14 @@ function Figures({
     ["Wear", `${wear.toFixed(2)} of health`],
   ];
   return (
-    <div>
-      <Text size="sm" fw={600}>
-        {plane.name} from {placeName(airports, quote.originIcao)}
-      </Text>
-      <dl className={classes.figures}>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className={classes.figures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -105,6 +88,9 @@ function Orders({ plane, airport, airports, quote }: OrdersProps) {
   const refusal = quote?.refusal ?? undefined;
   return (
     <>
+      <Text size="sm" fw={600}>
+        {name} from {placeName(airports, departsFrom(plane))}
+      </Text>
       {refusal !== undefined && (
         <Group gap={6} wrap="nowrap" align="flex-start" className={refusal.code === "plane-flying" ? "accent" : "warn"}>
           <IconInfoCircle size={18} aria-hidden className={classes.icon} />

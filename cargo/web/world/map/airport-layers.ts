@@ -26,7 +26,16 @@ export function airportLayers(palette: Palette): LayerSpecification[] {
           8,
           ["match", ["get", "size"], 0, 7, 1, 5, 3.5],
         ],
-        "circle-opacity": ["match", ["get", "reach"], "sure", 1, "maybe", 0.9, "beyond", 0.55, 0.8],
+        // Thousands of small ones side by side would shine brighter than the large.
+        "circle-opacity": [
+          "interpolate",
+          ["linear"],
+          ["zoom"],
+          1,
+          ["match", ["get", "size"], 0, 1, 1, 0.6, 0.35],
+          4,
+          ["match", ["get", "reach"], "beyond", 0.6, 1],
+        ],
       },
     },
     {

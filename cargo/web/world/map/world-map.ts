@@ -116,6 +116,10 @@ export class WorldMap {
 
   setProjection(projection: ProjectionName): void {
     this.#map.setProjection({ type: projection });
+    // The same zoom is another size on a globe, the smaller the nearer to the equator.
+    const { lat } = this.#map.getCenter();
+    const all = zoomFor(this.#map.getContainer(), lat, WORLD_KM);
+    if (this.#map.getZoom() < all) this.#map.jumpTo({ zoom: all });
   }
 
   /** Goes where a place is in the middle, and as near as lets all within this radius be seen. */
@@ -173,8 +177,8 @@ function recolour(map: maplibregl.Map, scheme: Scheme): void {
 
 const MIN_ZOOM = 0.3;
 const MAX_ZOOM = 9;
-/** A radius around which there is nothing more to see. */
-const WORLD_KM = 9_000;
+/** The Earth's own radius: nearer than that a globe is cut off, and farther only gets smaller. */
+const WORLD_KM = 6_400;
 const EQUATOR_KM = 40_075;
 /** Pixels of the whole world at zoom 0. */
 const WORLD_PX = 512;
