@@ -1,10 +1,10 @@
-/** What the order is about, above the composer. */
+/** What the order is about, above the composer. No `header`: that would be a second banner of the page. */
 import { Modal, Text } from "@mantine/core";
 import classes from "./composer.module.css";
 
 export function ComposerTitle({ title, about }: { readonly title: string; readonly about: string }) {
   return (
-    <Modal.Header className={classes.header}>
+    <div className={classes.header}>
       <div>
         <Modal.Title className={classes.title}>{title}</Modal.Title>
         <Text size="sm" c="dimmed">
@@ -12,6 +12,6 @@ export function ComposerTitle({ title, about }: { readonly title: string; readon
         </Text>
       </div>
       <Modal.CloseButton size="lg" aria-label="Close without ordering" />
-    </Modal.Header>
+    </div>
   );
 }

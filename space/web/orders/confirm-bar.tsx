@@ -24,7 +24,7 @@ export function ConfirmBar({ target, team, title, figures, objection, onDone }: 
   const [refused, setRefused] = useState<Objection>();
   const why = refused ?? objection;
   return (
-    <footer className={classes.footer}>
+    <section className={classes.footer} aria-label="The order">
       <Text size="sm" className={why ? "bad" : undefined} lineClamp={2} role={refused ? "alert" : undefined}>
         {why
           ? why.detail
@@ -48,6 +48,6 @@ export function ConfirmBar({ target, team, title, figures, objection, onDone }: 
       >
         Queue it
       </ActionButton>
-    </footer>
+    </section>
   );
 }

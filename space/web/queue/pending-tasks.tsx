@@ -31,15 +31,14 @@ export function PendingTasks({ tasks, axis, limit, troubles, onCancel }: Pending
     focusAfter.current = null;
   }, [tasks]);
 
-  const move = (from: number, to: number, control = "handle") => {
+  const move = async (from: number, to: number, control = "handle") => {
     const task = tasks[from];
     if (task === undefined || to < 0 || to >= tasks.length || to === from) return;
     focusAfter.current = `${task.id}-${control}`;
-    void action.run(moveCall(task, to), {
-      onDone: () => setSaid(`${taskTitle(task)} is now ${to + 1} of ${tasks.length} waiting tasks.`),
-    });
+    const moved = await action.run(moveCall(task, to));
+    if (moved) setSaid(`${taskTitle(task)} is now ${to + 1} of ${tasks.length} waiting tasks.`);
   };
-  const { drag, handle } = useRowDrag(list, move);
+  const { drag, handle } = useRowDrag(list, (from, to) => void move(from, to));
   return (
     <section aria-label="Waiting" aria-busy={action.busy}>
       <ol className={classes.pending} ref={list}>
@@ -53,7 +52,7 @@ export function PendingTasks({ tasks, axis, limit, troubles, onCancel }: Pending
             trouble={troubles.get(task.id) ?? lateText(task, limit)}
             drag={drag}
             handle={handle(index)}
-            onMove={(to, control) => move(index, to, control)}
+            onMove={(to, control) => void move(index, to, control)}
             onCancel={() => onCancel(task)}
           />
         ))}

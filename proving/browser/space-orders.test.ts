@@ -1,0 +1,201 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, it } from "node:test";
+import type { SaveDocument } from "@outbound/space/rules/save.ts";
+import type { Locator, Page } from "playwright-core";
+import { assertAccessible } from "./axe.ts";
+import { shoot } from "./screenshot.ts";
+import { lateGame } from "./space-late-game.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+interface Task {
+  readonly id: number;
+  readonly kind: string;
+  readonly lead: { readonly name: string };
+  readonly helpers: readonly { readonly name: string }[];
+  readonly endsOnTurn: number;
+}
+interface Queue {
+  readonly activeTask: Task | null;
+  readonly pendingTasks: readonly Task[];
+}
+
+describe("orders and the queue of the space game", () => {
+  let stage: Stage;
+  let late: SaveDocument;
+  before(async () => {
+    stage = await openStage("space");
+    late = lateGame();
+  });
+  beforeEach(async () => {
+    await stage.service.json("POST", "/api/save/import", late);
+  });
+  after(() => stage.close());
+
+  const queue = async () => (await stage.service.json("GET", "/api/tasks")) as Queue;
+  const kinds = async () => (await queue()).pendingTasks.map(({ kind }) => kind);
+
+  it("composes an order by keyboard alone, and the figures follow each choice", async () => {
+    const { page } = await stage.visit("/");
+    const dialog = await composeSurvey(page, "keyboard");
+    const figures = dialog.getByRole("status");
+    const strongest = await figures.innerText();
+    const lead = dialog.locator("input[type=radio]:focus");
+    assert.match((await lead.getAttribute("aria-label")) ?? "", /^Lead: /, "composing begins at the lead");
+
+    await page.keyboard.press("ArrowUp");
+    const name = ((await lead.getAttribute("aria-label")) ?? "").replace("Lead: ", "");
+    assert.notEqual(await figures.innerText(), strongest, "the figures change with no wait");
+    // Back from the lead to the helper above, and on to the confirmation.
+    const helper = dialog.getByRole("checkbox", { checked: true }).first();
+    const helperName = ((await helper.getAttribute("aria-label")) ?? "").replace("Help: ", "");
+    for (let step = 0; step < 20 && !(await isFocused(helper)); step++) await page.keyboard.press("Tab");
+    const before = await figures.innerText();
+    await page.keyboard.press("Space");
+    assert.notEqual(await figures.innerText(), before);
+    assert.ok(!(await helper.isChecked()) || helperName !== (await helper.getAttribute("aria-label")));
+    const confirm = dialog.getByRole("button", { name: /^Queue it/ });
+    for (let step = 0; step < 30 && !(await isFocused(confirm)); step++) await page.keyboard.press("Tab");
+    const promised = /done on turn (\d+)/.exec(await theOrder(dialog).innerText())?.[1];
+    await page.keyboard.press("Enter");
+
+    await page.getByText(/^Survey Selwyn: starts on turn/).waitFor();
+    await dialog.waitFor({ state: "hidden" });
+    const last = (await queue()).pendingTasks.at(-1);
+    assert.equal(last?.lead.name, name);
+    assert.ok(!last?.helpers.some((one) => one.name === helperName), `${helperName} was left out`);
+    assert.equal(String(last?.endsOnTurn), promised, "what was shown is what was queued");
+    await page.getByRole("region", { name: "Waiting" }).getByText("Survey Selwyn").nth(1).waitFor();
+  });
+
+  it("tells at once why an order would be refused, with the figures and what helps", async () => {
+    const { page } = await stage.visit("/ship");
+    await page.getByRole("button", { name: /^Expand/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Expand the ship" });
+    await dialog.getByText("25 alloy").waitFor();
+    assert.equal(await dialog.getByRole("alert").count(), 0);
+    // Somebody else spends what there is.
+    await stage.service.json("POST", "/api/ship/build", { kind: "patch", leadId: 1 });
+    await stage.service.json("POST", "/api/ship/build", { kind: "patch", leadId: 1 });
+    const alert = dialog.getByRole("alert");
+    await alert.getByText("The expansion of the ship costs 25 alloy, 24 are there.").waitFor();
+    await alert.getByText(/Explore for more/).waitFor();
+    await dialog.getByText("1 short: 24 there").waitFor();
+    await dialog.getByRole("button", { name: /^Queue it/ }).click();
+    await theOrder(dialog).getByRole("alert").getByText("costs 25 alloy").waitFor();
+    await dialog.waitFor();
+  });
+
+  it("gives every order as a curl command that works", async () => {
+    const { page, context } = await stage.visit("/");
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const dialog = await composeSurvey(page);
+    await dialog.getByRole("button", { name: /^More about: Queue it/ }).click();
+    await page.getByRole("menuitem", { name: "Copy as curl" }).click();
+    await page.getByRole("menuitem", { name: "Copied" }).waitFor();
+    const command = (await page.evaluate("navigator.clipboard.readText()")) as string;
+    const [, method, body, url] = /^curl -X (\w+) .* -d '(.*)' '(.*)'$/.exec(command) ?? [];
+    assert.ok(method && body && url, command);
+    const before = (await queue()).pendingTasks.length;
+    const headers = { "content-type": "application/json" };
+    assert.equal((await fetch(url, { method, body, headers })).status, 202);
+    assert.equal((await queue()).pendingTasks.length, before + 1);
+  });
+
+  it("moves waiting tasks by button, arrow key and drag", async () => {
+    const { page } = await stage.visit("/", { height: 1_600 });
+    const waiting = page.getByRole("region", { name: "Waiting" });
+    const moved = async (told: string, order: readonly string[]) => {
+      await waiting.getByText(told).waitFor();
+      assert.deepEqual(await kinds(), order);
+    };
+    assert.deepEqual(await kinds(), ["explore", "build", "expand", "research"]);
+    await waiting.getByRole("button", { name: "Do later: Survey Selwyn" }).click();
+    await moved("Survey Selwyn is now 2 of 4 waiting tasks.", ["build", "explore", "expand", "research"]);
+
+    const handle = waiting.getByRole("button", { name: /^Move: Expand the ship/ });
+    await handle.focus();
+    await page.keyboard.press("ArrowUp");
+    await moved("Expand the ship is now 2 of 4 waiting tasks.", ["build", "expand", "explore", "research"]);
+    assert.ok(await isFocused(handle), "the focus goes with the task");
+
+    const dragged = waiting.getByRole("button", { name: /^Move: Research/ });
+    await dragged.scrollIntoViewIfNeeded();
+    const [from, to] = [await middle(dragged), await middle(handle)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, (from.y + to.y) / 2, { steps: 4 });
+    await page.mouse.move(to.x, to.y - 6, { steps: 4 });
+    await page.mouse.up();
+    await moved("Research Twin reactors is now 2 of 4 waiting tasks.", ["build", "research", "expand", "explore"]);
+  });
+
+  it("says before a task is cancelled what comes back, and afterwards what did", async () => {
+    const { page } = await stage.visit("/");
+    await page.getByRole("button", { name: "Cancel: Build Fuel scoop" }).click();
+    const dialog = page.getByRole("dialog", { name: "Cancel: Build Fuel scoop?" });
+    await dialog.getByText("Comes back: 60 credits, 18 alloy").waitFor();
+    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    assert.equal((await kinds()).length, 4);
+
+    await page.getByRole("button", { name: "Cancel: Build Fuel scoop" }).click();
+    await dialog.getByRole("button", { name: /^Cancel the task/ }).click();
+    await page.getByText("Build Fuel scoop was cancelled. Came back: 60 credits, 18 alloy.").waitFor();
+    assert.deepEqual(await kinds(), ["explore", "expand", "research"]);
+    await page.getByRole("button", { name: "Ended tasks" }).click();
+    await page.getByText(/Cancelled on turn \d+, led by .*came back: 60 credits, 18 alloy/).waitFor();
+  });
+
+  it("marks a task that will not start as things stand", async () => {
+    const { page } = await stage.visit("/");
+    const { systems } = (await stage.service.json("GET", "/api/world")) as {
+      systems: { id: number; reachable: boolean }[];
+    };
+    const systemId = systems.find(({ reachable }) => reachable)?.id;
+    await stage.service.json("POST", "/api/jump", { systemId, leadId: 1 });
+    const jump = (await queue()).pendingTasks.at(-1);
+    await stage.service.json("POST", "/api/explore", { leadId: 1 });
+    await stage.service.json("DELETE", `/api/tasks/${jump?.id}`);
+    await page.getByText(/As things stand it will not start: The ship is not at/).waitFor();
+  });
+
+  it("is accessible in both schemes, on a phone and on a desk", async () => {
+    for (const scheme of ["dark", "light"] as const) {
+      for (const width of [360, 1280]) {
+        const { page, context } = await stage.visit("/", { width, scheme });
+        await page.getByRole("heading", { name: "Queue" }).scrollIntoViewIfNeeded();
+        await page.getByText("Under way", { exact: true }).waitFor();
+        await assertAccessible(page, `the queue, ${scheme}, ${width} px`);
+        const dialog = await composeSurvey(page);
+        await dialog.getByRole("button", { name: "How this comes about" }).click();
+        await dialog.getByRole("button", { name: "The seven bands" }).click();
+        await dialog.getByText("= ratio").waitFor();
+        await assertAccessible(page, `the composer, ${scheme}, ${width} px`);
+        assert.equal(await overflow(page), 0, `the composer does not scroll sideways at ${width} px`);
+        if (scheme === "dark") await shoot(page, `space-composer-${width}`);
+        await context.close();
+      }
+    }
+  });
+});
+
+/** Opens the composer for a survey of where the queue ends, and waits until the service has been asked. */
+async function composeSurvey(page: Page, by: "mouse" | "keyboard" = "mouse"): Promise<Locator> {
+  const button = page.getByRole("button", { name: "Survey", exact: true });
+  if (by === "mouse") await button.click();
+  else await button.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Survey Selwyn" });
+  await dialog.getByRole("heading", { name: "Team" }).waitFor();
+  return dialog;
+}
+
+const theOrder = (dialog: Locator) => dialog.getByRole("region", { name: "The order" });
+const isFocused = async (locator: Locator) => (await locator.and(locator.page().locator(":focus")).count()) === 1;
+const overflow = (page: Page) =>
+  page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+
+async function middle(locator: Locator) {
+  const box = await locator.boundingBox();
+  assert.ok(box);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
