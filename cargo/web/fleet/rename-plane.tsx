@@ -5,6 +5,7 @@ import { IconCheck, IconPencil, IconX } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { api, type Plane } from "../api.ts";
 import { useGame, useGameAction } from "../live/live.tsx";
+import classes from "./plane-panel.module.css";
 
 const LONGEST_NAME = 24;
 
@@ -21,7 +22,7 @@ export function RenamePlane({ plane }: { readonly plane: Plane }) {
   if (editing) return <NameForm plane={plane} onEnd={() => setEditing(false)} />;
   return (
     <Group gap="xs" wrap="nowrap">
-      <div style={{ minWidth: 0 }} tabIndex={-1} data-autofocus>
+      <div className={classes.name} tabIndex={-1} data-autofocus>
         <Text span fw={650} size="lg" display="block" lh={1.3} style={{ overflowWrap: "anywhere" }}>
           {plane.name}
         </Text>

@@ -1,5 +1,6 @@
 /** Up to three types side by side. */
 import { Button, Group, Modal, Table, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowDown, IconArrowUp, IconCheck } from "@tabler/icons-react";
 import type { CatalogEntry } from "../api.ts";
 import { useGame } from "../live/live.tsx";
@@ -17,59 +18,59 @@ export interface ComparisonDialogProps {
 
 export function ComparisonDialog({ models, opened, onClose, onBuy }: ComparisonDialogProps) {
   const { economy } = useGame();
+  const onPhone = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
   const prices = models.map((model) => priceFor(model, economy));
   return (
     <Modal
       opened={opened}
+      fullScreen={onPhone}
       onClose={onClose}
       title="Side by side"
       size={820}
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <Table.ScrollContainer minWidth={160 + 140 * models.length} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-        <Table className={classes.compared ?? ""} layout="fixed" aria-label="Comparison">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Figure</Table.Th>
-              {models.map(({ id, name }) => (
-                <Table.Th key={id} scope="col">
-                  {name}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {COMPARED_FIGURES.map((figure) => (
-              <FigureRow
-                key={figure.label}
-                figure={figure}
-                values={compare(
-                  models.map((model, index) => figure.of(model, prices[index] ?? model.price)),
-                  figure.better,
-                )}
-              />
+      <Table className={classes.compared ?? ""} layout="fixed" aria-label="Comparison">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Figure</Table.Th>
+            {models.map(({ id, name }) => (
+              <Table.Th key={id} scope="col">
+                {name}
+              </Table.Th>
             ))}
-            <Table.Tr>
-              <Table.Th scope="row">Jobs</Table.Th>
-              {models.map((model) => (
-                <Table.Td key={model.id}>
-                  <Text size="sm">{jobsInWords(model, economy.poolBands)}</Text>
-                </Table.Td>
-              ))}
-            </Table.Tr>
-            <Table.Tr>
-              <Table.Th scope="row">Buy</Table.Th>
-              {models.map(({ id, name }) => (
-                <Table.Td key={id}>
-                  <Button variant="default" onClick={() => onBuy(id)} aria-label={`Buy a ${name} …`}>
-                    Buy …
-                  </Button>
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {COMPARED_FIGURES.map((figure) => (
+            <FigureRow
+              key={figure.label}
+              figure={figure}
+              values={compare(
+                models.map((model, index) => figure.of(model, prices[index] ?? model.price)),
+                figure.better,
+              )}
+            />
+          ))}
+          <Table.Tr>
+            <Table.Th scope="row">Jobs</Table.Th>
+            {models.map((model) => (
+              <Table.Td key={model.id}>
+                <Text size="sm">{jobsInWords(model, economy.poolBands)}</Text>
+              </Table.Td>
+            ))}
+          </Table.Tr>
+          <Table.Tr>
+            <Table.Th scope="row">Buy</Table.Th>
+            {models.map(({ id, name }) => (
+              <Table.Td key={id}>
+                <Button variant="default" onClick={() => onBuy(id)} aria-label={`Buy a ${name} …`}>
+                  Buy …
+                </Button>
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        </Table.Tbody>
+      </Table>
       <Text size="xs" c="dimmed" mt="xs">
         Percentages are against the best of the figure.
       </Text>

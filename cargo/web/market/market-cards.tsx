@@ -18,23 +18,23 @@ export function MarketCards({ models, compared, onCompare, onBuy }: MarketListPr
         <li key={model.id}>
           <Card data-surface h="100%">
             <Stack gap="sm" h="100%" justify="space-between">
-              <div>
-                <ModelTitle model={model} />
-              </div>
+              <Group justify="space-between" align="flex-start" wrap="nowrap">
+                <div>
+                  <ModelTitle model={model} />
+                </div>
+                <CompareBox model={model} compared={compared} onCompare={onCompare} label="Compare" />
+              </Group>
               <Figures model={model} />
               <Group justify="space-between" align="flex-end" wrap="nowrap">
                 <ModelPrice model={model} />
-                <Group gap="md" wrap="nowrap">
-                  <CompareBox model={model} compared={compared} onCompare={onCompare} />
-                  <Button
-                    size="md"
-                    variant="default"
-                    onClick={() => onBuy(model.id)}
-                    aria-label={`Buy a ${model.name} …`}
-                  >
-                    Buy …
-                  </Button>
-                </Group>
+                <Button
+                  size="md"
+                  variant="default"
+                  onClick={() => onBuy(model.id)}
+                  aria-label={`Buy a ${model.name} …`}
+                >
+                  Buy …
+                </Button>
               </Group>
             </Stack>
           </Card>

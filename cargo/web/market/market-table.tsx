@@ -147,11 +147,14 @@ export function ModelPrice({ model }: { readonly model: CatalogEntry }) {
   );
 }
 
-export function CompareBox({ model, compared, onCompare }: Omit<OfModel, "onBuy">) {
+type CompareBoxProps = Omit<OfModel, "onBuy"> & { readonly label?: string };
+
+export function CompareBox({ model, compared, onCompare, label }: CompareBoxProps) {
   const chosen = compared.includes(model.id);
   return (
     <Checkbox
       aria-label={`Compare the ${model.name}`}
+      label={label}
       size="md"
       checked={chosen}
       disabled={!chosen && compared.length >= MOST_COMPARED}
