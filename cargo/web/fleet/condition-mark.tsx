@@ -18,7 +18,7 @@ export function ConditionMark({ plane }: { readonly plane: Plane }) {
     <div>
       <Group gap={6} wrap="nowrap" className={className}>
         <Icon size={18} stroke={1.8} aria-hidden />
-        <Text size="sm" fw={550} span>
+        <Text size="sm" fw={550} span style={{ whiteSpace: "nowrap" }}>
           {CONDITION_WORDS[condition]}
         </Text>
       </Group>

@@ -37,6 +37,8 @@ function HeldQueue({ plane, next }: { readonly plane: Plane; readonly next: stri
     queryKey: ["quote", planeId, plane.airportIcao, next, plane.fuel, plane.health, player.money],
     queryFn: ({ signal }) =>
       api.get("/api/planes/{planeId}/quote", { path: { planeId }, query: { destIcao: next } }).send({ signal }),
+    // The wind turns, and with it what a leg takes.
+    refetchInterval: 15_000,
   });
   const place = placeName(airports, next);
   const done = (state: State) => {
@@ -58,6 +60,7 @@ function HeldQueue({ plane, next }: { readonly plane: Plane; readonly next: stri
         {quote && <Reason quote={quote} place={place} />}
         <ActionButton
           call={api.post("/api/planes/{planeId}/dispatch", { path: { planeId }, body: {} })}
+          disabled={quote === undefined || quote.refusal !== null}
           leftSection={<IconPlaneDeparture size={18} aria-hidden />}
           onDone={(state) => store.take(state)}
           done={done}

@@ -48,7 +48,7 @@ export function PlaneProgress({ plane }: OfPlane) {
   return (
     <div className={classes.progress}>
       <SpanMeter span={repair} label={`Health of ${plane.name} in repair`} tone="warn" />
-      <Ending verb="Repaired" until={repair.until} />
+      <Ending verb="Ready" until={repair.until} />
     </div>
   );
 }

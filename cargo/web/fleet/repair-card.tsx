@@ -9,7 +9,6 @@ import { api, type Plane, type State } from "../api.ts";
 import { clockInstant } from "../live/clock-text.ts";
 import { useGame, useSnapshotStore } from "../live/live.tsx";
 import { usePreview } from "../live/use-preview.ts";
-import { PlaneProgress } from "./plane-figures.tsx";
 import { aboutDuration } from "./queue-estimate.ts";
 
 export function RepairCard({ plane }: { readonly plane: Plane }) {
@@ -26,12 +25,7 @@ export function RepairCard({ plane }: { readonly plane: Plane }) {
 
 function RepairState({ plane }: { readonly plane: Plane }) {
   if (plane.status === "repairing") {
-    return (
-      <>
-        <Text size="sm">It is in repair. Cargo and queue stay as they are.</Text>
-        <PlaneProgress plane={plane} />
-      </>
-    );
+    return <Text size="sm">It is in repair. Cargo and queue stay as they are.</Text>;
   }
   if (plane.health === 100) {
     return (
@@ -82,6 +76,7 @@ function RepairOffer({ plane }: { readonly plane: Plane }) {
       {data === undefined && error === null && <Loader size="sm" aria-label="Asking for the price" />}
       <ActionButton
         call={call}
+        disabled={price === undefined}
         variant={plane.broken ? "filled" : "default"}
         leftSection={<IconTool size={18} aria-hidden />}
         onDone={(state) => store.take(state)}
