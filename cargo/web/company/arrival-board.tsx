@@ -9,7 +9,8 @@ import { useGame, useSimTime } from "../live/live.tsx";
 import classes from "./arrival-board.module.css";
 import { type Arrival, arrivalsAt } from "./arrivals.ts";
 
-export function ArrivalBoard() {
+/** It scrolls within so many pixels. */
+export function ArrivalBoard({ maxHeight = 352 }: { readonly maxHeight?: number }) {
   const { planes, clock } = useGame();
   const arrivals = arrivalsAt(planes, useSimTime(), clock);
   const title = useId();
@@ -23,7 +24,7 @@ export function ArrivalBoard() {
         <p className={classes.empty}>None of your planes is in the air. Send one off, and it is announced here.</p>
       ) : (
         <ScrollArea.Autosize
-          mah={352}
+          mah={maxHeight}
           viewportProps={{ tabIndex: 0, role: "region", "aria-label": "Planes in the air" }}
         >
           <table className={classes.table}>

@@ -14,7 +14,15 @@ import { useSelection } from "./selection.tsx";
 
 const SIZES = { large: "Large airport", medium: "Medium-sized airport", small: "Small airport" } as const;
 
-export function AirportCard({ airports, showJobs }: { readonly airports: Airports; readonly showJobs: () => void }) {
+export interface AirportCardProps {
+  readonly airports: Airports;
+  /** Goes to the list of jobs. */
+  readonly showJobs: () => void;
+  /** The figures of a flight are behind a click. */
+  readonly isCompact: boolean;
+}
+
+export function AirportCard({ airports, showJobs, isCompact }: AirportCardProps) {
   const [{ airportIcao, planeId }, change] = useSelection();
   const { planes, player } = useGame();
   const airport = airports.get(airportIcao ?? "");
@@ -22,7 +30,13 @@ export function AirportCard({ airports, showJobs }: { readonly airports: Airport
   const plane = planes.find(({ id }) => id === planeId);
   const { icao, name, city, country, size } = airport;
   return (
-    <Card component="section" className={classes.card} aria-label={`Airport ${icao}`} padding="sm">
+    <Card
+      component="section"
+      className={classes.card}
+      data-compact={isCompact || undefined}
+      aria-label={`Airport ${icao}`}
+      padding="sm"
+    >
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
         <div>
           <Title order={2} size="h3">
@@ -42,7 +56,13 @@ export function AirportCard({ airports, showJobs }: { readonly airports: Airport
             Select a plane to see what flying there takes.
           </Text>
         ) : (
-          <FlightOffer key={`${plane.id} ${icao}`} plane={plane} airport={airport} airports={airports} />
+          <FlightOffer
+            key={`${plane.id} ${icao}`}
+            plane={plane}
+            airport={airport}
+            airports={airports}
+            isCompact={isCompact}
+          />
         )}
       </Stack>
     </Card>

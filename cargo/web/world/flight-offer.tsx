@@ -18,13 +18,22 @@ export interface FlightOfferProps {
   readonly airports: Airports;
 }
 
-export function FlightOffer({ plane, airport, airports }: FlightOfferProps) {
+export function FlightOffer(props: FlightOfferProps & { readonly isCompact: boolean }) {
+  const { plane, airport, airports, isCompact } = props;
   const quote = useQuote(plane, airport.icao);
   if (quote.isError) return <FailedState error={quote.error} retry={quote.refetch} />;
+  const figures = quote.data === undefined ? <Skeleton height={112} /> : <Figures quote={quote.data} />;
   return (
     <Stack gap="xs">
       <Orders plane={plane} airport={airport} airports={airports} quote={quote.data} />
-      {quote.data === undefined ? <Skeleton height={112} /> : <Figures quote={quote.data} />}
+      {isCompact ? (
+        <details className={classes.more}>
+          <summary>Distance, time, fuel, wind and wear</summary>
+          {figures}
+        </details>
+      ) : (
+        figures
+      )}
     </Stack>
   );
 }

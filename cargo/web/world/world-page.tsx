@@ -1,5 +1,6 @@
 /** The start page: the world as a map, and beside it the selected plane and the jobs. */
 import { Button, VisuallyHidden } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { usePageTitle } from "@outbound/kit/web/page.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconPlaneOff } from "@tabler/icons-react";
@@ -9,6 +10,7 @@ import { useAirports } from "../airports.ts";
 import { JobsPanel } from "../jobs/jobs-panel.tsx";
 import { useGame } from "../live/live.tsx";
 import { AirportCard } from "./airport-card.tsx";
+import { ArrivalsStrip } from "./arrivals-strip.tsx";
 import type { MapCamera } from "./map/map-canvas.tsx";
 import { PlanePicker } from "./plane-picker.tsx";
 import { useSelection } from "./selection.tsx";
@@ -26,16 +28,24 @@ export default function WorldPage() {
   const sightOf = usePlaneSight();
   const [camera, setCamera] = useState<MapCamera>();
   const jobs = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const locate = (planeId: number) => {
     const sight = sightOf(planeId);
     if (sight !== undefined) camera?.look(sight);
   };
+  const card = <AirportCard airports={airports} showJobs={() => jobs.current?.focus()} isCompact={isPhone} />;
   return (
     <div className={classes.page}>
       <VisuallyHidden component="h1">World</VisuallyHidden>
-      <WorldMapPane airports={airports} camera={camera} onCamera={setCamera} />
+      <div className={classes.world}>
+        <div className={classes.map}>
+          <WorldMapPane airports={airports} camera={camera} onCamera={setCamera} />
+          {!isPhone && <div className={classes.card}>{card}</div>}
+        </div>
+        {!isPhone && <ArrivalsStrip />}
+      </div>
       <div className={classes.panel}>
-        <AirportCard airports={airports} showJobs={() => jobs.current?.focus()} />
+        {isPhone && card}
         {planes.length === 0 ? (
           <NoPlane />
         ) : (

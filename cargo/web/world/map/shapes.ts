@@ -24,6 +24,8 @@ export class Shapes {
 
   #set(id: SourceId, key: unknown, features: readonly Feature[]): void {
     this.#keys.set(id, key);
+    // What is drawn cannot be read off a canvas: so it can be seen from outside.
+    this.#map.getContainer().dataset[id] = String(features.length);
     this.#map.getSource<GeoJSONSource>(id)?.setData({ type: "FeatureCollection", features: [...features] });
   }
 }

@@ -88,19 +88,22 @@ export function stopFeatures(plane: Plane | undefined, airports: Airports): Poin
 }
 
 export interface ShownJobs {
-  /** The airport whose open jobs are shown; null for none. */
+  /** The airport whose jobs are shown; null for none. */
   readonly originIcao: string | null;
   readonly cart: readonly number[];
   readonly hinted: number | null;
 }
 
-/** Where jobs lead: the open ones of an airport as one way for each destination, and those that are picked or pointed at. */
+/** Open to all, or reserved by the player. */
+const WAITING: readonly Package["status"][] = ["open", "accepted"];
+
+/** Where jobs lead: those that wait at an airport as one way for each destination, and those that are picked or pointed at. */
 export function jobFeatures(
   packages: readonly Package[],
   airports: Airports,
   { originIcao, cart, hinted }: ShownJobs,
 ): Way[] {
-  const open = packages.filter((job) => job.status === "open" && job.originIcao === originIcao);
+  const open = packages.filter(({ status, ...job }) => WAITING.includes(status) && job.originIcao === originIcao);
   const destinations = new Set(open.map(({ destIcao }) => destIcao));
   const all = [...destinations].flatMap((destIcao) =>
     originIcao === null ? [] : wayBetween(airports, originIcao, destIcao, { kind: "open", label: "" }),
