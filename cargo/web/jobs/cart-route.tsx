@@ -7,7 +7,7 @@ import { commodityLabel, kilometres, piecesText } from "./cargo-text.ts";
 import classes from "./cart-route.module.css";
 import type { PlaneView } from "./plane-view.ts";
 import type { Delivery, RouteLeg } from "./route-plan.ts";
-import { flightTime, realTime } from "./time-left.ts";
+import { flightTime } from "./time-left.ts";
 import type { CartPlan } from "./use-cart.ts";
 import type { Jobs } from "./use-jobs.ts";
 
@@ -73,7 +73,6 @@ function Leg({ leg, jobs, view, isQueued }: LegProps) {
       <Text size="xs" c="dimmed" className={`tabular ${classes.figures}`} component="div">
         <span>{kilometres(leg.distanceKm)}</span>
         <span>{flightTime(leg.flightMs)}</span>
-        <span>{realTime(leg.flightMs, jobs.state.clock.timeScale)} real time</span>
         <span>
           fuel {about}
           {euros(leg.fuelCost)}

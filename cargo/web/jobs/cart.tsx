@@ -1,7 +1,7 @@
 /** The cart: at the foot of the panel how full the plane is and what all of it brings; opened, the route and the dispatch. */
 import { Button, Drawer, Group, Text, Title } from "@mantine/core";
 import { counted, euros } from "@outbound/kit/web/format.ts";
-import { IconArrowLeft, IconPlaneDeparture } from "@tabler/icons-react";
+import { IconArrowLeft } from "@tabler/icons-react";
 import type { Ref } from "react";
 import classes from "./cart.module.css";
 import { CartContent } from "./cart-content.tsx";
@@ -32,6 +32,7 @@ export function Cart({ jobs, view, isOpen, onOpen, isPhone, ref }: CartProps) {
     <section
       className={classes.cart}
       data-open={(isOpen && !isPhone) || undefined}
+      data-bare={cart.route.length === 0 || undefined}
       aria-label={title}
       ref={ref}
       tabIndex={-1}
@@ -99,12 +100,7 @@ function Bar({ view, cart, gone, onOpen }: BarProps) {
           <LoadBar view={view} />
         </div>
         {!isBare && (
-          <Button
-            className={classes.open}
-            leftSection={<IconPlaneDeparture size={18} aria-hidden />}
-            aria-label="Dispatch …: review the route first"
-            onClick={onOpen}
-          >
+          <Button className={classes.open} aria-label="Dispatch …: review the route first" onClick={onOpen}>
             Dispatch …
           </Button>
         )}

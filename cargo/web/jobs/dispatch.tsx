@@ -25,9 +25,10 @@ export function Dispatch({ jobs, view, cart, gone, onDispatched }: CartContentPr
   const [refusal, setRefusal] = useState<unknown>();
   const { remove } = gone;
   const lost = lostJob(dryRun.error);
+  const [lostId, why] = [lost?.packageId, lost?.why];
   useEffect(() => {
-    if (lost !== undefined) remove(lost.packageId, lost.why);
-  }, [lost?.packageId, lost?.why, remove, lost]);
+    if (lostId !== undefined && why !== undefined) remove(lostId, why);
+  }, [lostId, why, remove]);
   const departure = dryRun.after && departureOf(dryRun.after, jobs, view.plane.id);
   const count = view.picked.length;
   const submit = () => {
@@ -93,8 +94,8 @@ function Verdict({ dryRun, departure }: { readonly dryRun: DryRun; readonly depa
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <IconCheck size={18} className={`good ${classes.mark}`} aria-hidden />
       <Text size="sm">
-        Ready. The fuel of the first leg costs exactly {euros(departure.fuelCost)}. It lands in {departure.destination}{" "}
-        at {departure.landsAt}, in {departure.landsIn} of real time.
+        Ready. Fuel for the first leg: exactly {euros(departure.fuelCost)}. Lands in {departure.destination} at{" "}
+        {departure.landsAt}, in {departure.landsIn}.
       </Text>
     </Group>
   );

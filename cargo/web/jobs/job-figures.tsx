@@ -25,7 +25,7 @@ export function JobFigures({ offer: { job, leg, deadline } }: { readonly offer: 
         </>
       )}
       {deadline !== null && (
-        <Figure icon={<IconClock size={13} aria-hidden />} label={job.status === "accepted" ? "Kept for" : "Open for"}>
+        <Figure icon={<IconClock size={13} aria-hidden />} label={job.status === "accepted" ? "Kept" : "Left"}>
           <Countdown deadline={deadline} />
         </Figure>
       )}

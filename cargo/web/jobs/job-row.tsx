@@ -5,7 +5,7 @@ import { IconCheck, IconChevronDown, IconPlus, IconRoute } from "@tabler/icons-r
 import { memo, useState } from "react";
 import { specialOf } from "../../rules/specials.ts";
 import { type Airports, placeName } from "../airports.ts";
-import { useSelection } from "../world/selection.tsx";
+import type { SelectionChange } from "../world/selection.tsx";
 import { kilograms, kilometres, piecesText } from "./cargo-text.ts";
 import { JobActions } from "./job-actions.tsx";
 import { JobFigures } from "./job-figures.tsx";
@@ -17,12 +17,18 @@ export interface JobRowProps {
   readonly offer: Offer;
   readonly airports: Airports;
   readonly isPicked: boolean;
+  /** It is pointed at, here or on the map. */
+  readonly isHinted: boolean;
+  /** Without a plane there is nothing to pick for. */
+  readonly hasPlane: boolean;
+  readonly change: (change: SelectionChange) => void;
   /** Says where it waits; where all of a list wait at one airport its heading does. */
   readonly withOrigin?: boolean;
 }
 
-export const JobRow = memo(function JobRow({ offer, airports, isPicked, withOrigin = false }: JobRowProps) {
-  const [, change] = useSelection();
+/** Takes the selection's parts one by one: what is pointed at must not render the other rows anew. */
+export const JobRow = memo(function JobRow(props: JobRowProps) {
+  const { offer, airports, isPicked, isHinted, hasPlane, change, withOrigin = false } = props;
   const [isOpen, setOpen] = useState(false);
   const { job } = offer;
   const name = `${piecesText(job)} to ${placeName(airports, job.destIcao)}`;
@@ -31,13 +37,14 @@ export const JobRow = memo(function JobRow({ offer, airports, isPicked, withOrig
     <li
       className={classes.row}
       data-picked={isPicked || undefined}
+      data-hinted={isHinted || undefined}
       data-job={job.id}
       onMouseEnter={hint(job.id)}
       onMouseLeave={hint(null)}
       onFocus={hint(job.id)}
       onBlur={hint(null)}
     >
-      <PickButton offer={offer} name={name} isPicked={isPicked} />
+      {hasPlane ? <PickButton offer={offer} name={name} isPicked={isPicked} change={change} /> : <span />}
       <div className={classes.body}>
         <Heading offer={offer} airports={airports} withOrigin={withOrigin} />
         <div className={classes.foot}>
@@ -61,11 +68,10 @@ export const JobRow = memo(function JobRow({ offer, airports, isPicked, withOrig
 });
 
 /** Puts it into the cart or takes it out again; what is on board or waits elsewhere cannot be picked. */
-function PickButton(given: { readonly offer: Offer; readonly name: string; readonly isPicked: boolean }) {
-  const { offer, name, isPicked } = given;
-  const [{ planeId }, change] = useSelection();
+function PickButton(given: Pick<JobRowProps, "offer" | "isPicked" | "change"> & { readonly name: string }) {
+  const { offer, name, isPicked, change } = given;
   const { job } = offer;
-  if (job.status === "loaded" || planeId === null || !offer.isHere) return <span className={classes.mark} />;
+  if (job.status === "loaded" || !offer.isHere) return <span />;
   const cannot = !isPicked && offer.misfits.length > 0;
   return (
     <ActionIcon
@@ -82,7 +88,7 @@ function PickButton(given: { readonly offer: Offer; readonly name: string; reado
   );
 }
 
-function Heading({ offer, airports, withOrigin }: Omit<JobRowProps, "isPicked">) {
+function Heading({ offer, airports, withOrigin }: Pick<JobRowProps, "offer" | "airports" | "withOrigin">) {
   const { job, distanceKm, isAlongQueue } = offer;
   const special = specialOf(job.special ?? null);
   return (

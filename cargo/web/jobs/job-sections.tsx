@@ -40,7 +40,7 @@ export function JobSections({ jobs, place, filters, sort, onClear }: JobSections
       {view !== null && place === view.groundIcao && <NotYet view={view} where={where} />}
       <Section title="On board" offers={show(onBoard)} jobs={jobs} withOrigin />
       <Section title="Reserved for you" offers={show(reserved)} jobs={jobs} withOrigin />
-      <Section title={`Open at ${where}`} offers={open} jobs={jobs} withOrigin={place === EVERYWHERE}>
+      <Section title="Open" offers={open} jobs={jobs} withOrigin={place === EVERYWHERE}>
         {there.length === 0 && <NoJobs where={where} />}
         {there.length > 0 && open.length === 0 && <AllFiltered count={there.length} onClear={onClear} />}
       </Section>
@@ -79,7 +79,7 @@ interface SectionProps {
 }
 
 function Section({ title, offers, jobs, withOrigin, children }: SectionProps) {
-  const [{ cart }] = useSelection();
+  const [{ cart, hinted }, change] = useSelection();
   if (offers.length === 0 && children === undefined) return null;
   return (
     <section>
@@ -101,6 +101,9 @@ function Section({ title, offers, jobs, withOrigin, children }: SectionProps) {
               offer={offer}
               airports={jobs.airports}
               isPicked={cart.includes(offer.job.id)}
+              isHinted={offer.job.id === hinted}
+              hasPlane={jobs.view !== null}
+              change={change}
               withOrigin={withOrigin}
             />
           ))}

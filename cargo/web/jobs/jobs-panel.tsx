@@ -2,32 +2,36 @@
 import { Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useRef, useState } from "react";
-import { useSelection } from "../world/selection.tsx";
 import { Cart } from "./cart.tsx";
 import { JobFilters } from "./job-filters.tsx";
 import { type Filters, NO_FILTERS, type Sort } from "./job-list.ts";
 import { JobSections } from "./job-sections.tsx";
 import classes from "./jobs-panel.module.css";
-import { EVERYWHERE, PlacePicker } from "./place-picker.tsx";
-import { type Jobs, useJobs } from "./use-jobs.ts";
+import { PlacePicker } from "./place-picker.tsx";
+import { useJobs } from "./use-jobs.ts";
+import { useKeptScroll } from "./use-kept-scroll.ts";
+import { usePlace } from "./use-place.ts";
 
 export function JobsPanel() {
   const jobs = useJobs();
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
   const [sort, setSort] = useState<Sort>("net");
   const [place, setPlace] = usePlace(jobs);
+  const panel = useRef<HTMLElement>(null);
   const cart = useRef<HTMLElement>(null);
   const [isCartOpen, setCartOpen] = useState(false);
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const isCartAlone = isCartOpen && !isPhone && jobs.view !== null;
+  useKeptScroll(panel, isCartAlone);
   const openCart = (isOpen: boolean) => {
     setCartOpen(isOpen);
-    cart.current?.focus();
+    cart.current?.focus({ preventScroll: true });
   };
   const { state, airports, view } = jobs;
   const jobsAt = (icao: string) => state.market.airports.find((airport) => airport.icao === icao)?.openJobs ?? 0;
   return (
-    <section className={classes.panel} aria-label="Jobs">
-      <div hidden={view !== null && isCartOpen && !isPhone} className={classes.browse}>
+    <section className={classes.panel} aria-label="Jobs" ref={panel}>
+      <div hidden={isCartAlone} className={classes.browse}>
         <div className={classes.head}>
           <div className={classes.place}>
             <Title order={2}>Jobs at</Title>
@@ -73,21 +77,4 @@ export function JobsPanel() {
       )}
     </section>
   );
-}
-
-/**
- * The airport whose jobs are shown. The selection's counts while planes of the player open it; else it is where the plane
- * stands or lands, and without a plane all of them.
- */
-function usePlace({ state, view }: Jobs): readonly [string, (place: string) => void] {
-  const [{ airportIcao, planeId }, change] = useSelection();
-  const [everywhereFor, setEverywhereFor] = useState<string | null>(null);
-  const scope = `${planeId} ${airportIcao}`;
-  const isOpen = state.market.airports.some(({ icao }) => icao === airportIcao);
-  const chosen = isOpen ? airportIcao : (view?.groundIcao ?? null);
-  const choose = (place: string) => {
-    setEverywhereFor(place === EVERYWHERE ? scope : null);
-    if (place !== EVERYWHERE) change({ kind: "airport", icao: place === view?.groundIcao ? null : place });
-  };
-  return [everywhereFor === scope || chosen === null ? EVERYWHERE : chosen, choose];
 }

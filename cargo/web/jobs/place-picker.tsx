@@ -32,6 +32,7 @@ export function PlacePicker({ airports, stops, open, jobsAt, value, onChange }: 
   return (
     <Select
       aria-label="Jobs at"
+      flex={1}
       value={value}
       onChange={(chosen) => onChange(chosen ?? value)}
       data={stops.length > 0 ? groups : [...(withAll ? [all] : []), ...others]}

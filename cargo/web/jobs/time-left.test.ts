@@ -3,10 +3,10 @@ import { it } from "node:test";
 import { flightTime, realTime, timeLeft } from "./time-left.ts";
 
 it("counts down in minutes, at last in seconds, and says when it is over", () => {
-  assert.deepEqual([2_700_000, 600_000, 599_000, 42_000, 0, -5].map(timeLeft), [
+  assert.deepEqual([2_700_000, 179_999, 119_001, 42_000, 0, -5].map(timeLeft), [
     "45 min",
-    "10 min",
-    "9 min 59 s",
+    "2 min",
+    "120 s",
     "42 s",
     "gone",
     "gone",

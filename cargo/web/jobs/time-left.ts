@@ -3,11 +3,11 @@ import { duration } from "@outbound/kit/web/format.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Whole minutes where there are many, with seconds where they count. */
+/** Whole minutes, and seconds when they count. */
 export function timeLeft(milliseconds: number): string {
   if (milliseconds <= 0) return "gone";
-  if (milliseconds >= 10 * MINUTE_MS) return `${Math.floor(milliseconds / MINUTE_MS)} min`;
-  return duration(milliseconds);
+  if (milliseconds >= 2 * MINUTE_MS) return `${Math.floor(milliseconds / MINUTE_MS)} min`;
+  return `${Math.ceil(milliseconds / 1_000)} s`;
 }
 
 /** `1 h 13 min`: simulated time, of which seconds tell nobody anything. */
