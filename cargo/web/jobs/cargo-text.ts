@@ -11,5 +11,6 @@ export const commodityLabel = ({ commodity }: Pick<Package, "commodity">): strin
 export const piecesText = (job: Pick<Package, "commodity" | "count">): string =>
   job.count === 1 ? commodityLabel(job) : `${figure(job.count)} × ${commodityLabel(job)}`;
 
-export const kilograms = (kg: number): string => `${figure(kg)} kg`;
-export const kilometres = (km: number): string => `${figure(km)} km`;
+/** A figure and its unit stay on one line. */
+export const kilograms = (kg: number): string => `${figure(kg)}\u00a0kg`;
+export const kilometres = (km: number): string => `${figure(km)}\u00a0km`;

@@ -31,7 +31,7 @@ export function CartContent({ jobs, view, cart, gone, onDispatched }: CartConten
       <Stack gap="md" className={classes.content}>
         <div>
           <GoneNote gone={gone} />
-          <LoadBar view={view} />
+          <LoadBar view={view} inDetail />
         </div>
         <PickedJobs jobs={jobs} view={view} />
         {view.queue.length > 0 && (

@@ -23,10 +23,10 @@ export function CartRoute({ jobs, view, cart }: CartRouteProps) {
   const queued = plan.legs.length - added.length;
   return (
     <div>
-      <Group justify="space-between">
+      <Group justify="space-between" wrap="nowrap">
         <Title order={3}>Route from {placeName(jobs.airports, view.groundIcao)}</Title>
         {cart.isReordered && (
-          <Button variant="subtle" size="compact-xs" onClick={cart.reset}>
+          <Button variant="subtle" size="compact-xs" flex="none" onClick={cart.reset}>
             Shortest order
           </Button>
         )}
@@ -102,8 +102,8 @@ const Warning = ({ children }: { readonly children: React.ReactNode }) => (
 );
 
 function lossText({ job, share, lateMs }: Delivery): string {
-  const late = lateMs > 0 ? ` would be ${flightTime(lateMs)} late and` : "";
-  return `${commodityLabel(job)}${late} pays only ${percent(share)} on this way.`.replace("and pays", "and pay");
+  const late = lateMs > 0 ? `${flightTime(lateMs)} late, ` : "";
+  return `${commodityLabel(job)}: ${late}only ${percent(share)} of the pay on this way.`;
 }
 
 function StopButtons({ jobs, view, cart, index }: CartRouteProps & { readonly index: number }) {

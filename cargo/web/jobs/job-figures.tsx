@@ -2,6 +2,7 @@
 import { euros } from "@outbound/kit/web/format.ts";
 import { IconClock, IconCoins, IconGasStation, IconTool } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { clockInstant } from "../live/clock-text.ts";
 import { Countdown } from "./countdown.tsx";
 import classes from "./job-figures.module.css";
 import type { Offer } from "./offer.ts";
@@ -23,6 +24,11 @@ export function JobFigures({ offer: { job, leg, deadline } }: { readonly offer: 
             {euros(leg.wearCost)}
           </Figure>
         </>
+      )}
+      {job.status === "loaded" && job.dueSimTime !== undefined && (
+        <Figure icon={<IconClock size={13} aria-hidden />} label="Due">
+          {clockInstant(job.dueSimTime)}
+        </Figure>
       )}
       {deadline !== null && (
         <Figure icon={<IconClock size={13} aria-hidden />} label={job.status === "accepted" ? "Kept" : "Left"}>

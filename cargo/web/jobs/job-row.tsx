@@ -1,7 +1,7 @@
 /** One job: where it goes, what it holds, what it pays, what the way there takes, and what it leaves. */
 import { ActionIcon, Badge, Text, Tooltip, VisuallyHidden } from "@mantine/core";
 import { decimal, euros, integer } from "@outbound/kit/web/format.ts";
-import { IconCheck, IconChevronDown, IconPlus, IconRoute } from "@tabler/icons-react";
+import { IconCheck, IconChevronDown, IconPackage, IconPlus, IconRoute } from "@tabler/icons-react";
 import { memo, useState } from "react";
 import { specialOf } from "../../rules/specials.ts";
 import { type Airports, placeName } from "../airports.ts";
@@ -71,7 +71,14 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
 function PickButton(given: Pick<JobRowProps, "offer" | "isPicked" | "change"> & { readonly name: string }) {
   const { offer, name, isPicked, change } = given;
   const { job } = offer;
-  if (job.status === "loaded" || !offer.isHere) return <span />;
+  if (job.status === "loaded") {
+    return (
+      <span className={classes.onBoard}>
+        <IconPackage size={20} aria-hidden />
+      </span>
+    );
+  }
+  if (!offer.isHere) return <span />;
   const cannot = !isPicked && offer.misfits.length > 0;
   return (
     <ActionIcon

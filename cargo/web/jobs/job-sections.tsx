@@ -104,7 +104,7 @@ function Section({ title, offers, jobs, withOrigin, children }: SectionProps) {
               isHinted={offer.job.id === hinted}
               hasPlane={jobs.view !== null}
               change={change}
-              withOrigin={withOrigin}
+              withOrigin={withOrigin && offer.job.originIcao !== jobs.view?.groundIcao}
             />
           ))}
         </ul>

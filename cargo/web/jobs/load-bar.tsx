@@ -5,7 +5,13 @@ import { kilograms } from "./cargo-text.ts";
 import { weightOf } from "./misfits.ts";
 import type { PlaneView } from "./plane-view.ts";
 
-export function LoadBar({ view }: { readonly view: PlaneView }) {
+export interface LoadBarProps {
+  readonly view: PlaneView;
+  /** Says how much of it is on board already. */
+  readonly inDetail?: boolean;
+}
+
+export function LoadBar({ view, inDetail = false }: LoadBarProps) {
   const { maxPayloadKg } = view.model;
   const [onBoardKg, pickedKg] = [weightOf(view.onBoard), weightOf(view.picked)];
   const isOver = view.payloadLeftKg < 0;
@@ -20,7 +26,7 @@ export function LoadBar({ view }: { readonly view: PlaneView }) {
       <Text size="xs" mt={4} className="tabular" role="status">
         {figure(onBoardKg + pickedKg)} of {kilograms(maxPayloadKg)} ·{" "}
         <span className={isOver ? "bad" : undefined}>{left}</span>
-        {onBoardKg > 0 && ` · ${kilograms(onBoardKg)} on board already`}
+        {inDetail && onBoardKg > 0 && ` · ${kilograms(onBoardKg)} on board already`}
       </Text>
     </div>
   );
