@@ -134,6 +134,7 @@ describe("orders and the queue of the space game", () => {
     await page.getByRole("button", { name: "Cancel: Build Fuel scoop" }).click();
     const dialog = page.getByRole("dialog", { name: "Cancel: Build Fuel scoop?" });
     await dialog.getByText("Comes back: 60 credits, 18 alloy").waitFor();
+    await assertAccessible(page, "the question whether to cancel");
     await dialog.getByRole("button", { name: "Keep it" }).click();
     await dialog.waitFor({ state: "hidden" });
     assert.equal((await kinds()).length, 4);

@@ -1,0 +1,182 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { assertAccessible } from "./axe.ts";
+import { shoot } from "./screenshot.ts";
+import { lateGame } from "./space-late-game.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+interface World {
+  readonly save: { readonly seed: number; readonly turn: number; readonly difficulty: string };
+  readonly systems: readonly { readonly name: string; readonly x: number; readonly y: number }[];
+}
+
+describe("the game page and the log of the space game", () => {
+  let stage: Stage;
+  before(async () => {
+    stage = await openStage("space");
+  });
+  after(() => stage.close());
+
+  const send = (method: string, path: string, body?: unknown) => stage.service.json(method, path, body);
+  const world = async () => (await send("GET", "/api/world")) as World;
+  const galaxy = async () => (await world()).systems.map(({ name, x, y }) => `${name} ${x} ${y}`);
+  /** A game that is some turns old, with a log. */
+  const playTurns = async () => {
+    await send("POST", "/api/explore", { leadId: 2, helperIds: [1, 3] });
+    await send("POST", "/api/research", { techId: "nav1", leadId: 4 });
+    await send("POST", "/api/turn/run", { maxTurns: 6 });
+  };
+
+  it("begins the same galaxy twice from one seed, and keeps what was before", async () => {
+    const { page } = await stage.visit("/game");
+    await startGame(page, "41", "Hard");
+    const first = await galaxy();
+    await page.goto(`${stage.service.url}/game`);
+    await startGame(page, "42", "Hard");
+    assert.notDeepEqual(await galaxy(), first);
+    await page.goto(`${stage.service.url}/game`);
+    await startGame(page, "41", "Hard");
+    assert.deepEqual(await galaxy(), first);
+    assert.equal((await world()).save.difficulty, "hard");
+    await page.goto(`${stage.service.url}/game`);
+    const archives = page.getByRole("region", { name: "Archived games" });
+    await archives.getByText("Seed 42").waitFor();
+    await archives.getByRole("button", { name: "Take up: seed 42, turn 0" }).click();
+    await page.getByRole("button", { name: "Take it up", exact: true }).click();
+    await page.getByText("You play the game of seed 42, turn 0 again.").waitFor();
+    assert.equal((await world()).save.seed, 42);
+  });
+
+  it("copies a link to the galaxy that fills the form of a new game", async () => {
+    await send("POST", "/api/save/new", { seed: 77, difficulty: "relaxed" });
+    const { page, context } = await stage.visit("/game");
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy link to this galaxy" }).click();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    const link = (await page.evaluate("navigator.clipboard.readText()")) as string;
+    assert.equal(link, `${stage.service.url}/game?seed=77&difficulty=relaxed`);
+    await page.goto(link);
+    await page.getByText("Somebody shared a galaxy with you").waitFor();
+    assert.equal(await page.getByRole("textbox", { name: "Seed" }).inputValue(), "77");
+    assert.ok(await page.getByRole("radio", { name: "Relaxed" }).isChecked());
+  });
+
+  it("says what is wrong with a seed before anything is sent", async () => {
+    const { page } = await stage.visit("/game");
+    await page.getByRole("textbox", { name: "Seed" }).fill("seven");
+    await page.getByText("A seed is a whole number from 0 to 9,007,199,254,740,991.").waitFor();
+    assert.ok(await page.getByRole("button", { name: "Start a new game", exact: true }).isDisabled());
+  });
+
+  it("gives an exported turn back after another game was begun", async () => {
+    await send("POST", "/api/save/new", { seed: 5 });
+    await playTurns();
+    const { turn } = (await world()).save;
+    assert.ok(turn > 2);
+    const { page } = await stage.visit("/game");
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Export" }).click();
+    const download = await downloading;
+    assert.equal(download.suggestedFilename(), `outbound-seed-5-turn-${turn}.json`);
+    const file = await download.path();
+    await startGame(page, "6", "Standard");
+    assert.equal((await world()).save.turn, 0);
+
+    await page.goto(`${stage.service.url}/game`);
+    const text = await readFile(file, "utf8");
+    await choose(page, "save.json", text);
+    await page.getByText(`It holds a game of seed 5 (standard) on turn ${turn}.`).waitFor();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByText(`The game of the file is the present one: seed 5, turn ${turn}.`).waitFor();
+    assert.deepEqual((await world()).save.turn, turn);
+
+    const broken = JSON.parse(text) as { game: { turn: unknown; hull: unknown } };
+    broken.game.turn = "three";
+    broken.game.hull = -1;
+    await choose(page, "broken.json", JSON.stringify(broken));
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    const alert = page.getByRole("region", { name: "Game as a file" }).getByRole("alert");
+    await alert.getByText("/game/turn: must be integer").waitFor();
+    await alert.getByText(/^\/game\/hull: /).waitFor();
+    await choose(page, "letter.txt", "Dear captain");
+    await alert.getByText("The file is not JSON, so it is no save.").waitFor();
+    assert.equal((await world()).save.turn, turn);
+  });
+
+  it("goes back to an earlier turn after a question", async () => {
+    await send("POST", "/api/save/new", { seed: 5 });
+    await playTurns();
+    const { page } = await stage.visit("/game");
+    await page.getByLabel("Turn", { exact: true }).selectOption("1");
+    await page.getByRole("button", { name: "Go back to turn 1", exact: true }).click();
+    await page.getByText("are forgotten for good.").waitFor();
+    await page.getByRole("button", { name: "Go back", exact: true }).click();
+    await page.getByText("The game is on turn 1 again.").waitFor();
+    assert.equal((await world()).save.turn, 1);
+  });
+
+  it("tells the log by turns, narrows it, and adds what happens on top", async () => {
+    await send("POST", "/api/save/new", { seed: 5 });
+    await playTurns();
+    const { page } = await stage.visit("/log");
+    const entries = page.getByRole("main").getByRole("listitem");
+    await page.getByRole("heading", { name: "Turn 0" }).waitFor();
+    await page.getByText("Nothing older.").waitFor();
+    const all = await entries.count();
+    await page.getByLabel("About", { exact: true }).selectOption("Missions");
+    await page.waitForURL(/kind=mission/);
+    await entries.first().waitFor();
+    const missions = await entries.count();
+    assert.ok(missions > 0 && missions < all, `${missions} of ${all}`);
+    await page.getByLabel("Crew", { exact: true }).selectOption({ index: 1 });
+    await page.getByText("No entry fits the filter").waitFor();
+    await page.getByRole("button", { name: "Show all" }).click();
+    await page.waitForURL(/\/log$/);
+    await send("POST", "/api/missions/1/accept").catch(() => send("POST", "/api/missions/2/accept"));
+    await page
+      .getByRole("status")
+      .filter({ hasText: /^1 new entry: / })
+      .waitFor();
+    await entries.first().getByText("Missions").waitFor();
+  });
+
+  it("is accessible in both schemes, on a phone and on a desk", async () => {
+    await send("POST", "/api/save/import", lateGame());
+    await send("POST", "/api/turn/run", { maxTurns: 20 });
+    const screens = [
+      { name: "game", ready: "Archived games" },
+      { name: "log", ready: /^Turn \d+$/ },
+    ];
+    for (const scheme of ["dark", "light"] as const) {
+      for (const width of [360, 1280]) {
+        for (const { name, ready } of screens) {
+          const { page, context } = await stage.visit(`/${name}`, { width, scheme });
+          await page.getByRole("heading", { name: ready }).first().waitFor();
+          await page.getByText(/^Loading/).waitFor({ state: "hidden" });
+          await assertAccessible(page, `the ${name} page, ${scheme}, ${width} px`);
+          const wider = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+          assert.equal(await page.evaluate(wider), 0, `the ${name} page scrolls sideways at ${width} px`);
+          if (scheme === "dark") await shoot(page, `space-${name}-${width}`);
+          await context.close();
+        }
+      }
+    }
+  });
+});
+
+async function startGame(page: Page, seed: string, difficulty: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Seed" }).fill(seed);
+  await page.getByRole("radio", { name: difficulty }).check();
+  await page.getByRole("button", { name: "Start a new game", exact: true }).click();
+  await page.getByRole("button", { name: "Start it", exact: true }).click();
+  await page.getByText(`A new game began: seed ${seed}, ${difficulty.toLowerCase()}.`).waitFor();
+}
+
+/** Chooses a file of this content for the import. */
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Import a file" }).click();
+  await (await choosing).setFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+}
