@@ -197,6 +197,18 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(task.cost.fuel, first?.fuel);
   });
 
+  test("[READ9] the crew read counts the starving turns, and forgets them after a meal", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const starving = async () => (await space.ok<{ starvingTurns: number }>("GET", "/api/crew")).starvingTurns;
+    await space.load(ordered({ ...RICH, resources: { ...RICH.resources, supplies: 0 } }, explore()));
+    assert.equal(await starving(), 0);
+    await space.ok("POST", "/api/turn");
+    assert.equal(await starving(), 1);
+    await space.load(ordered({ ...RICH, starvingTurns: 3 }, explore()));
+    await space.ok("POST", "/api/turn");
+    assert.equal(await starving(), 0);
+  });
+
   test("the state is never cached, and HEAD answers as GET without a body", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     for (const path of ["/api/world", "/api/events", "/api/admin/tables"]) {

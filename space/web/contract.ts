@@ -845,6 +845,8 @@ export interface components {
             members: components["schemas"]["CrewMember"][];
             /** @description In the order in which they will start. */
             pendingTasks: components["schemas"]["Task"][];
+            /** @description Worked turns in a row without enough to eat; each sixth takes a member. */
+            starvingTurns: number;
         };
         CrewMember: {
             fatigue: number;

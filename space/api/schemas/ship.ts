@@ -31,7 +31,12 @@ export const CrewMember = object(
 );
 
 export const Crew = object(
-  { members: Type.Array(ref(CrewMember)), berths: count("Berths."), ...queueFields },
+  {
+    members: Type.Array(ref(CrewMember)),
+    berths: count("Berths."),
+    starvingTurns: count("Worked turns in a row without enough to eat; each sixth takes a member."),
+    ...queueFields,
+  },
   { $id: "Crew" },
 );
 

@@ -91,6 +91,7 @@ export function crewView(game: Game): Static<typeof schemas.Crew> {
   return {
     members: game.crew.map((member) => memberView(game, member)),
     berths: berthsOf(game),
+    starvingTurns: game.starvingTurns,
     ...queueView(game),
   };
 }

@@ -47,7 +47,7 @@ export function knownGame({ world, ship, crew, techs }: Views): Game {
     hull: hundredths(ship.hull),
     positionId: world.position.systemId,
     expansions: ship.expansion.done,
-    starvingTurns: 0,
+    starvingTurns: crew.starvingTurns,
     missionsCompleted: 0,
     nextCrewId: after(crew.members),
     nextModuleId: after(ship.modules),

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { whole } from "../../rules/amount.ts";
+import type { Game } from "../../rules/game.ts";
+import { newGame } from "../../rules/start.ts";
+import { foodOutlook } from "./crew-outlook.ts";
+
+const { game } = newGame(1, "sandbox");
+const withSupplies = (supplies: number, more: Partial<Game> = {}): Game => ({
+  ...game,
+  ...more,
+  resources: { ...game.resources, supplies: whole(supplies) },
+});
+const plants = [...game.modules, { id: 99, kind: "hydroponics" as const, tier: 1 }];
+const eaters = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...(game.crew[0] as Game["crew"][number]), id: index + 1 }));
+
+describe("the outlook for food", () => {
+  it("counts the turns for which there is enough", () => {
+    assert.deepEqual(foodOutlook(withSupplies(60)), { eaten: 1, grown: 0, turns: 60, starving: null });
+    assert.equal(foodOutlook(withSupplies(0)).turns, 0);
+    assert.equal(foodOutlook(withSupplies(0.75)).turns, 0);
+  });
+
+  it("never ends where as much grows as is eaten, but the first meal has to be there", () => {
+    assert.equal(foodOutlook(withSupplies(1, { modules: plants })).turns, null);
+    assert.equal(foodOutlook(withSupplies(0, { modules: plants })).turns, 0);
+  });
+
+  it("counts what grows meanwhile", () => {
+    // 1.5 eaten and 1 grown: 9, 8.5, 8 … 1.5, and then 1 is too little.
+    assert.equal(foodOutlook(withSupplies(9, { modules: plants, crew: eaters(6) })).turns, 16);
+  });
+
+  it("names whom hunger takes next, and when", () => {
+    const { starving } = foodOutlook(withSupplies(0, { starvingTurns: 4 }));
+    assert.equal(starving?.turns, 2);
+    assert.ok(game.crew.some(({ name }) => name === starving?.name));
+  });
+});

@@ -1,0 +1,55 @@
+/** One of the crew: who, how tired, at what, and how good. */
+import { Card, Group, Progress, Stack, Text, Title } from "@mantine/core";
+import type { CrewMember, Task } from "../api.ts";
+import { fatigueText } from "../orders/order-text.ts";
+import { workOf } from "./member-work.ts";
+import { Portrait } from "./portrait.tsx";
+import { SkillList } from "./skill-list.tsx";
+
+interface MemberCardProps {
+  readonly member: CrewMember;
+  readonly tasks: readonly Task[];
+  readonly recovery: number;
+}
+
+export function MemberCard({ member, tasks, recovery }: MemberCardProps) {
+  const { id, name, fatigue, skills } = member;
+  const { now, next } = workOf(id, fatigue, tasks, recovery);
+  const tired = fatigue >= 50;
+  return (
+    <Card component="article" aria-labelledby={`member-${id}`}>
+      <Stack gap="sm">
+        <Group gap="sm" wrap="nowrap">
+          <Portrait name={name} />
+          <div>
+            <Title order={2} id={`member-${id}`}>
+              {name}
+            </Title>
+            <Text size="sm">{now}</Text>
+            {next !== null && (
+              <Text size="sm" c="dimmed">
+                Next: {next}
+              </Text>
+            )}
+          </div>
+        </Group>
+        <div>
+          <Group justify="space-between" gap="xs" mb={4}>
+            <Text size="sm" c="dimmed">
+              Fatigue
+            </Text>
+            <Text size="sm" className={tired ? "warn" : undefined}>
+              {fatigue} of 100: {fatigueText(fatigue)}
+            </Text>
+          </Group>
+          <Progress
+            value={fatigue}
+            color={fatigue >= 80 ? "red" : tired ? "amber" : "teal"}
+            aria-label={`Fatigue of ${name}`}
+          />
+        </div>
+        <SkillList skills={skills} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { portraitOf } from "./portrait-look.ts";
+
+it("draws a name the same every time, with the first letters of its first and last word", () => {
+  assert.deepEqual(portraitOf("Greta Quayle"), portraitOf("Greta Quayle"));
+  assert.equal(portraitOf("Greta Quayle").initials, "GQ");
+  assert.equal(portraitOf("Ana de la Cruz").initials, "AC");
+  assert.equal(portraitOf("Ömer").initials, "Ö");
+  assert.equal(portraitOf("").initials, "");
+});
+
+it("draws different names in different ways", () => {
+  const names = ["Greta Quayle", "Nadia Achterberg", "Rosa Novak", "Yara Rahman", "Dara Fontaine", "Zev Kovacs"];
+  const looks = new Set(names.map((name) => JSON.stringify(portraitOf(name))));
+  assert.equal(looks.size, names.length);
+});
