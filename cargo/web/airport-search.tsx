@@ -2,7 +2,7 @@
 import { Combobox, Group, Text, TextInput, useCombobox, VisuallyHidden } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconPlaneDeparture, IconSearch } from "@tabler/icons-react";
-import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { type AirportIndex, countryName, indexAirports, matchAirports } from "./airport-match.ts";
 import { type Airport, type Airports, placeName } from "./airports.ts";
 
@@ -39,6 +39,10 @@ export function AirportSearch(props: AirportSearchProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState<string>();
   const matches = useMatches(props, typed);
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    if ((typed ?? "").trim() !== "" && matches.length > 0) selectFirstOption();
+  }, [typed, matches, selectFirstOption]);
   const shown = typed ?? (chosen ? placeName(airports, chosen) : "");
   const choose = (icao: string) => {
     const airport = airports.get(icao);
@@ -49,8 +53,9 @@ export function AirportSearch(props: AirportSearchProps) {
   };
   return (
     <Combobox store={combobox} onOptionSubmit={choose} shadow="md">
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
+          role="combobox"
           label={labelHidden ? undefined : label}
           aria-label={labelHidden ? label : undefined}
           placeholder={placeholder}
@@ -64,13 +69,14 @@ export function AirportSearch(props: AirportSearchProps) {
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             combobox.openDropdown();
-            combobox.updateSelectedOptionIndex();
           }}
           onFocus={({ currentTarget }) => {
             currentTarget.select();
             combobox.openDropdown();
           }}
           onClick={() => combobox.openDropdown()}
+          // What is typed here is no order yet: a form around the field must not be sent with it.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           onBlur={() => {
             combobox.closeDropdown();
             setTyped(undefined);
@@ -78,7 +84,7 @@ export function AirportSearch(props: AirportSearchProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={matches.length === 0 && (typed ?? "").trim() === ""}>
-        <Combobox.Options aria-label={label} mah="min(20rem, 45dvh)" style={{ overflowY: "auto" }}>
+        <Combobox.Options aria-label="Airports" mah="min(20rem, 45dvh)" style={{ overflowY: "auto" }}>
           {matches.map((airport) => (
             <Combobox.Option key={airport.icao} value={airport.icao}>
               <AirportOption airport={airport} />

@@ -51,7 +51,7 @@ describe("the fleet", () => {
         await page.setViewportSize({ width, height });
         await page.goto(`${stage.service.url}/fleet`);
         await page.getByRole("button", { name: "Queen of the Skies II" }).waitFor();
-        await page.getByText("In repair").first().waitFor();
+        await page.getByRole("progressbar").first().waitFor();
         await assertAccessible(page, `the fleet, ${scheme}, ${width} px`);
         if (scheme === "dark") await shoot(page, `cargo-fleet-${width}`);
         const wide = await page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth");

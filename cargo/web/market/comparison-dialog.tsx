@@ -4,7 +4,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowDown, IconArrowUp, IconCheck } from "@tabler/icons-react";
 import type { CatalogEntry } from "../api.ts";
 import { useGame } from "../live/live.tsx";
-import { COMPARED_FIGURES, type ComparedFigure, type ComparedValue, compare } from "./comparison.ts";
+import { COMPARED_FIGURES, type ComparedFigure, type ComparedValue, compare, differenceText } from "./comparison.ts";
 import { jobsInWords } from "./job-bands.ts";
 import classes from "./market.module.css";
 import { priceFor } from "./plane-price.ts";
@@ -72,7 +72,7 @@ export function ComparisonDialog({ models, opened, onClose, onBuy }: ComparisonD
         </Table.Tbody>
       </Table>
       <Text size="xs" c="dimmed" mt="xs">
-        Percentages are against the best of the figure.
+        Differences are told against the best of each figure.
       </Text>
     </Modal>
   );
@@ -113,9 +113,7 @@ function Difference({ percent }: { readonly percent: number }) {
   return (
     <Group gap={4} wrap="nowrap" className="warn">
       <Icon size={14} aria-hidden />
-      <Text size="xs">
-        {Math.abs(percent)} % {percent > 0 ? "more" : "less"}
-      </Text>
+      <Text size="xs">{differenceText(percent)}</Text>
     </Group>
   );
 }

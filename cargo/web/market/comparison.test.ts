@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { compare, toggled } from "./comparison.ts";
+import { compare, differenceText, toggled } from "./comparison.ts";
 
 describe("types side by side", () => {
   it("are told apart by how far they are from the best one, be that the most or the least", () => {
@@ -28,6 +28,16 @@ describe("types side by side", () => {
       compare([5, 6], "neither").map(({ best }) => best),
       [false, false],
     );
+  });
+
+  it("are far apart in times, not in percent", () => {
+    assert.deepEqual([-99, -5, 45, 220, 21_614].map(differenceText), [
+      "99 % less",
+      "5 % less",
+      "45 % more",
+      "3.2 times as much",
+      "220 times as much",
+    ]);
   });
 
   it("are three at most", () => {

@@ -50,6 +50,14 @@ export function compare(values: readonly number[], better: ComparedFigure["bette
   }));
 }
 
+/** `12 % less`, `45 % more`, and for what is far above `3.2 times as much`. */
+export function differenceText(percent: number): string {
+  if (percent >= 100) return `${twoDigits.format(1 + percent / 100)} times as much`;
+  return `${Math.abs(percent)} % ${percent > 0 ? "more" : "less"}`;
+}
+
+const twoDigits = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 2 });
+
 /** The chosen types after one was pressed: taken away, or added while there is room. */
 export function toggled(chosen: readonly string[], id: string): readonly string[] {
   if (chosen.includes(id)) return chosen.filter((one) => one !== id);
