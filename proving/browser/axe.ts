@@ -27,3 +27,11 @@ export async function assertAccessible(page: Page, screen: string): Promise<void
   );
   assert.deepEqual(lines, [], `${screen} breaks rules of accessibility`);
 }
+
+/** The same for a page whose colours all come from its style sheets: they are switched without loading it again. */
+export async function assertAccessibleInBothSchemes(page: Page, screen: string): Promise<void> {
+  for (const scheme of ["light", "dark"]) {
+    await page.evaluate(`document.documentElement.setAttribute("data-mantine-color-scheme", "${scheme}")`);
+    await assertAccessible(page, `${screen}, ${scheme}`);
+  }
+}

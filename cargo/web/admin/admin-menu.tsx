@@ -10,13 +10,12 @@ export function AdminMenu({ name, onLeft }: { readonly name: string; onLeft(): v
   return (
     <Button
       variant="default"
-      size="xs"
       leftSection={<IconLogout size={16} aria-hidden />}
       loading={action.busy}
       aria-label={`Log out ${name}`}
       onClick={() => void action.run(guarded(api.post("/api/admin/logout")), { onDone: onLeft })}
     >
-      {name}
+      Log out
     </Button>
   );
 }

@@ -29,11 +29,22 @@ const NOTE =
 export default function AdminPage() {
   const session = useAdminSession();
   const changed = useAdminSessionChange();
-  /** Whose session was seen last: when there is none any more and nobody logged out, it has ended. */
+  /** Whose session was seen last: when there is none any more and that admin did not log out, it has ended. */
   const [seen, setSeen] = useState<string>();
+  const [hasLeft, setLeft] = useState(false);
   if (session.isPending) return <LoadingState what="your session" />;
   if (session.isError) return <FailedState error={session.error} retry={() => void session.refetch()} />;
-  if (session.data === null) return <AdminSignIn ended={seen} onSignedIn={changed} />;
+  if (session.data === null) {
+    return (
+      <AdminSignIn
+        ended={hasLeft ? undefined : seen}
+        onSignedIn={() => {
+          setLeft(false);
+          return changed();
+        }}
+      />
+    );
+  }
   const { admin, sessionId } = session.data;
   if (seen !== admin.username) setSeen(admin.username);
   return (
@@ -41,11 +52,12 @@ export default function AdminPage() {
       name="Outbound Cargo"
       logo={<Logo />}
       pages={PAGES}
+      user={admin.username}
       actions={
         <AdminMenu
           name={admin.username}
           onLeft={() => {
-            setSeen(undefined);
+            setLeft(true);
             void changed();
           }}
         />

@@ -25,12 +25,7 @@ export function PasswordForm({ player, onClose }: { readonly player: PlayerRow; 
     onClose();
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Set a password for ${username}`}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title={`Set a password for ${username}`}>
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap="sm">
           <Text size="sm">The player is signed out everywhere and signs in again with the new password.</Text>

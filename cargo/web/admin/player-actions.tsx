@@ -21,7 +21,7 @@ export function PlayerActions({ player }: { readonly player: PlayerRow }) {
     <>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={`Actions for ${username}`}>
+          <ActionIcon variant="default" size={40} aria-label={`Actions for ${username}`}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

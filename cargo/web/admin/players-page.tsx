@@ -31,7 +31,7 @@ export function PlayersPage() {
         type="search"
         leftSection={<IconSearch size={16} aria-hidden />}
         defaultValue={sought}
-        maw={360}
+        maw={420}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           const name = event.currentTarget.value.trim().toLowerCase();
@@ -68,7 +68,9 @@ function PlayerLine({ player }: { readonly player: PlayerRow }) {
     <Table.Tr>
       <Table.Td>
         <Group gap="xs" wrap="nowrap">
-          <Text fw={600}>{player.username}</Text>
+          <Text size="sm" fw={600}>
+            {player.username}
+          </Text>
           {player.isSuspended && (
             <Badge color="red" variant="light" tt="none">
               suspended

@@ -42,12 +42,7 @@ export function UserForm({ edited, own, onClose }: UserFormProps) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={isNew ? "Add an admin" : `Change ${edited.username}`}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title={isNew ? "Add an admin" : `Change ${edited.username}`}>
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap="sm">
           <TextInput

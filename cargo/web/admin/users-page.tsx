@@ -1,10 +1,10 @@
 /** Those who can log in to the panel: listed, added, changed and deleted. */
-import { Button, Group, Table, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, Table, Text, Tooltip } from "@mantine/core";
 import { ConfirmCall } from "@outbound/kit/web/admin/confirm.tsx";
 import { instantText } from "@outbound/kit/web/admin/values.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { type AdminUser, api } from "../api.ts";
 import { useAdminQuery, useAdminRefresh } from "./admin-query.ts";
@@ -63,18 +63,22 @@ function UserLine({ user, isOwn, onChange }: UserLineProps) {
       <Table.Td>{instantText(Date.parse(user.createdAt))}</Table.Td>
       <Table.Td>
         <Group gap="xs" wrap="nowrap">
-          <Button variant="default" onClick={onChange} aria-label={`Change ${user.username}`}>
-            Change
-          </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            c="var(--outbound-bad)"
-            onClick={() => setAsks(true)}
-            aria-label={`Delete ${user.username}`}
-          >
-            Delete
-          </Button>
+          <Tooltip label="Change">
+            <ActionIcon variant="default" size={40} onClick={onChange} aria-label={`Change ${user.username}`}>
+              <IconPencil size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Delete">
+            <ActionIcon
+              variant="default"
+              size={40}
+              c="var(--outbound-bad)"
+              onClick={() => setAsks(true)}
+              aria-label={`Delete ${user.username}`}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
         </Group>
         <ConfirmCall
           opened={asks}

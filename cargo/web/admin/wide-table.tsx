@@ -1,9 +1,11 @@
 /** A table that may be wider than the screen: it scrolls in a region of its own. */
 import { Box, Card, Table } from "@mantine/core";
 import type { ReactNode } from "react";
+import classes from "./wide-table.module.css";
 
 interface WideTableProps {
   readonly label: string;
+  /** The last one holds what can be done, and stays in view. */
   readonly heads: readonly string[];
   readonly minWidth: number;
   readonly children: ReactNode;
@@ -13,7 +15,7 @@ export function WideTable({ label, heads, minWidth, children }: WideTableProps) 
   return (
     <Card padding={0}>
       <Box role="region" aria-label={label} tabIndex={0} style={{ overflowX: "auto" }}>
-        <Table highlightOnHover miw={minWidth} verticalSpacing="sm">
+        <Table className={classes.table} miw={minWidth}>
           <Table.Thead>
             <Table.Tr>
               {heads.map((head) => (

@@ -9,6 +9,8 @@ export interface AdminFrameProps {
   readonly logo: ReactNode;
   /** Besides the tables. */
   readonly pages?: readonly ShellPage[];
+  /** Who is logged in, where somebody has to be. */
+  readonly user?: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -16,15 +18,24 @@ export interface AdminFrameProps {
 const TABLES: ShellPage = { path: "/admin/tables", label: "Tables", icon: IconTable };
 const GAME: ShellPage = { path: "/", label: "To the game", icon: IconArrowBackUp, minor: true };
 
-export function AdminFrame({ name, logo, pages = [], actions, children }: AdminFrameProps) {
+export function AdminFrame({ name, logo, pages = [], user, actions, children }: AdminFrameProps) {
   return (
     <Shell
       name={name}
       logo={logo}
       pages={[TABLES, ...pages, GAME]}
       status={
-        <Text size="sm" c="dimmed">
-          Administration
+        <Text size="sm" c="dimmed" truncate>
+          {user === undefined ? (
+            "Administration"
+          ) : (
+            <>
+              <Text span inherit visibleFrom="sm">
+                Administration,{" "}
+              </Text>
+              {user}
+            </>
+          )}
         </Text>
       }
       actions={actions}

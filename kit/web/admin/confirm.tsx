@@ -50,7 +50,7 @@ interface QuestionProps extends ConfirmProps {
 
 export function Question({ opened, onClose, title, confirm, children, busy = false, onConfirm }: QuestionProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ "aria-label": "Close" }}>
+    <Modal opened={opened} onClose={onClose} title={title}>
       <Stack>
         {children}
         <Group justify="flex-end">

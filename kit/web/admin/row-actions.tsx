@@ -1,14 +1,11 @@
 /** What can be done with the row of a form: save it, delete it, take the call along as a command. */
-import { Button, Code, Group, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
 import { CurlMenu } from "../action-button.tsx";
 import type { Call } from "../call.ts";
 import { counted } from "../format.ts";
-import { ConfirmCall } from "./confirm.tsx";
 import classes from "./row-form.module.css";
-import { keyParameters, rowName } from "./row-key.ts";
-import { useRefresh, useTableService } from "./table-context.ts";
+import { useTableService } from "./table-context.ts";
 import type { Row, TableDescription } from "./tables.ts";
 import { shownText } from "./values.ts";
 
@@ -17,29 +14,42 @@ interface RowActionsProps {
   readonly stored: Row | undefined;
   /** What would be sent. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Whether a field holds what is no value. */
-  readonly isWrong: boolean;
+  /** By column, why what was typed is no value. */
+  readonly faults: Readonly<Record<string, string>>;
   readonly call: () => Call<Row>;
   readonly busy: boolean;
-  /** The row was deleted. */
-  onGone(): void;
+  onDelete(): void;
 }
 
-export function RowActions({ table, stored, values, isWrong, call, busy, onGone }: RowActionsProps) {
+export function RowActions({ table, stored, values, faults, call, busy, onDelete }: RowActionsProps) {
   const { signedIn } = useTableService();
   const changes = Object.keys(values).length;
   if (table.readOnly) return null;
   return (
     <div className={classes.actions}>
-      {stored !== undefined && <Changes table={table} stored={stored} values={values} isWrong={isWrong} />}
+      {stored !== undefined && <Changes table={table} stored={stored} values={values} faults={faults} />}
       <Group justify="space-between" wrap="nowrap">
         <Group gap={2} wrap="nowrap">
-          <Button type="submit" loading={busy} disabled={stored !== undefined && changes === 0 && !isWrong}>
+          <Button
+            type="submit"
+            loading={busy}
+            disabled={stored !== undefined && changes === 0 && Object.keys(faults).length === 0}
+          >
             {stored === undefined ? "Add the row" : changes === 0 ? "Save" : `Save ${counted(changes, "change")}`}
           </Button>
           <CurlMenu call={call()} of={stored === undefined ? "adding the row" : "saving the row"} signedIn={signedIn} />
         </Group>
-        {stored !== undefined && <DeleteButton table={table} stored={stored} onGone={onGone} />}
+        {stored !== undefined && (
+          <Button
+            variant="subtle"
+            color="red"
+            c="var(--outbound-bad)"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+        )}
       </Group>
     </div>
   );
@@ -47,61 +57,28 @@ export function RowActions({ table, stored, values, isWrong, call, busy, onGone 
 
 const SHOWN_LENGTH = 40;
 
-interface ChangesProps extends Pick<RowActionsProps, "table" | "values" | "isWrong"> {
+interface ChangesProps extends Pick<RowActionsProps, "table" | "values" | "faults"> {
   readonly stored: Row;
 }
 
 /** What saving would do. */
-function Changes({ table, stored, values, isWrong }: ChangesProps) {
+function Changes({ table, stored, values, faults }: ChangesProps) {
   const changed = table.columns.filter(({ name }) => name in values);
   const short = (text: string) => (text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)} …` : text);
   return (
     <Text size="sm" c="dimmed" component="div" role="status" className={classes.changes}>
-      {changed.length === 0
-        ? isWrong
-          ? "What you typed is no value of the column yet."
-          : "Nothing is changed yet."
-        : changed.map((column) => (
-            <div key={column.name}>
-              {column.name}: {short(shownText(column, stored[column.name]))} →{" "}
-              <strong>{short(shownText(column, values[column.name]))}</strong>
-            </div>
-          ))}
+      {changed.length === 0 && Object.keys(faults).length === 0 && "Nothing is changed yet."}
+      {changed.map((column) => (
+        <div key={column.name}>
+          {column.name}: {short(shownText(column, stored[column.name]))} →{" "}
+          <strong>{short(shownText(column, values[column.name]))}</strong>
+        </div>
+      ))}
+      {Object.entries(faults).map(([name, fault]) => (
+        <div key={name}>
+          {name} {fault}
+        </div>
+      ))}
     </Text>
-  );
-}
-
-function DeleteButton({ table, stored, onGone }: Pick<RowActionsProps, "table" | "onGone"> & { readonly stored: Row }) {
-  const { calls } = useTableService();
-  const refresh = useRefresh();
-  const [asks, setAsks] = useState(false);
-  return (
-    <>
-      <Button
-        variant="subtle"
-        color="red"
-        c="var(--outbound-bad)"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={() => setAsks(true)}
-      >
-        Delete
-      </Button>
-      <ConfirmCall
-        opened={asks}
-        onClose={() => setAsks(false)}
-        title={`Delete a row of ${table.name}?`}
-        confirm="Delete the row"
-        call={() => calls.remove(table.name, keyParameters(table, stored))}
-        done={`Deleted ${rowName(table, stored)} of ${table.name}.`}
-        onDone={() => {
-          onGone();
-          void refresh();
-        }}
-      >
-        <Text>
-          The row with <Code>{rowName(table, stored)}</Code> is gone from the game at once, and nothing brings it back.
-        </Text>
-      </ConfirmCall>
-    </>
   );
 }

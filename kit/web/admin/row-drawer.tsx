@@ -3,6 +3,7 @@ import { Drawer } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { Question } from "./confirm.tsx";
+import { DeleteQuestion } from "./delete-question.tsx";
 import { RowForm } from "./row-form.tsx";
 import { rowName } from "./row-key.ts";
 import type { Row, TableDescription } from "./tables.ts";
@@ -16,9 +17,10 @@ interface RowDrawerProps {
 export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
   const isPhone = useMediaQuery("(max-width: 48em)");
   const [isChanged, setChanged] = useState(false);
-  const [asks, setAsks] = useState(false);
+  /** A question is mounted when it is asked: one that waits in the page would take the key that asks it as its answer. */
+  const [question, setQuestion] = useState<"discard" | "delete">();
   function leave() {
-    setAsks(false);
+    setQuestion(undefined);
     setChanged(false);
     onClose();
   }
@@ -26,12 +28,11 @@ export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
     <>
       <Drawer
         opened={opened !== undefined}
-        onClose={() => (isChanged ? setAsks(true) : leave())}
-        closeOnEscape={!asks}
+        onClose={() => (isChanged ? setQuestion("discard") : leave())}
+        closeOnEscape={question === undefined}
         position="right"
         size={isPhone ? "100%" : 520}
         title={opened === undefined ? "" : titleOf(table, opened)}
-        closeButtonProps={{ "aria-label": "Close" }}
         padding="md"
         styles={{ title: { fontWeight: 650, overflowWrap: "anywhere" } }}
       >
@@ -40,19 +41,25 @@ export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
             table={table}
             stored={opened === "new" ? undefined : opened}
             onChanged={setChanged}
+            onDelete={() => setQuestion("delete")}
             onLeave={leave}
           />
         )}
       </Drawer>
-      <Question
-        opened={asks}
-        onClose={() => setAsks(false)}
-        title="Discard what you typed?"
-        confirm="Discard it"
-        onConfirm={leave}
-      >
-        Nothing of it was saved.
-      </Question>
+      {question === "discard" && (
+        <Question
+          opened
+          onClose={() => setQuestion(undefined)}
+          title="Discard what you typed?"
+          confirm="Discard it"
+          onConfirm={leave}
+        >
+          Nothing of it was saved.
+        </Question>
+      )}
+      {question === "delete" && opened !== undefined && opened !== "new" && (
+        <DeleteQuestion table={table} row={opened} onClose={() => setQuestion(undefined)} onGone={leave} />
+      )}
     </>
   );
 }

@@ -15,8 +15,6 @@ export interface RowFieldProps {
   readonly isChanged: boolean;
   readonly error: string | undefined;
   onChange(field: FieldDraft): void;
-  /** The field was left: what is wrong with it may be told. */
-  onLeave(): void;
 }
 
 export function RowField(props: RowFieldProps) {
@@ -55,7 +53,7 @@ const defaultText = (column: TableColumn): string =>
   column.defaultValue === undefined ? "the next number" : `the default, ${shownText(column, column.defaultValue)}`;
 
 /** What all inputs have in common. */
-function inputProps({ table, column, field, isChanged, error, onLeave }: RowFieldProps) {
+function inputProps({ table, column, field, isChanged, error }: RowFieldProps) {
   const isKey = table.primaryKey.includes(column.name);
   return {
     label: (
@@ -77,7 +75,6 @@ function inputProps({ table, column, field, isChanged, error, onLeave }: RowFiel
     ),
     description: <Description column={column} field={field} />,
     error,
-    onBlur: onLeave,
   };
 }
 

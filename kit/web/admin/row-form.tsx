@@ -17,16 +17,16 @@ interface RowFormProps {
   readonly stored: Row | undefined;
   /** Whether there is something to lose. */
   onChanged(isChanged: boolean): void;
+  onDelete(): void;
   onLeave(): void;
 }
 
-export function RowForm({ table, stored, onChanged, onLeave }: RowFormProps) {
+export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowFormProps) {
   const { calls } = useTableService();
   const refresh = useRefresh();
   const action = useAction();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => (stored ? draftOfRow(table, stored) : draftOfNewRow(table)));
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<unknown>();
   const [attempts, setAttempts] = useState(0);
   const { values, faults } = readDraft(table, draft, stored);
@@ -48,7 +48,6 @@ export function RowForm({ table, stored, onChanged, onLeave }: RowFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setTouched(new Set(names));
     const isWrong = Object.keys(faults).length > 0;
     const saved =
       !isWrong && (await action.run(call(), { onRefused: setRefused, done: (row) => told(table, row, stored) }));
@@ -58,7 +57,7 @@ export function RowForm({ table, stored, onChanged, onLeave }: RowFormProps) {
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label={`Row of ${table.name}`}>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label="The row">
       <Stack gap="md">
         {refusal?.message !== undefined && (
           <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
@@ -74,7 +73,8 @@ export function RowForm({ table, stored, onChanged, onLeave }: RowFormProps) {
         )}
         {table.columns.map((column) => {
           const { name } = column;
-          const fault = touched.has(name) ? faults[name] : undefined;
+          // Told from the first attempt on: a field that grows as it is left would push the button away from the pointer.
+          const fault = attempts > 0 ? faults[name] : undefined;
           return (
             <RowField
               key={name}
@@ -85,7 +85,6 @@ export function RowForm({ table, stored, onChanged, onLeave }: RowFormProps) {
               isChanged={stored !== undefined && name in values}
               error={fault ?? refusal?.fields[name]}
               onChange={(field) => change(name, field)}
-              onLeave={() => setTouched(new Set([...touched, name]))}
             />
           );
         })}
@@ -93,10 +92,10 @@ export function RowForm({ table, stored, onChanged, onLeave }: RowFormProps) {
           table={table}
           stored={stored}
           values={values}
-          isWrong={Object.keys(faults).length > 0}
+          faults={faults}
           call={call}
           busy={action.busy}
-          onGone={onLeave}
+          onDelete={onDelete}
         />
       </Stack>
     </form>

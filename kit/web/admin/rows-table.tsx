@@ -1,5 +1,5 @@
 /** Rows as a table that scrolls by itself: columns sort, and each row opens. */
-import { ActionIcon, Box, Table, Tooltip, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Box, Table, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconEye, IconKey, IconPencil } from "@tabler/icons-react";
 import { Cell } from "./cell.tsx";
 import type { Listing } from "./listing.ts";
@@ -17,7 +17,7 @@ export interface RowsTableProps {
 export function RowsTable({ page: { table, rows }, listing, onSort, onOpen }: RowsTableProps) {
   return (
     <Box className={classes.region} role="region" aria-label={`Rows of ${table.name}`} tabIndex={0}>
-      <Table stickyHeader highlightOnHover highlightOnHoverColor="var(--outbound-raised)">
+      <Table stickyHeader highlightOnHover verticalSpacing={5} highlightOnHoverColor="var(--outbound-raised)">
         <Table.Thead className={classes.head}>
           <Table.Tr>
             <Table.Th className={classes.first}>
@@ -90,16 +90,15 @@ function RowLine({ table, row, onOpen }: RowLineProps) {
   return (
     <Table.Tr className={classes.row}>
       <Table.Td className={classes.first}>
-        <Tooltip label={verb}>
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            aria-label={`${verb} ${rowName(table, row)}`}
-            onClick={() => onOpen(row)}
-          >
-            <Icon size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          className={classes.open}
+          variant="subtle"
+          size="lg"
+          aria-label={`${verb} ${rowName(table, row)}`}
+          onClick={() => onOpen(row)}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
       </Table.Td>
       {table.columns.map((column) => (
         <Table.Td key={column.name} className={classes.cell} data-number={isNumber(column) || undefined}>

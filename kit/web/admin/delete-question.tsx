@@ -1,0 +1,36 @@
+/** Names the row before it is deleted. */
+import { Code, Text } from "@mantine/core";
+import { ConfirmCall } from "./confirm.tsx";
+import { keyParameters, rowName } from "./row-key.ts";
+import { useRefresh, useTableService } from "./table-context.ts";
+import type { Row, TableDescription } from "./tables.ts";
+
+interface DeleteQuestionProps {
+  readonly table: TableDescription;
+  readonly row: Row;
+  onClose(): void;
+  onGone(): void;
+}
+
+export function DeleteQuestion({ table, row, onClose, onGone }: DeleteQuestionProps) {
+  const { calls } = useTableService();
+  const refresh = useRefresh();
+  return (
+    <ConfirmCall
+      opened
+      onClose={onClose}
+      title={`Delete a row of ${table.name}?`}
+      confirm="Delete the row"
+      call={() => calls.remove(table.name, keyParameters(table, row))}
+      done={`Deleted ${rowName(table, row)} of ${table.name}.`}
+      onDone={() => {
+        onGone();
+        void refresh();
+      }}
+    >
+      <Text>
+        The row with <Code>{rowName(table, row)}</Code> is gone from the game at once, and nothing brings it back.
+      </Text>
+    </ConfirmCall>
+  );
+}

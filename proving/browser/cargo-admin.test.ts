@@ -1,0 +1,179 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { assertAccessibleInBothSchemes } from "./axe.ts";
+import { visitAsPlayer } from "./cargo-visitor.ts";
+import { shoot } from "./screenshot.ts";
+import { openStage, type Stage, type VisitOptions } from "./stage.ts";
+
+const PASSWORD = "only for the time of a proof";
+
+describe("the panel of the cargo service", () => {
+  let stage: Stage;
+  before(async () => {
+    stage = await openStage("cargo");
+    for (const username of ["mira", "a_name_of_24_characters1"]) {
+      const { context } = await visitAsPlayer(stage, "/docs", { username });
+      await context.close();
+    }
+  });
+  after(() => stage.close());
+
+  async function logIn(page: Page, password = PASSWORD, username = "admin"): Promise<void> {
+    const door = page.getByRole("form", { name: "Log in" });
+    await door.getByLabel("User name").fill(username);
+    await door.getByRole("textbox", { name: "Password" }).fill(password);
+    await door.getByRole("button", { name: "Log in" }).click();
+  }
+
+  /** An admin who is logged in already. */
+  async function visitAsAdmin(path: string, look: VisitOptions = {}) {
+    const visitor = await stage.visit("/admin", look);
+    const { request } = visitor.context;
+    const answer = await request.post(`${stage.service.url}/api/admin/login`, {
+      data: { username: "admin", password: PASSWORD },
+    });
+    assert.equal(answer.status(), 200);
+    await visitor.page.goto(stage.service.url + path);
+    return visitor;
+  }
+
+  it("is accessible in both schemes, on a phone and on a desk", async () => {
+    const screens = [
+      ["players", "mira"],
+      ["sessions", "mira"],
+      ["audit", "Added an admin"],
+      ["users", "(you)"],
+    ] as const;
+    for (const width of [360, 1280]) {
+      const { page, context } = await stage.visit("/admin", { width });
+      await page.getByRole("heading", { name: "Administration" }).waitFor();
+      await assertAccessibleInBothSchemes(page, `the door, ${width} px`);
+      await logIn(page);
+      await page.getByRole("row", { name: /^packages \d/ }).waitFor();
+      await assertAccessibleInBothSchemes(page, `the tables, ${width} px`);
+      for (const [path, told] of screens) {
+        await page.goto(`${stage.service.url}/admin/${path}`);
+        await page.getByText(told).first().waitFor();
+        await shoot(page, `cargo-admin-${path}-${width}`);
+        await assertAccessibleInBothSchemes(page, `${path}, ${width} px`);
+      }
+      await page.goto(`${stage.service.url}/admin/tables/planes`);
+      await page.getByRole("button", { name: "Edit id 1", exact: true }).click();
+      await page.getByRole("dialog").getByLabel("arrival_sim_time").first().waitFor();
+      await shoot(page, `cargo-admin-row-${width}`);
+      await assertAccessibleInBothSchemes(page, `the form of a plane, ${width} px`);
+      await context.close();
+    }
+  });
+
+  it("[ADMIN1] refuses a wrong password in the service's words, and lets the right one in", async () => {
+    const { page } = await stage.visit("/admin/players");
+    await logIn(page, "not the password");
+    assert.match(await page.getByRole("alert").innerText(), /password|name/i);
+    await logIn(page);
+    await page.getByRole("heading", { name: "Players" }).waitFor();
+    await page.getByRole("button", { name: "Log out admin" }).click();
+    await page.getByRole("heading", { name: "Administration" }).waitFor();
+    assert.equal(await page.getByText("Your session has ended").count(), 0);
+  });
+
+  it("[ADMIN7] changes a purse, and the player sees it at once", async () => {
+    const { page: game } = await visitAsPlayer(stage, "/leaderboard", { username: "live" });
+    const purse = game.getByRole("banner").getByText("125,000 €");
+    await purse.waitFor();
+    const { page: panel } = await visitAsAdmin("/admin/players");
+    await panel.getByRole("button", { name: "Actions for live" }).click();
+    await panel.getByRole("menuitem", { name: "Edit the row" }).click();
+    await panel.getByRole("button", { name: /^Edit id/ }).click();
+    const form = panel.getByRole("dialog");
+    await form.getByLabel("money").fill("-5");
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("must be at least 0", { exact: true }).waitFor();
+    await form.getByLabel("money").fill("777000");
+    await form.getByText("money: 125000 → 777000").waitFor();
+    await form.getByRole("button", { name: "Save 1 change" }).click();
+    await panel.getByText(/^Saved id \d+ of players\.$/).waitFor();
+    await game.getByRole("banner").getByText("777,000 €").waitFor();
+    await panel.getByRole("link", { name: "Audit" }).click();
+    const entry = panel.getByRole("list", { name: "Changes" }).getByRole("listitem").first();
+    assert.match(
+      (await entry.innerText()).replace(/\s+/g, " "),
+      /Edited a row players \d+ admin, .* money 125000 → 777000/,
+    );
+  });
+
+  it("[ADMIN6] edits a row with a composite key by all of it", async () => {
+    const { page } = await visitAsAdmin("/admin/tables/slots?where.airport_icao=EDDF");
+    const edit = page.getByRole("button", { name: /^Edit airport_icao EDDF, slot 0$/ });
+    await edit.click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("airport_icao").fill("ZZZZ");
+    await form.getByRole("button", { name: "Save 1 change" }).click();
+    await form.getByText(/^Foreign key: there is no row of pools with airport_icao "ZZZZ"/).waitFor();
+    await form.getByLabel("airport_icao").fill("EDDF");
+    await form.getByLabel("ready_at").fill("4102444800000");
+    await form.getByText("1 Jan 2100, 00:00:00 UTC").waitFor();
+    await form.getByRole("button", { name: "Save 1 change" }).click();
+    await page.getByText("Saved airport_icao EDDF, slot 0 of slots.").waitFor();
+    await page.getByRole("cell", { name: /1 Jan 2100/ }).waitFor();
+  });
+
+  it("[ADMIN3] adds another admin, who logs in, and deletes that one again", async () => {
+    const { page } = await visitAsAdmin("/admin/users");
+    const zoe = page.getByRole("row", { name: /^zoe/ });
+    await page.getByRole("button", { name: "Add an admin" }).click();
+    const form = page.getByRole("dialog", { name: "Add an admin" });
+    await form.getByLabel("User name").fill("zoe");
+    await form.getByRole("textbox", { name: "Password" }).fill("password1");
+    await form.getByRole("button", { name: "Add the admin" }).click();
+    await form.getByRole("alert").waitFor();
+    await form.getByRole("textbox", { name: "Password" }).fill("many words of an admin");
+    await form.getByRole("button", { name: "Add the admin" }).click();
+    await zoe.waitFor();
+    const { page: other } = await stage.visit("/admin/users");
+    await logIn(other, "many words of an admin", "zoe");
+    await other.getByRole("row", { name: /^zoe \(you\)/ }).waitFor();
+    await page.getByRole("button", { name: "Delete zoe" }).click();
+    await page.getByRole("button", { name: "Delete the admin" }).click();
+    await zoe.waitFor({ state: "detached" });
+    await other.getByRole("link", { name: "Players" }).click();
+    await other.getByText("Your session has ended").waitFor();
+
+    await page.getByRole("button", { name: "Delete admin" }).click();
+    const question = page.getByRole("dialog", { name: "Delete the admin admin?" });
+    await question.getByRole("button", { name: "Delete the admin" }).click();
+    await question.getByRole("alert").waitFor();
+  });
+
+  it("[ADMIN3] ends a player's session, and the player is asked to sign in again", async () => {
+    const { page: game } = await visitAsPlayer(stage, "/leaderboard", { username: "guest" });
+    await game.getByRole("banner").getByText("125,000 €").waitFor();
+    const { page: panel } = await visitAsAdmin("/admin/sessions");
+    await panel.getByRole("button", { name: "End the session of guest" }).click();
+    await panel.getByRole("button", { name: "End the session", exact: true }).click();
+    await panel.getByText("The session of guest has ended.").waitFor();
+    await game.getByText("Your session has ended").waitFor();
+    await panel.getByRole("radiogroup", { name: "Whose sessions" }).getByText("Admins").click();
+    await panel.getByText("(this one)").waitFor();
+  });
+
+  it("[ADMIN4] suspends a player and lets the player in again", async () => {
+    const { page } = await visitAsAdmin("/admin/players?where.username_key=mira");
+    const actions = page.getByRole("button", { name: "Actions for mira" });
+    await actions.click();
+    await page.getByRole("menuitem", { name: "Suspend …" }).click();
+    await page.getByRole("button", { name: "Suspend the player" }).click();
+    await page.getByText("suspended", { exact: true }).waitFor();
+    await actions.click();
+    await page.getByRole("menuitem", { name: "Let in again …" }).click();
+    await page.getByRole("button", { name: "Let the player in" }).click();
+    await page.getByText("mira can sign in again.").waitFor();
+    await actions.click();
+    await page.getByRole("menuitem", { name: "Set a password …" }).click();
+    const form = page.getByRole("dialog", { name: "Set a password for mira" });
+    await form.getByRole("textbox", { name: "New password" }).fill("a password of later");
+    await form.getByRole("button", { name: "Set the password" }).click();
+    await page.getByText("mira has a new password.").waitFor();
+  });
+});

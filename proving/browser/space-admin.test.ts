@@ -1,0 +1,183 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { assertAccessibleInBothSchemes } from "./axe.ts";
+import { shoot } from "./screenshot.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+describe("the panel of the space service", () => {
+  let stage: Stage;
+  before(async () => {
+    stage = await openStage("space");
+    // Task 1 with a lead and one helper: a row of a table whose key has two columns.
+    await stage.service.json("POST", "/api/explore", { leadId: 1, helperIds: [2] });
+  });
+  after(() => stage.close());
+
+  const rowsOf = (page: Page, table: string) => page.getByRole("region", { name: `Rows of ${table}`, exact: true });
+
+  it("is accessible in both schemes, on a phone and on a desk", async () => {
+    for (const width of [360, 1280]) {
+      const { page, context } = await stage.visit("/admin", { width });
+      await page.getByRole("row", { name: /^crew_skills 20 / }).waitFor();
+      await shoot(page, `space-admin-tables-${width}`);
+      await assertAccessibleInBothSchemes(page, `the tables, ${width} px`);
+      await page.getByRole("link", { name: "systems", exact: true }).click();
+      await rowsOf(page, "systems").waitFor();
+      await shoot(page, `space-admin-rows-${width}`);
+      await assertAccessibleInBothSchemes(page, `the rows of a table, ${width} px`);
+      await rowsOf(page, "systems").getByRole("button", { name: "Edit id 1", exact: true }).click();
+      await page.getByRole("dialog").getByLabel("name").waitFor();
+      await shoot(page, `space-admin-row-${width}`);
+      await assertAccessibleInBothSchemes(page, `the form of a row, ${width} px`);
+      const sideways = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
+      assert.equal(await page.evaluate(sideways), false, `the page scrolls sideways at ${width} px`);
+      await context.close();
+    }
+  });
+
+  it("[ADM3] changes a row with a composite key, and the game shows it at once", async () => {
+    const [{ page: game }, { page: panel }] = [await stage.visit("/"), await stage.visit("/admin/tables/task_helpers")];
+    const queue = game.getByRole("region", { name: "Queue" });
+    await queue.getByText("Nadia Achterberg").first().waitFor({ state: "attached" });
+    await panel.getByRole("button", { name: "Edit task_id 1, place 0" }).click();
+    const form = panel.getByRole("dialog");
+    await form.getByLabel("crew_id").fill("3");
+    await form.getByText("crew_id: 2 → 3").waitFor();
+    await form.getByRole("button", { name: "Save 1 change" }).click();
+    await panel.getByText("Saved task_id 1, place 0 of task_helpers.").waitFor();
+    await rowsOf(panel, "task_helpers").getByRole("cell", { name: "3", exact: true }).waitFor();
+    await queue.getByText("Rosa Novak").first().waitFor({ state: "attached" });
+    assert.equal(await queue.getByText("Nadia Achterberg").count(), 0);
+  });
+
+  it("tells what is no value before it is sent, and a broken constraint at its field", async () => {
+    const { page } = await stage.visit("/admin/tables/crew_skills");
+    await page.getByRole("button", { name: "Edit crew_id 1, skill science" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("level").fill("eleven");
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("must be a whole number", { exact: true }).waitFor();
+    await form.getByLabel("level").and(page.locator(":focus")).waitFor();
+    await form.getByLabel("level").fill("3");
+    await form.getByLabel("crew_id").fill("99");
+    await form.getByRole("button", { name: "Save 2 changes" }).click();
+    await form.getByText("Foreign key: there is no row of crew with id 99").waitFor();
+    assert.equal(await form.getByLabel("crew_id").getAttribute("aria-invalid"), "true");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Discard what you typed?" }).waitFor();
+    await page.getByRole("button", { name: "Discard it" }).click();
+    await form.waitFor({ state: "hidden" });
+  });
+
+  it("[ADM2] shows every rule of the game that an edit would break", async () => {
+    const { page } = await stage.visit("/admin/tables/save");
+    await page.getByRole("button", { name: "Edit id 1" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("fuel").fill("999999");
+    await form.getByRole("button", { name: "Save 1 change" }).click();
+    assert.match(await form.getByRole("alert").innerText(), /The game would break its rules: .*fuel/);
+  });
+
+  it("deletes a row after asking for that very row, and adds it again", async () => {
+    const { page } = await stage.visit("/admin/tables/crew_skills?where.crew_id=4");
+    await page.getByText("Rows 1 to 5 of 5").waitFor();
+    await page.getByRole("button", { name: "Edit crew_id 4, skill survey" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    const question = page.getByRole("dialog", { name: "Delete a row of crew_skills?" });
+    await question.getByText("crew_id 4, skill survey").waitFor();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await question.waitFor({ state: "hidden" });
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await question.getByRole("button", { name: "Delete the row" }).click();
+    await page.getByText("Rows 1 to 4 of 4").waitFor();
+
+    await page.getByRole("button", { name: "Add a row" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("crew_id").fill("4");
+    await form.getByLabel("skill").selectOption("survey");
+    await form.getByRole("button", { name: "Add the row" }).click();
+    await form.getByText("must be a whole number", { exact: true }).first().waitFor();
+    await form.getByLabel("level").fill("2");
+    await form.getByLabel("xp").fill("0");
+    await form.getByRole("button", { name: "Add the row" }).click();
+    await page.getByText("Added crew_id 4, skill survey to crew_skills.").waitFor();
+    await page.getByText("Rows 1 to 5 of 5").waitFor();
+  });
+
+  it("sorts, filters and turns pages, and keeps all of it in the address", async () => {
+    const { page } = await stage.visit("/admin/tables/crew_skills");
+    const level = page.getByRole("columnheader", { name: "level" });
+    await level.getByRole("button").click();
+    await level.getByRole("button").click();
+    await page.waitForURL(/orderBy=level&direction=desc/);
+    assert.equal(await level.getAttribute("aria-sort"), "descending");
+    await page.getByRole("button", { name: "Filter the rows" }).click();
+    const filter = page.getByRole("form", { name: "Filter the rows" });
+    await filter.getByLabel("Column").selectOption("skill");
+    await filter.getByLabel("Is equal to").selectOption("science");
+    await filter.getByRole("button", { name: "Show these rows" }).click();
+    await page.getByText("Rows 1 to 4 of 4").waitFor();
+    assert.match(page.url(), /where\.skill=science/);
+    await page.reload();
+    await page.getByRole("button", { name: "Remove the filter skill = science" }).click();
+    await page.getByText("Rows 1 to 20 of 20").waitFor();
+    await page.goto(`${stage.service.url}/admin/tables/crew_skills?where.nothing=1`);
+    await page.getByRole("alert").waitFor();
+    await page.getByRole("link", { name: "Show all rows" }).click();
+    await page.getByText("Rows 1 to 20 of 20").waitFor();
+  });
+
+  it("says which table can only be read", async () => {
+    const { page } = await stage.visit("/admin/tables/migrations");
+    await page.getByText("Read only: the service alone writes this table.").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Add a row" }).count(), 0);
+    await page.getByRole("button", { name: "View id 1" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("name").waitFor();
+    assert.equal(await form.getByRole("button", { name: "Save" }).count(), 0);
+  });
+
+  it("is worked by keyboard alone: open a table, filter, edit a cell, save", async () => {
+    const { page } = await stage.visit("/admin/tables");
+    await page.getByRole("row", { name: /^crew_skills 20 / }).waitFor();
+    await tabTo(page, "crew_skills");
+    await page.keyboard.press("Enter");
+    await rowsOf(page, "crew_skills").waitFor();
+    await tabTo(page, "Filter the rows");
+    await page.keyboard.press("Enter");
+    await page.getByRole("form", { name: "Filter the rows" }).waitFor();
+    await tabTo(page, "Column");
+    await page.keyboard.type("crew_id");
+    await tabTo(page, "Is equal to");
+    await page.keyboard.type("2");
+    await page.keyboard.press("Enter");
+    await page.getByText("Rows 1 to 5 of 5").waitFor();
+    await tabTo(page, "Edit crew_id 2, skill engineering");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await tabTo(page, "xp");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("150");
+    await page.keyboard.press("Enter");
+    await page.getByText("Saved crew_id 2, skill engineering of crew_skills.").waitFor();
+    await page.getByRole("row", { name: /engineering .*150/ }).waitFor();
+  });
+});
+
+const FOCUSED = `(() => {
+  const element = document.activeElement;
+  return element.getAttribute("aria-label") ?? element.labels?.[0]?.innerText ?? element.innerText ?? "";
+})()`;
+
+/** Presses Tab until what has this name, or begins with it, has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 80; presses++) {
+    const focused = String(await page.evaluate(FOCUSED)).trim();
+    if (focused === name || focused.startsWith(`${name}\n`)) return;
+    passed.push(focused);
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`${name} is not reached with Tab, only ${passed.join(" | ")}`);
+}
