@@ -82,7 +82,9 @@ export const gameTheme = (accent: "violet" | "sky"): MantineThemeOverride =>
     components: {
       Button: { defaultProps: { size: "sm" } },
       Card: { defaultProps: { withBorder: true, padding: "md", radius: "lg" } },
-      Modal: { defaultProps: { centered: true, radius: "lg" } },
+      Modal: { defaultProps: { centered: true, radius: "lg" }, styles: { title: { fontWeight: 650 } } },
+      Drawer: { styles: { title: { fontWeight: 650 } } },
+      Notification: { defaultProps: { closeButtonProps: { "aria-label": "Close this message" } } },
       // Their <header> would count as a second banner of the page, and their crosses have no name by themselves.
       ModalHeader: { defaultProps: { role: "presentation" } },
       DrawerHeader: { defaultProps: { role: "presentation" } },

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { absenceLines } from "./absence.ts";
 
-const entry = (reason: "delivery" | "fuel", amount: number) => ({ reason, amount, planeId: 1, count: 1 });
+const entry = (reason: "delivery" | "fuel" | "start", amount: number) => ({ reason, amount, planeId: 1, count: 1 });
 
 describe("what is told of an absence", () => {
   it("is what came in, what went out and what happened, with what needs the player last", () => {
     const lines = absenceLines({
-      money: [entry("delivery", 3_000), entry("delivery", 500), entry("fuel", -700)],
+      money: [entry("start", 125_000), entry("delivery", 3_000), entry("delivery", 500), entry("fuel", -700)],
       events: [
         { kind: "landed", count: 2 },
         { kind: "delivered", count: 3 },

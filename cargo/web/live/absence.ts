@@ -14,8 +14,9 @@ export interface AbsenceLine {
 export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "events">): AbsenceLine[] {
   const count = (kind: string): number => events.find((one) => one.kind === kind)?.count ?? 0;
   if (!BY_THEMSELVES.some((kind) => count(kind) > 0)) return [];
+  const moved = money.filter(({ reason }) => !GIVEN.includes(reason));
   const sum = (isIncome: boolean): number =>
-    money.reduce((total, { amount }) => (amount > 0 === isIncome ? total + amount : total), 0);
+    moved.reduce((total, { amount }) => (amount > 0 === isIncome ? total + amount : total), 0);
   const line = (tone: AbsenceLine["tone"], number: number, text: string) => (number === 0 ? [] : [{ tone, text }]);
   return [
     ...line("good", sum(true), `${signedEuros(sum(true))} earned`),
@@ -29,6 +30,8 @@ export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "
   ];
 }
 
+/** Nobody earned these. */
+const GIVEN: readonly string[] = ["start", "carried-over"];
 const BY_THEMSELVES = ["landed", "delivered", "repaired", "chain-refused", "plane-broken", "lapsed"];
 
 const times = (count: number): string => (count === 1 ? "Once" : `${count} times`);

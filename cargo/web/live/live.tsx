@@ -48,7 +48,11 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
       onConnection: setConnected,
       onRefused,
     });
+    // A browser that was asleep has missed frames, and may not know yet that its connection is gone.
+    const wake = () => void (document.hidden || read());
+    document.addEventListener("visibilitychange", wake);
     return () => {
+      document.removeEventListener("visibilitychange", wake);
       close();
       store.forget();
     };

@@ -1,5 +1,6 @@
 /** Where a new player learns in three sentences what this is, and chooses a home. */
 import { Badge, Button, Card, Group, Stack, Text, ThemeIcon, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { usePageTitle } from "@outbound/kit/web/page.tsx";
 import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
 import { IconCoins, IconPackage, IconPlaneDeparture } from "@tabler/icons-react";
@@ -20,7 +21,12 @@ export default function WelcomePage() {
   const { player } = useGame();
   const signOut = useSignOut();
   const homes = useQuery({ queryKey: ["homes"], queryFn: () => api.get("/api/onboarding/homes").send() });
-  const [chosen, setChosen] = useState<Home>();
+  const [asked, setAsked] = useState<Home>();
+  const [asking, question] = useDisclosure(false);
+  const choose = (home: Home) => {
+    setAsked(home);
+    question.open();
+  };
   return (
     <>
       <header className={classes.top}>
@@ -41,12 +47,12 @@ export default function WelcomePage() {
         {homes.isError && <FailedState error={homes.error} retry={() => void homes.refetch()} />}
         {homes.data && (
           <>
-            <Suggestions homes={homes.data} choose={setChosen} />
+            <Suggestions homes={homes.data} choose={choose} />
             <Title order={2}>All airports to start from</Title>
-            <HomeList homes={homes.data} choose={setChosen} />
+            <HomeList homes={homes.data} choose={choose} />
           </>
         )}
-        {chosen && <HomeConfirm home={chosen} close={() => setChosen(undefined)} />}
+        <HomeConfirm opened={asking} home={asked} close={question.close} />
       </main>
     </>
   );

@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { startProxy } from "@outbound/kit/testing/proxy.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import { assertAccessible } from "./axe.ts";
+import { depart, land } from "./cargo-play.ts";
+import { visitAsPlayer } from "./cargo-visitor.ts";
+import { shoot } from "./screenshot.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+/** A page that shows the purse and needs no map. */
+const PAGE = "/account";
+
+describe("a page that is open", () => {
+  let stage: Stage;
+  before(async () => {
+    stage = await openStage("cargo");
+  });
+  after(() => stage.close());
+
+  it("tells a landing with what it paid, and a plane that waits, once", async () => {
+    const { page, api } = await visitAsPlayer(stage, PAGE, { username: "lander" });
+    await page.getByRole("region", { name: "First steps" }).waitFor();
+    await depart(api, "EDDM", { payout: 3_210, further: ["NZAA"] });
+    await page.getByText("125,000 €").waitFor({ state: "hidden" });
+    await land(api);
+    await page.getByText("landed at Munich (EDDM)").waitFor();
+    await page.getByText(/1 job delivered: \+3,210 €/).waitFor();
+    await page.getByText("A plane waits for you").waitFor();
+    await page.getByText(/did not go on to Auckland/).waitFor();
+    assert.equal(await page.getByText("landed at Munich (EDDM)").count(), 1);
+    await assertAccessible(page, "messages of what happened");
+    await shoot(page, "cargo-news-1280");
+  });
+
+  it("sums up many landings in one message", async () => {
+    const { page, api } = await visitAsPlayer(stage, PAGE, { username: "fleet-owner" });
+    await page.getByRole("region", { name: "First steps" }).waitFor();
+    await api("POST", "/api/test/add-cash", {});
+    for (let count = 0; count < 4; count++) await api("POST", "/api/planes/buy", { modelId: "C208", icao: "EDDF" });
+    for (let plane = 0; plane < 5; plane++) await depart(api, "EDDM", { plane, payout: 1_000 });
+    await land(api);
+    await page.getByText("5 planes landed").waitFor();
+    await page.getByText(/5 jobs delivered: \+5,000 €/).waitFor();
+  });
+
+  it("shares one stream with the other tabs of the browser, and hands it over when its tab is closed", async () => {
+    const { page: first, api, context } = await visitAsPlayer(stage, PAGE, { username: "two-tabs" });
+    await first.getByRole("region", { name: "First steps" }).waitFor();
+    const opened = countStreams(context);
+    const second = await openTab(context, stage.service.url + PAGE);
+    await api("POST", "/api/test/add-cash", { amount: 1_111 });
+    for (const page of [first, second]) await page.getByText("126,111 €").waitFor();
+    assert.equal(opened(), 0, "the second tab opened a stream of its own");
+    await first.close();
+    await api("POST", "/api/test/add-cash", { amount: 1_111 });
+    await second.getByText("127,222 €").waitFor();
+    assert.equal(opened(), 1);
+  });
+
+  it("asks to sign in again when its session is ended elsewhere, and then shows the same page", async () => {
+    const { page, api } = await visitAsPlayer(stage, "/history", { username: "expelled" });
+    await page.getByText("You founded the company.").waitFor();
+    const { sessionId } = (await api("GET", "/api/auth/session")) as { readonly sessionId: number };
+    await api("DELETE", `/api/auth/sessions/${sessionId}`);
+    await page.getByText("Your session has ended").waitFor();
+    await assertAccessible(page, "the sign-in page after a session has ended");
+    await page.getByLabel("User name").fill("expelled");
+    await page.getByRole("textbox", { name: "Password" }).fill("a long enough password");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByText("You founded the company.").waitFor();
+    assert.match(page.url(), /\/history$/);
+  });
+
+  it("signs all tabs out at once, without calling that a session that ended", async () => {
+    const { page, context } = await visitAsPlayer(stage, PAGE, { username: "leaver" });
+    const second = await openTab(context, stage.service.url + PAGE);
+    await page.getByRole("button", { name: "Account of leaver" }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    for (const tab of [page, second]) {
+      await tab.getByRole("form", { name: "Sign in" }).waitFor();
+      assert.equal(await tab.getByText("Your session has ended").count(), 0);
+    }
+  });
+
+  it("says that the connection is lost, and recovers by itself", async () => {
+    const proxy = await startProxy(stage.service.url);
+    const context = await stage.browser.newContext();
+    const page = await context.newPage();
+    const account = { username: "unplugged", password: "a long enough password" };
+    await context.request.post(`${proxy.url}api/auth/register`, { data: account });
+    await context.request.post(`${proxy.url}api/onboarding/home`, { data: { icao: "EDDF" } });
+    await page.goto(proxy.url + PAGE.slice(1));
+    await page.getByRole("region", { name: "First steps" }).waitFor();
+    await proxy.cut();
+    await page.getByText("No connection.").waitFor();
+    await assertAccessible(page, "a page without connection");
+    await proxy.restore();
+    await page.getByText("No connection.").waitFor({ state: "hidden" });
+    await context.request.post(`${proxy.url}api/test/add-cash`, { data: { amount: 5_000 } });
+    await page.getByText("130,000 €").waitFor();
+    await context.close();
+    await proxy.cut();
+  });
+
+  it("sums up what happened while nobody looked, and is silent when nothing did", async () => {
+    const { page, api } = await visitAsPlayer(stage, PAGE, { username: "sleeper" });
+    await page.getByRole("region", { name: "First steps" }).waitFor();
+    await leaveFor(page, 10);
+    await depart(api, "EDDM", { payout: 4_321 });
+    await land(api);
+    await page.goto(stage.service.url + PAGE);
+    const dialog = page.getByRole("dialog", { name: "While you were away" });
+    await dialog.getByText("+4,321 € earned").waitFor();
+    await dialog.getByText("1 job delivered").waitFor();
+    await assertAccessible(page, "the dialog of an absence");
+    await shoot(page, "cargo-absence-1280");
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await leaveFor(page, 0);
+    await page.goto(stage.service.url + PAGE);
+    await page.getByRole("region", { name: "First steps" }).waitFor();
+    assert.equal(await dialog.count(), 0);
+  });
+
+  it("explains the paused clock, in short on a phone", async () => {
+    for (const width of [360, 1280]) {
+      const { page, api, context } = await visitAsPlayer(stage, PAGE, { username: `pauser-${width}`, width });
+      // Planes of the tests before may still be in the air.
+      await land(api);
+      const banner = page.getByRole("status").filter({ hasText: "The world's clock is paused." });
+      await banner.waitFor();
+      if (width === 360) {
+        const { height = 99 } = (await banner.boundingBox()) ?? {};
+        assert.ok(height < 60, `the banner is ${height} px high`);
+        await banner.getByText("Why?").click();
+      }
+      await banner
+        .getByText(/goes on when the next one departs/)
+        .filter({ visible: true })
+        .waitFor();
+      await context.close();
+    }
+  });
+});
+
+async function openTab(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByRole("region", { name: "First steps" }).waitFor();
+  return page;
+}
+
+/** Counts the streams that are opened from now on. */
+function countStreams(context: BrowserContext): () => number {
+  let count = 0;
+  context.on("request", (request) => {
+    if (request.url().endsWith("/api/stream")) count++;
+  });
+  return () => count;
+}
+
+/** Leaves the game, as if so many minutes ago. */
+async function leaveFor(page: Page, minutes: number): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}/docs`);
+  await page.evaluate(
+    `for (const key of Object.keys(localStorage)) if (key.startsWith("outbound-cargo-seen-")) localStorage.setItem(key, Date.now() - ${minutes * 60_000})`,
+  );
+}
