@@ -64,6 +64,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** From here on it is said how many are left. */
+const LAST_TURNS = 20;
+
 function Status() {
   const { save } = useWorld();
   return (
@@ -74,6 +77,9 @@ function Status() {
       <p className={classes.turn}>
         <span>Turn</span> <strong>{save.turn}</strong>
         {save.limit !== null && <span> / {save.limit}</span>}
+        {save.status === "active" && save.limit !== null && save.limit - save.turn <= LAST_TURNS && (
+          <span className="warn"> · {save.limit - save.turn} left</span>
+        )}
       </p>
     </>
   );

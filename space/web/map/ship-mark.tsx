@@ -2,6 +2,7 @@
 import { memo } from "react";
 import type { System } from "../api.ts";
 import type { Course } from "./course.ts";
+import type { PlannedHop } from "./route-plan.ts";
 import classes from "./ship-mark.module.css";
 
 const HULL = "M11 0L-7 -7L-3.5 0L-7 7Z";
@@ -40,6 +41,17 @@ export function CourseLine({ course }: { readonly course: Course }) {
       </g>
     </g>
   );
+}
+
+/** The route to the selected star, before anything of it is ordered. */
+export function PlannedLine(given: {
+  readonly from: System;
+  readonly hops: readonly PlannedHop[];
+  readonly systems: readonly System[];
+}) {
+  const places = given.hops.map((hop) => given.systems.find(({ id }) => id === hop.systemId) ?? given.from);
+  const points = [given.from, ...places].map(({ x, y }) => `${x},${y}`);
+  return <polyline className={classes.planned} points={points.join(" ")} />;
 }
 
 /** How far one jump reaches, from where the ship is and from where the queue leads. */

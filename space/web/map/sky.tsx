@@ -10,6 +10,9 @@ const BEYOND = 25;
 /** How far the light of an explored system reaches, in light years. */
 const LIGHT = 6.5;
 
+/** With a longer range there are more of them, and they stand back more. */
+const CALM_LANES = 90;
+
 /** Always the same sky: a small generator of its own, for nothing depends on it. */
 const FAR_DOTS = farDots();
 
@@ -37,9 +40,11 @@ export const Sky = memo(function Sky({ systems, lanes }: Pick<World, "systems" |
         <path key={path} d={path} className={classes.dots} strokeWidth={1 + size * 0.6} />
       ))}
       {systems.map((system) => system.explored && <Light key={system.id} system={system} />)}
-      {lanes.map(([from = 0, to = 0]) => (
-        <Lane key={`${from}-${to}`} from={byId.get(from)} to={byId.get(to)} />
-      ))}
+      <g opacity={Math.min(1, CALM_LANES / lanes.length)}>
+        {lanes.map(([from = 0, to = 0]) => (
+          <Lane key={`${from}-${to}`} from={byId.get(from)} to={byId.get(to)} />
+        ))}
+      </g>
     </g>
   );
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { centredOn, firstView, panned, showing, toGalaxy, toScreen, wholeView, zoomedAt } from "./view.ts";
+import { centredOn, firstView, panned, showing, starNear, toGalaxy, toScreen, wholeView, zoomedAt } from "./view.ts";
 
 const DESK = { width: 900, height: 700 };
 const PHONE = { width: 360, height: 320 };
@@ -49,4 +49,15 @@ test("the map follows a place only when it leaves the screen", () => {
   const view = { scale: 30, middle: { x: 30, y: 22 } };
   assert.equal(showing(view, DESK, { x: 32, y: 20 }), view);
   assert.deepEqual(showing(view, DESK, { x: 45, y: 22 }), centredOn(view, DESK, { x: 45, y: 22 }));
+});
+
+test("a point of the screen means the nearest star, if one is near enough", () => {
+  const view = { scale: 10, middle: { x: 30, y: 22 } };
+  const stars = [
+    { id: 1, x: 30, y: 22 },
+    { id: 2, x: 33, y: 22 },
+  ];
+  assert.equal(starNear(stars, view, DESK, { x: 470, y: 355 }, 26)?.id, 2);
+  assert.equal(starNear(stars, view, DESK, { x: 440, y: 350 }, 26)?.id, 1);
+  assert.equal(starNear(stars, view, DESK, { x: 450, y: 400 }, 26), undefined);
 });

@@ -64,6 +64,23 @@ export const panned = ({ scale, middle }: View, size: Size, dx: number, dy: numb
 /** A place in the middle, as far as the galaxy's edges allow. */
 export const centredOn = ({ scale }: View, size: Size, place: Place): View => clamped({ scale, middle: place }, size);
 
+/** The star that lies nearest to a point of the screen, if it is no farther than so many px. */
+export function starNear<Star extends Place>(
+  stars: readonly Star[],
+  view: View,
+  size: Size,
+  point: Place,
+  px: number,
+): Star | undefined {
+  const at = toGalaxy(view, size, point);
+  let best: { star: Star; distance: number } | undefined;
+  for (const star of stars) {
+    const distance = Math.hypot(star.x - at.x, star.y - at.y) * view.scale;
+    if (distance <= px && (best === undefined || distance < best.distance)) best = { star, distance };
+  }
+  return best?.star;
+}
+
 /** How near to the edge of the screen a place may come before the map follows it. */
 const EDGE_PX = 48;
 

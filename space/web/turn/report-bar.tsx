@@ -30,7 +30,7 @@ export function ReportBar() {
                 ? "The game is over."
                 : activeTask === null
                   ? "Give an order, then end the turn."
-                  : "Orders are given. End the turn to let time pass."}
+                  : "Orders are given: end the turn."}
             </Text>
           ) : (
             <>
