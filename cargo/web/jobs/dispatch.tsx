@@ -1,5 +1,5 @@
 /** The one confirmation: the service has tried it out before, and what it says stands above the button. */
-import { Alert, Button, Group, Loader, Text } from "@mantine/core";
+import { Button, Group, Loader, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { counted, euros } from "@outbound/kit/web/format.ts";
 import { ProblemError } from "@outbound/kit/web/problem.ts";
@@ -103,14 +103,17 @@ function Verdict({ dryRun, departure }: { readonly dryRun: DryRun; readonly depa
 
 /** The plane cannot go yet, and nothing is wrong with that. */
 function Waits({ jobs, view }: Pick<CartContentProps, "jobs" | "view">) {
-  const where = placeName(jobs.airports, view.groundIcao);
+  const until =
+    view.plane.status === "flying"
+      ? `it has landed at ${placeName(jobs.airports, view.groundIcao)}`
+      : "its repair has ended";
   return (
-    <Alert variant="light" icon={<IconClock aria-hidden />}>
-      {view.plane.status === "flying"
-        ? `${view.plane.name} can be dispatched when it has landed at ${where}.`
-        : `${view.plane.name} can be dispatched when its repair has ended.`}{" "}
-      What is picked stays in the cart, but others may take it until then: reserve what you want to be sure of.
-    </Alert>
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <IconClock size={18} className={classes.mark} aria-hidden />
+      <Text size="sm">
+        {view.plane.name} can be dispatched when {until}. Reserve jobs that nobody else should take until then.
+      </Text>
+    </Group>
   );
 }
 

@@ -2,10 +2,10 @@
 import { euros } from "@outbound/kit/web/format.ts";
 import { IconClock, IconCoins, IconGasStation, IconTool } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { clockInstant } from "../live/clock-text.ts";
 import { Countdown } from "./countdown.tsx";
 import classes from "./job-figures.module.css";
 import type { Offer } from "./offer.ts";
+import { shortInstant } from "./time-left.ts";
 
 export function JobFigures({ offer: { job, leg, deadline } }: { readonly offer: Offer }) {
   const about = leg?.isExact ? "" : "≈ ";
@@ -27,7 +27,7 @@ export function JobFigures({ offer: { job, leg, deadline } }: { readonly offer: 
       )}
       {job.status === "loaded" && job.dueSimTime !== undefined && (
         <Figure icon={<IconClock size={13} aria-hidden />} label="Due">
-          {clockInstant(job.dueSimTime)}
+          {shortInstant(job.dueSimTime)}
         </Figure>
       )}
       {deadline !== null && (

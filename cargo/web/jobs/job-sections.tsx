@@ -37,7 +37,7 @@ export function JobSections({ jobs, place, filters, sort, onClear }: JobSections
   const where = place === EVERYWHERE ? (view === null ? "all airports of yours" : "all its stops") : name(place);
   return (
     <>
-      {view !== null && place === view.groundIcao && <NotYet view={view} where={where} />}
+      {view?.stops.includes(place) && <NotYet view={view} place={place} where={where} />}
       <Section title="On board" offers={show(onBoard)} jobs={jobs} withOrigin />
       <Section title="Reserved for you" offers={show(reserved)} jobs={jobs} withOrigin />
       <Section title="Open" offers={open} jobs={jobs} withOrigin={place === EVERYWHERE}>
@@ -48,22 +48,33 @@ export function JobSections({ jobs, place, filters, sort, onClear }: JobSections
   );
 }
 
+interface NotYetProps {
+  readonly view: PlaneView;
+  readonly place: string;
+  readonly where: string;
+}
+
 /** Why what is shown cannot be loaded at once. */
-function NotYet({ view: { plane }, where }: { readonly view: PlaneView; readonly where: string }) {
-  const text =
-    plane.status === "flying"
-      ? `${plane.name} has not landed at ${where} yet. Pick or reserve jobs now, and load them then.`
-      : plane.status === "repairing"
-        ? `${plane.name} is in repair. Pick or reserve jobs now, and load them when it is ready.`
-        : plane.broken
-          ? `${plane.name} is broken and does not fly before it is repaired. It can be loaded meanwhile.`
-          : undefined;
-  if (text === undefined) return null;
-  return (
+function NotYet({ view, place, where }: NotYetProps) {
+  const text = whyNotYet(view, place, where);
+  return text === undefined ? null : (
     <Text size="sm" c="dimmed" className={classes.note}>
       {text}
     </Text>
   );
+}
+
+function whyNotYet({ plane, groundIcao, queue }: PlaneView, place: string, where: string): string | undefined {
+  const { name, status, broken } = plane;
+  const later = "Pick or reserve jobs now, and load them then.";
+  if (place !== groundIcao) {
+    return place === queue.at(-1)
+      ? `${name} will stay at ${where} when its queue is flown. Reserve jobs shortly before.`
+      : `${name} only passes through ${where}: it flies on at once. To load here, take the later legs off its queue.`;
+  }
+  if (status === "flying") return `${name} has not landed at ${where} yet. ${later}`;
+  if (status === "repairing") return `${name} is in repair, and can be loaded when it is ready. ${later}`;
+  return broken ? `${name} is broken and does not fly before it is repaired. It can be loaded meanwhile.` : undefined;
 }
 
 const isAt = (icao: string, place: string, { view }: Jobs): boolean =>

@@ -19,7 +19,7 @@ export interface Offer {
   readonly misfits: readonly string[];
   /** The plane could carry it if nothing else were picked. */
   readonly isSuitable: boolean;
-  /** It waits where the plane stands or lands next. */
+  /** It waits where the plane can be loaded next. */
   readonly isHere: boolean;
   /** Its destination is a stop of the plane's queue. */
   readonly isAlongQueue: boolean;

@@ -16,7 +16,7 @@ export interface OfferGiven {
   /** Of the player, in points. */
   readonly reputation: number;
   readonly prices: Prices;
-  /** By destination, from where the plane stands or lands next. */
+  /** By destination, from where the plane can be loaded next. */
   readonly quotes: Quotes;
   readonly placeOf: PlaceOf;
 }
@@ -50,25 +50,17 @@ function offerOf(job: Package, given: OfferGiven, hold: Hold | null): Offer {
     misfits: hold === null ? [] : misfitsOf(job, hold, leg),
     isSuitable: hold === null || misfitsOf(job, { ...hold, freight: view?.onBoard ?? [] }, leg).length === 0,
     isHere,
-    isAlongQueue: isAlong(job, view),
+    isAlongQueue: isHere && (view?.queue.includes(job.destIcao) ?? false),
   };
 }
 
 function legOf(job: Package, km: number | null, given: OfferGiven, isHere: boolean): LegFigures | null {
   const { view, prices, quotes } = given;
   if (view === null) return null;
-  const quote = isHere ? quotes.get(job.destIcao) : undefined;
-  if (quote !== undefined) return quotedLeg(view.model, prices, quote);
+  const quote = quotes.get(job.destIcao);
+  if (quote?.originIcao === job.originIcao) return quotedLeg(view.model, prices, quote);
   // Elsewhere nobody knows what will be in the tank: as if it were empty.
   return km === null ? null : estimateLeg(view.model, prices, km, isHere ? view.fuelL : 0);
-}
-
-/** Its destination comes after its origin on the plane's way. */
-function isAlong({ originIcao, destIcao }: Package, view: PlaneView | null): boolean {
-  if (view === null) return false;
-  const way = [view.groundIcao, ...view.queue];
-  const origin = way.indexOf(originIcao);
-  return origin >= 0 && way.indexOf(destIcao, origin + 1) > 0;
 }
 
 function between(originIcao: string, destIcao: string, placeOf: PlaceOf): number | null {
@@ -79,7 +71,9 @@ function between(originIcao: string, destIcao: string, placeOf: PlaceOf): number
 /** Destinations that are worth a quote: those of the jobs where the plane is, of what it holds, and its next stop. */
 export function quotedDestinations(packages: readonly Package[], view: PlaneView | null, most: number): string[] {
   if (view === null) return [];
-  const { groundIcao, onBoard, queue } = view;
+  const { groundIcao, onBoard, queue, plane } = view;
+  // The service quotes from where it stands or lands next.
+  if (groundIcao !== (plane.destIcao ?? plane.airportIcao)) return [];
   const here = packages.filter((job) => isPickable(job, groundIcao));
   const all = [...queue.slice(0, 1), ...onBoard.map(destination), ...here.map(destination)];
   const wanted = [...new Set(all)].filter((icao) => icao !== groundIcao);

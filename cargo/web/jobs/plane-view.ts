@@ -8,14 +8,15 @@ import { weightOf } from "./misfits.ts";
 export interface PlaneView {
   readonly plane: Plane;
   readonly model: CatalogEntry;
-  /** Where it stands, or lands next. */
+  /** Where it can be loaded next: where it stands, or where it will stay. */
   readonly groundIcao: string;
   /** The stops of its queue after that. */
   readonly queue: readonly string[];
   /** Where its jobs wait: where it stands or lands, and the stops of its queue, each once. */
   readonly stops: readonly string[];
-  /** Litres that it has or will have at groundIcao. */
+  /** Litres that it has or will have at groundIcao; 0 where that is beyond reckoning. */
   readonly fuelL: number;
+  /** What it holds when it can be loaded. */
   readonly onBoard: readonly Package[];
   /** In the order of picking. */
   readonly picked: readonly Package[];
@@ -34,9 +35,11 @@ export function viewPlane(
   const plane = state.planes.find(({ id }) => id === planeId);
   const model = state.catalog.find(({ id }) => id === plane?.modelId);
   if (plane === undefined || model === undefined) return null;
-  const groundIcao = plane.destIcao ?? plane.airportIcao;
-  const ahead = plane.queue.findIndex((icao) => icao !== groundIcao);
-  const onBoard = state.packages.filter(({ status, planeId: on }) => status === "loaded" && on === plane.id);
+  const groundIcao = loadingAirport(plane);
+  const way = [...(plane.destIcao === null ? [] : [plane.destIcao]), ...plane.queue];
+  const onBoard = state.packages
+    .filter(({ status, planeId: on }) => status === "loaded" && on === plane.id)
+    .filter(({ destIcao }) => plane.destIcao === null || !way.includes(destIcao));
   const picked = cart
     .map((id) => state.packages.find((one) => one.id === id))
     .filter((one) => one !== undefined)
@@ -45,13 +48,23 @@ export function viewPlane(
     plane,
     model,
     groundIcao,
-    queue: ahead < 0 ? [] : plane.queue.slice(ahead),
-    stops: [...new Set([groundIcao, ...plane.queue])],
+    queue: plane.destIcao === null ? queueAhead(plane) : [],
+    stops: [...new Set([plane.destIcao ?? plane.airportIcao, ...plane.queue])],
     fuelL: fuelOnGround(state, plane, model, placeOf),
     onBoard,
     picked,
     payloadLeftKg: model.maxPayloadKg - weightOf([...onBoard, ...picked]),
   };
+}
+
+/** A plane in the air flies its whole queue before it stays anywhere, for it departs again in the instant of landing. */
+export const loadingAirport = ({ destIcao, airportIcao, queue }: Pick<Plane, "destIcao" | "airportIcao" | "queue">) =>
+  destIcao === null ? airportIcao : (queue.at(-1) ?? destIcao);
+
+/** Without the legs at its head that lead to where it stands. */
+function queueAhead({ airportIcao, queue }: Plane): readonly string[] {
+  const next = queue.findIndex((icao) => icao !== airportIcao);
+  return next < 0 ? [] : queue.slice(next);
 }
 
 /** It waits at the airport, for anybody or for this player. */
@@ -60,6 +73,7 @@ export const isPickable = ({ status, originIcao }: Package, groundIcao: string):
 
 function fuelOnGround({ simState }: State, plane: Plane, model: CatalogEntry, placeOf: PlaceOf): number {
   const { departureSimTime, arrivalSimTime, destIcao, windFactor } = plane;
+  if (destIcao !== null && plane.queue.length > 0) return 0;
   const [from, to] = [placeOf(plane.airportIcao), destIcao === null ? undefined : placeOf(destIcao)];
   if (departureSimTime === null || arrivalSimTime === null || from === undefined || to === undefined) return plane.fuel;
   const ahead = (arrivalSimTime - simState.clockMs) / Math.max(1, arrivalSimTime - departureSimTime);

@@ -1,5 +1,6 @@
 /** How long something is still there, and how long a flight takes, in words. */
 import { duration } from "@outbound/kit/web/format.ts";
+import { clockTime } from "../live/clock-text.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -19,3 +20,8 @@ export function flightTime(simMs: number): string {
 /** What passes of it at the world's rate: `3 min 02 s`; empty while time stands still for good. */
 export const realTime = (simMs: number, timeScale: number): string =>
   timeScale > 0 ? duration(simMs / timeScale) : "";
+
+const day = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" });
+
+/** `1 Jan, 05:49` of the world's clock, where space is short. */
+export const shortInstant = (simTime: number): string => `${day.format(simTime)}, ${clockTime(simTime)}`;

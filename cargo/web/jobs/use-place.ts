@@ -6,7 +6,7 @@ import type { Jobs } from "./use-jobs.ts";
 
 /**
  * The airport whose jobs are shown. The selection's counts while planes of the player open it; else it is where the plane
- * stands or lands, and without a plane all of them.
+ * can be loaded next, and without a plane all of them.
  */
 export function usePlace({ state, view }: Jobs): readonly [string, (place: string) => void] {
   const [{ airportIcao, planeId }, change] = useSelection();

@@ -13,7 +13,7 @@ const WIND_CHECK_MS = 60_000;
 
 const NONE: readonly Quote[] = [];
 
-/** By destination, from where the plane stands or lands next; empty until they have come. */
+/** By destination, from where the plane can be loaded next; empty until they have come. */
 export function useQuotes(view: PlaneView | null): Quotes {
   const { packages, clock, economy } = useGame();
   const asked = quotedDestinations(packages, view, MOST_QUOTES).join(",");
