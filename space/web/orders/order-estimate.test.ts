@@ -66,6 +66,11 @@ const GAMES: Readonly<Record<string, Game>> = {
   "a game that is over": aGame().ended("lost", "hull-destroyed").build(),
 };
 
+interface Problem {
+  readonly code: string;
+  readonly detail: string;
+}
+
 async function serviceOf(t: Parameters<typeof freshFile>[0]): Promise<SpaceTestApp> {
   const store = await openStore<SpaceTables>(await freshFile(t), { tables: TABLES });
   t.after(() => store.close());
@@ -82,34 +87,28 @@ async function known({ ok }: SpaceTestApp): Promise<Game> {
   });
 }
 
-for (const [name, game] of Object.entries(GAMES)) {
-  test(`what the client estimates is what the service previews: ${name}`, async (t) => {
-    const service = await serviceOf(t);
-    await service.load(game);
-    const before = await known(service);
-    for (const target of TARGETS) {
-      for (const team of TEAMS) {
-        const call = orderCall(target, team).preview();
-        const answer = await service.call<OrderPreview & { code: string; detail: string }>("POST", call.url, call.body);
-        const { figures, refusal } = estimateOrder(before, ruleOrder(target, team));
-        const order = `${call.url} ${JSON.stringify(call.body)}`;
-        if (answer.status !== 200) {
-          assert.deepEqual(
-            { code: refusal?.code, detail: refusal?.detail },
-            { code: answer.body.code, detail: answer.body.detail },
-            order,
-          );
-          continue;
-        }
-        const { power, difficulty, ratio, band, durationTurns, startsOnTurn, endsOnTurn, cost, explain } =
-          answer.body.task;
+test("what the client estimates is what the service previews", async (t) => {
+  const service = await serviceOf(t);
+  for (const [name, game] of Object.entries(GAMES)) await t.test(name, () => compareAll(service, game));
+});
+
+async function compareAll(service: SpaceTestApp, game: Game): Promise<void> {
+  await service.load(game);
+  const before = await known(service);
+  for (const target of TARGETS) {
+    for (const team of TEAMS) {
+      const call = orderCall(target, team).preview();
+      const answer = await service.call<OrderPreview & Problem>("POST", call.url, call.body);
+      const { figures, refusal } = estimateOrder(before, ruleOrder(target, team));
+      const order = `${call.url} ${JSON.stringify(call.body)}`;
+      if (answer.status === 200) {
+        const { id, kind, status, target: what, lead, helpers, skill, remainingTurns, ...shown } = answer.body.task;
         assert.equal(refusal, undefined, order);
-        assert.deepEqual(
-          figures,
-          { power, difficulty, ratio, band, durationTurns, startsOnTurn, endsOnTurn, cost, explain },
-          order,
-        );
+        assert.deepEqual(figures, shown, order);
+      } else {
+        const { code, detail } = answer.body;
+        assert.deepEqual({ code: refusal?.code, detail: refusal?.detail }, { code, detail }, order);
       }
     }
-  });
+  }
 }
