@@ -182,7 +182,7 @@ describe("orders and the queue of the space game", () => {
 
 /** Opens the composer for a survey of where the queue ends, and waits until the service has been asked. */
 async function composeSurvey(page: Page, by: "mouse" | "keyboard" = "mouse"): Promise<Locator> {
-  const button = page.getByRole("button", { name: "Survey", exact: true });
+  const button = page.getByRole("button", { name: "Survey Selwyn", exact: true });
   if (by === "mouse") await button.click();
   else await button.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Survey Selwyn" });
