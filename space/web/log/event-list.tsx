@@ -10,7 +10,7 @@ import { GAME } from "../game/game.ts";
 import { SeverityIcon } from "../turn/severity.tsx";
 import classes from "./log.module.css";
 import { groupText, type LogFilter } from "./log-filter.ts";
-import { type TurnGroup, turnGroups } from "./turn-groups.ts";
+import { type TurnGroup, turnGroups, withoutQuietTurns } from "./turn-groups.ts";
 
 const PAGE_LENGTH = 50;
 
@@ -29,11 +29,14 @@ export function EventList({ filter }: { readonly filter: LogFilter }) {
   if (pages.isPending) return <LoadingState what="the log" />;
   if (pages.isError) return <FailedState error={pages.error} retry={() => void pages.refetch()} />;
   const events = pages.data.pages.flat();
+  // Who asks for turns, or for one of them, wants to see each.
+  const all = filter.kind === undefined && filter.turn === undefined;
+  const groups = all ? withoutQuietTurns(turnGroups(events)) : turnGroups(events);
   if (events.length === 0) return <NothingHere filtered={Object.keys(filter).length > 0} />;
   return (
     <>
       <NewEntries events={events} />
-      {turnGroups(events).map((group) => (
+      {groups.map((group) => (
         <TurnSection key={group.events.at(-1)?.seq} group={group} />
       ))}
       <Center>
@@ -62,10 +65,21 @@ function NothingHere({ filtered }: { readonly filtered: boolean }) {
 }
 
 function TurnSection({ group }: { readonly group: TurnGroup }) {
+  const { from, to } = group;
+  if (from !== to) {
+    return (
+      <Title order={2} className={classes.quiet}>
+        Turns {from} to {to}{" "}
+        <Text component="span" size="sm" c="dimmed">
+          {"were worked without other news."}
+        </Text>
+      </Title>
+    );
+  }
   return (
     <section>
       <Title order={2} className={classes.turn}>
-        Turn {group.turn}
+        Turn {to}
       </Title>
       <ul className={classes.events} data-surface>
         {group.events.map((event) => (

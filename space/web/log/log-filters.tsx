@@ -1,6 +1,8 @@
 /** By what the log can be narrowed. */
-import { Button, NativeSelect, NumberInput } from "@mantine/core";
+import { Button, Group, NativeSelect, NumberInput } from "@mantine/core";
+import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { IconFilterOff } from "@tabler/icons-react";
+import { api } from "../api.ts";
 import { useCrew, useWorld } from "../game/game.ts";
 import classes from "./log.module.css";
 import { KIND_GROUPS, type LogFilter } from "./log-filter.ts";
@@ -53,14 +55,18 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         onChange={(event) => set("crewId", event.currentTarget.value)}
         data={[{ value: "", label: "All" }, ...members.map(({ id, name }) => ({ value: String(id), label: name }))]}
       />
-      <Button
-        variant="default"
-        leftSection={<IconFilterOff size={16} aria-hidden />}
-        onClick={() => onChange({})}
-        disabled={Object.keys(filter).length === 0}
-      >
-        Show all
-      </Button>
+      <Group gap={2} wrap="nowrap">
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<IconFilterOff size={16} aria-hidden />}
+          onClick={() => onChange({})}
+          disabled={Object.keys(filter).length === 0}
+        >
+          Show all
+        </Button>
+        <CurlMenu call={api.get("/api/events", { query: { ...filter } })} of="this log" />
+      </Group>
     </search>
   );
 }

@@ -1,8 +1,6 @@
 /** What happened, newest first and by turns, with filters. */
-import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { useLocation, useSearch } from "wouter";
-import { api } from "../api.ts";
 import { EventList } from "./event-list.tsx";
 import { filterOf, searchOf } from "./log-filter.ts";
 import { LogFilters } from "./log-filters.tsx";
@@ -11,12 +9,7 @@ export default function LogPage() {
   const filter = filterOf(useSearch());
   const [, goTo] = useLocation();
   return (
-    <Page
-      title="Log"
-      lead="What happened, newest first. New entries come by themselves."
-      width={860}
-      actions={<CurlMenu call={api.get("/api/events", { query: { ...filter } })} of="this log" />}
-    >
+    <Page title="Log" lead="What happened, newest first. New entries come by themselves." width={860}>
       <LogFilters filter={filter} onChange={(changed) => goTo(`/log${searchOf(changed)}`, { replace: true })} />
       <EventList key={searchOf(filter)} filter={filter} />
     </Page>

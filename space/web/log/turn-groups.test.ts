@@ -1,29 +1,35 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { GameEvent } from "../api.ts";
-import { turnGroups } from "./turn-groups.ts";
+import { type TurnGroup, turnGroups, withoutQuietTurns } from "./turn-groups.ts";
 
-const event = (seq: number, turn: number): GameEvent => ({
+const event = (seq: number, turn: number, kind = "task.queued"): GameEvent => ({
   seq,
   turn,
-  kind: "turn.advanced",
+  kind,
   severity: "info",
   refs: {},
   figures: {},
-  text: `Turn ${turn} is over.`,
+  text: "Something happened.",
 });
+
+const told = (groups: readonly TurnGroup[]) =>
+  groups.map(({ from, to, quiet, events }) => `${from}-${to}${quiet ? " quiet" : ""}: ${events.map(({ seq }) => seq)}`);
 
 test("events of a turn stand together, and a turn played again stands by itself", () => {
   const groups = turnGroups([event(9, 2), event(8, 2), event(7, 1), event(6, 3), event(5, 2)]);
-  assert.deepEqual(
-    groups.map(({ turn, events }) => [turn, ...events.map(({ seq }) => seq)]),
-    [
-      [2, 9, 8],
-      [1, 7],
-      [3, 6],
-      [2, 5],
-    ],
-  );
+  assert.deepEqual(told(groups), ["2-2: 9,8", "1-1: 7", "3-3: 6", "2-2: 5"]);
 });
 
-test("an empty log has no turns", () => assert.deepEqual(turnGroups([]), []));
+test("turns in a row in which nothing else happened are drawn together", () => {
+  const quiet = (seq: number, turn: number) => event(seq, turn, "turn.advanced");
+  const events = [quiet(9, 7), quiet(8, 6), quiet(7, 5), event(6, 4), quiet(5, 4), quiet(4, 3), quiet(3, 9)];
+  assert.deepEqual(told(withoutQuietTurns(turnGroups(events))), [
+    "5-7 quiet: 9,8,7",
+    "4-4: 6,5",
+    "3-3 quiet: 4",
+    "9-9 quiet: 3",
+  ]);
+});
+
+test("an empty log has no turns", () => assert.deepEqual(withoutQuietTurns(turnGroups([])), []));

@@ -2,7 +2,11 @@
 import type { GameEvent } from "../api.ts";
 
 export interface TurnGroup {
-  readonly turn: number;
+  /** The first and the last turn of it: the same one, unless nothing happened in several. */
+  readonly from: number;
+  readonly to: number;
+  /** Nothing is told but that turns were worked. */
+  readonly quiet: boolean;
   readonly events: readonly GameEvent[];
 }
 
@@ -14,5 +18,22 @@ export function turnGroups(events: readonly GameEvent[]): TurnGroup[] {
     if (last?.turn === event.turn) last.events.push(event);
     else groups.push({ turn: event.turn, events: [event] });
   }
-  return groups;
+  return groups.map(({ turn, events: own }) => ({
+    from: turn,
+    to: turn,
+    quiet: own.every(({ kind }) => kind === "turn.advanced"),
+    events: own,
+  }));
+}
+
+/** The same groups, with turns that follow each other and tell nothing drawn together. */
+export function withoutQuietTurns(groups: readonly TurnGroup[]): TurnGroup[] {
+  const drawn: TurnGroup[] = [];
+  for (const group of groups) {
+    const last = drawn.at(-1);
+    if (last?.quiet && group.quiet && group.to === last.from - 1) {
+      drawn[drawn.length - 1] = { ...last, from: group.from, events: [...last.events, ...group.events] };
+    } else drawn.push(group);
+  }
+  return drawn;
 }

@@ -1,6 +1,6 @@
 /** The inside of the composer: focus, team, what comes of it, and the order itself. */
 import { Modal } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { shown } from "../../rules/amount.ts";
 import { project } from "../../rules/projection.ts";
 import { useCrew } from "../game/game.ts";
@@ -32,12 +32,14 @@ export function ComposerForm({ target: first, onClose }: ComposerFormProps) {
   const ids = game.crew.map(({ id }) => id);
   const team = stillAboard(chosen, ids) ?? strongest ?? { leadId: 0, helperIds: [] };
   const { figures, objection } = useOrderEstimate(game, target, team);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => body.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true }), []);
   const { title, about } = orderText(game, target);
   const ahead = project(game, game.tasks);
   return (
     <>
       <ComposerTitle title={title} about={about} />
-      <Modal.Body className={classes.body}>
+      <Modal.Body className={classes.body} ref={body}>
         <div className={classes.columns}>
           <div className={classes.choices}>
             {target.task === "explore" && (

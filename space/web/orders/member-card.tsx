@@ -49,6 +49,7 @@ export function MemberCard({ member, skill, power, leads, helps, full, onLead, o
       </div>
       <div className={classes.roles}>
         <Radio
+          data-autofocus={leads || undefined}
           classNames={ROLE}
           name="lead"
           label="Lead"
