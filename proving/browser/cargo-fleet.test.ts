@@ -14,8 +14,10 @@ const stopsOf = (page: Page) => page.locator("[data-stop]").evaluateAll((rows) =
 
 /** Waits until the panel and the service have this queue. */
 async function hasQueue(visitor: CargoVisitor, queue: readonly string[]): Promise<void> {
-  const shown = "[...document.querySelectorAll('[data-stop]')].map((row) => row.dataset.stop).join()";
-  await visitor.page.waitForFunction(`${shown} === ${JSON.stringify(queue.join())}`);
+  for (const [place, icao] of queue.entries()) {
+    await visitor.page.locator(`li[data-stop="${icao}"]:nth-child(${place + 1})`).waitFor();
+  }
+  await visitor.page.locator("li[data-stop]").nth(queue.length).waitFor({ state: "detached" });
   for (let tries = 0; tries < 100; tries++) {
     if ((await stateOf(visitor)).planes[0]?.queue.join() === queue.join()) return;
   }

@@ -1,16 +1,16 @@
 /** The queue of a plane: stops to drag, to move by buttons, to cancel and to append. The service's answer wins. */
 import { Alert, Group, Text, Title, VisuallyHidden } from "@mantine/core";
-import type { Call } from "@outbound/kit/web/call.ts";
 import { integer } from "@outbound/kit/web/format.ts";
 import { detailOf } from "@outbound/kit/web/problem.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { AirportSearch } from "../airport-search.tsx";
 import { placeName, useAirports } from "../airports.ts";
-import { api, type Plane, type State } from "../api.ts";
-import { useGame, useGameAction } from "../live/live.tsx";
+import { api, type Plane } from "../api.ts";
+import { useGame } from "../live/live.tsx";
 import { aboutDuration, estimateQueue, totalOf, withMoved } from "./queue-estimate.ts";
 import { QueueStops } from "./queue-stops.tsx";
+import { useQueueChange } from "./use-queue-change.ts";
 
 export function QueueEditor({ plane }: { readonly plane: Plane }) {
   const { economy, catalog } = useGame();
@@ -76,22 +76,6 @@ export function QueueEditor({ plane }: { readonly plane: Plane }) {
       />
     </section>
   );
-}
-
-/** Shows the queue as it will be while the service is asked, then as the service has it, and why it said no. */
-function useQueueChange(plane: Plane) {
-  const { act } = useGameAction();
-  const [shown, setShown] = useState<readonly string[]>();
-  const [said, setSaid] = useState("");
-  const [refusal, setRefusal] = useState<unknown>();
-  const change = async (next: readonly string[], call: Call<State>, done: string) => {
-    if (shown !== undefined) return;
-    setShown(next);
-    setRefusal(undefined);
-    if (await act(call, { onRefused: setRefusal })) setSaid(done);
-    setShown(undefined);
-  };
-  return { queue: shown ?? plane.queue, said, refusal, change };
 }
 
 function QueueIntroduction({ plane, stops }: { readonly plane: Plane; readonly stops: number }) {
