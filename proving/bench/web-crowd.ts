@@ -1,0 +1,38 @@
+/** A crowded sky for the map: four players at one airport with fifty planes each, most of them in the air. */
+import type { CargoVisitor } from "../browser/cargo-visitor.ts";
+import { visitAsPlayer } from "../browser/cargo-visitor.ts";
+import type { Stage } from "../browser/stage.ts";
+
+const HOME = "EDDF";
+const PLAYERS = 4;
+const PLANES_EACH = 50;
+/** All within reach of the smallest plane in any wind. */
+const DESTINATIONS = [
+  ...["EDDM", "EDDH", "EDDB", "EDDK", "EDDS", "EDDN", "EDDP", "EDDV", "EDDW", "EHAM", "EBBR", "LFPG", "LSZH"],
+  ...["LOWW", "LKPR", "EKCH", "LFLL", "LIMC", "ELLX", "LOWS"],
+];
+
+/** The first of the players, whose page shows all of them: own planes, and the others' from the same airport. */
+export async function crowdedSky(stage: Stage): Promise<CargoVisitor> {
+  const players: CargoVisitor[] = [];
+  for (let player = 0; player < PLAYERS; player += 1) {
+    const visitor = await visitAsPlayer(stage, "/account", { username: `crowd-${player}`, home: HOME, motion: true });
+    await visitor.api("POST", "/api/test/add-cash", { amount: 100_000_000 });
+    for (let plane = 1; plane < PLANES_EACH; plane += 1) {
+      await visitor.api("POST", "/api/planes/buy", { modelId: "C208", icao: HOME });
+    }
+    players.push(visitor);
+  }
+  for (const { api } of players) {
+    const { planes } = (await api("GET", "/api/state")) as { planes: { id: number }[] };
+    for (const [index, { id }] of planes.entries()) {
+      const destIcao = DESTINATIONS[index % DESTINATIONS.length] ?? HOME;
+      // Every fifth stays, so that the jobs of the airport are on the page too.
+      if (index % 5 > 0) await api("POST", `/api/planes/${id}/fly`, { destIcao });
+    }
+  }
+  for (const { context } of players.slice(1)) await context.close();
+  const [first] = players;
+  if (first === undefined) throw new Error("there is no player");
+  return first;
+}
