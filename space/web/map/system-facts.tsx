@@ -42,7 +42,7 @@ export function SystemFacts({ system }: { readonly system: System }) {
 function Bodies({ id }: { readonly id: number }) {
   const { data, isError } = useSystem(id);
   if (isError) return null;
-  if (data === undefined) return <Skeleton height={20} mt="xs" aria-label="Loading its bodies" />;
+  if (data === undefined) return <Skeleton height={20} mt="xs" />;
   const bodies = data.system.bodies ?? [];
   return (
     <Text size="sm" c="dimmed" mt="xs">

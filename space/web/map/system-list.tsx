@@ -14,10 +14,11 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
+import { STARS } from "../../rules/stars.ts";
 import type { System } from "../api.ts";
 import { useMissions, useWorld } from "../game/game.ts";
 import { type Pin, pinsOf } from "./pins.ts";
-import { className, dangerWords } from "./star-look.ts";
+import { capitalised, dangerWords } from "./star-look.ts";
 import classes from "./system-list.module.css";
 import { type SortKey, type SystemFilter, type SystemSort, systemRows } from "./system-rows.ts";
 
@@ -150,7 +151,7 @@ function Signs(given: {
   const { system, pins, signal, here } = given;
   return (
     <Text size="xs" c="dimmed" component="div">
-      {className(system.starClass)}, {system.explored ? "explored" : "unexplored"}
+      {capitalised(STARS[system.starClass].label)}, {system.explored ? "explored" : "unexplored"}
       {system.danger > 0 && (
         <span className={classes.sign}>
           <IconAlertTriangleFilled size={12} className="warn" aria-hidden /> {dangerWords(system.danger)}

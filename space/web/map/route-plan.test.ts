@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { whole } from "../../rules/amount.ts";
+import { aGame, aSeededGame } from "../../testing/a-game.ts";
+import { planRoute, plansTo } from "./route-plan.ts";
+
+const withFuel = (fuel: number) => {
+  const game = aGame().build();
+  return { ...game, resources: { ...game.resources, fuel: whole(fuel) } };
+};
+
+test("a route names its jumps, and what is left in the tank after each", () => {
+  const plan = planRoute(withFuel(20), 6, "fuel");
+  assert.deepEqual(
+    plan?.hops.map(({ systemId, fuel, left }) => [systemId, fuel, left]),
+    [
+      [2, 3, 17],
+      [6, 5, 12],
+    ],
+  );
+  assert.deepEqual([plan?.fuel, plan?.affordable], [8, 2]);
+});
+
+test("it says for how many jumps the tank lasts", () => {
+  const plan = planRoute(withFuel(6), 6, "fuel");
+  assert.deepEqual([plan?.hops.length, plan?.affordable, plan?.hops[1]?.left], [2, 1, -2]);
+});
+
+test("no route leads to where the ship will be, nor to what is out of reach", () => {
+  assert.deepEqual(plansTo(aGame().build(), 1), {});
+  assert.equal(planRoute(withFuel(20), 99, "turns"), null);
+});
+
+test("two ways are told only where the cheaper one is the slower one", () => {
+  const game = aSeededGame(1).build();
+  for (const { id } of game.systems) {
+    const { turns, fuel } = plansTo(game, id);
+    if (turns && fuel) assert.ok(fuel.fuel < turns.fuel && fuel.turns > turns.turns, `${id}`);
+  }
+});
