@@ -128,7 +128,7 @@ describe("the fleet", () => {
     const visitor = await withPanel(stage, "doubler", ["EDDM", "EDDS", "EDDM"]);
     const { page } = visitor;
     await page.getByRole("button", { name: "Move Munich (EDDM) down" }).first().click();
-    const refusal = await page.getByRole("alert").filter({ hasText: "The queue is as it was." }).innerText();
+    const refusal = await page.getByRole("alert").filter({ hasText: "The queue is shown as it is." }).innerText();
     assert.match(refusal, /place 1 of the queue of plane \d+ a leg to EDDM would stand beside another one/);
     assert.deepEqual(await stopsOf(page), ["EDDM", "EDDS", "EDDM (2)"]);
   });

@@ -54,7 +54,7 @@ export function QueueEditor({ plane }: { readonly plane: Plane }) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {refusal !== undefined && (
         <Alert color="red" variant="light" role="alert" my="xs" icon={<IconAlertTriangle aria-hidden />}>
-          <Text size="sm">{detailOf(refusal)} The queue is as it was.</Text>
+          <Text size="sm">{detailOf(refusal)} The queue is shown as it is.</Text>
         </Alert>
       )}
       <AirportSearch

@@ -30,7 +30,10 @@ export function useQueueChange(plane: Plane): QueueChange {
     async (from: readonly string[], call: Call<State>, done: string) => {
       // Places are counted in the queue as it was shown: if the plane has landed or a stop went too, they are others now.
       const known = store.snapshot?.state.planes.find(({ id }) => id === planeId)?.queue;
-      if (known?.join() !== from.join()) return false;
+      if (known?.join() !== from.join()) {
+        setRefusal(new Error("Meanwhile the queue has become another one, so the change was not sent."));
+        return false;
+      }
       const worked = await act(call, { onRefused: setRefusal });
       if (worked) setSaid(done);
       return worked;
