@@ -22,9 +22,16 @@ export function OrderComposer({ target, onClose }: OrderComposerProps) {
   const [shown, setShown] = useState(target);
   if (target !== null && target !== shown) setShown(target);
   return (
-    <Modal.Root opened={target !== null} onClose={onClose} size="62rem" fullScreen={phone} centered>
+    <Modal.Root
+      opened={target !== null}
+      onClose={onClose}
+      size="62rem"
+      fullScreen={phone}
+      centered
+      classNames={{ content: classes.content ?? "" }}
+    >
       <Modal.Overlay />
-      <Modal.Content className={classes.content}>
+      <Modal.Content>
         <QueryBoundary fallback={(error, retry) => <FailedState error={error} retry={retry} />}>
           <Suspense fallback={<ComposerLoading />}>
             {shown !== null && <ComposerForm key={JSON.stringify(shown)} target={shown} onClose={onClose} />}

@@ -32,12 +32,12 @@ export function TeamPicker({ members, game, kind, team, onChange, onStrongest, o
           Team
         </Title>
         <Group gap="xs">
-          <Tooltip label="The team with the most power">
+          <Tooltip multiline maw={260} label="The team with the most power">
             <Button size="xs" variant="default" className={classes.suggestion} onClick={onStrongest}>
               Strongest
             </Button>
           </Tooltip>
-          <Tooltip label="The fewest who need no turn more; the others rest">
+          <Tooltip multiline maw={260} label="The fewest who need no turn more; the others rest">
             <Button size="xs" variant="default" className={classes.suggestion} onClick={onLeanest}>
               Smallest as fast
             </Button>

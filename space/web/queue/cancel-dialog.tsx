@@ -10,6 +10,7 @@ import { GAME, useGameRefresh } from "../game/game.ts";
 import { goodsText } from "../orders/goods-text.ts";
 import { taskTitle } from "../orders/order-text.ts";
 import { cancelCall } from "./calls.ts";
+import { refundText } from "./refund-text.ts";
 
 interface CancelDialogProps {
   /** Null closes it. */
@@ -42,7 +43,7 @@ function CancelQuestion({ task, open, onClose }: CancelQuestionProps) {
     enabled: open,
     gcTime: 0,
   });
-  const refund = dryRun.data?.task.refund;
+  const told = dryRun.data && refundText(task, dryRun.data.task.refund);
   return (
     <Stack>
       {dryRun.isError ? (
@@ -50,12 +51,10 @@ function CancelQuestion({ task, open, onClose }: CancelQuestionProps) {
       ) : (
         <div role="status">
           <Text>
-            Comes back: <b>{refund ? goodsText(refund) : "…"}</b> of {goodsText(task.cost, "nothing paid")}.
+            Comes back: <b>{told?.back ?? "…"}</b>
           </Text>
-          <Text size="sm" c="dimmed">
-            {task.status === "active"
-              ? `The ${task.durationTurns - task.remainingTurns} turns already worked are lost; the next task starts at once.`
-              : "It has not begun, so nothing is lost."}
+          <Text size="sm" c="dimmed" mih="1.5em">
+            {told?.about}
           </Text>
         </div>
       )}

@@ -18,5 +18,5 @@ test("what stood on a cancelled task is told with its reason", () => {
 
 test("a task behind one that fails is held against the game without it", () => {
   const game = ordered(aGame().rich().build(), research("life1"), research("nav1"), research("nav2"));
-  assert.deepEqual(reasons(cancelled(game, 2)), [[3, "Slipstream tanks still needs nav1."]]);
+  assert.deepEqual(reasons(cancelled(game, 2)), [[3, "Slipstream tanks still needs Star charts."]]);
 });

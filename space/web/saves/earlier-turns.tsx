@@ -40,7 +40,9 @@ function GoBack({ turns, turn: present }: { readonly turns: readonly number[]; r
   return (
     <>
       <Text size="sm" c="dimmed">
-        The beginnings of turns {turns.at(-1)} to {turns[0]} are kept.
+        {turns.length === 1
+          ? `The beginning of turn ${present} is kept: going back to it takes back what was ordered since.`
+          : `The beginnings of turns ${turns.at(-1)} to ${turns[0]} are kept.`}
       </Text>
       <Group align="flex-end" gap="xs">
         <NativeSelect
