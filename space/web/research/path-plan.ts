@@ -47,7 +47,7 @@ export function planPath(game: Game, goal: TechId): PathPlan {
 }
 
 /** Turns of a research by the best scientist alone and rested, with the ship as it is. */
-export function researchTurns(game: Game, techId: TechId): number {
+function researchTurns(game: Game, techId: TechId): number {
   const scientist = specialist(game, "science");
   const there: Game = { ...game, crew: [scientist] };
   const { baseTurns, difficulty } = workOf(there, { kind: "research", techId });

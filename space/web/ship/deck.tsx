@@ -4,7 +4,7 @@ import { IconArrowUp, IconBolt, IconPlus } from "@tabler/icons-react";
 import type { Ship } from "../api.ts";
 import classes from "./deck.module.css";
 import { type Room, roomBoxes, type Section } from "./deck-plan.ts";
-import { boxOnPage, drawingSize, type Heading, hullPath, nozzlePath } from "./hull-path.ts";
+import { boxOnPage, drawingSize, type Heading, hullPath, nozzlePath, SCALE } from "./hull-path.ts";
 import { ModuleIcon } from "./module-icon.tsx";
 import { hasTiers, moduleIn, roomLabel, roomName } from "./room-name.ts";
 import { TierPips } from "./tier-pips.tsx";
@@ -26,7 +26,7 @@ const SECTION_UP = 92;
 export function Deck({ ship, sections, heading, queuedTiers, selected, onSelect }: DeckProps) {
   const { width, height } = drawingSize(sections, heading);
   const size =
-    heading === "right" ? { maxWidth: SECTION_ACROSS * (width / 100) } : { height: SECTION_UP * (height / 100) };
+    heading === "right" ? { maxWidth: SECTION_ACROSS * (width / SCALE) } : { height: SECTION_UP * (height / SCALE) };
   const boxes = roomBoxes(sections);
   // Read in the order in which they are seen: from left to right, or from top to bottom.
   const ordered = heading === "right" ? boxes.toReversed() : boxes;
