@@ -105,11 +105,9 @@ function Rows({ rows, listing, address, onChange, onOpen }: RowsProps) {
             {path.replace("/query/", "")} {message}
           </Text>
         ))}
-        {places.length > 0 && (
-          <Button component={Link} href={address} variant="default">
-            Show all rows
-          </Button>
-        )}
+        <Button component={Link} href={address} variant="default">
+          Show all rows
+        </Button>
       </Stack>
     );
   }

@@ -15,9 +15,11 @@ import { useGameAhead } from "./use-game-ahead.ts";
 interface JumpChoiceProps {
   readonly system: System;
   readonly onOrder: (target: OrderTarget) => void;
+  /** Before the route's dialog opens, which gives the focus back to where it was. */
+  readonly onPlan: () => void;
 }
 
-export function JumpChoice({ system, onOrder }: JumpChoiceProps) {
+export function JumpChoice({ system, onOrder, onPlan }: JumpChoiceProps) {
   const { game, ahead } = useGameAhead();
   const [opened, dialog] = useDisclosure(false);
   if (ahead.positionId === system.id) return null;
@@ -54,7 +56,13 @@ export function JumpChoice({ system, onOrder }: JumpChoiceProps) {
             Jump to {system.name}
           </Button>
         ) : (
-          <Button leftSection={<IconRoute size={16} aria-hidden />} onClick={dialog.open}>
+          <Button
+            leftSection={<IconRoute size={16} aria-hidden />}
+            onClick={() => {
+              onPlan();
+              dialog.open();
+            }}
+          >
             Plan the route
           </Button>
         )}

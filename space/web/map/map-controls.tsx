@@ -24,7 +24,14 @@ export function MapControls({ map, onShip }: MapControlsProps) {
       <div className={classes.zoom}>
         {buttons.map(({ label, Icon, act }) => (
           <Tooltip key={label} label={label} position="left">
-            <ActionIcon variant="default" size={40} aria-label={label} onClick={act}>
+            <ActionIcon
+              variant="default"
+              size={40}
+              aria-label={label}
+              onClick={act}
+              // A press by mouse takes no focus, so that the space bar still ends the turn.
+              onMouseDown={(event) => event.preventDefault()}
+            >
               <Icon size={18} aria-hidden />
             </ActionIcon>
           </Tooltip>

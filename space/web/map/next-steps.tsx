@@ -1,5 +1,5 @@
 /** What the service suggests now: each step with what it takes, and a button that does exactly that. */
-import { ActionIcon, Button, Group, Text, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Group, Text, Title, Tooltip } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
@@ -15,7 +15,7 @@ import {
   IconTargetArrow,
   IconUsers,
 } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "wouter";
 import { api } from "../api.ts";
 import { useCrew, useGameAction, useMissions, useWorld } from "../game/game.ts";
@@ -30,14 +30,28 @@ import { useGameAhead } from "./use-game-ahead.ts";
 export function NextSteps() {
   const { nextSteps } = useWorld();
   const [target, setTarget] = useState<OrderTarget | null>(null);
-  if (nextSteps.length === 0) {
-    return <EmptyState title="Nothing to suggest">The queue is full, or everything useful is under way.</EmptyState>;
-  }
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Nobody orders twice who presses the space bar next: that ends the turn.
+  const leave = () => heading.current?.focus();
   return (
     <>
+      <Title order={2} mb="xs" ref={heading} tabIndex={-1} className={classes.heading}>
+        What helps now
+      </Title>
+      {nextSteps.length === 0 && (
+        <EmptyState title="Nothing to suggest">The queue is full, or everything useful is under way.</EmptyState>
+      )}
       <ul className={classes.steps}>
         {nextSteps.map((given) => (
-          <StepRow key={`${given.path} ${JSON.stringify(given.body)}`} given={given} onTeam={setTarget} />
+          <StepRow
+            key={`${given.path} ${JSON.stringify(given.body)}`}
+            given={given}
+            leave={leave}
+            onTeam={(wanted) => {
+              leave();
+              setTarget(wanted);
+            }}
+          />
         ))}
       </ul>
       <OrderComposer target={target} onClose={() => setTarget(null)} />
@@ -47,16 +61,18 @@ export function NextSteps() {
 
 interface StepRowProps {
   readonly given: NextStep;
+  /** Gives the focus to the heading. */
+  readonly leave: () => void;
   readonly onTeam: (target: OrderTarget) => void;
 }
 
-function StepRow({ given, onTeam }: StepRowProps) {
+function StepRow({ given, leave, onTeam }: StepRowProps) {
   const step = stepOf(given);
   switch (step.kind) {
     case "order":
-      return <OrderStep given={given} step={step} onTeam={onTeam} />;
+      return <OrderStep given={given} step={step} leave={leave} onTeam={onTeam} />;
     case "accept":
-      return <MissionStep step={step} />;
+      return <MissionStep step={step} leave={leave} />;
     case "turn":
       return <TurnStep title={given.title} />;
     default:
@@ -81,7 +97,7 @@ const TASK_ICONS = {
   build: IconHammer,
 } as const;
 
-function OrderStep({ given, step, onTeam }: StepRowProps & { readonly step: Extract<Step, { kind: "order" }> }) {
+function OrderStep({ given, step, leave, onTeam }: StepRowProps & { readonly step: Extract<Step, { kind: "order" }> }) {
   const { game } = useGameAhead();
   const { members } = useCrew();
   const { busy, run } = useGameAction();
@@ -113,7 +129,10 @@ function OrderStep({ given, step, onTeam }: StepRowProps & { readonly step: Extr
         call={call}
         title={given.title}
         busy={busy}
-        onClick={() => run(call, { done: `${given.title}: queued.` })}
+        onClick={() => {
+          leave();
+          void run(call, { done: `${given.title}: queued.` });
+        }}
       >
         Order
       </DoButton>
@@ -121,7 +140,10 @@ function OrderStep({ given, step, onTeam }: StepRowProps & { readonly step: Extr
   );
 }
 
-function MissionStep({ step }: { readonly step: Extract<Step, { kind: "accept" }> }) {
+function MissionStep({
+  step,
+  leave,
+}: Pick<StepRowProps, "leave"> & { readonly step: Extract<Step, { kind: "accept" }> }) {
   const mission = useMissions().find(({ id }) => id === step.missionId);
   const { busy, run } = useGameAction();
   const call = api.post("/api/missions/{id}/accept", { path: { id: step.missionId } });
@@ -135,7 +157,15 @@ function MissionStep({ step }: { readonly step: Extract<Step, { kind: "accept" }
       reason={stepReason(step)}
       takes={reward.length === 0 ? undefined : `Pays ${reward.join(", ")}${deadline}.`}
     >
-      <DoButton call={call} title={title} busy={busy} onClick={() => run(call, { done: "The mission is accepted." })}>
+      <DoButton
+        call={call}
+        title={title}
+        busy={busy}
+        onClick={() => {
+          leave();
+          void run(call, { done: "The mission is accepted." });
+        }}
+      >
         Accept
       </DoButton>
     </Row>

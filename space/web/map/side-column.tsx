@@ -22,9 +22,7 @@ export interface SideColumnProps {
 export function SideColumn({ selected, selections, hrefOf, onSelect }: SideColumnProps) {
   const { save, activeTask } = useWorld();
   // Who begins a game looks for what to do, and everybody else where they are.
-  const [tab, setTab] = useState<string | null>(
-    save.turn === 0 && activeTask === null && selections === 0 ? "next" : "system",
-  );
+  const [tab, setTab] = useState<string | null>(save.turn === 0 && activeTask === null ? "next" : "system");
   const seen = useRef(selections);
   useEffect(() => {
     if (seen.current === selections) return;
@@ -49,9 +47,6 @@ export function SideColumn({ selected, selections, hrefOf, onSelect }: SideColum
           <SystemPanel key={selected.id} system={selected} />
         </Tabs.Panel>
         <Tabs.Panel value="next" className={classes.panel}>
-          <Title order={2} mb="xs">
-            What helps now
-          </Title>
           <NextSteps />
           <div className={classes.rule} />
           <GoalCard />

@@ -1,6 +1,6 @@
 /** One system: what is known of it, the way there, and what can be ordered. */
 import { Badge, Group, Stack, Text, Title } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { System } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import { OrderComposer } from "../orders/composer.tsx";
@@ -18,13 +18,21 @@ export function SystemPanel({ system }: { readonly system: System }) {
   const [target, setTarget] = useState<OrderTarget | null>(null);
   const world = useWorld();
   const { end, docked } = courseOf(world);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The focus comes back to where it was: not to a button, so that the space bar is free to end the turn.
+  const order = (wanted: OrderTarget) => {
+    heading.current?.focus();
+    setTarget(wanted);
+  };
   const here = world.position.systemId === system.id;
   return (
     <Stack gap="md" component="section" aria-label={`System ${system.name}`}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <StarBadge starClass={system.starClass} explored={system.explored} size={48} />
         <div>
-          <Title order={2}>{system.name}</Title>
+          <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+            {system.name}
+          </Title>
           <Text size="sm" c="dimmed">
             {capitalised(className(system.starClass))}
           </Text>
@@ -42,8 +50,8 @@ export function SystemPanel({ system }: { readonly system: System }) {
       </Group>
       <SystemNews system={system} />
       <SystemFacts system={system} />
-      <JumpChoice system={system} onOrder={setTarget} />
-      <ExploreChoices system={system} onOrder={setTarget} />
+      <JumpChoice system={system} onOrder={order} onPlan={() => heading.current?.focus()} />
+      <ExploreChoices system={system} onOrder={order} />
       <OrderComposer target={target} onClose={() => setTarget(null)} />
     </Stack>
   );

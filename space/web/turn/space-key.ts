@@ -7,7 +7,8 @@ export interface Focused {
 
 /** Controls that the space bar works: buttons, fields, whatever is a widget, and everything inside a dialog. */
 const USES_SPACE = [
-  "button",
+  // The tab that is shown already has no use for it.
+  "button:not([role='tab'][aria-selected='true'])",
   "input",
   "select",
   "textarea",
@@ -29,7 +30,6 @@ const USES_SPACE = [
     "slider",
     "spinbutton",
     "switch",
-    "tab",
     "textbox",
     "tree",
   ].map((role) => `[role='${role}']`),

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { shoot } from "./screenshot.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+interface World {
+  readonly save: { readonly turn: number };
+  readonly position: { readonly systemId: number };
+  readonly resources: { readonly credits: { readonly amount: number }; readonly data: { readonly amount: number } };
+}
+
+const BRAKKA = 11;
+
+describe("a game of space, played in the browser", () => {
+  let stage: Stage;
+  before(async () => {
+    stage = await openStage("space");
+  });
+  after(() => stage.close());
+
+  const world = async () => (await stage.service.json("GET", "/api/world")) as World;
+
+  it("goes from the first jump to a finished mission", async () => {
+    const { page } = await stage.visit("/");
+    await page.getByRole("heading", { name: "What helps now" }).waitFor();
+    const start = await world();
+
+    await page.getByRole("link", { name: "Missions" }).first().click();
+    await page.getByRole("button", { name: "Accept: Explore Brakka.", exact: true }).click();
+    await page.getByText("Accepted. Explore Brakka.").waitFor();
+
+    await page.getByRole("link", { name: "Map" }).first().click();
+    await star(page, "Brakka").click();
+    await page.getByText("Your mission: Explore Brakka.").waitFor();
+    await page.getByRole("button", { name: "Jump to Brakka" }).click();
+    await queueIt(page, "Jump to Brakka");
+
+    // The queue leads there now, so the survey can be ordered before the ship arrives.
+    await page.getByRole("button", { name: "Survey Brakka" }).click();
+    await queueIt(page, "Survey Brakka");
+    const queue = page.getByRole("region", { name: "Queue" });
+    await queue.getByText("Survey Brakka").waitFor();
+
+    await endTurnsUntil(page, /The ship arrived at Brakka/);
+    assert.equal((await world()).position.systemId, BRAKKA);
+    await shoot(page, "space-journey-1280");
+    await endTurnsUntil(page, /mission.*(complete|done|paid)|Explore Brakka.*(complete|done|paid)/i);
+
+    await page.getByText("Explored", { exact: true }).first().waitFor();
+    const end = await world();
+    assert.ok(end.resources.credits.amount >= start.resources.credits.amount + 37, "the reward is paid");
+    assert.ok(end.resources.data.amount >= start.resources.data.amount + 8);
+    await page
+      .getByRole("list", { name: "What the ship holds" })
+      .getByText(`Credits: ${end.resources.credits.amount}`)
+      .waitFor();
+    await page.getByRole("link", { name: "Missions" }).first().click();
+    await page.getByRole("button", { name: /1 ended mission/ }).click();
+    const ended = page.getByRole("listitem").filter({ hasText: "Explore Brakka." });
+    await ended.getByText(/completed/i).waitFor();
+  });
+
+  it("is played by keyboard alone: what helps, ordered by Enter, and turns ended by the space bar", async () => {
+    const { page } = await stage.visit("/");
+    await page.getByRole("tab", { name: "What helps" }).focus();
+    await page.keyboard.press("Enter");
+    const order = page.getByRole("button", { name: /^Order: Explore / });
+    await order.focus();
+    await page.keyboard.press("Enter");
+    await page.getByText(/^Explore .*: queued\.$/).waitFor();
+    await star(page, "Brakka").focus();
+    const { turn } = (await world()).save;
+    await page.keyboard.press(" ");
+    await page.getByText(`Turn ${turn + 1} / 200`).waitFor();
+  });
+});
+
+const star = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Star map" }).getByRole("link", { name: new RegExp(`^${name},`) });
+
+async function queueIt(page: Page, title: string): Promise<void> {
+  const composer = page.getByRole("dialog", { name: title });
+  await composer.getByRole("button", { name: `Queue it: ${title}`, exact: true }).click();
+  await composer.waitFor({ state: "hidden" });
+}
+
+/** Presses the space bar until the report of a turn tells what is waited for. */
+async function endTurnsUntil(page: Page, told: RegExp): Promise<void> {
+  const turnNow = () =>
+    page
+      .getByRole("banner")
+      .getByText(/^Turn \d+ \/ 200/)
+      .innerText();
+  for (let turns = 0; turns < 12; turns++) {
+    const before = await turnNow();
+    await page.keyboard.press(" ");
+    await page.getByRole("banner").getByText(before, { exact: true }).waitFor({ state: "hidden" });
+    const report = page.getByRole("region", { name: "Turn report" });
+    if ((await report.count()) > 0 && told.test(await report.innerText())) return;
+  }
+  assert.fail(`no turn told ${told}`);
+}
