@@ -142,12 +142,18 @@ function Leg({ leg }: { readonly leg: LegEstimate }) {
   const warning = BEYOND[leg.reach];
   return (
     <>
-      <Text size="xs" c="dimmed" className="tabular">
-        {integer(leg.distanceKm)} km · ≈ {aboutDuration(leg.durationMs)} · ≈ {integer(leg.fuelL)} l
-        {leg.arrivalSimTime !== null && ` · ≈ ${clockInstant(leg.arrivalSimTime)}`}
+      <Text size="xs" c="dimmed" className={classes.leg ?? ""}>
+        <span>{integer(leg.distanceKm)} km</span> · <span>≈ {aboutDuration(leg.durationMs)}</span> ·{" "}
+        <span>≈ {integer(leg.fuelL)} l</span>
+        {leg.arrivalSimTime !== null && (
+          <>
+            {" "}
+            · <span>≈ {clockInstant(leg.arrivalSimTime)}</span>
+          </>
+        )}
       </Text>
       {warning !== undefined && (
-        <Group gap={4} wrap="nowrap" className={leg.reach === "never" ? "bad" : "warn"}>
+        <Group gap={4} wrap="nowrap" className={`${leg.reach === "never" ? "bad" : "warn"} ${classes.warning}`}>
           <IconAlertTriangle size={14} aria-hidden />
           <Text size="xs">{warning}</Text>
         </Group>

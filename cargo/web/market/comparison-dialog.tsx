@@ -29,7 +29,12 @@ export function ComparisonDialog({ models, opened, onClose, onBuy }: ComparisonD
       size={820}
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <Table className={classes.compared ?? ""} layout="fixed" aria-label="Comparison">
+      <Table
+        className={classes.compared ?? ""}
+        __vars={{ "--columns": String(models.length) }}
+        layout="fixed"
+        aria-label="Comparison"
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Figure</Table.Th>
@@ -111,7 +116,7 @@ function FigureRow({ figure: { label, unit, digits }, values }: FigureRowProps) 
 function Difference({ percent }: { readonly percent: number }) {
   const Icon = percent > 0 ? IconArrowUp : IconArrowDown;
   return (
-    <Group gap={4} wrap="nowrap" className="warn">
+    <Group gap={4} wrap="nowrap" className={`warn ${classes.difference}`}>
       <Icon size={14} aria-hidden />
       <Text size="xs">{differenceText(percent)}</Text>
     </Group>
