@@ -25,7 +25,7 @@ export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
   const [mode, setMode] = useState<"sign-in" | "register">("sign-in");
   return (
     <main className={classes.page}>
-      <div className={classes.pitch}>
+      <div className={classes.pitch} data-known={ended || undefined}>
         <Logo size={56} />
         <Title order={1} fz={{ base: 30, sm: 40 }} lh={1.15}>
           Fly cargo around a living world
