@@ -11,7 +11,9 @@ const instant = (at: unknown): string =>
   typeof at === "number" && Number.isFinite(at) ? realInstant(new Date(at).toISOString()) : "";
 
 export default function PurseChart({ purse }: { readonly purse: HistorySummary["purse"] }) {
-  const data = purse.map(({ at, money }) => ({ at: Date.parse(at), Purse: money }));
+  const moves = purse.map(({ at, money }) => ({ at: Date.parse(at), Purse: money }));
+  // It has stayed since it moved last.
+  const data = [...moves, { at: Date.now(), Purse: moves.at(-1)?.Purse ?? 0 }];
   return (
     <AreaChart
       h={240}

@@ -12,8 +12,15 @@ const PurseChart = lazy(() => import("./purse-chart.tsx"));
 
 type Purse = HistorySummary["purse"];
 
+/** Nothing, the starting money, and something more. */
+const LEAST_POINTS = 3;
+
 export function PurseOverTime({ purse }: { readonly purse: Purse }) {
-  if (purse.length < 2) return <EmptyState title="No money has moved yet" />;
+  if (purse.length < LEAST_POINTS) {
+    return (
+      <EmptyState title="No money has moved yet">The first fuel and the first delivery begin the line.</EmptyState>
+    );
+  }
   return (
     <>
       <div className={classes.chart} role="img" aria-label={outlineOf(purse)}>

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Popover, RingProgress, Text } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconCircle, IconCircleCheck, IconCircleDashed, IconConfetti, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import type { Player } from "../api.ts";
 import { useGame } from "../live/live.tsx";
 import classes from "./first-steps.module.css";
@@ -42,6 +42,7 @@ interface GuideProps {
 
 function Guide({ steps, progress, next, dismiss }: GuideProps) {
   const { title, text, path, link } = STEP_GUIDES[next];
+  const [here] = useLocation();
   return (
     <section className={classes.bar} aria-label="First steps">
       <AllSteps steps={steps} progress={progress} next={next} />
@@ -52,9 +53,11 @@ function Guide({ steps, progress, next, dismiss }: GuideProps) {
         </Text>
         <span className={classes.detail}>{text}</span>
       </Text>
-      <Button component={Link} href={path} size="xs" variant="light">
-        {link}
-      </Button>
+      {here !== path && (
+        <Button component={Link} href={path} size="xs" variant="light">
+          {link}
+        </Button>
+      )}
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Hide the first steps" onClick={dismiss}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
