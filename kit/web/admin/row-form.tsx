@@ -35,7 +35,9 @@ export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowForm
 
   // Each attempt that failed leads to the first field that is wrong.
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const field = attempts > 0 ? form.current?.querySelector<HTMLElement>("[aria-invalid=true]") : undefined;
+    field?.focus();
+    field?.scrollIntoView({ block: "center" });
   }, [attempts]);
 
   function change(name: string, field: FieldDraft) {
