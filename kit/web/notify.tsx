@@ -1,14 +1,10 @@
 /** Short messages about what an action did. */
 import { notifications } from "@mantine/notifications";
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { detailOf, ProblemError } from "./problem.ts";
 
 export function tellDone(message: string, title?: string): void {
   notifications.show({ message, title, color: "teal", icon: <IconCheck size={18} aria-hidden />, autoClose: 5_000 });
-}
-
-export function tellNews(message: string, title?: string): void {
-  notifications.show({ message, title, icon: <IconInfoCircle size={18} aria-hidden />, autoClose: 8_000 });
 }
 
 /** In the service's own words; stays until it is read. */

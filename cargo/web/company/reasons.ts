@@ -3,7 +3,7 @@ import type { LedgerEntry } from "../api.ts";
 
 type Reason = LedgerEntry["reason"];
 
-export const REASON_NAMES: Readonly<Record<Reason, string>> = {
+const REASON_NAMES: Readonly<Record<Reason, string>> = {
   start: "Starting money",
   "carried-over": "Carried over from an earlier world",
   delivery: "Deliveries",

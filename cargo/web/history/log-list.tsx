@@ -50,7 +50,7 @@ export function LogList<Item>({ log, what, row, empty }: LogListProps<Item>) {
 }
 
 /** Ends every log: a button, or word that this is all. */
-export function Older({
+function Older({
   log,
 }: {
   readonly log: Pick<ReturnType<typeof useLog>, "hasNextPage" | "fetchNextPage" | "isFetchingNextPage">;

@@ -5,7 +5,7 @@ type Band = Economy["poolBands"][number];
 type Model = Pick<CatalogEntry, "maxPayloadKg" | "rangeKm">;
 
 /** All jobs of a band, some of them (the lighter or nearer ones), or none. */
-export function serves({ maxPayloadKg, rangeKm }: Model, band: Band): "all" | "some" | "none" {
+function serves({ maxPayloadKg, rangeKm }: Model, band: Band): "all" | "some" | "none" {
   if (maxPayloadKg < band.minKg || rangeKm < band.minKm) return "none";
   return maxPayloadKg >= band.maxKg && rangeKm >= band.maxKm ? "all" : "some";
 }

@@ -23,7 +23,7 @@ export type SelectionChange =
 const NOTHING: Selection = { planeId: null, airportIcao: null, cart: [], hinted: null };
 
 /** Another plane empties the cart: what was picked was picked for its payload. */
-export function changed(selection: Selection, change: SelectionChange): Selection {
+function changed(selection: Selection, change: SelectionChange): Selection {
   switch (change.kind) {
     case "plane":
       return change.planeId === selection.planeId ? selection : { ...selection, planeId: change.planeId, cart: [] };

@@ -20,14 +20,6 @@ export const useShip = () => useGamePart("ship", api.get("/api/ship"));
 export const useTechs = () => useGamePart("techs", api.get("/api/tech"));
 export const useMissions = () => useGamePart("missions", api.get("/api/missions"));
 
-/** The figures of the rules; the same for the whole release. */
-export const useRules = () =>
-  useSuspenseQuery({
-    queryKey: ["rules"],
-    queryFn: () => api.get("/api/rules").send(),
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
-
 /** What is known of a system beyond its place on the map. */
 export const useSystem = (id: number) =>
   useQuery({ queryKey: [GAME, "system", id], queryFn: () => api.get("/api/systems/{id}", { path: { id } }).send() });

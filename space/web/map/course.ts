@@ -51,7 +51,7 @@ export function courseOf(world: Known): Course {
 }
 
 /** 0 at the start of a task to 1 at its end. */
-export const shareDone = ({ durationTurns, remainingTurns }: Pick<Task, "durationTurns" | "remainingTurns">): number =>
+const shareDone = ({ durationTurns, remainingTurns }: Pick<Task, "durationTurns" | "remainingTurns">): number =>
   durationTurns === 0 ? 0 : (durationTurns - remainingTurns) / durationTurns;
 
 const between = (from: Place, to: Place, share: number): Place => ({
