@@ -45,7 +45,7 @@ describe("a game of space, played in the browser", () => {
     await endTurnsUntil(page, /The ship arrived at Brakka/);
     assert.equal((await world()).position.systemId, BRAKKA);
     await shoot(page, "space-journey-1280");
-    await endTurnsUntil(page, /mission.*(complete|done|paid)|Explore Brakka.*(complete|done|paid)/i);
+    await endTurnsUntil(page, /Mission 1 is completed and paid/);
 
     await page.getByText("Explored", { exact: true }).first().waitFor();
     const end = await world();

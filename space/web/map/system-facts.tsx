@@ -4,14 +4,15 @@ import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { STARS } from "../../rules/stars.ts";
 import type { System } from "../api.ts";
-import { useSystem } from "../game/game.ts";
+import { useSystem, useWorld } from "../game/game.ts";
 import { capitalised, dangerWords } from "./star-look.ts";
 import { wayText } from "./star-text.ts";
 import classes from "./system-panel.module.css";
 
 export function SystemFacts({ system }: { readonly system: System }) {
   const { hazard } = STARS[system.starClass];
-  const away = system.distance > 0;
+  const { activeTask } = useWorld();
+  const flying = activeTask?.kind === "jump" ? `On its way to ${activeTask.target.systemName}` : "Here";
   return (
     <div>
       <dl className={classes.facts}>
@@ -31,7 +32,7 @@ export function SystemFacts({ system }: { readonly system: System }) {
         </div>
         <div>
           <dt>From the ship</dt>
-          <dd>{away ? `${decimal(system.distance)} ly, ${wayText(system)}` : "Here"}</dd>
+          <dd>{system.distance > 0 ? `${decimal(system.distance)} ly, ${wayText(system)}` : flying}</dd>
         </div>
       </dl>
       {system.explored && <Bodies id={system.id} />}
