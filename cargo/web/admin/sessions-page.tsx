@@ -1,7 +1,7 @@
 /** Who is signed in, players or admins, and how to end that. */
 import { Button, SegmentedControl, Table, Text } from "@mantine/core";
 import { ConfirmCall } from "@outbound/kit/web/admin/confirm.tsx";
-import { instantText } from "@outbound/kit/web/admin/values.ts";
+import { minuteText } from "@outbound/kit/web/admin/values.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
 import { useState } from "react";
@@ -102,5 +102,5 @@ function SessionLine({ session, isOwn }: { readonly session: SessionRow; readonl
 }
 
 const Instant = ({ iso }: { readonly iso: string }) => (
-  <Table.Td style={{ whiteSpace: "nowrap" }}>{instantText(Date.parse(iso))}</Table.Td>
+  <Table.Td style={{ whiteSpace: "nowrap" }}>{minuteText(iso)}</Table.Td>
 );

@@ -1,7 +1,7 @@
 /** Those who can log in to the panel: listed, added, changed and deleted. */
 import { ActionIcon, Button, Group, Table, Text, Tooltip } from "@mantine/core";
 import { ConfirmCall } from "@outbound/kit/web/admin/confirm.tsx";
-import { instantText } from "@outbound/kit/web/admin/values.ts";
+import { minuteText } from "@outbound/kit/web/admin/values.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
@@ -60,7 +60,7 @@ function UserLine({ user, isOwn, onChange }: UserLineProps) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td>{instantText(Date.parse(user.createdAt))}</Table.Td>
+      <Table.Td>{minuteText(user.createdAt)}</Table.Td>
       <Table.Td>
         <Group gap="xs" wrap="nowrap">
           <Tooltip label="Change">

@@ -13,7 +13,7 @@ interface WideTableProps {
 
 export function WideTable({ label, heads, minWidth, children }: WideTableProps) {
   return (
-    <Card padding={0}>
+    <Card padding={0} bg="var(--outbound-surface)">
       <Box role="region" aria-label={label} tabIndex={0} style={{ overflowX: "auto" }}>
         <Table className={classes.table} miw={minWidth}>
           <Table.Thead>

@@ -1,7 +1,7 @@
 /** One job: where it goes, what it holds, what it pays, what the way there takes, and what it leaves. */
 import { ActionIcon, Badge, Text, Tooltip, VisuallyHidden } from "@mantine/core";
 import { decimal, euros, integer } from "@outbound/kit/web/format.ts";
-import { IconCheck, IconChevronDown, IconPackage, IconPlus, IconRoute } from "@tabler/icons-react";
+import { IconCheck, IconChevronDown, IconMapPin, IconPackage, IconPlus, IconRoute } from "@tabler/icons-react";
 import { memo, useState } from "react";
 import { specialOf } from "../../rules/specials.ts";
 import { type Airports, placeName } from "../airports.ts";
@@ -38,13 +38,14 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
       className={classes.row}
       data-picked={isPicked || undefined}
       data-hinted={isHinted || undefined}
+      data-plain={!hasPlane || undefined}
       data-job={job.id}
       onMouseEnter={hint(job.id)}
       onMouseLeave={hint(null)}
       onFocus={hint(job.id)}
       onBlur={hint(null)}
     >
-      {hasPlane ? <PickButton offer={offer} name={name} isPicked={isPicked} change={change} /> : <span />}
+      {hasPlane && <PickButton offer={offer} name={name} isPicked={isPicked} change={change} />}
       <div className={classes.body}>
         <Heading offer={offer} airports={airports} withOrigin={withOrigin} />
         <div className={classes.foot}>
@@ -71,14 +72,14 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
 function PickButton(given: Pick<JobRowProps, "offer" | "isPicked" | "change"> & { readonly name: string }) {
   const { offer, name, isPicked, change } = given;
   const { job } = offer;
-  if (job.status === "loaded") {
+  if (job.status === "loaded" || !offer.isHere) {
+    const Icon = job.status === "loaded" ? IconPackage : IconMapPin;
     return (
-      <span className={classes.onBoard}>
-        <IconPackage size={20} aria-hidden />
+      <span className={classes.mark}>
+        <Icon size={20} aria-hidden />
       </span>
     );
   }
-  if (!offer.isHere) return <span />;
   const cannot = !isPicked && offer.misfits.length > 0;
   return (
     <ActionIcon

@@ -1,5 +1,5 @@
 /** The jobs beside the map: what waits where the selected plane stands or goes, what it would bring, and the cart. */
-import { Text, Title } from "@mantine/core";
+import { Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useRef, useState } from "react";
 import { Cart } from "./cart.tsx";
@@ -60,11 +60,7 @@ export function JobsPanel() {
         </div>
         <JobSections jobs={jobs} place={place} filters={filters} sort={sort} onClear={() => setFilters(NO_FILTERS)} />
       </div>
-      {view === null ? (
-        <Text className={classes.noPlane} size="sm" c="dimmed">
-          Select a plane to see what each job would leave it after fuel and wear, and to load it.
-        </Text>
-      ) : (
+      {view !== null && (
         <Cart
           key={view.plane.id}
           jobs={jobs}

@@ -55,7 +55,9 @@ export function RowActions({ table, stored, values, faults, call, busy, onDelete
   );
 }
 
+/** Of a value, and of all changes. */
 const SHOWN_LENGTH = 40;
+const SHOWN_LINES = 4;
 
 interface ChangesProps extends Pick<RowActionsProps, "table" | "values" | "faults"> {
   readonly stored: Row;
@@ -65,20 +67,24 @@ interface ChangesProps extends Pick<RowActionsProps, "table" | "values" | "fault
 function Changes({ table, stored, values, faults }: ChangesProps) {
   const changed = table.columns.filter(({ name }) => name in values);
   const short = (text: string) => (text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)} …` : text);
+  const lines = [
+    ...changed.map((column) => (
+      <div key={column.name}>
+        {column.name}: {short(shownText(column, stored[column.name]))} →{" "}
+        <strong>{short(shownText(column, values[column.name]))}</strong>
+      </div>
+    )),
+    ...Object.entries(faults).map(([name, fault]) => (
+      <div key={name}>
+        {name} {fault}
+      </div>
+    )),
+  ];
   return (
     <Text size="sm" c="dimmed" component="div" role="status" className={classes.changes}>
-      {changed.length === 0 && Object.keys(faults).length === 0 && "Nothing is changed yet."}
-      {changed.map((column) => (
-        <div key={column.name}>
-          {column.name}: {short(shownText(column, stored[column.name]))} →{" "}
-          <strong>{short(shownText(column, values[column.name]))}</strong>
-        </div>
-      ))}
-      {Object.entries(faults).map(([name, fault]) => (
-        <div key={name}>
-          {name} {fault}
-        </div>
-      ))}
+      {lines.length === 0 && "Nothing is changed yet."}
+      {lines.slice(0, SHOWN_LINES)}
+      {lines.length > SHOWN_LINES && <div>and {lines.length - SHOWN_LINES} more</div>}
     </Text>
   );
 }

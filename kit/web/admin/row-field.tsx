@@ -133,6 +133,8 @@ function ChoiceInput(props: RowFieldProps) {
   );
 }
 
+const MONOSPACE = { input: { fontFamily: "var(--mantine-font-family-monospace)" } };
+
 /** Beyond this a text area does not grow with its content, which would cost time with every key. */
 const GROWING_LENGTH = 20_000;
 
@@ -148,7 +150,7 @@ function TypedInput(props: RowFieldProps) {
   };
   if (column.type === "json" || field.text.length > 60 || field.text.includes("\n")) {
     const size = field.text.length < GROWING_LENGTH ? { autosize: true, minRows: 2, maxRows: 16 } : { rows: 16 };
-    return <Textarea {...shared} {...size} ff={column.type === "json" ? "monospace" : "text"} spellCheck={false} />;
+    return <Textarea {...shared} {...size} styles={column.type === "json" ? MONOSPACE : {}} spellCheck={false} />;
   }
   const isNumber = column.type === "integer" || column.type === "real";
   return <TextInput {...shared} inputMode={isNumber ? "decimal" : "text"} autoComplete="off" spellCheck={false} />;

@@ -7,6 +7,7 @@ import { draftOfNewRow, draftOfRow, type FieldDraft, readDraft } from "./draft.t
 import { rowRefusal } from "./refusal.ts";
 import { RowActions } from "./row-actions.tsx";
 import { RowField } from "./row-field.tsx";
+import classes from "./row-form.module.css";
 import { keyParameters, rowName } from "./row-key.ts";
 import { useRefresh, useTableService } from "./table-context.ts";
 import type { Row, TableDescription } from "./tables.ts";
@@ -59,7 +60,7 @@ export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowForm
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label="The row">
+    <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate aria-label="The row">
       <Stack gap="md">
         {refusal?.message !== undefined && (
           <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>

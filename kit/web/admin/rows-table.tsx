@@ -26,7 +26,7 @@ export function RowsTable({ page: { table, rows }, listing, onSort, onOpen }: Ro
             {table.columns.map((column) => (
               <ColumnHead key={column.name} table={table} column={column} listing={listing} onSort={onSort} />
             ))}
-            <Table.Td className={classes.rest} aria-hidden />
+            <Table.Th className={classes.rest} aria-hidden />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

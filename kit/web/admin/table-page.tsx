@@ -105,9 +105,11 @@ function Rows({ rows, listing, address, onChange, onOpen }: RowsProps) {
             {path.replace("/query/", "")} {message}
           </Text>
         ))}
-        <Button component={Link} href={address} variant="default">
-          Show all rows
-        </Button>
+        {places.length > 0 && (
+          <Button component={Link} href={address} variant="default">
+            Show all rows
+          </Button>
+        )}
       </Stack>
     );
   }

@@ -85,7 +85,7 @@ function TableLine({ name, summary }: { readonly name: string; readonly summary:
 function Access({ table }: { readonly table: TableDescription }) {
   const [Icon, text] = table.readOnly
     ? [IconLock, "Read only"]
-    : [IconPencil, table.canAdd ? "Editable" : "Not to add"];
+    : [IconPencil, table.canAdd ? "Editable" : "Edit, delete"];
   return (
     <Text span size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
       <Icon size={14} aria-hidden style={{ verticalAlign: "-2px" }} /> {text}

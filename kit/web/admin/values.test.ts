@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { TableColumn } from "./tables.ts";
-import { describeValues, editableText, instantText, readText, shownText } from "./values.ts";
+import { describeValues, editableText, instantText, minuteText, readText, shownText } from "./values.ts";
 
 const column = (type: TableColumn["type"], more: Partial<TableColumn> = {}): TableColumn => ({
   name: "c",
@@ -40,7 +40,8 @@ test("what is no value of the column is told in a few words", () => {
     [column("real"), "1,5", /a number/],
     [column("real"), "1e999", /a number/],
     [column("boolean"), "yes", /true or false/],
-    [column("text", { min: 1 }), "", /at least 1 characters/],
+    [column("text", { min: 1 }), "", /must not be empty/],
+    [column("text", { min: 2 }), "a", /at least 2 characters/],
     [column("text", { max: 2 }), "abc", /at most 2 characters/],
     [column("text", { oneOf: ["a", "b"] }), "c", /one of a, b/],
     [column("json"), "{", /is not JSON/],
@@ -83,6 +84,7 @@ test("what a column takes is said in words", () => {
 
 test("instants are told as times of day, in UTC", () => {
   assert.equal(instantText(Date.UTC(2026, 2, 5, 14, 5, 9)), "5 Mar 2026, 14:05:09 UTC");
+  assert.equal(minuteText("2026-03-05T14:05:09.000Z"), "5 Mar 2026, 14:05 UTC");
   assert.equal(instantText(0), "1 Jan 1970, 00:00:00 UTC");
   assert.deepEqual([instantText(null), instantText(Number.MAX_SAFE_INTEGER)], [undefined, undefined]);
 });

@@ -46,7 +46,9 @@ function readWords(column: TableColumn, text: string): Read {
   return bounded(column, text, [...text].length, " characters");
 }
 
-function bounded({ min, max }: TableColumn, value: unknown, size: number, unit: string): Read {
+function bounded(column: TableColumn, value: unknown, size: number, unit: string): Read {
+  const { min, max } = column;
+  if (column.type === "text" && size === 0 && min === 1) return { fault: "must not be empty" };
   if (min !== undefined && size < min) return { fault: `must be at least ${min}${unit}` };
   if (max !== undefined && size > max) return { fault: `must be at most ${max}${unit}` };
   return { value };
@@ -78,18 +80,23 @@ export function describeValues({ type, min, max, oneOf, instant }: TableColumn):
   return `${type}${bounds}`;
 }
 
-const INSTANT = new Intl.DateTimeFormat("en-GB", {
+const DAY_AND_MINUTE = {
   day: "numeric",
   month: "short",
   year: "numeric",
   hour: "2-digit",
   minute: "2-digit",
-  second: "2-digit",
   timeZone: "UTC",
-});
+} as const;
+
+const MINUTE = new Intl.DateTimeFormat("en-GB", DAY_AND_MINUTE);
+const SECOND = new Intl.DateTimeFormat("en-GB", { ...DAY_AND_MINUTE, second: "2-digit" });
 
 /** `5 Mar 2026, 14:05:09 UTC`; undefined for what lies beyond every calendar. */
 export function instantText(milliseconds: unknown): string | undefined {
   if (typeof milliseconds !== "number" || Math.abs(milliseconds) > 8.64e15) return undefined;
-  return `${INSTANT.format(milliseconds)} UTC`;
+  return `${SECOND.format(milliseconds)} UTC`;
 }
+
+/** The same of what the API tells as ISO 8601, to the minute. */
+export const minuteText = (iso: string): string => `${MINUTE.format(Date.parse(iso))} UTC`;

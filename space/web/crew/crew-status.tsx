@@ -1,5 +1,5 @@
 /** Berths and food of the crew, and what to know about both. */
-import { Alert, Anchor } from "@mantine/core";
+import { Alert, Anchor, Text } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "wouter";
@@ -59,7 +59,7 @@ function Hunger({ food: { starving } }: { readonly food: FoodOutlook }) {
 /** Where more crew comes from. */
 function BerthNote({ free }: { readonly free: number }) {
   return (
-    <Alert variant="light" color="gray" p="sm">
+    <Text size="sm" c="dimmed">
       {free > 0 ? "There is room for more: rescue missions bring somebody, survey missions sometimes do. " : ""}
       {free > 0 ? (
         <PageLink href="/missions">See the missions</PageLink>
@@ -69,7 +69,7 @@ function BerthNote({ free }: { readonly free: number }) {
           <PageLink href="/ship">See the ship</PageLink>
         </>
       )}
-    </Alert>
+    </Text>
   );
 }
 

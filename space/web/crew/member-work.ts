@@ -14,12 +14,13 @@ export function workOf(id: number, fatigue: number, tasks: readonly Task[], reco
   const own = tasks.filter(({ lead, helpers }) => lead.id === id || helpers.some((helper) => helper.id === id));
   const active = own.find(({ status }) => status === "active");
   const next = own.find(({ status }) => status === "pending");
-  const role = (task: Task): string => `${task.lead.id === id ? "leads" : "helps with"}: ${taskTitle(task)}`;
+  const role = (task: Task): string => `${task.lead.id === id ? "leads" : "helps with"} ${quoted(taskTitle(task))}`;
   const resting = fatigue === 0 ? "Idle and fully rested" : `Rests: ${recovery} less fatigue a worked turn`;
   return {
     now: active === undefined ? resting : `${capital(role(active))}, ${counted(active.remainingTurns, "turn")} left`,
-    next: next === undefined ? null : `${capital(role(next))}, from turn ${next.startsOnTurn}`,
+    next: next === undefined ? null : `${role(next)}, from turn ${next.startsOnTurn}`,
   };
 }
 
+const quoted = (text: string): string => `“${text}”`;
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

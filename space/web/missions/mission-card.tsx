@@ -32,9 +32,7 @@ export function MissionCard({ mission, game, onOrder }: MissionCardProps) {
           <Title order={2} id={`mission-${id}`} flex={1}>
             {KIND_NAMES[kind]}
           </Title>
-          <Badge variant="light" color={accepted ? "teal" : "violet"}>
-            {STATUS_WORDS[status]}
-          </Badge>
+          <Badge variant={accepted ? "filled" : "light"}>{STATUS_WORDS[status]}</Badge>
         </Group>
         <Text>{text}</Text>
         <MissionFacts mission={mission} game={game} />

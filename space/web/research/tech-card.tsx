@@ -1,4 +1,5 @@
 /** A technology in the graph or in the list: name, effect, state and cost, as a button. */
+import { VisuallyHidden } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconStarFilled } from "@tabler/icons-react";
 import type { KeyboardEventHandler } from "react";
@@ -27,18 +28,20 @@ export function TechCard({ tech, progress, selected, onPath, onSelect, onKeyDown
       data-progress={progress}
       data-path={onPath || undefined}
       aria-pressed={selected}
-      aria-label={labelOf(tech, progress)}
       onClick={onSelect}
       onKeyDown={onKeyDown}
     >
-      <span className={classes.head}>
-        <span className={classes.name}>{name}</span>
-        {pathToGoal && <IconStarFilled size={13} className={classes.star} aria-hidden />}
-      </span>
-      <span className={classes.effect}>{effect}</span>
-      <span className={classes.foot}>
-        <TechState progress={progress} />
-        {(progress === "open" || progress === "locked") && <span>{decimal(cost.data ?? 0)} data</span>}
+      <VisuallyHidden>{labelOf(tech, progress)}</VisuallyHidden>
+      <span className={classes.face} aria-hidden>
+        <span className={classes.head}>
+          <span className={classes.name}>{name}</span>
+          {pathToGoal && <IconStarFilled size={13} className={classes.star} aria-hidden />}
+        </span>
+        <span className={classes.effect}>{effect}</span>
+        <span className={classes.foot}>
+          <TechState progress={progress} />
+          {(progress === "open" || progress === "locked") && <span>{decimal(cost.data ?? 0)} data</span>}
+        </span>
       </span>
     </button>
   );

@@ -1,4 +1,5 @@
 /** The deck plan: a hull with a button for every room. */
+import { VisuallyHidden } from "@mantine/core";
 import { IconArrowUp, IconBolt, IconPlus } from "@tabler/icons-react";
 import type { Ship } from "../api.ts";
 import classes from "./deck.module.css";
@@ -46,9 +47,9 @@ export function Deck({ ship, sections, heading, queuedTiers, selected, onSelect 
                 className={classes.room}
                 data-use={room.use}
                 aria-pressed={room.key === selected}
-                aria-label={roomLabel(room, ship.modules, tier)}
                 onClick={() => onSelect(room.key)}
               >
+                <VisuallyHidden>{roomLabel(room, ship.modules, tier)}</VisuallyHidden>
                 <RoomFace room={room} ship={ship} queuedTier={tier} />
               </button>
             </li>
@@ -68,7 +69,7 @@ interface RoomFaceProps {
 function RoomFace({ room, ship, queuedTier }: RoomFaceProps) {
   const module = moduleIn(room, ship.modules);
   return (
-    <>
+    <span className={classes.face} aria-hidden>
       <span className={classes.top}>
         {"kind" in room ? <ModuleIcon kind={room.kind} /> : <IconPlus size={20} stroke={1.6} aria-hidden />}
         {module !== undefined && module.draw > 0 && (
@@ -90,6 +91,6 @@ function RoomFace({ room, ship, queuedTier }: RoomFaceProps) {
         {room.use === "reserved" && "queued"}
         {room.use === "planned" && "queued"}
       </span>
-    </>
+    </span>
   );
 }

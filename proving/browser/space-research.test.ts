@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { assertAccessible } from "./axe.ts";
+import { shoot } from "./screenshot.ts";
+import { lateGame } from "./space-late-game.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+const PAGES = [
+  { path: "/research", name: "research", title: "Research", full: /^Star charts, tier 1/ },
+  { path: "/missions", name: "missions", title: "Missions", full: /^(?:Decline|Abandon): / },
+] as const;
+
+describe("research and missions", () => {
+  let stage: Stage;
+  before(async () => {
+    stage = await openStage("space");
+  });
+  after(() => stage.close());
+  beforeEach(async () => {
+    await stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
+  });
+
+  it("plan the path to the Core and queue its first technology", async () => {
+    const { page, context } = await stage.visit("/research");
+    await page.getByRole("button", { name: "Plan the path" }).click();
+    const detail = page.getByRole("region", { name: "Selected technology" });
+    await detail.getByRole("heading", { name: /Lodestar assembly/ }).waitFor();
+    assert.equal(await detail.getByRole("listitem").count(), 10);
+    await detail.getByText(/^10 technologies to go: 300 data in all, 12 are there: 288 more to find/).waitFor();
+    const next = detail.getByRole("button", { name: /^Queue the next: / });
+    const name = (await next.innerText()).replace("Queue the next: ", "");
+    await next.click();
+    await page.getByRole("button", { name: `Queue it: Research ${name}`, exact: true }).click();
+    await page.getByRole("button", { name: new RegExp(`^${name}, tier 1, in progress`) }).waitFor();
+    await detail.getByText(/2 are there: 288 more to find/).waitFor();
+    await detail.getByText(/^The research of .* costs \d+ data, 2 are there\.$/).waitFor();
+    await context.close();
+  });
+
+  it("walk the graph with the arrow keys and select with the space bar", async () => {
+    const { page, context } = await stage.visit("/research");
+    await page.getByRole("button", { name: /^Tuned coils, tier 1/ }).focus();
+    await page.keyboard.press("ArrowRight");
+    const focused = page.locator("button:focus");
+    assert.match((await focused.textContent()) ?? "", /^Plasma taps, tier 2, locked/);
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: /^Plasma taps/, pressed: true }).waitFor();
+    await page.getByText("The ship has 3 power more.").waitFor();
+    await context.close();
+  });
+
+  it("accept a mission, plan for it, and abandon it only after a question", async () => {
+    const { page, context } = await stage.visit("/missions");
+    await page
+      .getByText(/the deadline stays/)
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: "Accept: Explore Brakka.", exact: true }).click();
+    await page.getByRole("button", { name: "Abandon: Explore Brakka.", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Plan: Jump to Brakka" }).click();
+    await page.getByRole("button", { name: "Queue it: Jump to Brakka", exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Abandon: Explore Brakka.", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Abandon it", exact: true }).click();
+    await page.getByRole("button", { name: /^1 ended mission/ }).click();
+    await page.getByText("Abandoned on turn 0").waitFor();
+    await context.close();
+  });
+
+  it("lead from a mission to its place on the map", async () => {
+    const { page, context } = await stage.visit("/missions");
+    await page.getByRole("link", { name: "Brakka" }).click();
+    await page.waitForURL(/\/\?system=\d+$/);
+    await page.getByRole("region", { name: "System Brakka" }).waitFor();
+    await context.close();
+  });
+
+  for (const game of ["new", "late"] as const) {
+    it(`are accessible with a ${game} game, in both schemes, on a phone and on a desk`, async () => {
+      if (game === "late") await stage.service.json("POST", "/api/save/import", lateGame());
+      for (const width of [360, 1280]) {
+        for (const scheme of ["dark", "light"] as const) {
+          const { page, context } = await stage.visit("/", { width, scheme });
+          for (const { path, name, title, full } of PAGES) {
+            await page.goto(stage.service.url + path);
+            await page.getByRole("heading", { level: 1, name: title }).waitFor();
+            await page.getByRole("button", { name: full }).first().waitFor();
+            await assertAccessible(page, `the page ${title}, ${game} game, ${scheme}, ${width} px`);
+            if (scheme === "dark" && game === "late") await shoot(page, `space-${name}-${width}`);
+          }
+          await context.close();
+        }
+      }
+    });
+  }
+});

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { assertAccessible } from "./axe.ts";
+import { shoot } from "./screenshot.ts";
+import { lateGame } from "./space-late-game.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+const PAGES = [
+  { path: "/ship", name: "ship", title: "Ship", full: /^Lodestar Core$/ },
+  { path: "/crew", name: "crew", title: "Crew", full: /^Greta Quayle$/ },
+] as const;
+
+describe("ship and crew", () => {
+  let stage: Stage;
+  before(async () => {
+    stage = await openStage("space");
+  });
+  after(() => stage.close());
+  beforeEach(async () => {
+    await stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
+  });
+
+  it("upgrade the reactor from the deck plan, through the composer, to the turn that brings the tier", async () => {
+    const { page, context } = await stage.visit("/ship");
+    const reactor = page.getByRole("button", { name: /^Reactor, tier/ });
+    await reactor.click();
+    const detail = page.getByRole("region", { name: "Selected room" });
+    await detail.getByText("Power supplied, with technologies").first().waitFor();
+    assert.match(await detail.innerText(), /10\s*15/);
+    await detail.getByRole("button", { name: "Upgrade to tier 2" }).click();
+    await page.getByRole("button", { name: "Queue it: Upgrade Reactor to tier 2", exact: true }).click();
+    await page.getByRole("button", { name: /^Reactor, tier 1.*upgrade to tier 2 queued/ }).waitFor();
+    await detail.getByText(/^Upgrade Reactor to tier 2: under way/).waitFor();
+    for (let turn = 1; (await queueLength(stage)) > 0; turn++) {
+      await page.getByRole("button", { name: /^End turn/ }).click();
+      await page
+        .getByText(new RegExp(`^Turn ${turn} / 200$`))
+        .first()
+        .waitFor();
+    }
+    await page.getByRole("button", { name: /^Reactor, tier 2/ }).waitFor();
+    await page.getByText("15 supplied, 10 drawn").waitFor();
+    await context.close();
+  });
+
+  it("say what a build still needs, and show a slot that a queued build takes", async () => {
+    const { page, context } = await stage.visit("/ship");
+    const core = page.getByRole("article", { name: "Lodestar Core" });
+    await core.getByText("6 short").waitFor();
+    await core.getByText("Lodestar Core needs 2 slots, 1 will be free.").waitFor();
+    assert.equal(await core.getByRole("button", { name: "Build: Lodestar Core" }).isDisabled(), true);
+    await page.getByRole("button", { name: "Free slot" }).click();
+    const detail = page.getByRole("region", { name: "Selected room" });
+    await detail.getByRole("button", { name: "Med bay" }).click();
+    await page.getByRole("button", { name: "Queue it: Build Med bay", exact: true }).click();
+    await page.getByRole("button", { name: "Med bay, to be built" }).waitFor();
+    await context.close();
+  });
+
+  it("open a room in a drawer on a phone", async () => {
+    const { page, context } = await stage.visit("/ship", { width: 360 });
+    await page.getByRole("button", { name: /^Sensor array/ }).click();
+    const drawer = page.getByRole("dialog", { name: /Sensor array/ });
+    await drawer.getByText("seen within 20 ly").waitFor();
+    await drawer.getByRole("button", { name: "Upgrade to tier 2" }).click();
+    await page.getByRole("button", { name: "Queue it: Upgrade Sensor array to tier 2", exact: true }).waitFor();
+    await context.close();
+  });
+
+  it("warn of hunger, and say where more crew comes from", async () => {
+    const document = lateGame();
+    const { page, context } = await stage.visit("/crew");
+    await page.getByText(/Recruits and the rescued join only where a berth is free/).waitFor();
+    await stage.service.json("POST", "/api/save/import", document);
+    await page.reload();
+    await page.getByText("2 berths free").waitFor();
+    await page.getByText(/enough for \d+ worked turns/).waitFor();
+    await context.close();
+  });
+
+  for (const game of ["new", "late"] as const) {
+    it(`are accessible with a ${game} game, in both schemes, on a phone and on a desk`, async () => {
+      if (game === "late") await stage.service.json("POST", "/api/save/import", lateGame());
+      for (const width of [360, 1280]) {
+        for (const scheme of ["dark", "light"] as const) {
+          const { page, context } = await stage.visit("/", { width, scheme });
+          for (const { path, name, title, full } of PAGES) {
+            await page.goto(stage.service.url + path);
+            await page.getByRole("heading", { level: 1, name: title }).waitFor();
+            await page.getByRole("heading", { name: full }).waitFor();
+            await assertAccessible(page, `the page ${title}, ${game} game, ${scheme}, ${width} px`);
+            if (scheme === "dark" && game === "late") await shoot(page, `space-${name}-${width}`);
+          }
+          await context.close();
+        }
+      }
+    });
+  }
+});
+
+async function queueLength(stage: Stage): Promise<number> {
+  const { activeTask, pendingTasks } = (await stage.service.json("GET", "/api/world")) as {
+    activeTask: object | null;
+    pendingTasks: object[];
+  };
+  return (activeTask === null ? 0 : 1) + pendingTasks.length;
+}
