@@ -1,8 +1,9 @@
 /** One line that always tells how the last turn went; above it, for a while, all that it brought. */
 import { ActionIcon, Button, CloseButton, Text } from "@mantine/core";
-import { useDisclosure, useFocusWithin, useHover, useMergedRef } from "@mantine/hooks";
+import { useFocusWithin, useHover, useMergedRef, useWindowEvent } from "@mantine/hooks";
 import { IconChevronUp } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
 import { useWorld } from "../game/game.ts";
 import classes from "./report-bar.module.css";
 import { SeverityIcon } from "./severity.tsx";
@@ -15,13 +16,23 @@ const SHOWN_MS = 12_000;
 export function ReportBar() {
   const { report, reports } = useTurn();
   const { activeTask, save } = useWorld();
-  const [opened, details] = useDisclosure(false);
+  const [page] = useLocation();
+  const here = useRef(page);
+  here.current = page;
+  // Who has gone to another page has read it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const opened = openOn === page;
   useEffect(() => {
-    if (reports > 0) (report?.notable ? details.open : details.close)();
-  }, [reports, report, details.open, details.close]);
+    if (reports > 0) setOpenOn(report?.notable ? here.current : null);
+  }, [reports, report]);
+  const close = useCallback(() => setOpenOn(null), []);
+  const toggle = () => setOpenOn(opened ? null : page);
+  useWindowEvent("keydown", (event) => {
+    if (event.key === "Escape") close();
+  });
   return (
     <div className={classes.place}>
-      {opened && report !== null && <ReportCard key={reports} report={report} onClose={details.close} />}
+      {opened && report !== null && <ReportCard key={reports} report={report} onClose={close} />}
       <div className={classes.bar}>
         <div role="status" className={classes.headline}>
           {report === null ? (
@@ -48,7 +59,7 @@ export function ReportBar() {
               size="compact-sm"
               variant="subtle"
               color="gray"
-              onClick={details.toggle}
+              onClick={toggle}
               aria-expanded={opened}
               rightSection={<IconChevronUp size={14} aria-hidden className={classes.chevron} data-open={opened} />}
             >
@@ -59,7 +70,7 @@ export function ReportBar() {
               size={40}
               variant="subtle"
               color="gray"
-              onClick={details.toggle}
+              onClick={toggle}
               aria-expanded={opened}
               aria-label="Turn report"
             >
