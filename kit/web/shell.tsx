@@ -1,6 +1,7 @@
 /** The frame of a client: a header with what always counts, the way to each page, and the page itself. */
-import { Burger, Drawer, Group, NavLink, Stack, Text, UnstyledButton } from "@mantine/core";
+import { Drawer, Group, NavLink, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { IconMenu2 } from "@tabler/icons-react";
 import type { ComponentType, ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { ColorSchemeButton } from "./color-scheme-button.tsx";
@@ -97,7 +98,7 @@ function PhoneBar({ pages }: { readonly pages: readonly ShellPage[] }) {
       ))}
       {others.length > 0 && (
         <UnstyledButton className={classes.link} onClick={drawer.open} aria-haspopup="dialog" aria-expanded={opened}>
-          <Burger size="sm" opened={false} component="span" aria-hidden />
+          <IconMenu2 size={22} stroke={1.6} aria-hidden />
           <span>More</span>
         </UnstyledButton>
       )}

@@ -9,6 +9,7 @@ import classes from "./company-page.module.css";
 export function WorldFigures() {
   const { world } = useGame().market;
   const airports = useAirports();
+  const busy = world.busiestAirports.filter(({ planes }) => planes > 0);
   return (
     <>
       <dl className={classes.facts}>
@@ -16,7 +17,7 @@ export function WorldFigures() {
           <dt>Players</dt>
           <dd>{integer(world.players)}</dd>
         </div>
-        {world.busiestAirports.map(({ icao, planes }, index) => (
+        {busy.map(({ icao, planes }, index) => (
           <div key={icao}>
             <dt>
               {index + 1}. busiest: {placeName(airports, icao)}

@@ -63,7 +63,11 @@ export function Cart({ jobs, view, isOpen, onOpen, isPhone, ref }: CartProps) {
         size="92%"
         padding={0}
         title={title}
-        classNames={{ header: classes.drawerHead ?? "" }}
+        classNames={{
+          header: classes.drawerHead ?? "",
+          content: classes.drawer ?? "",
+          body: classes.drawerBody ?? "",
+        }}
         closeButtonProps={{ "aria-label": "Close the cart", size: "lg" }}
       >
         {isPhone && content}

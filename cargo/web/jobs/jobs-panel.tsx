@@ -34,7 +34,9 @@ export function JobsPanel() {
       <div hidden={isCartAlone} className={classes.browse}>
         <div className={classes.head}>
           <div className={classes.place}>
-            <Title order={2}>Jobs at</Title>
+            <Title order={2} className={classes.heading}>
+              Jobs at
+            </Title>
             <PlacePicker
               airports={airports}
               stops={view?.stops ?? []}

@@ -18,7 +18,7 @@ const COLUMNS: readonly { readonly by: Order; readonly label: string; readonly s
   { by: "km", label: "Distance", show: ({ km }) => `${integer(km)} km` },
 ];
 
-/** What the rank follows stands first, where a phone shows it without scrolling. */
+/** What the rank follows stands first; a phone has no room for the others. */
 const columnsFor = (by: Order) => COLUMNS.toSorted((a, b) => Number(b.by === by) - Number(a.by === by));
 
 /** The most that the service tells at once. */
@@ -63,8 +63,11 @@ function Ranks({ board }: { readonly board: Leaderboard }) {
   return (
     <Card className="card" p={0}>
       <Table.ScrollContainer
-        minWidth={620}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: "region", "aria-label": "All ranks" } }}
+        minWidth={0}
+        scrollAreaProps={{
+          offsetScrollbars: false,
+          viewportProps: { tabIndex: 0, role: "region", "aria-label": "All ranks" },
+        }}
       >
         <Table highlightOnHover>
           <Table.Thead>
@@ -75,7 +78,7 @@ function Ranks({ board }: { readonly board: Leaderboard }) {
                 <Table.Th
                   key={column.by}
                   scope="col"
-                  className={classes.figure}
+                  className={`${classes.figure} ${column.by === by ? "" : classes.other}`}
                   aria-sort={column.by === by ? "descending" : undefined}
                 >
                   {column.label}
@@ -118,7 +121,7 @@ function Rank({ entry, by, isOwn }: { readonly entry: Entry; readonly by: Order;
         </Text>
       </Table.Th>
       {columnsFor(by).map((column) => (
-        <Table.Td key={column.by} className={`${classes.figure} ${column.by === by ? classes.ranked : ""}`}>
+        <Table.Td key={column.by} className={`${classes.figure} ${column.by === by ? classes.ranked : classes.other}`}>
           {column.show(entry)}
         </Table.Td>
       ))}

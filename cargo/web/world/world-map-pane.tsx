@@ -1,7 +1,15 @@
 /** The map with what stands on it: the search, the buttons, and what is there instead where it cannot be drawn. */
 import { ActionIcon, Tooltip, VisuallyHidden } from "@mantine/core";
 import { LoadingState } from "@outbound/kit/web/states.tsx";
-import { IconFocus2, IconMap, IconMinus, IconPlus, IconWorld } from "@tabler/icons-react";
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconFocus2,
+  IconMap,
+  IconMinus,
+  IconPlus,
+  IconWorld,
+} from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from "react";
 import { AirportSearch } from "../airport-search.tsx";
 import type { Airport, Airports } from "../airports.ts";
@@ -22,9 +30,11 @@ export interface WorldMapPaneProps {
   readonly airports: Airports;
   readonly camera: MapCamera | undefined;
   readonly onCamera: (camera: MapCamera | undefined) => void;
+  /** On a phone: the map is small, with few buttons, until it is made large. */
+  readonly size: { readonly isLarge: boolean; readonly change: (isLarge: boolean) => void } | undefined;
 }
 
-export function WorldMapPane({ airports, camera, onCamera }: WorldMapPaneProps) {
+export function WorldMapPane({ airports, camera, onCamera, size }: WorldMapPaneProps) {
   const suggested = useMemo(() => suggestedMap(deviceOf(window)), []);
   const [chosen, setChosen] = useState(() => keptChoice(localStorage));
   const [{ planeId }, change] = useSelection();
@@ -32,6 +42,7 @@ export function WorldMapPane({ airports, camera, onCamera }: WorldMapPaneProps) 
   const descriptionId = useId();
   const isPainted = useIsPainted();
   const choice = chosen ?? suggested;
+  const isRoomy = size === undefined || size.isLarge;
   const find = ({ icao, lat, lon }: Airport) => {
     change({ kind: "airport", icao });
     camera?.look({ place: { lat, lon }, radiusKm: AROUND_AIRPORT_KM });
@@ -73,12 +84,25 @@ export function WorldMapPane({ airports, camera, onCamera }: WorldMapPaneProps) 
       </div>
       {suggested !== "none" && (
         <div className={classes.buttons}>
-          <MapButton label="Zoom in" onClick={() => camera?.zoomBy(1)}>
-            <IconPlus size={18} aria-hidden />
-          </MapButton>
-          <MapButton label="Zoom out" onClick={() => camera?.zoomBy(-1)}>
-            <IconMinus size={18} aria-hidden />
-          </MapButton>
+          {size !== undefined && (
+            <MapButton label={size.isLarge ? "Smaller map" : "Larger map"} onClick={() => size.change(!size.isLarge)}>
+              {size.isLarge ? (
+                <IconArrowsMinimize size={18} aria-hidden />
+              ) : (
+                <IconArrowsMaximize size={18} aria-hidden />
+              )}
+            </MapButton>
+          )}
+          {isRoomy && (
+            <>
+              <MapButton label="Zoom in" onClick={() => camera?.zoomBy(1)}>
+                <IconPlus size={18} aria-hidden />
+              </MapButton>
+              <MapButton label="Zoom out" onClick={() => camera?.zoomBy(-1)}>
+                <IconMinus size={18} aria-hidden />
+              </MapButton>
+            </>
+          )}
           <MapButton
             label="Go to the selected plane"
             onClick={() => {
@@ -88,12 +112,14 @@ export function WorldMapPane({ airports, camera, onCamera }: WorldMapPaneProps) 
           >
             <IconFocus2 size={18} aria-hidden />
           </MapButton>
-          <MapButton
-            label={choice === "globe" ? "Show a flat map" : "Show a globe"}
-            onClick={() => choose(choice === "globe" ? "flat" : "globe")}
-          >
-            {choice === "globe" ? <IconMap size={18} aria-hidden /> : <IconWorld size={18} aria-hidden />}
-          </MapButton>
+          {isRoomy && (
+            <MapButton
+              label={choice === "globe" ? "Show a flat map" : "Show a globe"}
+              onClick={() => choose(choice === "globe" ? "flat" : "globe")}
+            >
+              {choice === "globe" ? <IconMap size={18} aria-hidden /> : <IconWorld size={18} aria-hidden />}
+            </MapButton>
+          )}
           <MapLegend />
         </div>
       )}

@@ -27,6 +27,7 @@ export default function WorldPage() {
   const airports = useAirports();
   const sightOf = usePlaneSight();
   const [camera, setCamera] = useState<MapCamera>();
+  const [isMapLarge, setMapLarge] = useState(false);
   const jobs = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const locate = (planeId: number) => {
@@ -35,11 +36,16 @@ export default function WorldPage() {
   };
   const card = <AirportCard airports={airports} showJobs={() => jobs.current?.focus()} isCompact={isPhone} />;
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-large-map={isMapLarge || undefined}>
       <VisuallyHidden component="h1">World</VisuallyHidden>
       <div className={classes.world}>
         <div className={classes.map}>
-          <WorldMapPane airports={airports} camera={camera} onCamera={setCamera} />
+          <WorldMapPane
+            airports={airports}
+            camera={camera}
+            onCamera={setCamera}
+            size={isPhone ? { isLarge: isMapLarge, change: setMapLarge } : undefined}
+          />
           {!isPhone && <div className={classes.card}>{card}</div>}
         </div>
         {!isPhone && <ArrivalsStrip />}

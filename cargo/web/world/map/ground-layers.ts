@@ -56,6 +56,8 @@ export function groundLayers({
         "symbol-spacing": 350,
         "text-field": ["get", "label"],
         "text-size": 11,
+        // Beside the line: its dashes would run through the words.
+        "text-offset": [0, -0.8],
         "text-max-angle": 40,
       },
       paint: { "text-color": text, "text-halo-color": halo, "text-halo-width": 1.5 },
