@@ -20,7 +20,7 @@ export function mountClient(app: ReactNode, theme: MantineThemeOverride): void {
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="dark">
         <CrashScreen>
           <QueryClientProvider client={createQueryClient()}>
-            <Notifications position="top-center" limit={4} containerWidth={380} />
+            <Notifications position="top-center" limit={4} containerWidth={340} />
             {app}
           </QueryClientProvider>
         </CrashScreen>

@@ -1,7 +1,7 @@
 /** The jobs and the cart: found, weighed up, picked, dispatched, flown and paid, and what happens when that does not work. */
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { assertAccessible } from "./axe.ts";
 import { type CargoVisitor, visitAsPlayer } from "./cargo-visitor.ts";
 import { shoot } from "./screenshot.ts";
@@ -56,6 +56,22 @@ describe("the jobs beside the map", () => {
       }
     }
     await mira.context.close();
+  });
+
+  it("show the first of them on a phone at once, below a map that can be made large", async () => {
+    const tove = await visitAsPlayer(stage, "/", { username: "tove", width: 360, height: 740 });
+    const { page } = tove;
+    const [job, steps, map] = await Promise.all([
+      boxOf(page.getByRole("button", { name: /^Pick / }).first()),
+      boxOf(page.getByRole("region", { name: "First steps" })),
+      boxOf(page.getByRole("region", { name: "Map" })),
+    ]);
+    assert.ok(job.y > map.y + map.height && job.y + job.height <= steps.y, "the job is between the map and the steps");
+    await page.getByRole("button", { name: "Larger map" }).click();
+    await page.getByRole("button", { name: "Smaller map" }).waitFor();
+    const large = await boxOf(page.getByRole("region", { name: "Map" }));
+    assert.ok(large.height > 1.8 * map.height, `${large.height} px of map after ${map.height} px`);
+    await tove.context.close();
   });
 
   it("are picked, dispatched, flown and paid, by keyboard alone", async () => {
@@ -149,6 +165,13 @@ interface PlayerState {
     readonly queue: readonly string[];
   }[];
   readonly packages: readonly (Job & { readonly id: number; readonly status: string; readonly settled?: number })[];
+}
+
+async function boxOf(locator: Locator) {
+  await locator.waitFor();
+  const box = await locator.boundingBox();
+  assert.ok(box);
+  return box;
 }
 
 const stateOf = (visitor: CargoVisitor): Promise<PlayerState> => visitor.api("GET", "/api/state");
