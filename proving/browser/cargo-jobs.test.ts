@@ -64,12 +64,12 @@ describe("the jobs beside the map", () => {
     const [job, steps, map] = await Promise.all([
       boxOf(page.getByRole("button", { name: /^Pick / }).first()),
       boxOf(page.getByRole("region", { name: "First steps" })),
-      boxOf(page.getByRole("region", { name: "Map" })),
+      boxOf(page.getByRole("region", { name: "Map", exact: true })),
     ]);
     assert.ok(job.y > map.y + map.height && job.y + job.height <= steps.y, "the job is between the map and the steps");
     await page.getByRole("button", { name: "Larger map" }).click();
     await page.getByRole("button", { name: "Smaller map" }).waitFor();
-    const large = await boxOf(page.getByRole("region", { name: "Map" }));
+    const large = await boxOf(page.getByRole("region", { name: "Map", exact: true }));
     assert.ok(large.height > 1.8 * map.height, `${large.height} px of map after ${map.height} px`);
     await tove.context.close();
   });
