@@ -13,6 +13,7 @@ import type { ReactNode } from "react";
 import classes from "./frame.module.css";
 import { useGameStream, useWorld } from "./game/game.ts";
 import { Logo } from "./logo.tsx";
+import { QueueButton } from "./queue/queue-button.tsx";
 import { ConnectionBanner } from "./turn/connection-banner.tsx";
 import { EndTurn } from "./turn/end-turn.tsx";
 import { GameOver } from "./turn/game-over.tsx";
@@ -52,6 +53,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         dock={
           <aside className={classes.dock} aria-label="The turn">
             <ReportBar />
+            <div className={classes.wideOnly}>
+              <QueueButton />
+            </div>
             <div className={classes.narrowOnly}>
               <EndTurn wide />
             </div>
@@ -89,6 +93,9 @@ function Actions() {
   return (
     <>
       <GoodsHelp />
+      <div className={classes.narrowOnly}>
+        <QueueButton small />
+      </div>
       <GameOver />
       <div className={classes.wideOnly}>
         <EndTurn />

@@ -28,7 +28,7 @@ import classes from "./next-steps.module.css";
 import { useGameAhead } from "./use-game-ahead.ts";
 
 export function NextSteps() {
-  const { nextSteps } = useWorld();
+  const { nextSteps, goal, save } = useWorld();
   const [target, setTarget] = useState<OrderTarget | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // Nobody orders twice who presses the space bar next: that ends the turn.
@@ -38,6 +38,11 @@ export function NextSteps() {
       <Title order={2} mb="xs" ref={heading} tabIndex={-1} className={classes.heading}>
         What helps now
       </Title>
+      {save.turn === 0 && (
+        <Text size="sm" mb="sm">
+          <strong>The goal:</strong> {goal.text}
+        </Text>
+      )}
       {nextSteps.length === 0 && (
         <EmptyState title="Nothing to suggest">The queue is full, or everything useful is under way.</EmptyState>
       )}

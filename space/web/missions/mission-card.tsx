@@ -38,17 +38,19 @@ export function MissionCard({ mission, game, onOrder }: MissionCardProps) {
         <MissionFacts mission={mission} game={game} />
         <Stack gap={6} mt="auto">
           {accepted ? <PlanNote plan={plan} /> : <AcceptOutlook mission={mission} />}
-          <Group justify="space-between" gap="xs">
-            {accepted ? <PlanButton plan={plan} game={game} onOrder={onOrder} /> : <AcceptButton mission={mission} />}
-            <Button
-              variant="subtle"
-              color="gray"
-              aria-label={`${accepted ? "Abandon" : "Decline"}: ${text}`}
-              onClick={() => setLeaving(true)}
-            >
-              {accepted ? "Abandon" : "Decline"}
-            </Button>
-          </Group>
+          {game.status === "active" && (
+            <Group justify="space-between" gap="xs">
+              {accepted ? <PlanButton plan={plan} game={game} onOrder={onOrder} /> : <AcceptButton mission={mission} />}
+              <Button
+                variant="subtle"
+                color="gray"
+                aria-label={`${accepted ? "Abandon" : "Decline"}: ${text}`}
+                onClick={() => setLeaving(true)}
+              >
+                {accepted ? "Abandon" : "Decline"}
+              </Button>
+            </Group>
+          )}
         </Stack>
       </Stack>
       <AbandonDialog mission={mission} opened={leaving} onClose={() => setLeaving(false)} />

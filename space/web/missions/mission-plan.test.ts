@@ -37,6 +37,11 @@ function ordered(before: Game, systemId: number): Game {
 }
 
 describe("the order for a mission", () => {
+  it("is none once the game is over", () => {
+    const plan = planMission({ ...game, status: "lost" }, mission("survey", { systemId: near }));
+    assert.deepEqual(plan, { order: null, note: "The game is over." });
+  });
+
   it("is the next jump of the way, with what comes after it", () => {
     const plan = planMission(game, mission("survey", { systemId: far }));
     const first = routes.find(([id]) => id === far)?.[1].hops[0]?.systemId;

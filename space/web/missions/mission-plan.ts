@@ -16,6 +16,7 @@ const only = (order: OrderTarget, note: string | null = null): MissionPlan => ({
 const nothing = (note: string): MissionPlan => ({ order: null, note });
 
 export function planMission(game: Game, mission: Mission): MissionPlan {
+  if (game.status !== "active") return nothing("The game is over.");
   const ahead = project(game, game.tasks);
   const { kind, systemId } = mission;
   switch (kind) {

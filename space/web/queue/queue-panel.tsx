@@ -15,7 +15,8 @@ import classes from "./queue.module.css";
 import { troubles } from "./queue-outlook.ts";
 import { axisOf } from "./turn-axis.ts";
 
-export function QueuePanel() {
+/** Not `titled` where the drawer that it is in says what it is. */
+export function QueuePanel({ titled = true }: { readonly titled?: boolean }) {
   const { activeTask, pendingTasks, save } = useWorld();
   const game = useKnownGame();
   const [leaving, setLeaving] = useState<Task | null>(null);
@@ -24,7 +25,7 @@ export function QueuePanel() {
   return (
     <section className={classes.panel} aria-label="Queue">
       <Group justify="space-between" gap="xs">
-        <Title order={2}>Queue</Title>
+        {titled && <Title order={2}>Queue</Title>}
         {queue.length > 0 && (
           <Text size="sm" c="dimmed">
             {queue.length} of {QUEUE_LIMIT} tasks, until turn {axis.to}

@@ -27,7 +27,7 @@ export function PathSteps({ plan, techs, game, onSelect, onOrder }: PathStepsPro
   return (
     <Stack gap="xs">
       {steps.length > 1 && (
-        <>
+        <div className={classes.way}>
           <Title order={3}>The way there</Title>
           <ol className={classes.steps}>
             {steps.map(({ techId, data, turns, queued }, index) => (
@@ -41,7 +41,7 @@ export function PathSteps({ plan, techs, game, onSelect, onOrder }: PathStepsPro
               </li>
             ))}
           </ol>
-        </>
+        </div>
       )}
       <div className={classes.totals}>
         <Text size="sm" flex="1 1 18rem">

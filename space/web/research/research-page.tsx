@@ -1,7 +1,8 @@
 /** The technologies: a graph with its prerequisites, and the way to each. */
-import { Card, Drawer, SegmentedControl, Title } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import { ActionIcon, Card, Drawer, SegmentedControl, Title } from "@mantine/core";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { Page } from "@outbound/kit/web/page.tsx";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { isTechId, pathTo } from "../../rules/techs.ts";
 import type { Tech } from "../api.ts";
@@ -25,6 +26,12 @@ export default function ResearchPage() {
   const [view, setView] = useState<View | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [order, setOrder] = useState<OrderTarget | null>(null);
+  // The whole graph comes first; what is selected tells its details.
+  const [folded, fold] = useDisclosure(true);
+  const select = (id: string) => {
+    setChosen(id);
+    fold.close();
+  };
 
   const goal = planPath(game, "lode");
   const selectedId = chosen ?? (phone ? null : (goal.next?.techId ?? "lode"));
@@ -41,14 +48,14 @@ export default function ResearchPage() {
       techs={techs}
       game={game}
       tasks={tasks}
-      onSelect={setChosen}
+      onSelect={select}
       onOrder={setOrder}
     />
   );
   return (
     <Page
       title="Research"
-      width={1240}
+      width={1640}
       lead="Data buys technologies. Select one to see what it needs and the way to it."
       actions={
         <SegmentedControl
@@ -62,28 +69,46 @@ export default function ResearchPage() {
         />
       }
     >
-      <GoalCard techs={techs} plan={goal} onPlan={() => setChosen("lode")} />
-      <View techs={techs} progressOf={progress} selectedId={selectedId} path={path} onSelect={setChosen} />
-      {phone ? (
-        <Drawer
-          opened={selected !== undefined && order === null}
-          onClose={() => setChosen(null)}
-          position="bottom"
-          size="auto"
-          title={selected && <TechTitle tech={selected} progress={progress(selected)} />}
-        >
-          {detail}
-        </Drawer>
-      ) : (
-        selected && (
-          <Card component="section" className={classes.inspector} aria-label="Selected technology" padding="sm">
-            <Title order={2} mb={4}>
-              <TechTitle tech={selected} progress={progress(selected)} />
-            </Title>
+      <GoalCard techs={techs} plan={goal} onPlan={() => select("lode")} />
+      <div className={classes.layout}>
+        <div className={classes.techs}>
+          <View techs={techs} progressOf={progress} selectedId={selectedId} path={path} onSelect={select} />
+        </div>
+        {phone ? (
+          <Drawer
+            opened={selected !== undefined && order === null}
+            onClose={() => setChosen(null)}
+            position="bottom"
+            size="auto"
+            title={selected && <TechTitle tech={selected} progress={progress(selected)} />}
+          >
             {detail}
-          </Card>
-        )
-      )}
+          </Drawer>
+        ) : (
+          selected && (
+            <Card component="section" className={classes.inspector} aria-label="Selected technology" padding="sm">
+              <div className={classes.head}>
+                <Title order={2}>
+                  <TechTitle tech={selected} progress={progress(selected)} />
+                </Title>
+                <ActionIcon
+                  className={classes.fold}
+                  variant="subtle"
+                  color="gray"
+                  aria-label="Details"
+                  aria-expanded={!folded}
+                  onClick={fold.toggle}
+                >
+                  {folded ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
+                </ActionIcon>
+              </div>
+              <div className={classes.detail} data-folded={folded || undefined}>
+                {detail}
+              </div>
+            </Card>
+          )
+        )}
+      </div>
       <OrderComposer target={order} onClose={() => setOrder(null)} />
     </Page>
   );

@@ -6,6 +6,7 @@ import { IconHistory, IconRocket, IconSkull, IconTrophy } from "@tabler/icons-re
 import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { useWorld } from "../game/game.ts";
+import classes from "./game-over.module.css";
 import { endingOf } from "./game-over.ts";
 
 /** Opens by itself when the game ends; afterwards the header's button opens it again. */
@@ -23,10 +24,13 @@ export function GameOver() {
     <>
       <Button
         variant="light"
+        className={classes.button}
         onClick={dialog.open}
-        leftSection={won ? <IconTrophy size={16} /> : <IconSkull size={16} />}
+        aria-label={won ? "Game won" : "Game lost"}
+        leftSection={won ? <IconTrophy size={16} aria-hidden /> : <IconSkull size={16} aria-hidden />}
       >
-        {won ? "Game won" : "Game lost"}
+        <span className={classes.wide}>{won ? "Game won" : "Game lost"}</span>
+        <span className={classes.narrow}>{won ? "Won" : "Lost"}</span>
       </Button>
       <Modal opened={opened} onClose={dialog.close} title="The game is over" size="md">
         <Stack align="center" ta="center" gap="sm" pb="sm">

@@ -1,0 +1,59 @@
+/** What is under way, on every page; pressed, it opens the whole queue. */
+import { ActionIcon, Drawer, Progress, Text, UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { counted } from "@outbound/kit/web/format.ts";
+import { IconChecklist } from "@tabler/icons-react";
+import { useWorld } from "../game/game.ts";
+import classes from "./queue-button.module.css";
+import { QueuePanel } from "./queue-panel.tsx";
+import { queueSummary } from "./queue-summary.ts";
+
+/** `small` is an icon with the number of tasks, for the header of a phone. */
+export function QueueButton({ small = false }: { readonly small?: boolean }) {
+  const { activeTask, pendingTasks, save } = useWorld();
+  const [opened, drawer] = useDisclosure(false);
+  const summary = queueSummary(activeTask, pendingTasks);
+  const tasks = summary?.tasks ?? 0;
+  if (save.status !== "active") return null;
+  return (
+    <>
+      {small ? (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          className={classes.small}
+          onClick={drawer.open}
+          aria-haspopup="dialog"
+          aria-label={`Queue: ${counted(tasks, "task")}`}
+        >
+          <IconChecklist size={20} aria-hidden />
+          {tasks > 0 && (
+            <span className={classes.count} aria-hidden>
+              {tasks}
+            </span>
+          )}
+        </ActionIcon>
+      ) : (
+        <UnstyledButton className={classes.button} onClick={drawer.open} aria-haspopup="dialog">
+          <IconChecklist size={20} aria-hidden className={classes.icon} />
+          <span className={classes.text}>
+            <Text component="span" size="sm" truncate="end" display="block">
+              <strong>Queue</strong>
+              {summary === null ? ": nothing to do" : `: ${summary.title}`}
+            </Text>
+            {summary !== null && <Progress value={100 * summary.done} size={3} aria-hidden />}
+          </span>
+          {summary !== null && (
+            <Text component="span" size="sm" c="dimmed" className={classes.note}>
+              {summary.note}
+            </Text>
+          )}
+        </UnstyledButton>
+      )}
+      <Drawer opened={opened} onClose={drawer.close} position="right" size="md" title="Queue">
+        <QueuePanel titled={false} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** The whole queue in a few words, for where there is room for one line. */
+import type { Task } from "../api.ts";
+import { taskTitle, turnsText } from "../orders/order-text.ts";
+
+export interface QueueSummary {
+  /** What is under way. */
+  readonly title: string;
+  /** How long it takes, and how much waits behind it. */
+  readonly note: string;
+  /** From 0 to 1. */
+  readonly done: number;
+  readonly tasks: number;
+}
+
+type Work = Pick<Task, "kind" | "target" | "remainingTurns" | "durationTurns">;
+
+/** Null while nothing is queued. */
+export function queueSummary(active: Work | null, pending: readonly unknown[]): QueueSummary | null {
+  if (active === null) return null;
+  const left = `${turnsText(active.remainingTurns)} left`;
+  return {
+    title: taskTitle(active),
+    note: pending.length === 0 ? left : `${left}, ${pending.length} more`,
+    done: 1 - active.remainingTurns / active.durationTurns,
+    tasks: pending.length + 1,
+  };
+}
