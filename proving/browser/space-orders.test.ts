@@ -85,6 +85,23 @@ describe("orders and the queue of the space game", () => {
     await dialog.waitFor();
   });
 
+  it("opens the whole queue from every page, on a desk and on a phone", async () => {
+    for (const [width, name] of [
+      [1280, /^Queue: Upgrade Reactor to tier 4/],
+      [360, "Queue: 5 tasks"],
+    ] as const) {
+      const { page, context } = await stage.visit("/crew", { width });
+      await page.getByRole("button", { name }).click();
+      const dialog = page.getByRole("dialog", { name: "Queue" });
+      await dialog.getByText("5 of 20 tasks, until turn").waitFor();
+      await dialog.getByRole("region", { name: "Waiting" }).getByText("Build Fuel scoop").waitFor();
+      await assertAccessible(page, `the opened queue, ${width} px`);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      await context.close();
+    }
+  });
+
   it("gives every order as a curl command that works", async () => {
     const { page, context } = await stage.visit("/");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -49,6 +49,20 @@ describe("research and missions", () => {
     await context.close();
   });
 
+  it("show the details of what is selected, and fold them away from the graph", async () => {
+    const { page, context } = await stage.visit("/research");
+    const fold = page.getByRole("button", { name: "Details", exact: true });
+    const text = page.getByText("The ship has 3 power more.");
+    await page.getByRole("button", { name: /^Plasma taps/ }).click();
+    await text.waitFor();
+    assert.equal(await fold.getAttribute("aria-expanded"), "true");
+    await fold.click();
+    await text.waitFor({ state: "hidden" });
+    await page.setViewportSize({ width: 1720, height: 800 });
+    await text.waitFor();
+    await context.close();
+  });
+
   it("accept a mission, plan for it, and abandon it only after a question", async () => {
     const { page, context } = await stage.visit("/missions");
     await page
