@@ -17,7 +17,8 @@ export default function MapPage() {
   const { systems, position } = useWorld();
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
-  const [selections, setSelections] = useState(0);
+  // A link that names a system has selected it already.
+  const [selections, setSelections] = useState(search.has("system") ? 1 : 0);
   const find = (id: number) => systems.find((system) => system.id === id);
   const selected = find(Number(search.get("system"))) ?? find(position.systemId);
   const select = useCallback(

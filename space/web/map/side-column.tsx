@@ -22,7 +22,9 @@ export interface SideColumnProps {
 export function SideColumn({ selected, selections, hrefOf, onSelect }: SideColumnProps) {
   const { save, activeTask } = useWorld();
   // Who begins a game looks for what to do, and everybody else where they are.
-  const [tab, setTab] = useState<string | null>(save.turn === 0 && activeTask === null ? "next" : "system");
+  const [tab, setTab] = useState<string | null>(
+    save.turn === 0 && activeTask === null && selections === 0 ? "next" : "system",
+  );
   const seen = useRef(selections);
   useEffect(() => {
     if (seen.current === selections) return;
