@@ -1,7 +1,7 @@
 /** Builds the web client of a game with Vite, and knows whether what was built last still fits the sources. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -36,10 +36,34 @@ export async function buildClients(games: readonly string[]): Promise<void> {
 async function buildClient(game: string): Promise<boolean> {
   const sources = newSources(ROOT, game);
   if (sources === undefined) return false;
-  await build(clientConfig(game));
-  await compressFiles(join(ROOT, builtClient(game)));
-  await writeFile(join(ROOT, builtClient(game), STAMP), sources);
+  const work = await mkdtemp(join(await buildFolder(), `${game}-`));
+  const made = join(work, "made");
+  await build({ ...clientConfig(game), build: { ...clientConfig(game).build, outDir: made } });
+  await compressFiles(made);
+  await writeFile(join(made, STAMP), sources);
+  await putInPlace(made, join(ROOT, builtClient(game)), join(work, "before"));
+  await rm(work, { recursive: true });
   return true;
+}
+
+async function buildFolder(): Promise<string> {
+  const folder = join(ROOT, "node_modules", ".cache", "web-client");
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/** Two builds at the same time, of a start and a test run, each put a whole client in place; the later one stays. */
+async function putInPlace(made: string, place: string, before: string): Promise<void> {
+  await rename(place, before).catch(unlessMissing);
+  try {
+    await rename(made, place);
+  } catch (error) {
+    if (!existsSync(join(place, "index.html"))) throw error;
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
 }
 
 /** The stamp of the sources below `root`, to be left beside what is made of them; undefined when it is there already. */
@@ -58,11 +82,11 @@ function clientConfig(game: string): InlineConfig {
     plugins: [react()],
     // Data is loaded from where the page came from, and code that is written into the page would need an exception.
     build: {
-      outDir: "dist",
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      chunkSizeWarningLimit: 1500,
+      // MapLibre and the land are one chunk, loaded after the first page.
+      chunkSizeWarningLimit: 2500,
     },
   };
 }
