@@ -1,5 +1,5 @@
 /** What a page costs: the bytes of its first load, and how long it keeps people waiting while they use it. */
-import type { CDPSession, Page } from "playwright-core";
+import type { Browser, CDPSession, Page } from "playwright-core";
 
 export interface Transfer {
   readonly url: string;
@@ -52,4 +52,27 @@ export async function waitsDuring(page: Page, something: () => Promise<void>): P
   const waits = (await page.evaluate("waits")) as Waits;
   await page.evaluate("for (const one of waitObservers) one.disconnect();");
   return waits;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of the thread's own time. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** The longest of the page's own tasks in milliseconds of processor time, however busy the machine is besides. */
+export async function longestTaskDuring(browser: Browser, page: Page, something: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
+  await something();
+  const trace: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
+  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
+  const named = trace.traceEvents.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
+  const mainThreads = new Set(named.map(threadOf));
+  const times = trace.traceEvents
+    .filter((event) => event.name.endsWith("RunTask") && mainThreads.has(threadOf(event)))
+    .map(({ tdur = 0 }) => tdur / 1_000);
+  return Math.max(0, ...times);
 }

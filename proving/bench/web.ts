@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 import { visitAsPlayer } from "../browser/cargo-visitor.ts";
 import { openStage } from "../browser/stage.ts";
-import { type Transfer, type Waits, waitsDuring, watchTransfers } from "./page-timing.ts";
+import { longestTaskDuring, type Transfer, type Waits, waitsDuring, watchTransfers } from "./page-timing.ts";
 import { type Figure, table, writeSection } from "./report.ts";
 import { crowdedSky } from "./web-crowd.ts";
 
@@ -20,6 +20,8 @@ interface Round {
   readonly airportsKB: number;
   readonly mapKB: number;
   readonly panning: Waits;
+  /** Milliseconds of processor time. */
+  readonly panningTask: number;
   readonly choosing: Waits;
 }
 
@@ -32,7 +34,7 @@ const text = table(figuresOf(rounds), rounds.length);
 process.stdout.write(`${text}\n`);
 if (!given.print) await writeSection("web", text);
 
-async function weigh(): Promise<Omit<Round, "panning" | "choosing">> {
+async function weigh(): Promise<Omit<Round, "panning" | "panningTask" | "choosing">> {
   const space = await openStage("space");
   const { page } = await space.visit("/game");
   const spaceKB = kilobytes(await firstLoad(page, `${space.service.url}/`));
@@ -68,19 +70,20 @@ async function firstLoad(page: Page, url: string): Promise<Transfer[]> {
   return await transfers.stop();
 }
 
-async function use(): Promise<Pick<Round, "panning" | "choosing">> {
+async function use(): Promise<Pick<Round, "panning" | "panningTask" | "choosing">> {
   const stage = await openStage("cargo");
   const { page } = await crowdedSky(stage);
   await page.goto(`${stage.service.url}/`);
-  const map = page.locator("[data-map-state=idle]");
+  const map = page.locator("[data-map=drawn]");
   await map.waitFor({ timeout: 60_000 });
   const box = await map.boundingBox();
   if (box === null) throw new Error("the map has no place on the page");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const panning = await waitsDuring(page, () => pan(page, x, y));
+  const panningTask = await longestTaskDuring(stage.browser, page, () => pan(page, x, y));
   const choosing = await waitsDuring(page, () => choose(page));
   await stage.close();
-  return { panning, choosing };
+  return { panning, panningTask, choosing };
 }
 
 /** Drags the map around and zooms, as a hand does. */
@@ -130,6 +133,7 @@ function figuresOf(all: readonly Round[]): Figure[] {
       aim: 200,
       better: "less",
     },
+    { name: "the same in processor time, ms", rounds: of(({ panningTask }) => panningTask) },
     {
       name: "the same: longest interaction to next paint, ms",
       rounds: of(({ panning }) => panning.longestInteraction),

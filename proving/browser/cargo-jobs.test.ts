@@ -4,6 +4,7 @@ import { after, before, describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { assertAccessible } from "./axe.ts";
 import { type CargoVisitor, visitAsPlayer } from "./cargo-visitor.ts";
+import { tabTo } from "./keyboard.ts";
 import { shoot } from "./screenshot.ts";
 import { openStage, type Stage, type VisitOptions } from "./stage.ts";
 
@@ -232,17 +233,3 @@ const pick = (page: Page, name: string): Promise<void> =>
     .getByRole("button", { name: `Pick ${name}` })
     .first()
     .click();
-
-const FOCUSED = "document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''";
-
-/** Goes on by the tab key until something of this name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let presses = 0; presses < 120; presses++) {
-    await page.keyboard.press("Tab");
-    const focused = await page.evaluate<string>(FOCUSED);
-    if (name.test(focused)) return;
-    passed.push(focused);
-  }
-  assert.fail(`the tab key never comes to ${name}, only to ${passed.join(" | ")}`);
-}

@@ -1,4 +1,4 @@
-/** Instead of the map where the browser cannot draw one: says so, and lists the airports that count. */
+/** Instead of the map where there is none: says why, and lists the airports that count. */
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconMapOff } from "@tabler/icons-react";
@@ -7,7 +7,19 @@ import { useGame } from "../live/live.tsx";
 import classes from "./no-map.module.css";
 import { useSelection } from "./selection.tsx";
 
-export function NoMap() {
+const REASONS = {
+  "no-webgl": {
+    title: "No map in this browser",
+    text: "The map needs WebGL 2, which this browser does not have or has switched off.",
+  },
+  failed: {
+    title: "The map could not be shown",
+    text: "It did not load, or the browser could not draw it. Loading the page again may help.",
+  },
+} as const;
+
+export function NoMap({ reason }: { readonly reason: keyof typeof REASONS }) {
+  const { title, text } = REASONS[reason];
   const { market } = useGame();
   const airports = useAirports();
   const [{ airportIcao }, change] = useSelection();
@@ -16,10 +28,9 @@ export function NoMap() {
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <IconMapOff size={28} aria-hidden />
         <div>
-          <Title order={2}>No map in this browser</Title>
+          <Title order={2}>{title}</Title>
           <Text size="sm" c="dimmed" maw="36rem">
-            The map needs WebGL 2, which this browser does not have or has switched off. Nothing else needs it: find
-            airports above, choose planes and jobs in the lists.
+            {text} Nothing else needs it: find airports above, choose planes and jobs in the lists.
           </Text>
         </div>
       </Group>

@@ -14,6 +14,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } f
 import { AirportSearch } from "../airport-search.tsx";
 import type { Airport, Airports } from "../airports.ts";
 import type { MapCamera } from "./map/map-canvas.tsx";
+import { MapBoundary } from "./map-boundary.tsx";
 import { deviceOf, keepChoice, keptChoice, type MapChoice, suggestedMap } from "./map-choice.ts";
 import { MapLegend } from "./map-legend.tsx";
 import { NoMap } from "./no-map.tsx";
@@ -58,18 +59,20 @@ export function WorldMapPane({ airports, camera, onCamera, size }: WorldMapPaneP
         plane, find an airport, pick jobs. With the map in focus the arrow keys move it and plus and minus zoom.
       </VisuallyHidden>
       {suggested === "none" || choice === "none" ? (
-        <NoMap />
+        <NoMap reason="no-webgl" />
       ) : airports.size > 0 && isPainted ? (
-        <Suspense fallback={<Waiting />}>
-          <MapCanvas
-            className={classes.map}
-            airports={airports}
-            choice={choice}
-            start={sightOf(planeId)}
-            describedBy={descriptionId}
-            onCamera={onCamera}
-          />
-        </Suspense>
+        <MapBoundary fallback={<NoMap reason="failed" />}>
+          <Suspense fallback={<Waiting />}>
+            <MapCanvas
+              className={classes.map}
+              airports={airports}
+              choice={choice}
+              start={sightOf(planeId)}
+              describedBy={descriptionId}
+              onCamera={onCamera}
+            />
+          </Suspense>
+        </MapBoundary>
       ) : (
         <Waiting />
       )}

@@ -4,7 +4,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { usePageTitle } from "@outbound/kit/web/page.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconPlaneOff } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useAirports } from "../airports.ts";
 import { JobsPanel } from "../jobs/jobs-panel.tsx";
@@ -28,12 +28,14 @@ export default function WorldPage() {
   const sightOf = usePlaneSight();
   const [camera, setCamera] = useState<MapCamera>();
   const [isMapLarge, setMapLarge] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
   const jobs = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const locate = (planeId: number) => {
     const sight = sightOf(planeId);
     if (sight !== undefined) camera?.look(sight);
   };
+  useSightOfCard(panel, jobs);
   const card = <AirportCard airports={airports} showJobs={() => jobs.current?.focus()} isCompact={isPhone} />;
   return (
     <div className={classes.page} data-large-map={isMapLarge || undefined}>
@@ -50,7 +52,7 @@ export default function WorldPage() {
         </div>
         {!isPhone && <ArrivalsStrip />}
       </div>
-      <div className={classes.panel}>
+      <div ref={panel} className={classes.panel}>
         {isPhone && card}
         {planes.length === 0 ? (
           <NoPlane />
@@ -81,6 +83,14 @@ const NoPlane = () => (
   </EmptyState>
 );
 
+/** On a phone the card of an airport that was found or touched on the map comes into sight; who is in the list stays there. */
+function useSightOfCard(panel: RefObject<HTMLElement | null>, jobs: RefObject<HTMLElement | null>): void {
+  const [{ airportIcao }] = useSelection();
+  useEffect(() => {
+    if (airportIcao !== null && jobs.current?.contains(document.activeElement) !== true) panel.current?.scrollTo(0, 0);
+  }, [airportIcao, panel, jobs]);
+}
+
 /** Escape lets go of what is selected, the airport first; unless something that is open takes the key for itself. */
 function useEscape(): void {
   const [{ airportIcao, planeId }, change] = useSelection();
@@ -97,4 +107,6 @@ function useEscape(): void {
 
 const isTakenElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest("input, textarea, select, [aria-expanded='true']") !== null) ||
-  document.querySelector("[role='dialog'], [role='menu'], [role='listbox']:not([hidden])") !== null;
+  [...document.querySelectorAll("[role='dialog'], [role='menu'], [role='listbox']")].some((open) =>
+    open.checkVisibility(),
+  );

@@ -25,8 +25,8 @@ export function sunAt(simTime: number): Place {
 const J2000 = Date.UTC(2000, 0, 1, 12);
 const DAY_MS = 86_400_000;
 
-/** How far the sun is below the horizon where each shade begins: sunset, civil and nautical dusk. */
-const DEPTHS = [0.8, 6, 12];
+/** How far the sun is below the horizon where each shade begins: at sunset, and where dusk is over. */
+const DEPTHS = [0.8, 9];
 
 /** The night as shades on top of each other, the deeper the smaller. */
 export function nightShades(simTime: number): Feature<Polygon>[] {

@@ -71,8 +71,7 @@ function pick(feature: MapGeoJSONFeature | undefined, picks: Picks): void {
   const { id, icao, kind, ids } = feature?.properties ?? { icao: null };
   const isOwn = kind === "own" || kind === "selected";
   if (feature?.layer.id === "flying" && isOwn) picks.planes([id]);
-  // Lists among the properties of a feature come back as texts.
-  else if (feature?.layer.id === "standing" && isOwn) picks.planes(JSON.parse(ids));
+  else if (feature?.layer.id === "standing" && isOwn) picks.planes(ids.split(" ").map(Number));
   else if (icao !== undefined) picks.airport(icao);
 }
 

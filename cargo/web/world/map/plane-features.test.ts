@@ -60,8 +60,8 @@ describe("planes on the ground", () => {
   it("are one point for all of a player's at an airport, with their number", () => {
     const features = standingFeatures(world, airports, 3).map(({ properties }) => properties);
     assert.deepEqual(features, [
-      { icao: "AAAA", kind: "other", ids: [8], name: "amy", count: "" },
-      { icao: "AAAA", kind: "selected", ids: [2, 3], name: "D-TWO, D-TRE", count: "2" },
+      { icao: "AAAA", kind: "other", ids: "8", name: "amy", count: "" },
+      { icao: "AAAA", kind: "selected", ids: "2 3", name: "D-TWO, D-TRE", count: "2" },
     ]);
   });
 

@@ -51,7 +51,8 @@ export function standingFeatures(world: World, airports: Airports, planeId: numb
     return pointAt(airport, {
       icao: airport.icao,
       kind: kinds.includes("selected") ? "selected" : kinds[0],
-      ids: group.map(({ id }) => id),
+      // A text, for what becomes of a list on its way through the map is the map's own affair.
+      ids: group.map(({ id }) => id).join(" "),
       name: namesOf(group.map(({ name }) => name)),
       count: group.length > 1 ? `${group.length}` : "",
     });

@@ -43,7 +43,7 @@ export function styleOf(scheme: Scheme, projection: ProjectionName): StyleSpecif
 
 export const skyOf = (scheme: Scheme) => ({
   "sky-color": PALETTES[scheme].sky,
-  "atmosphere-blend": ["interpolate", ["linear"], ["zoom"], 0, 0.5, 5, 0.2, 7, 0] as ExpressionSpecification,
+  "atmosphere-blend": ["interpolate", ["linear"], ["zoom"], 0, 0.5, 4, 0] as ExpressionSpecification,
 });
 
 const emptySource = (): GeoJSONSourceSpecification => ({

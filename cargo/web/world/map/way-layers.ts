@@ -70,7 +70,7 @@ export function stopLayers({ selected, outline }: Palette): LayerSpecification[]
       type: "circle",
       source: "stops",
       paint: {
-        "circle-radius": 9,
+        "circle-radius": ["case", [">", ["length", ["get", "numbers"]], 2], 15, 9],
         "circle-color": selected,
         "circle-stroke-color": outline,
         "circle-stroke-width": 1.5,

@@ -62,11 +62,15 @@ export class WorldMap {
   readonly #map: maplibregl.Map;
   readonly #shapes: Shapes;
   readonly #flights: Flights;
-  #ready = false;
+  #isLoaded = false;
   #view: View | undefined;
+  #scheme: Scheme;
+  #projection: ProjectionName;
 
   constructor(options: WorldMapOptions) {
     this.#map = newMap(options);
+    this.#scheme = options.scheme;
+    this.#projection = options.projection;
     this.#shapes = new Shapes(this.#map);
     this.#flights = new Flights({
       shapes: this.#shapes,
@@ -77,16 +81,19 @@ export class WorldMap {
     this.#map.once("load", () => {
       addIcons(this.#map);
       this.#shapes.putWhen("land", "land", () => landFeatures(packedLand as PackedLand));
-      this.#ready = true;
+      this.#isLoaded = true;
+      // What was asked for while it loaded.
+      if (this.#scheme !== options.scheme) recolour(this.#map, this.#scheme);
+      if (this.#projection !== options.projection) reproject(this.#map, this.#projection);
       if (this.#view !== undefined) this.show(this.#view);
-      this.#map.once("idle", options.drawn);
+      whenDrawn(this.#map, options.drawn);
     });
   }
 
   /** Brings the map to this view; what is the same as before is left alone. */
   show(view: View): void {
     this.#view = view;
-    if (!this.#ready) return;
+    if (!this.#isLoaded) return;
     const { snapshot, airports, selection, jobsIcao } = view;
     const { state } = snapshot;
     const plane = state.planes.find(({ id }) => id === selection.planeId);
@@ -111,15 +118,13 @@ export class WorldMap {
   }
 
   setScheme(scheme: Scheme): void {
-    recolour(this.#map, scheme);
+    if (this.#isLoaded && scheme !== this.#scheme) recolour(this.#map, scheme);
+    this.#scheme = scheme;
   }
 
   setProjection(projection: ProjectionName): void {
-    this.#map.setProjection({ type: projection });
-    // The same zoom is another size on a globe, the smaller the nearer to the equator.
-    const { lat } = this.#map.getCenter();
-    const all = zoomFor(this.#map.getContainer(), lat, WORLD_KM);
-    if (this.#map.getZoom() < all) this.#map.jumpTo({ zoom: all });
+    if (this.#isLoaded && projection !== this.#projection) reproject(this.#map, projection);
+    this.#projection = projection;
   }
 
   /** Goes where a place is in the middle, and as near as lets all within this radius be seen. */
@@ -145,7 +150,7 @@ function newMap({ container, scheme, projection, start, describedBy }: WorldMapO
     style: styleOf(scheme, projection),
     center: [lon, lat],
     zoom: zoomFor(container, lat, start?.radiusKm ?? WORLD_KM),
-    minZoom: MIN_ZOOM,
+    minZoom: minZoom(container, projection),
     maxZoom: MAX_ZOOM,
     // North is up and the view from above: nobody gets lost, and there is nothing to put right.
     maxPitch: 0,
@@ -163,6 +168,21 @@ function newMap({ container, scheme, projection, start, describedBy }: WorldMapO
   return map;
 }
 
+/** The map is never idle while planes move: it counts as drawn with a picture of the land and the airports. */
+function whenDrawn(map: maplibregl.Map, drawn: () => void): void {
+  const onRender = () => {
+    if (!map.isSourceLoaded("land") || !map.isSourceLoaded("airports")) return;
+    map.off("render", onRender);
+    drawn();
+  };
+  map.on("render", onRender);
+}
+
+function reproject(map: maplibregl.Map, projection: ProjectionName): void {
+  map.setProjection({ type: projection });
+  map.setMinZoom(minZoom(map.getContainer(), projection));
+}
+
 /** The layers are the same in both schemes but for their colours and pictures. */
 function recolour(map: maplibregl.Map, scheme: Scheme): void {
   map.setSky(skyOf(scheme));
@@ -175,7 +195,6 @@ function recolour(map: maplibregl.Map, scheme: Scheme): void {
   }
 }
 
-const MIN_ZOOM = 0.3;
 const MAX_ZOOM = 9;
 /** The Earth's own radius: nearer than that a globe is cut off, and farther only gets smaller. */
 const WORLD_KM = 6_400;
@@ -188,8 +207,15 @@ const kmAPixelAt = (lat: number, zoom: number): number =>
 
 const kmAPixel = (map: maplibregl.Map): number => kmAPixelAt(map.getCenter().lat, map.getZoom());
 
+/** The whole world can be seen, and does not get lost in its place. On a globe it counts as at the equator. */
+function minZoom({ clientWidth, clientHeight }: HTMLElement, projection: ProjectionName): number {
+  const size = Math.min(clientWidth, clientHeight);
+  const world = projection === "globe" ? 0.8 * Math.PI * size : size;
+  return Math.max(0, Math.log2(world / WORLD_PX));
+}
+
 function zoomFor({ clientWidth, clientHeight }: HTMLElement, lat: number, radiusKm: number): number {
   const radiusPx = Math.max(1, Math.min(clientWidth, clientHeight) * 0.45);
   const zoom = Math.log2(kmAPixelAt(lat, 0) / (Math.min(radiusKm, WORLD_KM) / radiusPx));
-  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+  return Math.min(MAX_ZOOM, Math.max(0, zoom));
 }
