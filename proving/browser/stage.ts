@@ -58,8 +58,8 @@ export async function openStage(game: "space" | "cargo"): Promise<Stage> {
   };
 }
 
-/** How long a locator waits for what it looks for. */
-const PATIENCE_MS = 10_000;
+/** How long a locator waits for what it looks for: long, for a busy machine draws the map by software. */
+const PATIENCE_MS = 30_000;
 
 async function newContext(browser: Browser, options: VisitOptions): Promise<BrowserContext> {
   const { width = 1280, height = 800, scheme = "dark", motion = false } = options;
