@@ -56,7 +56,7 @@ async function weigh(): Promise<Omit<Round, "panning" | "panningTask" | "choosin
 }
 
 /** What MapLibre and the land are in. */
-const MAP_CHUNK = /maplibre|world-map|land/;
+const MAP_CHUNK = /maplibre|map-canvas|land-/;
 const AIRPORTS = /airports-/;
 
 const kilobytes = (received: readonly Transfer[]): number => received.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;

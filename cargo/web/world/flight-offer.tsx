@@ -95,6 +95,7 @@ function Orders({ plane, airport, airports, quote }: OrdersProps) {
   const end = lastStop(plane);
   const isFull = plane.queue.length >= economy.limits.queuedLegs;
   const refusal = quote?.refusal ?? undefined;
+  const offer = quote?.reachable ? `Fly there · ${euros(quote.fuelCost)}` : "Fly there";
   return (
     <>
       <Text size="sm" fw={600}>
@@ -113,13 +114,11 @@ function Orders({ plane, airport, airports, quote }: OrdersProps) {
           size="sm"
           leftSection={<IconPlaneDeparture size={16} aria-hidden />}
           disabled={quote === undefined || refusal !== undefined}
-          label={
-            quote === undefined ? `Fly to ${place}` : `Fly there: ${name} to ${place} for ${euros(quote.fuelCost)}`
-          }
+          label={`${offer}: ${name} to ${place}`}
           onDone={(state) => store.take(state)}
           done={`${name} is on its way to ${place}.`}
         >
-          {quote === undefined || refusal !== undefined ? "Fly there" : `Fly there · ${euros(quote.fuelCost)}`}
+          {offer}
         </ActionButton>
         <ActionButton
           call={api.post("/api/planes/{planeId}/queue", input)}
@@ -128,7 +127,7 @@ function Orders({ plane, airport, airports, quote }: OrdersProps) {
           variant="default"
           leftSection={<IconPlaylistAdd size={16} aria-hidden />}
           disabled={end === destIcao || isFull}
-          label={`Add ${place} to the queue of ${name}`}
+          label={`Add to queue: ${place}, for ${name}`}
           onDone={(state) => store.take(state)}
           done={`${place} is the last stop in the queue of ${name} now.`}
         >

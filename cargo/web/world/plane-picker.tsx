@@ -46,7 +46,6 @@ export function PlanePicker({ airports, locate }: PlanePickerProps) {
           renderOption={renderOption}
           searchable={planes.length > 8}
           clearable
-          clearButtonProps={{ "aria-label": "Select no plane" }}
           nothingFoundMessage="No plane of yours is called so"
           withScrollArea={false}
           styles={{ dropdown: { maxHeight: "min(24rem, 50dvh)", overflowY: "auto" } }}

@@ -6,7 +6,6 @@ import type { Place } from "../../../rules/geodesy.ts";
 import type { Airports } from "../../airports.ts";
 import type { Plane } from "../../api.ts";
 import type { Snapshot } from "../../live/snapshot-store.ts";
-import packedLand from "../land.json";
 import { departsFrom } from "../plane-route.ts";
 import { reachFrom, ringFeatures } from "../reach.ts";
 import type { Selection } from "../selection.tsx";
@@ -28,6 +27,8 @@ import {
 } from "./world-features.ts";
 
 maplibregl.setWorkerUrl(workerUrl);
+
+const LAND = import("../land.json");
 
 /** A place, and how much around it is to be seen. */
 export interface Sight {
@@ -80,7 +81,7 @@ export class WorldMap {
     enablePicking(this.#map, options);
     this.#map.once("load", () => {
       addIcons(this.#map);
-      this.#shapes.putWhen("land", "land", () => landFeatures(packedLand as PackedLand));
+      void this.#showLand();
       this.#isLoaded = true;
       // What was asked for while it loaded.
       if (this.#scheme !== options.scheme) recolour(this.#map, this.#scheme);
@@ -105,6 +106,12 @@ export class WorldMap {
     this.#shapes.put("chosen", chosenFeatures(airports, selection.airportIcao));
     this.#shapes.put("standing", standingFeatures(state, airports, selection.planeId));
     this.#flights.follow(snapshot, flightsOf(state, airports, selection.planeId));
+  }
+
+  /** In a file of its own, which comes while the rest of the map is made. */
+  async #showLand(): Promise<void> {
+    const { default: packed } = await LAND;
+    if (this.#isLoaded) this.#shapes.putWhen("land", "land", () => landFeatures(packed as PackedLand));
   }
 
   #showReach(airports: Airports, plane: Plane | undefined): void {
@@ -139,6 +146,7 @@ export class WorldMap {
 
   remove(): void {
     this.#flights.stop();
+    this.#isLoaded = false;
     this.#map.remove();
   }
 }
@@ -171,6 +179,8 @@ function newMap({ container, scheme, projection, start, describedBy }: WorldMapO
 /** The map is never idle while planes move: it counts as drawn with a picture of the land and the airports. */
 function whenDrawn(map: maplibregl.Map, drawn: () => void): void {
   const onRender = () => {
+    const { land, airports } = map.getContainer().dataset;
+    if (land === undefined || airports === undefined) return;
     if (!map.isSourceLoaded("land") || !map.isSourceLoaded("airports")) return;
     map.off("render", onRender);
     drawn();
