@@ -40,7 +40,8 @@ export function wayLayers({ job, picked, hinted, own, selected, text, halo }: Pa
       type: "line",
       source: "jobs",
       filter: ["!=", ["get", "kind"], "open"],
-      layout: { "line-cap": "round" },
+      // Two jobs to one place have one way: that which is pointed at is on top.
+      layout: { "line-cap": "round", "line-sort-key": ["match", ["get", "kind"], "hinted", 1, 0] },
       paint: {
         "line-color": ["match", ["get", "kind"], "hinted", hinted, picked],
         "line-width": ["match", ["get", "kind"], "hinted", 4, 3],
@@ -54,6 +55,7 @@ export function wayLayers({ job, picked, hinted, own, selected, text, halo }: Pa
       layout: {
         ...SEMIBOLD,
         "symbol-placement": "line-center",
+        "symbol-sort-key": ["match", ["get", "kind"], "hinted", 0, 1],
         "text-field": ["get", "label"],
         "text-size": 12,
         "text-offset": [0, -0.9],
