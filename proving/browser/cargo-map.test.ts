@@ -173,7 +173,12 @@ const canvasOf = (map: Locator): Locator => map.getByRole("region", { name: "Map
 async function findAirport(page: Page, text: string): Promise<void> {
   await page.getByRole("combobox", { name: "Find an airport" }).focus();
   await page.keyboard.type(text);
-  await page.getByRole("option").first().waitFor();
+  // Enter takes the best match of what the list shows by then.
+  await page
+    .getByRole("option")
+    .first()
+    .filter({ hasText: new RegExp(text, "i") })
+    .waitFor();
   await page.keyboard.press("Enter");
 }
 
