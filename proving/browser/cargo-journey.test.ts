@@ -1,0 +1,62 @@
+/** The whole of it, as a stranger meets it: from the door to the first pay, and what another player sees of that. */
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { visitAsPlayer } from "./cargo-visitor.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+/** The map is drawn by software here. */
+const DRAWN = { timeout: 60_000 };
+
+describe("a new player", () => {
+  let stage: Stage;
+  before(async () => {
+    stage = await openStage("cargo");
+  });
+  after(() => stage.close());
+
+  it("registers, picks a home, loads, flies, lands and is paid, and a second player sees the flight live", async () => {
+    const rival = await visitAsPlayer(stage, "/", { username: "rival", home: "EDDF" });
+    await rival.page.locator("[data-map=drawn][data-flying='0']").waitFor(DRAWN);
+
+    const { page } = await stage.visit("/");
+    await register(page, "amelia");
+    await page.getByRole("searchbox", { name: "Search" }).fill("germany frankfurt eddf");
+    await page.getByRole("button", { name: "Choose Frankfurt am Main (EDDF)" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Make it my home" }).click();
+    const before = await purseOf(page);
+
+    await page
+      .getByRole("button", { name: /^Pick / })
+      .first()
+      .click();
+    await page.getByRole("button", { name: /^Dispatch …/ }).click();
+    await page.getByText(/^Ready\. Fuel for the first leg: exactly/).waitFor();
+    await page.getByRole("button", { name: "Load 1 job and dispatch" }).click();
+    await page.getByText(/is on its way to .* with 1 job\. Fuel cost [\d,]+ €/).waitFor();
+    const underWay = await purseOf(page);
+    assert.ok(underWay < before, "the fuel was paid");
+    await rival.page.locator("[data-flying='1']").waitFor(DRAWN);
+
+    await rival.api("POST", "/api/test/advance", { simMs: 24 * 3_600_000 });
+    await page.getByText(/1 job delivered: \+[\d,]+ €/).waitFor();
+    assert.ok((await purseOf(page)) > before, "the job paid more than its fuel");
+    await rival.page.locator("[data-flying='0']").waitFor(DRAWN);
+  });
+});
+
+async function register(page: Page, username: string): Promise<void> {
+  await page.getByText("Register", { exact: true }).click();
+  await page.getByLabel("User name").fill(username);
+  await page.getByRole("textbox", { name: "Password" }).fill("a long enough password");
+  await page.getByRole("button", { name: "Found the company" }).click();
+}
+
+/** What the header says, in euros. */
+async function purseOf(page: Page): Promise<number> {
+  const shown = await page
+    .getByRole("banner")
+    .getByText(/^[\d,]+ €$/)
+    .innerText();
+  return Number(shown.replaceAll(/[^\d]/g, ""));
+}
