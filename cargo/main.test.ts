@@ -18,10 +18,14 @@ async function started(t: TestContext, environment: Readonly<Record<string, stri
   });
   t.after(() => child.kill("SIGKILL"));
   let said = "";
+  let told = false;
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
       said += text;
-      if (/^cargo: http/m.test(said)) child.kill("SIGTERM");
+      // Once: what it prints may come in pieces, and a second signal is how it is hurried.
+      if (told || !/^cargo: http/m.test(said)) return;
+      told = true;
+      child.kill("SIGTERM");
     });
   }
   const [code] = await once(child, "close");
