@@ -5,7 +5,7 @@
 import type { ServerResponse } from "node:http";
 import { constants, createGzip, type Gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { acceptsGzip } from "./accepts-gzip.ts";
+import { acceptsCoding } from "../http/accepts-coding.ts";
 import { commentFrame, eventFrame, retryFrame, type StreamEvent } from "./frame.ts";
 import { onHeartbeat } from "./heartbeat.ts";
 import { openStreamsOf } from "./open-streams.ts";
@@ -42,7 +42,7 @@ export function openEventStream(
   reply: FastifyReply,
   options: EventStreamOptions = {},
 ): EventStream {
-  const compress = (options.compress ?? true) && acceptsGzip(request.headers["accept-encoding"]);
+  const compress = (options.compress ?? true) && acceptsCoding(request.headers["accept-encoding"], "gzip");
   reply.hijack();
   writeHead(request, reply, compress);
   const stream = new ResponseStream(reply.raw, compress, options);

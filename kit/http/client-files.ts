@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { acceptsCoding } from "./accepts-coding.ts";
 import type { App } from "./app.ts";
 import { pageHeaders } from "./security-headers.ts";
 import { AN_HOUR, FOR_EVER, staticAnswer } from "./static-answer.ts";
@@ -71,25 +72,25 @@ const clientFiles = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
 
+/** The codings that the build left files in, the smallest first. */
+const CODINGS = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+
 /** The smallest form of the file that the client takes. */
 function answerOf(folder: string, file: string, caching: string) {
   const type = TYPES[extname(file)] ?? "application/octet-stream";
-  const forms = ["br", "gzip", ""].flatMap((encoding) => {
-    const path = join(folder, file + (encoding === "" ? "" : encoding === "br" ? ".br" : ".gz"));
-    return existsSync(path) ? [{ encoding, send: staticAnswer(readFileSync(path), type, caching) }] : [];
-  });
+  const path = join(folder, file);
+  const plain = staticAnswer(readFileSync(path), type, caching);
+  const packed = CODINGS.filter(([, ending]) => existsSync(path + ending)).map(
+    ([coding, ending]) => [coding, staticAnswer(readFileSync(path + ending), type, caching)] as const,
+  );
   return (request: FastifyRequest, reply: FastifyReply) => {
-    const taken = String(request.headers["accept-encoding"] ?? "");
-    const form = forms.find(({ encoding }) => encoding === "" || accepts(taken, encoding));
-    if (form === undefined) throw new Error(`${file} is missing`);
-    if (forms.length > 1) reply.header("vary", "accept-encoding");
-    if (form.encoding !== "") reply.header("content-encoding", form.encoding);
-    return form.send(request, reply);
+    if (packed.length > 0) reply.header("vary", "accept-encoding");
+    const taken = packed.find(([coding]) => acceptsCoding(request.headers["accept-encoding"], coding));
+    if (taken === undefined) return plain(request, reply);
+    const [coding, send] = taken;
+    return send(request, reply.header("content-encoding", coding));
   };
 }
-
-const accepts = (header: string, encoding: string): boolean =>
-  header
-    .split(",")
-    .map((one) => one.trim().split(";"))
-    .some(([name, quality]) => name === encoding && quality?.replaceAll(" ", "") !== "q=0");

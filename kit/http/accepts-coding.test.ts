@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { acceptsGzip } from "./accepts-gzip.ts";
+import { acceptsCoding } from "./accepts-coding.ts";
 
 test("gzip is used only where the client names it or takes anything", () => {
   const cases: [string | undefined, boolean][] = [
@@ -16,5 +16,11 @@ test("gzip is used only where the client names it or takes anything", () => {
     ["*;q=0, gzip", true],
     ["notgzip", false],
   ];
-  for (const [header, accepted] of cases) assert.equal(acceptsGzip(header), accepted, String(header));
+  for (const [header, accepted] of cases) assert.equal(acceptsCoding(header, "gzip"), accepted, String(header));
+});
+
+test("brotli is told apart from gzip", () => {
+  assert.equal(acceptsCoding("gzip, br", "br"), true);
+  assert.equal(acceptsCoding("gzip", "br"), false);
+  assert.equal(acceptsCoding("br;q=0, *", "br"), false);
 });

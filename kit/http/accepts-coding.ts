@@ -1,0 +1,19 @@
+/** Whether a client takes a content coding: the Accept-Encoding header of RFC 9110, section 12.5.3. */
+
+export type Coding = "br" | "gzip";
+
+export function acceptsCoding(header: string | undefined, coding: Coding): boolean {
+  let wildcard = false;
+  for (const part of (header ?? "").split(",")) {
+    const [given = "", ...parameters] = part.split(";");
+    const name = given
+      .trim()
+      .toLowerCase()
+      .replace(/^x-gzip$/, "gzip");
+    if (name !== coding && name !== "*") continue;
+    const wanted = !parameters.some((parameter) => /^\s*q\s*=\s*0(\.0{0,3})?\s*$/i.test(parameter));
+    if (name !== "*") return wanted;
+    wildcard = wanted;
+  }
+  return wildcard;
+}
