@@ -1,5 +1,12 @@
 /** The contract of a service as TypeScript types, made from its OpenAPI document: what its web client is typed with. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
+import { ROOT } from "./repository.ts";
+
+/** The text of `<game>/web/contract.ts`. */
+export const contractTypes = async (game: string): Promise<string> =>
+  typesOf(await readFile(join(ROOT, game, "openapi.json"), "utf8"), `${game}/openapi.json`);
 
 /** `paths`, `components` and `operations` as openapi-typescript shapes them; `source` is told in the text. */
 export async function typesOf(openapi: string, source: string): Promise<string> {
