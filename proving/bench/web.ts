@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 import { visitAsPlayer } from "../browser/cargo-visitor.ts";
-import { openStage } from "../browser/stage.ts";
+import { openStage, type Stage } from "../browser/stage.ts";
 import { longestTaskDuring, type Transfer, type Waits, waitsDuring, watchTransfers } from "./page-timing.ts";
 import { type Figure, table, writeSection } from "./report.ts";
 import { crowdedSky } from "./web-crowd.ts";
@@ -13,6 +13,10 @@ import { crowdedSky } from "./web-crowd.ts";
 const { values: given } = parseArgs({
   options: { rounds: { type: "string", default: "3" }, print: { type: "boolean", default: false } },
 });
+
+/** What MapLibre and the land are in. */
+const MAP_CHUNK = /maplibre|map-canvas|land-/;
+const AIRPORTS = /airports-/;
 
 interface Round {
   readonly spaceKB: number;
@@ -35,31 +39,38 @@ process.stdout.write(`${text}\n`);
 if (!given.print) await writeSection("web", text);
 
 async function weigh(): Promise<Omit<Round, "panning" | "panningTask" | "choosing">> {
-  const space = await openStage("space");
-  const { page } = await space.visit("/game");
-  const spaceKB = kilobytes(await firstLoad(page, `${space.service.url}/`));
-  await space.close();
-
-  const cargo = await openStage("cargo");
-  const player = await visitAsPlayer(cargo, "/account", { username: "mira" });
-  const received = await firstLoad(player.page, `${cargo.service.url}/`);
-  await cargo.close();
-  const ofMap = received.filter(({ url }) => MAP_CHUNK.test(url));
-  const ofAirports = received.filter(({ url }) => AIRPORTS.test(url));
-  const others = received.filter((one) => !ofMap.includes(one) && !ofAirports.includes(one));
+  const ofSpace = await onStage("space", async (stage) => {
+    const { page } = await stage.visit("/game");
+    return await firstLoad(page, `${stage.service.url}/`);
+  });
+  const ofCargo = await onStage("cargo", async (stage) => {
+    const { page } = await visitAsPlayer(stage, "/account", { username: "mira" });
+    return await firstLoad(page, `${stage.service.url}/`);
+  });
+  const ofMap = ofCargo.filter(({ url }) => MAP_CHUNK.test(url));
+  const ofAirports = ofCargo.filter(({ url }) => AIRPORTS.test(url));
+  const others = ofCargo.filter((one) => !ofMap.includes(one) && !ofAirports.includes(one));
   return {
-    spaceKB,
+    spaceKB: kilobytes(ofSpace),
     cargoKB: kilobytes(others),
     airportsKB: kilobytes(ofAirports),
     mapKB: kilobytes(ofMap),
   };
 }
 
-/** What MapLibre and the land are in. */
-const MAP_CHUNK = /maplibre|map-canvas|land-/;
-const AIRPORTS = /airports-/;
+/** Opens a stage for one piece of work and closes it however that ends: an open one would keep this program running. */
+async function onStage<T>(game: "space" | "cargo", work: (stage: Stage) => Promise<T>): Promise<T> {
+  const stage = await openStage(game);
+  try {
+    return await work(stage);
+  } finally {
+    await stage.close();
+  }
+}
 
-const kilobytes = (received: readonly Transfer[]): number => received.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+function kilobytes(received: readonly Transfer[]): number {
+  return received.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+}
 
 /** All that a browser without a cache receives until nothing more comes. */
 async function firstLoad(page: Page, url: string): Promise<Transfer[]> {
@@ -71,19 +82,19 @@ async function firstLoad(page: Page, url: string): Promise<Transfer[]> {
 }
 
 async function use(): Promise<Pick<Round, "panning" | "panningTask" | "choosing">> {
-  const stage = await openStage("cargo");
-  const { page } = await crowdedSky(stage);
-  await page.goto(`${stage.service.url}/`);
-  const map = page.locator("[data-map=drawn]");
-  await map.waitFor({ timeout: 60_000 });
-  const box = await map.boundingBox();
-  if (box === null) throw new Error("the map has no place on the page");
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const panning = await waitsDuring(page, () => pan(page, x, y));
-  const panningTask = await longestTaskDuring(stage.browser, page, () => pan(page, x, y));
-  const choosing = await waitsDuring(page, () => choose(page));
-  await stage.close();
-  return { panning, panningTask, choosing };
+  return await onStage("cargo", async (stage) => {
+    const { page } = await crowdedSky(stage);
+    await page.goto(`${stage.service.url}/`);
+    const map = page.locator("[data-map=drawn]");
+    await map.waitFor({ timeout: 60_000 });
+    const box = await map.boundingBox();
+    if (box === null) throw new Error("the map has no place on the page");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const panning = await waitsDuring(page, () => pan(page, x, y));
+    const panningTask = await longestTaskDuring(stage.browser, page, () => pan(page, x, y));
+    const choosing = await waitsDuring(page, () => choose(page));
+    return { panning, panningTask, choosing };
+  });
 }
 
 /** Drags the map around and zooms, as a hand does. */
