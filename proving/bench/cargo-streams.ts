@@ -1,7 +1,6 @@
 /** Open streams of states: what they cost at rest, how soon a frame follows a commit, and how large frames are. */
-import { get, type IncomingMessage } from "node:http";
-import { createGunzip } from "node:zlib";
 import { connect } from "../service/connection.ts";
+import { type CountedStream, openCountedStream } from "../service/counted-stream.ts";
 import type { Service } from "../service/service.ts";
 import { bearer, processorSeconds } from "./cargo-load.ts";
 import { median } from "./figures.ts";
@@ -13,17 +12,9 @@ const TOGETHER = 50;
 const APART_MS = 1100;
 const ACTIONS = 5;
 
-interface Stream {
-  /** Bytes on the wire so far. */
-  readonly bytes: number;
-  /** Resolves with the bytes on the wire of the next frame, from the end of the one before. */
-  frame(): Promise<number>;
-  close(): void;
-}
-
 /** Percent of a core that a thousand streams at rest take, and milliseconds from the answer of an action to its frame. */
 export async function streamsAtRest(service: Service, restSeconds: number): Promise<{ rest: number; frameMs: number }> {
-  const streams: Stream[] = [];
+  const streams: CountedStream[] = [];
   for (let opened = 0; opened < STREAMS; opened += TOGETHER) {
     const some = Array.from({ length: TOGETHER }, (_, index) => openStream(service.url, opened + index + 1, true));
     streams.push(...(await Promise.all(some)));
@@ -71,55 +62,7 @@ export async function frameSizes(service: Service, playerId: number, planeId: nu
   return sizes;
 }
 
-async function openStream(url: string, playerId: number, gzip: boolean): Promise<Stream> {
-  const headers = { ...bearer(playerId), ...(gzip ? { "accept-encoding": "gzip" } : {}) };
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${url}/api/stream`, { headers, agent: false }, resolve).on("error", reject);
-  });
-  if (answer.statusCode !== 200) throw new Error(`a stream was refused: ${answer.statusCode}`);
-  return new CountedStream(answer, gzip);
-}
-
-class CountedStream implements Stream {
-  bytes = 0;
-  readonly #answer: IncomingMessage;
-  #told = 0;
-  #rest = "";
-  #frames: number[] = [];
-  #waiting: ((bytes: number) => void)[] = [];
-
-  constructor(answer: IncomingMessage, gzip: boolean) {
-    this.#answer = answer;
-    answer.on("data", (chunk: Buffer) => {
-      this.bytes += chunk.length;
-    });
-    // The service ends no stream meanwhile; closing one is this side's doing.
-    answer.on("error", () => {});
-    (gzip ? answer.pipe(createGunzip()) : answer).on("data", (chunk: Buffer) => this.#take(chunk.toString()));
-  }
-
-  frame(): Promise<number> {
-    const known = this.#frames.shift();
-    if (known !== undefined) return Promise.resolve(known);
-    return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  close(): void {
-    this.#answer.destroy();
-  }
-
-  #take(text: string): void {
-    const blocks = (this.#rest + text).split("\n\n");
-    this.#rest = blocks.pop() ?? "";
-    for (const block of blocks) {
-      if (!/^data: /m.test(block)) continue;
-      const size = this.bytes - this.#told;
-      this.#told = this.bytes;
-      const resolve = this.#waiting.shift();
-      if (resolve === undefined) this.#frames.push(size);
-      else resolve(size);
-    }
-  }
-}
+const openStream = (url: string, playerId: number, gzip: boolean): Promise<CountedStream> =>
+  openCountedStream(url, { headers: bearer(playerId), gzip });
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -18,7 +18,7 @@ export function table(figures: readonly Figure[], rounds: number): string {
     (figure) => `| ${figure.name} | ${spread(figure.rounds, figure.digits)} | ${aimOf(figure)} |`,
   );
   return [
-    `${new Date().toISOString().slice(0, 10)}, ${machine()}; ${rounds} rounds, each the median (least–greatest).`,
+    `${today()}; ${rounds} rounds, each the median (least–greatest).`,
     "",
     "| figure | measured | aim |",
     "|---|---|---|",
@@ -33,6 +33,9 @@ function aimOf({ rounds, aim, better, digits }: Figure): string {
   return `${bound}: ${met ? "met" : "missed"}`;
 }
 
+/** The day and the machine. */
+export const today = (): string => `${new Date().toISOString().slice(0, 10)}, ${machine()}`;
+
 function machine(): string {
   const memoryGB = Math.round(totalmem() / 2 ** 30);
   return `${cpus().length} cores, ${memoryGB} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
@@ -41,15 +44,15 @@ function machine(): string {
 const PAGE = new URL("../../docs/performance.md", import.meta.url);
 
 /** Replaces what stands between the section's markers; a page or section that is not there yet is added. */
-export async function writeSection(name: string, text: string): Promise<void> {
+export async function writeSection(name: string, text: string, script = `bench:${name}`): Promise<void> {
   const page = await readFile(PAGE, "utf8").catch(() => "# Performance\n");
   await mkdir(dirname(PAGE.pathname), { recursive: true });
-  await writeFile(PAGE, withSection(page, name, text));
+  await writeFile(PAGE, withSection(page, name, text, script));
 }
 
 /** The page with the section's text in its place. */
-export function withSection(page: string, name: string, text: string): string {
-  const [open, close] = [`<!-- ${name}: written by npm run bench:${name} -->`, `<!-- end of ${name} -->`];
+export function withSection(page: string, name: string, text: string, script = `bench:${name}`): string {
+  const [open, close] = [`<!-- ${name}: written by npm run ${script} -->`, `<!-- end of ${name} -->`];
   const section = `${open}\n${text}\n${close}`;
   const start = page.indexOf(open);
   const end = page.indexOf(close);

@@ -29,20 +29,18 @@ export interface CompanyView {
   quote(planeId: number, destIcao: string): Quote;
 }
 
-export interface Looking {
-  readonly playerId: number;
+/** Who looks, and for which time. */
+export interface Look {
   readonly seed: number;
   readonly look: number;
+  /** Real milliseconds since the player began. */
   readonly sinceMs: number;
-  readonly now: number;
 }
 
-/** The world, brought up to `now`, as the player's own snapshot shows it. */
-export function viewOf(world: World, { playerId, seed, look, sinceMs, now }: Looking): CompanyView {
-  const { simState, clock, player, planes, packages, economy } = JSON.parse(
-    stateJson({ world, now }, playerId),
-  ) as StateView;
-  if (player.homeIcao === null) throw new Error(`player ${playerId} has no home`);
+/** The player's own snapshot, however it was come by. */
+export function companyView(state: StateView, { seed, look, sinceMs }: Look, quote: CompanyView["quote"]): CompanyView {
+  const { simState, clock, player, planes, packages, economy } = state;
+  if (player.homeIcao === null) throw new Error(`player ${player.id} has no home`);
   return {
     seed,
     look,
@@ -57,11 +55,23 @@ export function viewOf(world: World, { playerId, seed, look, sinceMs, now }: Loo
     planes,
     own: packages.filter(({ status }) => status === "accepted" || status === "loaded"),
     open: packages.filter(({ status }) => status === "open"),
-    quote: (planeId, destIcao) => {
-      const scene = new WorldScene(world, simState.clockMs, now);
-      const answer = quote(scene, playerId, planeId, destIcao, clock.timeScale);
-      if (answer instanceof Refusal) throw new Error(`no quote for plane ${planeId} to ${destIcao}: ${answer.detail}`);
-      return answer;
-    },
+    quote,
   };
+}
+
+export interface Looking extends Look {
+  readonly playerId: number;
+  readonly now: number;
+}
+
+/** The world, brought up to `now`, as the player's own snapshot shows it. */
+export function viewOf(world: World, looking: Looking): CompanyView {
+  const { playerId, now } = looking;
+  const state = JSON.parse(stateJson({ world, now }, playerId)) as StateView;
+  return companyView(state, looking, (planeId, destIcao) => {
+    const scene = new WorldScene(world, state.simState.clockMs, now);
+    const answer = quote(scene, playerId, planeId, destIcao, state.clock.timeScale);
+    if (answer instanceof Refusal) throw new Error(`no quote for plane ${planeId} to ${destIcao}: ${answer.detail}`);
+    return answer;
+  });
 }

@@ -26,14 +26,25 @@ export const startService = (file: string, compiled: string): Promise<Service> =
 export const startCargo = (file: string, compiled: string): Promise<Service> =>
   startCargoOn(`sqlite:${file}`, compiled);
 
+export interface CargoOptions {
+  readonly hooks?: boolean;
+  /** Settings in place of those of a proof. */
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
 /** The cargo game on a database of either engine. */
-export const startCargoOn = (databaseUrl: string, compiled: string, { hooks = true } = {}): Promise<Service> =>
+export const startCargoOn = (
+  databaseUrl: string,
+  compiled: string,
+  { hooks = true, environment = {} }: CargoOptions = {},
+): Promise<Service> =>
   start(CARGO, compiled, (port) => ({
     CARGO_PORT: port,
     CARGO_DATABASE_URL: databaseUrl,
     CARGO_SEED: "1",
     CARGO_ADMIN_PASSWORD: "only for the time of a proof",
     FLIGHT_TEST_HOOKS: hooks ? "1" : "0",
+    ...environment,
   }));
 
 async function start(main: URL, compiled: string, settings: (port: string) => NodeJS.ProcessEnv): Promise<Service> {
@@ -41,10 +52,10 @@ async function start(main: URL, compiled: string, settings: (port: string) => No
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = startChild(main, [], {
-    ...settings(String(port)),
     RATE_LIMIT: "off",
     LOG_LEVEL: "silent",
     NODE_COMPILE_CACHE: compiled,
+    ...settings(String(port)),
   });
   while (!(await isReady(url))) {
     if (!child.isRunning()) throw new Error("the service ended instead of starting");

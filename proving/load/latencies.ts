@@ -1,0 +1,78 @@
+/** How long each kind of request took, and what it was answered with. */
+import { REFUSALS } from "@outbound/cargo/rules/refusals.ts";
+
+/** Milliseconds. */
+export interface Quantiles {
+  readonly count: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly p999: number;
+  readonly max: number;
+}
+
+export class Latencies {
+  #sorted: number[] = [];
+  #isSorted = true;
+
+  add(ms: number): void {
+    this.#sorted.push(ms);
+    this.#isSorted = false;
+  }
+
+  quantiles(): Quantiles {
+    if (!this.#isSorted) this.#sorted.sort((a, b) => a - b);
+    this.#isSorted = true;
+    return {
+      count: this.#sorted.length,
+      p50: this.#at(0.5),
+      p99: this.#at(0.99),
+      p999: this.#at(0.999),
+      max: this.#sorted.at(-1) ?? Number.NaN,
+    };
+  }
+
+  /** The least value that at least this share of all does not exceed. */
+  #at(share: number): number {
+    return this.#sorted[Math.max(0, Math.ceil(share * this.#sorted.length) - 1)] ?? Number.NaN;
+  }
+}
+
+export const KINDS = ["read", "action"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What all players of a load were answered. */
+export class Answers {
+  readonly latencies: Readonly<Record<Kind, Latencies>> = { read: new Latencies(), action: new Latencies() };
+  /** From the answer of an action to the frame that shows it. */
+  readonly frames = new Latencies();
+  /** Refusals of the rules, by code: what happens to players who are too late or too poor. */
+  readonly refusals = new Map<string, number>();
+  /** One sentence for each answer that no player should ever get. */
+  readonly unexpected: string[] = [];
+
+  /** Only what is noted while it counts stands in the figures; what is unexpected always does. */
+  isCounting = false;
+
+  note(kind: Kind, ms: number): void {
+    if (this.isCounting) this.latencies[kind].add(ms);
+  }
+
+  /** An answer that is no success. */
+  refused(request: string, status: number, text: string): void {
+    const code = codeOf(text);
+    if (status < 500 && code !== undefined && Object.hasOwn(REFUSALS, code)) {
+      this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
+    } else {
+      this.unexpected.push(`${request}: ${status} ${text.slice(0, 200)}`);
+    }
+  }
+}
+
+function codeOf(text: string): string | undefined {
+  try {
+    const { code } = JSON.parse(text) as { readonly code?: unknown };
+    return typeof code === "string" ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
