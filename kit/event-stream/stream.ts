@@ -32,16 +32,23 @@ export interface EventStreamOptions {
   readonly maxUnsentBytes?: number;
   /** How long an ended stream may take to reach its reader before it is cut off, in milliseconds. */
   readonly endGraceMs?: number;
+  /** False where the streams of an account are counted, so that those of an address need not be. */
+  readonly limitAddress?: boolean;
 }
 
 const STALLED_HEARTBEATS = 4;
 
-/** Takes over the reply and answers 200 with an open event stream. Headers that hooks have set are kept. */
+/**
+ * Takes over the reply and answers 200 with an open event stream. Headers that hooks have set are kept. Throws the problem
+ * `too-many-streams`, which the route has to name.
+ */
 export function openEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
   options: EventStreamOptions = {},
 ): EventStream {
+  const streams = openStreamsOf(request.server);
+  streams.admit(request.ip, options.limitAddress ?? true);
   const compress = (options.compress ?? true) && acceptsCoding(request.headers["accept-encoding"], "gzip");
   reply.hijack();
   writeHead(request, reply, compress);
@@ -51,8 +58,7 @@ export function openEventStream(
     return stream;
   }
   void stream.write(retryFrame(options.retryMs ?? 2000));
-  const streams = openStreamsOf(request.server);
-  streams.add(stream);
+  streams.add(stream, request.ip);
   stream.signal.addEventListener("abort", () => streams.delete(stream), { once: true });
   return stream;
 }

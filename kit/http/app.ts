@@ -9,7 +9,7 @@ import Fastify, {
   type RawServerDefault,
 } from "fastify";
 import type { TSchema } from "typebox";
-import type { OpenStream } from "../event-stream/open-streams.ts";
+import { OpenStreams } from "../event-stream/open-streams.ts";
 import { createMetrics, type Metrics } from "../observe/registry.ts";
 import { measureRequests } from "../observe/request-metrics.ts";
 import { type DescriptionOptions, describeApi, type OpenapiDocument } from "../openapi/description.ts";
@@ -46,7 +46,7 @@ export interface AppSettings {
   readonly corsOrigins?: readonly string[];
   /** Addresses and networks whose X-Forwarded headers are believed. */
   readonly trustedProxies?: readonly string[];
-  /** False switches load shedding off too. */
+  /** False switches load shedding and the limits of streams off too. */
   readonly rateLimit?: boolean;
   readonly logger?: FastifyBaseLogger;
 }
@@ -88,7 +88,7 @@ export function createApp(options: AppOptions): App {
   const app: App = createFastify(options, sender.send, problems);
   // An Expect header that Node does not know would get a 417 without a body; the request is answered without it.
   app.server.on("checkExpectation", (request, response) => app.routing(request, response));
-  app.decorate("openStreams", new Set<OpenStream>());
+  app.decorate("openStreams", new OpenStreams(settings.rateLimit ?? true));
   app.decorate("metrics", createMetrics());
   app.decorate("stopping", false);
   app.setValidatorCompiler(validatorCompiler(schemas));
@@ -165,7 +165,7 @@ function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownP
 function endStreamsOnClose(app: App): void {
   app.addHook("preClose", async () => {
     app.stopping = true;
-    for (const stream of app.openStreams) stream.end();
+    app.openStreams.endAll();
   });
 }
 

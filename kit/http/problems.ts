@@ -142,6 +142,14 @@ export const KIT_PROBLEMS = {
     "at most 300 requests at once and 100 a second: try again in 1 second",
     { burst: 300, perSecond: 100, retryAfterSeconds: 1 },
   ),
+  "too-many-streams": kind(
+    429,
+    "Too many streams",
+    "As many event streams are open as one address, or the service, may have.",
+    "Close a stream that is not needed; share one among tabs; or wait as many seconds as Retry-After says.",
+    "this address has 50 streams open, which is the most: close one, or try again in 5 seconds",
+    { most: 50, retryAfterSeconds: 5 },
+  ),
   "request-header-too-large": kind(
     431,
     "Request header too large",

@@ -118,7 +118,7 @@ test("stop ends the service and leaves the process alone", async () => {
   const app = notesApp();
   const done: string[] = [];
   const stream = { end: () => void done.push("stream ended") };
-  app.openStreams.add(stream);
+  app.openStreams.add(stream, "127.0.0.1");
   const serving = await serve(app, { host: "127.0.0.1", port: 0, onStop: async () => void done.push("stopped") });
   assert.equal(serving.address, `http://127.0.0.1:${serving.port}`);
   assert.equal((await fetch(`${serving.address}/healthz`)).status, 200);

@@ -39,7 +39,7 @@ export const httpSettings = (service: string, defaultPort: number) => ({
   rateLimit: setting<boolean>({
     name: "RATE_LIMIT",
     fallback: true,
-    description: "Limits of requests and load shedding; `off` for load tests.",
+    description: "Limits of requests and streams, and load shedding; `off` for load tests.",
     parser: flag,
   }),
   logLevel: setting<LogLevel>({

@@ -1,5 +1,6 @@
 /** What operations can be refused with whatever they do: for each code the requests that show it, made from one that is good. */
 import assert from "node:assert/strict";
+import { STREAMS_IN_ALL } from "../event-stream/open-streams.ts";
 import type { App, AppOptions } from "../http/app.ts";
 import { type RateLimit, RateLimiter } from "../http/rate-limit.ts";
 import { type Answer, type Headers, type Request, refusedWith } from "./app-client.ts";
@@ -116,6 +117,14 @@ export const GENERAL_REFUSALS: Readonly<Record<string, Shown>> = {
     refusedWith(answer, 429, "too-many-requests", told(good));
     assert.match(String(answer.headers["retry-after"]), /^\d+$/);
     assert.equal(answer.headers["ratelimit-remaining"], "0");
+  },
+  "too-many-streams": async (subject, _operation, good) => {
+    const { openStreams } = subject.app;
+    const others = Array.from({ length: STREAMS_IN_ALL }, () => ({ end: () => {} }));
+    for (const [place, stream] of others.entries()) openStreams.add(stream, `10.0.${place >> 8}.${place % 256}`);
+    const answer = await refuses(subject, "too-many-streams", good);
+    for (const stream of others) openStreams.delete(stream);
+    assert.match(String(answer.headers["retry-after"]), /^\d+$/);
   },
   overloaded: async (subject, _operation, good, switches) => {
     switches.overloaded = true;

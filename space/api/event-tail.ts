@@ -7,6 +7,14 @@ import { loadEvents, loadWorld } from "../store/load.ts";
 import type { SpaceService } from "./service.ts";
 import { eventView } from "./views/event.ts";
 
+/** Who follows the tail. */
+export interface Follower {
+  /** Events were added. */
+  added(): void;
+  /** The log is shorter than it was: what was sent is no longer so. */
+  wentBack(): void;
+}
+
 /** Events that are held. */
 const HELD = 500;
 /** How often a process looks for other processes' events, in milliseconds. */
@@ -14,10 +22,12 @@ const POLL_MS = 1_000;
 
 export class EventTail {
   readonly #service: SpaceService;
-  readonly #listeners = new Set<() => void>();
+  readonly #followers = new Set<Follower>();
   /** Everything after this number is held; undefined until the first look. */
   #since: number | undefined;
   #items: LogItem[] = [];
+  /** Number of the last event that was seen. */
+  #last = 0;
   #looking: Promise<void> | undefined;
   #lookAgain = false;
   #stop: () => void = () => {};
@@ -32,13 +42,13 @@ export class EventTail {
     return this.#items.filter((item) => item.seq > after).slice(0, limit);
   }
 
-  /** Calls the listener after events were added. Gives the way to stop it. */
-  wake(listener: () => void): () => void {
-    if (this.#listeners.size === 0) this.#start();
-    this.#listeners.add(listener);
+  /** Tells the follower what happens to the log. Gives the way to stop it. */
+  follow(follower: Follower): () => void {
+    if (this.#followers.size === 0) this.#start();
+    this.#followers.add(follower);
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#forget();
+      this.#followers.delete(follower);
+      if (this.#followers.size === 0) this.#forget();
     };
   }
 
@@ -56,6 +66,7 @@ export class EventTail {
   #forget(): void {
     this.#stop();
     this.#since = undefined;
+    this.#last = 0;
     this.#items = [];
   }
 
@@ -64,7 +75,7 @@ export class EventTail {
     this.#lookAgain = true;
     this.#looking ??= this.#lookOn().finally(() => {
       this.#looking = undefined;
-      if (this.#lookAgain && this.#listeners.size > 0) this.#look();
+      if (this.#lookAgain && this.#followers.size > 0) this.#look();
     });
   }
 
@@ -77,16 +88,23 @@ export class EventTail {
       this.#since = undefined;
       this.#items = [];
     }
-    for (const listener of this.#listeners) listener();
+    for (const follower of this.#followers) follower.added();
   }
 
   async #extend(): Promise<void> {
+    const last = (await loadWorld(this.#service.store.read, false)).next_event_seq - 1;
+    const isBack = last < this.#last;
+    this.#last = last;
+    if (isBack) this.#since = undefined;
     if (this.#since === undefined) {
-      this.#since = (await loadWorld(this.#service.store.read, false)).next_event_seq - 1;
+      this.#since = last;
+      this.#items = [];
+      if (isBack) for (const follower of this.#followers) follower.wentBack();
       return;
     }
     const found = await this.#load(this.#items.at(-1)?.seq ?? this.#since, HELD);
     this.#items.push(...found);
+    this.#last = Math.max(this.#last, found.at(-1)?.seq ?? 0);
     const dropped = this.#items.splice(0, Math.max(0, this.#items.length - HELD));
     this.#since = dropped.at(-1)?.seq ?? this.#since;
     if (found.length === HELD) this.#lookAgain = true;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
+import { STREAMS_AN_ADDRESS } from "@outbound/kit/event-stream/open-streams.ts";
 import { readStream, type StreamReader } from "@outbound/kit/event-stream/testing/stream-server.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
@@ -92,6 +93,30 @@ onEachEngine((engine, openFresh) => {
       (await take(reader, 2)).map(({ kind }) => kind),
       ["task.queued", "task.started"],
     );
+  });
+
+  test("[READ10] an address has 50 streams at most, another one its own, and one that closes makes room", async (t) => {
+    if (engine === "postgres") return;
+    const settings = { rateLimit: true, trustedProxies: ["127.0.0.1"] };
+    const space = await freshSpaceApp(t, openFresh, { settings });
+    const port = await listening(space);
+    const from = (address: string) => readStream(port, { "x-forwarded-for": address }, "/api/events/stream");
+    const readers = await Promise.all(Array.from({ length: STREAMS_AN_ADDRESS }, () => from("10.0.0.1")));
+    t.after(() => readers.forEach((reader) => void reader.close()));
+    assert.ok(readers.every(({ response }) => response.statusCode === 200));
+    const headers = { "x-forwarded-for": "10.0.0.1" };
+    const tooMany = () => space.call("GET", "/api/events/stream", undefined, headers);
+    refusedWith(await tooMany(), 429, "too-many-streams");
+    const other = await from("10.0.0.2");
+    assert.equal(other.response.statusCode, 200);
+    other.close();
+    readers[0]?.close();
+    while (space.app.openStreams.size >= STREAMS_AN_ADDRESS) await new Promise((resolve) => setImmediate(resolve));
+    const again = await from("10.0.0.1");
+    assert.equal(again.response.statusCode, 200);
+    again.close();
+    await space.ok("POST", "/api/explore", { leadId: 2 });
+    assert.equal((await readers[1]?.next())?.event, undefined, "who was there before still listens");
   });
 
   test("the stream makes the save, and ends when the service stops", async (t) => {

@@ -1,4 +1,5 @@
 /** One batch's view of the save: the game as the commands change it, and all that has to be written at the end. */
+import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { Decision } from "../rules/command.ts";
 import type { EndedTask, Game, GameEvent } from "../rules/game.ts";
@@ -8,6 +9,7 @@ import type { archives } from "./tables.ts";
 export interface Current {
   readonly game: Game | null;
   readonly revision: number;
+  readonly commitToken: number;
   readonly nextEventSeq: number;
 }
 
@@ -16,6 +18,9 @@ export class SaveDraft {
   stored: Game | null;
   game: Game | null;
   readonly revision: number;
+  /** Of the commit that this draft becomes. */
+  readonly commitToken = randomSeed();
+  readonly #tokenBefore: number;
   nextEventSeq: number;
   events: GameEvent[] = [];
   ended: EndedTask[] = [];
@@ -28,6 +33,7 @@ export class SaveDraft {
     this.stored = current.game;
     this.game = current.game;
     this.revision = current.revision;
+    this.#tokenBefore = current.commitToken;
     this.nextEventSeq = current.nextEventSeq;
   }
 
@@ -48,6 +54,7 @@ export class SaveDraft {
     return {
       game: this.game,
       revision: this.changed ? this.revision + 1 : this.revision,
+      commitToken: this.changed ? this.commitToken : this.#tokenBefore,
       nextEventSeq: this.nextEventSeq,
     };
   }

@@ -36,9 +36,9 @@ export async function loadGame(db: Db): Promise<Game | null> {
   });
 }
 
-/** Revision and next event number; the row exists since the first migration. */
+/** Which commit this is, and the next event number; the row exists since the first migration. */
 export const loadWorld = (db: Db, lock: boolean) => {
-  const query = db.selectFrom("world").select(["revision", "next_event_seq"]).where("id", "=", 1);
+  const query = db.selectFrom("world").select(["revision", "next_event_seq", "commit_token"]).where("id", "=", 1);
   return (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
 };
 

@@ -12,4 +12,13 @@ export const MIGRATIONS: readonly Migration[] = [
       await db.insertInto("world").values({ id: 1, revision: 0, next_event_seq: 1 }).execute();
     },
   },
+  {
+    id: 2,
+    name: "a token of each commit",
+    up: async (db, engine) => {
+      const type = engine === "sqlite" ? "integer" : "bigint";
+      const check = `constraint "world_commit_token_check" check ("commit_token" >= 0 and "commit_token" <= ${Number.MAX_SAFE_INTEGER})`;
+      await runStatements(db, `alter table "world" add column "commit_token" ${type} not null default 0 ${check};`);
+    },
+  },
 ];

@@ -17,28 +17,33 @@ export interface Saves {
 }
 
 /**
- * With SQLite this process is the only writer, so the cached game is the truth. With PostgreSQL each read compares the
- * world row's revision first, and each batch locks it.
+ * With SQLite this process is the only writer, so the cached game is the truth. With PostgreSQL each read asks the world row
+ * first whether the cached game is of the very last commit, and each batch locks it: another process may have committed, and
+ * the database may have gone back to an earlier commit (a failover to a replica that lagged).
  */
 export function createSaves(store: Store<SpaceTables>): Saves {
   let cached: Current | undefined;
-  /** Revision of this process's last commit. */
-  let newest = 0;
+  /** Batches that ended: what was read across the end of one is true, but nothing to keep. */
+  let batches = 0;
   const listeners = new Set<() => void>();
 
   const load = async (db: Store<SpaceTables>["read"], lock: boolean): Promise<Current> => {
     const world = await loadWorld(db, lock);
-    if (cached?.revision === world.revision) return cached;
-    return { game: await loadGame(db), revision: world.revision, nextEventSeq: world.next_event_seq };
+    if (cached && isOf(cached, world)) return cached;
+    return {
+      game: await loadGame(db),
+      revision: world.revision,
+      commitToken: world.commit_token,
+      nextEventSeq: world.next_event_seq,
+    };
   };
 
   /** One snapshot for all tables: without it a commit between two queries would give half of each. */
   const reload = async (): Promise<Current> => {
+    const before = batches;
     const seen = await store.snapshot((tx) => load(tx, false));
-    // Begun before a commit and done after it: true when it was asked for, but nothing to keep.
-    if (seen.revision < newest) return seen;
-    if (!cached || seen.revision >= cached.revision) cached = seen;
-    return cached;
+    if (batches === before) cached = seen;
+    return seen;
   };
 
   return {
@@ -50,19 +55,20 @@ export function createSaves(store: Store<SpaceTables>): Saves {
       flush: (draft, tx) => writeDraft({ tx, engine: store.engine }, draft),
       committed: (draft) => {
         cached = draft.after;
-        newest = cached.revision;
+        batches += 1;
         if (draft.changed) for (const listener of listeners) listener();
       },
       // Refusals wrote nothing: what is cached stays true.
       unchanged: () => {},
       dropped: () => {
         cached = undefined;
+        batches += 1;
       },
     },
     current: async () => {
       if (cached && store.engine === "sqlite") return cached.game;
       const known = cached;
-      if (known && (await loadWorld(store.read, false)).revision === known.revision) return known.game;
+      if (known && isOf(known, await loadWorld(store.read, false))) return known.game;
       return (await reload()).game;
     },
     onCommit: (listener) => {
@@ -71,3 +77,7 @@ export function createSaves(store: Store<SpaceTables>): Saves {
     },
   };
 }
+
+/** The very commit, and not another that got the same revision after the database went back. */
+const isOf = (current: Current, row: Awaited<ReturnType<typeof loadWorld>>): boolean =>
+  current.revision === row.revision && current.commitToken === row.commit_token;

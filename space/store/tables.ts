@@ -41,10 +41,16 @@ const references = (column: string, table: string): ForeignKey => ({
   references: { table, columns: ["id"] },
 });
 
-/** One row: the revision that readers compare, and the number of the next event of this database. */
+/** One row: which commit this is, by revision and token, and the number of the next event of this database. */
 export const world = defineTable(
   "world",
-  { id: integer({ min: 1, max: 1 }), revision: count(), next_event_seq: integer({ min: 1 }) },
+  {
+    id: integer({ min: 1, max: 1 }),
+    revision: count(),
+    next_event_seq: integer({ min: 1 }),
+    /** Random: tells a commit from another that got the same revision after the database went back. */
+    commit_token: integer({ min: 0, defaultValue: 0 }),
+  },
   { primaryKey: ["id"], readOnly: true },
 );
 

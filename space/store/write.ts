@@ -33,7 +33,10 @@ export async function writeDraft(on: On, draft: SaveDraft): Promise<void> {
   }
   await writeEvents(on, draft);
   await insertRows(on, tables.archives, draft.archives);
-  await upsert(on, tables.world, [{ id: 1, revision: draft.revision + 1, next_event_seq: draft.nextEventSeq }]);
+  const { nextEventSeq, commitToken } = draft;
+  await upsert(on, tables.world, [
+    { id: 1, revision: draft.revision + 1, next_event_seq: nextEventSeq, commit_token: commitToken },
+  ]);
 }
 
 /** Items of `now` that are not the very objects of `before`. */

@@ -27,14 +27,14 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
           200: { description: "A stream of frames.", content: { "text/event-stream": { schema: { type: "string" } } } },
         },
       },
-      config: { rateLimit: false },
+      config: { rateLimit: false, problems: ["too-many-streams"] },
     },
     async (request, reply) => {
       const playerId = playerOf(request);
       const session = sessionOf(request);
       const after = parseLastEventId(request.headers["last-event-id"]);
       const { world } = await game.view();
-      const stream = openEventStream(request, reply, { retryMs: 2000 });
+      const stream = openEventStream(request, reply, { retryMs: 2000, limitAddress: false });
       const frames = streamNewestFrame(stream, {
         render: frameRenderer(game, playerId),
         ...(after === undefined ? {} : { after }),

@@ -17,7 +17,7 @@ await runMain(async () => {
     if (behaviour === "hangs") await new Promise(() => setInterval(() => {}, 1000));
     console.log("stopped");
   };
-  app.openStreams.add({ end: () => slow.resolve() });
+  app.openStreams.add({ end: () => slow.resolve() }, "127.0.0.1");
   const { address } = await serve(app, { host, port: Number(port), onStop });
   if (behaviour === "crashes") setImmediate(() => Promise.reject(new Error("a bug")));
   console.log(`address ${address}`);

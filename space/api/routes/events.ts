@@ -64,7 +64,7 @@ function streamRoute(app: App, service: SpaceService): void {
         tags: ["events"],
         summary: "New events as they happen",
         description:
-          "Server-sent events: each message is one Event, its id the event's seq. A client that connects again with Last-Event-ID gets all it missed, in order; without it, only what happens from now on.",
+          "Server-sent events: each message is one Event, its id the event's seq. A client that connects again with Last-Event-ID gets all it missed, in order; without it, or with a number beyond the log, only what happens from now on. At most 50 streams of one address are open.",
         headers: Type.Object({
           "last-event-id": Type.Optional(Type.String({ description: "seq of the last event that was seen." })),
         }),
@@ -72,17 +72,17 @@ function streamRoute(app: App, service: SpaceService): void {
           200: { description: "A stream of events.", content: { "text/event-stream": { schema: { type: "string" } } } },
         },
       },
-      config: { rateLimit: false },
+      config: { rateLimit: false, problems: ["too-many-streams"] },
     },
     async (request, reply) => {
       await service.game();
       const resumed = parseLastEventId(request.headers["last-event-id"]);
-      const after = resumed ?? (await loadWorld(service.store.read, false)).next_event_seq - 1;
+      const newest = (await loadWorld(service.store.read, false)).next_event_seq - 1;
       const stream = openEventStream(request, reply);
       const log = streamLog(stream, {
-        after,
+        after: Math.min(resumed ?? newest, newest),
         read: (seq, limit) => tail.read(seq, limit),
-        wake: (listener) => tail.wake(listener),
+        wake: (added) => tail.follow({ added, wentBack: () => void stream.end() }),
       });
       // The stream has ended by then; the client connects again and resumes.
       log.catch((error: unknown) => request.log.warn({ err: error }, "an event stream broke"));
