@@ -1,5 +1,5 @@
 /** Puts a client on the page with all that stands around it: look, cached answers, messages, and what shows when it breaks. */
-import "@fontsource-variable/inter";
+import "./fonts.css";
 import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
 import "./base.css";

@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { usedStyles } from "./unused-styles.ts";
+
+const USED = new Set(["m_aaaaaaaa"]);
+
+test("what asks for a class of a component that is not there goes", () => {
+  const sheet = ".m_aaaaaaaa{top:0}.m_bbbbbbbb{top:1px}.m_bbbbbbbb,.m_aaaaaaaa{top:2px}[dir=rtl] .m_bbbbbbbb{top:3px}";
+  assert.equal(usedStyles(sheet, USED), ".m_aaaaaaaa{top:0}.m_bbbbbbbb,.m_aaaaaaaa{top:2px}");
+});
+
+test("a condition that is left empty goes with it", () => {
+  assert.equal(usedStyles("@media (width>=1px){.m_bbbbbbbb{top:0}}a{top:1px}", USED), "a{top:1px}");
+});
+
+test("classes of others, and what only looks alike, stay", () => {
+  const sheet = ".card{top:0}.m_b{top:1px}.x_m_bbbbbbbb{top:2px}";
+  assert.equal(usedStyles(sheet, USED), sheet);
+});
