@@ -21,6 +21,7 @@ const CHECKS: readonly Check[] = [
     name: "types of the clients",
     run: [bin("typescript", "bin", "tsc"), "--noEmit", "--project", "tsconfig.web.json"],
   },
+  { name: "types of the examples", run: [bin("typescript", "bin", "tsc"), "--project", "examples"] },
   { name: "style", run: [bin("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings", "."] },
   { name: "dead code", run: [bin("knip", "bin", "knip.js"), "--no-progress"] },
   { name: "generated files", run: ["--test", "tools/generated.test.ts"] },

@@ -17,5 +17,13 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
   { file: "cargo/openapi.json", make: async () => (await import("../cargo/examples.ts")).openapiText() },
   { file: "space/web/contract.ts", make: async () => (await import("./contract-types.ts")).contractTypes("space") },
   { file: "cargo/web/contract.ts", make: async () => (await import("./contract-types.ts")).contractTypes("cargo") },
+  {
+    file: "examples/space-contract.ts",
+    make: async () => (await import("./contract-types.ts")).contractTypes("space"),
+  },
+  {
+    file: "examples/cargo-contract.ts",
+    make: async () => (await import("./contract-types.ts")).contractTypes("cargo"),
+  },
   { file: "docs/settings.md", make: async () => (await import("./settings-page.ts")).settingsPage() },
 ];

@@ -28,6 +28,7 @@ describe("of a made-up repository", () => {
       "kit/http/app.ts": 'import "../store/table.ts";\nimport "fastify";',
       "proving/play.ts":
         'import "@outbound/space/api/app.ts";\nimport "@outbound/cargo/api/app.ts";\nimport "@outbound/kit/testing/engines.ts";',
+      "examples/space-bot.ts": 'import "./space-contract.ts";\nimport "openapi-fetch";',
       "tools/generate.ts": 'await import("../space/api/app.ts");',
       "start.ts": 'import "./tools/services.ts";',
     };
@@ -63,6 +64,9 @@ describe("of a made-up repository", () => {
     "kit imports a game": ["kit/http/a.ts", 'import type { x } from "@outbound/space/rules/crew.ts";'],
     "a test of kit imports a game": ["kit/http/a.test.ts", 'import "@outbound/space/rules/crew.ts";'],
     "a game imports proving": ["space/api/a.test.ts", 'import "@outbound/proving/play.ts";'],
+    "an example imports a game": ["examples/space-bot.ts", 'import type { paths } from "../space/web/contract.ts";'],
+    "an example imports kit": ["examples/a.ts", 'import "@outbound/kit/web/call.ts";'],
+    "proving imports an example": ["proving/a.ts", 'import "@outbound/examples/space-bot.ts";'],
     "tools import proving": ["tools/a.ts", 'import "../proving/play.ts";'],
     "kit imports tools": ["kit/http/a.ts", 'import "../../tools/repository.ts";'],
     "a game imports kit by its path": ["space/api/a.ts", 'import "../../kit/http/app.ts";'],
@@ -84,6 +88,8 @@ function faultsOf(source: Record<string, string>): string[] {
   return layeringFaults({
     files: new Map(Object.entries(source)),
     games: ["space", "cargo"],
-    packages: new Map(["kit", "space", "cargo", "proving"].map((folder) => [`@outbound/${folder}`, folder])),
+    packages: new Map(
+      ["kit", "space", "cargo", "proving", "examples"].map((folder) => [`@outbound/${folder}`, folder]),
+    ),
   });
 }

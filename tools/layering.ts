@@ -1,6 +1,7 @@
 /**
  * Which folder may import which. Dependencies point one way: web → rules (and the contract's types, which are made from the description); api → rules and store;
- * store → rules; rules → nothing; everything → kit; kit → no game; no game → another; nothing → proving.
+ * store → rules; rules → nothing; everything → kit; kit → no game; no game → another; nothing → proving;
+ * examples → nothing of the repository, so that a copy of them works.
  */
 import { posix } from "node:path";
 import type { Files } from "./repository.ts";
@@ -23,6 +24,7 @@ const PART_EDGES: Readonly<Record<Part, readonly Part[]>> = {
   kit: [],
   game: ["kit"],
   proving: ["kit", "game"],
+  examples: [],
   tools: ["kit", "game"],
   root: ["kit", "tools"],
 };
@@ -76,7 +78,7 @@ function importsOf(tokens: readonly SourceToken[]): Import[] {
 const IMPORTS =
   /(?:^|[;}\s])(?:import|export)\b[\w\s,{}*$]*\bfrom\s*$|\b(?:import|require|import\.meta\.resolve)\s*\(\s*$|(?:^|[;}\s])import\s*$/;
 
-type Part = "kit" | "game" | "proving" | "tools" | "root";
+type Part = "kit" | "game" | "proving" | "examples" | "tools" | "root";
 
 interface Place {
   readonly path: string;
@@ -99,7 +101,7 @@ function placeOf(path: string, games: readonly string[]): Place {
 
 function partOf(top: string, games: readonly string[]): Part {
   if (games.includes(top)) return "game";
-  return top === "kit" || top === "proving" || top === "tools" ? top : "root";
+  return top === "kit" || top === "proving" || top === "examples" || top === "tools" ? top : "root";
 }
 
 /** Why this import is wrong; undefined when it is not. */

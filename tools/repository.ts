@@ -28,9 +28,9 @@ export function workspaces(): readonly string[] {
   return packageJson().workspaces ?? [];
 }
 
-/** The workspaces that are games: all but what games stand on, what proves them and what builds and checks them. */
+/** The workspaces that are games: all but what games stand on, what proves them, what plays them and what builds and checks them. */
 export function games(): string[] {
-  return workspaces().filter((folder) => !["kit", "proving", "tools"].includes(folder));
+  return workspaces().filter((folder) => !["kit", "proving", "examples", "tools"].includes(folder));
 }
 
 /** The paths that match, sorted, without what is installed, built or saved by a running service. */

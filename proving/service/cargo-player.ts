@@ -30,7 +30,7 @@ export interface CargoPlayer {
   at(url: string): CargoPlayer;
 }
 
-const PASSWORD = "a plane of my own";
+export const PASSWORD = "a plane of my own";
 const PAGE = 200;
 
 /** A new player without a home. */

@@ -1,0 +1,3727 @@
+/** Made from cargo/openapi.json by `npm run generate`: a client that no longer fits it fails the check of types. */
+
+export interface paths {
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What admins changed
+         * @description Every change, the newest first, with who made it. Changes nothing.
+         */
+        get: operations["adminListAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in to the admin panel
+         * @description Opens a session of an admin, which opens the panel and no route of the game. Failures lock as they do for players; nobody is exempt.
+         */
+        post: operations["adminLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log out
+         * @description Ends the session that the request came with, and no other.
+         */
+        post: operations["adminLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/players/{playerId}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a player's password
+         * @description Ends the player's sessions. It is the way in for a player of an earlier version, who has no password. It is noted in the audit, without the password.
+         */
+        post: operations["adminSetPlayerPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/players/{playerId}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a player out, or let one in again
+         * @description Suspending ends the player's sessions and their streams, and keeps the player from signing in; planes in the air fly on. With `suspended: false` the player can sign in again. It is noted in the audit.
+         */
+        post: operations["adminSuspendPlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is logged in
+         * @description Changes nothing.
+         */
+        get: operations["adminGetSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open sessions
+         * @description Those of players or those of admins, the newest first. Changes nothing.
+         */
+        get: operations["adminListSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Ends a session of a player or of an admin, also the present one; its streams end within a second. It is noted in the audit.
+         */
+        delete: operations["adminEndSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tables
+         * @description Gives the names of all tables of the store. Changes nothing.
+         */
+        get: operations["adminListTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables/{name}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read rows of a table
+         * @description Gives one page of a table's rows together with the table's description. Changes nothing. The order is total: by `orderBy`, then by the primary key. An unknown column, and a value that is not of its column's type, is 400.
+         */
+        get: operations["adminListRows"];
+        put?: never;
+        /**
+         * Add a row
+         * @description Adds a row and gives it as stored. Columns with a default and nullable ones may be left out; a missing column of the primary key is 400, any other 409. It takes effect at once in the running game.
+         */
+        post: operations["adminAddRow"];
+        /**
+         * Delete a row
+         * @description Deletes a row that no other row points at, and gives it as it was. It takes effect at once in the running game.
+         */
+        delete: operations["adminDeleteRow"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a row
+         * @description Changes the columns given, those of the key too, and gives the row as stored. Without a column nothing changes. It takes effect at once in the running game.
+         */
+        patch: operations["adminEditRow"];
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The admin users
+         * @description Changes nothing.
+         */
+        get: operations["adminListUsers"];
+        put?: never;
+        /**
+         * Add an admin user
+         * @description The new user can log in at once. It is noted in the audit, without the password.
+         */
+        post: operations["adminAddUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an admin user
+         * @description Ends the user's sessions too. The last admin user stays. It is noted in the audit.
+         */
+        delete: operations["adminDeleteUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an admin user
+         * @description Sets another name, another password or both. A new password ends the user's sessions, but for the one that this request came with. It is noted in the audit.
+         */
+        patch: operations["adminChangeUser"];
+        trace?: never;
+    };
+    "/api/airports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All airports
+         * @description Every airport of the world, one row each in the order of `columns`. The same for a whole release: it has a strong ETag and may be kept.
+         */
+        get: operations["listAirports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/airports/{icao}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One airport
+         * @description The airport, and what the viewer can do there. Changes nothing.
+         */
+        get: operations["getAirport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/airports/{icao}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The open jobs of an airport
+         * @description All open jobs at an airport where a plane of the viewer stands, flies to or is queued to. Changes nothing.
+         */
+        get: operations["listAirportJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave for good
+         * @description Deletes the player with everything that is the player's: planes, also flying ones, cargo, money, history and sessions. There is no way back.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password
+         * @description Sets another password and ends all other sessions of the player; the present one goes on.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register
+         * @description Makes a new player with 125,000 € and signs in. The answer has the token for programs; browsers get the cookie.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is signed in
+         * @description Changes nothing.
+         */
+        get: operations["getSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The player's sessions
+         * @description Changes nothing.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Ends one of the player's sessions, also the present one; its streams end within a second.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Opens a session; those that are open stay open, up to 50. Five failures lock the account for the address for a minute, ten lock the address for ten minutes; an address that signed in to the account within 30 days is never locked out of it.
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends the session that the request came with, and no other.
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commodities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is carried
+         * @description Every sort of freight, with the specials it may carry. The same for a whole release.
+         */
+        get: operations["listCommodities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/history/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to the player
+         * @description Departures, landings, deliveries, refused chains and all else, newest first. Changes nothing.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/history/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The player's ledger
+         * @description Every change of the purse, newest first; their sum is the purse. Changes nothing.
+         */
+        get: operations["listLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/history/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Packages that ended
+         * @description What the player delivered, abandoned or let lapse, the latest first. Changes nothing.
+         */
+        get: operations["listEndedPackages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/history/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the history comes to
+         * @description Sums of the ledger by reason and plane, the purse over time and how often what happened, since an instant: of the latest 10,000 entries and events. Changes nothing.
+         */
+        get: operations["summariseHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The first players
+         * @description Players by what they are worth or did, and the viewer's own rank. Changes nothing.
+         */
+        get: operations["getLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/onboarding/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a home
+         * @description Chooses where to start, once. The free first plane stands there at once. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         */
+        post: operations["chooseHome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/onboarding/homes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Airports to start from
+         * @description Large airports with enough jobs around, the least crowded first. Changes nothing.
+         */
+        get: operations["listHomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This description
+         * @description Changes nothing. The OpenAPI 3.1 document of the API; browsable at `/docs`.
+         */
+        get: operations["getDescription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/packages/{packageId}/abandon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Abandon a package
+         * @description Gives up what the player accepted or loaded, in flight too. A loaded one costs 15 to 60 % of its payout, by how long it was aboard, and reputation. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         */
+        post: operations["abandonPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/packages/{packageId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reserve a job
+         * @description Keeps an open job for the player without loading it, for ten real minutes or until it expires. Letting it lapse costs money and reputation. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         */
+        post: operations["acceptPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/packages/{packageId}/load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Load a package
+         * @description Puts an open job, or one that the player accepted, on an own plane that stands where it waits. Of two players who reach for one job exactly one gets it. What its delivery pays is fixed now unless it was accepted before. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         */
+        post: operations["loadPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes/{planeId}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Load, queue and depart at once
+         * @description Loads the packages, appends the legs and departs on the first leg of the queue: all of it or nothing. With neither it resumes a queue that was kept. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         */
+        post: operations["dispatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes/{planeId}/fly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fly to an airport
+         * @description Departs at once. Fuel that the leg needs and that is not aboard is bought. Any airport within the tank's reach may be the destination; the head of the plane's own queue is taken off it. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         */
+        post: operations["fly"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes/{planeId}/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Queue a leg
+         * @description Appends a leg, whatever the plane does just now. Range and money are looked at when it departs: by itself after a landing, or by a dispatch. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         */
+        post: operations["queueLeg"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes/{planeId}/queue/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a queued leg
+         * @description Takes the leg at `index` off the queue, and the next one too if it led to where the one before ends. The leg that is flown is never affected. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         */
+        post: operations["cancelQueuedLeg"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes/{planeId}/queue/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a queued leg
+         * @description Takes the leg at `index` out of the queue and puts it in at `to`. Where it was, the next one goes too if it led to where the one before ends. The leg that is flown is never affected. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         */
+        post: operations["moveQueuedLeg"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes/{planeId}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a leg would take
+         * @description Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be accepted. For a plane in the air: as from its destination. Changes nothing.
+         */
+        get: operations["getQuote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes/{planeId}/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What legs to several airports would take
+         * @description The quotes of up to 40 destinations, each as a departure there now, in the order in which they are asked. Changes nothing.
+         */
+        get: operations["getQuotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes/{planeId}/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rename a plane
+         * @description Gives the plane another name. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         */
+        post: operations["renamePlane"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes/{planeId}/repair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Repair a plane
+         * @description Pays the repair and starts it. Health grows with the world's clock until it is 100; the queue is kept and waits. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         */
+        post: operations["repair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes/{planeId}/sell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sell a plane
+         * @description Sells a plane that stands empty, without a queue. What it pays goes by the list price and its health. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         */
+        post: operations["sellPlane"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes/buy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buy a plane
+         * @description Pays the list price less the viewer's discount. The plane stands there at once, fully healthy, with an empty tank: at the home airport, where an own plane stands, or at any large airport. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         */
+        post: operations["buyPlane"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every problem the service can answer with
+         * @description Changes nothing. Codes are stable: programs tell problems apart by them.
+         */
+        get: operations["listProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/relief": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for relief
+         * @description Money for who has no way on: lifts the purse to what the cheapest way costs and 5,000 € more, once a real hour. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         */
+        post: operations["askRelief"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything the player sees
+         * @description The snapshot of the player, with time brought up to now. Changes nothing but what is due.
+         */
+        get: operations["getState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The snapshot, whenever it changes
+         * @description Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something was done or happened that the player can see, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: bye` tells a client that newer streams took its place.
+         */
+        get: operations["streamState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Name and version of the service
+         * @description Changes nothing. The version is that of the description's `info.version`.
+         */
+        get: operations["getVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is the process up?
+         * @description Changes nothing. Answers as long as the process runs, also while it starts, stops or has no database.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures for Prometheus
+         * @description Changes nothing. The process's own figures, and how many requests took how long.
+         */
+        get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page about a problem
+         * @description Changes nothing. The address in the `type` of a problem document.
+         */
+        get: operations["getProblemPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Can the service do its work?
+         * @description Changes nothing. Ready means that the database can be reached, its migrations are done, and what has come due could be saved.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description The admin user and a new session, which the cookie holds too. */
+        AdminLoggedIn: {
+            admin: components["schemas"]["AdminUser"];
+            /**
+             * Format: date-time
+             * @description When the session ends if it is not used before. ISO 8601, UTC.
+             */
+            expiresAt: string;
+            /** @description What the header Authorization takes after Bearer. It is shown only here. */
+            token: string;
+        };
+        /** @description Who wants to log in. */
+        AdminLoginRequest: {
+            /**
+             * Format: password
+             * @description The present password.
+             */
+            password: string;
+            /** @description Name of the account, in any case. */
+            username: string;
+        };
+        /** @description A player as admins see one. */
+        AdminPlayer: {
+            /** @description Name of the company. */
+            companyName: string;
+            /** @description Without one nobody can sign in. */
+            hasPassword: boolean;
+            /** @description Id of the player. */
+            id: number;
+            /** @description Kept out: no session and no sign-in. */
+            suspended: boolean;
+            /** @description Name to sign in with. */
+            username: string;
+        };
+        /** @description Who is logged in to the admin panel. */
+        AdminSession: {
+            admin: components["schemas"]["AdminUser"];
+            /**
+             * Format: date-time
+             * @description When the session ends if it is not used before. ISO 8601, UTC.
+             */
+            expiresAt: string;
+            /** @description Id of the session. */
+            sessionId: number;
+        };
+        /** @description Somebody who can log in to the admin panel. */
+        AdminUser: {
+            /**
+             * Format: date-time
+             * @description When it was made. ISO 8601, UTC.
+             */
+            createdAt: string;
+            /** @description Id of the admin user. */
+            id: number;
+            /** @description Name to log in with. */
+            username: string;
+        };
+        /** @description An airport as it concerns the viewer. */
+        AirportDetail: {
+            /** @description The city it serves; empty where nobody wrote one down. */
+            city: string;
+            /** @description Two letters of ISO 3166. */
+            country: string;
+            /** @description Jobs lead there: airlines serve it by timetable, or it is large. */
+            hasJobs: boolean;
+            /** @description Its code. ICAO code. */
+            icao: string;
+            /** @description A plane of the viewer stands there, flies there or is queued to it. */
+            inPool: boolean;
+            /** @description Degrees, north positive. */
+            lat: number;
+            /** @description Degrees, east positive. */
+            lon: number;
+            /** @description Its name. */
+            name: string;
+            openJobs: number | null;
+            /** @description Airlines serve it by timetable. Jobs lead to these and to large airports only; they begin wherever planes are. */
+            scheduled: boolean;
+            /** @description The viewer can buy a plane there now. */
+            sellsPlanes: boolean;
+            /**
+             * @description How large it is.
+             * @enum {string}
+             */
+            size: "large" | "medium" | "small";
+        };
+        /** @description The open jobs of one airport. */
+        AirportJobs: {
+            /** @description The airport. ICAO code. */
+            icao: string;
+            /** @description All open jobs there, the one that goes first in front. */
+            jobs: components["schemas"]["Package"][];
+        };
+        /** @description All airports, compact: field names once, then one row each. */
+        AirportTable: {
+            /** @description What the values of a row are, in order. */
+            columns: string[];
+            /** @description icao, name, city, country, lat, lon, size, scheduled; by icao. */
+            rows: (string | number | boolean)[][];
+        };
+        /** @description One change that an admin made. */
+        AuditEntry: {
+            /** @description What was done. */
+            action: string;
+            adminId: number | null;
+            /** @description Name of the admin user at that time. */
+            adminName: string;
+            /**
+             * Format: date-time
+             * @description When. ISO 8601, UTC.
+             */
+            at: string;
+            /** @description What changed; never a secret. */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description Id of the entry. */
+            id: number;
+            /** @description What it was done to, as `players 17`. */
+            target: string;
+        };
+        /** @description Changes that admins made. */
+        AuditPage: {
+            /** @description Newest first. */
+            items: components["schemas"]["AuditEntry"][];
+            nextBefore: number | null;
+        };
+        /** @description Which plane to buy. Without a name it gets a registration. */
+        BuyRequest: {
+            /** @description Where the plane is to stand. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+            icao: string;
+            /** @description Id of an entry of the catalog. One that names nothing: 404. */
+            modelId: string;
+            /** @description Name of the plane. 1 to 24 characters, no blank at the ends. */
+            name?: string;
+        };
+        /** @description A leg to take off the queue. */
+        CancelQueuedLegRequest: {
+            /** @description Place in the plane's queue, counted from 0. One outside it: 400 `index-out-of-range`. */
+            index: number;
+        };
+        /** @description A model of plane that can be bought. */
+        CatalogEntry: {
+            /** @description Litres a km with a full tank and no wind. */
+            burnLPerKm: number;
+            /** @description Cruise speed in km/h. */
+            cruiseKmh: number;
+            /** @description Weight without fuel and cargo, in kg. */
+            emptyWeightKg: number;
+            /** @description Id of the model, as C208. */
+            id: string;
+            /** @description What the tank holds, in litres. */
+            maxFuel: number;
+            /** @description The most that can be loaded, in kg. */
+            maxPayloadKg: number;
+            /** @description Maker and model. */
+            name: string;
+            /** @description List price; `economy` has the viewer's discount. Whole euros. */
+            price: number;
+            /** @description What a full tank is good for in the worst wind, in km. */
+            rangeKm: number;
+        };
+        /** @description What to change; a new password ends the sessions. */
+        ChangeAdminUserRequest: {
+            /**
+             * Format: password
+             * @description 8 to 128 characters. A common one: 400 `password-common`.
+             */
+            password?: string;
+            /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique whatever the case. */
+            username?: string;
+        };
+        /** @description A sort of freight. */
+        Commodity: {
+            /** @description Factor on the payout. */
+            factor: number;
+            /** @description Id, as packages name it. */
+            id: string;
+            /** @description Not loaded together with dangerous goods. */
+            isFood: boolean;
+            /** @description Live animals: not loaded together with dangerous goods. */
+            isLive: boolean;
+            /** @description What people call it. */
+            label: string;
+            /** @description Ids of the specials that it may carry. */
+            specials: string[];
+            /** @description Weight of one unit, in kg. */
+            unitKg: number;
+        };
+        /** @description A new admin user. */
+        CreateAdminUserRequest: {
+            /**
+             * Format: password
+             * @description 8 to 128 characters. A common one: 400 `password-common`.
+             */
+            password: string;
+            /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique whatever the case. */
+            username: string;
+        };
+        /** @description The password, to be sure. */
+        DeleteAccountRequest: {
+            /**
+             * Format: password
+             * @description The present password.
+             */
+            password: string;
+        };
+        /** @description What to load and where to go, all of it or nothing. Without legs the plane departs on the first leg of its queue. */
+        DispatchRequest: {
+            /** @description Legs to append to the queue. */
+            legs?: string[];
+            /** @description Packages to load first. */
+            packageIds?: number[];
+        };
+        /** @description The constants that prices, limits and jobs follow, and the viewer's discounts. */
+        Economy: {
+            /** @description Greatest penalty for abandoning a loaded package, as a fraction of its payout. */
+            abandonMaxShare: number;
+            /** @description Least penalty for abandoning a loaded package, as a fraction of its payout. */
+            abandonMinShare: number;
+            /** @description Weight of fuel in kg a litre. */
+            fuelDensityKgPerL: number;
+            /** @description The viewer's discount on fuel, as a fraction. */
+            fuelDiscount: number;
+            /** @description Euros a litre, before the viewer's discount. */
+            fuelPricePerL: number;
+            /** @description Real milliseconds from the making of a job until it expires. */
+            jobLifetimeMs: number;
+            /** @description Penalty for not loading an accepted job, as a fraction of its payout and at most of the purse. */
+            lapseShare: number;
+            /** @description The most there can be. */
+            limits: {
+                /** @description Accepted jobs of a player that are not yet loaded. */
+                acceptedJobs: number;
+                /** @description Real milliseconds for which a job is reserved at most. */
+                acceptRealMs: number;
+                /** @description Ended packages in a snapshot. */
+                endedPackages: number;
+                /** @description Open jobs in a snapshot. */
+                openJobs: number;
+                /** @description Planes of a player. */
+                planes: number;
+                /** @description Queued legs of a plane. */
+                queuedLegs: number;
+            };
+            /** @description The viewer's discount on list prices, as a fraction. */
+            planeDiscount: number;
+            poolBands: components["schemas"]["PoolBand"][];
+            /** @description Factor on the cost when the plane is broken. */
+            repairBrokenFactor: number;
+            /** @description Fraction of full health that a repair restores in a simulated hour. */
+            repairPerSimHour: number;
+            /** @description What the repair of all health costs, as a fraction of the list price. */
+            repairShare: number;
+            /** @description What the sale of a fully healthy plane pays, as a fraction of the list price. */
+            saleShare: number;
+            /** @description How much less it pays without any health, as a fraction of the list price. */
+            saleWearShare: number;
+            specials: components["schemas"]["Special"][];
+            /** @description Simulated milliseconds that pass in a real one. */
+            worldTimeScale: number;
+        };
+        /** @description Events of the player. */
+        EventPage: {
+            /** @description Newest first. */
+            items: components["schemas"]["HistoryEvent"][];
+            nextBefore: number | null;
+        };
+        /** @description Where to fly. */
+        FlyRequest: {
+            /** @description Where the leg ends. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+            destIcao: string;
+        };
+        /** @description Something that happened to the player. */
+        HistoryEvent: {
+            /**
+             * Format: date-time
+             * @description When, in real time. ISO 8601, UTC.
+             */
+            at: string;
+            /** @description When, by the world's clock. Simulated milliseconds since 1970. */
+            clockMs: number;
+            /** @description The figures of the event, by its kind. */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description Id of the event. */
+            id: number;
+            /** @description What happened. An open list: releases add kinds. */
+            kind: string;
+            packageId: number | null;
+            planeId: number | null;
+        };
+        /** @description What the latest 10,000 ledger entries and events come to. */
+        HistorySummary: {
+            /** @description How often what happened. */
+            events: {
+                /** @description How many there are. */
+                count: number;
+                /** @description What happened. */
+                kind: string;
+            }[];
+            /** @description The ledger, one sum for each reason and plane. */
+            money: {
+                /** @description What the purse got in all; negative: what it paid. Whole euros. */
+                amount: number;
+                /** @description How many there are. */
+                count: number;
+                planeId: number | null;
+                /**
+                 * @description Why.
+                 * @enum {string}
+                 */
+                reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "repair" | "buy" | "sell" | "relief" | "test" | "admin";
+            }[];
+            /** @description The purse over time, oldest first: 201 points at most, the first before the first entry. */
+            purse: {
+                /**
+                 * Format: date-time
+                 * @description When, in real time. ISO 8601, UTC.
+                 */
+                at: string;
+                /** @description When, by the world's clock. Simulated milliseconds since 1970. */
+                clockMs: number;
+                /** @description The purse then. Whole euros. */
+                money: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description From when on everything is counted: as asked, or later when there is more than can be counted. ISO 8601, UTC.
+             */
+            since: string;
+        };
+        /** @description An airport to start from. */
+        Home: {
+            /** @description The city it serves; empty where nobody wrote one down. */
+            city: string;
+            /** @description Two letters of ISO 3166. */
+            country: string;
+            /** @description Its code. ICAO code. */
+            icao: string;
+            /** @description Degrees, north positive. */
+            lat: number;
+            /** @description Degrees, east positive. */
+            lon: number;
+            /** @description Its name. */
+            name: string;
+            /** @description Airports with jobs at 150 to 450 km. */
+            nearbyAirports: number;
+            /** @description Players who have their home there. */
+            players: number;
+            /** @description Airports with jobs at 450 to 1,000 km. */
+            regionalAirports: number;
+            /** @description Airlines serve it by timetable. Jobs lead to these and to large airports only; they begin wherever planes are. */
+            scheduled: boolean;
+            /**
+             * @description How large it is.
+             * @enum {string}
+             */
+            size: "large" | "medium" | "small";
+        };
+        /** @description Where to start. */
+        HomeRequest: {
+            /** @description An airport to start from. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+            icao: string;
+        };
+        /** @description The first players by one figure, and the viewer among them. */
+        Leaderboard: {
+            /**
+             * @description What the rank follows.
+             * @enum {string}
+             */
+            by: "worth" | "reputation" | "deliveries" | "km";
+            /** @description The first ones, in order. */
+            entries: components["schemas"]["LeaderboardEntry"][];
+            /** @description The viewer. */
+            own: components["schemas"]["LeaderboardEntry"];
+            /** @description All that are ranked. */
+            players: number;
+        };
+        /** @description A player among all others. */
+        LeaderboardEntry: {
+            /** @description Name of the company. */
+            companyName: string;
+            /** @description Packages delivered. */
+            deliveries: number;
+            /** @description Kilometres flown, with one decimal. */
+            km: number;
+            /** @description Id of the player. */
+            playerId: number;
+            /** @description 1 is the first. */
+            rank: number;
+            /** @description Reputation in points, with one decimal. */
+            reputation: number;
+            /** @description Name to sign in with. */
+            username: string;
+            /** @description Purse, and what the sale of all planes would pay. Whole euros. */
+            worth: number;
+        };
+        /** @description One change of the purse. The sum of all entries is the purse. */
+        LedgerEntry: {
+            /** @description What the purse got; negative: what it paid. Whole euros. */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When, in real time. ISO 8601, UTC.
+             */
+            at: string;
+            /** @description When, by the world's clock. Simulated milliseconds since 1970. */
+            clockMs: number;
+            /** @description Id of the entry. */
+            id: number;
+            packageId: number | null;
+            planeId: number | null;
+            /**
+             * @description Why.
+             * @enum {string}
+             */
+            reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "repair" | "buy" | "sell" | "relief" | "test" | "admin";
+        };
+        /** @description Entries of the player's ledger. */
+        LedgerPage: {
+            /** @description Newest first. */
+            items: components["schemas"]["LedgerEntry"][];
+            nextBefore: number | null;
+        };
+        /** @description Which plane to load. */
+        LoadRequest: {
+            /** @description Id of the plane to load onto. One that names nothing: 404. */
+            planeId: number;
+        };
+        /** @description The shared market, with who owns what. */
+        Market: {
+            /** @description The airports that the viewer's planes open, by code. */
+            airports: components["schemas"]["MarketAirport"][];
+            /** @description Others' planes that stand at, fly to or come from these airports, 200 at most, by id. */
+            planes: components["schemas"]["MarketPlane"][];
+            /** @description Figures of the whole world. */
+            world: {
+                /** @description The busiest first. */
+                busiestAirports: {
+                    /** @description The airport. ICAO code. */
+                    icao: string;
+                    /** @description Planes that stand there or fly there. */
+                    planes: number;
+                }[];
+                /** @description Registered players. */
+                players: number;
+                /**
+                 * Format: date-time
+                 * @description When these figures were made; it is done each minute. ISO 8601, UTC.
+                 */
+                refreshedAt: string;
+            };
+        };
+        /** @description What goes on at an airport of the viewer. */
+        MarketAirport: {
+            /** @description The airport. ICAO code. */
+            icao: string;
+            /** @description Open jobs there. */
+            openJobs: number;
+            /** @description Jobs taken there in the last 15 real minutes, the latest first, 5 at most. */
+            recentlyTaken: {
+                /** @description Id of the player. */
+                ownerId: number;
+                /** @description The player's username. */
+                ownerName: string;
+                /** @description Id of the package. */
+                packageId: number;
+                /**
+                 * Format: date-time
+                 * @description When it was accepted or loaded. ISO 8601, UTC.
+                 */
+                takenAt: string;
+            }[];
+        };
+        /** @description A plane of another player. */
+        MarketPlane: {
+            arrivalSimTime: number | null;
+            departureSimTime: number | null;
+            destIcao: string | null;
+            /** @description Id of the plane. */
+            id: number;
+            /** @description Id of its entry in the catalog. */
+            modelId: string;
+            /** @description Where it stands, or where the leg began that it flies. ICAO code. */
+            originIcao: string;
+            /** @description Id of the player. */
+            ownerId: number;
+            /** @description The player's username. */
+            ownerName: string;
+        };
+        /** @description A leg to put at another place of the queue. */
+        MoveQueuedLegRequest: {
+            /** @description Place of the leg in the plane's queue, counted from 0. One outside it: 400 `index-out-of-range`. */
+            index: number;
+            /** @description Place that it is to have in the queue afterwards, counted from 0. One outside it: 400 `index-out-of-range`. */
+            to: number;
+        };
+        /** @description One of the first steps of a player. */
+        OnboardingStep: {
+            /** @description It was done; that stays so. */
+            done: boolean;
+            /**
+             * @description home: choose where to start; load, fly and deliver something; expand: own a second plane.
+             * @enum {string}
+             */
+            step: "home" | "load" | "fly" | "deliver" | "expand";
+        };
+        /** @description A package, also called a job. Fields that do not apply are left out. */
+        Package: {
+            /** @description What it holds: an id of GET /api/commodities. */
+            commodity: string;
+            /** @description Units. */
+            count: number;
+            /** @description Where it goes. ICAO code. */
+            destIcao: string;
+            /** @description After this it is late, if its special knows that. Simulated milliseconds since 1970. */
+            dueSimTime?: number;
+            /** @description When it was delivered, abandoned or let lapse. Simulated milliseconds since 1970. */
+            endedAtSimTime?: number;
+            /** @description Real milliseconds until an open one goes or an accepted one lapses, when the answer was made. */
+            expiresRealMs?: number;
+            /** @description Id of the package. */
+            id: number;
+            /** @description When it was loaded. Simulated milliseconds since 1970. */
+            loadedAtSimTime?: number;
+            /** @description Where it waits or waited. ICAO code. */
+            originIcao: string;
+            /** @description Id of the player who accepted or loaded it. */
+            ownerId?: number;
+            /** @description What its delivery pays: to this viewer while it is open, else as it was promised. Whole euros. */
+            payout: number;
+            /** @description Id of the plane that it was loaded on. */
+            planeId?: number;
+            /** @description What was paid when it ended; negative for a penalty. Whole euros. */
+            settled?: number;
+            /** @description Id of its special in `economy.specials`; absent for ordinary freight. */
+            special?: string;
+            /**
+             * @description open: on the market; accepted: reserved; loaded: on a plane; delivered, abandoned and expired ones have ended.
+             * @enum {string}
+             */
+            status: "open" | "accepted" | "loaded" | "delivered" | "abandoned" | "expired";
+            /** @description Weight of all units, in kg. */
+            weightKg: number;
+        };
+        /** @description Ended packages of the player. */
+        PackagePage: {
+            /** @description Newest first. */
+            items: components["schemas"]["Package"][];
+            nextBefore: number | null;
+        };
+        /** @description The present password and the new one. */
+        PasswordRequest: {
+            /**
+             * Format: password
+             * @description The present password.
+             */
+            current: string;
+            /**
+             * Format: password
+             * @description 8 to 128 characters. A common one: 400 `password-common`.
+             */
+            next: string;
+        };
+        /** @description A plane. Where it is in flight follows from both ends, both times and the clock; windFactor is that of the leg it flies. */
+        Plane: {
+            /** @description Where it stands, or where the leg began that it flies. ICAO code. */
+            airportIcao: string;
+            arrivalSimTime: number | null;
+            /** @description It has no health left and does not fly until it is repaired. */
+            broken: boolean;
+            /** @description Weight of what is loaded, in kg. */
+            cargoKg: number;
+            departureSimTime: number | null;
+            destIcao: string | null;
+            /** @description Fuel aboard now, in litres with one decimal. */
+            fuel: number;
+            /** @description Points; 100 is fully healthy. In repair it grows. */
+            health: number;
+            /** @description Id of the plane. */
+            id: number;
+            /** @description What the tank holds, in litres. */
+            maxFuel: number;
+            /** @description The most that can be loaded, in kg. */
+            maxPayloadKg: number;
+            /** @description Id of its entry in the catalog. */
+            modelId: string;
+            /** @description Its registration, or what its owner calls it. */
+            name: string;
+            /** @description Id of the player who owns it. */
+            ownerId: number;
+            /** @description The legs not yet started, in order: where each one ends. */
+            queue: string[];
+            repairEndsSimTime: number | null;
+            /**
+             * @description available: on the ground and free; flying; repairing: on the ground, in repair.
+             * @enum {string}
+             */
+            status: "available" | "flying" | "repairing";
+            /** @description Since it was bought. */
+            totals: {
+                /** @description Packages delivered. */
+                deliveries: number;
+                /** @description What its deliveries were paid. Whole euros. */
+                earned: number;
+                /** @description Kilometres flown, with one decimal. */
+                km: number;
+            };
+            windFactor: number | null;
+        };
+        /** @description The signed-in player. */
+        Player: {
+            /** @description Name of the company. */
+            companyName: string;
+            homeIcao: string | null;
+            /** @description Id of the player. */
+            id: number;
+            /** @description The purse. Whole euros. */
+            money: number;
+            /** @description The first steps, in order. */
+            onboarding: components["schemas"]["OnboardingStep"][];
+            /** @description Reputation in points, with one decimal. */
+            reputation: number;
+            /** @description Name to sign in with. */
+            username: string;
+        };
+        /** @description A sort of jobs by distance and weight. */
+        PoolBand: {
+            /** @description Real milliseconds until an emptied slot has a job again. */
+            cooldownMs: number;
+            /**
+             * @description Airports that the jobs lead to.
+             * @enum {string}
+             */
+            destinations: "any" | "large";
+            /**
+             * @description Name of the band.
+             * @enum {string}
+             */
+            id: "local" | "regional" | "medium" | "long" | "heavy";
+            /** @description How much likelier a large airport is as a destination than another one. */
+            largeWeight: number;
+            /** @description Greatest weight in kg. */
+            maxKg: number;
+            /** @description Greatest distance in km. */
+            maxKm: number;
+            /** @description Least weight in kg. */
+            minKg: number;
+            /** @description Least distance in km. */
+            minKm: number;
+            /** @description Jobs of the band at each pool airport, at most. */
+            slots: number;
+        };
+        /** @description Who is signed in. */
+        PresentSession: {
+            /**
+             * Format: date-time
+             * @description When the session ends if it is not used before. ISO 8601, UTC.
+             */
+            expiresAt: string;
+            player: components["schemas"]["Player"];
+            /** @description Id of the session. */
+            sessionId: number;
+        };
+        /** @description What went wrong (RFC 9457). */
+        Problem: {
+            /** @description Stable; programs tell problems apart by it. */
+            code: string;
+            /** @description What happened, for people, with the figures. */
+            detail: string;
+            /** @description The same figures, for programs. */
+            details?: {
+                [key: string]: unknown;
+            };
+            /** @description On 400: every place that is malformed. */
+            errors?: {
+                message: string;
+                /** @description JSON pointer into the body, or /query/name, /params/name, /headers/name. */
+                path: string;
+            }[];
+            /** @description The HTTP status. */
+            status: number;
+            /** @description The same for every problem of this code. */
+            title: string;
+            /** @description Address of the page about this code. */
+            type: string;
+        };
+        /** @description One kind of problem the service can answer with. */
+        ProblemKind: {
+            /** @description Why a client gets it. */
+            cause: string;
+            code: string;
+            /** @description Path of the page about it. */
+            page: string;
+            /** @description What the client does about it. */
+            remedy: string;
+            status: number;
+            title: string;
+        };
+        /** @description A leg to append to the queue. */
+        QueueLegRequest: {
+            /** @description Where the leg ends. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+            destIcao: string;
+        };
+        /** @description What a departure now would take, and whether it works. */
+        Quote: {
+            /** @description Where it would land. ICAO code. */
+            destIcao: string;
+            /** @description Great-circle distance in km, with one decimal. */
+            distanceKm: number;
+            flightRealMs: number | null;
+            /** @description Flight time in simulated milliseconds. */
+            flightSimMs: number;
+            /** @description Litres aboard, with one decimal. */
+            fuelAboard: number;
+            /** @description What they cost. Whole euros. */
+            fuelCost: number;
+            /** @description Litres that the leg takes, with one decimal. */
+            fuelNeeded: number;
+            /** @description Litres that would be bought at departure, with one decimal. */
+            fuelToBuy: number;
+            /** @description Where it would depart. ICAO code. */
+            originIcao: string;
+            /** @description Id of the plane. */
+            planeId: number;
+            /** @description A fly to there would be accepted now. */
+            reachable: boolean;
+            refusal: {
+                /** @description Code of the problem that the fly would be answered with. */
+                code: string;
+                /** @description Why, with the figures. */
+                detail: string;
+                /** @description The same figures, for programs. */
+                details: {
+                    [key: string]: unknown;
+                };
+            } | null;
+            /** @description Points of health that the landing takes, in hundredths. */
+            wear: number;
+            /** @description Factor of the wind on the burn: below 1 it blows from behind. */
+            windFactor: number;
+        };
+        /** @description A new player. */
+        RegisterRequest: {
+            /** @description Name of the company; the username unless given. 1 to 40 characters, no blank at the ends. */
+            companyName?: string;
+            /**
+             * Format: password
+             * @description 8 to 128 characters. A common one: 400 `password-common`.
+             */
+            password: string;
+            /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique whatever the case. */
+            username: string;
+        };
+        /** @description What to call the plane. */
+        RenameRequest: {
+            /** @description Name of the plane. 1 to 24 characters, no blank at the ends. */
+            name: string;
+        };
+        /** @description A session of the player. */
+        Session: {
+            /** @description Address it was opened from. */
+            address: string;
+            /**
+             * Format: date-time
+             * @description When it began. ISO 8601, UTC.
+             */
+            createdAt: string;
+            /** @description The one that this request came with. */
+            current: boolean;
+            /**
+             * Format: date-time
+             * @description When it ends if it is not used before. ISO 8601, UTC.
+             */
+            expiresAt: string;
+            /** @description Id of the session. */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the hour. ISO 8601, UTC.
+             */
+            lastUsedAt: string;
+            /** @description Program it was opened with, as that called itself. */
+            userAgent: string;
+        };
+        /** @description Open sessions. */
+        SessionPage: {
+            /** @description Newest first. */
+            items: components["schemas"]["SessionRow"][];
+            nextBefore: number | null;
+        };
+        /** @description A session as admins see it. */
+        SessionRow: {
+            /** @description Address it was opened from. */
+            address: string;
+            /**
+             * Format: date-time
+             * @description When it began. ISO 8601, UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it ends if it is not used before. ISO 8601, UTC.
+             */
+            expiresAt: string;
+            /** @description Id of the session. */
+            id: number;
+            /**
+             * @description Whose it is.
+             * @enum {string}
+             */
+            kind: "player" | "admin";
+            /**
+             * Format: date-time
+             * @description When it was last used, to the hour. ISO 8601, UTC.
+             */
+            lastUsedAt: string;
+            /** @description Program it was opened with, as that called itself. */
+            userAgent: string;
+            /** @description Id of the player or the admin user. */
+            userId: number;
+            /** @description Name of the player or the admin user. */
+            username: string;
+        };
+        /** @description A new password for a player; it ends the player's sessions. */
+        SetPasswordRequest: {
+            /**
+             * Format: password
+             * @description 8 to 128 characters. A common one: 400 `password-common`.
+             */
+            password: string;
+        };
+        /** @description The player and a new session, which the cookie holds too. */
+        SignedIn: {
+            /**
+             * Format: date-time
+             * @description When the session ends if it is not used before. ISO 8601, UTC.
+             */
+            expiresAt: string;
+            player: components["schemas"]["Player"];
+            /** @description What the header Authorization takes after Bearer. It is shown only here. */
+            token: string;
+        };
+        /** @description Who wants to sign in. */
+        SignInRequest: {
+            /**
+             * Format: password
+             * @description The present password.
+             */
+            password: string;
+            /** @description Name of the account, in any case. */
+            username: string;
+        };
+        /** @description A special status of freight. */
+        Special: {
+            /** @description Factor on the payout. */
+            factor: number;
+            /** @description IATA's handling code. */
+            handlingCode: string;
+            /** @description Id, as packages name it. */
+            id: string;
+            /** @description What people call it. */
+            label: string;
+            /** @description What it asks for, and what it costs when that is not met. */
+            rule: string;
+        };
+        /** @description The whole snapshot of a player. Every action answers with it. */
+        State: {
+            /** @description All models that can be bought. */
+            catalog: components["schemas"]["CatalogEntry"][];
+            clock: {
+                /** @description False exactly while nobody's plane flies or is in repair. */
+                running: boolean;
+                /** @description Simulated milliseconds that pass in a real one while it runs. */
+                timeScale: number;
+            };
+            economy: components["schemas"]["Economy"];
+            market: components["schemas"]["Market"];
+            /** @description What the player accepted and loaded, the last 50 that ended (not in frames of the stream), and open ones at the player's airports, nearest to departure first. */
+            packages: components["schemas"]["Package"][];
+            /** @description The player's planes, by id. */
+            planes: components["schemas"]["Plane"][];
+            player: components["schemas"]["Player"];
+            /**
+             * @description Only in previews: this is how it would be, and nothing has changed.
+             * @constant
+             */
+            preview?: true;
+            /** @description Moves with every change of the world. */
+            revision: number;
+            simState: {
+                /** @description The world's clock. Simulated milliseconds since 1970. */
+                clockMs: number;
+            };
+        };
+        /** @description Whether the player is kept out. */
+        SuspendRequest: {
+            /** @description False lets the player in again. */
+            suspended: boolean;
+        };
+        /** @description A column: what its values are and what they may be. */
+        TableColumn: {
+            /** @description What the store gives to a row that is added without it. */
+            defaultValue?: unknown;
+            /** @description May be left out of a row to add: the store gives `defaultValue`, or without one the next number. */
+            hasDefault: boolean;
+            /**
+             * @description Milliseconds since 1970, of real time or of the game's.
+             * @enum {string}
+             */
+            instant?: "real" | "simulated";
+            /** @description Greatest value, or the most characters of a text. */
+            max?: number;
+            /** @description Smallest value, or the fewest characters of a text. */
+            min?: number;
+            name: string;
+            nullable: boolean;
+            /** @description The only values allowed. */
+            oneOf?: string[];
+            /** @description The column of another row that this value must be found in. */
+            references?: {
+                column: string;
+                table: string;
+            };
+            /** @enum {string} */
+            type: "integer" | "real" | "text" | "boolean" | "json";
+        };
+        /** @description What a table holds and what it refuses. */
+        TableDescription: {
+            /** @description Whether rows can be added here: not to a read-only table, and not where a row needs a secret. */
+            canAdd: boolean;
+            /** @description Those that may be seen, in the order of a row. */
+            columns: components["schemas"]["TableColumn"][];
+            name: string;
+            /** @description The columns that name a row, in order. */
+            primaryKey: string[];
+            /** @description Its rows can be read but not changed here. */
+            readOnly: boolean;
+            /** @description Columns whose values together are found in one row only, besides the primary key. */
+            unique: string[][];
+        };
+        /** @description One page of a table's rows, with the table's description. */
+        TablePage: {
+            rows: components["schemas"]["TableRow"][];
+            table: components["schemas"]["TableDescription"];
+            /** @description How many rows the filters let through, on all pages. */
+            total: number;
+        };
+        /** @description A row: a value for each listed column, typed as the table's description says. */
+        TableRow: {
+            [key: string]: unknown;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    adminListAudit: {
+        parameters: {
+            query?: {
+                /** @description Id of an item: only older ones. `nextBefore` of the page before. */
+                before?: number;
+                /** @description Items at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changes that admins made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+        };
+    };
+    adminLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who wants to log in. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminLoginRequest"];
+            };
+        };
+        responses: {
+            /** @description The admin user and a new session, which the cookie holds too. */
+            200: {
+                headers: {
+                    /** @description The session, for browsers. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLoggedIn"];
+                };
+            };
+        };
+    };
+    adminLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            204: {
+                headers: {
+                    /** @description Makes browsers forget the session. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    adminSetPlayerPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                playerId: number;
+            };
+            cookie?: never;
+        };
+        /** @description A new password for a player; it ends the player's sessions. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description A player as admins see one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPlayer"];
+                };
+            };
+        };
+    };
+    adminSuspendPlayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                playerId: number;
+            };
+            cookie?: never;
+        };
+        /** @description Whether the player is kept out. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendRequest"];
+            };
+        };
+        responses: {
+            /** @description A player as admins see one. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPlayer"];
+                };
+            };
+        };
+    };
+    adminGetSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is logged in to the admin panel. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+        };
+    };
+    adminListSessions: {
+        parameters: {
+            query?: {
+                /** @description Id of an item: only older ones. `nextBefore` of the page before. */
+                before?: number;
+                /** @description Whose sessions. */
+                kind?: "player" | "admin";
+                /** @description Items at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionPage"];
+                };
+            };
+        };
+    };
+    adminEndSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                sessionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            204: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    adminListTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names of all tables, in alphabetical order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+        };
+    };
+    adminListRows: {
+        parameters: {
+            query?: {
+                /** @description Null comes first in ascending order. */
+                direction?: "asc" | "desc";
+                /** @description Rows on the page. */
+                limit?: number;
+                /** @description Rows to pass over. */
+                offset?: number;
+                /** @description The column to sort by; the primary key follows it. Default: the primary key. */
+                orderBy?: string;
+                /** @description `where.<column>=value` for each column to filter by; all must hold. Integers in plain decimals, booleans as true or false, json as JSON text, which is compared with the text that the store keeps. An empty value is null where the column is nullable and not text. */
+                where?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path: {
+                /** @description A name from the list of tables. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a table's rows, with the table's description. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TablePage"];
+                };
+            };
+        };
+    };
+    adminAddRow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A name from the list of tables. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** @description Values by column: integers and reals as JSON numbers, booleans as true or false, json as JSON of every sort, null where the column is nullable. */
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description A row: a value for each listed column, typed as the table's description says. */
+            201: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRow"];
+                };
+            };
+        };
+    };
+    adminDeleteRow: {
+        parameters: {
+            query: {
+                /** @description `pk.<column>=value` for each column of the table's primary key, written as in a filter. */
+                pk: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A name from the list of tables. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A row: a value for each listed column, typed as the table's description says. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRow"];
+                };
+            };
+        };
+    };
+    adminEditRow: {
+        parameters: {
+            query: {
+                /** @description `pk.<column>=value` for each column of the table's primary key, written as in a filter. */
+                pk: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A name from the list of tables. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** @description Values by column: integers and reals as JSON numbers, booleans as true or false, json as JSON of every sort, null where the column is nullable. */
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description A row: a value for each listed column, typed as the table's description says. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRow"];
+                };
+            };
+        };
+    };
+    adminListUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All admin users. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By id. */
+                        users: components["schemas"]["AdminUser"][];
+                    };
+                };
+            };
+        };
+    };
+    adminAddUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A new admin user. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAdminUserRequest"];
+            };
+        };
+        responses: {
+            /** @description Somebody who can log in to the admin panel. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+        };
+    };
+    adminDeleteUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is gone. */
+            204: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    adminChangeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                userId: number;
+            };
+            cookie?: never;
+        };
+        /** @description What to change; a new password ends the sessions. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangeAdminUserRequest"];
+            };
+        };
+        responses: {
+            /** @description Somebody who can log in to the admin panel. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+        };
+    };
+    listAirports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All airports, compact: field names once, then one row each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AirportTable"];
+                };
+            };
+        };
+    };
+    getAirport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ICAO code; lower case is taken as upper case. One that no airport has: 404 `unknown-airport`. */
+                icao: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An airport as it concerns the viewer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AirportDetail"];
+                };
+            };
+        };
+    };
+    listAirportJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ICAO code; lower case is taken as upper case. One that no airport has: 404 `unknown-airport`. */
+                icao: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The open jobs of one airport. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AirportJobs"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The password, to be sure. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The player is gone. */
+            204: {
+                headers: {
+                    /** @description Makes browsers forget the session. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The present password and the new one. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The new password holds. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A new player. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterRequest"];
+            };
+        };
+        responses: {
+            /** @description The player and a new session, which the cookie holds too. */
+            201: {
+                headers: {
+                    /** @description The session, for browsers. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresentSession"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The player's sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Open ones, the newest first. */
+                        sessions: components["schemas"]["Session"][];
+                    };
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                sessionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            204: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who wants to sign in. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInRequest"];
+            };
+        };
+        responses: {
+            /** @description The player and a new session, which the cookie holds too. */
+            200: {
+                headers: {
+                    /** @description The session, for browsers. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            204: {
+                headers: {
+                    /** @description Makes browsers forget the session. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listCommodities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Commodity"][];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Id of an item: only older ones. `nextBefore` of the page before. */
+                before?: number;
+                /** @description Only events of these kinds: 1 to 32 with commas between them. */
+                kinds?: string;
+                /** @description Items at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events of the player. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+        };
+    };
+    listLedger: {
+        parameters: {
+            query?: {
+                /** @description Id of an item: only older ones. `nextBefore` of the page before. */
+                before?: number;
+                /** @description Items at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Entries of the player's ledger. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerPage"];
+                };
+            };
+        };
+    };
+    listEndedPackages: {
+        parameters: {
+            query?: {
+                /** @description Id of an item: only older ones. `nextBefore` of the page before. */
+                before?: number;
+                /** @description Items at most. */
+                limit?: number;
+                /** @description Only packages that ended so. */
+                status?: "delivered" | "abandoned" | "expired";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended packages of the player. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackagePage"];
+                };
+            };
+        };
+    };
+    summariseHistory: {
+        parameters: {
+            query?: {
+                /** @description Only what happened at this real instant or later. ISO 8601. */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the latest 10,000 ledger entries and events come to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistorySummary"];
+                };
+            };
+        };
+    };
+    getLeaderboard: {
+        parameters: {
+            query?: {
+                /** @description What the rank follows. */
+                by?: "worth" | "reputation" | "deliveries" | "km";
+                /** @description Items at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first players by one figure, and the viewer among them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+        };
+    };
+    chooseHome: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where to start. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HomeRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    listHomes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Home"][];
+                };
+            };
+        };
+    };
+    getDescription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    abandonPackage: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                packageId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    acceptPackage: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                packageId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    loadPackage: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                packageId: number;
+            };
+            cookie?: never;
+        };
+        /** @description Which plane to load. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoadRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    dispatch: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                planeId: number;
+            };
+            cookie?: never;
+        };
+        /** @description What to load and where to go, all of it or nothing. Without legs the plane departs on the first leg of its queue. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DispatchRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    fly: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                planeId: number;
+            };
+            cookie?: never;
+        };
+        /** @description Where to fly. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlyRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    queueLeg: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                planeId: number;
+            };
+            cookie?: never;
+        };
+        /** @description A leg to append to the queue. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueueLegRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    cancelQueuedLeg: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                planeId: number;
+            };
+            cookie?: never;
+        };
+        /** @description A leg to take off the queue. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelQueuedLegRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    moveQueuedLeg: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                planeId: number;
+            };
+            cookie?: never;
+        };
+        /** @description A leg to put at another place of the queue. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveQueuedLegRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    getQuote: {
+        parameters: {
+            query: {
+                /** @description Where the leg ends. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+                destIcao: string;
+            };
+            header?: never;
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                planeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a departure now would take, and whether it works. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+        };
+    };
+    getQuotes: {
+        parameters: {
+            query: {
+                /** @description Where the legs end: 1 to 40 ICAO codes with commas between them, in either case. One that no airport has: 400 `unknown-icao`. */
+                destIcao: string;
+            };
+            header?: never;
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                planeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"][];
+                };
+            };
+        };
+    };
+    renamePlane: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                planeId: number;
+            };
+            cookie?: never;
+        };
+        /** @description What to call the plane. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    repair: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                planeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    sellPlane: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                planeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    buyPlane: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which plane to buy. Without a name it gets a registration. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    listProblems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All codes, in the order of their statuses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemKind"][];
+                };
+            };
+        };
+    };
+    askRelief: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    getState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    streamState: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Revision of the last frame that was seen. */
+                "last-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A stream of frames. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    getVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which service this is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        /** @description Semantic version. */
+                        version: string;
+                    };
+                };
+            };
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process is up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "up";
+                    };
+                };
+            };
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures in Prometheus' text format. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    getProblemPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A code from GET /api/problems. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the code means, for people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requests are served. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ready";
+                    };
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,3313 @@
+/** Made from space/openapi.json by `npm run generate`: a client that no longer fits it fails the check of types. */
+
+export interface paths {
+    "/api/admin/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tables
+         * @description Gives the names of all tables of the store. Changes nothing.
+         */
+        get: operations["adminListTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables/{name}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read rows of a table
+         * @description Gives one page of a table's rows together with the table's description. Changes nothing. The order is total: by `orderBy`, then by the primary key. An unknown column, and a value that is not of its column's type, is 400.
+         */
+        get: operations["adminListRows"];
+        put?: never;
+        /**
+         * Add a row
+         * @description Adds a row and gives it as stored. Columns with a default and nullable ones may be left out; a missing column of the primary key is 400, any other 409. It takes effect at once in the running game.
+         */
+        post: operations["adminAddRow"];
+        /**
+         * Delete a row
+         * @description Deletes a row that no other row points at, and gives it as it was. It takes effect at once in the running game.
+         */
+        delete: operations["adminDeleteRow"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a row
+         * @description Changes the columns given, those of the key too, and gives the row as stored. Without a column nothing changes. It takes effect at once in the running game.
+         */
+        patch: operations["adminEditRow"];
+        trace?: never;
+    };
+    "/api/crew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The crew
+         * @description Members with skills, XP, fatigue and tasks, the berths, and the queue. Creates the save if there is none; changes nothing else.
+         */
+        get: operations["getCrew"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The log of the game
+         * @description The latest events, newest first. `before` pages back, `after` asks what is new. Creates the save if there is none; changes nothing else.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * New events as they happen
+         * @description Server-sent events: each message is one Event, its id the event's seq. A client that connects again with Last-Event-ID gets all it missed, in order; without it, only what happens from now on.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Explore a system
+         * @description Queues an explore of the system in which the ship will be when all tasks ahead are done. It costs nothing. The task becomes active at once when none is. With `preview=true` it answers 200 and changes nothing.
+         */
+        post: operations["orderExplore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jump": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Jump to a system
+         * @description Queues one jump. Its fuel is paid when it starts. The task becomes active at once when none is. With `preview=true` it answers 200 and changes nothing.
+         */
+        post: operations["orderJump"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/missions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The missions
+         * @description The board first, then the latest ended missions. Creates the save if there is none; changes nothing else.
+         */
+        get: operations["listMissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/missions/{id}/abandon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Abandon a mission
+         * @description Gives up an offered or accepted mission; its place is filled at the end of the next worked turn.
+         */
+        post: operations["abandonMission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/missions/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a mission
+         * @description Instant and free. Deeds count from now on; the deadline runs from the offer.
+         */
+        post: operations["acceptMission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This description
+         * @description Changes nothing. The OpenAPI 3.1 document of the API; browsable at `/docs`.
+         */
+        get: operations["getDescription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every problem the service can answer with
+         * @description Changes nothing. Codes are stable: programs tell problems apart by them.
+         */
+        get: operations["listProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/research": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Research a technology
+         * @description Queues the research of a technology and pays its data. The task becomes active at once when none is. With `preview=true` it answers 200 and changes nothing.
+         */
+        post: operations["orderResearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ways to a system
+         * @description The way of fewest turns and the way of least fuel, from the present system unless `from` names another, with the ship as it is. A jump order takes one hop. Creates the save if there is none; changes nothing else.
+         */
+        get: operations["getRoute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tables of the rules
+         * @description Everything that does not change in a game, as data: star classes, focuses, tasks, bands, modules, builds, research, technologies, missions, crew, score and events.
+         */
+        get: operations["getRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/save/archives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Archived games
+         * @description Games that were replaced by another, newest first. Creates the save if there is none; changes nothing else.
+         */
+        get: operations["listArchives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/save/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the save
+         * @description One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. Creates the save if there is none; changes nothing else.
+         */
+        get: operations["exportSave"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/save/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Turns that can be restored
+         * @description The turns of this game whose beginning is kept, newest first. Creates the save if there is none; changes nothing else.
+         */
+        get: operations["listHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/save/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a save
+         * @description Takes a document as export gives it; the game is then equal to the exported one, and the present one becomes an archive.
+         */
+        post: operations["importSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/save/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a new game
+         * @description Begins a game from a seed; the present one becomes an archive.
+         */
+        post: operations["startNewGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/save/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go back to a turn, or to an archived game
+         * @description With `turn`: the game as that turn began; what came after is forgotten. With `archiveId`: the archived game becomes the present one, which becomes an archive.
+         */
+        post: operations["restoreSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The ship
+         * @description Modules with their next upgrade, what can be built, slots, berths, power and hull. Creates the save if there is none; changes nothing else.
+         */
+        get: operations["getShip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ship/build": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Build a module
+         * @description Queues a module of a kind, one of each, or a patch of the hull, and pays for it. The task becomes active at once when none is. With `preview=true` it answers 200 and changes nothing.
+         */
+        post: operations["orderBuild"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ship/expand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Expand the ship
+         * @description Queues two more slots and one more berth and pays for them. The task becomes active at once when none is. With `preview=true` it answers 200 and changes nothing.
+         */
+        post: operations["orderExpansion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ship/upgrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upgrade a module
+         * @description Queues the next tier of a module and pays for it. The task becomes active at once when none is. With `preview=true` it answers 200 and changes nothing.
+         */
+        post: operations["orderUpgrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The present system
+         * @description The system in which the ship is, with the queue. Bodies and yields are there after the first explore. Creates the save if there is none; changes nothing else.
+         */
+        get: operations["getPresentSystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/systems/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One system
+         * @description Like the present system, for any system. Bodies and yields are there after the first explore. Creates the save if there is none; changes nothing else.
+         */
+        get: operations["getSystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The queue and ended tasks
+         * @description The active task, the pending ones in their order, and the latest ended ones, newest first. Creates the save if there is none; changes nothing else.
+         */
+        get: operations["listTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One task
+         * @description A task of the queue or an ended one. Creates the save if there is none; changes nothing else.
+         */
+        get: operations["getTask"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a task
+         * @description Takes a task out of the queue. Before its start all that was paid comes back, afterwards the share of the time that is left. The next task starts in the same call.
+         */
+        delete: operations["cancelTask"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a pending task
+         * @description Gives a pending task another place among the pending ones; 0 is next.
+         */
+        post: operations["moveTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tech": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All technologies
+         * @description Each technology with its state, cost, needs and effects, and whether it stands on the way to the goal. Creates the save if there is none; changes nothing else.
+         */
+        get: operations["listTechs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/turn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Work one turn
+         * @description Works the queue for one turn and grants skill XP when a task is completed. With an empty queue it is a free skip that changes nothing.
+         */
+        post: operations["workTurn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/turn/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Work several turns
+         * @description Works up to `maxTurns` turns in one command and stops early: `task` after one that is completed or fails, `mission` at any news of a mission, `danger` at an event of severity bad, `idle` (always) when the queue is empty.
+         */
+        post: operations["runTurns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Name and version of the service
+         * @description Changes nothing. The version is that of the description's `info.version`.
+         */
+        get: operations["getVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/world": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The whole galaxy
+         * @description Resources, position, all systems, lanes, signals, the goal, what could be done next, and the queue. Creates the save if there is none; changes nothing else.
+         */
+        get: operations["getWorld"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is the process up?
+         * @description Changes nothing. Answers as long as the process runs, also while it starts, stops or has no database.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures for Prometheus
+         * @description Changes nothing. The process's own figures, and how many requests took how long.
+         */
+        get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page about a problem
+         * @description Changes nothing. The address in the `type` of a problem document.
+         */
+        get: operations["getProblemPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Can the service do its work?
+         * @description Changes nothing. Ready means that the database can be reached, its migrations are done, and what has come due could be saved.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Archive: {
+            /** Format: date-time */
+            archivedAt: string;
+            /**
+             * @description hard 170 turns, standard 200, relaxed 240, sandbox without end.
+             * @enum {string}
+             */
+            difficulty: "hard" | "standard" | "relaxed" | "sandbox";
+            /** @description Id of the archive. */
+            id: number;
+            /** @description Score. */
+            score: number;
+            seed: number;
+            /**
+             * @description State.
+             * @enum {string}
+             */
+            status: "active" | "won" | "lost";
+            /** @description Turn it was on. */
+            turn: number;
+        };
+        /** @description A module, or a patch of the hull. */
+        BuildOrder: {
+            /** @description Crew members who help: at most three, nobody twice, not the lead. */
+            helperIds?: number[];
+            /** @description One of hydroponics, scoop, quarters, medbay, shield, patch, core. */
+            kind: string;
+            /** @description Crew member who leads. */
+            leadId: number;
+        };
+        /** @description The cancelled task with its refund, and the queue without it. */
+        CancelAnswer: {
+            activeTask: components["schemas"]["Task"] | null;
+            /** @description In the order in which they will start. */
+            pendingTasks: components["schemas"]["Task"][];
+            task: components["schemas"]["EndedTask"];
+        };
+        Crew: {
+            activeTask: components["schemas"]["Task"] | null;
+            /** @description Berths. */
+            berths: number;
+            members: components["schemas"]["CrewMember"][];
+            /** @description In the order in which they will start. */
+            pendingTasks: components["schemas"]["Task"][];
+            /** @description Worked turns in a row without enough to eat; each sixth takes a member. */
+            starvingTurns: number;
+        };
+        CrewMember: {
+            fatigue: number;
+            /** @description Id of the member. */
+            id: number;
+            name: string;
+            skills: {
+                engineering: components["schemas"]["SkillLevel"];
+                leadership: components["schemas"]["SkillLevel"];
+                navigation: components["schemas"]["SkillLevel"];
+                science: components["schemas"]["SkillLevel"];
+                survey: components["schemas"]["SkillLevel"];
+            };
+            /** @description Tasks in the queue that the member leads or helps with. */
+            taskIds: number[];
+        };
+        /** @description Who works on a task. */
+        CrewName: {
+            /** @description Id of a crew member. */
+            id: number;
+            name: string;
+        };
+        /** @description A task that left the queue. */
+        EndedTask: {
+            cost: components["schemas"]["Goods"];
+            durationTurns: number | null;
+            /** @description Turn on which it ended. */
+            endedOnTurn: number;
+            helpers: components["schemas"]["CrewName"][];
+            /** @description Id of the task. */
+            id: number;
+            /**
+             * @description What is done.
+             * @enum {string}
+             */
+            kind: "jump" | "explore" | "upgrade" | "expand" | "build" | "research";
+            lead: components["schemas"]["CrewName"];
+            refund: components["schemas"]["Goods"];
+            /**
+             * @description The skill that counts and that is trained.
+             * @enum {string}
+             */
+            skill: "navigation" | "survey" | "engineering" | "science";
+            startedOnTurn: number | null;
+            /**
+             * @description How it ended.
+             * @enum {string}
+             */
+            status: "completed" | "cancelled" | "failed";
+            target: components["schemas"]["Target"];
+        };
+        Event: {
+            figures: {
+                [key: string]: number | string;
+            };
+            /** @description What happened. An open list: releases add kinds. */
+            kind: string;
+            refs: {
+                crewId?: number;
+                missionId?: number;
+                moduleId?: number;
+                systemId?: number;
+                taskId?: number;
+                techId?: string;
+            };
+            /** @description Number in this database; it never starts again. */
+            seq: number;
+            /**
+             * @description How it concerns the player.
+             * @enum {string}
+             */
+            severity: "info" | "good" | "warn" | "bad";
+            /** @description What happened, for people. */
+            text: string;
+            /** @description Turn on which it happened. */
+            turn: number;
+        };
+        /** @description Two slots and a berth more. */
+        ExpandOrder: {
+            /** @description Crew members who help: at most three, nobody twice, not the lead. */
+            helperIds?: number[];
+            /** @description Crew member who leads. */
+            leadId: number;
+        };
+        Experience: {
+            /** @description Id of the member. */
+            crewId: number;
+            /** @description Level afterwards. */
+            level: number;
+            /**
+             * @description Skill.
+             * @enum {string}
+             */
+            skill: "navigation" | "survey" | "engineering" | "science" | "leadership";
+            /** @description XP gained. */
+            xp: number;
+        };
+        /** @description One explore of the system in which the ship will be; survey unless said otherwise. */
+        ExploreOrder: {
+            /**
+             * @description What an explore looks for.
+             * @enum {string}
+             */
+            focus?: "survey" | "harvest" | "salvage";
+            /** @description Crew members who help: at most three, nobody twice, not the lead. */
+            helperIds?: number[];
+            /** @description Crew member who leads. */
+            leadId: number;
+        };
+        /** @description One factor of a task's power or time. */
+        Factor: {
+            factor: string;
+            value: number;
+        };
+        /** @description How far the way to the win is gone. */
+        Goal: {
+            /** @description Id of the Apex. */
+            apexSystemId: number;
+            atApex: boolean;
+            coreBuilt: boolean;
+            /** @description Cipher fragments aboard. */
+            fragments: number;
+            /** @description Fragments that the Core takes. */
+            fragmentsNeeded: number;
+            /** @description Supply is at least demand. */
+            powered: boolean;
+            /** @description Technologies still to research for the Core, in an order that works. */
+            techsLeft: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
+            text: string;
+        };
+        /** @description Amounts of some goods, whole or with two decimals; what is not named is nothing. */
+        Goods: {
+            /** @description Amount of alloy. */
+            alloy?: number;
+            /** @description Amount of credits. */
+            credits?: number;
+            /** @description Amount of data. */
+            data?: number;
+            /** @description Amount of exotics. */
+            exotics?: number;
+            /** @description Amount of fragments. */
+            fragments?: number;
+            /** @description Amount of fuel. */
+            fuel?: number;
+            /** @description Amount of supplies. */
+            supplies?: number;
+        };
+        HistoryEntry: {
+            /** @description Turn whose beginning can be restored. */
+            turn: number;
+        };
+        /** @description One jump. */
+        JumpOrder: {
+            /** @description Crew members who help: at most three, nobody twice, not the lead. */
+            helperIds?: number[];
+            /** @description Crew member who leads. */
+            leadId: number;
+            /** @description Where to. */
+            systemId: number;
+        };
+        Mission: {
+            acceptedOnTurn: number | null;
+            /** @description What may come on top, and how likely. */
+            bonus: {
+                /** @description 0 to 1. */
+                chance: number;
+                what: string;
+            }[];
+            deadline: number | null;
+            endedOnTurn: number | null;
+            estimatedTurns: number | null;
+            /** @description Lanes of 8 ly to the goal when it was offered. */
+            hops: number;
+            /** @description Id of the mission. */
+            id: number;
+            /**
+             * @description What it asks for.
+             * @enum {string}
+             */
+            kind: "survey" | "delivery" | "salvage" | "rescue" | "study" | "refit" | "expedition" | "cipher";
+            /** @description Module to upgrade. */
+            module?: string;
+            /** @description Turn of the offer. */
+            offeredOnTurn: number;
+            progress?: {
+                /** @description Systems explored. */
+                done: number;
+                /** @description Systems asked for. */
+                needed: number;
+            };
+            reward: components["schemas"]["Goods"];
+            slack: number | null;
+            /**
+             * @description Class of the star.
+             * @enum {string}
+             */
+            starClass?: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
+            /**
+             * @description State.
+             * @enum {string}
+             */
+            status: "offered" | "accepted" | "completed" | "failed" | "expired" | "abandoned";
+            /** @description Supplies to bring. */
+            supplies?: number;
+            /** @description Id of the system it is about. */
+            systemId?: number;
+            /**
+             * @description Id of a technology.
+             * @enum {string}
+             */
+            techId?: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
+            /** @description What it asks for. */
+            text: string;
+            toTier?: number;
+        };
+        MissionAnswer: {
+            mission: components["schemas"]["Mission"];
+        };
+        MoveRequest: {
+            /** @description Place among the pending tasks; 0 is next. */
+            position: number;
+        };
+        NewGame: {
+            /**
+             * @description hard 170 turns, standard 200, relaxed 240, sandbox without end.
+             * @enum {string}
+             */
+            difficulty?: "hard" | "standard" | "relaxed" | "sandbox";
+            /** @description Random if absent. */
+            seed?: number;
+        };
+        /** @description A call that would be accepted now. */
+        NextStep: {
+            body: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description HTTP method.
+             * @enum {string}
+             */
+            method: "POST";
+            path: string;
+            title: string;
+        };
+        /** @description The queued task and the queue with it. */
+        OrderAnswer: {
+            activeTask: components["schemas"]["Task"] | null;
+            /** @description In the order in which they will start. */
+            pendingTasks: components["schemas"]["Task"][];
+            task: components["schemas"]["Task"];
+        };
+        /** @description The task and the queue as they would be. Nothing was changed. */
+        OrderPreview: {
+            activeTask: components["schemas"]["TaskPreview"] | null;
+            pendingTasks: components["schemas"]["TaskPreview"][];
+            task: components["schemas"]["TaskPreview"];
+        };
+        /** @description What went wrong (RFC 9457). */
+        Problem: {
+            /** @description Stable; programs tell problems apart by it. */
+            code: string;
+            /** @description What happened, for people, with the figures. */
+            detail: string;
+            /** @description The same figures, for programs. */
+            details?: {
+                [key: string]: unknown;
+            };
+            /** @description On 400: every place that is malformed. */
+            errors?: {
+                message: string;
+                /** @description JSON pointer into the body, or /query/name, /params/name, /headers/name. */
+                path: string;
+            }[];
+            /** @description The HTTP status. */
+            status: number;
+            /** @description The same for every problem of this code. */
+            title: string;
+            /** @description Address of the page about this code. */
+            type: string;
+        };
+        /** @description One kind of problem the service can answer with. */
+        ProblemKind: {
+            /** @description Why a client gets it. */
+            cause: string;
+            code: string;
+            /** @description Path of the page about it. */
+            page: string;
+            /** @description What the client does about it. */
+            remedy: string;
+            status: number;
+            title: string;
+        };
+        /** @description The queue and the latest ended tasks. */
+        Queue: {
+            activeTask: components["schemas"]["Task"] | null;
+            /** @description Newest first. */
+            endedTasks: components["schemas"]["EndedTask"][];
+            /** @description In the order in which they will start. */
+            pendingTasks: components["schemas"]["Task"][];
+        };
+        /** @description One technology. */
+        ResearchOrder: {
+            /** @description Crew members who help: at most three, nobody twice, not the lead. */
+            helperIds?: number[];
+            /** @description Crew member who leads. */
+            leadId: number;
+            /** @description The technology. */
+            techId: string;
+        };
+        Resource: {
+            /** @description What is there. */
+            amount: number;
+            cap: number | null;
+        };
+        /** @description Either a turn or an archive. */
+        RestoreRequest: {
+            /** @description An archived game. */
+            archiveId?: number;
+            /** @description A kept turn of this game. */
+            turn?: number;
+        };
+        /** @description The way of fewest turns and the way of least fuel. */
+        Route: {
+            cheapest: components["schemas"]["RouteWay"];
+            /** @description Id of the system in which it begins. */
+            from: number;
+            quickest: components["schemas"]["RouteWay"];
+            /** @description Id of the goal. */
+            to: number;
+        };
+        RouteWay: {
+            /** @description Light years. */
+            distance: number;
+            /** @description Fuel. */
+            fuel: number;
+            hops: {
+                /** @description Light years. */
+                distance: number;
+                /** @description Fuel. */
+                fuel: number;
+                /** @description Id of the next system. */
+                systemId: number;
+                /** @description Turns. */
+                turns: number;
+            }[];
+            /** @description Turns, flown by a fresh lone specialist. */
+            turns: number;
+        };
+        /** @description The tables of the rules as data. */
+        Rules: {
+            bands: {
+                below: number | null;
+                name: string;
+                timePercent: number;
+            }[];
+            builds: {
+                baseTurns: number;
+                cost: {
+                    alloy: number;
+                    credits: number;
+                    exotics: number;
+                    fragments: number;
+                };
+                difficulty: number;
+                kind: string;
+                name: string;
+                needsTech: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode") | null;
+                needsTiers: {
+                    [key: string]: number;
+                };
+            }[];
+            crew: {
+                fatiguePercents: {
+                    from: number;
+                    percent: number;
+                }[];
+                helperFatigue: number;
+                leadFatigue: number;
+                starvationTurns: number;
+                /** @description XP from each level to the next, from level 0. */
+                xpToNext: number[];
+            };
+            difficulties: {
+                /**
+                 * @description hard 170 turns, standard 200, relaxed 240, sandbox without end.
+                 * @enum {string}
+                 */
+                id: "hard" | "standard" | "relaxed" | "sandbox";
+                turns: number | null;
+            }[];
+            events: {
+                kind: string;
+                meaning: string;
+            }[];
+            /** @description Formulas in words, by what they give. */
+            explore: {
+                [key: string]: string;
+            };
+            focuses: {
+                alloy: number;
+                data: number;
+                exoticChance: number;
+                fuel: number;
+                /**
+                 * @description What an explore looks for.
+                 * @enum {string}
+                 */
+                id: "survey" | "harvest" | "salvage";
+                supplies: number;
+            }[];
+            helperPercents: number[];
+            limits: {
+                expansions: number;
+                fragmentsNeeded: number;
+                helpers: number;
+                queue: number;
+                run: number;
+                skill: number;
+                startRange: number;
+                tier: number;
+            };
+            mishaps: {
+                explore: {
+                    chance: string;
+                    damage: string;
+                };
+                jump: {
+                    chance: string;
+                    damage: string;
+                };
+            };
+            missions: {
+                asks: string;
+                kind: string;
+                pays: string;
+                turns: string;
+            }[];
+            modules: {
+                draw: number;
+                effect: string;
+                kind: string;
+                name: string;
+                slots: number;
+            }[];
+            research: {
+                baseTurns: number;
+                data: number;
+                difficulty: number;
+                tier: number;
+            }[];
+            /** @description Version of the rules; it stands in every save. */
+            rulesVersion: number;
+            score: {
+                explored: number;
+                mission: number;
+                technology: number;
+                turnLeft: number;
+                won: number;
+            };
+            /** @description Formulas in words, by what they give. */
+            ship: {
+                [key: string]: string;
+            };
+            skills: string[];
+            stars: {
+                alloy: number;
+                data: number;
+                exoticPercent: number;
+                fuel: number;
+                hazard: number;
+                /**
+                 * @description Class of the star.
+                 * @enum {string}
+                 */
+                id: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
+                label: string;
+                supplies: number;
+                weight: number;
+            }[];
+            start: {
+                alloy: number;
+                credits: number;
+                data: number;
+                exotics: number;
+                fragments: number;
+                fuel: number;
+                hull: number;
+                supplies: number;
+            };
+            tasks: {
+                baseTurns: string;
+                cost: string;
+                difficulty: string;
+                kind: string;
+                module: string;
+                skill: string;
+            }[];
+            techs: {
+                /** @description Percents, hundredths of light years and of fuel, and counts, by the effect's name. */
+                effects: {
+                    [key: string]: number | boolean;
+                };
+                /**
+                 * @description Id of a technology.
+                 * @enum {string}
+                 */
+                id: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
+                name: string;
+                needs: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
+                tier: number;
+                unlocks: string[];
+            }[];
+        };
+        RunAnswer: {
+            activeTask: components["schemas"]["Task"] | null;
+            completed: components["schemas"]["EndedTask"][];
+            /** @description What happened, oldest first. */
+            events: components["schemas"]["Event"][];
+            failed: components["schemas"]["EndedTask"][];
+            /** @description In the order in which they will start. */
+            pendingTasks: components["schemas"]["Task"][];
+            /** @description No turn was worked, for the queue was empty. */
+            skipped: boolean;
+            /** @description Turn after the run. */
+            turn: number;
+            /** @description Turns that were worked. */
+            worked: number;
+            xp: components["schemas"]["Experience"][];
+        };
+        RunRequest: {
+            expectedTurn?: number;
+            maxTurns: number;
+            /**
+             * @description What ends the run early.
+             * @enum {string}
+             */
+            until?: "task" | "mission" | "danger" | "idle";
+        };
+        Save: {
+            /**
+             * @description hard 170 turns, standard 200, relaxed 240, sandbox without end.
+             * @enum {string}
+             */
+            difficulty: "hard" | "standard" | "relaxed" | "sandbox";
+            endReason: ("apex-relit" | "hull-destroyed" | "crew-lost" | "time-ran-out") | null;
+            limit: number | null;
+            /** @description Score so far. */
+            score: number;
+            seed: number;
+            /**
+             * @description State of the game.
+             * @enum {string}
+             */
+            status: "active" | "won" | "lost";
+            /** @description Worked turns. */
+            turn: number;
+        };
+        /** @description The game of a save, with missions of the kinds survey, delivery, salvage, rescue, study, refit, expedition, cipher. */
+        SavedGame: {
+            crew: {
+                fatigue: number;
+                id: number;
+                name: string;
+                skills: {
+                    engineering: {
+                        level: number;
+                        xp: number;
+                    };
+                    leadership: {
+                        level: number;
+                        xp: number;
+                    };
+                    navigation: {
+                        level: number;
+                        xp: number;
+                    };
+                    science: {
+                        level: number;
+                        xp: number;
+                    };
+                    survey: {
+                        level: number;
+                        xp: number;
+                    };
+                };
+            }[];
+            /**
+             * @description hard 170 turns, standard 200, relaxed 240, sandbox without end.
+             * @enum {string}
+             */
+            difficulty: "hard" | "standard" | "relaxed" | "sandbox";
+            endedCount: number;
+            endReason: ("apex-relit" | "hull-destroyed" | "crew-lost" | "time-ran-out") | null;
+            eventCount: number;
+            expansions: number;
+            hull: number;
+            limit: number | null;
+            missions: {
+                acceptedOnTurn: number | null;
+                deadline: number | null;
+                endedOnTurn: number | null;
+                goal: {
+                    /** @enum {string} */
+                    kind: "survey" | "salvage" | "rescue" | "cipher";
+                    systemId: number;
+                } | {
+                    /** @constant */
+                    kind: "delivery";
+                    supplies: number;
+                    systemId: number;
+                } | {
+                    /** @constant */
+                    kind: "study";
+                    /**
+                     * @description Id of a technology.
+                     * @enum {string}
+                     */
+                    techId: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
+                } | {
+                    /** @constant */
+                    kind: "refit";
+                    /** @enum {string} */
+                    module: "reactor" | "drive" | "sensor" | "lab" | "fab";
+                    toTier: number;
+                } | {
+                    /** @constant */
+                    kind: "expedition";
+                    needed: number;
+                    /**
+                     * @description Class of the star.
+                     * @enum {string}
+                     */
+                    starClass: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
+                };
+                hops: number;
+                id: number;
+                offeredOnTurn: number;
+                progress: number[];
+                reward: {
+                    alloy?: number;
+                    credits?: number;
+                    data?: number;
+                    exotics?: number;
+                    fragments?: number;
+                    fuel?: number;
+                    supplies?: number;
+                };
+                /** @enum {string} */
+                status: "offered" | "accepted" | "completed" | "failed" | "expired" | "abandoned";
+            }[];
+            missionsCompleted: number;
+            modules: {
+                id: number;
+                /** @enum {string} */
+                kind: "reactor" | "drive" | "sensor" | "lab" | "fab" | "life-support" | "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "core";
+                tier: number;
+            }[];
+            nextCrewId: number;
+            nextMissionId: number;
+            nextModuleId: number;
+            nextTaskId: number;
+            positionId: number;
+            resources: {
+                alloy: number;
+                credits: number;
+                data: number;
+                exotics: number;
+                fragments: number;
+                fuel: number;
+                supplies: number;
+            };
+            rulesVersion: number;
+            seed: number;
+            starvingTurns: number;
+            /** @enum {string} */
+            status: "active" | "won" | "lost";
+            systems: {
+                apex: boolean;
+                arrivals: number;
+                danger: number;
+                fragment: boolean;
+                id: number;
+                name: string;
+                revealed: boolean;
+                /**
+                 * @description Class of the star.
+                 * @enum {string}
+                 */
+                starClass: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
+                visits: number;
+                x: number;
+                y: number;
+            }[];
+            tasks: components["schemas"]["SavedTask"][];
+            techs: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
+            turn: number;
+        };
+        /** @description A whole save with its log. Amounts are hundredths. */
+        SaveDocument: {
+            /** @description XXH64 of the canonical text without this field. */
+            checksum: string;
+            events: {
+                figures: {
+                    [key: string]: number | string;
+                };
+                /** @enum {string} */
+                kind: "game.started" | "game.restored" | "game.won" | "game.lost" | "turn.advanced" | "task.queued" | "task.started" | "task.completed" | "task.cancelled" | "task.failed" | "jump.arrived" | "jump.mishap" | "system.charted" | "explore.found" | "explore.exotics" | "explore.mishap" | "fragment.found" | "ship.upgraded" | "ship.expanded" | "ship.built" | "ship.patched" | "power.band-changed" | "tech.completed" | "mission.offered" | "mission.accepted" | "mission.completed" | "mission.failed" | "mission.expired" | "mission.abandoned" | "mission.no-berth" | "mission.progress" | "crew.xp" | "crew.level-up" | "crew.fatigued" | "crew.joined" | "crew.lost" | "supplies.low" | "supplies.out" | "fuel.low" | "admin.row-added" | "admin.row-edited" | "admin.row-deleted";
+                number: number;
+                refs: {
+                    crewId?: number;
+                    missionId?: number;
+                    moduleId?: number;
+                    systemId?: number;
+                    taskId?: number;
+                    techId?: string;
+                };
+                /** @enum {string} */
+                severity: "info" | "good" | "warn" | "bad";
+                text: string;
+                turn: number;
+            }[];
+            /** @constant */
+            format: "outbound-space-save";
+            game: components["schemas"]["SavedGame"];
+            tasks: {
+                endedOnTurn: number;
+                helperNames: string[];
+                leadName: string;
+                number: number;
+                /** @enum {string} */
+                outcome: "completed" | "cancelled" | "failed";
+                refund: {
+                    alloy?: number;
+                    credits?: number;
+                    data?: number;
+                    exotics?: number;
+                    fragments?: number;
+                    fuel?: number;
+                    supplies?: number;
+                };
+                task: components["schemas"]["SavedTask"];
+            }[];
+            version: number;
+        };
+        /** @description A task as saves hold it: one of jump, explore, upgrade, expand, build, research. */
+        SavedTask: {
+            helperIds: number[];
+            id: number;
+            leadId: number;
+            paid: {
+                alloy?: number;
+                credits?: number;
+                data?: number;
+                exotics?: number;
+                fragments?: number;
+                fuel?: number;
+                supplies?: number;
+            };
+            queuedOnTurn: number;
+            run?: {
+                baseTurns: number;
+                difficulty: number;
+                durationTurns: number;
+                explain: components["schemas"]["Factor"][];
+                fuel: number;
+                power: number;
+                ratio: number;
+                remainingTurns: number;
+                startedOnTurn: number;
+            };
+            target: {
+                /** @constant */
+                kind: "jump";
+                systemId: number;
+            } | {
+                /** @enum {string} */
+                focus: "survey" | "harvest" | "salvage";
+                /** @constant */
+                kind: "explore";
+                systemId: number;
+            } | {
+                /** @constant */
+                kind: "upgrade";
+                moduleId: number;
+                toTier: number;
+            } | {
+                /** @constant */
+                kind: "expand";
+            } | {
+                /** @enum {string} */
+                build: "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "patch" | "core";
+                /** @constant */
+                kind: "build";
+            } | {
+                /** @constant */
+                kind: "research";
+                /**
+                 * @description Id of a technology.
+                 * @enum {string}
+                 */
+                techId: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
+            };
+        };
+        Ship: {
+            berths: {
+                /** @description Berths. */
+                total: number;
+                /** @description Crew aboard. */
+                used: number;
+            };
+            buildable: {
+                /** @description Power drawn. */
+                draw: number;
+                effect: string;
+                /**
+                 * @description Kind.
+                 * @enum {string}
+                 */
+                kind: "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "patch" | "core";
+                lockedBecause: string | null;
+                name: string;
+                price: components["schemas"]["Goods"];
+                /** @description Slots taken. */
+                slots: number;
+            }[];
+            /** @description Power demanded. */
+            demand: number;
+            expansion: {
+                /** @description Expansions so far. */
+                done: number;
+                lockedBecause: string | null;
+                price: components["schemas"]["Goods"];
+            };
+            grid: {
+                /**
+                 * @description The ratio in a word.
+                 * @enum {string}
+                 */
+                label: "blackout" | "brownout" | "tight" | "balanced" | "surplus";
+                /** @description Supply ÷ demand, cut to hundredths. */
+                ratio: number;
+            };
+            hull: number;
+            modules: {
+                /** @description Highest tier allowed now. */
+                cap: number;
+                /** @description Power drawn at this tier. */
+                draw: number;
+                effect: string;
+                /** @description Id of the module. */
+                id: number;
+                /**
+                 * @description Kind.
+                 * @enum {string}
+                 */
+                kind: "reactor" | "drive" | "sensor" | "lab" | "fab" | "life-support" | "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "core";
+                name: string;
+                /** @description Slots taken. */
+                slots: number;
+                /** @description Tier. */
+                tier: number;
+                upgrade: {
+                    lockedBecause: string | null;
+                    price: components["schemas"]["Goods"];
+                    /** @description Tier it leads to. */
+                    toTier: number;
+                } | null;
+            }[];
+            /** @description Light years of one jump. */
+            range: number;
+            slots: {
+                /** @description Free. */
+                free: number;
+                /** @description Slots. */
+                total: number;
+                /** @description Used. */
+                used: number;
+            };
+            /** @description Power supplied. */
+            supply: number;
+            /** @description Fuel that the tank holds. */
+            tank: number;
+        };
+        SkillLevel: {
+            level: number;
+            /** @description XP gathered towards the next level. */
+            xp: number;
+            xpToNext: number | null;
+        };
+        /** @description A system as the charts show it. */
+        System: {
+            /** @description The star to relight. */
+            apex: boolean;
+            danger: number;
+            /** @description Light years from the ship. */
+            distance: number;
+            explored: boolean;
+            fuelToJump: number | null;
+            hops: number | null;
+            /** @description Id of the system. */
+            id: number;
+            name: string;
+            /** @description Within one jump with the fuel that is there. */
+            reachable: boolean;
+            /**
+             * @description Class of the star.
+             * @enum {string}
+             */
+            starClass: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
+            /** @description Finished explores. */
+            visits: number;
+            /** @description Light years from the box's corner. */
+            x: number;
+            /** @description Light years from the box's corner. */
+            y: number;
+        };
+        SystemAnswer: {
+            activeTask: components["schemas"]["Task"] | null;
+            /** @description In the order in which they will start. */
+            pendingTasks: components["schemas"]["Task"][];
+            system: components["schemas"]["SystemDetail"];
+        };
+        SystemDetail: {
+            /** @description The star to relight. */
+            apex: boolean;
+            bodies: {
+                kind: string;
+                name: string;
+            }[] | null;
+            danger: number;
+            /** @description Light years from the ship. */
+            distance: number;
+            explored: boolean;
+            fuelToJump: number | null;
+            /** @description Hazard of the star's class. */
+            hazard: number;
+            hops: number | null;
+            /** @description Id of the system. */
+            id: number;
+            name: string;
+            neighbours: {
+                /** @description Light years. */
+                distance: number;
+                /** @description Fuel of the jump. */
+                fuelToJump: number;
+                name: string;
+                /** @description Id of the neighbour. */
+                systemId: number;
+            }[];
+            /** @description Within one jump with the fuel that is there. */
+            reachable: boolean;
+            /**
+             * @description Class of the star.
+             * @enum {string}
+             */
+            starClass: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
+            /** @description Finished explores. */
+            visits: number;
+            /** @description Light years from the box's corner. */
+            x: number;
+            /** @description Light years from the box's corner. */
+            y: number;
+            yields: {
+                harvest: components["schemas"]["Yields"];
+                salvage: components["schemas"]["Yields"];
+                survey: components["schemas"]["Yields"];
+            } | null;
+        };
+        /** @description A column: what its values are and what they may be. */
+        TableColumn: {
+            /** @description What the store gives to a row that is added without it. */
+            defaultValue?: unknown;
+            /** @description May be left out of a row to add: the store gives `defaultValue`, or without one the next number. */
+            hasDefault: boolean;
+            /**
+             * @description Milliseconds since 1970, of real time or of the game's.
+             * @enum {string}
+             */
+            instant?: "real" | "simulated";
+            /** @description Greatest value, or the most characters of a text. */
+            max?: number;
+            /** @description Smallest value, or the fewest characters of a text. */
+            min?: number;
+            name: string;
+            nullable: boolean;
+            /** @description The only values allowed. */
+            oneOf?: string[];
+            /** @description The column of another row that this value must be found in. */
+            references?: {
+                column: string;
+                table: string;
+            };
+            /** @enum {string} */
+            type: "integer" | "real" | "text" | "boolean" | "json";
+        };
+        /** @description What a table holds and what it refuses. */
+        TableDescription: {
+            /** @description Whether rows can be added here: not to a read-only table, and not where a row needs a secret. */
+            canAdd: boolean;
+            /** @description Those that may be seen, in the order of a row. */
+            columns: components["schemas"]["TableColumn"][];
+            name: string;
+            /** @description The columns that name a row, in order. */
+            primaryKey: string[];
+            /** @description Its rows can be read but not changed here. */
+            readOnly: boolean;
+            /** @description Columns whose values together are found in one row only, besides the primary key. */
+            unique: string[][];
+        };
+        /** @description One page of a table's rows, with the table's description. */
+        TablePage: {
+            rows: components["schemas"]["TableRow"][];
+            table: components["schemas"]["TableDescription"];
+            /** @description How many rows the filters let through, on all pages. */
+            total: number;
+        };
+        /** @description A row: a value for each listed column, typed as the table's description says. */
+        TableRow: {
+            [key: string]: unknown;
+        };
+        /** @description What a task is about: only the fields of its kind are there. */
+        Target: {
+            /**
+             * @description What is built.
+             * @enum {string}
+             */
+            build?: "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "patch" | "core";
+            /**
+             * @description What an explore looks for.
+             * @enum {string}
+             */
+            focus?: "survey" | "harvest" | "salvage";
+            /**
+             * @description Kind of the module.
+             * @enum {string}
+             */
+            module?: "reactor" | "drive" | "sensor" | "lab" | "fab" | "life-support" | "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "core";
+            /** @description Id of the module to upgrade. */
+            moduleId?: number;
+            /** @description Id of the system to jump to or to explore. */
+            systemId?: number;
+            systemName?: string;
+            /**
+             * @description Id of a technology.
+             * @enum {string}
+             */
+            techId?: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
+            /** @description Tier that the upgrade leads to. */
+            toTier?: number;
+        };
+        /** @description A task in the queue. The figures of a pending one are estimates and follow every change. */
+        Task: {
+            /**
+             * @description Power band of the ratio.
+             * @enum {string}
+             */
+            band: "critical" | "strained" | "short" | "nominal" | "strong" | "surplus" | "overdrive";
+            cost: components["schemas"]["Goods"];
+            /** @description Difficulty of the task. */
+            difficulty: number;
+            /** @description Worked turns from start to end. */
+            durationTurns: number;
+            /** @description Turn on which it ends. */
+            endsOnTurn: number;
+            /** @description How power and time came about. */
+            explain: components["schemas"]["Factor"][];
+            helpers: components["schemas"]["CrewName"][];
+            /** @description Id of the task. */
+            id: number;
+            /**
+             * @description What is done.
+             * @enum {string}
+             */
+            kind: "jump" | "explore" | "upgrade" | "expand" | "build" | "research";
+            lead: components["schemas"]["CrewName"];
+            /** @description Power of the team at the present grid and module tier. */
+            power: number;
+            /** @description Power ÷ difficulty, cut to hundredths. */
+            ratio: number;
+            /** @description Worked turns that are left. */
+            remainingTurns: number;
+            /**
+             * @description The skill that counts and that is trained.
+             * @enum {string}
+             */
+            skill: "navigation" | "survey" | "engineering" | "science";
+            /** @description Turn on which it starts or started. */
+            startsOnTurn: number;
+            /**
+             * @description The first task of the queue is active.
+             * @enum {string}
+             */
+            status: "active" | "pending";
+            target: components["schemas"]["Target"];
+        };
+        /** @description A task as it would be; the previewed one has no id yet. */
+        TaskPreview: {
+            /**
+             * @description Power band of the ratio.
+             * @enum {string}
+             */
+            band: "critical" | "strained" | "short" | "nominal" | "strong" | "surplus" | "overdrive";
+            cost: components["schemas"]["Goods"];
+            /** @description Difficulty of the task. */
+            difficulty: number;
+            /** @description Worked turns from start to end. */
+            durationTurns: number;
+            /** @description Turn on which it ends. */
+            endsOnTurn: number;
+            /** @description How power and time came about. */
+            explain: components["schemas"]["Factor"][];
+            helpers: components["schemas"]["CrewName"][];
+            id: number | null;
+            /**
+             * @description What is done.
+             * @enum {string}
+             */
+            kind: "jump" | "explore" | "upgrade" | "expand" | "build" | "research";
+            lead: components["schemas"]["CrewName"];
+            /** @description Power of the team at the present grid and module tier. */
+            power: number;
+            /** @description Power ÷ difficulty, cut to hundredths. */
+            ratio: number;
+            /** @description Worked turns that are left. */
+            remainingTurns: number;
+            /**
+             * @description The skill that counts and that is trained.
+             * @enum {string}
+             */
+            skill: "navigation" | "survey" | "engineering" | "science";
+            /** @description Turn on which it starts or started. */
+            startsOnTurn: number;
+            /**
+             * @description The first task of the queue is active.
+             * @enum {string}
+             */
+            status: "active" | "pending";
+            target: components["schemas"]["Target"];
+        };
+        Tech: {
+            cost: components["schemas"]["Goods"];
+            /**
+             * @description Id of a technology.
+             * @enum {string}
+             */
+            id: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
+            lockedBecause: string | null;
+            name: string;
+            needs: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
+            /** @description Stands on the way to the Lodestar Core. */
+            pathToGoal: boolean;
+            /**
+             * @description open: its prerequisites are known.
+             * @enum {string}
+             */
+            state: "known" | "queued" | "open" | "locked";
+            tier: number;
+            unlocks: string[];
+        };
+        TurnAnswer: {
+            activeTask: components["schemas"]["Task"] | null;
+            completed: components["schemas"]["EndedTask"] | null;
+            /** @description What happened, oldest first. */
+            events: components["schemas"]["Event"][];
+            failed: components["schemas"]["EndedTask"][];
+            /** @description In the order in which they will start. */
+            pendingTasks: components["schemas"]["Task"][];
+            /** @description The queue was empty: nothing changed. */
+            skipped: boolean;
+            started: components["schemas"]["Task"] | null;
+            /** @description Turn after it was worked. */
+            turn: number;
+            xp: components["schemas"]["Experience"][];
+        };
+        TurnRequest: {
+            /** @description The turn that the game is believed to be on. */
+            expectedTurn?: number;
+        };
+        /** @description One tier more for a module. */
+        UpgradeOrder: {
+            /** @description Crew members who help: at most three, nobody twice, not the lead. */
+            helperIds?: number[];
+            /** @description Crew member who leads. */
+            leadId: number;
+            /** @description The module. */
+            moduleId: number;
+        };
+        /** @description The whole galaxy as the ship knows it. */
+        World: {
+            activeTask: components["schemas"]["Task"] | null;
+            goal: components["schemas"]["Goal"];
+            /** @description Pairs of systems within one jump of each other. */
+            lanes: number[][];
+            nextSteps: components["schemas"]["NextStep"][];
+            /** @description In the order in which they will start. */
+            pendingTasks: components["schemas"]["Task"][];
+            position: {
+                /** @description Id of the present system. */
+                systemId: number;
+            };
+            resources: {
+                alloy: components["schemas"]["Resource"];
+                credits: components["schemas"]["Resource"];
+                data: components["schemas"]["Resource"];
+                exotics: components["schemas"]["Resource"];
+                fragments: components["schemas"]["Resource"];
+                fuel: components["schemas"]["Resource"];
+                supplies: components["schemas"]["Resource"];
+            };
+            save: components["schemas"]["Save"];
+            /** @description Systems from which a fragment's signal shows. */
+            signals: number[];
+            systems: components["schemas"]["System"][];
+        };
+        /** @description What the next explore would bring. */
+        Yields: {
+            /** @description Alloy. */
+            alloy: number;
+            /** @description Credits. */
+            credits: number;
+            data: {
+                /** @description Most. */
+                high: number;
+                /** @description Least. */
+                low: number;
+            };
+            /** @description Chance of exotics, 0 to 1. */
+            exoticChance: number;
+            /** @description Fuel. */
+            fuel: number;
+            /** @description Supplies. */
+            supplies: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    adminListTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names of all tables, in alphabetical order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+        };
+    };
+    adminListRows: {
+        parameters: {
+            query?: {
+                /** @description Null comes first in ascending order. */
+                direction?: "asc" | "desc";
+                /** @description Rows on the page. */
+                limit?: number;
+                /** @description Rows to pass over. */
+                offset?: number;
+                /** @description The column to sort by; the primary key follows it. Default: the primary key. */
+                orderBy?: string;
+                /** @description `where.<column>=value` for each column to filter by; all must hold. Integers in plain decimals, booleans as true or false, json as JSON text, which is compared with the text that the store keeps. An empty value is null where the column is nullable and not text. */
+                where?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path: {
+                /** @description A name from the list of tables. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a table's rows, with the table's description. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TablePage"];
+                };
+            };
+        };
+    };
+    adminAddRow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A name from the list of tables. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** @description Values by column: integers and reals as JSON numbers, booleans as true or false, json as JSON of every sort, null where the column is nullable. */
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description A row: a value for each listed column, typed as the table's description says. */
+            201: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRow"];
+                };
+            };
+        };
+    };
+    adminDeleteRow: {
+        parameters: {
+            query: {
+                /** @description `pk.<column>=value` for each column of the table's primary key, written as in a filter. */
+                pk: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A name from the list of tables. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A row: a value for each listed column, typed as the table's description says. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRow"];
+                };
+            };
+        };
+    };
+    adminEditRow: {
+        parameters: {
+            query: {
+                /** @description `pk.<column>=value` for each column of the table's primary key, written as in a filter. */
+                pk: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A name from the list of tables. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** @description Values by column: integers and reals as JSON numbers, booleans as true or false, json as JSON of every sort, null where the column is nullable. */
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description A row: a value for each listed column, typed as the table's description says. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRow"];
+                };
+            };
+        };
+    };
+    getCrew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Crew"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events with a greater seq. */
+                after?: number;
+                /** @description Only events with a smaller seq: pages back. */
+                before?: number;
+                /** @description Only events about this crew member. */
+                crewId?: number;
+                /** @description Only events of this kind; without a point, of all kinds that begin so: `mission`. */
+                kind?: string;
+                /** @description Events at most. */
+                limit?: number;
+                /** @description Only events about this system. */
+                systemId?: number;
+                /** @description Only events of this turn. */
+                turn?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"][];
+                };
+            };
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description seq of the last event that was seen. */
+                "last-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A stream of events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    orderExplore: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with status 200, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One explore of the system in which the ship will be; survey unless said otherwise. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExploreOrder"];
+            };
+        };
+        responses: {
+            /** @description The task and the queue as they would be. Nothing was changed. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPreview"];
+                };
+            };
+            /** @description The queued task and the queue with it. */
+            202: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Path of the queued task. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+        };
+    };
+    orderJump: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with status 200, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One jump. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JumpOrder"];
+            };
+        };
+        responses: {
+            /** @description The task and the queue as they would be. Nothing was changed. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPreview"];
+                };
+            };
+            /** @description The queued task and the queue with it. */
+            202: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Path of the queued task. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+        };
+    };
+    listMissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mission"][];
+                };
+            };
+        };
+    };
+    abandonMission: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissionAnswer"];
+                };
+            };
+        };
+    };
+    acceptMission: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with status 200, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissionAnswer"];
+                };
+            };
+        };
+    };
+    getDescription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listProblems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All codes, in the order of their statuses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemKind"][];
+                };
+            };
+        };
+    };
+    orderResearch: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with status 200, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One technology. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResearchOrder"];
+            };
+        };
+        responses: {
+            /** @description The task and the queue as they would be. Nothing was changed. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPreview"];
+                };
+            };
+            /** @description The queued task and the queue with it. */
+            202: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Path of the queued task. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+        };
+    };
+    getRoute: {
+        parameters: {
+            query: {
+                /** @description Id of the system to start from: where queued jumps will have led, say. */
+                from?: number;
+                /** @description Id of the system to go to. */
+                to: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The way of fewest turns and the way of least fuel. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Route"];
+                };
+            };
+        };
+    };
+    getRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tables of the rules as data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rules"];
+                };
+            };
+        };
+    };
+    listArchives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Archive"][];
+                };
+            };
+        };
+    };
+    exportSave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A whole save with its log. Amounts are hundredths. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveDocument"];
+                };
+            };
+        };
+    };
+    listHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryEntry"][];
+                };
+            };
+        };
+    };
+    importSave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A whole save with its log. Amounts are hundredths. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDocument"];
+            };
+        };
+        responses: {
+            /** @description The whole galaxy as the ship knows it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["World"];
+                };
+            };
+        };
+    };
+    startNewGame: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewGame"];
+            };
+        };
+        responses: {
+            /** @description The whole galaxy as the ship knows it. */
+            201: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["World"];
+                };
+            };
+        };
+    };
+    restoreSave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Either a turn or an archive. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RestoreRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole galaxy as the ship knows it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["World"];
+                };
+            };
+        };
+    };
+    getShip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ship"];
+                };
+            };
+        };
+    };
+    orderBuild: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with status 200, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A module, or a patch of the hull. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuildOrder"];
+            };
+        };
+        responses: {
+            /** @description The task and the queue as they would be. Nothing was changed. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPreview"];
+                };
+            };
+            /** @description The queued task and the queue with it. */
+            202: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Path of the queued task. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+        };
+    };
+    orderExpansion: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with status 200, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Two slots and a berth more. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpandOrder"];
+            };
+        };
+        responses: {
+            /** @description The task and the queue as they would be. Nothing was changed. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPreview"];
+                };
+            };
+            /** @description The queued task and the queue with it. */
+            202: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Path of the queued task. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+        };
+    };
+    orderUpgrade: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with status 200, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One tier more for a module. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpgradeOrder"];
+            };
+        };
+        responses: {
+            /** @description The task and the queue as they would be. Nothing was changed. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPreview"];
+                };
+            };
+            /** @description The queued task and the queue with it. */
+            202: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Path of the queued task. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+        };
+    };
+    getPresentSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemAnswer"];
+                };
+            };
+        };
+    };
+    getSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemAnswer"];
+                };
+            };
+        };
+    };
+    listTasks: {
+        parameters: {
+            query?: {
+                /** @description Only tasks that ended before this one: the id of the last one seen. */
+                before?: number;
+                /** @description Ended tasks at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The queue and the latest ended tasks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Queue"];
+                };
+            };
+        };
+    };
+    getTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"] | components["schemas"]["EndedTask"];
+                };
+            };
+        };
+    };
+    cancelTask: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with status 200, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cancelled task with its refund, and the queue without it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelAnswer"];
+                };
+            };
+        };
+    };
+    moveTask: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with status 200, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveRequest"];
+            };
+        };
+        responses: {
+            /** @description The queued task and the queue with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+        };
+    };
+    listTechs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tech"][];
+                };
+            };
+        };
+    };
+    workTurn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TurnRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnAnswer"];
+                };
+            };
+        };
+    };
+    runTurns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunAnswer"];
+                };
+            };
+        };
+    };
+    getVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which service this is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        /** @description Semantic version. */
+                        version: string;
+                    };
+                };
+            };
+        };
+    };
+    getWorld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole galaxy as the ship knows it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["World"];
+                };
+            };
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process is up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "up";
+                    };
+                };
+            };
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures in Prometheus' text format. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    getProblemPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A code from GET /api/problems. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the code means, for people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requests are served. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ready";
+                    };
+                };
+            };
+        };
+    };
+}
