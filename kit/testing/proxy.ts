@@ -1,61 +1,150 @@
-/** A TCP proxy that can be cut, for tests of what a lost database server does. */
+/** A TCP proxy that does what networks and servers do when they fail: cuts, finishes half, delays, or falls silent. */
+import { once } from "node:events";
 import { createServer, connect as open, type Server, type Socket } from "node:net";
+import { Transform } from "node:stream";
 
 export interface Proxy {
   /** The given URL, but through the proxy. */
   readonly url: string;
   /** Ends every connection and takes no more until `restore`. */
   cut(): Promise<void>;
+  /** Everything goes through again, at once; what was held back too. */
   restore(): Promise<void>;
   /** Ends a connection as soon as the client has sent `text` on it: the server still gets it, its answer is lost. */
   cutAfter(text: string | undefined): void;
+  /** Each piece of either direction comes so much later. */
+  delay(ms: number): void;
+  /** Tells each client that the server has finished, and hears it on; takes no more connections until `restore`. */
+  halfClose(): Promise<void>;
+  /** Connections are taken and stay open, and nothing comes through, until `restore`. */
+  fallSilent(): void;
 }
 
-/** A proxy before the server of a `postgres://` URL, which takes connections at once. */
+/** A proxy before the server of a `postgres://` or `http://` URL, which takes connections at once. */
 export async function startProxy(target: string): Promise<Proxy> {
   const { hostname, port } = new URL(target);
-  const sockets = new Set<Socket>();
-  let fatal: string | undefined;
+  const weather = new Weather();
+  const links = new Set<Link>();
   const serve = (client: Socket) => {
-    const server = open(Number(port), hostname);
-    for (const socket of [client, server]) {
-      sockets.add(socket);
-      socket.on("error", () => {});
-      socket.on("close", () => sockets.delete(socket));
-    }
-    client.on("data", (data) => {
-      server.write(data);
-      if (fatal !== undefined && data.includes(fatal)) client.destroy();
-    });
-    server.on("data", (data) => client.destroyed || client.write(data));
-    client.on("close", () => server.end());
-    server.on("close", () => client.destroy());
+    const link = new Link(client, open({ port: Number(port), host: hostname, allowHalfOpen: true }), weather);
+    links.add(link);
+    client.once("close", () => links.delete(link));
   };
-  let listener = await listen(serve, 0);
+  let listener: Server | undefined = await listen(serve, 0);
   const address = listener.address();
   const own = typeof address === "object" && address !== null ? address.port : 0;
   const url = new URL(target);
   url.port = String(own);
+  /** Whoever has a connection keeps it. */
+  const refuse = () => {
+    listener?.close();
+    listener = undefined;
+  };
   return {
     url: url.href,
     cutAfter: (text) => {
-      fatal = text;
+      weather.fatal = text;
+    },
+    delay: (ms) => {
+      weather.delayMs = ms;
+    },
+    fallSilent: () => weather.fallSilent(),
+    halfClose: async () => {
+      refuse();
+      for (const link of links) link.finish();
     },
     cut: async () => {
-      const closed = new Promise<void>((resolve) => listener.close(() => resolve()));
-      for (const socket of sockets) socket.destroy();
-      await closed;
+      refuse();
+      weather.clear();
+      const closed = [...links].map((link) => link.cut());
+      await Promise.all(closed);
     },
     restore: async () => {
-      listener = await listen(serve, own);
+      weather.clear();
+      listener ??= await listen(serve, own);
     },
   };
 }
 
 function listen(serve: (client: Socket) => void, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(serve);
+    const server = createServer({ allowHalfOpen: true }, serve);
     server.once("error", reject);
     server.listen(port, "127.0.0.1", () => resolve(server));
+  });
+}
+
+/** What all connections go through. */
+class Weather {
+  fatal: string | undefined;
+  delayMs = 0;
+  #silence: { readonly over: Promise<void>; readonly end: () => void } | undefined;
+
+  fallSilent(): void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#silence ??= { over: promise, end: resolve };
+  }
+
+  clear(): void {
+    this.delayMs = 0;
+    this.#silence?.end();
+    this.#silence = undefined;
+  }
+
+  /** Resolves when the next piece may go. */
+  async passed(): Promise<void> {
+    if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
+    await this.#silence?.over;
+  }
+}
+
+/** A client's connection and the one to the server that stands for it. */
+class Link {
+  readonly #client: Socket;
+  readonly #server: Socket;
+  readonly #down: Transform;
+
+  constructor(client: Socket, server: Socket, weather: Weather) {
+    this.#client = client;
+    this.#server = server;
+    const up = slowed(weather, (piece) => {
+      if (weather.fatal !== undefined && piece.includes(weather.fatal)) setImmediate(() => client.destroy());
+    });
+    this.#down = slowed(weather, () => {});
+    client.pipe(up).pipe(server);
+    server.pipe(this.#down).pipe(client);
+    client.on("error", () => {});
+    server.on("error", () => client.destroy());
+    // What the client sent before it went still reaches the server.
+    client.on("close", () => up.end());
+    server.on("close", () => void weather.passed().then(() => client.destroy()));
+  }
+
+  finish(): void {
+    this.#down.unpipe(this.#client);
+    this.#client.end();
+  }
+
+  async cut(): Promise<void> {
+    this.#server.destroy();
+    if (this.#client.closed) return;
+    const closed = once(this.#client, "close");
+    this.#client.destroy();
+    await closed;
+  }
+}
+
+/** `onPiece` is called with each piece that went through. */
+function slowed(weather: Weather, onPiece: (piece: Buffer) => void): Transform {
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      void weather.passed().then(() => {
+        done(null, piece);
+        onPiece(piece);
+      });
+    },
+    flush(done) {
+      void weather.passed().then(() => done());
+    },
   });
 }
