@@ -97,6 +97,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
     ...(settings ? { settings } : {}),
     ready: () => ready(store, game),
     bucketOf: sessionBucket(game),
+    limitsOver: store,
     ...options.pressure,
   });
   options.prepare?.(app);

@@ -25,9 +25,10 @@ import type { ProblemTable } from "./problem.ts";
 import { problemSender } from "./problem-document.ts";
 import { problemRoutes } from "./problem-pages.ts";
 import { KIT_PROBLEMS } from "./problems.ts";
-import { RateLimiter } from "./rate-limit.ts";
+import type { RateLimiter } from "./rate-limit.ts";
 import "./route-config.ts";
 import { Problem, ProblemKind } from "./schemas.ts";
+import { limiterOver, type SharedStore } from "./shared-rate-limit.ts";
 import { cutUnfinishedBodies } from "./unfinished-bodies.ts";
 import { refuseUnknownQuery } from "./unknown-query.ts";
 import { validatorCompiler } from "./validation.ts";
@@ -63,6 +64,8 @@ export interface AppOptions extends DescriptionOptions {
   readonly schemas?: readonly TSchema[];
   /** A bucket for requests that are known to be somebody's, in place of the address's. */
   readonly bucketOf?: (request: FastifyRequest) => Bucket | undefined;
+  /** A client's limits are counted over all processes on this store; else over this process alone. */
+  readonly limitsOver?: SharedStore;
   /** For tests. */
   readonly limiter?: RateLimiter;
   readonly load?: Load;
@@ -143,16 +146,20 @@ const REQUEST_TIMEOUT_MS = 30_000;
 function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownPaths>): void {
   const { settings = {} } = options;
   const load = options.load ?? watchLoad();
+  const limiter = (settings.rateLimit ?? true) ? (options.limiter ?? limiterOver(options.limitsOver)) : undefined;
   const gate = createGate({
     publicUrl: settings.publicUrl,
     corsOrigins: new Set(settings.corsOrigins),
     paths,
-    limiter: (settings.rateLimit ?? true) ? (options.limiter ?? new RateLimiter()) : undefined,
+    limiter,
     load,
     stopping: () => app.stopping,
     bucketOf: options.bucketOf,
   });
-  app.addHook("onClose", async () => load.stop());
+  app.addHook("onClose", async () => {
+    load.stop();
+    await limiter?.close();
+  });
   app.addHook("onRequest", (request, reply, done) => {
     try {
       if (!gate(request, reply)) done();

@@ -62,6 +62,19 @@ export class RateLimiter {
     return { allowed: true, remaining, fullInSeconds: seconds(emptyMs), retryAfterSeconds: 0 };
   }
 
+  /** Tokens that were taken in another process: the bucket may come to owe some, and gives none until they are back. */
+  charge(limit: RateLimit, key: string, tokens: number): void {
+    const now = this.#now();
+    this.#sweep(now);
+    const bucket = `${limit.name} ${key}`;
+    const tokenMs = 1000 / limit.perSecond;
+    const fullAt = Math.max(this.#fullAt.get(bucket) ?? now, now) + tokens * tokenMs;
+    this.#fullAt.set(bucket, Math.min(fullAt, now + (1 + MOST_OWED_BURSTS) * limit.burst * tokenMs));
+  }
+
+  /** Whoever made it calls this when no request comes any more. */
+  async close(): Promise<void> {}
+
   #sweep(now: number): void {
     if (now < this.#nextSweep && this.#fullAt.size < this.#maxBuckets) return;
     this.#nextSweep = now + SWEEP_EVERY_MS;
@@ -79,6 +92,8 @@ export class RateLimiter {
 /** Keeps rounding from costing a token, also after months. */
 const TOLERANCE_MS = 0.01;
 const SWEEP_EVERY_MS = 60_000;
+/** What is told late, by a process that stood still, must not shut a client out for long. */
+const MOST_OWED_BURSTS = 8;
 
 const seconds = (milliseconds: number): number => Math.max(0, Math.ceil((milliseconds - TOLERANCE_MS) / 1000));
 

@@ -3,6 +3,7 @@
  * its connection, so it only ever says "look again sooner". With SQLite there is one process, and nobody to tell.
  */
 import { CompiledQuery } from "kysely";
+import type { Engine, SqlRunner } from "./database.ts";
 import type { Store } from "./store.ts";
 import type { Rows } from "./upsert.ts";
 
@@ -29,6 +30,22 @@ export async function notify({ tx, engine }: Rows, channel: string, payload: str
   if (bytes > NOTIFY_MOST_BYTES) throw new RangeError(`a payload of ${bytes} bytes is more than ${NOTIFY_MOST_BYTES}`);
   if (engine === "postgres") await tx.executeQuery(CompiledQuery.raw("select pg_notify($1, $2)", [channel, payload]));
 }
+
+/**
+ * Tells all listeners of the channel at once, outside of any transaction, and does not wait for the disk: for what need not
+ * outlive the server. With SQLite nothing is done.
+ */
+export async function notifyAtOnce(
+  { write, engine }: { readonly write: SqlRunner; readonly engine: Engine },
+  channel: string,
+  payloads: readonly string[],
+): Promise<void> {
+  if (engine === "postgres") await write.executeQuery(CompiledQuery.raw(AT_ONCE, [channel, JSON.stringify(payloads)]));
+}
+
+const AT_ONCE = `
+  select set_config('synchronous_commit', 'off', true), pg_notify($1, payload)
+  from json_array_elements_text($2::json) payload`;
 
 /**
  * Listens on a connection of its own, which is opened again for as long as it takes after it was lost. It does not keep

@@ -75,6 +75,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     schemas: [...API_SCHEMAS, ...SAVE_SCHEMAS, ...tableAdminSchemas],
     ...(options.settings ? { settings: options.settings } : {}),
     ready: async () => void (await loadWorld(store.read, false)),
+    limitsOver: store,
     ...options.pressure,
   });
   options.prepare?.(app);
