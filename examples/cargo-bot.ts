@@ -61,6 +61,7 @@ async function* states(): AsyncGenerator<State> {
       for await (const piece of stream?.pipeThrough(new TextDecoderStream()) ?? []) {
         const messages = (text + piece).split("\n\n");
         text = messages.pop() ?? "";
+        if (messages.some((message) => message.startsWith("event: bye"))) return;
         const newest = messages.map((message) => /^data: (\{.*)$/m.exec(message)?.[1]).findLast(Boolean);
         if (newest) yield JSON.parse(newest);
       }

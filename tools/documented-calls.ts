@@ -9,24 +9,60 @@ export interface DocumentedCall {
   readonly body: string | undefined;
   /** `curl -N`: a stream, which a reader watches for a while. */
   readonly isStream: boolean;
-  /** The block of JSON that follows before the next call; undefined where none does. */
-  readonly answer: unknown;
+  /** Of the block that follows before the next call: ```json is a body, ```http a head and a body, ```text events of a stream. */
+  readonly answer: DocumentedAnswer;
 }
 
-/** Those below the heading, up to the next one of its level. */
+export interface DocumentedAnswer {
+  readonly status?: number;
+  /** Names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Undefined where no block follows. */
+  readonly frames?: readonly { readonly id: string | undefined; readonly data: unknown }[];
+}
+
+/** Those below the heading, up to the next one of its level or above. */
 export function documentedCalls(source: string, heading: string): DocumentedCall[] {
-  const start = source.indexOf(`## ${heading}`);
-  if (start < 0) throw new Error(`there is no heading "${heading}"`);
-  const end = source.indexOf("\n## ", start);
-  const section = source.slice(start, end < 0 ? source.length : end);
+  const title = new RegExp(`^(##+) ${RegExp.escape(heading)}$`, "m").exec(source);
+  if (title === null) throw new Error(`there is no heading "${heading}"`);
+  const [whole, level = ""] = title;
+  const start = title.index + whole.length;
+  const length = source.slice(start).search(new RegExp(`^#{2,${level.length}} `, "m"));
+  const section = length < 0 ? source.slice(start) : source.slice(start, start + length);
   const commands = [...section.matchAll(/^ {4}curl (.*)$/gm)];
   return commands.map((found, place) => {
     const below = section.slice(found.index, commands[place + 1]?.index ?? section.length);
-    const [, json] = /```json\n([\s\S]*?)```/.exec(below) ?? [];
     const line = source.slice(0, start + found.index).split("\n").length;
-    return { line, ...callOf(wordsOf(found[1] ?? "")), answer: json === undefined ? undefined : JSON.parse(json) };
+    return { line, ...callOf(wordsOf(found[1] ?? "")), answer: answerIn(below) };
   });
 }
+
+function answerIn(text: string): DocumentedAnswer {
+  const [, kind, block = ""] = /^```(json|http|text)\n([\s\S]*?)^```/m.exec(text) ?? [];
+  if (kind === "json") return { body: JSON.parse(block) };
+  if (kind === "http") return withHead(block);
+  return kind === "text" ? { frames: framesOf(block) } : {};
+}
+
+function withHead(block: string): DocumentedAnswer {
+  const [head = "", body] = block.split(/\n\n([\s\S]*)/);
+  const [first = "", ...lines] = head.trimEnd().split("\n");
+  const headers = lines.map((line) => /^([^:]+): (.*)$/.exec(line) ?? []);
+  return {
+    status: Number(first.split(" ")[1]),
+    headers: Object.fromEntries(headers.map(([, name = "", value = ""]) => [name.toLowerCase(), value])),
+    ...(body === undefined ? {} : { body: JSON.parse(body) }),
+  };
+}
+
+/** The events of a stream; comments and the time to wait before a new connection are none. */
+export const framesOf = (text: string): { id: string | undefined; data: unknown }[] =>
+  text
+    .split("\n\n")
+    .map((block) => ({ id: /^id: (.*)$/m.exec(block)?.[1], data: [...block.matchAll(/^data: (.*)$/gm)] }))
+    .filter(({ data }) => data.length > 0)
+    .map(({ id, data }) => ({ id, data: JSON.parse(data.map(([, line]) => line).join("\n")) }));
 
 /** Where and how the answer in the document is not what was answered: places as `/planes/0/fuel`. What is left out there is no fault. */
 export function answerFaults(documented: unknown, actual: unknown, place = ""): string[] {
@@ -59,7 +95,9 @@ function listFaults(documented: readonly unknown[], actual: unknown, place: stri
 
 /** As a shell divides them: by spaces that stand in no quotes. */
 const wordsOf = (command: string): string[] =>
-  [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? "");
+  [...command.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
+    ([, single, double, plain]) => single ?? double ?? plain ?? "",
+  );
 
 function callOf(words: readonly string[]): Omit<DocumentedCall, "line" | "answer"> {
   const headers: Record<string, string> = {};
