@@ -1,7 +1,7 @@
 /** The store: one database behind Kysely, a SQLite file or a PostgreSQL server, with one handle to write and one to read. */
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { Kysely, sql, type Transaction } from "kysely";
+import { type Dialect, Kysely, sql, type Transaction } from "kysely";
 import { jsonPlugin } from "./codec.ts";
 import type { Engine, StoreLogger } from "./database.ts";
 import { StoreUnavailableError, StoreUrlError } from "./errors.ts";
@@ -32,7 +32,11 @@ export interface StoreOptions {
   /** Every table the code knows: booleans and json are decoded, and errors named, from these. */
   readonly tables: readonly Table[];
   readonly logger?: StoreLogger | undefined;
+  /** What stands between a handle and its driver: for proofs in which stores fail. */
+  readonly through?: Through | undefined;
 }
+
+type Through = (dialect: Dialect, handle: "write" | "read") => Dialect;
 
 /** Connections that write and that read, per process, on PostgreSQL. */
 const WRITE_CONNECTIONS = 4;
@@ -44,9 +48,9 @@ const READ_CONNECTIONS = 8;
  */
 export async function openStore<DB>(url: string, options: StoreOptions): Promise<Store<DB>> {
   const schema = schemaOf([...options.tables, migrationsTable]);
-  if (url.startsWith("sqlite:")) return openSqlite<DB>(url, schema, options.logger);
+  if (url.startsWith("sqlite:")) return openSqlite<DB>(url, schema, options);
   if (/^postgres(ql)?:\/\//.test(url) && !URL.canParse(url)) throw new StoreUrlError("the database URL cannot be read");
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres<DB>(url, schema, options.logger);
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres<DB>(url, schema, options);
   throw new StoreUrlError("a database URL starts with sqlite: or postgres://");
 }
 
@@ -57,7 +61,11 @@ export function sqlitePath(url: string): string {
   return resolve(path);
 }
 
-async function openSqlite<DB>(url: string, schema: Schema, logger: StoreLogger | undefined): Promise<Store<DB>> {
+const direct: Through = (dialect) => dialect;
+
+type Handling = Pick<StoreOptions, "logger" | "through">;
+
+async function openSqlite<DB>(url: string, schema: Schema, { logger, through = direct }: Handling): Promise<Store<DB>> {
   const given = sqlitePath(url);
   makeFolder(dirname(given));
   const path = realFile(given);
@@ -68,8 +76,11 @@ async function openSqlite<DB>(url: string, schema: Schema, logger: StoreLogger |
     const reader = new SqliteConnection(path, schema, true);
     const forget = [writer, reader].map((connection) => () => connection.forgetStatements());
     writer.onSchemaChange = () => forget.forEach((each) => void each());
-    const write = new Kysely<DB>({ dialect: new ConnectionDialect(writer), plugins: [jsonPlugin(schema)] });
-    const read = new Kysely<DB>({ dialect: new ConnectionDialect(reader) });
+    const write = new Kysely<DB>({
+      dialect: through(new ConnectionDialect(writer), "write"),
+      plugins: [jsonPlugin(schema)],
+    });
+    const read = new Kysely<DB>({ dialect: through(new ConnectionDialect(reader), "read") });
     return storeOf("sqlite", url, logger, write, read, () => closeSqlite(writer, reader, holder));
   } catch (error) {
     writer?.close();
@@ -92,15 +103,21 @@ function closeSqlite(writer: SqliteConnection | undefined, reader: SqliteConnect
   holder.release();
 }
 
-async function openPostgres<DB>(url: string, schema: Schema, logger: StoreLogger | undefined): Promise<Store<DB>> {
+async function openPostgres<DB>(
+  url: string,
+  schema: Schema,
+  { logger, through = direct }: Handling,
+): Promise<Store<DB>> {
   // Its driver is loaded only where it is used: with a file it would cost memory and time at the start.
   const { postgresDialect } = await import("./postgres.ts");
   const pool = { url, schema, logger };
   const write = new Kysely<DB>({
-    dialect: postgresDialect({ ...pool, readOnly: false, max: WRITE_CONNECTIONS }),
+    dialect: through(postgresDialect({ ...pool, readOnly: false, max: WRITE_CONNECTIONS }), "write"),
     plugins: [jsonPlugin(schema)],
   });
-  const read = new Kysely<DB>({ dialect: postgresDialect({ ...pool, readOnly: true, max: READ_CONNECTIONS }) });
+  const read = new Kysely<DB>({
+    dialect: through(postgresDialect({ ...pool, readOnly: true, max: READ_CONNECTIONS }), "read"),
+  });
   const store = storeOf("postgres", url, logger, write, read, () => {});
   try {
     await store.ping();

@@ -1,0 +1,148 @@
+/** What goes wrong with a store, and when: drawn from the seed, one decision at every call. */
+import { InDoubtError, StoreUnavailableError } from "@outbound/kit/store/errors.ts";
+import type { Random } from "../service/random.ts";
+import type { Trace } from "./trace.ts";
+import { turns } from "./turns.ts";
+
+/** Chances, from 0 to 1, at each call of the store. */
+interface Chances {
+  /** The call takes some turns of the event loop, so that others overtake it. */
+  readonly delay: number;
+  /** It fails and nothing was done. */
+  readonly failure: number;
+  /** It fails, done or not, and so does all that follows on the connection: the transaction is gone. */
+  readonly loss: number;
+  /** It throws what nobody expects of a store. */
+  readonly surprise: number;
+  /** Of a commit: the connection is lost meanwhile, and nobody is told whether it was made. */
+  readonly doubt: number;
+}
+
+const NONE: Chances = { delay: 0, failure: 0, loss: 0, surprise: 0, doubt: 0 };
+
+const MOODS = {
+  calm: NONE,
+  slow: { ...NONE, delay: 0.5 },
+  shaky: { delay: 0.2, failure: 0.04, loss: 0.03, surprise: 0, doubt: 0.1 },
+  doubtful: { ...NONE, delay: 0.3, doubt: 0.6 },
+  odd: { ...NONE, delay: 0.1, surprise: 0.05 },
+  down: { ...NONE, failure: 1, doubt: 1 },
+} as const satisfies Record<string, Chances>;
+
+export type Mood = keyof typeof MOODS;
+
+export type Call = "connect" | "begin" | "query" | "commit" | "rollback";
+
+/** What becomes of a commit. */
+export type CommitFate = "made" | "made in doubt" | "undone in doubt" | "made before the crash" | "crash";
+
+const LONGEST_DELAY = 6;
+
+export class Faults {
+  /** Nobody is answered any more, and no call of the store comes back. */
+  isCrashed = false;
+  /** Something was thrown since that is no store's error: answers may be 500. */
+  isSurprised = false;
+  readonly #random: Random;
+  readonly #trace: Trace;
+  readonly #counts: Map<string, number>;
+  #mood: Mood = "calm";
+  #callsToCrash = Number.POSITIVE_INFINITY;
+
+  constructor(random: Random, trace: Trace, counts: Map<string, number>) {
+    this.#random = random;
+    this.#trace = trace;
+    this.#counts = counts;
+  }
+
+  /** From now on, with a crash after so many calls where a number is given. */
+  set(mood: Mood, callsToCrash = Number.POSITIVE_INFINITY): void {
+    this.#mood = mood;
+    this.#callsToCrash = callsToCrash;
+    this.isSurprised = false;
+    this.#trace.add(`store: ${mood}${Number.isFinite(callsToCrash) ? `, crash after ${callsToCrash} calls` : ""}`);
+  }
+
+  /** Answers may be 503. */
+  get canFail(): boolean {
+    const { failure, loss, doubt } = MOODS[this.#mood];
+    return failure + loss + doubt > 0;
+  }
+
+  /** Passes, after a while perhaps, or throws what the store would. */
+  async before(call: Exclude<Call, "commit">): Promise<void> {
+    await this.#pass();
+    if (this.#isCrash()) return this.#crash(call);
+    // Kysely's own lock of SQLite's one connection is not given back by a connect that fails; SQLite's never does.
+    if (call === "rollback" || call === "connect") return;
+    const { failure, surprise } = MOODS[this.#mood];
+    if (this.#chance(failure)) this.#fail(call, new StoreUnavailableError("SIMULATED", `no ${call}`));
+    if (!this.#chance(surprise)) return;
+    this.isSurprised = true;
+    this.#fail(call, new Error(`a surprise instead of a ${call}`));
+  }
+
+  /** Whether the connection is lost with this query, and then whether the query was done before. */
+  losesConnection(): "before" | "after" | undefined {
+    if (!this.#chance(MOODS[this.#mood].loss)) return undefined;
+    const when = this.#random.pick(["before", "after"] as const);
+    this.#note(`the connection is lost ${when} a query`);
+    return when;
+  }
+
+  lost(): StoreUnavailableError {
+    return new StoreUnavailableError("SIMULATED", "the connection was lost");
+  }
+
+  /** Throws a failure before the commit; else tells what is to become of it. */
+  async commit(): Promise<CommitFate> {
+    await this.#pass();
+    if (this.#isCrash()) return this.#random.pick(["crash", "made before the crash"] as const);
+    const { failure, doubt } = MOODS[this.#mood];
+    if (this.#chance(doubt)) return this.#random.pick(["made in doubt", "undone in doubt"] as const);
+    if (this.#chance(failure)) this.#fail("commit", new StoreUnavailableError("SIMULATED", "no commit"));
+    return "made";
+  }
+
+  inDoubt(fate: CommitFate): InDoubtError {
+    this.#note(`a commit is ${fate}`);
+    return new InDoubtError();
+  }
+
+  /** All that is in memory is gone: what is under way never comes back. */
+  crash(where: string): Promise<never> {
+    if (!this.isCrashed) this.#note(`crash at a ${where}`);
+    this.isCrashed = true;
+    return new Promise(() => {});
+  }
+
+  async #crash(call: Call): Promise<void> {
+    await this.crash(call);
+  }
+
+  async #pass(): Promise<void> {
+    if (this.isCrashed) await this.crash("");
+    if (this.#chance(MOODS[this.#mood].delay)) await turns(this.#random.integer(1, LONGEST_DELAY));
+    if (this.isCrashed) await this.crash("");
+  }
+
+  #isCrash(): boolean {
+    this.#callsToCrash -= 1;
+    return this.#callsToCrash < 0;
+  }
+
+  #fail(call: Call, error: Error): never {
+    this.#note(`${call}: ${error.message}`);
+    throw error;
+  }
+
+  /** No number is drawn where nothing can come of it. */
+  #chance(share: number): boolean {
+    return share > 0 && this.#random.chance(share);
+  }
+
+  #note(what: string): void {
+    this.#trace.add(`store: ${what}`);
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
+  }
+}

@@ -1,0 +1,20 @@
+/** What happened in a simulation, line by line; its hash tells whether two runs were the same. */
+import { createHash } from "node:crypto";
+
+export class Trace {
+  readonly #hash = createHash("sha256");
+  readonly lines: string[] = [];
+
+  add(line: string): void {
+    this.#hash.update(`${line}\n`);
+    this.lines.push(line);
+  }
+
+  /** Of all lines so far. */
+  get hash(): string {
+    return this.#hash.copy().digest("hex").slice(0, 16);
+  }
+}
+
+/** A few letters that stand for a long text. */
+export const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 8);

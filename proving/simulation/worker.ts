@@ -1,0 +1,8 @@
+/** A process that plays the seeds it is given; `workers.ts` starts it. */
+import { playSeed } from "./play-seed.ts";
+import type { Job } from "./workers.ts";
+
+process.on("message", async (job) => {
+  const { game, ...options } = job as Job;
+  process.send?.(await playSeed(game, options));
+});
