@@ -48,7 +48,7 @@ const BUGS: readonly Planted[] = [
     game: "cargo",
     what: "a clock that goes back",
     below: meddling("update world set last_at = last_at - 100000"),
-    told: /the clock went back|the world as stored/,
+    told: /the clock went back|lastAt is/,
   },
   {
     game: "cargo",
