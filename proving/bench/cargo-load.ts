@@ -8,7 +8,7 @@ import { keepBusy, type Load } from "./load.ts";
 export const bearer = (playerId: number) => ({ authorization: `Bearer ${tokenOf(playerId)}` });
 
 /** The actions of one player: each must succeed. */
-type Act = (path: string, body?: object) => Promise<string>;
+export type Act = (path: string, body?: object) => Promise<string>;
 
 /** A player of a crowd, whose one plane has the player's number. */
 export type Deed = (playerId: number, act: Act) => Promise<number>;
@@ -22,24 +22,37 @@ export const queueAndCancel: Deed = async (playerId, act) => {
 };
 
 /** A job is made, loaded and abandoned: three actions that write players, packages, the ledger and events. */
-export const loadAndAbandon: Deed = async (playerId, act) => {
-  const originIcao = airportOf(playerId);
+export const loadAndAbandonAt =
+  (originIcao: string): Deed =>
+  async (playerId, act) => {
+    const packageId = await makeContract(originIcao, playerId, act);
+    await act(`/api/packages/${packageId}/load`, { planeId: playerId });
+    await act(`/api/packages/${packageId}/abandon`);
+    return 3;
+  };
+
+export const loadAndAbandon: Deed = (playerId, act) => loadAndAbandonAt(airportOf(playerId))(playerId, act);
+
+/** A new open job at the airport, known by what it pays: everybody there sees those of the others too. */
+export async function makeContract(originIcao: string, playerId: number, act: Act): Promise<number> {
   const destIcao = originIcao === placeAt(0) ? placeAt(1) : placeAt(0);
-  const made = await act("/api/test/create-contract", { originIcao, destIcao, weightKg: 1000, payout: 100 });
-  const packageId = openContract(made);
-  await act(`/api/packages/${packageId}/load`, { planeId: playerId });
-  await act(`/api/packages/${packageId}/abandon`);
-  return 3;
-};
+  const payout = LEAST_PAYOUT + playerId;
+  const made = await act("/api/test/create-contract", { originIcao, destIcao, weightKg: 1000, payout });
+  return openContract(made, payout);
+}
+
+const LEAST_PAYOUT = 1_000_000;
 
 const airportOf = (playerId: number): string => placeAt(Math.floor((playerId - 1) / AT_ONE_AIRPORT));
 
-/** The contract among the open jobs of a snapshot: contracts have ids that no slot gives. */
-function openContract(snapshot: string): number {
-  for (const [, id] of snapshot.matchAll(/"id":(\d+),"status":"open"/g)) {
-    if (Number(id) % contractId(1) === 0) return Number(id);
+/** The contract that pays so much, among the open jobs of a snapshot; the latest, if there are several. */
+function openContract(snapshot: string, payout: number): number {
+  let found: number | undefined;
+  for (const [, id, paid] of snapshot.matchAll(/"id":(\d+),"status":"open"[^}]*"payout":(\d+)/g)) {
+    if (Number(id) % contractId(1) === 0 && Number(paid) === payout) found = Number(id);
   }
-  throw new Error("the contract is not on the market");
+  if (found === undefined) throw new Error("the contract is not on the market");
+  return found;
 }
 
 /** Every connection is a player at an airport of its own: successful actions a second. */
@@ -91,7 +104,8 @@ async function read(connection: Connection, playerId: number): Promise<number> {
   return 1;
 }
 
-function actor(connection: Connection, playerId: number): Act {
+/** The actions of the player over this connection; a refusal throws. */
+export function actor(connection: Connection, playerId: number): Act {
   const headers = bearer(playerId);
   return async (path, body) => {
     const { status, text } = await connection.send("POST", path, body, headers);

@@ -8,6 +8,12 @@ export function median(rounds: readonly number[]): number {
   return Number.isInteger(middle) ? ((sorted[middle - 1] ?? Number.NaN) + upper) / 2 : upper;
 }
 
+/** The least of the values that so large a share of them does not exceed: 0.99 for the 99th percentile. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
 /** The median with the least and the greatest round: `8,071 (7,900–8,200)`. */
 export function spread(rounds: readonly number[], digits = 0): string {
   const show = (value: number) =>

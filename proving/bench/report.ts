@@ -1,7 +1,6 @@
 /** Puts figures into a table, and the table into its place in docs/performance.md. */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
-import { dirname } from "node:path";
 import { median, spread } from "./figures.ts";
 
 export interface Figure {
@@ -41,13 +40,15 @@ function machine(): string {
   return `${cpus().length} cores, ${memoryGB} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
 }
 
-const PAGE = new URL("../../docs/performance.md", import.meta.url);
-
-/** Replaces what stands between the section's markers; a page or section that is not there yet is added. */
-export async function writeSection(name: string, text: string, script = `bench:${name}`): Promise<void> {
-  const page = await readFile(PAGE, "utf8").catch(() => "# Performance\n");
-  await mkdir(dirname(PAGE.pathname), { recursive: true });
-  await writeFile(PAGE, withSection(page, name, text, script));
+/** Replaces what stands between the section's markers in a page of docs/; a section that is not there yet is added. */
+export async function writeSection(
+  name: string,
+  text: string,
+  script = `bench:${name}`,
+  page = "performance.md",
+): Promise<void> {
+  const file = new URL(`../../docs/${page}`, import.meta.url);
+  await writeFile(file, withSection(await readFile(file, "utf8"), name, text, script));
 }
 
 /** The page with the section's text in its place. */

@@ -3,7 +3,7 @@ import { type Child, freePort, startChild } from "./child.ts";
 
 export interface Service extends Child {
   readonly url: string;
-  /** From the start of the process to the first 200 of /readyz, in milliseconds. */
+  /** From the start of the process to the first 200 that says it is ready, in milliseconds. */
   readonly readyMs: number;
   json(method: string, path: string, body?: unknown): Promise<unknown>;
 }
@@ -14,9 +14,15 @@ const CARGO = new URL("../../cargo/main.ts", import.meta.url);
 const ASK_EVERY_MS = 2;
 const START_WITHIN_MS = 60_000;
 
+/** What a measurement adds to the environment of the process. */
+interface Added {
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
 /** Starts the space game on this database file and waits until it is ready; compiled code is kept in a folder, as `npm start` does. */
-export const startService = (file: string, compiled: string): Promise<Service> =>
-  start(SPACE, compiled, (port) => ({
+export const startService = (file: string, compiled: string, { environment = {} }: Added = {}): Promise<Service> =>
+  startServer(SPACE, compiled, (port) => ({
+    ...environment,
     SPACE_PORT: port,
     SPACE_DATABASE_URL: `sqlite:${file}`,
     SPACE_SEED: "1",
@@ -38,7 +44,7 @@ export const startCargoOn = (
   compiled: string,
   { hooks = true, environment = {} }: CargoOptions = {},
 ): Promise<Service> =>
-  start(CARGO, compiled, (port) => ({
+  startServer(CARGO, compiled, (port) => ({
     CARGO_PORT: port,
     CARGO_DATABASE_URL: databaseUrl,
     CARGO_SEED: "1",
@@ -47,7 +53,13 @@ export const startCargoOn = (
     ...environment,
   }));
 
-async function start(main: URL, compiled: string, settings: (port: string) => NodeJS.ProcessEnv): Promise<Service> {
+/** Starts any server that answers 200 at a path when it is ready, on a free port that its settings are told. */
+export async function startServer(
+  main: URL,
+  compiled: string,
+  settings: (port: string) => NodeJS.ProcessEnv,
+  readyPath = "/readyz",
+): Promise<Service> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
@@ -57,7 +69,7 @@ async function start(main: URL, compiled: string, settings: (port: string) => No
     NODE_COMPILE_CACHE: compiled,
     ...settings(String(port)),
   });
-  while (!(await isReady(url))) {
+  while (!(await isReady(url + readyPath))) {
     if (!child.isRunning()) throw new Error("the service ended instead of starting");
     if (performance.now() - startedAt > START_WITHIN_MS) {
       await child.stop("SIGKILL");
@@ -71,7 +83,7 @@ async function start(main: URL, compiled: string, settings: (port: string) => No
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/readyz`);
+    const answer = await fetch(url);
     await answer.arrayBuffer();
     return answer.ok;
   } catch {

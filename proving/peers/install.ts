@@ -1,0 +1,23 @@
+/** Installs the peers beside this file, so that who only plays or hosts the games never downloads them. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { stat } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+const LOCK = new URL("package-lock.json", import.meta.url);
+/** npm writes it at the end of an install. */
+const INSTALLED = new URL("node_modules/.package-lock.json", import.meta.url);
+
+/** Nothing to do where what the lock file says is there already. */
+export async function installPeers(): Promise<void> {
+  const [lock, installed] = await Promise.all([stat(LOCK), stat(INSTALLED).catch(() => undefined)]);
+  if (installed !== undefined && installed.mtimeMs >= lock.mtimeMs) return;
+  process.stderr.write("the peers are installed, once\n");
+  const npm = spawn("npm", ["ci", "--ignore-scripts", "--no-progress"], {
+    cwd: fileURLToPath(new URL(".", import.meta.url)),
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
+  const [code] = (await once(npm, "exit")) as [number | null];
+  if (code !== 0) throw new Error("the peers could not be installed");
+}

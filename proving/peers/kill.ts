@@ -1,0 +1,70 @@
+/** Start to ready, memory at rest, and what of the acknowledged actions is still there after the process was killed. */
+import type { Folders, Measured } from "./measured.ts";
+import type { Peer } from "./peer.ts";
+
+export interface KillFigures {
+  readonly readyMs: number;
+  readonly restMB: number;
+  /** Actions whose new state had reached the client. */
+  readonly acknowledged: number;
+  /** How many of them the next process knows. */
+  readonly kept: number;
+}
+
+const ROOMS = 8;
+const REST_MS = 1000;
+
+export async function killFigures(peer: Peer, folders: Folders, seconds: number): Promise<KillFigures> {
+  const first = await peer.start(folders);
+  await pause(REST_MS);
+  const { memoryMB: restMB } = await first.usage();
+  const acknowledged = await actUntilKilled(first, peer, seconds);
+  const kept = await keptOf(peer, folders, acknowledged);
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  return { readyMs: first.readyMs, restMB, acknowledged: sum(acknowledged), kept: sum(kept) };
+}
+
+/** A client in each room, which acts until nothing answers any more. */
+async function actUntilKilled(server: Measured, peer: Peer, seconds: number): Promise<number[]> {
+  const rooms = peer.parts.includes("rooms") ? ROOMS : 1;
+  const counts: number[] = Array.from({ length: rooms }, () => 0);
+  const clients = await Promise.all(counts.map((_, room) => peer.open(server.url, room, 0)));
+  const killed = pause(seconds * 1000).then(() => server.stop("SIGKILL"));
+  for (const [room, client] of clients.entries()) {
+    const actOn = async () => {
+      for (;;) {
+        const actions = await client.act();
+        counts[room] = (counts[room] ?? 0) + actions;
+      }
+    };
+    // It ends with the connection, or waits for ever where the server sends states of its own accord.
+    actOn().catch(() => {});
+  }
+  await killed;
+  for (const client of clients) client.close();
+  return counts;
+}
+
+/** A server that does not start any more, or gives no state of a room, has kept nothing of it. */
+async function keptOf(peer: Peer, folders: Folders, acknowledged: readonly number[]): Promise<number[]> {
+  const second = await peer.start(folders).catch(() => undefined);
+  if (second === undefined) return acknowledged.map(() => 0);
+  try {
+    const known = acknowledged.map((_, room) => withinMs(peer.known(second.url, room)).catch(() => 0));
+    return (await Promise.all(known)).map((count, room) => Math.min(count, acknowledged[room] ?? 0));
+  } finally {
+    await second.stop("SIGKILL");
+  }
+}
+
+const ANSWERS_WITHIN_MS = 5000;
+
+const withinMs = <Value>(work: Promise<Value>): Promise<Value> =>
+  Promise.race([
+    work,
+    pause(ANSWERS_WITHIN_MS).then(() => {
+      throw new Error("no answer in time");
+    }),
+  ]);
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,44 @@
+/** The same board as a room of Colyseus, which sends what changed and nothing else. */
+import { createServer } from "node:http";
+import { type Client, Room, Server } from "@colyseus/core";
+import { schema, t } from "@colyseus/schema";
+import { WebSocketTransport } from "@colyseus/ws-transport";
+import { isMark, type Job, newBoard, tookAction } from "./board.ts";
+
+const JobState = schema({
+  id: t.number(),
+  origin: t.string(),
+  destination: t.string(),
+  commodity: t.string(),
+  weightKg: t.number(),
+  payout: t.number(),
+  note: t.string(),
+});
+const BoardState = schema({ last: t.string(), jobs: t.array(JobState) });
+
+class BoardRoom extends Room {
+  override state = new BoardState();
+  /** Changes are sent after each action, not twenty times a second: that is the most it can do. */
+  override patchRate = null;
+
+  override onCreate(): void {
+    const { last, jobs } = newBoard();
+    this.state.last = last;
+    for (const job of jobs) this.state.jobs.push(jobState(job));
+    this.onMessage("act", (_client: Client, mark: unknown) => {
+      if (!isMark(mark)) return;
+      this.state.last = tookAction(this.state.last, mark);
+      this.broadcastPatch();
+    });
+  }
+}
+
+function jobState(job: Job) {
+  const state = new JobState();
+  state.assign(job);
+  return state;
+}
+
+const server = new Server({ greet: false, transport: new WebSocketTransport({ server: createServer() }) });
+server.define("board", BoardRoom).filterBy(["room"]);
+await server.listen(Number(process.env.PORT), "127.0.0.1");
