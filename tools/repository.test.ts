@@ -6,11 +6,13 @@ import { describe, test } from "node:test";
 import { forbiddenTexts } from "./forbidden-text.ts";
 import { games, packageJson, ROOT, workspaces } from "./repository.ts";
 
-const packages = [".", ...workspaces()].map((folder) => ({ folder, json: packageJson(folder) }));
+/** What the benchmark of the peers installs by itself, apart from the workspaces. */
+const APART = "proving/peers";
+const packages = [".", ...workspaces(), APART].map((folder) => ({ folder, json: packageJson(folder) }));
 
 test("the repository holds a game", () => assert.notDeepEqual(games(), []));
 
-test("every workspace bears the root's version", () => {
+test("every package bears the root's version", () => {
   const versions = new Set(packages.map(({ json }) => json.version));
   assert.deepEqual([...versions], [packageJson().version]);
 });
@@ -42,10 +44,12 @@ test("a package that two workspaces use has the same version in both", () => {
   }
 });
 
-test("the lock file names no registry", () => {
-  const lock = readFileSync(join(ROOT, "package-lock.json"), "utf8");
-  assert.match(lock, /"integrity": "sha512-/);
-  assert.doesNotMatch(lock, /"resolved": "http/);
+test("the lock files name no registry", () => {
+  for (const folder of [".", APART]) {
+    const lock = readFileSync(join(ROOT, folder, "package-lock.json"), "utf8");
+    assert.match(lock, /"integrity": "sha512-/, folder);
+    assert.doesNotMatch(lock, /"resolved": "http/, folder);
+  }
 });
 
 test("every workspace is type-checked", () => {

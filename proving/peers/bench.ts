@@ -40,13 +40,20 @@ const PEERS = [
 const size = {
   rounds: Number(given.rounds),
   seconds: Number(given.seconds),
-  crowd: { clients: Number(given.clients), idleSeconds: Number(given.seconds), changes: Number(given.changes) },
+  crowd: {
+    clients: Number(given.clients),
+    idleSeconds: Number(given.seconds),
+    changes: Number(given.changes),
+    // Outbound's frames come at most once a second, and this is about a change after a quiet second.
+    apartMs: 1100,
+  },
 };
 
 await installPeers();
 const measured = await measureAll(
   PEERS.filter(({ name }) => name.toLowerCase().includes(given.only.toLowerCase())),
   size,
+  (progress) => process.stderr.write(`${progress}\n`),
 );
 const text = [
   `${today()}; ${size.rounds} rounds, each the median (least–greatest).`,

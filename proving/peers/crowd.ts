@@ -7,6 +7,8 @@ export interface CrowdFigures {
   readonly clientKB: number;
   /** Percent of a core. */
   readonly idle: number;
+  /** Milliseconds until who acted has the new state. */
+  readonly actor: number;
   /** Milliseconds from the action until half of the clients, 99 of 100, and the last of them has the change. */
   readonly p50: number;
   readonly p99: number;
@@ -20,14 +22,14 @@ export interface CrowdSize {
   readonly clients: number;
   readonly idleSeconds: number;
   readonly changes: number;
+  /** Between two changes. */
+  readonly apartMs: number;
 }
 
 /** Opened at a time. */
 const TOGETHER = 50;
 /** Before changes count: the compiler has seen the hot paths. */
 const WARM_UP_CHANGES = 2;
-/** Between two changes: Outbound's frames come at most once a second, and this is about a change after a quiet second. */
-const APART_MS = 1100;
 const WITHIN_MS = 30_000;
 
 export async function crowdFigures(server: Measured, peer: Peer, size: CrowdSize): Promise<CrowdFigures> {
@@ -40,10 +42,10 @@ export async function crowdFigures(server: Measured, peer: Peer, size: CrowdSize
     const seats = Array.from({ length: more }, (_, index) => clients.length + index);
     clients.push(...(await Promise.all(seats.map((seat) => peer.open(server.url, 0, seat)))));
   }
-  await pause(APART_MS);
+  await pause(size.apartMs);
   const { memoryMB } = await server.collected();
   const idle = await idleShare(server, size.idleSeconds);
-  const told = await fanOut(server, clients, size.changes);
+  const told = await fanOut(server, clients, size);
   for (const client of clients) client.close();
   return { clientKB: ((memoryMB - before.memoryMB) * 1000) / (size.clients - 1), idle, ...told };
 }
@@ -56,18 +58,19 @@ async function idleShare(server: Measured, seconds: number): Promise<number> {
   return (100 * (after.cpuMs - before.cpuMs)) / (performance.now() - start);
 }
 
-type Told = Pick<CrowdFigures, "p50" | "p99" | "last" | "cpuMs" | "frameBytes">;
+type Told = Pick<CrowdFigures, "actor" | "p50" | "p99" | "last" | "cpuMs" | "frameBytes">;
 
 /** The first client makes one change after the other, of which all hear. */
-async function fanOut(server: Measured, clients: readonly Client[], changes: number): Promise<Told> {
+async function fanOut(server: Measured, clients: readonly Client[], size: CrowdSize): Promise<Told> {
   const all: Told[] = [];
-  for (let change = 0; change < WARM_UP_CHANGES + changes; change += 1) {
-    await pause(APART_MS);
+  for (let change = 0; change < WARM_UP_CHANGES + size.changes; change += 1) {
+    await pause(size.apartMs);
     const told = await oneChange(server, clients);
     if (change >= WARM_UP_CHANGES) all.push(told);
   }
   const medianOf = (name: keyof Told) => median(all.map((told) => told[name]));
   return {
+    actor: medianOf("actor"),
     p50: medianOf("p50"),
     p99: medianOf("p99"),
     last: medianOf("last"),
@@ -93,10 +96,12 @@ export async function oneChange(server: Pick<Measured, "usage">, clients: readon
   }
   const late = () => reject(new Error(`only ${waits.length} of ${clients.length} heard of a change`));
   const timer = setTimeout(late, WITHIN_MS);
-  await Promise.all([clients[0]?.act(), reached]);
+  const acted = clients[0]?.act().then(() => performance.now() - start);
+  const [actor = Number.NaN] = await Promise.all([acted, reached]);
   clearTimeout(timer);
   const cpuMs = (await server.usage()).cpuMs - before.cpuMs;
   return {
+    actor,
     p50: quantile(waits, 0.5),
     p99: quantile(waits, 0.99),
     last: Math.max(...waits),

@@ -12,11 +12,11 @@ export interface KillFigures {
 }
 
 const ROOMS = 8;
-const REST_MS = 1000;
 
+/** `seconds` at rest, and as long at work. */
 export async function killFigures(peer: Peer, folders: Folders, seconds: number): Promise<KillFigures> {
   const first = await peer.start(folders);
-  await pause(REST_MS);
+  await pause(seconds * 1000);
   const { memoryMB: restMB } = await first.usage();
   const acknowledged = await actUntilKilled(first, peer, seconds);
   const kept = await keptOf(peer, folders, acknowledged);
@@ -24,12 +24,15 @@ export async function killFigures(peer: Peer, folders: Folders, seconds: number)
   return { readyMs: first.readyMs, restMB, acknowledged: sum(acknowledged), kept: sum(kept) };
 }
 
-/** A client in each room, which acts until nothing answers any more. */
+/** A client in each room, which acts until nothing answers any more; none is killed before its first answer. */
 async function actUntilKilled(server: Measured, peer: Peer, seconds: number): Promise<number[]> {
   const rooms = peer.parts.includes("rooms") ? ROOMS : 1;
   const counts: number[] = Array.from({ length: rooms }, () => 0);
   const clients = await Promise.all(counts.map((_, room) => peer.open(server.url, room, 0)));
-  const killed = pause(seconds * 1000).then(() => server.stop("SIGKILL"));
+  const first = clients.map(async (client, room) => {
+    counts[room] = await client.act();
+  });
+  await Promise.all(first);
   for (const [room, client] of clients.entries()) {
     const actOn = async () => {
       for (;;) {
@@ -40,7 +43,8 @@ async function actUntilKilled(server: Measured, peer: Peer, seconds: number): Pr
     // It ends with the connection, or waits for ever where the server sends states of its own accord.
     actOn().catch(() => {});
   }
-  await killed;
+  await pause(seconds * 1000);
+  await server.stop("SIGKILL");
   for (const client of clients) client.close();
   return counts;
 }

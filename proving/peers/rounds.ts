@@ -22,13 +22,17 @@ export interface Measurements {
   readonly kills: KillFigures[];
 }
 
-export async function measureAll(peers: readonly Peer[], size: Size): Promise<Measurements[]> {
+export async function measureAll(
+  peers: readonly Peer[],
+  size: Size,
+  tell: (progress: string) => void = () => {},
+): Promise<Measurements[]> {
   const all = peers.map((peer) => ({ peer, actions: [], crowds: [], kills: [] }) as Measurements);
   const folder = await mkdtemp(join(tmpdir(), "outbound-peers-"));
   try {
     for (let round = 0; round < size.rounds; round += 1) {
       for (const [index, one] of all.entries()) {
-        process.stderr.write(`round ${round + 1} of ${size.rounds}: ${one.peer.name}\n`);
+        tell(`round ${round + 1} of ${size.rounds}: ${one.peer.name}`);
         await measureOne(one, size, join(folder, `${round}-${index}`), join(folder, "compiled"));
       }
     }

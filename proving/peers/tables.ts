@@ -19,7 +19,8 @@ export const actionTable = (all: readonly Measurements[]): string =>
 
 export const crowdTable = (all: readonly Measurements[]): string =>
   table(all, ({ crowds }) => crowds, [
-    { title: "half have it after, ms", of: ({ p50 }) => p50, digits: 1 },
+    { title: "who acted has it after, ms", of: ({ actor }) => actor, digits: 1 },
+    { title: "half of all, ms", of: ({ p50 }) => p50, digits: 1 },
     { title: "99 of 100, ms", of: ({ p99 }) => p99, digits: 1 },
     { title: "the last, ms", of: ({ last }) => last, digits: 1 },
     { title: "processor ms", of: ({ cpuMs }) => cpuMs, digits: 1 },

@@ -14,28 +14,30 @@ const CARGO = new URL("../../cargo/main.ts", import.meta.url);
 const ASK_EVERY_MS = 2;
 const START_WITHIN_MS = 60_000;
 
-/** What a measurement adds to the environment of the process. */
-interface Added {
+interface ServiceOptions {
+  /** Settings in place of those of a proof. */
   readonly environment?: NodeJS.ProcessEnv;
 }
 
 /** Starts the space game on this database file and waits until it is ready; compiled code is kept in a folder, as `npm start` does. */
-export const startService = (file: string, compiled: string, { environment = {} }: Added = {}): Promise<Service> =>
+export const startService = (
+  file: string,
+  compiled: string,
+  { environment = {} }: ServiceOptions = {},
+): Promise<Service> =>
   startServer(SPACE, compiled, (port) => ({
-    ...environment,
     SPACE_PORT: port,
     SPACE_DATABASE_URL: `sqlite:${file}`,
     SPACE_SEED: "1",
+    ...environment,
   }));
 
 /** The same for the cargo game, with the hooks of tests. */
 export const startCargo = (file: string, compiled: string): Promise<Service> =>
   startCargoOn(`sqlite:${file}`, compiled);
 
-export interface CargoOptions {
+export interface CargoOptions extends ServiceOptions {
   readonly hooks?: boolean;
-  /** Settings in place of those of a proof. */
-  readonly environment?: NodeJS.ProcessEnv;
 }
 
 /** The cargo game on a database of either engine. */
