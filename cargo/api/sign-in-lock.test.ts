@@ -46,6 +46,16 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await signIn(app, "mira", TEST_PASSWORD, AWAY)).status, 200);
   });
 
+  test("[AUTH3] a machine's clock that is set back by an hour makes no lock longer", async (t) => {
+    const app = await aTown(t, openFresh);
+    await fail(app, "mira", AWAY, 5);
+    refusedWith(await signIn(app, "mira", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
+    app.clock.setWall(app.clock.wall() - 60 * MINUTE_MS);
+    assert.equal((await signIn(app, "mira", TEST_PASSWORD, AWAY)).status, 200);
+    await fail(app, "nora", AWAY, 5);
+    refusedWith(await signIn(app, "nora", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
+  });
+
   test("[AUTH3] a name that nobody has is locked as well", async (t) => {
     const app = await aTown(t, openFresh);
     await fail(app, "nobody", AWAY, 5);

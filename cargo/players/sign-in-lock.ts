@@ -4,6 +4,7 @@
  */
 import { ProblemError } from "@outbound/kit/http/problem.ts";
 import { addressKey } from "@outbound/kit/http/rate-limit.ts";
+import type { RowOf } from "@outbound/kit/store/table.ts";
 import { type Rows, upsert } from "@outbound/kit/store/upsert.ts";
 import type { Kysely, Transaction } from "kysely";
 import { type CargoTables, signInFailures } from "../store/tables.ts";
@@ -35,9 +36,9 @@ export async function signInLock(
   now: number,
 ): Promise<ProblemError | undefined> {
   if (attempt.isExempt) return undefined;
-  const rows = await failuresOf(db, attempt);
+  const rows = (await failuresOf(db, attempt)).filter((row) => isLocked(row, now));
   const [latest] = rows.sort((a, b) => b.locked_until - a.locked_until);
-  return latest && latest.locked_until > now ? locked(latest.failures, latest.locked_until - now) : undefined;
+  return latest && locked(latest.failures, latest.locked_until - now);
 }
 
 /** Counts a failed attempt; the one that is too many locks. */
@@ -50,15 +51,24 @@ export async function countFailure(
   const known = new Map((await failuresOf(tx, attempt)).map((row) => [row.subject, row]));
   const next = ([subject, limit]: readonly [string, Limit]) => {
     const row = known.get(subject);
-    if (row && row.locked_until > now) return row;
+    if (row && isLocked(row, now)) return row;
     // A lock that is over has had its effect: counting begins anew.
-    const isCounting = row?.locked_until === 0 && row.first_at > now - COUNTED_FOR_MS;
+    const isCounting = row?.locked_until === 0 && Math.abs(now - row.first_at) < COUNTED_FOR_MS;
     const failures = isCounting ? row.failures + 1 : 1;
     const lockedUntil = failures >= limit.failures ? now + limit.lockMs : 0;
     return { subject, failures, first_at: isCounting ? row.first_at : now, locked_until: lockedUntil };
   };
   await upsert({ tx, engine }, signInFailures, subjectsOf(attempt).map(next));
 }
+
+/**
+ * A lock that reaches far further than locks do is of a clock that has been set back since: nobody is to wait for that.
+ * Twice as far may yet be the clock of another process.
+ */
+const isLocked = ({ locked_until }: Failures, now: number): boolean =>
+  locked_until > now && locked_until <= now + 2 * OF_ADDRESS.lockMs;
+
+type Failures = RowOf<typeof signInFailures>;
 
 /** A success clears what was counted for the account there; other accounts may be tried from the address as before. */
 export async function clearFailures(tx: Transaction<CargoTables>, attempt: Attempt): Promise<void> {

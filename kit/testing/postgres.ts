@@ -27,9 +27,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh, empty database on the run's server, with the C collation. Drop it when the test is over. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const server = await testPostgres();
+/** A fresh, empty database with the C collation, on the run's server unless another is given. Drop it when the test is over. */
+export async function testDatabase(given?: TestServer): Promise<TestDatabase> {
+  const server = given?.url ?? (await testPostgres());
   const name = `test_${randomBytes(8).toString("hex")}`;
   await administer(server, `create database ${name} template template0 locale 'C' encoding 'UTF8'`);
   return {

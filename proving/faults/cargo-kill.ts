@@ -5,32 +5,21 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { HomeView } from "@outbound/cargo/api/schemas.ts";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
-import { registerPlayer } from "../service/cargo-player.ts";
 import { countdown } from "../service/countdown.ts";
 import { type Random, seededRandom } from "../service/random.ts";
 import { type Service, startCargoOn } from "../service/service.ts";
-import { FlierBooks } from "./flier-books.ts";
-import { type Flown, KeyedFlier } from "./keyed-flier.ts";
+import { type Seat, seatFliers } from "./flier-seats.ts";
+import type { Flown } from "./keyed-flier.ts";
 import type { KillOptions, KillVerdict } from "./kill-verdict.ts";
 
-const PLAYERS = 8;
-const HOMES = 2;
 /** Answers of a round before the kill, and milliseconds after them, so that it comes at any point of the work. */
 const MOST_ANSWERS = 100;
 const MOST_WAIT_MS = 30;
-/** A flight of an hour takes two seconds, so that planes land in every round. */
-const TIME_SCALE = 1800;
 
 export interface CargoKillOptions extends KillOptions {
   /** On PostgreSQL the service is killed, the database server lives. */
   readonly engine: "sqlite" | "postgres";
-}
-
-interface Seat {
-  readonly flier: KeyedFlier;
-  readonly books: FlierBooks;
 }
 
 /** Plays and kills so many times; stops after the first round with a fault. */
@@ -46,7 +35,7 @@ export async function killCargo({ rounds, seed, engine, tell = () => {} }: Cargo
     for (let round = 1; round <= rounds && faults().length === 0; round += 1) {
       const service = await start();
       try {
-        if (round === 1) seats = await settle(service, seed);
+        if (round === 1) seats = await seatFliers(service.url, seed);
         const flown = await flyUntilKilled(service, seats, random);
         verdict.answered += sumOf(flown, ({ answered }) => answered.length);
         verdict.inDoubt += sumOf(flown, ({ inDoubt }) => inDoubt.length);
@@ -67,22 +56,6 @@ export async function killCargo({ rounds, seed, engine, tell = () => {} }: Cargo
 
 const sumOf = <Item>(items: readonly Item[], count: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + count(item), 0);
-
-/** Players with two planes each; several share a home, so that they reach for the same jobs. */
-async function settle(service: Service, seed: number): Promise<Seat[]> {
-  const seats: Seat[] = [];
-  for (let place = 0; place < PLAYERS; place += 1) {
-    const player = await registerPlayer(service.url, `flier-${place}`);
-    const homes = await player.ok<HomeView[]>("GET", "/api/onboarding/homes");
-    const icaos = homes.map(({ icao }) => icao).sort();
-    const flier = new KeyedFlier(player, seededRandom(seed * 1000 + place));
-    const books = new FlierBooks(flier);
-    books.enter(await flier.settle(icaos[place % HOMES] as string));
-    seats.push({ flier, books });
-  }
-  await seats[0]?.flier.player.ok("POST", "/api/test/set-timescale", { timeScale: TIME_SCALE });
-  return seats;
-}
 
 async function flyUntilKilled(service: Service, seats: readonly Seat[], random: Random): Promise<Flown[]> {
   const enough = countdown(random.integer(1, MOST_ANSWERS));

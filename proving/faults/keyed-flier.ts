@@ -3,6 +3,7 @@ import type { PackageView, PlaneView, StateView } from "@outbound/cargo/api/sche
 import { bearer, type CargoPlayer } from "../service/cargo-player.ts";
 import { type Connection, connect, type Reply } from "../service/connection.ts";
 import type { Random } from "../service/random.ts";
+import type { OutageWitness } from "./outage-witness.ts";
 
 export interface FlierRequest {
   readonly kind:
@@ -44,15 +45,18 @@ const QUEUE_MOST = 10;
 export class KeyedFlier {
   readonly player: CargoPlayer;
   readonly #random: Random;
+  readonly #witness: OutageWitness | undefined;
   #asked = 0;
   /** The plane that never departs, whose queue is known exactly. */
   #parkedId = 0;
   #queue: readonly string[] = [];
   #state: StateView | undefined;
 
-  constructor(player: CargoPlayer, random: Random) {
+  /** With a witness it repeats what is refused with 503. */
+  constructor(player: CargoPlayer, random: Random, witness?: OutageWitness) {
     this.player = player;
     this.#random = random;
+    this.#witness = witness;
   }
 
   get parkedId(): number {
@@ -83,7 +87,8 @@ export class KeyedFlier {
       }
       const request = this.#next();
       try {
-        const reply = await this.send(connection, request);
+        const send = () => this.send(connection, request);
+        const reply = await (this.#witness?.through(request.path, send) ?? send());
         if (reply.status >= 500) throw new Error(`${request.path}: ${reply.status} ${reply.text}`);
         if (reply.status >= 400) continue;
         this.happened(request);

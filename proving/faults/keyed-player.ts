@@ -2,6 +2,7 @@
 import { connect, type Reply } from "../service/connection.ts";
 import { ENDLESS_CYCLE, endlessOrder } from "../service/endless-orders.ts";
 import type { Random } from "../service/random.ts";
+import type { OutageWitness } from "./outage-witness.ts";
 
 export interface KeyedRequest {
   readonly kind: "order" | "cancel" | "turn";
@@ -26,23 +27,31 @@ export class KeyedPlayer {
   readonly #url: string;
   readonly #name: string;
   readonly #random: Random;
+  readonly #witness: OutageWitness | undefined;
   #asked = 0;
   #ordered: number[] = [];
 
-  /** `name` makes its keys differ from those of other players. */
-  constructor(url: string, name: string, random: Random) {
+  /** `name` makes its keys differ from those of other players. With a witness it repeats what is refused with 503. */
+  constructor(url: string, name: string, random: Random, witness?: OutageWitness) {
     this.#url = url;
     this.#name = name;
     this.#random = random;
+    this.#witness = witness;
   }
 
-  async play(): Promise<Played> {
+  /** Until the connection ends, or until the signal. */
+  async play(stop?: AbortSignal): Promise<Played> {
     const connection = connect(this.#url);
     const answered: Answered[] = [];
     for (;;) {
+      if (stop?.aborted) {
+        connection.close();
+        return { answered, inDoubt: [] };
+      }
       const request = this.#next();
       try {
-        const reply = await sendKeyed(connection, request);
+        const send = () => sendKeyed(connection, request);
+        const reply = await (this.#witness?.through(request.path, send) ?? send());
         if (reply.status >= 500) throw new Error(`${request.method} ${request.path}: ${reply.status} ${reply.text}`);
         if (reply.status >= 400) continue;
         if (request.kind === "order") this.#ordered.push(taskOf(reply).id);

@@ -20,14 +20,18 @@ interface ServiceOptions {
 }
 
 /** Starts the space game on this database file and waits until it is ready; compiled code is kept in a folder, as `npm start` does. */
-export const startService = (
-  file: string,
+export const startService = (file: string, compiled: string, options?: ServiceOptions): Promise<Service> =>
+  startSpaceOn(`sqlite:${file}`, compiled, options);
+
+/** The space game on a database of either engine. */
+export const startSpaceOn = (
+  databaseUrl: string,
   compiled: string,
   { environment = {} }: ServiceOptions = {},
 ): Promise<Service> =>
   startServer(SPACE, compiled, (port) => ({
     SPACE_PORT: port,
-    SPACE_DATABASE_URL: `sqlite:${file}`,
+    SPACE_DATABASE_URL: databaseUrl,
     SPACE_SEED: "1",
     ...environment,
   }));

@@ -1,0 +1,58 @@
+/** Limits of requests and locks of accounts while the system clock is set: neither lets more through, nor fewer for longer. */
+import { setTimeout as wait } from "node:timers/promises";
+import { ADDRESS_LIMIT } from "@outbound/kit/http/rate-limit.ts";
+import { connect } from "../service/connection.ts";
+import type { Service } from "../service/service.ts";
+import { setClock } from "./shifted-clock.ts";
+
+const HOUR_MS = 3_600_000;
+const PATH = "/api/version";
+
+/** The service runs with its limits on and its clock right. */
+export async function limitFaults(service: Service): Promise<string[]> {
+  const faults: string[] = [];
+  const connection = connect(service.url);
+  const startedAt = performance.now();
+  let taken = 0;
+  /** Takes until nothing is left; gives how long to wait for more, in seconds. */
+  const drain = async (): Promise<number> => {
+    for (;;) {
+      const { status, head } = await connection.send("GET", PATH);
+      if (status === 429) return Number(/^retry-after: (\d+)/im.exec(head)?.[1]);
+      taken += 1;
+    }
+  };
+  for (const offMs of [0, HOUR_MS, -HOUR_MS, 0]) {
+    await setClock(service, offMs);
+    const seconds = await drain();
+    if (seconds !== 1) faults.push(`at ${offMs} ms the next request is asked for in ${seconds} s`);
+    await wait(seconds * 1000);
+    if ((await connection.send("GET", PATH)).status !== 200) faults.push(`at ${offMs} ms waiting did not help`);
+    taken += 1;
+  }
+  const most = ADDRESS_LIMIT.burst + ADDRESS_LIMIT.perSecond * ((performance.now() - startedAt) / 1000);
+  if (taken > most + 1) faults.push(`${taken} requests were let through, and ${Math.round(most)} are the most`);
+  connection.close();
+  return faults;
+}
+
+const FAILURES = 5;
+const LOCKED_S = 60;
+
+/** A lock that the clock was set back under holds nobody out for longer than locks do. */
+export async function lockFaults(service: Service): Promise<string[]> {
+  const faults: string[] = [];
+  const username = "locked-out";
+  const connection = connect(service.url);
+  const tryOnce = () => connection.send("POST", "/api/auth/sign-in", { username, password: "not the password" });
+  for (let failed = 0; failed < FAILURES; failed += 1) await tryOnce();
+  const locked = await tryOnce();
+  if (locked.status !== 429) faults.push(`after ${FAILURES} failures signing in is answered ${locked.status}`);
+  await setClock(service, -HOUR_MS);
+  const { status, head } = await tryOnce();
+  const seconds = Number(/^retry-after: (\d+)/im.exec(head)?.[1] ?? 0);
+  if (status === 429 && seconds > LOCKED_S) faults.push(`the clock set back, a lock lasts ${seconds} s`);
+  await setClock(service, 0);
+  connection.close();
+  return faults;
+}

@@ -1,0 +1,48 @@
+/** Sees to it that what cannot be answered is refused as promised, and repeats it until it is answered. */
+import { setTimeout as wait } from "node:timers/promises";
+import type { Reply } from "../service/connection.ts";
+
+/** Sooner than Retry-After says, so that outages are met more often. */
+const AGAIN_MS = 50;
+
+export class OutageWitness {
+  readonly faults: string[] = [];
+  /** Answers with 503. */
+  refused = 0;
+  /** The longest that anybody waited for an answer of either kind, in milliseconds. */
+  longestMs = 0;
+  #longestWhat = "";
+
+  /** Gives the first answer that is no 503. */
+  async through(what: string, send: () => Promise<Reply>): Promise<Reply> {
+    for (;;) {
+      const reply = await this.once(what, send);
+      if (reply.status !== 503) return reply;
+      await wait(AGAIN_MS);
+    }
+  }
+
+  async once(what: string, send: () => Promise<Reply>): Promise<Reply> {
+    const startedAt = performance.now();
+    const reply = await send();
+    const ms = performance.now() - startedAt;
+    if (ms > this.longestMs) this.#longestWhat = what;
+    this.longestMs = Math.max(this.longestMs, ms);
+    if (reply.status === 503) this.#look(what, reply);
+    else if (reply.status >= 500) this.faults.push(`${what}: ${reply.status} ${reply.text}`);
+    return reply;
+  }
+
+  /** Nobody may wait longer. */
+  expectWithin(mostMs: number): void {
+    if (this.longestMs > mostMs) {
+      this.faults.push(`${this.#longestWhat} took ${Math.round(this.longestMs)} ms, and ${mostMs} ms are the most`);
+    }
+  }
+
+  #look(what: string, { text, head }: Reply): void {
+    this.refused += 1;
+    if (!/"code":"store-unavailable"/.test(text)) this.faults.push(`${what}: 503 ${text}`);
+    if (!/^retry-after: [1-9]\d*$/im.test(head)) this.faults.push(`${what}: 503 without Retry-After`);
+  }
+}

@@ -1,0 +1,16 @@
+/** A service whose system clock can be set while it runs. */
+import type { Service } from "../service/service.ts";
+
+const PRELOAD = new URL("clock-preload.ts", import.meta.url);
+
+/** What its process is started with. */
+export const shiftedClock = (offMs = 0): NodeJS.ProcessEnv => ({
+  NODE_OPTIONS: `--import ${PRELOAD.href}`,
+  CLOCK_OFF_MS: String(offMs),
+});
+
+/** Sets its clock so many milliseconds off the true time; resolves when it has been. */
+export async function setClock(service: Service, offMs: number): Promise<void> {
+  service.tell(String(offMs));
+  while ((await service.line()) !== `clock ${offMs}`);
+}
