@@ -9,6 +9,7 @@ import { type CountedStream, openCountedStream } from "../service/counted-stream
 import { seededRandom } from "../service/random.ts";
 import type { Answers } from "./latencies.ts";
 import { LoadPlayer } from "./load-player.ts";
+import { sendPatiently } from "./patience.ts";
 
 export interface CrowdOptions {
   readonly url: string;
@@ -96,7 +97,7 @@ export class Crowd {
       tokens.push(await signIn(connection, "sign-in", username, address));
     }
     const headers = { ...address, ...bearer(tokens[0] ?? "") };
-    const settled = await connection.send("POST", "/api/onboarding/home", { icao: home }, headers);
+    const { reply: settled } = await sendPatiently(connection, "POST", "/api/onboarding/home", { icao: home }, headers);
     if (settled.status !== 200) throw new Error(`a home was refused: ${settled.text}`);
     const [bot, random] = [BOTS[index % BOTS.length] as Bot, seededRandom(index + 1)];
     const state = JSON.parse(settled.text) as StateView;
@@ -135,7 +136,9 @@ async function signIn(
   username: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const { status, text } = await connection.send("POST", `/api/auth/${how}`, { username, password: PASSWORD }, headers);
+  const account = { username, password: PASSWORD };
+  const { reply } = await sendPatiently(connection, "POST", `/api/auth/${how}`, account, headers);
+  const { status, text } = reply;
   if (status >= 300) throw new Error(`${username} could not ${how}: ${status} ${text}`);
   return (JSON.parse(text) as SignedInView).token;
 }
@@ -145,8 +148,9 @@ async function homesOf(url: string): Promise<HomeView[]> {
   try {
     const headers = { "x-forwarded-for": "10.255.255.255" };
     const token = await signIn(connection, "register", "scout", headers);
-    const { text } = await connection.send("GET", "/api/onboarding/homes", undefined, { ...headers, ...bearer(token) });
-    return JSON.parse(text) as HomeView[];
+    const own = { ...headers, ...bearer(token) };
+    const { reply } = await sendPatiently(connection, "GET", "/api/onboarding/homes", undefined, own);
+    return JSON.parse(reply.text) as HomeView[];
   } finally {
     connection.close();
   }

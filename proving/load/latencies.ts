@@ -47,14 +47,18 @@ export class Answers {
   readonly frames = new Latencies();
   /** Refusals of the rules, by code: what happens to players who are too late or too poor. */
   readonly refusals = new Map<string, number>();
+  /** Answers that told a player to come back in a second, for the service had too much to do. */
+  turnedAway = 0;
   /** One sentence for each answer that no player should ever get. */
   readonly unexpected: string[] = [];
 
   /** Only what is noted while it counts stands in the figures; what is unexpected always does. */
   isCounting = false;
 
-  note(kind: Kind, ms: number): void {
-    if (this.isCounting) this.latencies[kind].add(ms);
+  note(kind: Kind, ms: number, turnedAway: number): void {
+    if (!this.isCounting) return;
+    this.latencies[kind].add(ms);
+    this.turnedAway += turnedAway;
   }
 
   /** An answer that is no success. */

@@ -5,6 +5,7 @@ import type { Connection } from "../service/connection.ts";
 import type { Random } from "../service/random.ts";
 import { decide } from "./decision.ts";
 import type { Answers, Kind } from "./latencies.ts";
+import { sendPatiently } from "./patience.ts";
 import { idleRequest, requestsOf } from "./requests.ts";
 
 export interface LoadPlayerOptions {
@@ -110,9 +111,9 @@ export class LoadPlayer {
   /** The body of a success. */
   async #send(kind: Kind, method: string, path: string, body?: object): Promise<string | undefined> {
     const { connection, headers, answers } = this.#options;
-    const startedAt = performance.now();
-    const { status, text } = await connection.send(method, path, body, headers);
-    answers.note(kind, performance.now() - startedAt);
+    const { reply, ms, turnedAway } = await sendPatiently(connection, method, path, body, headers);
+    const { status, text } = reply;
+    answers.note(kind, ms, turnedAway);
     if (status === 200) return text;
     answers.refused(`${method} ${path}`, status, text);
     return undefined;

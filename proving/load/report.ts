@@ -5,14 +5,16 @@ import { MOST_GROWTH, memoryTrend } from "./memory.ts";
 import type { LoadReport } from "./run.ts";
 import type { Sample } from "./sampler.ts";
 
-/** Memory is judged only where there was time to see a trend. */
+/** Memory and overload are judged only where there was time to see a trend, and not where a busy machine runs a test. */
 const JUDGED_FROM_SECONDS = 300;
 
 /** What went otherwise than promised; empty when all is well. */
-export function verdictOf({ faults, samples, seconds }: LoadReport): string[] {
+export function verdictOf({ faults, samples, seconds, answers }: LoadReport): string[] {
+  if (seconds < JUDGED_FROM_SECONDS) return [...faults];
   const { growth, slopeMB } = memoryTrend(samples);
-  if (seconds < JUDGED_FROM_SECONDS || growth <= MOST_GROWTH) return [...faults];
-  return [...faults, `memory is not flat: it grows by ${slopeMB.toFixed(1)} MB a minute`];
+  const grows = growth > MOST_GROWTH ? [`memory is not flat: it grows by ${slopeMB.toFixed(1)} MB a minute`] : [];
+  const { turnedAway } = answers;
+  return [...faults, ...grows, ...(turnedAway > 0 ? [`${turnedAway} requests were told to come back later`] : [])];
 }
 
 export function loadText(report: LoadReport): string {
@@ -58,6 +60,7 @@ function figureTable({ answers, samples, frames, streamBytes, seconds }: LoadRep
   const middle = loaded.map(({ delayP99 }) => delayP99).sort((a, b) => a - b)[Math.floor(loaded.length / 2)] ?? 0;
   const rows: [string, string][] = [
     ["errors that no player should get", number(answers.unexpected.length)],
+    ["requests told to come back later (503)", number(answers.turnedAway)],
     ["frames a second", number(frames / seconds, 1)],
     ["bytes a frame on the wire (gzip, heartbeats included)", number(streamBytes / frames)],
     ["processor, % of a core", number(100 * busy, 1)],
