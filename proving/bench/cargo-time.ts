@@ -7,13 +7,12 @@ import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { CargoGame } from "@outbound/cargo/world/game.ts";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { packagesInTheAir, planesInTheAir } from "./cargo-air.ts";
+import { tickTime } from "./cargo-tick.ts";
 import { writeWorld } from "./cargo-world.ts";
-import { median } from "./figures.ts";
 
 const [file = "", count = "100000"] = process.argv.slice(2);
 const PLANES = Number(count);
 const OWNERS = Math.max(1, PLANES / 10);
-const TICKS = 500;
 /** Real time after which every plane has landed for good, the way back included. */
 const LATER_MS = 2 * 3_600_000;
 
@@ -27,23 +26,10 @@ await game.start({ resetTimeScale: false });
 // A command, so that the airports are open and their slots filled.
 await game.act((scene) => scene.putPlayer({ ...scene.player(1), companyName: "First" }));
 
-const tickMs = await tickTime();
+const tickMs = await tickTime(game, clock);
 console.log(JSON.stringify({ tickMs, landings: await catchUp() }));
 await game.close();
 await store.close();
-
-/** One tick as the background makes it, when nothing is due: a look at the heaps, and a batch of the writer. */
-async function tickTime(): Promise<number> {
-  const times: number[] = [];
-  for (let tick = 0; tick < TICKS; tick += 1) {
-    clock.advance(1);
-    const start = performance.now();
-    if (await game.keeper.isDue()) throw new Error("something was due");
-    await game.tick();
-    times.push(performance.now() - start);
-  }
-  return median(times.slice(TICKS / 5));
-}
 
 /** Everything that happened until long after, as a service that was down catches up with it: landings a second. */
 async function catchUp(): Promise<number> {

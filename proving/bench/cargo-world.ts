@@ -1,7 +1,7 @@
 /** Cargo worlds as large as a benchmark needs, written straight into the tables before the service starts. */
 import { AIRPORTS, JOB_AIRPORTS } from "@outbound/cargo/rules/airports.ts";
 import type { CargoPackage } from "@outbound/cargo/rules/cargo-package.ts";
-import { FIRST_CLOCK_MS } from "@outbound/cargo/rules/clock.ts";
+import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "@outbound/cargo/rules/clock.ts";
 import { FULL_HEALTH, type Plane } from "@outbound/cargo/rules/plane.ts";
 import { BEGINNING } from "@outbound/cargo/rules/player.ts";
 import { openMigrated } from "@outbound/cargo/store/open.ts";
@@ -17,6 +17,8 @@ export interface Contents {
   readonly packages?: readonly CargoPackage[];
   /** The real instant at which it is written. */
   readonly now: number;
+  /** Of the clock, the game's own unless given; 0: planes in the air stay there. */
+  readonly timeScale?: number;
 }
 
 /** The token of the one session that each player has. */
@@ -26,7 +28,8 @@ const DAY_MS = 86_400_000;
 const PURSE = 1_000_000_000;
 
 /** Makes the file. The clock runs if a plane flies. */
-export async function writeWorld(file: string, { players, planes, packages = [], now }: Contents): Promise<void> {
+export async function writeWorld(file: string, contents: Contents): Promise<void> {
+  const { players, planes, packages = [], now, timeScale = WORLD_TIME_SCALE } = contents;
   const store = await openMigrated(`sqlite:${file}`, { seed: 1 });
   const ids = Array.from({ length: players }, (_, index) => index + 1);
   await store.transaction(async (tx) => {
@@ -50,6 +53,7 @@ export async function writeWorld(file: string, { players, planes, packages = [],
         is_running: planes.some(({ leg }) => leg !== null),
         anchor_at: now,
         anchor_sim_time: FIRST_CLOCK_MS,
+        time_scale: timeScale,
         next_player_id: players + 1,
         next_plane_id: planes.length + 1,
         next_session_id: players + 1,

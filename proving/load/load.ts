@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { writeSection } from "../bench/report.ts";
-import { loadText, verdictOf } from "./report.ts";
+import { loadText, verdictOf, writeMemoryPlot } from "./report.ts";
 import { runLoad } from "./run.ts";
 
 const { values } = parseArgs({
@@ -28,6 +28,7 @@ const report = await runLoad({
 const text = loadText(report);
 const faults = verdictOf(report);
 process.stdout.write(`${text}\n\n${faults.length === 0 ? "as promised" : faults.join("\n")}\n`);
+if (!values.print) await writeMemoryPlot(report);
 if (!values.print) await writeSection("load", text, "prove:load");
 if (faults.length > 0) process.exitCode = 1;
 

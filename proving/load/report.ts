@@ -1,5 +1,6 @@
 /** The figures of a load as Markdown tables, and whether it is as promised. */
 import { today } from "../bench/report.ts";
+import { writePlot } from "../plot/plot.ts";
 import { KINDS, type Latencies } from "./latencies.ts";
 import { MOST_GROWTH, memoryTrend } from "./memory.ts";
 import type { LoadReport } from "./run.ts";
@@ -26,6 +27,8 @@ export function loadText(report: LoadReport): string {
     ...latencyTable(report),
     "",
     ...figureTable(report),
+    "",
+    "![Memory over time](plots/load-memory.svg)",
     "",
     ...memoryTable(report.samples),
     "",
@@ -104,3 +107,18 @@ function memoryTable(samples: readonly Sample[]): string[] {
 }
 
 const MOMENTS = 11;
+
+/** Writes docs/plots/load-memory.svg. */
+export function writeMemoryPlot({ samples }: LoadReport): Promise<void> {
+  const points = (of: (sample: Sample) => number) =>
+    samples.map((sample) => [sample.seconds / 60, of(sample)] as const);
+  return writePlot("load-memory", {
+    title: "Memory of the service under load",
+    x: { label: "minutes", scale: "linear" },
+    y: { label: "MB", scale: "linear" },
+    series: [
+      { name: "resident", points: points(({ residentMB }) => residentMB) },
+      { name: "heap in use", points: points(({ heapMB }) => heapMB) },
+    ],
+  });
+}

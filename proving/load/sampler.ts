@@ -18,7 +18,7 @@ export class Sampler {
   readonly #url: string;
   #startedAt = 0;
   #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> = Promise.resolve();
+  #underWay: Promise<unknown> = Promise.resolve();
 
   constructor(url: string) {
     this.#url = url;
@@ -26,7 +26,7 @@ export class Sampler {
 
   async start(everyMs: number): Promise<void> {
     this.#startedAt = performance.now();
-    await this.#sample();
+    await this.#certainSample();
     // The first tells of the event loop as it was since the start of the process.
     this.#timer = setInterval(() => {
       this.#underWay = this.#sample();
@@ -37,11 +37,18 @@ export class Sampler {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#underWay;
-    await this.#sample();
+    await this.#certainSample();
   }
 
-  async #sample(): Promise<void> {
-    const text = await (await fetch(`${this.#url}/metrics`)).text();
+  async #certainSample(): Promise<void> {
+    while (!(await this.#sample())) await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+  }
+
+  /** False when the service had too much to do to tell. */
+  async #sample(): Promise<boolean> {
+    const answer = await fetch(`${this.#url}/metrics`);
+    const text = await answer.text();
+    if (!answer.ok) return false;
     const value = (name: string) => metricOf(text, name);
     const delay = (name: string) => Math.max(0, value(`nodejs_eventloop_lag_${name}_seconds`) * 1000 - RESOLUTION_MS);
     this.samples.push({
@@ -53,9 +60,11 @@ export class Sampler {
       delayP99: delay("p99"),
       delayMax: delay("max"),
     });
+    return true;
   }
 }
 
+const AGAIN_AFTER_MS = 500;
 /** Node measures the delay of a timer that comes so often; what it tells includes the time between two. */
 const RESOLUTION_MS = 10;
 

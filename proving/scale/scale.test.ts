@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { AXES, sizesTo, worldOf } from "./axes.ts";
+import { budgetOf, budgetText } from "./budget.ts";
+import { measure } from "./measure.ts";
+import { medians, scaleText } from "./report.ts";
+
+test("each world has as much as asked for of one thing, and its measured players one standing plane each", () => {
+  for (const axis of AXES) {
+    const { players, planes, measured } = worldOf[axis](50);
+    const owners = new Set(planes.map(({ ownerId }) => ownerId));
+    assert.ok(Math.max(...owners) <= players, axis);
+    assert.equal(new Set(planes.map(({ id }) => id)).size, planes.length, axis);
+    for (let player = 1; player <= measured; player += 1) {
+      const own = planes.filter(({ ownerId }) => ownerId === player);
+      assert.deepEqual(
+        own.map(({ id, status }) => [id, status]),
+        [[player, "available"]],
+        axis,
+      );
+    }
+  }
+  assert.equal(worldOf.players(50).players, 50);
+  assert.equal(worldOf.planes(50).planes.filter(({ status }) => status === "flying").length, 50);
+  assert.equal(new Set(worldOf.airports(50).planes.map(({ airportIcao }) => airportIcao)).size, 50);
+  assert.deepEqual(sizesTo(3000), [10, 100, 1000, 3000]);
+});
+
+test("a world is measured whole, and the figures of it stand in the table", async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), "outbound-scale-"));
+  t.after(() => rm(folder, { recursive: true }));
+  const one = await measure(folder, "planes", 10, { seconds: 0.1, rounds: 1 });
+  for (const figure of [one.read, one.action, one.tick, one.stateBytes, one.frameBytes, one.startMs, one.memoryMB]) {
+    assert.ok(figure > 0, JSON.stringify(one));
+  }
+  const rounds = [1, 9, 2].map((read) => AXES.map((axis) => ({ ...one, axis, read })));
+  const measured = medians(rounds);
+  assert.deepEqual(
+    measured.map(({ axis, read }) => [axis, read]),
+    AXES.map((axis) => [axis, 2]),
+  );
+  assert.match(scaleText(measured, 3), /^\| 10 \| 2 \| /m);
+  const budget = budgetOf({ read: 80, action: 200, frame: 200 });
+  assert.deepEqual(budget, { perPlayer: 140, playersAtPlay: 3571, accounts: 71_420 });
+  assert.match(budgetText({ ...one, read: 80, action: 200, frame: 200 }), /^\| 1,000,000 \| 50,000 \| 15 \|$/m);
+});
