@@ -1,7 +1,12 @@
-/** For tests that do to a database what no query of the code does. */
+/** For tests that ask or do to a database what no query of the code does. */
 import { CompiledQuery } from "kysely";
 import type { SqlRunner } from "../store/database.ts";
 
 export async function runSql(on: SqlRunner, sql: string): Promise<void> {
-  await on.executeQuery(CompiledQuery.raw(sql));
+  await rowsBySql(on, sql);
+}
+
+/** The caller knows what the rows are. */
+export async function rowsBySql<Row>(on: SqlRunner, sql: string): Promise<readonly Row[]> {
+  return (await on.executeQuery<Row>(CompiledQuery.raw(sql))).rows;
 }

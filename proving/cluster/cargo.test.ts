@@ -1,34 +1,18 @@
-/** Two real processes of the cargo service on one PostgreSQL. The long form: `npm run prove:cluster`. */
+/** Three real processes of the cargo service on one PostgreSQL, short. The long form: `npm run prove:cluster`. */
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { CargoCluster } from "./cargo-cluster.ts";
-import { loseNodes } from "./cargo-lost-node.ts";
-import { timeNews } from "./cargo-news.ts";
-import { race } from "./cargo-race.ts";
+import { test } from "node:test";
+import { clusterText, verdictOf } from "./report.ts";
+import { proveCluster } from "./run.ts";
 
-describe("two cargo processes on one PostgreSQL", () => {
-  let cluster: CargoCluster;
-  before(async () => {
-    cluster = await CargoCluster.start();
-  });
-  after(() => cluster.stop());
-
-  test("[LOAD3] [STORE3] of players who reach for one job over both processes exactly one gets it", async () => {
-    const { faults, answers } = await race(cluster, { players: 6, attempts: 120, jobs: 2 });
-    assert.deepEqual(faults, []);
-    assert.equal(answers["200"], 2);
-    assert.deepEqual(Object.keys(answers).sort(), ["200", "already-loaded", "job-taken"]);
-  });
-
-  test("[STREAM6] [STORE3] what is done on one process is in a frame of the other, and sessions ended on one end streams on the other", async () => {
-    const { frames, ends } = await timeNews(cluster, 1);
-    assert.equal(frames.length, 1);
-    assert.equal(ends.length, 2);
-  });
-
-  test("[STORE1] [STORE3] a process killed in the middle of its work costs nobody anything: the other answers for it", async () => {
-    const { faults, answeredByTheOther } = await loseNodes(cluster, 2, 1);
-    assert.deepEqual(faults, []);
-    assert.ok(answeredByTheOther > 0);
-  });
+test("[LOAD3] [STORE1] [STORE3] [STREAM6] [AUTH3] three processes are one world, whichever is killed or restarted", async () => {
+  const proof = await proveCluster({ actions: 300, players: 8, kills: 1, seed: 1, floodSeconds: 0 });
+  assert.deepEqual(verdictOf(proof), []);
+  assert.ok(proof.contest.jobsTaken > 0, "no job was taken");
+  assert.ok((proof.contest.answers["job-taken"] ?? 0) > 0, "nobody contended for a job");
+  assert.ok(
+    proof.contest.byNode.every((count) => count > 0),
+    "a process answered nothing",
+  );
+  assert.ok(proof.contest.frames.times.count > 0, "no news were told");
+  assert.match(clusterText(proof), /^\| jobs taken/m);
 });

@@ -1,32 +1,35 @@
 /**
- * `npm run prove:cluster -- [--attempts 1000] [--rounds 50]`: two cargo processes on one PostgreSQL. 1,000 attempts of 20 players
- * on each of 20 jobs, news from one to the other, and rounds in which one is killed. Ends with 1 when anything went wrong.
+ * `npm run prove:cluster -- [--actions 50000] [--players 60] [--kills 10] [--seed 1] [--print]`: three cargo processes on one PostgreSQL
+ * behind a proxy that takes them in turn. Prints the figures and writes them into docs/proving/cluster.md, unless `--print`. Ends with 1
+ * when anything was otherwise than promised.
  */
 import { parseArgs } from "node:util";
+import { writeSection } from "../bench/report.ts";
 import { wholeNumber } from "../simulate/arguments.ts";
-import { CargoCluster } from "./cargo-cluster.ts";
-import { loseNodes } from "./cargo-lost-node.ts";
-import { timeNews } from "./cargo-news.ts";
-import { race } from "./cargo-race.ts";
+import { clusterText, verdictOf } from "./report.ts";
+import { proveCluster } from "./run.ts";
 
 const { values } = parseArgs({
-  options: { attempts: { type: "string", default: "1000" }, rounds: { type: "string", default: "50" } },
+  options: {
+    actions: { type: "string", default: "50000" },
+    players: { type: "string", default: "60" },
+    kills: { type: "string", default: "10" },
+    seed: { type: "string", default: "1" },
+    print: { type: "boolean", default: false },
+  },
 });
-const attempts = wholeNumber("--attempts", values.attempts);
-const rounds = wholeNumber("--rounds", values.rounds);
+const PAGE = new URL("../../docs/proving/cluster.md", import.meta.url);
 
-const NEWS = 10;
-
-const cluster = await CargoCluster.start();
-try {
-  const races = await race(cluster, { players: 20, attempts, jobs: 20 });
-  console.log("race", JSON.stringify(races, undefined, 2));
-  const { frames, ends } = await timeNews(cluster, NEWS);
-  const rounded = (times: readonly number[]) => times.map(Math.round).join(", ");
-  console.log(`news: frames after ${rounded(frames)} ms, ends of streams after ${rounded(ends)} ms`);
-  const lost = await loseNodes(cluster, rounds, 1);
-  console.log("lost nodes", JSON.stringify(lost, undefined, 2));
-  if (races.faults.length + lost.faults.length > 0) process.exitCode = 1;
-} finally {
-  await cluster.stop();
-}
+const proof = await proveCluster({
+  actions: wholeNumber("--actions", values.actions),
+  players: wholeNumber("--players", values.players),
+  kills: wholeNumber("--kills", values.kills),
+  seed: wholeNumber("--seed", values.seed),
+  floodSeconds: 6,
+  tell: (line) => void process.stderr.write(`${line}\n`),
+});
+const text = clusterText(proof);
+const faults = verdictOf(proof);
+process.stdout.write(`${text}\n\n${faults.length === 0 ? "as promised" : faults.join("\n")}\n`);
+if (!values.print) await writeSection("cluster", text, "prove:cluster", PAGE);
+if (faults.length > 0) process.exitCode = 1;

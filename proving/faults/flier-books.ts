@@ -23,6 +23,11 @@ export class FlierBooks {
     return this.#done.size;
   }
 
+  /** Sums that were given by the hook of tests. */
+  get cash(): number[] {
+    return this.#of("cash").map(({ amount = 0 }) => amount);
+  }
+
   enter(requests: readonly FlierRequest[]): void {
     for (const request of requests) {
       this.#done.set(request.key, request);
@@ -73,11 +78,7 @@ export class FlierBooks {
       events.filter(({ kind }) => kinds.includes(kind)).map(({ packageId }) => packageId ?? 0);
     const asked = (...kinds: FlierRequest["kind"][]) => this.#of(...kinds).flatMap(({ packageIds = [] }) => packageIds);
     const cash = ledger.filter(({ reason }) => reason === "test").map(({ amount }) => amount);
-    this.#same(
-      "sums of cash",
-      this.#of("cash").map(({ amount = 0 }) => amount),
-      cash,
-    );
+    this.#same("sums of cash", this.cash, cash);
     this.#same("loaded packages", asked("load", "dispatch"), packagesOf("loaded"));
     this.#same("accepted packages", asked("accept"), packagesOf("accepted"));
     this.#same("abandoned packages", asked("abandon"), packagesOf("abandoned"));

@@ -85,17 +85,17 @@ export class KeyedFlier {
         connection.close();
         return { answered, inDoubt: [], clockMs };
       }
-      const request = this.#next();
+      const request = this.next();
       try {
         const send = () => this.send(connection, request);
         const reply = await (this.#witness?.through(request.path, send) ?? send());
         if (reply.status >= 500) throw new Error(`${request.path}: ${reply.status} ${reply.text}`);
         if (reply.status >= 400) continue;
-        this.happened(request);
+        const state = JSON.parse(reply.text) as StateView;
+        this.answered(request, state);
         answered.push(request);
         tell();
-        this.#state = JSON.parse(reply.text) as StateView;
-        clockMs = Math.max(clockMs, this.#state.simState.clockMs);
+        clockMs = Math.max(clockMs, state.simState.clockMs);
       } catch (error) {
         if (!isConnectionError(error)) throw error;
         return { answered, inDoubt: [request], clockMs };
@@ -107,12 +107,19 @@ export class KeyedFlier {
     return connection.send("POST", path, body, { ...bearer(this.player.token), "idempotency-key": key });
   }
 
+  /** Tells it that the request was done, and what the world is since. */
+  answered(request: FlierRequest, state: StateView): void {
+    this.happened(request);
+    this.#state = state;
+  }
+
   /** Tells it that the request was done. */
   happened({ queue }: FlierRequest): void {
     if (queue !== undefined) this.#queue = queue;
   }
 
-  #next(): FlierRequest {
+  /** What it would do next, as it knows the world. */
+  next(): FlierRequest {
     const random = this.#random;
     const roll = random.fraction();
     if (roll < 0.15) return this.#cash(random.integer(0, 9));

@@ -1,0 +1,65 @@
+/** The figures of the proof of a cluster as Markdown, and whether all is as promised. */
+import { today } from "../bench/report.ts";
+import type { ClusterProof } from "./run.ts";
+import type { Flood } from "./shared-limits.ts";
+
+/** Milliseconds until a change is in a frame of another process. Judged where nothing else keeps the machine busy: not in tests. */
+const FRAME_WITHIN_MS = 1000;
+const JUDGED_FROM_ACTIONS = 10_000;
+
+/** What went otherwise than promised; empty when all is well. */
+export function verdictOf({ options, contest, locks, limits, space }: ClusterProof): string[] {
+  const { max } = contest.frames.times;
+  const isLate = options.actions >= JUDGED_FROM_ACTIONS && max > FRAME_WITHIN_MS;
+  const late = isLate ? [`a change was in a frame of another process only after ${Math.round(max)} ms`] : [];
+  return [...contest.faults, ...late, ...locks, ...(limits?.faults ?? []), ...space.map((fault) => `space: ${fault}`)];
+}
+
+export function clusterText(proof: ClusterProof): string {
+  const { options, contest, sessionEnds, limits } = proof;
+  const { patience, frames, answers, totals } = contest;
+  const { times } = frames;
+  const rows: readonly (readonly [string, string])[] = [
+    ["answers by process", contest.byNode.map((count) => number(count)).join(", ")],
+    ["jobs taken, each by one player", number(contest.jobsTaken)],
+    ["all purses = all ledgers", `${number(totals.purses)} €`],
+    ["processes killed in mid-work; then all restarted in turn", number(options.kills)],
+    ["connections lost before an answer, and repeated", number(patience.lost)],
+    ["of these, what had happened all the same", number(patience.hadHappened)],
+    ["answers that asked to wait, and repeated", number(patience.putOff)],
+    [
+      "**from a change to its frame on another process, p50; p99; longest, ms**",
+      `${number(times.p50)}; ${number(times.p99)}; ${number(times.max)} (of ${number(times.count)})`,
+    ],
+    ["frames of a stream through the proxy, and how often it was opened", `${number(frames.frames)}; ${frames.opened}`],
+    [
+      "from the end of a session to that of its stream on another process, longest, ms",
+      number(Math.max(...sessionEnds)),
+    ],
+    ["**a session's limit over all processes**", floodText(limits?.session)],
+    ["**the limit of sign-ins over all processes**", floodText(limits?.signIn)],
+  ];
+  return [
+    `${today()}: ${number(options.actions)} actions of ${number(options.players)} players in ${number(contest.seconds)} seconds.`,
+    "",
+    "| figure | measured |",
+    "|---|---|",
+    ...rows.map(([name, value]) => `| ${name} | ${value} |`),
+    "",
+    `Answers: ${Object.entries(answers)
+      .sort(([, a], [, b]) => b - a)
+      .map(([answer, count]) => `${answer} ${number(count)}`)
+      .join(", ")}.`,
+    "",
+    `Euros by reason: ${Object.entries(totals.ledger)
+      .map(([reason, sum]) => `${reason} ${number(sum)}`)
+      .join(", ")}.`,
+  ].join("\n");
+}
+
+const floodText = (flood: Flood | undefined): string => (flood === undefined ? "not asked for" : textOf(flood));
+
+const textOf = ({ passed, asked, allowed, bound }: Flood): string =>
+  `${number(passed)} of ${number(asked)} passed; one process lets ${number(allowed)} through, the bound is ${number(bound)}`;
+
+const number = (value: number): string => value.toLocaleString("en", { maximumFractionDigits: 0 });
