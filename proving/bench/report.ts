@@ -40,29 +40,15 @@ function machine(): string {
   return `${cpus().length} cores, ${memoryGB} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
 }
 
-<<<<<<< HEAD
 /** Replaces what stands between the section's markers in a page of docs/; a section that is not there yet is added. */
-=======
-const PAGE = new URL("../../docs/performance.md", import.meta.url);
-
-/** Replaces what stands between the section's markers; a page or section that is not there yet is added. */
->>>>>>> 50576a0 (Prove three processes under contention, kills and a rolling restart, with shared limits, locks and one clock)
 export async function writeSection(
   name: string,
   text: string,
   script = `bench:${name}`,
-<<<<<<< HEAD
   page = "performance.md",
 ): Promise<void> {
   const file = new URL(`../../docs/${page}`, import.meta.url);
   await writeFile(file, withSection(await readFile(file, "utf8"), name, text, script));
-=======
-  path: URL = PAGE,
-): Promise<void> {
-  const page = await readFile(path, "utf8").catch(() => "# Performance\n");
-  await mkdir(dirname(path.pathname), { recursive: true });
-  await writeFile(path, withSection(page, name, text, script));
->>>>>>> 50576a0 (Prove three processes under contention, kills and a rolling restart, with shared limits, locks and one clock)
 }
 
 /** The page with the section's text in its place. */

@@ -18,7 +18,6 @@ const { values } = parseArgs({
     print: { type: "boolean", default: false },
   },
 });
-const PAGE = new URL("../../docs/proving/cluster.md", import.meta.url);
 
 const proof = await proveCluster({
   actions: wholeNumber("--actions", values.actions),
@@ -31,5 +30,5 @@ const proof = await proveCluster({
 const text = clusterText(proof);
 const faults = verdictOf(proof);
 process.stdout.write(`${text}\n\n${faults.length === 0 ? "as promised" : faults.join("\n")}\n`);
-if (!values.print) await writeSection("cluster", text, "prove:cluster", PAGE);
+if (!values.print) await writeSection("cluster", text, "prove:cluster", "proving/cluster.md");
 if (faults.length > 0) process.exitCode = 1;

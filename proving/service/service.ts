@@ -20,7 +20,6 @@ interface ServiceOptions {
 }
 
 /** Starts the space game on this database file and waits until it is ready; compiled code is kept in a folder, as `npm start` does. */
-<<<<<<< HEAD
 export const startService = (file: string, compiled: string, options?: ServiceOptions): Promise<Service> =>
   startSpaceOn(`sqlite:${file}`, compiled, options);
 
@@ -31,14 +30,6 @@ export const startSpaceOn = (
   { environment = {} }: ServiceOptions = {},
 ): Promise<Service> =>
   startServer(SPACE, compiled, (port) => ({
-=======
-export const startService = (file: string, compiled: string): Promise<Service> =>
-  startSpaceOn(`sqlite:${file}`, compiled);
-
-/** The space game on a database of either engine. */
-export const startSpaceOn = (databaseUrl: string, compiled: string): Promise<Service> =>
-  start(SPACE, compiled, (port) => ({
->>>>>>> 50576a0 (Prove three processes under contention, kills and a rolling restart, with shared limits, locks and one clock)
     SPACE_PORT: port,
     SPACE_DATABASE_URL: databaseUrl,
     SPACE_SEED: "1",
@@ -51,57 +42,38 @@ export const startCargo = (file: string, compiled: string): Promise<Service> =>
 
 export interface CargoOptions extends ServiceOptions {
   readonly hooks?: boolean;
-<<<<<<< HEAD
-=======
   /** A free one unless given. */
-  readonly port?: number | undefined;
-  /** Settings in place of those of a proof. */
-  readonly environment?: NodeJS.ProcessEnv;
->>>>>>> 50576a0 (Prove three processes under contention, kills and a rolling restart, with shared limits, locks and one clock)
+  readonly port?: number;
 }
 
 /** The cargo game on a database of either engine. */
 export const startCargoOn = (
   databaseUrl: string,
   compiled: string,
-<<<<<<< HEAD
-  { hooks = true, environment = {} }: CargoOptions = {},
-): Promise<Service> =>
-  startServer(CARGO, compiled, (port) => ({
-    CARGO_PORT: port,
-=======
   { hooks = true, port, environment = {} }: CargoOptions = {},
 ): Promise<Service> => {
   const settings = (taken: string) => ({
     CARGO_PORT: taken,
->>>>>>> 50576a0 (Prove three processes under contention, kills and a rolling restart, with shared limits, locks and one clock)
     CARGO_DATABASE_URL: databaseUrl,
     CARGO_SEED: "1",
     CARGO_ADMIN_PASSWORD: "only for the time of a proof",
     FLIGHT_TEST_HOOKS: hooks ? "1" : "0",
     ...environment,
   });
-  return start(CARGO, compiled, settings, port);
+  return startServer(CARGO, compiled, settings, READY, port);
 };
 
-<<<<<<< HEAD
-/** Starts any server that answers 200 at a path when it is ready, on a free port that its settings are told. */
+const READY = "/readyz";
+
+/** Starts any server that answers 200 at a path when it is ready, on a port that its settings are told; a free one unless given. */
 export async function startServer(
   main: URL,
   compiled: string,
   settings: (port: string) => NodeJS.ProcessEnv,
-  readyPath = "/readyz",
-): Promise<Service> {
-  const port = await freePort();
-=======
-async function start(
-  main: URL,
-  compiled: string,
-  settings: (port: string) => NodeJS.ProcessEnv,
+  readyPath = READY,
   wanted?: number,
 ): Promise<Service> {
   const port = wanted ?? (await freePort());
->>>>>>> 50576a0 (Prove three processes under contention, kills and a rolling restart, with shared limits, locks and one clock)
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = startChild(main, [], {
