@@ -1,7 +1,8 @@
 /** Holds answers to the description: what a client reads there is what it gets. */
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import { createAjv } from "../http/validation.ts";
-import type { MediaType, OpenapiDocument, Operation } from "./document.ts";
+import { headerChecker } from "./contract-headers.ts";
+import type { MediaType, OpenapiDocument, OpenapiResponse, Operation } from "./document.ts";
 
 export interface ObservedAnswer {
   readonly method: string;
@@ -31,6 +32,7 @@ export function createContract(
   ajv.addSchema({ ...document, $id: DOCUMENT_ID }, undefined, false, false);
   const findOperation = operationFinder(document);
   const validators = new Map<string, ValidateFunction>();
+  const headerViolations = headerChecker();
 
   function bodyViolations(pointer: string, json: unknown): string[] {
     let validate = validators.get(pointer);
@@ -48,10 +50,13 @@ export function createContract(
   function violations(answer: ObservedAnswer, path: string): string[] {
     const found = findOperation(answer.method, path);
     if (found === undefined) return undescribed(answer);
-    const { status, headers, body } = answer;
+    const { status, headers } = answer;
     const response = found.operation.responses[String(status)];
     if (response === undefined) return [`${found.operation.operationId} does not describe the status`];
-    const { content } = response;
+    return [...headerViolations(response, headers), ...contentViolations(answer, found, response)];
+  }
+
+  function contentViolations({ status, headers, body }: ObservedAnswer, found: Found, { content }: OpenapiResponse) {
     if (content === undefined) return isEmpty(body) ? [] : ["a body, where none is described"];
     if (body === undefined) return [];
     const given = mediaTypeOf(headers["content-type"]);

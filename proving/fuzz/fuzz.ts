@@ -1,23 +1,30 @@
-/** Sends generated requests to the app of a game and holds every answer to the description. */
+/** Sends generated requests to the app of a game and holds every answer to the description: what is asked, and what came of it. */
 import type { App } from "@outbound/kit/http/app.ts";
-import { type Contract, createContract } from "@outbound/kit/openapi/contract.ts";
 import type { Operation } from "@outbound/kit/openapi/document.ts";
-import { type Random, seededRandom } from "../service/random.ts";
-import { type Elsewhere, type KnownTable, KnownValues } from "./known-values.ts";
-import { type FuzzRequest, RequestMaker } from "./openapi-requests.ts";
+import type { Random } from "../service/random.ts";
+import type { Elsewhere, KnownTable, KnownValues } from "./known-values.ts";
+import type { FuzzRequest } from "./openapi-requests.ts";
+import { Run } from "./run.ts";
+import type { Sequence } from "./sequence.ts";
 
 export interface FuzzOptions {
   readonly requests: number;
   readonly seed: number;
   /** 0: sequences of valid requests; 1: hardly a request that fits. */
   readonly wildness: number;
+  /** A fresh SQLite file unless given: the URL of an empty PostgreSQL database. */
+  readonly databaseUrl?: string | undefined;
+  /** Called now and then with how many requests were sent. */
+  readonly progress?: ((sent: number) => void) | undefined;
 }
 
 /** A game on a fresh store, and what the generator must know of it. */
 export interface FuzzedGame {
   readonly app: App;
-  /** Operations that are left out: their answers do not end. */
-  readonly without: readonly string[];
+  /** For files of the run; goes away with the game. */
+  readonly folder: string;
+  /** Operations whose answers do not end: they are only opened. */
+  readonly streams: readonly string[];
   /** Of these only a few are sent. */
   readonly seldom?: readonly string[];
   readonly elsewhere: Elsewhere;
@@ -28,6 +35,8 @@ export interface FuzzedGame {
   readonly tokenFor?: (operation: Operation, random: Random) => string | undefined;
   /** A request in place of the generator's, which no schema says how to make. */
   readonly special?: (random: Random, wildness: number) => Promise<FuzzRequest | undefined>;
+  /** What players really do, several requests in a row; by name. */
+  readonly sequences: Readonly<Record<string, Sequence>>;
   /** What is worth remembering of an answer; all of it unless given. */
   readonly worthKnowing?: (json: unknown) => unknown;
   /** Called after every answer. */
@@ -38,32 +47,37 @@ export interface FuzzedGame {
 export interface Failure {
   /** Which request of the run it was, from 1. */
   readonly place: number;
-  readonly request: FuzzRequest;
+  /** The request as it was generated, or as bytes, or the name of a sequence. */
+  readonly request: FuzzRequest | string;
   readonly status: number;
   readonly why: readonly string[];
+  /** The smallest request found that fails as well. */
+  readonly smaller?: FuzzRequest | undefined;
 }
 
 export interface FuzzVerdict {
   readonly failures: readonly Failure[];
   /** How many answers of each status each operation gave. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  readonly slowestMs: number;
+  /** How many requests were sent, by how they were made. */
+  readonly sent: ReadonlyMap<string, number>;
+  /** How often each sequence came to its end. */
+  readonly sequences: ReadonlyMap<string, number>;
+  /** The service's own time and that on the clock, each of its slowest answer. */
+  readonly slowest: { readonly ownMs: number; readonly wallMs: number };
 }
 
-/** Requests between two beginnings. */
-const REQUESTS_PER_BEGINNING = 150;
 const MOST_FAILURES = 20;
 
 /** The same options give the same requests, but for tokens. Ends early after many failures. */
-export async function fuzz(game: FuzzedGame, { requests, seed, wildness }: FuzzOptions): Promise<FuzzVerdict> {
+export async function fuzz(game: FuzzedGame, options: FuzzOptions): Promise<FuzzVerdict> {
+  const run = new Run(game, options);
   try {
-    const run = new Run(game, seed);
-    for (let place = 1; place <= requests && run.failures.length < MOST_FAILURES; place += 1) {
-      if (place % REQUESTS_PER_BEGINNING === 1) await run.begin(place);
-      await run.step(place, wildness);
-    }
+    await run.open();
+    while (run.place < options.requests && run.failures.length < MOST_FAILURES) await run.step();
     return run;
   } finally {
+    await run.close();
     await game.close();
   }
 }
@@ -86,73 +100,5 @@ export async function learnTables(known: KnownValues, read: (path: string) => Pr
     const answer = (await read(`/api/admin/tables/${table}/rows?limit=20`)) as TableAnswer;
     known.learn(answer.rows, table);
     known.learnTable(answer.table);
-  }
-}
-
-class Run implements FuzzVerdict {
-  readonly failures: Failure[] = [];
-  readonly answers = new Map<string, Map<number, number>>();
-  slowestMs = 0;
-  readonly #game: FuzzedGame;
-  readonly #contract: Contract;
-  readonly #known: KnownValues;
-  readonly #maker: RequestMaker;
-  readonly #random: Random;
-
-  constructor(game: FuzzedGame, seed: number) {
-    const document = game.app.openapi();
-    const random = seededRandom(seed);
-    this.#game = game;
-    this.#contract = createContract(document);
-    this.#random = random;
-    this.#known = new KnownValues(game);
-    this.#maker = new RequestMaker({
-      document,
-      random,
-      known: this.#known,
-      without: game.without,
-      seldom: game.seldom,
-      tokenFor: game.tokenFor && ((operation) => game.tokenFor?.(operation, random)),
-    });
-    for (const operationId of this.#maker.operationIds) this.answers.set(operationId, new Map());
-  }
-
-  begin(place: number): Promise<void> {
-    return this.#game.begin(place, this.#known);
-  }
-
-  async step(place: number, wildness: number): Promise<void> {
-    const special = await this.#game.special?.(this.#random, wildness);
-    await this.#send(place, special ?? this.#maker.next(wildness));
-  }
-
-  async #send(place: number, request: FuzzRequest): Promise<void> {
-    const start = performance.now();
-    const answer = await this.#game.app.inject({ ...request, method: request.method as "GET" });
-    this.slowestMs = Math.max(this.slowestMs, performance.now() - start);
-    const { statusCode: status, headers, body } = answer;
-    this.#count(request.operationId, status);
-    const why = [
-      ...(status >= 500 ? [body] : []),
-      ...this.#contract.check({
-        method: request.method,
-        path: request.url,
-        status,
-        headers,
-        body: request.method === "HEAD" ? undefined : body,
-      }),
-    ];
-    if (why.length > 0) this.failures.push({ place, request, status, why });
-    if (status < 300 && /[/+]json/.test(String(headers["content-type"])) && body !== "") {
-      const json: unknown = JSON.parse(body);
-      this.#known.learn(this.#game.worthKnowing?.(json) ?? json, request.operationId);
-    }
-    await this.#game.answered?.(status, this.#random, this.#known);
-  }
-
-  #count(operationId: string, status: number): void {
-    const counts = this.answers.get(operationId) ?? new Map<number, number>();
-    this.answers.set(operationId, counts);
-    counts.set(status, (counts.get(status) ?? 0) + 1);
   }
 }

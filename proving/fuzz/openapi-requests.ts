@@ -17,8 +17,8 @@ export interface RequestMakerOptions {
   readonly document: OpenapiDocument;
   readonly random: Random;
   readonly known: KnownValues;
-  /** Operations that are left out: those whose answer does not end. */
-  readonly without: readonly string[];
+  /** Operations whose answer does not end: only `nextStream` gives requests of them. */
+  readonly streams: readonly string[];
   /** Operations of which only a few are sent: those that end what others live on, and those that always answer the same. */
   readonly seldom?: readonly string[] | undefined;
   /** The token that comes with a request of the operation, where sessions are asked for. */
@@ -33,15 +33,17 @@ interface Described {
 
 export class RequestMaker {
   readonly #operations: readonly Described[];
+  readonly #streams: readonly Described[];
   readonly #options: RequestMakerOptions;
 
   constructor(options: RequestMakerOptions) {
     this.#options = options;
-    this.#operations = Object.entries(options.document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods)
-        .filter(([, { operationId }]) => !options.without.includes(operationId))
-        .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    const all = Object.entries(options.document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
     );
+    const isStream = ({ operation }: Described) => options.streams.includes(operation.operationId);
+    this.#operations = all.filter((one) => !isStream(one));
+    this.#streams = all.filter(isStream);
   }
 
   get operationIds(): string[] {
@@ -50,8 +52,15 @@ export class RequestMaker {
 
   /** A request of any operation; `wildness` from 0 (all fits) to 1 says how much of it does not. */
   next(wildness: number): FuzzRequest {
+    return this.#make(this.#pick(), wildness);
+  }
+
+  nextStream(wildness: number): FuzzRequest {
+    return this.#make(this.#options.random.pick(this.#streams), wildness);
+  }
+
+  #make({ method, path, operation }: Described, wildness: number): FuzzRequest {
     const { random, known, document } = this.#options;
-    const { method, path, operation } = this.#pick();
     const values = new ValueMaker({ random, known, components: document.components?.schemas ?? {}, wildness });
     const parts = new RequestParts(random, known, values, wildness);
     const address = parts.path(path, operation);
@@ -178,14 +187,21 @@ class RequestParts {
         ? this.#random.pick(["text/plain", "application/xml", "application/json; charset=latin1", ";", "json"])
         : "application/json";
     }
-    const takesKey = parametersIn(operation, "header").some(({ name }) => name === "Idempotency-Key");
-    if (takesKey && this.#random.chance(0.2)) headers["idempotency-key"] = this.#key();
+    const taken = parametersIn(operation, "header").map(({ name }) => name.toLowerCase());
+    if (taken.includes("idempotency-key") && this.#random.chance(0.2)) headers["idempotency-key"] = this.#key();
+    if (taken.includes("last-event-id") && this.#random.chance(0.7)) headers["last-event-id"] = this.#eventId();
     if (this.#random.chance(this.#wildness / 20))
       headers.host = this.#random.pick(["evil.example", "127.0.0.1:1", "[::1]"]);
     if (this.#random.chance(this.#wildness / 20)) headers["sec-fetch-site"] = this.#random.pick(["cross-site", "x"]);
     if (this.#random.chance(this.#wildness / 20))
       headers.origin = this.#random.pick(["null", "http://evil.example", "x"]);
     return headers;
+  }
+
+  #eventId(): string {
+    const seen = [...this.#known.numbers("revision"), ...this.#known.numbers("seq")];
+    if (seen.length > 0 && !this.#random.chance(this.#wildness)) return String(this.#random.pick(seen));
+    return this.#random.pick(["0", "-1", "1.5", "x", "", "00", "9007199254740993", "1e3", "a,b"]);
   }
 
   /** Few keys, so that some are used again, for the same request or for another. */

@@ -13,6 +13,7 @@ import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, fuzz, learnTables 
 import type { Elsewhere } from "./known-values.ts";
 import { mutatedSave } from "./mutated-save.ts";
 import type { FuzzRequest } from "./openapi-requests.ts";
+import { SPACE_SEQUENCES } from "./space-sequences.ts";
 
 const ELSEWHERE: Elsewhere = new Map([
   ["leadId", ["members.id"]],
@@ -31,19 +32,21 @@ const IMPORTS_AMONG_REQUESTS = 0.1;
 const JSON_TYPE = { "content-type": "application/json" };
 
 export async function fuzzSpace(options: FuzzOptions): Promise<FuzzVerdict> {
-  return fuzz(await openSpace(options.seed), options);
+  return fuzz(await openSpace(options), options);
 }
 
-async function openSpace(seed: number): Promise<FuzzedGame> {
+async function openSpace({ seed, databaseUrl }: FuzzOptions): Promise<FuzzedGame> {
   const folder = await mkdtemp(join(tmpdir(), "outbound-fuzz-"));
-  const store = await openStore<SpaceTables>(`sqlite:${join(folder, "fuzz.db")}`, { tables: TABLES });
+  const store = await openStore<SpaceTables>(databaseUrl ?? `sqlite:${join(folder, "fuzz.db")}`, { tables: TABLES });
   await migrate(store, MIGRATIONS);
   const app = createSpaceApp({ store, version: "0.0.0", seed, settings: { rateLimit: false } });
   await app.ready();
   const read = async (url: string): Promise<unknown> => JSON.parse((await app.inject({ method: "GET", url })).body);
   return {
     app,
-    without: ["streamEvents"],
+    folder,
+    streams: ["streamEvents"],
+    sequences: SPACE_SEQUENCES,
     elsewhere: ELSEWHERE,
     begin: async (place, known) => {
       const payload = JSON.stringify({ seed: place, difficulty: "sandbox" });

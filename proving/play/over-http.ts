@@ -23,11 +23,12 @@ export async function playOverHttp(
       const { save } = await call<WorldAnswer>("GET", "/api/world");
       return { ...save, commands };
     }
-    await send(call, bot(view));
+    await sendCommand(call, bot(view));
   }
 }
 
-function send(call: Call, command: Command): Promise<unknown> {
+/** One command of a bot as the call that it is. */
+export function sendCommand(call: Call, command: Command): Promise<unknown> {
   switch (command.kind) {
     case "order":
       return call("POST", ...orderCall(command.order));

@@ -1,0 +1,63 @@
+/** The headers of an answer beside those that the description has for it. */
+import type { ValidateFunction } from "ajv/dist/2020.js";
+import { createAjv } from "../http/validation.ts";
+import type { JsonSchema, OpenapiResponse } from "./document.ts";
+
+/**
+ * What any answer may carry without a word in the description: what HTTP itself is made of, what keeps browsers safe, and
+ * the limits that the chapter on requests tells of for all operations.
+ */
+const OF_ANY_ANSWER: ReadonlySet<string> = new Set([
+  "allow",
+  "cache-control",
+  "connection",
+  "content-encoding",
+  "content-length",
+  "content-security-policy",
+  "content-type",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "date",
+  "etag",
+  "keep-alive",
+  "ratelimit",
+  "ratelimit-policy",
+  "referrer-policy",
+  "strict-transport-security",
+  "transfer-encoding",
+  "vary",
+  "x-content-type-options",
+]);
+const OF_CROSS_ORIGIN = /^access-control-/;
+/** Without it a client would have to guess when to come back. */
+const DUE: ReadonlySet<string> = new Set(["retry-after"]);
+
+type Headers = Readonly<Record<string, unknown>>;
+
+/** Sentences about headers that are not described, are missing, or do not fit their schema. Names in lower case. */
+export function headerChecker(): (response: OpenapiResponse, headers: Headers) => string[] {
+  const ajv = createAjv([], { strict: false });
+  const validators = new WeakMap<object, ValidateFunction>();
+
+  function fits({ schema }: { readonly schema?: JsonSchema }, value: unknown): boolean {
+    if (schema === undefined) return true;
+    const validate = validators.get(schema) ?? ajv.compile(schema);
+    validators.set(schema, validate);
+    return [value].flat().every((one) => validate(schema.type === "integer" ? Number(one) : String(one)));
+  }
+
+  return (response, headers) => {
+    const described = new Map(Object.entries(response.headers ?? {}).map(([name, one]) => [name.toLowerCase(), one]));
+    const undescribed = Object.keys(headers).filter(
+      (name) => !described.has(name) && !OF_ANY_ANSWER.has(name) && !OF_CROSS_ORIGIN.test(name),
+    );
+    return [
+      ...undescribed.map((name) => `the header ${name} is not described`),
+      ...[...described].flatMap(([name, header]) => {
+        const value = headers[name];
+        if (value === undefined) return DUE.has(name) ? [`the header ${name} is missing`] : [];
+        return fits(header, value) ? [] : [`the header ${name} does not fit its schema: ${String(value)}`];
+      }),
+    ];
+  };
+}

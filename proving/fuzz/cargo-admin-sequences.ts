@@ -1,0 +1,60 @@
+/** What admins of the cargo game do while players play. */
+import { withPlayer } from "./cargo-sequences.ts";
+import type { Actor, Sequence } from "./sequence.ts";
+
+const FIRST = "a panel of my own";
+const SECOND = "another panel of my own";
+
+export const adminSequences = (adminToken: () => string): Readonly<Record<string, Sequence>> => ({
+  "admin users": (actor) => users(actor, adminToken()),
+  "admin and player": (actor) => withPlayer(actor, ({ id, token }) => guardian(actor, adminToken(), { id, token })),
+});
+
+interface LoggedIn {
+  readonly token: string;
+}
+
+/** Another admin comes, changes the password, and goes. */
+async function users(actor: Actor, token: string): Promise<void> {
+  const username = actor.freshName();
+  const { id } = await actor.ok<{ readonly id: number }>("POST", "/api/admin/users", {
+    token,
+    body: { username, password: FIRST },
+  });
+  const logIn = (password: string) => actor.ask<LoggedIn>("POST", "/api/admin/login", { body: { username, password } });
+  const before = (await logIn(FIRST)).body.token;
+  await actor.ok("GET", "/api/admin/users", { token: before });
+  actor.expect((await actor.ask("GET", "/api/state", { token: before })).status === 401, "an admin plays");
+  await actor.ok("PATCH", `/api/admin/users/${id}`, { token, body: { password: SECOND } });
+  actor.expect(
+    (await actor.ask("GET", "/api/admin/users", { token: before })).status === 401,
+    "an admin's session outlived the password",
+  );
+  actor.expect((await logIn(FIRST)).status === 401, "an admin's former password logs in");
+  const after = (await logIn(SECOND)).body.token;
+  await actor.ok("DELETE", `/api/admin/users/${id}`, { token });
+  actor.expect(
+    (await actor.ask("GET", "/api/admin/users", { token: after })).status === 401,
+    "a deleted admin goes on",
+  );
+}
+
+/** Keeps a player out and lets the player in again; edits that break the game are refused and change nothing. */
+async function guardian(
+  actor: Actor,
+  token: string,
+  player: { readonly id: number; readonly token: string },
+): Promise<void> {
+  actor.expect(
+    (await actor.ask("GET", "/api/admin/tables", { token: player.token })).status === 401,
+    "a player reads the tables",
+  );
+  const path = `/api/admin/tables/players/rows?pk.id=${player.id}`;
+  const broken = await actor.ask("PATCH", path, { token, body: { home_icao: "XXXX" } });
+  actor.expect(broken.status >= 400 && broken.status < 500, `a home that is none: ${broken.status}`);
+  const again = await actor.ok<{ readonly player: { readonly homeIcao: string } }>("GET", "/api/state", {
+    token: player.token,
+  });
+  actor.expect(again.player.homeIcao !== "XXXX", "a refused edit was made");
+  await actor.ok("GET", "/api/admin/audit?limit=5", { token });
+}

@@ -1,0 +1,96 @@
+/** Says of an answer what is wrong with it: held to the description, to what holds of every answer, and to the clock. */
+
+import { parseFrame } from "@outbound/kit/event-stream/testing/stream-server.ts";
+import { type Contract, createContract, type ObservedAnswer } from "@outbound/kit/openapi/contract.ts";
+import type { OpenapiDocument } from "@outbound/kit/openapi/document.ts";
+import { type Duration, SLOWEST_ALLOWED_MS } from "./slowness.ts";
+
+/** What a service may answer to bytes that are no request to any operation. */
+const OF_NO_OPERATION: ReadonlyMap<number, string> = new Map([
+  [400, "malformed-request"],
+  [408, "request-timeout"],
+  [431, "request-header-too-large"],
+]);
+
+export class Judge {
+  readonly #contract: Contract;
+
+  constructor(document: OpenapiDocument) {
+    this.#contract = createContract(document);
+  }
+
+  /** Sentences; empty when all is well. */
+  faults(answer: ObservedAnswer, { ownMs }: Duration): string[] {
+    return [
+      ...(answer.status >= 500 ? [`${answer.status}: ${String(answer.body)}`] : []),
+      ...(ownMs > SLOWEST_ALLOWED_MS ? [`it took ${Math.round(ownMs)} ms of the service's own time`] : []),
+      ...safetyFaults(answer),
+      ...this.#contract.check(answer),
+    ];
+  }
+
+  /** Of an answer to bytes: they may have been no request at all. `target` as it was sent. */
+  wireFaults(answer: ObservedAnswer, duration: Duration): string[] {
+    const code = OF_NO_OPERATION.get(answer.status);
+    const isOfNone = code !== undefined && problemCode(answer) === code;
+    const path = isOfNone ? "/no-operation" : describedPath(answer.path);
+    const status = isOfNone ? 400 : answer.status;
+    return [...this.faults({ ...answer, path, status }, duration), ...frameFaults(answer)];
+  }
+}
+
+/** What must hold of every answer, whatever it is to. */
+function safetyFaults({ headers, body, status }: ObservedAnswer): string[] {
+  const type = String(headers["content-type"] ?? "");
+  const hasBody = typeof body === "string" && body !== "";
+  return [
+    ...(headers["x-content-type-options"] === "nosniff" ? [] : ["without x-content-type-options: nosniff"]),
+    ...(headers["content-security-policy"] === undefined ? ["without a content security policy"] : []),
+    ...(headers["cache-control"] === undefined ? ["without cache-control"] : []),
+    ...(hasBody && type === "" ? ["a body without a media type"] : []),
+    ...(/^text\/(?!event-stream)/.test(type) && !/charset=utf-8/i.test(type) ? [`${type} without its charset`] : []),
+    ...(status === 405 && headers.allow === undefined ? ["405 without Allow"] : []),
+    ...(typeof body === "string" && STACK.test(body) ? ["a stack or a path of the machine is told"] : []),
+  ];
+}
+
+const STACK = /\bat .*\.[jt]s:\d+|node_modules|SQLITE_|\bsyntax error at or near\b/;
+
+function problemCode({ headers, body }: ObservedAnswer): string | undefined {
+  if (headers["content-type"] !== "application/problem+json" || typeof body !== "string") return undefined;
+  return (JSON.parse(body) as { readonly code: string }).code;
+}
+
+/** The blocks of an event stream that came must be blocks, and their data JSON. */
+function frameFaults({ headers, body }: ObservedAnswer): string[] {
+  if (headers["content-type"] !== "text/event-stream; charset=utf-8" && headers["content-type"] !== "text/event-stream")
+    return [];
+  if (headers["content-encoding"] !== undefined || typeof body !== "string") return [];
+  try {
+    for (const block of body.split("\n\n").slice(0, -1)) {
+      const frame = parseFrame(block);
+      if ("data" in frame && frame.data !== "") JSON.parse(frame.data);
+    }
+    return [];
+  } catch (error) {
+    return [`the event stream holds ${(error as Error).message}`];
+  }
+}
+
+/** The path of the description that a target stands for: without an authority, its escapes undone but for slashes. */
+export function describedPath(target: string): string {
+  const path = target.replace(/^[a-z]+:\/\/[^/?#]*/i, "").split(/[?#]/, 1)[0] ?? "";
+  return path
+    .split(/(%2f)/i)
+    .map((part) => decoded(part))
+    .join("");
+}
+
+function decoded(text: string): string {
+  if (/^%2f$/i.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,28 @@
+/** A thread of its own that writes a little, again and again, and remembers when it could not: see slowness.ts. */
+import { fdatasyncSync, openSync, writeSync } from "node:fs";
+import { parentPort, workerData } from "node:worker_threads";
+
+const EVERY_MS = 20;
+/** A round that is later by this much is a pause. */
+const PAUSE_MS = 50;
+/** Pauses before that are of no answer under way. */
+const KEPT_MS = 120_000;
+
+const file = openSync(workerData as string, "w");
+let pauses: { readonly end: number; readonly lengthMs: number }[] = [];
+let last = Date.now();
+
+setInterval(() => {
+  writeSync(file, ".", 0);
+  fdatasyncSync(file);
+  const now = Date.now();
+  const lengthMs = now - last - EVERY_MS;
+  last = now;
+  if (lengthMs < PAUSE_MS) return;
+  pauses = [...pauses.filter(({ end }) => end > now - KEPT_MS), { end: now, lengthMs }];
+}, EVERY_MS);
+
+parentPort?.on("message", (since: number) => {
+  const stood = pauses.map(({ end, lengthMs }) => Math.max(0, Math.min(lengthMs, end - since)));
+  parentPort?.postMessage(stood.reduce((sum, ms) => sum + ms, 0));
+});

@@ -1,0 +1,94 @@
+/** One exchange over a socket of its own: bytes out as they are, and what came back taken apart as strictly as HTTP allows. */
+import { connect } from "node:net";
+
+export interface WireAnswer {
+  readonly status: number;
+  /** Names in lower case; a name that came more than once has all its values, joined by ", ". */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What is not an HTTP answer at all, with a word why. */
+export class NoAnswerError extends Error {}
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * Sends the bytes and gives the first answer that is no interim one. An event stream is read up to its first empty line and
+ * then cut. Rejects with a NoAnswerError when there is none, or more than one.
+ */
+export function exchange(port: number, bytes: Buffer): Promise<WireAnswer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: "127.0.0.1", port });
+    let received = "";
+    const end = () => {
+      clearTimeout(patience);
+      socket.destroy();
+      try {
+        resolve(answerIn(received, bytes.subarray(0, 5).toString("latin1") === "HEAD "));
+      } catch (error) {
+        reject(error as Error);
+      }
+    };
+    const patience = setTimeout(end, PATIENCE_MS);
+    socket.setEncoding("latin1").on("data", (chunk: string) => {
+      received += chunk;
+      if (isStreaming(received)) end();
+    });
+    socket.on("close", end);
+    // What came before a reset still counts; without anything it is no answer.
+    socket.on("error", () => {});
+    socket.write(bytes);
+  });
+}
+
+/** Whether a whole block of an event stream is there. */
+function isStreaming(received: string): boolean {
+  const head = received.indexOf("\r\n\r\n");
+  return (
+    head > 0 && /\r\ncontent-type: text\/event-stream/i.test(received.slice(0, head)) && received.length > head + 8
+  );
+}
+
+function answerIn(received: string, toHead: boolean): WireAnswer {
+  const rest = received.replace(/^(HTTP\/1\.1 1\d\d [^\r\n]*\r\n([^\r\n]+\r\n)*\r\n)+/, "");
+  const end = rest.indexOf("\r\n\r\n");
+  const [statusLine = "", ...lines] = rest.slice(0, Math.max(0, end)).split("\r\n");
+  const status = Number(/^HTTP\/1\.1 ([2-5]\d\d) [ -~]*$/.exec(statusLine)?.[1]);
+  if (end < 0 || Number.isNaN(status)) {
+    throw new NoAnswerError(
+      received === "" ? "the connection was closed without an answer" : `no answer: ${received.slice(0, 200)}`,
+    );
+  }
+  const headers: Record<string, string> = {};
+  for (const line of lines) {
+    const [, name = "", value = ""] = /^([!#$%&'*+.^_`|~\w-]+): ([\t\x20-\x7e\x80-\xff]*)$/.exec(line) ?? [];
+    if (name === "") throw new NoAnswerError(`not a header: ${line}`);
+    const key = name.toLowerCase();
+    headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
+  }
+  return { status, headers, body: bodyIn(rest.slice(end + 4), headers, toHead || status === 204 || status === 304) };
+}
+
+function bodyIn(text: string, headers: Readonly<Record<string, string>>, isNone: boolean): string {
+  if (headers["transfer-encoding"] !== undefined) return utf8(unchunked(text));
+  const length = isNone ? 0 : Number(headers["content-length"] ?? text.length);
+  if (text.length < length) throw new NoAnswerError(`${text.length} bytes of a body of ${length}`);
+  if (text.length > length) throw new NoAnswerError(`after the answer came more: ${text.slice(length, length + 200)}`);
+  return utf8(text);
+}
+
+/** Of a stream that was cut, what had come whole. */
+function unchunked(text: string): string {
+  let rest = text;
+  let body = "";
+  for (;;) {
+    const [line = "", size = ""] = /^([0-9a-f]+)\r\n/i.exec(rest) ?? [];
+    const length = Number.parseInt(size, 16);
+    if (line === "" || length === 0 || rest.length < line.length + length + 2) return body;
+    body += rest.slice(line.length, line.length + length);
+    rest = rest.slice(line.length + length + 2);
+  }
+}
+
+const utf8 = (latin1: string): string => Buffer.from(latin1, "latin1").toString("utf8");
