@@ -102,7 +102,7 @@ export interface paths {
         };
         /**
          * New events as they happen
-         * @description Server-sent events: each message is one Event, its id the event's seq. A client that connects again with Last-Event-ID gets all it missed, in order; without it, only what happens from now on.
+         * @description Server-sent events: each message is one Event, its id the event's seq. A client that connects again with Last-Event-ID gets all it missed, in order; without it, or with a number beyond the log, only what happens from now on. At most 50 streams of one address are open.
          */
         get: operations["streamEvents"];
         put?: never;

@@ -15,7 +15,7 @@ import { measureRequests } from "../observe/request-metrics.ts";
 import { type DescriptionOptions, describeApi, type OpenapiDocument } from "../openapi/description.ts";
 import { serveDocs } from "../openapi/docs.ts";
 import { BODY_LIMIT_BYTES, readBodies } from "./body.ts";
-import { clientErrorHandler } from "./client-error.ts";
+import { clientErrorHandler, connectHandler, noteExchange } from "./client-error.ts";
 import { requireClosedBodies } from "./closed-bodies.ts";
 import { type Bucket, createGate, notFound } from "./gate.ts";
 import { healthRoutes } from "./health.ts";
@@ -28,6 +28,7 @@ import { KIT_PROBLEMS } from "./problems.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import "./route-config.ts";
 import { Problem, ProblemKind } from "./schemas.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { limiterOver, type SharedStore } from "./shared-rate-limit.ts";
 import { cutUnfinishedBodies } from "./unfinished-bodies.ts";
 import { refuseUnknownQuery } from "./unknown-query.ts";
@@ -91,6 +92,8 @@ export function createApp(options: AppOptions): App {
   const app: App = createFastify(options, sender.send, problems);
   // An Expect header that Node does not know would get a 417 without a body; the request is answered without it.
   app.server.on("checkExpectation", (request, response) => app.routing(request, response));
+  app.server.on("request", noteExchange);
+  app.server.on("connect", connectHandler(problems, publicUrl));
   app.decorate("openStreams", new OpenStreams(settings.rateLimit ?? true));
   app.decorate("metrics", createMetrics());
   app.decorate("stopping", false);
@@ -135,7 +138,9 @@ function createFastify(
     http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
     // Longer than any address that Node takes: what a path names is the route's to say.
     routerOptions: { maxParamLength: 65_536 },
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    // The gate, which gives every answer its headers, never sees them.
+    frameworkErrors: (error, request, reply) =>
+      void sendProblem(error, request, reply.headers(securityHeaders(settings.publicUrl))),
     clientErrorHandler: clientErrorHandler(problems, settings.publicUrl),
   }).withTypeProvider<TypeBoxTypeProvider>();
 }

@@ -252,3 +252,18 @@ test("every answer carries the security headers, refusals too", async () => {
   }
   await app.close();
 });
+
+test("behind an https address browsers are told to keep to TLS, and nowhere else", async () => {
+  for (const [publicUrl, expected] of [
+    ["https://play.example.org", "max-age=31536000"],
+    ["http://play.example.org", undefined],
+    [undefined, undefined],
+  ] as const) {
+    const app = notesApp({ settings: publicUrl === undefined ? {} : { publicUrl } });
+    for (const url of ["/api/notes", "/api/none", "/docs", "/api/%zz"]) {
+      const { headers } = await app.inject({ url, headers: { host: "localhost" } });
+      assert.equal(headers["strict-transport-security"], expected, `${publicUrl} ${url}`);
+    }
+    await app.close();
+  }
+});

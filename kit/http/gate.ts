@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { allowOrigin, answerPreflight, isPreflight } from "./cors.ts";
 import { crossSiteCheck } from "./cross-site.ts";
-import { hostCheck } from "./host.ts";
+import { hasTwoHosts, hostCheck, hostOfTarget } from "./host.ts";
 import type { Load } from "./load.ts";
 import type { KnownPaths } from "./paths.ts";
 import { ProblemError } from "./problem.ts";
@@ -14,7 +14,7 @@ import {
   rateLimitHeaders,
   tooManyRequests,
 } from "./rate-limit.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** Which bucket a request draws from. */
 export interface Bucket {
@@ -34,6 +34,9 @@ export interface GateOptions {
   readonly bucketOf: ((request: FastifyRequest) => Bucket | undefined) | undefined;
 }
 
+/** A path, or all of an address. */
+const TARGET = /^(?:\/|https?:\/\/)/i;
+
 /** Throws the problem of a request that must not reach its route; true when the request has been answered already. */
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
@@ -41,12 +44,18 @@ export function createGate(options: GateOptions): Gate {
   const { corsOrigins, limiter, load, stopping } = options;
   const isOwnHost = hostCheck(options.publicUrl);
   const isCrossSite = crossSiteCheck(options);
+  const headersOfAll = securityHeaders(options.publicUrl);
 
   function checkOrigin(request: FastifyRequest): void {
     const { host } = request;
     if (host === "") throw new ProblemError("malformed-request", "the request has no Host header");
-    if (!isOwnHost(host)) {
-      throw new ProblemError("foreign-host", `the service does not answer for the host ${host}`, { details: { host } });
+    if (!TARGET.test(request.url)) throw new ProblemError("malformed-request", "the request names no path");
+    if (hasTwoHosts(request.raw.rawHeaders)) throw new ProblemError("malformed-request", "the request has two Hosts");
+    for (const one of [host, hostOfTarget(request.url) ?? host]) {
+      if (isOwnHost(one)) continue;
+      throw new ProblemError("foreign-host", `the service does not answer for the host ${one}`, {
+        details: { host: one },
+      });
     }
     if (isCrossSite(request.headers, request.method, pathOf(request.url), host)) {
       throw new ProblemError("cross-site", "requests from pages of another origin are refused");
@@ -65,7 +74,7 @@ export function createGate(options: GateOptions): Gate {
   }
 
   return (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(headersOfAll);
     allowOrigin(request, reply, corsOrigins);
     if (isPreflight(request, corsOrigins)) {
       answerPreflight(reply);

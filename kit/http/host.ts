@@ -15,6 +15,24 @@ export function hostCheck(publicUrl: string | undefined): (host: string) => bool
   };
 }
 
+/** Whether it can be the host of an address: what a client sends need not be. */
+export const isHost = (host: string): boolean => hostName(host) !== undefined;
+
+/** The host of a request target in absolute form, as clients of proxies send it; undefined for a path. */
+export function hostOfTarget(target: string): string | undefined {
+  return /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#]*@)?([^/?#]*)/i.exec(target)?.[1];
+}
+
+/** Node passes on the first one; a proxy in front may have gone by the other. */
+export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
+}
+
 function hostName(host: string): string | undefined {
   return /^(\[[0-9a-f:.]+\]|[^:[\]@/\\?#\s]+)(?::\d{1,5})?$/.exec(host.toLowerCase())?.[1];
 }

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { BusyError } from "../passwords/errors.ts";
 import { InDoubtError, StoreUnavailableError } from "../store/errors.ts";
 import { OverloadedError, StoppedError } from "../writer/errors.ts";
+import { isHost } from "./host.ts";
 import { OutageLog } from "./outage-log.ts";
+import { ownUrl } from "./own-url.ts";
 import { ProblemError, type ProblemTable } from "./problem.ts";
 
 export const PROBLEM_MEDIA_TYPE = "application/problem+json";
@@ -32,7 +34,8 @@ export function problemSender(table: ProblemTable, publicUrl: string | undefined
   const outages = new OutageLog();
   return {
     send(error, request, reply) {
-      const baseUrl = publicUrl ?? `${request.protocol}://${request.host}`;
+      const { protocol, host } = request;
+      const baseUrl = publicUrl ?? (isHost(host) ? `${protocol}://${host}` : ownUrl(request.socket));
       let problem = problemOf(error);
       let document = problem && problemDocument(table, problem, baseUrl);
       if (problem === undefined || document === undefined) {

@@ -1,12 +1,15 @@
 /** Headers against what browsers could be talked into. A fixed set: @fastify/helmet builds its own for every request. */
 
-/** For every answer; a route that serves a page adds to them. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+/** For every answer; a route that serves a page adds to them. Behind an https address browsers are told to keep to TLS. */
+export const securityHeaders = (publicUrl: string | undefined): Readonly<Record<string, string>> => ({
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",
   "x-content-type-options": "nosniff",
-};
+  ...(publicUrl?.startsWith("https://") === true ? { "strict-transport-security": ONE_YEAR } : {}),
+});
+
+const ONE_YEAR = "max-age=31536000";
 
 /** For an HTML page that may load what `contentSecurityPolicy` lists. */
 export const pageHeaders = (contentSecurityPolicy: string): Record<string, string> => ({

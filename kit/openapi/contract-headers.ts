@@ -4,8 +4,8 @@ import { createAjv } from "../http/validation.ts";
 import type { JsonSchema, OpenapiResponse } from "./document.ts";
 
 /**
- * What any answer may carry without a word in the description: what HTTP itself is made of, what keeps browsers safe, and
- * the limits that the chapter on requests tells of for all operations.
+ * What any answer may carry without a word in the description: what HTTP itself is made of, what keeps browsers safe, what
+ * is for a proxy on the way, and the limits that the chapter on requests tells of for all operations.
  */
 const OF_ANY_ANSWER: ReadonlySet<string> = new Set([
   "allow",
@@ -26,6 +26,7 @@ const OF_ANY_ANSWER: ReadonlySet<string> = new Set([
   "strict-transport-security",
   "transfer-encoding",
   "vary",
+  "x-accel-buffering",
   "x-content-type-options",
 ]);
 const OF_CROSS_ORIGIN = /^access-control-/;

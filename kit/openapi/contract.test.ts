@@ -114,3 +114,22 @@ test("the guard remembers what was wrong, once", async () => {
   assert.match(guard.violations()[0] ?? "", /^GET \/api\/version 200: body/);
   await app.close();
 });
+
+test("headers that are not described, are missing or do not fit are violations", async () => {
+  const { check } = await contract();
+  const headers = { ...json, "x-content-type-options": "nosniff", "access-control-allow-origin": "https://a.example" };
+  assert.deepEqual(check({ ...note, headers }), []);
+  assert.match(
+    check({ ...note, headers: { ...headers, "x-powered-by": "a" } }).join(),
+    /x-powered-by is not described/,
+  );
+  const problem = { type: "/problems/x", title: "t", status: 429, code: "too-many-requests", detail: "d" };
+  const refused = { ...note, status: 429, body: JSON.stringify(problem) };
+  const type = { "content-type": "application/problem+json" };
+  assert.deepEqual(check({ ...refused, headers: { ...type, "retry-after": "1" } }), []);
+  assert.match(check({ ...refused, headers: type }).join(), /retry-after is missing/);
+  assert.match(
+    check({ ...refused, headers: { ...type, "retry-after": "soon" } }).join(),
+    /does not fit its schema: soon/,
+  );
+});

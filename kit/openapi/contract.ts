@@ -2,6 +2,7 @@
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import { createAjv } from "../http/validation.ts";
 import { headerChecker } from "./contract-headers.ts";
+import { describedPath } from "./described-path.ts";
 import type { MediaType, OpenapiDocument, OpenapiResponse, Operation } from "./document.ts";
 
 export interface ObservedAnswer {
@@ -81,7 +82,7 @@ export function createContract(
 
   return {
     check(answer) {
-      const path = answer.path.split("?", 1)[0] ?? "";
+      const path = describedPath(answer.path);
       if (options.ignore?.(path) === true) return [];
       const where = `${answer.method} ${answer.path} ${answer.status}: `;
       return violations(answer, path).map((violation) => where + violation);

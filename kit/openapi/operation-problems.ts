@@ -53,6 +53,7 @@ function response(status: number, codes: readonly string[], table: ProblemTable)
   return {
     description: codes.map((code) => `\`${code}\`: ${table[code]?.cause ?? ""}`).join("\n\n"),
     ...(WAIT_STATUSES.has(status) ? { headers: { "Retry-After": RETRY_AFTER } } : {}),
+    ...(status === 401 ? { headers: { "WWW-Authenticate": WAY_TO_SIGN_IN } } : {}),
     content: {
       "application/problem+json": {
         schema: { $ref: "#/components/schemas/Problem" },
@@ -64,6 +65,11 @@ function response(status: number, codes: readonly string[], table: ProblemTable)
 
 const WAIT_STATUSES: ReadonlySet<number> = new Set([429, 503]);
 const RETRY_AFTER = { description: "Seconds to wait before the next try.", schema: { type: "integer", minimum: 0 } };
+
+const WAY_TO_SIGN_IN = {
+  description: "How a request says whose it is: by a bearer token.",
+  schema: { type: "string" },
+};
 
 function addAll(set: Set<string>, ...codes: readonly string[]): void {
   for (const code of codes) set.add(code);

@@ -84,7 +84,7 @@ async function openCargo({ seed, withHooks, databaseUrl }: CargoFuzzOptions): Pr
   // A database's clock cannot be moved, and the rate of the clock may have been changed by a hook.
   const pass: CargoStage["pass"] = async (actor, token, simMs) => {
     if (withHooks) await actor.ok("POST", "/api/test/advance", { token, body: { simMs } });
-    else clock.advance(simMs / TIME_SCALE);
+    else clock.advance(Math.ceil(simMs / TIME_SCALE));
     return withHooks || databaseUrl === undefined;
   };
   return {

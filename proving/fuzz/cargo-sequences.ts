@@ -1,5 +1,12 @@
 /** What players and admins of the cargo game do, one request after the other; every sequence has players of its own. */
-import type { PackageView, PlaneView, QuoteView, SignedInView, StateView } from "@outbound/cargo/api/schemas.ts";
+import type {
+  PackageView,
+  PlaneView,
+  QuoteView,
+  SessionView,
+  SignedInView,
+  StateView,
+} from "@outbound/cargo/api/schemas.ts";
 import { adminSequences } from "./cargo-admin-sequences.ts";
 import { PASSWORD } from "./cargo-cast.ts";
 import type { Actor, Sequence } from "./sequence.ts";
@@ -151,11 +158,9 @@ async function account(actor: Actor): Promise<void> {
   const signIn = (password: string) =>
     actor.ask<SignedInView>("POST", "/api/auth/sign-in", { body: { username, password } });
   const second = (await signIn(PASSWORD)).body.token;
-  const sessions = await actor.ok<readonly { readonly id: number; readonly current: boolean }[]>(
-    "GET",
-    "/api/auth/sessions",
-    { token: first },
-  );
+  const { sessions } = await actor.ok<{ readonly sessions: readonly SessionView[] }>("GET", "/api/auth/sessions", {
+    token: first,
+  });
   actor.expect(sessions.length === 2, `${sessions.length} sessions of two`);
   const third = (await signIn(PASSWORD)).body.token;
   const other = sessions.find(({ current }) => !current)?.id;

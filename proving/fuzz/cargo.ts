@@ -1,11 +1,11 @@
-/**
- * `npm run fuzz:cargo -- --requests N --seed S --wildness W`: many generated requests, half of them with the hooks of tests, and
- * what each operation answered.
- */
+/** `npm run fuzz:cargo -- [--requests N] [--seed S] [--wildness W] [--only hooks] [--postgres]`: half of the requests with the hooks of tests. */
 import { fuzzCargo } from "./cargo-game.ts";
-import { fuzzOptions, tell } from "./script.ts";
+import { runFuzz } from "./script.ts";
 
-const options = fuzzOptions();
-for (const withHooks of [true, false]) {
-  tell(await fuzzCargo({ ...options, requests: Math.ceil(options.requests / 2), withHooks }));
-}
+await runFuzz({
+  game: "cargo",
+  runs: {
+    hooks: (options) => fuzzCargo({ ...options, withHooks: true }),
+    "no hooks": (options) => fuzzCargo({ ...options, withHooks: false }),
+  },
+});

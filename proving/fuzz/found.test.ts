@@ -1,8 +1,11 @@
 /** Requests that generated ones once led to, each under what went wrong then. */
-import { test } from "node:test";
+import assert from "node:assert/strict";
+import type { AddressInfo } from "node:net";
+import { type TestContext, test } from "node:test";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
-import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { freshSpaceApp } from "@outbound/space/testing/space-app.ts";
+import { freshFile, onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { freshSpaceApp, openSpaceStore, spaceTestApp } from "@outbound/space/testing/space-app.ts";
+import { exchange, type WireAnswer } from "./wire.ts";
 
 onEachEngine((_engine, openFresh) => {
   test("an archive that the admin gives the last of all ids is refused: no new game could be started after it", async (t) => {
@@ -14,4 +17,61 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(edit, 400, "malformed-request");
     await app.ok("POST", "/api/save/new", { seed: 2 });
   });
+});
+
+/** What is answered to these lines, with an end of line after each and an empty line after the last. */
+async function answerTo(t: TestContext, ...lines: readonly string[]): Promise<WireAnswer & { readonly code: unknown }> {
+  const store = await openSpaceStore(await freshFile(t));
+  const { app } = spaceTestApp(t, store);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  try {
+    const answer = await exchange(port, Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"));
+    return { ...answer, code: JSON.parse(answer.body).code };
+  } finally {
+    await app.close();
+    await store.close();
+  }
+}
+
+const HOST = ["host: localhost", "connection: close"];
+
+test("CONNECT is answered as a method that no path takes, not by hanging up", async (t) => {
+  const { status, code } = await answerTo(t, "CONNECT evil.example:443 HTTP/1.1", ...HOST);
+  assert.deepEqual([status, code], [405, "method-not-allowed"]);
+});
+
+test("an address of another host as the target is refused, whatever the header Host says", async (t) => {
+  const { status, code } = await answerTo(t, "GET http://evil.example/api/version HTTP/1.1", ...HOST);
+  assert.deepEqual([status, code], [403, "foreign-host"]);
+});
+
+test("a request with two Hosts is refused: a proxy in front may have gone by the other one", async (t) => {
+  const { status, code } = await answerTo(t, "GET /api/version HTTP/1.1", ...HOST, "Host: evil.example");
+  assert.deepEqual([status, code], [400, "malformed-request"]);
+});
+
+test("a target that is no path is refused, not taken for the first page", async (t) => {
+  const { status, code } = await answerTo(t, "GET * HTTP/1.1", ...HOST);
+  assert.deepEqual([status, code], [400, "malformed-request"]);
+});
+
+test("the problem of a request without a Host names an address that there is", async (t) => {
+  const { body } = await answerTo(t, "GET /api/version HTTP/1.0");
+  assert.match((JSON.parse(body) as { type: string }).type, /^http:\/\/127\.0\.0\.1:\d+\/problems\/malformed-request$/);
+});
+
+test("what is no request, and a path that cannot be decoded, are answered with the headers that every answer has", async (t) => {
+  for (const line of ["GET /api/tasks/%c0%af HTTP/1.1", "what is this"]) {
+    const { headers, status } = await answerTo(t, line, ...HOST);
+    assert.equal(status, 400);
+    assert.equal(headers["x-content-type-options"], "nosniff");
+    assert.equal(headers["cache-control"], "no-store");
+    assert.match(headers["content-security-policy"] ?? "", /default-src 'none'/);
+  }
+});
+
+test("a request whose framing proves wrong after it was answered gets no second answer", async (t) => {
+  const { status } = await answerTo(t, "GET /api/none HTTP/1.1", ...HOST, "transfer-encoding: x");
+  assert.equal(status, 404);
 });

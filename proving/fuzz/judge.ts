@@ -16,7 +16,8 @@ export class Judge {
   readonly #contract: Contract;
 
   constructor(document: OpenapiDocument) {
-    this.#contract = createContract(document);
+    // The first page of the service, which no client of the API asks for.
+    this.#contract = createContract(document, { ignore: (path) => path === "/" });
   }
 
   /** Sentences; empty when all is well. */
@@ -33,7 +34,7 @@ export class Judge {
   wireFaults(answer: ObservedAnswer, duration: Duration): string[] {
     const code = OF_NO_OPERATION.get(answer.status);
     const isOfNone = code !== undefined && problemCode(answer) === code;
-    const path = isOfNone ? "/no-operation" : describedPath(answer.path);
+    const path = isOfNone ? "/no-operation" : answer.path;
     const status = isOfNone ? 400 : answer.status;
     return [...this.faults({ ...answer, path, status }, duration), ...frameFaults(answer)];
   }
@@ -74,23 +75,5 @@ function frameFaults({ headers, body }: ObservedAnswer): string[] {
     return [];
   } catch (error) {
     return [`the event stream holds ${(error as Error).message}`];
-  }
-}
-
-/** The path of the description that a target stands for: without an authority, its escapes undone but for slashes. */
-export function describedPath(target: string): string {
-  const path = target.replace(/^[a-z]+:\/\/[^/?#]*/i, "").split(/[?#]/, 1)[0] ?? "";
-  return path
-    .split(/(%2f)/i)
-    .map((part) => decoded(part))
-    .join("");
-}
-
-function decoded(text: string): string {
-  if (/^%2f$/i.test(text)) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -1,4 +1,5 @@
 /** One run: which kind of request comes next, how it is sent, and what is remembered of its answer. */
+import type { AddressInfo } from "node:net";
 import { type Random, seededRandom } from "../service/random.ts";
 import type { Failure, FuzzedGame, FuzzOptions, FuzzVerdict } from "./fuzz.ts";
 import { Judge } from "./judge.ts";
@@ -62,7 +63,7 @@ export class Run implements FuzzVerdict {
   async open(): Promise<void> {
     const { app } = this.#game;
     await app.listen({ host: "127.0.0.1", port: 0 });
-    this.#port = app.addresses()[0]?.port ?? 0;
+    this.#port = (app.server.address() as AddressInfo).port;
   }
 
   close(): Promise<void> {

@@ -1,5 +1,5 @@
-/** `npm run fuzz:space -- --requests N --seed S --wildness W`: many generated requests, and what each operation answered. */
-import { fuzzOptions, tell } from "./script.ts";
+/** `npm run fuzz:space -- [--requests N] [--seed S] [--wildness W] [--postgres]`: many generated requests, and what was answered. */
+import { runFuzz } from "./script.ts";
 import { fuzzSpace } from "./space-game.ts";
 
-tell(await fuzzSpace(fuzzOptions()));
+await runFuzz({ game: "space", runs: { all: fuzzSpace } });

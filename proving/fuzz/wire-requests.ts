@@ -2,6 +2,8 @@
 import type { Random } from "../service/random.ts";
 import type { FuzzRequest } from "./openapi-requests.ts";
 
+const CLOSE = "connection: close";
+
 interface Raw {
   method: string;
   target: string;
@@ -25,7 +27,7 @@ export function wireBytes(request: FuzzRequest, port: number, random: Random, mo
     lines: [
       ...(request.headers.host === undefined ? [`host: 127.0.0.1:${port}`] : []),
       ...Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`),
-      "connection: close",
+      CLOSE,
     ],
     body: Buffer.from(request.payload ?? ""),
     framing: request.payload === undefined ? "none" : "length",
@@ -251,5 +253,9 @@ const CHANGES: readonly Change[] = [
   (raw) => {
     raw.framing = "chunked";
   },
-  (raw, random) => void raw.lines.splice(random.integer(0, raw.lines.length - 1), 1),
+  // Without it the connection would stay open.
+  (raw, random) => {
+    const left = random.pick(raw.lines);
+    if (left !== CLOSE) raw.lines.splice(raw.lines.indexOf(left), 1);
+  },
 ];
