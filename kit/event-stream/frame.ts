@@ -22,6 +22,8 @@ export const commentFrame = (text: string): string => `${lines(": ", text)}\n`;
 export const retryFrame = (retryMs: number): string => `retry: ${retryMs}\n\n`;
 
 function lines(prefix: string, text: string): string {
+  // JSON is one line, and there may be much of it.
+  if (!text.includes("\n") && !text.includes("\r")) return `${prefix}${text}\n`;
   let framed = "";
   for (const line of text.split(/\r\n|\r|\n/)) framed += `${prefix}${line}\n`;
   return framed;

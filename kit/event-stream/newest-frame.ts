@@ -3,12 +3,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Clock, systemClock } from "../clock/clock.ts";
 import type { StreamEvent } from "./frame.ts";
 import type { EventStream } from "./stream.ts";
+import { turnToRender } from "./turns.ts";
 
 /** Resolves after so many milliseconds or when the signal is aborted, whichever comes first. Never rejects. */
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export interface NewestFrameOptions {
-  /** The frame as of now; undefined when there is nothing to show. Called only when the reader can take it. */
+  /** The frame as of now; undefined when it shows nothing new. Called only when the reader can take it. */
   render(): StreamEvent | undefined | Promise<StreamEvent | undefined>;
   /** Least time between two renderings, and so between two frames, in milliseconds. */
   readonly minIntervalMs?: number;
@@ -27,31 +28,32 @@ export interface NewestFrame {
 
 /**
  * Sends the first frame at once and then a frame after each `changed`, at most one in `minIntervalMs`. The frame is
- * rendered when it can be sent, so that all changes in between make one frame, the newest; one whose event name and
- * data are those of the last frame is not sent.
+ * rendered when it can be sent, so that all changes in between make one frame, the newest. Nothing of it is kept.
  */
 export function streamNewestFrame(stream: EventStream, options: NewestFrameOptions): NewestFrame {
   const { render, minIntervalMs = 1000, clock = systemClock, sleep = sleepUntilAborted } = options;
-  let shown: StreamEvent | undefined;
+  let known = options.after;
   let wake = Promise.withResolvers<void>();
 
   const changed = () => wake.resolve();
+  /** Only the first frame can be one that the reader already has. */
   const isNews = (frame: StreamEvent) => {
-    if (shown !== undefined) return frame.data !== shown.data || frame.event !== shown.event;
-    return frame.id === undefined || options.after === undefined || String(frame.id) !== String(options.after);
+    const isKnown = frame.id !== undefined && known !== undefined && String(frame.id) === String(known);
+    known = undefined;
+    return !isKnown;
   };
 
   async function sendFrames(): Promise<void> {
     stream.signal.addEventListener("abort", () => wake.resolve(), { once: true });
     while (!stream.signal.aborted) {
       await wake.promise;
+      await turnToRender();
       if (stream.signal.aborted) return;
       // Renewed before rendering: what changes meanwhile needs another frame.
       wake = Promise.withResolvers();
       const startedAt = clock.monotonic();
       const frame = await render();
       if (frame !== undefined && isNews(frame) && !(await stream.send(frame))) return;
-      shown = frame ?? shown;
       const rest = startedAt + minIntervalMs - clock.monotonic();
       if (rest > 0) await sleep(rest, stream.signal);
     }

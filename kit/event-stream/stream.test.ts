@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { test } from "node:test";
@@ -58,6 +59,32 @@ test("a client that takes gzip gets every frame at once, compressed", async (t) 
   await stream.end({ event: "end", data: "bye" });
   assert.deepEqual(await reader.next(), { event: "end", data: "bye" });
   assert.equal(await reader.next(), undefined);
+});
+
+test("a state of ten kilobytes that hardly differs from the one before costs few bytes, compressed", async (t) => {
+  const { app, port, nextStream } = await serveStreams();
+  t.after(() => app.close());
+  const arriving = nextStream();
+  const reader = await readStream(port, { "accept-encoding": "gzip" });
+  let received = 0;
+  reader.response.on("data", (bytes: Buffer) => {
+    received += bytes.length;
+  });
+  const stream = await arriving;
+  const state = randomBytes(7500).toString("base64");
+  const sizes: number[] = [];
+  for (const revision of [1, 2, 3]) {
+    const before = received;
+    await stream.send({ id: revision, data: `${revision} ${state}` });
+    await reader.next();
+    sizes.push(received - before);
+  }
+  const [first = 0, ...later] = sizes;
+  assert.ok(first > 7000, String(first));
+  assert.ok(
+    later.every((size) => size < 500),
+    later.join(),
+  );
 });
 
 test("ending sends the last event, closes the answer and leaves the registry", async (t) => {

@@ -8,7 +8,7 @@ import Type from "typebox";
 import type { Hub, Subscriber } from "../../push/hub.ts";
 import type { CargoGame } from "../../world/game.ts";
 import { playerOf, sessionOf } from "../guard.ts";
-import { stateJson, storedPart } from "../views/state.ts";
+import { isSamePart, jsonOf, type StoredPart, sightOf, storedPart } from "../views/state.ts";
 
 export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
   app.get(
@@ -58,13 +58,14 @@ const tellOf = (log: FastifyBaseLogger) => (error: unknown) => log.warn({ err: e
 
 /** Gives a frame when what is stored of it is not what it was in the last one. */
 function frameRenderer(game: CargoGame, playerId: number) {
-  let shown: string | undefined;
+  let shown: StoredPart = [];
   return async () => {
     const view = await game.view();
     if (view.world.accounts.players.get(playerId) === undefined) return undefined;
-    const stored = storedPart(view, playerId);
-    if (stored === shown) return undefined;
+    const sight = sightOf(view, playerId);
+    const stored = storedPart(sight);
+    if (isSamePart(stored, shown)) return undefined;
     shown = stored;
-    return { id: view.world.counters.revision, data: stateJson(view, playerId) };
+    return { id: view.world.counters.revision, data: jsonOf(sight) };
   };
 }

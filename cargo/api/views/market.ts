@@ -13,19 +13,22 @@ const BUSIEST_SHOWN = 5;
 /** World figures are made anew this often. */
 const FIGURES_LAST_MS = 60_000;
 
-/** As JSON text. `airports` are the viewer's, by code. */
-export const marketJson = (world: World, playerId: number, airports: readonly string[], now: number): string =>
-  `${localText(world, playerId, airports, now)},"world":${worldFigures(world, now)}}`;
-
-/** The same without the figures of the whole world. */
-export const localMarketJson = (world: World, playerId: number, airports: readonly string[], now: number): string =>
-  `${localText(world, playerId, airports, now)}}`;
-
-/** An object that is still open. */
-function localText(world: World, playerId: number, airports: readonly string[], now: number): string {
-  const views = arrayText(airports.map((icao) => JSON.stringify(airportView(world, icao, now))));
-  return `{"airports":${views},"planes":${arrayText(othersPlanes(world, playerId, airports))}`;
+/** What a player sees of the market at the own airports, as JSON texts. */
+export interface LocalMarket {
+  readonly airports: readonly string[];
+  /** Planes of others. */
+  readonly planes: readonly string[];
 }
+
+/** `airports` are the viewer's, by code. */
+export const localMarket = (world: World, playerId: number, airports: readonly string[], now: number): LocalMarket => ({
+  airports: airports.map((icao) => JSON.stringify(airportView(world, icao, now))),
+  planes: othersPlanes(world, playerId, airports),
+});
+
+/** With the figures of the whole world. */
+export const marketJson = (world: World, { airports, planes }: LocalMarket, now: number): string =>
+  `{"airports":${arrayText(airports)},"planes":${arrayText(planes)},"world":${worldFigures(world, now)}}`;
 
 function airportView(world: World, icao: string, now: number): MarketAirportView {
   const takes = world.freight.takesAt(icao, now - TAKES_SHOWN_MS);

@@ -18,6 +18,13 @@ export function packageJson(cargo: CargoPackage, reputation: number, now: number
   return `${lastingText(cargo)},"payout":${payoutOf(cargo, reputation)}${expiry}}`;
 }
 
+/** What is stored of it and shown to this viewer, in pieces. */
+export const storedPackage = (cargo: CargoPackage, reputation: number): (string | number | null)[] => [
+  lastingText(cargo),
+  payoutOf(cargo, reputation),
+  isTerminal(cargo) ? null : cargo.expiresAt,
+];
+
 // What depends on who looks and when is left out of the text that is kept.
 type Lasting = Omit<PackageView, "payout" | "expiresRealMs">;
 

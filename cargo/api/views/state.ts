@@ -13,8 +13,8 @@ import type { World } from "../../world/world.ts";
 import type { StateView } from "../schemas.ts";
 import { openJobsOf } from "./jobs.ts";
 import { arrayText, textOnce } from "./json-text.ts";
-import { localMarketJson, marketJson } from "./market.ts";
-import { packageJson } from "./package.ts";
+import { type LocalMarket, localMarket, marketJson } from "./market.ts";
+import { packageJson, storedPackage } from "./package.ts";
 import { planeJson, storedPlaneJson } from "./plane.ts";
 import { playerJson } from "./player.ts";
 
@@ -30,39 +30,69 @@ export interface StateOptions {
 
 /** The whole snapshot. */
 export function stateJson(view: View, playerId: number, options: StateOptions = {}): string {
+  return jsonOf(sightOf(view, playerId, options), options);
+}
+
+/** What of the world a player sees, from which both the snapshot and what is stored of it are put together. */
+export interface Sight {
+  readonly view: View;
+  readonly player: Account;
+  readonly planes: readonly Plane[];
+  readonly cargo: CargoByPlane;
+  readonly packages: readonly CargoPackage[];
+  readonly market: LocalMarket;
+}
+
+export function sightOf(view: View, playerId: number, options: StateOptions = {}): Sight {
   const { world, now } = view;
   const player = accountOf(world, playerId);
-  const clockMs = world.clockMs(now);
   const planes = planesOf(world, playerId);
   const cargo = cargoByPlane(world, planes);
-  const shownPlanes = planes.map((plane) => planeJson(plane, weightOf(cargo.get(plane.id)), clockMs));
-  const packages = packagesOf(world, player, planes, cargo, now, options);
+  const packages = packagesOf(world, player, planes, cargo, options);
   const airports = airportsOf(world, playerId).filter((icao) => options.airports?.has(icao) ?? true);
+  return { view, player, planes, cargo, packages, market: localMarket(world, playerId, airports, now) };
+}
+
+/** The whole snapshot of what is seen. */
+export function jsonOf(
+  { view, player, planes, cargo, packages, market }: Sight,
+  { preview }: StateOptions = {},
+): string {
+  const { world, now } = view;
+  const clockMs = world.clockMs(now);
+  const shownPlanes = planes.map((plane) => planeJson(plane, weightOf(cargo.get(plane.id)), clockMs));
+  const shownPackages = packages.map((one) => packageJson(one, player.reputation, now));
   return (
-    `{"revision":${world.counters.revision}${options.preview ? `,"preview":true` : ""}` +
+    `{"revision":${world.counters.revision}${preview ? `,"preview":true` : ""}` +
     `,"simState":{"clockMs":${clockMs}},"clock":${clockJson(world.clock)},"player":${playerJson(player)}` +
-    `,"planes":${arrayText(shownPlanes)},"packages":${arrayText(packages)}` +
-    `,"market":${marketJson(world, playerId, airports, now)}` +
+    `,"planes":${arrayText(shownPlanes)},"packages":${arrayText(shownPackages)}` +
+    `,"market":${marketJson(world, market, now)}` +
     `,"catalog":${CATALOG},"economy":${economyJson(world, player)}}`
   );
 }
+
+/** In pieces that most viewers share, so that to keep it for each of them costs little. */
+export type StoredPart = readonly (string | number | null)[];
 
 /**
  * What the snapshot is made of without all that changes by itself: the clock, live fuel and health, countdowns and world
  * figures. While it is the same there is no need for another frame.
  */
-export function storedPart({ world, now }: View, playerId: number): string {
-  const player = accountOf(world, playerId);
-  const planes = planesOf(world, playerId);
-  const packages = packagesOf(world, player, planes, cargoByPlane(world, planes), 0, {});
+export function storedPart({ view, player, planes, packages, market }: Sight): StoredPart {
   return [
-    JSON.stringify(world.clock),
+    storedClockJson(view.world.clock),
     playerJson(player),
     ...planes.map(storedPlaneJson),
-    ...packages,
-    localMarketJson(world, playerId, airportsOf(world, playerId), now),
-  ].join();
+    ...packages.flatMap((one) => storedPackage(one, player.reputation)),
+    ...market.airports,
+    ...market.planes,
+  ];
 }
+
+export const isSamePart = (one: StoredPart, other: StoredPart): boolean =>
+  one.length === other.length && one.every((piece, index) => piece === other[index]);
+
+const storedClockJson = textOnce((clock: WorldClock) => JSON.stringify(clock));
 
 const clockJson = textOnce(({ isRunning, timeScale }: WorldClock) => {
   const view: StateView["clock"] = { running: isRunning, timeScale };
@@ -102,16 +132,13 @@ function packagesOf(
   player: Account,
   planes: readonly Plane[],
   cargo: CargoByPlane,
-  now: number,
   { endings = [], airports }: StateOptions,
-): string[] {
+): CargoPackage[] {
   const accepted = packagesIn(world, world.freight.acceptedBy(player.id));
   const loaded = [...cargo.values()].flat();
   // The store may know already of another process's commit what the world in memory does not: then it goes on here.
   const ended = endings.filter(({ id }) => isOver(world.packages.get(id)));
-  return [...accepted, ...loaded, ...ended, ...openJobsOf(world, planes, airports)].map((one) =>
-    packageJson(one, player.reputation, now),
-  );
+  return [...accepted, ...loaded, ...ended, ...openJobsOf(world, planes, airports)];
 }
 
 const isOver = (inMemory: CargoPackage | undefined): boolean => inMemory === undefined || isTerminal(inMemory);

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { turnToRender } from "./turns.ts";
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+test("of many who wait for their turn none waits for ever, they come in order, and others come in between", async () => {
+  const came: number[] = [];
+  const all = Promise.all(Array.from({ length: 100 }, (_, index) => turnToRender().then(() => came.push(index))));
+  const seen: number[] = [];
+  while (came.length < 100) {
+    await nextTurn();
+    seen.push(came.length);
+  }
+  await all;
+  assert.deepEqual(
+    came,
+    came.toSorted((a, b) => a - b),
+  );
+  assert.ok(seen.length > 5, `others had only ${seen.length} turns`);
+  assert.ok(seen.every((count, index) => count > (seen[index - 1] ?? -1)));
+});
+
+test("who asks when the others have had their turn waits for none of them", async () => {
+  await turnToRender();
+  let came = false;
+  const later = turnToRender().then(() => {
+    came = true;
+  });
+  await nextTurn();
+  await nextTurn();
+  assert.ok(came);
+  await later;
+});
