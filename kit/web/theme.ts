@@ -84,7 +84,11 @@ export const gameTheme = (accent: "violet" | "sky"): MantineThemeOverride =>
       Card: { defaultProps: { withBorder: true, padding: "md", radius: "lg" } },
       Modal: { defaultProps: { centered: true, radius: "lg" }, styles: { title: { fontWeight: 650 } } },
       Drawer: { styles: { title: { fontWeight: 650 } } },
-      Notification: { defaultProps: { closeButtonProps: { "aria-label": "Close this message" } } },
+      Notification: {
+        defaultProps: { closeButtonProps: { "aria-label": "Close this message" } },
+        // Its own grey does not reach 4.5 : 1 on white.
+        styles: { description: { color: "var(--mantine-color-dimmed)" } },
+      },
       // Their <header> would count as a second banner of the page, and their crosses have no name by themselves.
       ModalHeader: { defaultProps: { role: "presentation" } },
       DrawerHeader: { defaultProps: { role: "presentation" } },

@@ -1,5 +1,5 @@
 /** What the player looks at on the world page, shared by the map and the panel beside it: a plane, an airport, jobs in the cart. */
-import { createContext, type ReactNode, useContext, useMemo, useReducer } from "react";
+import { createContext, type ReactNode, startTransition, useContext, useMemo, useReducer } from "react";
 
 export interface Selection {
   /** The plane whose reach and jobs are shown; null for none. */
@@ -48,10 +48,16 @@ const SelectionContext = createContext<Shared | undefined>(undefined);
 
 /** Around all pages, so that what was picked is still there when one comes back. */
 export function SelectionProvider({ children }: { readonly children: ReactNode }) {
-  const [selection, change] = useReducer(changed, NOTHING);
-  const shared = useMemo(() => [selection, change] as const, [selection]);
+  const [selection, dispatch] = useReducer(changed, NOTHING);
+  const shared = useMemo(() => [selection, inItsTime(dispatch)] as const, [selection]);
   return <SelectionContext value={shared}>{children}</SelectionContext>;
 }
+
+/** Another plane or airport changes most of the page: that may take a moment in which the page still answers. */
+const inItsTime = (change: (change: SelectionChange) => void) => (to: SelectionChange) => {
+  if (to.kind === "plane" || to.kind === "airport") startTransition(() => change(to));
+  else change(to);
+};
 
 export function useSelection(): Shared {
   const shared = useContext(SelectionContext);

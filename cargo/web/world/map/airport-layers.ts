@@ -63,7 +63,8 @@ export function airportLayers(palette: Palette): LayerSpecification[] {
     {
       id: "airport-labels",
       type: "symbol",
-      source: "airports",
+      // Of their own: setting letters takes long, and the dots change with every plane that is chosen.
+      source: "names",
       minzoom: 3.4,
       filter: ["<=", ["get", "size"], ["step", ["zoom"], 0, 5.2, 1, 7, 2]],
       layout: {
@@ -76,7 +77,7 @@ export function airportLayers(palette: Palette): LayerSpecification[] {
       },
       paint: {
         "text-color": text,
-        "text-opacity": ["match", ["get", "reach"], "beyond", 0.6, 0.9],
+        "text-opacity": 0.85,
         "text-halo-color": halo,
         "text-halo-width": 1.5,
       },

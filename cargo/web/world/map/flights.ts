@@ -13,8 +13,8 @@ export interface FlightsOptions {
   readonly shapes: Shapes;
   /** How many kilometres a pixel is now. */
   readonly kmAPixel: () => number;
-  /** One picture a second at most. */
-  readonly calm: boolean;
+  /** Real milliseconds from one picture to the next at least. */
+  readonly leastMs: () => number;
 }
 
 export class Flights {
@@ -55,7 +55,7 @@ export class Flights {
   readonly #draw = (): void => {
     const snapshot = this.#snapshot;
     if (snapshot === undefined || document.hidden) return;
-    const { shapes, kmAPixel, calm } = this.#options;
+    const { shapes, kmAPixel, leastMs } = this.#options;
     const simTime = simTimeAt(snapshot, performance.now());
     const shade = Math.floor(simTime / NIGHT_EVERY_MS);
     shapes.putWhen("night", shade, () => nightShades(shade * NIGHT_EVERY_MS));
@@ -63,6 +63,6 @@ export class Flights {
     const { running, timeScale } = snapshot.state.clock;
     if (!running) return;
     const every = pictureEveryMs(this.#flights, timeScale, kmAPixel());
-    this.#timer = setTimeout(this.#go, calm ? Math.max(every, 1_000) : every);
+    this.#timer = setTimeout(this.#go, Math.max(every, leastMs()));
   };
 }

@@ -18,6 +18,7 @@ export const SOURCES = [
   "routes",
   "jobs",
   "airports",
+  "names",
   "pool",
   "stops",
   "chosen",

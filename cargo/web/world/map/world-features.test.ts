@@ -6,6 +6,7 @@ import {
   airportFeatures,
   chosenFeatures,
   jobFeatures,
+  nameFeatures,
   poolFeatures,
   routeFeatures,
   stopFeatures,
@@ -24,6 +25,14 @@ const plane = (id: number, rest: Partial<Plane>) =>
 const properties = (features: readonly { readonly properties: unknown }[]) => features.map((one) => one.properties);
 
 describe("airports on the map", () => {
+  it("have a name for which there is room by their size", () => {
+    assert.deepEqual(properties(nameFeatures(airports)), [
+      { icao: "AAAA", name: "City AAAA", size: 0 },
+      { icao: "BBBB", name: "Airport", size: 2 },
+      { icao: "CCCC", name: "City CCCC", size: 1 },
+    ]);
+  });
+
   it("have their size, what they are called, and how they lie to the selected plane", () => {
     assert.deepEqual(properties(airportFeatures(airports, undefined)), [
       { icao: "AAAA", name: "City AAAA", size: 0, reach: "none" },

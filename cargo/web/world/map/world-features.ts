@@ -22,7 +22,14 @@ const pointAt = ({ lat, lon }: Airport, properties: object): PointFeature => ({
   geometry: { type: "Point", coordinates: [lon, lat] },
 });
 
-/** Every airport; `reachOf` says how it lies to the selected plane, without one it is neither near nor far. */
+/** Every airport with what it is called. */
+export function nameFeatures(airports: Airports): PointFeature[] {
+  return [...airports.values()].map((airport) =>
+    pointAt(airport, { icao: airport.icao, name: shortName(airport), size: SIZES[airport.size] }),
+  );
+}
+
+/** Every airport as a dot; `reachOf` says how it lies to the selected plane, without one it is neither near nor far. */
 export function airportFeatures(
   airports: Airports,
   reachOf: ((airport: Airport) => Reach) | undefined,

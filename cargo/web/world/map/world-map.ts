@@ -16,11 +16,13 @@ import type { Scheme } from "./palette.ts";
 import { enablePicking, type Picks } from "./picking.ts";
 import { flightsOf, standingFeatures } from "./plane-features.ts";
 import { Shapes } from "./shapes.ts";
+import { Sharpness } from "./sharpness.ts";
 import { layersOf, type ProjectionName, skyOf, styleOf } from "./style.ts";
 import {
   airportFeatures,
   chosenFeatures,
   jobFeatures,
+  nameFeatures,
   poolFeatures,
   routeFeatures,
   stopFeatures,
@@ -63,6 +65,7 @@ export class WorldMap {
   readonly #map: maplibregl.Map;
   readonly #shapes: Shapes;
   readonly #flights: Flights;
+  readonly #sharpness: Sharpness;
   #isLoaded = false;
   #view: View | undefined;
   #scheme: Scheme;
@@ -73,10 +76,11 @@ export class WorldMap {
     this.#scheme = options.scheme;
     this.#projection = options.projection;
     this.#shapes = new Shapes(this.#map);
+    this.#sharpness = new Sharpness(this.#map);
     this.#flights = new Flights({
       shapes: this.#shapes,
       kmAPixel: () => kmAPixel(this.#map),
-      calm: options.calm,
+      leastMs: () => (options.calm ? 1_000 : this.#sharpness.isSlow ? 500 : 0),
     });
     enablePicking(this.#map, options);
     this.#map.once("load", () => {
@@ -87,7 +91,10 @@ export class WorldMap {
       if (this.#scheme !== options.scheme) recolour(this.#map, this.#scheme);
       if (this.#projection !== options.projection) reproject(this.#map, this.#projection);
       if (this.#view !== undefined) this.show(this.#view);
-      whenDrawn(this.#map, options.drawn);
+      whenDrawn(this.#map, () => {
+        this.#sharpness.measure();
+        options.drawn();
+      });
     });
   }
 
@@ -98,6 +105,7 @@ export class WorldMap {
     const { snapshot, airports, selection, jobsIcao } = view;
     const { state } = snapshot;
     const plane = state.planes.find(({ id }) => id === selection.planeId);
+    this.#shapes.putWhen("names", airports.size, () => nameFeatures(airports));
     this.#showReach(airports, plane);
     this.#shapes.put("pool", poolFeatures(state, airports));
     this.#shapes.put("routes", routeFeatures(state.planes, airports, selection.planeId));
@@ -137,15 +145,18 @@ export class WorldMap {
   /** Goes where a place is in the middle, and as near as lets all within this radius be seen. */
   look({ place: { lat, lon }, radiusKm }: Sight): void {
     const zoom = zoomFor(this.#map.getContainer(), lat, radiusKm);
+    this.#sharpness.willMove();
     this.#map.flyTo({ center: [lon, lat], zoom, maxDuration: 2_500 });
   }
 
   zoomBy(levels: number): void {
+    this.#sharpness.willMove();
     this.#map.easeTo({ zoom: this.#map.getZoom() + levels, duration: 250 });
   }
 
   remove(): void {
     this.#flights.stop();
+    this.#sharpness.remove();
     this.#isLoaded = false;
     this.#map.remove();
   }
@@ -181,7 +192,7 @@ function whenDrawn(map: maplibregl.Map, drawn: () => void): void {
   const onRender = () => {
     const { land, airports } = map.getContainer().dataset;
     if (land === undefined || airports === undefined) return;
-    if (!map.isSourceLoaded("land") || !map.isSourceLoaded("airports")) return;
+    if (!["land", "names", "airports"].every((id) => map.isSourceLoaded(id))) return;
     map.off("render", onRender);
     drawn();
   };
