@@ -44,10 +44,13 @@ describe("the start of a company", () => {
   });
 
   it("offers homes that can be found, ordered and compared, accessibly at every size", async () => {
-    for (const scheme of ["dark", "light"] as const) {
-      for (const width of [360, 1280]) {
+    for (const [scheme, names] of [
+      ["dark", { 360: "amelia", 1280: "bessie" }],
+      ["light", { 360: "louis", 1280: "antoine" }],
+    ] as const) {
+      for (const width of [360, 1280] as const) {
         const { page, context } = await visitAsPlayer(stage, "/welcome", {
-          username: `chooser-${scheme}-${width}`,
+          username: names[width],
           home: null,
           scheme,
           width,

@@ -185,12 +185,12 @@ describe("orders and the queue of the space game", () => {
         await page.getByText("Under way", { exact: true }).waitFor();
         await assertAccessible(page, `the queue, ${scheme}, ${width} px`);
         const dialog = await composeSurvey(page);
+        if (scheme === "dark") await shoot(page, `space-composer-${width}`);
         await dialog.getByRole("button", { name: "How this comes about" }).click();
         await dialog.getByRole("button", { name: "The seven bands" }).click();
         await dialog.getByText("= ratio").waitFor();
         await assertAccessible(page, `the composer, ${scheme}, ${width} px`);
         assert.equal(await overflow(page), 0, `the composer does not scroll sideways at ${width} px`);
-        if (scheme === "dark") await shoot(page, `space-composer-${width}`);
         await context.close();
       }
     }
