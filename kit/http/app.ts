@@ -135,7 +135,8 @@ function createFastify(
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A missing Host is answered by the gate, as a problem.
     // And a request that takes too long is looked for often enough.
-    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
+    // Node takes the longer of its two limits for the whole request, so that of the headers must not be longer.
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000, headersTimeout: REQUEST_TIMEOUT_MS },
     // Longer than any address that Node takes: what a path names is the route's to say.
     routerOptions: { maxParamLength: 65_536 },
     // The gate, which gives every answer its headers, never sees them.

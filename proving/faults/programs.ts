@@ -1,12 +1,16 @@
 /** The faults that can be brought about, by name, in the order in which they are when none is named. */
+
+import { misuseBodies } from "./bodies.ts";
 import { breakCargoDisks } from "./cargo-disk.ts";
 import { killCargo } from "./cargo-kill.ts";
 import { setClocks } from "./clock.ts";
 import type { DiskVerdict } from "./disk-verdict.ts";
+import { idleAway } from "./idle.ts";
 import type { KillVerdict } from "./kill-verdict.ts";
 import { holdLock } from "./lock.ts";
 import { losePostgres } from "./postgres.ts";
 import type { FaultProgram, FaultVerdict } from "./program.ts";
+import { stopReading } from "./readers.ts";
 import { breakSpaceDisks } from "./space-disk.ts";
 import { killSpace } from "./space-kill.ts";
 
@@ -59,4 +63,7 @@ export const PROGRAMS: ReadonlyMap<string, FaultProgram> = new Map([
   ["lock", holdLock],
   ["postgres", losePostgres],
   ["clock", setClocks],
+  ["readers", stopReading],
+  ["bodies", misuseBodies],
+  ["idle", idleAway],
 ]);

@@ -1,0 +1,56 @@
+/** Players of the cargo game whose frames are large, and come each second, so that readers who stop fall behind. */
+import { setTimeout as wait } from "node:timers/promises";
+import type { HomeView, StateView } from "@outbound/cargo/api/schemas.ts";
+import { bearer, type CargoPlayer, registerPlayer } from "../service/cargo-player.ts";
+import type { Service } from "../service/service.ts";
+import type { Flood } from "./readers.ts";
+import { StoppedReader } from "./stopped-reader.ts";
+
+const STREAMS_A_SESSION = 4;
+const PLANES = 50;
+/** Of frames of some 70 KB; Linux holds up to 4 MB for a connection. */
+const FRAMES = 90;
+const FRAME_EVERY_MS = 1_050;
+
+/** All are at one home, so that what one of them does is in the frames of all. */
+export async function fillFrames(service: Service, readers: number): Promise<Flood> {
+  const players: CargoPlayer[] = [];
+  for (let place = 0; place < Math.ceil(readers / STREAMS_A_SESSION); place += 1) {
+    const player = await registerPlayer(service.url, `reader-${place}`);
+    const homes = await player.ok<HomeView[]>("GET", "/api/onboarding/homes");
+    const icao = homes.map((home) => home.icao).sort()[0];
+    await player.ok("POST", "/api/onboarding/home", { icao });
+    players.push(player);
+  }
+  const [first] = players as [CargoPlayer];
+  await first.ok("POST", "/api/test/add-cash", { amount: 100_000_000 });
+  const { player } = await first.state();
+  for (let place = 0; place < PLANES; place += 1) {
+    await first.ok("POST", "/api/planes/buy", { modelId: "C208", icao: player.homeIcao });
+  }
+  let frames = 0;
+  /** A new job at the home is in everybody's frame. */
+  const happen = async () => {
+    frames += 1;
+    const contract = {
+      originIcao: player.homeIcao,
+      destIcao: player.homeIcao === "EDDF" ? "EDDM" : "EDDF",
+      weightKg: 5,
+      payout: frames,
+    };
+    return (await first.ok<StateView>("POST", "/api/test/create-contract", contract)).revision;
+  };
+  return {
+    open: (place) => {
+      const owner = players[Math.floor(place / STREAMS_A_SESSION)] as CargoPlayer;
+      return StoppedReader.open(service.url, "/api/stream", bearer(owner.token));
+    },
+    async pour() {
+      for (let frame = 0; frame < FRAMES; frame += 1) {
+        await happen();
+        await wait(FRAME_EVERY_MS);
+      }
+    },
+    happen,
+  };
+}
