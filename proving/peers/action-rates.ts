@@ -17,7 +17,7 @@ export interface ActionFigures {
 
 export async function actionFigures(server: Measured, peer: Peer, seconds: number): Promise<ActionFigures> {
   const together = await opened(peer, server.url, (index) => [0, index]);
-  await rateOf(server, together, seconds / 2);
+  await rateOf(server, together, seconds / 4);
   const { perSecond: oneRoom, cpuMs: oneRoomCpuMs } = await rateOf(server, together, seconds);
   const [first, ...others] = together as [Client, ...Client[]];
   for (const client of others) client.close();
@@ -26,7 +26,7 @@ export async function actionFigures(server: Measured, peer: Peer, seconds: numbe
   const alone = { aloneP50: median(waits), aloneP99: quantile(waits, 0.99) };
   if (!peer.parts.includes("rooms")) return { oneRoom, oneRoomCpuMs, ...alone };
   const apart = await opened(peer, server.url, (index) => [index, 0]);
-  await rateOf(server, apart, seconds / 2);
+  await rateOf(server, apart, seconds / 4);
   const { perSecond: rooms } = await rateOf(server, apart, seconds);
   for (const client of apart) client.close();
   return { oneRoom, oneRoomCpuMs, rooms, ...alone };

@@ -20,7 +20,7 @@ const { values: given } = parseArgs({
     rounds: { type: "string", default: "3" },
     seconds: { type: "string", default: "2" },
     clients: { type: "string", default: "1000" },
-    changes: { type: "string", default: "5" },
+    changes: { type: "string", default: "4" },
     only: { type: "string", default: "" },
     print: { type: "boolean", default: false },
   },

@@ -28,8 +28,8 @@ export interface CrowdSize {
 
 /** Opened at a time. */
 const TOGETHER = 50;
-/** Before changes count: the compiler has seen the hot paths. */
-const WARM_UP_CHANGES = 2;
+/** Before changes count: the compiler has seen the hot paths, and every client has had a frame. */
+const WARM_UP_CHANGES = 1;
 const WITHIN_MS = 30_000;
 
 export async function crowdFigures(server: Measured, peer: Peer, size: CrowdSize): Promise<CrowdFigures> {

@@ -49,16 +49,17 @@ async function actUntilKilled(server: Measured, peer: Peer, seconds: number): Pr
   return counts;
 }
 
-/** A server that does not start any more, or gives no state of a room, has kept nothing of it. */
+/** Room by room: a server that ends when it is asked of one has kept nothing of that one, and is started again for the others. */
 async function keptOf(peer: Peer, folders: Folders, acknowledged: readonly number[]): Promise<number[]> {
-  const second = await peer.start(folders).catch(() => undefined);
-  if (second === undefined) return acknowledged.map(() => 0);
-  try {
-    const known = acknowledged.map((_, room) => withinMs(peer.known(second.url, room)).catch(() => 0));
-    return (await Promise.all(known)).map((count, room) => Math.min(count, acknowledged[room] ?? 0));
-  } finally {
-    await second.stop("SIGKILL");
+  const kept: number[] = [];
+  let server: Measured | undefined;
+  for (const [room, count] of acknowledged.entries()) {
+    if (server?.isRunning() !== true) server = await peer.start(folders).catch(() => undefined);
+    const known = server === undefined ? 0 : await withinMs(peer.known(server.url, room)).catch(() => 0);
+    kept.push(Math.min(known, count));
   }
+  await server?.stop("SIGKILL");
+  return kept;
 }
 
 const ANSWERS_WITHIN_MS = 5000;
