@@ -9,7 +9,7 @@ import type { Reply } from "../service/connection.ts";
 import type { Random } from "../service/random.ts";
 import type { OneWorld } from "./one-world.ts";
 import { isReplay, type Patience, PatientClient } from "./patient-client.ts";
-import type { WantedJob } from "./wanted-job.ts";
+import type { WantedJobs } from "./wanted-jobs.ts";
 
 /** What the players of a contest have in common. */
 export interface Field {
@@ -29,12 +29,12 @@ export class Contender {
   readonly done: FlierRequest[] = [];
   readonly #flier: KeyedFlier;
   readonly #field: Field;
-  readonly #wanted: WantedJob;
+  readonly #wanted: WantedJobs;
   readonly #random: Random;
   readonly #hands: readonly PatientClient[];
   #reached = 0;
 
-  constructor(flier: KeyedFlier, field: Field, wanted: WantedJob, random: Random) {
+  constructor(flier: KeyedFlier, field: Field, wanted: WantedJobs, random: Random) {
     this.#flier = flier;
     this.#field = field;
     this.#wanted = wanted;
@@ -53,7 +53,7 @@ export class Contender {
     for (const hand of this.#hands) hand.close();
   }
 
-  /** Puts up the job that all want. */
+  /** Puts up another job that all will want. */
   async putUp(state: StateView): Promise<void> {
     const contract = this.#wanted.contract(state);
     const [hand] = this.#hands;

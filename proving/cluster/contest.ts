@@ -13,7 +13,7 @@ import { Contender, type Field } from "./contender.ts";
 import { type FrameTimes, NewsWatch } from "./news-watch.ts";
 import { OneWorld } from "./one-world.ts";
 import { noPatienceYet, type Patience } from "./patient-client.ts";
-import { WantedJob } from "./wanted-job.ts";
+import { WAITING_JOBS, WantedJobs } from "./wanted-jobs.ts";
 
 export interface ContestOptions {
   readonly actions: number;
@@ -32,6 +32,8 @@ export interface ContestVerdict {
   readonly jobsTaken: number;
   readonly kills: number;
   readonly patience: Patience;
+  /** Connections that were lost while processes were restarted as they should be. */
+  readonly lostInRestarts: number;
   readonly frames: FrameTimes;
   readonly totals: Audit["totals"];
   readonly faults: readonly string[];
@@ -58,10 +60,10 @@ export async function contest(cluster: CargoCluster, options: ContestOptions): P
   const teller = setInterval(() => tell(`${progress.done} of ${actions} actions`), TELL_EVERY_MS);
   const startedAt = performance.now();
   try {
-    const disturbing = disturb(cluster, progress, kills, options.seed, tell);
+    const disturbing = disturb(cluster, progress, options, field.patience);
     await Promise.all(seats.map(({ contender }) => contender.play(() => progress.mayAct())));
     const seconds = (performance.now() - startedAt) / 1000;
-    await disturbing;
+    const lostInRestarts = await disturbing;
     const frames = await news.stop();
     tell("comparing what was answered with what is stored");
     for (const { books, contender } of seats) {
@@ -76,6 +78,7 @@ export async function contest(cluster: CargoCluster, options: ContestOptions): P
       jobsTaken: field.owners.size,
       kills,
       patience: field.patience,
+      lostInRestarts,
       frames,
       totals,
       faults: [...world.faults, ...seats.flatMap(({ books }) => books.faults), ...faults],
@@ -87,7 +90,7 @@ export async function contest(cluster: CargoCluster, options: ContestOptions): P
 
 async function settle(cluster: CargoCluster, field: Field, { players, seed }: ContestOptions): Promise<Seat[]> {
   const seats: Seat[] = [];
-  const wanted = new Map<string, WantedJob>();
+  const wanted = new Map<string, WantedJobs>();
   for (let place = 0; place < players; place += 1) {
     const player = await registerPlayer(cluster.url, `contender-${place}`);
     const homes = await player.ok<HomeView[]>("GET", "/api/onboarding/homes");
@@ -96,10 +99,10 @@ async function settle(cluster: CargoCluster, field: Field, { players, seed }: Co
     const flier = new KeyedFlier(player, random);
     const books = new FlierBooks(flier);
     books.enter(await flier.settle(home));
-    const job = wanted.get(home) ?? new WantedJob(home);
-    const contender = new Contender(flier, field, job, random);
-    if (!wanted.has(home)) await contender.putUp(await player.state());
-    wanted.set(home, job);
+    const jobs = wanted.get(home) ?? new WantedJobs(home);
+    const contender = new Contender(flier, field, jobs, random);
+    for (let job = 0; job < WAITING_JOBS && !wanted.has(home); job += 1) await contender.putUp(await player.state());
+    wanted.set(home, jobs);
     seats.push({ flier, books, contender });
   }
   await seats[0]?.flier.player.ok<StateView>("POST", "/api/test/set-timescale", { timeScale: TIME_SCALE });
@@ -133,13 +136,13 @@ class Progress {
 
 const KILLS_UNTIL = 2 / 3;
 
+/** Gives how many connections were lost while all were restarted in turn. */
 async function disturb(
   cluster: CargoCluster,
   progress: Progress,
-  kills: number,
-  seed: number,
-  tell: (line: string) => void,
-): Promise<void> {
+  { kills, seed, tell = () => {} }: ContestOptions,
+  patience: Patience,
+): Promise<number> {
   const random = seededRandom(seed);
   for (let kill = 1; kill <= kills; kill += 1) {
     await progress.reached((KILLS_UNTIL * kill) / (kills + 1));
@@ -150,6 +153,8 @@ async function disturb(
   }
   await progress.reached(KILLS_UNTIL);
   tell(`restarting all processes in turn after ${progress.done} actions`);
+  const before = patience.lost;
   await cluster.roll();
   tell(`all processes restarted after ${progress.done} actions`);
+  return patience.lost - before;
 }

@@ -12,12 +12,15 @@ import type { OneWorld } from "./one-world.ts";
 export interface FrameTimes {
   /** Milliseconds from the answer of a change to its frame on another process. */
   readonly times: Quantiles;
+  /** The same from when a frame was allowed: a second after the one before, if that is later than the answer. */
+  readonly beyondTheSecond: Quantiles;
   /** How often the stream through the proxy was opened, and its frames. */
   readonly opened: number;
   readonly frames: number;
 }
 
 /** Frames come at most once a second. */
+const BETWEEN_FRAMES_MS = 1_000;
 const BETWEEN_CHANGES_MS = 1_050;
 const OPEN_AGAIN_AFTER_MS = 250;
 
@@ -27,6 +30,7 @@ export class NewsWatch {
   readonly #player: CargoPlayer;
   readonly #stop = new AbortController();
   readonly #times = new Latencies();
+  readonly #beyondTheSecond = new Latencies();
   /** By process; undefined where the last one ended. */
   readonly #streams: (StateStream | undefined)[];
   #running: Promise<unknown> = Promise.resolve();
@@ -58,7 +62,8 @@ export class NewsWatch {
   async stop(): Promise<FrameTimes> {
     this.#stop.abort();
     await this.#running;
-    return { times: this.#times.quantiles(), opened: this.#opened, frames: this.#frames };
+    const [times, beyondTheSecond] = [this.#times.quantiles(), this.#beyondTheSecond.quantiles()];
+    return { times, beyondTheSecond, opened: this.#opened, frames: this.#frames };
   }
 
   get #isOver(): boolean {
@@ -95,17 +100,21 @@ export class NewsWatch {
     const done = await this.#rename(node, name).catch(() => false);
     if (!done) return;
     const answeredAt = performance.now();
-    const waits = others.map(async (stream) => {
-      try {
-        await stream?.until(({ planes }) => planes[0]?.name === name);
-        this.#times.add(performance.now() - answeredAt);
-      } catch (error) {
-        // A stream that ends with its process shows nothing more.
-        const { message } = error as Error;
-        if (message !== "the stream ended") this.#world.fault(`news of process ${node + 1}: ${message}`);
-      }
-    });
-    await Promise.all(waits);
+    await Promise.all(others.map((stream) => stream && this.#await(stream, name, answeredAt)));
+  }
+
+  async #await({ until, frames, arrivedAt }: StateStream, name: string, answeredAt: number): Promise<void> {
+    try {
+      const place = frames.indexOf(await until(({ planes }) => planes[0]?.name === name));
+      const cameAt = arrivedAt[place] ?? answeredAt;
+      const allowedAt = Math.max(answeredAt, (arrivedAt[place - 1] ?? 0) + BETWEEN_FRAMES_MS);
+      this.#times.add(Math.max(0, cameAt - answeredAt));
+      this.#beyondTheSecond.add(Math.max(0, cameAt - allowedAt));
+    } catch (error) {
+      // A stream that ends with its process shows nothing more.
+      const { message } = error as Error;
+      if (message !== "the stream ended") this.#world.fault(`${name}: ${message}`);
+    }
   }
 
   async #rename(node: number, name: string): Promise<boolean> {

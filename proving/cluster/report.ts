@@ -1,15 +1,16 @@
 /** The figures of the proof of a cluster as Markdown, and whether all is as promised. */
 import { today } from "../bench/report.ts";
+import type { Quantiles } from "../load/latencies.ts";
 import type { ClusterProof } from "./run.ts";
 import type { Flood } from "./shared-limits.ts";
 
-/** Milliseconds until a change is in a frame of another process. Judged where nothing else keeps the machine busy: not in tests. */
+/** Until a change is in a frame of another process, from when a frame is allowed. Judged where nothing else keeps the machine busy: not in tests. */
 const FRAME_WITHIN_MS = 1000;
 const JUDGED_FROM_ACTIONS = 10_000;
 
 /** What went otherwise than promised; empty when all is well. */
 export function verdictOf({ options, contest, locks, limits, space }: ClusterProof): string[] {
-  const { max } = contest.frames.times;
+  const { max } = contest.frames.beyondTheSecond;
   const isLate = options.actions >= JUDGED_FROM_ACTIONS && max > FRAME_WITHIN_MS;
   const late = isLate ? [`a change was in a frame of another process only after ${Math.round(max)} ms`] : [];
   return [...contest.faults, ...late, ...locks, ...(limits?.faults ?? []), ...space.map((fault) => `space: ${fault}`)];
@@ -18,7 +19,7 @@ export function verdictOf({ options, contest, locks, limits, space }: ClusterPro
 export function clusterText(proof: ClusterProof): string {
   const { options, contest, sessionEnds, limits } = proof;
   const { patience, frames, answers, totals } = contest;
-  const { times } = frames;
+  const { times, beyondTheSecond } = frames;
   const rows: readonly (readonly [string, string])[] = [
     ["answers by process", contest.byNode.map((count) => number(count)).join(", ")],
     ["jobs taken, each by one player", number(contest.jobsTaken)],
@@ -26,11 +27,13 @@ export function clusterText(proof: ClusterProof): string {
     ["processes killed in mid-work; then all restarted in turn", number(options.kills)],
     ["connections lost before an answer, and repeated", number(patience.lost)],
     ["of these, what had happened all the same", number(patience.hadHappened)],
+    ["lost while all were restarted in turn", number(contest.lostInRestarts)],
     ["answers that asked to wait, and repeated", number(patience.putOff)],
     [
       "**from a change to its frame on another process, p50; p99; longest, ms**",
-      `${number(times.p50)}; ${number(times.p99)}; ${number(times.max)} (of ${number(times.count)})`,
+      `${quantilesText(times)} (of ${number(times.count)})`,
     ],
+    ["the same without the second that a frame keeps from the one before", quantilesText(beyondTheSecond)],
     ["frames of a stream through the proxy, and how often it was opened", `${number(frames.frames)}; ${frames.opened}`],
     [
       "from the end of a session to that of its stream on another process, longest, ms",
@@ -56,6 +59,8 @@ export function clusterText(proof: ClusterProof): string {
       .join(", ")}.`,
   ].join("\n");
 }
+
+const quantilesText = ({ p50, p99, max }: Quantiles): string => `${number(p50)}; ${number(p99)}; ${number(max)}`;
 
 const floodText = (flood: Flood | undefined): string => (flood === undefined ? "not asked for" : textOf(flood));
 

@@ -6,6 +6,8 @@ import { type Message, MessageParser } from "./message-parser.ts";
 export interface StateStream {
   /** Frames so far, the first one first. */
   readonly frames: readonly StateView[];
+  /** When each of them came, by `performance.now()`. */
+  readonly arrivedAt: readonly number[];
   /** The first frame, from those seen on, of which this is true; rejects after `withinMs` and when the stream ends. */
   until(isTrue: (frame: StateView) => boolean, withinMs?: number): Promise<StateView>;
   /** Resolves when the service has ended the stream, or the connection broke. */
@@ -21,10 +23,14 @@ export async function watchState({ url, token }: CargoPlayer): Promise<StateStre
   const answer = await fetch(`${url}/api/stream`, { headers: bearer(token), signal: abort.signal });
   if (answer.status !== 200 || answer.body === null) throw new Error(`GET /api/stream: ${answer.status}`);
   const frames: StateView[] = [];
+  const arrivedAt: number[] = [];
   const heard = new EventTarget();
   let isOpen = true;
   const ended = read(answer.body, ({ event, data }) => {
-    if (event === undefined) frames.push(JSON.parse(data) as StateView);
+    if (event === undefined) {
+      arrivedAt.push(performance.now());
+      frames.push(JSON.parse(data) as StateView);
+    }
     heard.dispatchEvent(new Event("frame"));
   }).finally(() => {
     isOpen = false;
@@ -49,7 +55,7 @@ export async function watchState({ url, token }: CargoPlayer): Promise<StateStre
       heard.addEventListener("frame", look);
       look();
     });
-  return { frames, until, ended, close: () => abort.abort() };
+  return { frames, arrivedAt, until, ended, close: () => abort.abort() };
 }
 
 async function read(body: ReadableStream<Uint8Array>, tell: (message: Message) => void): Promise<void> {
