@@ -179,7 +179,7 @@ const setMoney = (story: Story, playerId: number, money: number): Promise<unknow
 
 async function keepPeople(story: Story, playerId: number): Promise<void> {
   const { id } = await story.post<{ id: number }>("/api/admin/users", { username: "nora", password: PASSWORD });
-  await story.patch(`/api/admin/users/${id}`, { username: "nora-b" });
+  await story.patch(`/api/admin/users/${id}`, { current: ADMIN_PASSWORD, username: "nora-b" });
   await story.get("/api/admin/users");
   await story.delete(`/api/admin/users/${id}`);
   const { items } = await story.get<{ items: readonly { id: number }[] }>("/api/admin/sessions?kind=player&limit=3");

@@ -7,6 +7,7 @@ import { ensureFirstAdmin } from "../players/admins.ts";
 import { PLANE_STATUSES } from "../rules/plane.ts";
 import { TABLES } from "../store/tables.ts";
 import {
+  ADMIN_PASSWORD,
   type AdminClient,
   bearer,
   type CargoTestApp,
@@ -117,20 +118,32 @@ onEachEngine((_engine, openFresh) => {
       const user = { username, password: WORDS };
       refusedWith(await admin.call("POST", "/api/admin/users", user), 409, "username-taken", username);
       const path = `/api/admin/users/${username === "zoe" ? admin.id : zoe.id}`;
-      refusedWith(await admin.call("PATCH", path, { username }), 409, "username-taken", username);
+      refusedWith(
+        await admin.call("PATCH", path, { current: ADMIN_PASSWORD, username }),
+        409,
+        "username-taken",
+        username,
+      );
     }
     const common = { username: "ben", password: "password1" };
     refusedWith(await admin.call("POST", "/api/admin/users", common), 400, "password-common");
-    refusedWith(await admin.call("PATCH", "/api/admin/users/99", { password: WORDS }), 404, "unknown-user");
+    refusedWith(
+      await admin.call("PATCH", "/api/admin/users/99", { current: ADMIN_PASSWORD, password: WORDS }),
+      404,
+      "unknown-user",
+    );
     refusedWith(await admin.call("DELETE", "/api/admin/users/99"), 404, "unknown-user");
 
-    const renamed = await zoe.ok<AdminUserView>("PATCH", `/api/admin/users/${zoe.id}`, { username: "ZOE" });
+    const renamed = await zoe.ok<AdminUserView>("PATCH", `/api/admin/users/${zoe.id}`, {
+      current: WORDS,
+      username: "ZOE",
+    });
     assert.equal(renamed.username, "ZOE");
     const other = await logIn(cargo, "zoe", WORDS);
-    await zoe.ok("PATCH", `/api/admin/users/${zoe.id}`, { password: "quite other words" });
+    await zoe.ok("PATCH", `/api/admin/users/${zoe.id}`, { current: WORDS, password: "quite other words" });
     const there = appClient(cargo.app, bearer(other.body.token));
     refusedWith(await there.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
-    await admin.ok("PATCH", `/api/admin/users/${zoe.id}`, { password: "other words again" });
+    await admin.ok("PATCH", `/api/admin/users/${zoe.id}`, { current: ADMIN_PASSWORD, password: "other words again" });
     refusedWith(await zoe.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
     refusedWith(await logIn(cargo, "zoe", WORDS), 401, "wrong-credentials");
 
@@ -144,6 +157,25 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await logIn(cargo, "zoe", "other words again"), 401, "wrong-credentials");
     const next = await colleague(cargo, admin, "zoe");
     assert.ok(next.id > zoe.id);
+  });
+
+  test("[ADMIN12] who changes an admin user gives the own present password", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const admin = await cargo.admin();
+    const zoe = await colleague(cargo, admin, "zoe");
+    const own = `/api/admin/users/${admin.id}`;
+    const next = { username: "chief", password: "quite other words" };
+    refusedWith(await admin.call("PATCH", own, next), 400, "malformed-request");
+    refusedWith(await admin.call("PATCH", own, { current: ADMIN_PASSWORD }), 400, "malformed-request");
+    for (const current of ["something else", WORDS]) {
+      refusedWith(await admin.call("PATCH", own, { current, ...next }), 403, "wrong-password");
+    }
+    // Of a colleague it is not the colleague's password that counts.
+    const other = `/api/admin/users/${zoe.id}`;
+    refusedWith(await admin.call("PATCH", other, { current: WORDS, password: WORDS }), 403, "wrong-password");
+    assert.equal((await logIn(cargo, "admin", ADMIN_PASSWORD)).status, 200);
+    await admin.ok("PATCH", own, { current: ADMIN_PASSWORD, ...next });
+    assert.equal((await logIn(cargo, "chief", next.password)).status, 200);
   });
 
   test("[ADMIN3] sessions of both kinds are listed page by page and ended", async (t) => {
@@ -215,7 +247,11 @@ onEachEngine((_engine, openFresh) => {
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const zoe = await colleague(cargo, admin, "zoe");
     await zoe.ok("POST", `/api/admin/players/${mira.id}/password`, { password: WORDS });
-    await zoe.ok("PATCH", `/api/admin/users/${zoe.id}`, { username: "eve", password: "quite other words" });
+    await zoe.ok("PATCH", `/api/admin/users/${zoe.id}`, {
+      current: WORDS,
+      username: "eve",
+      password: "quite other words",
+    });
     const [session] = (await sessionsOf(zoe, "?kind=admin")).items;
     await admin.ok("DELETE", `/api/admin/sessions/${session?.id}`);
     await tableRows(admin, "players").edit(mira.id, { money: 1 });

@@ -4,7 +4,7 @@ import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { RateLimiter } from "@outbound/kit/http/rate-limit.ts";
 import { type Method, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { bearer, type CargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import { ADMIN_PASSWORD, bearer, type CargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import type { PresentSessionView, SessionView, SignedInView } from "./schemas.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -193,6 +193,34 @@ onEachEngine((_engine, openFresh) => {
     app.clock.advance(15 * DAY_MS);
     for (let session = 52; session <= 64; session++) await signIn(app, "mira");
     assert.equal(await count(), 13);
+  });
+
+  test("[SESSION8] signing in ends the session whose cookie is replaced, of whatever player, and no other", async (t) => {
+    const app = await freshCargoApp(t, openFresh);
+    const [mira, bob] = [await app.register("mira"), await app.register("bob")];
+    const again = await signIn(app, "mira");
+    const account = { username: "bob", password: TEST_PASSWORD };
+    const answer = await app.call("POST", "/api/auth/sign-in", account, cookie(mira.token));
+    assert.equal(answer.status, 200);
+    refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
+    const other = await app.call("GET", "/api/auth/session", undefined, bearer(again.token));
+    assert.deepEqual([other.status, (await bob.call("GET", "/api/auth/session")).status], [200, 200]);
+    const wrong = { ...account, password: "something else" };
+    refusedWith(await app.call("POST", "/api/auth/sign-in", wrong, cookie(bob.token)), 401, "wrong-credentials");
+    assert.equal((await bob.call("GET", "/api/auth/session")).status, 200);
+    const [admin, colleague] = [await app.admin(), await app.admin()];
+    await app.call(
+      "POST",
+      "/api/admin/login",
+      { username: "admin", password: ADMIN_PASSWORD },
+      {
+        cookie: `cargo_admin_session=${admin.token}`,
+      },
+    );
+    await app.call("POST", "/api/auth/sign-in", account, bearer(bob.token));
+    assert.equal((await bob.call("GET", "/api/auth/session")).status, 200, "a program keeps the tokens that it has");
+    refusedWith(await admin.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
+    assert.equal((await colleague.call("GET", "/api/admin/session")).status, 200);
   });
 
   test("[SESSION7] who is signed in has a bucket of the session's own; registering and signing in share one", async (t) => {

@@ -114,6 +114,12 @@ function accessOf(url: string, { access }: FastifyContextConfig): Access {
   return url.startsWith("/api/admin/") ? "admin" : "player";
 }
 
+/** SHA-256 of the token in the request's cookie, which a new one is to replace. */
+export function cookieHashOf(request: FastifyRequest, access: "player" | "admin"): string | undefined {
+  const credential = readCredential(request, COOKIES[access]);
+  return credential?.kind === "cookie" ? hashToken(credential.token) : undefined;
+}
+
 const COOKIES = { player: PLAYER_COOKIE, admin: ADMIN_COOKIE } as const;
 
 function tokenHashOf(request: FastifyRequest, access: "player" | "admin"): string | undefined {

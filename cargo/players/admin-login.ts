@@ -52,6 +52,8 @@ function openAdminSession(world: World, now: number, admin: AdminUserRow, origin
   const { adminSessions } = world.accounts;
   const { begun, token } = beginSession(world, now, origin);
   const session = { ...begun, admin_id: admin.id };
+  const former = origin.formerHash === undefined ? undefined : world.accounts.adminSessionOf(origin.formerHash);
+  if (former !== undefined) adminSessions.replace(former.id, undefined);
   const others = [...adminSessions.values()]
     .filter(({ admin_id }) => admin_id === admin.id)
     .sort((a, b) => b.last_used_at - a.last_used_at || b.id - a.id);

@@ -12,7 +12,7 @@ import { noteAudit } from "../world/audit.ts";
 import type { Batch } from "../world/batch.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { World } from "../world/world.ts";
-import { checkNewPassword } from "./new-password.ts";
+import { checkNewPassword, wrongPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 import type { Credentials } from "./sign-in.ts";
 
@@ -60,17 +60,26 @@ export async function addAdmin(
   });
 }
 
-/** Another name, another password or both; a new password ends the user's sessions but for `sessionId`, the caller's own. */
+/**
+ * Another name, another password or both; a new password ends the user's sessions but for the caller's own. `current` is the
+ * caller's password: a session that was left open somewhere must not be enough to take an account over. Rejects with
+ * `wrong-password`, `password-common`, `unknown-user`, `username-taken`, or BusyError of the hasher.
+ */
 export async function changeAdmin(
   { game, hasher }: Players,
   by: { readonly admin_id: number; readonly id: number },
   userId: number,
-  { username, password }: Partial<Credentials>,
+  { current, username, password }: Partial<Credentials> & { readonly current: string },
 ): Promise<AdminUserRow> {
   if (password !== undefined) checkNewPassword(password, "/password");
-  if (!(await game.view()).world.accounts.admins.get(userId)) throw unknownUser(userId);
+  const { admins } = (await game.view()).world.accounts;
+  const known = admins.get(by.admin_id)?.password_hash;
+  if (!(await hasher.verify(current, known))) throw wrongPassword();
+  if (!admins.get(userId)) throw unknownUser(userId);
   const passwordHash = password === undefined ? undefined : await hasher.hash(password);
   return game.act((scene, world) => {
+    // Meanwhile the password may have been changed.
+    if (world.accounts.admins.get(by.admin_id)?.password_hash !== known) throw new Refused(wrongPassword());
     const user = knownAdmin(world, userId);
     const problem = username === undefined ? undefined : taken(world, username, userId);
     if (problem) throw new Refused(problem);

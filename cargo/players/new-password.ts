@@ -1,4 +1,4 @@
-/** What is refused of a new password before it is hashed. */
+/** What is refused of a new password before it is hashed, and who gives a wrong present one. */
 import { ProblemError } from "@outbound/kit/http/problem.ts";
 import { malformed } from "@outbound/kit/http/validation.ts";
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "@outbound/kit/passwords/password.ts";
@@ -13,3 +13,6 @@ export function checkNewPassword(password: string, path: string): void {
   // The schema has counted the characters as they came; what counts is the normal form, which may have fewer or more.
   throw malformed([{ path, message: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters` }]);
 }
+
+export const wrongPassword = (): ProblemError =>
+  new ProblemError("wrong-password", "The present password is another one.");

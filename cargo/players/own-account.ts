@@ -6,7 +6,7 @@ import type { SessionRow } from "../world/accounts.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { World } from "../world/world.ts";
 import { deletePlayer } from "./delete-player.ts";
-import { checkNewPassword } from "./new-password.ts";
+import { checkNewPassword, wrongPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 import { endSessions } from "./sessions.ts";
 
@@ -71,5 +71,3 @@ function unchangedAccount({ accounts }: World, playerId: number, passwordHash: s
   if (account?.passwordHash !== passwordHash) throw new Refused(wrongPassword());
   return account;
 }
-
-const wrongPassword = (): ProblemError => new ProblemError("wrong-password", "The present password is another one.");

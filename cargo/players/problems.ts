@@ -42,7 +42,7 @@ export const PLAYER_PROBLEMS = {
   "wrong-password": kind(
     403,
     "Wrong password",
-    "The call asks for the password of the signed-in player, and it is another one.",
+    "The call asks for the password of who is signed in, and it is another one.",
     "Give the present password.",
     "The present password is another one.",
   ),

@@ -23,6 +23,8 @@ const USER_AGENT_LENGTH = 200;
 export interface Origin {
   readonly address: string;
   readonly userAgent: string;
+  /** Hash of the token in the cookie that will be replaced: that session ends when another one begins. */
+  readonly formerHash?: string | undefined;
 }
 
 /** What signing in and registering give. */
@@ -47,6 +49,8 @@ export function openSession(world: World, now: number, playerId: number, origin:
   const { players, sessions } = world.accounts;
   const { begun, token } = beginSession(world, now, origin);
   const session = { ...begun, player_id: playerId };
+  const former = origin.formerHash === undefined ? undefined : world.accounts.sessionOf(origin.formerHash);
+  if (former !== undefined) sessions.replace(former.id, undefined);
   const others = world.accounts.sessionsOf(playerId).sort((a, b) => b.last_used_at - a.last_used_at || b.id - a.id);
   for (const { id } of others.slice(SESSIONS_A_PLAYER - 1)) sessions.replace(id, undefined);
   sessions.replace(session.id, session);

@@ -256,7 +256,7 @@ export interface paths {
         head?: never;
         /**
          * Change an admin user
-         * @description Sets another name, another password or both. A new password ends the user's sessions, but for the one that this request came with. It is noted in the audit.
+         * @description Sets another name, another password or both; it takes the present password of who asks. A new password ends the user's sessions, but for the one that this request came with. It is noted in the audit.
          */
         patch: operations["adminChangeUser"];
         trace?: never;
@@ -452,7 +452,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Opens a session; those that are open stay open, up to 50. Five failures lock the account for the address for a minute, ten lock the address for ten minutes; an address that signed in to the account within 30 days is never locked out of it.
+         * @description Opens a session and ends the one whose cookie it replaces; others that are open stay open, up to 50. Five failures lock the account for the address for a minute, ten lock the address for ten minutes; an address that signed in to the account within 30 days is never locked out of it.
          */
         post: operations["signIn"];
         delete?: never;
@@ -1287,8 +1287,13 @@ export interface components {
             /** @description What a full tank is good for in the worst wind, in km. */
             rangeKm: number;
         };
-        /** @description What to change; a new password ends the sessions. */
+        /** @description The password of who asks, and what to change; a new password ends the sessions. */
         ChangeAdminUserRequest: {
+            /**
+             * Format: password
+             * @description The present password.
+             */
+            current: string;
             /**
              * Format: password
              * @description 8 to 128 characters. A common one: 400 `password-common`.
@@ -2542,8 +2547,8 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description What to change; a new password ends the sessions. */
-        requestBody?: {
+        /** @description The password of who asks, and what to change; a new password ends the sessions. */
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeAdminUserRequest"];
             };

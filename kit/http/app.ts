@@ -77,6 +77,8 @@ declare module "fastify" {
     readonly metrics: Metrics;
     /** True from the moment that the service is told to stop. */
     stopping: boolean;
+    /** Whether clients reach it by an https address, whatever the proxy in front says. */
+    readonly isBehindTls: boolean;
     /** The OpenAPI document of the routes declared so far; complete after `ready`. */
     openapi(): OpenapiDocument;
   }
@@ -97,6 +99,7 @@ export function createApp(options: AppOptions): App {
   app.decorate("openStreams", new OpenStreams(settings.rateLimit ?? true));
   app.decorate("metrics", createMetrics());
   app.decorate("stopping", false);
+  app.decorate("isBehindTls", publicUrl?.startsWith("https://") ?? false);
   app.setValidatorCompiler(validatorCompiler(schemas));
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler((error, request, reply) => sender.send(error, request, reply));

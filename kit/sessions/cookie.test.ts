@@ -19,7 +19,10 @@ test("without TLS it has its plain name and is not Secure", () => {
   assert.equal(cookie.clear(), "game_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
 });
 
-test("the request's own protocol decides", () => {
+test("the request's own protocol decides, and an https address of the service whatever the protocol is", () => {
+  const server = { isBehindTls: true };
+  assert.equal(cookieFor({ protocol: "http", server }, "game_session").name, "__Host-game_session");
+  assert.equal(cookieFor({ protocol: "http", server: { isBehindTls: false } }, "game_session").name, "game_session");
   assert.equal(cookieFor({ protocol: "https" }, "game_session").name, "__Host-game_session");
   assert.equal(cookieFor({ protocol: "http" }, "game_session").name, "game_session");
 });

@@ -27,6 +27,15 @@ export function sessionCookie({ name, secure }: SessionCookieOptions): SessionCo
   return { name: ownName, set, clear: () => set("", 0) };
 }
 
-/** The session cookie of the connection that the request came on. */
-export const cookieFor = (request: { readonly protocol: string }, name: string): SessionCookie =>
-  sessionCookie({ name, secure: request.protocol === "https" });
+/** What tells whether the client speaks TLS. */
+export interface Connected {
+  readonly protocol: string;
+  readonly server?: { readonly isBehindTls: boolean };
+}
+
+/**
+ * The session cookie of the connection that the request came on. A service whose public address is https gives no other one,
+ * also where it was not told which proxies to believe.
+ */
+export const cookieFor = ({ protocol, server }: Connected, name: string): SessionCookie =>
+  sessionCookie({ name, secure: protocol === "https" || server?.isBehindTls === true });

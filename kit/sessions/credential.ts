@@ -1,7 +1,7 @@
 /** What a request brings to say whose it is. */
 import { parseCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
-import { cookieFor } from "./cookie.ts";
+import { type Connected, cookieFor } from "./cookie.ts";
 
 export type Credential =
   | { readonly kind: "bearer" | "cookie"; readonly token: string }
@@ -14,7 +14,7 @@ export type Credential =
  * TLS only the `__Host-` cookie counts, for the other one could have been set by anybody on the way.
  */
 export function readCredential(
-  request: Pick<FastifyRequest, "headers" | "protocol">,
+  request: Connected & Pick<FastifyRequest, "headers">,
   cookieName: string,
 ): Credential | undefined {
   const { authorization, cookie } = request.headers;

@@ -22,14 +22,16 @@ async function users(actor: Actor, token: string): Promise<void> {
     body: { username, password: FIRST },
   });
   const logIn = (password: string) => actor.ask<LoggedIn>("POST", "/api/admin/login", { body: { username, password } });
-  const before = (await logIn(FIRST)).body.token;
-  await actor.ok("GET", "/api/admin/users", { token: before });
-  actor.expect((await actor.ask("GET", "/api/state", { token: before })).status === 401, "an admin plays");
-  await actor.ok("PATCH", `/api/admin/users/${id}`, { token, body: { password: SECOND } });
-  actor.expect(
-    (await actor.ask("GET", "/api/admin/users", { token: before })).status === 401,
-    "an admin's session outlived the password",
-  );
+  const own = (await logIn(FIRST)).body.token;
+  const other = (await logIn(FIRST)).body.token;
+  await actor.ok("GET", "/api/admin/users", { token: own });
+  actor.expect((await actor.ask("GET", "/api/state", { token: own })).status === 401, "an admin plays");
+  const path = `/api/admin/users/${id}`;
+  const wrong = await actor.ask("PATCH", path, { token: own, body: { current: SECOND, password: SECOND } });
+  actor.expect(wrong.status === 403, `a password changed without the present one: ${wrong.status}`);
+  await actor.ok("PATCH", path, { token: own, body: { current: FIRST, password: SECOND } });
+  const outlived = await actor.ask("GET", "/api/admin/users", { token: other });
+  actor.expect(outlived.status === 401, "an admin's session outlived the password");
   actor.expect((await logIn(FIRST)).status === 401, "an admin's former password logs in");
   const after = (await logIn(SECOND)).body.token;
   await actor.ok("DELETE", `/api/admin/users/${id}`, { token });

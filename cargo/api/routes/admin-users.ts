@@ -10,7 +10,7 @@ import type { CargoGame } from "../../world/game.ts";
 import { adminOf, adminSessionOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import { adminUserView } from "../views/admin.ts";
-import { nothing } from "./auth.ts";
+import { nothing, SECRET } from "./auth.ts";
 
 const tags = ["admin"];
 const UserParams = Type.Object({ userId: PathId }, { additionalProperties: false });
@@ -76,14 +76,14 @@ function changeRoute(app: App, players: Players): void {
         tags,
         summary: "Change an admin user",
         description:
-          "Sets another name, another password or both. A new password ends the user's sessions, but for the one that this request came with. It is noted in the audit.",
+          "Sets another name, another password or both; it takes the present password of who asks. A new password ends the user's sessions, but for the one that this request came with. It is noted in the audit.",
         params: UserParams,
         body: ref(schemas.ChangeAdminUserRequest),
         response: { 200: schemas.answer(schemas.AdminUser) },
       },
       config: {
-        idempotencyKey: false,
-        problems: ["password-common", "unknown-user", "username-taken", "hashing-busy"],
+        ...SECRET,
+        problems: ["wrong-password", "password-common", "unknown-user", "username-taken", "hashing-busy"],
       },
     },
     async (request) =>

@@ -50,7 +50,7 @@ function loginRoute(app: App, players: Players): void {
       },
     },
     async (request, reply) => {
-      const loggedIn = await logIn(players, request.body, originOf(request));
+      const loggedIn = await logIn(players, request.body, originOf(request, "admin"));
       giveCookie(request, reply, ADMIN_COOKIE, loggedIn.token);
       return adminLoggedInView(loggedIn);
     },

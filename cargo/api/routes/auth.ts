@@ -10,7 +10,7 @@ import { type Players, register } from "../../players/register.ts";
 import { isLive, type Origin, type SignedIn } from "../../players/sessions.ts";
 import { signIn } from "../../players/sign-in.ts";
 import type { Account } from "../../world/accounts.ts";
-import { playerOf, SIGN_IN_LIMIT, sessionOf } from "../guard.ts";
+import { cookieHashOf, playerOf, SIGN_IN_LIMIT, sessionOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import { giveCookie, PLAYER_COOKIE, takeCookie } from "../session-cookie.ts";
 import { playerView } from "../views/player.ts";
@@ -38,9 +38,10 @@ export const GIVEN = cookieHeader("The session, for browsers.");
 export const TAKEN = cookieHeader("Makes browsers forget the session.");
 
 /** Where the request comes from, as the session keeps it. */
-export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
-  address: ip,
-  userAgent: headers["user-agent"] ?? "",
+export const originOf = (request: FastifyRequest, who: "player" | "admin"): Origin => ({
+  address: request.ip,
+  userAgent: request.headers["user-agent"] ?? "",
+  formerHash: cookieHashOf(request, who),
 });
 
 function entranceRoutes(app: App, players: Players): void {
@@ -68,7 +69,7 @@ function entranceRoutes(app: App, players: Players): void {
       },
     },
     async (request, reply) => {
-      const signedIn = await register(players, request.body, originOf(request));
+      const signedIn = await register(players, request.body, originOf(request, "player"));
       return reply.code(201).send(welcome(request, reply, signedIn));
     },
   );
@@ -80,7 +81,7 @@ function entranceRoutes(app: App, players: Players): void {
         tags,
         summary: "Sign in",
         description:
-          "Opens a session; those that are open stay open, up to 50. Five failures lock the account for the address for a minute, ten lock the address for ten minutes; an address that signed in to the account within 30 days is never locked out of it.",
+          "Opens a session and ends the one whose cookie it replaces; others that are open stay open, up to 50. Five failures lock the account for the address for a minute, ten lock the address for ten minutes; an address that signed in to the account within 30 days is never locked out of it.",
         body: ref(schemas.SignInRequest),
         response: { 200: schemas.answer(schemas.SignedIn) },
       },
@@ -91,7 +92,7 @@ function entranceRoutes(app: App, players: Players): void {
         openapi: { responseHeaders: { 200: GIVEN } },
       },
     },
-    async (request, reply) => welcome(request, reply, await signIn(players, request.body, originOf(request))),
+    async (request, reply) => welcome(request, reply, await signIn(players, request.body, originOf(request, "player"))),
   );
 }
 

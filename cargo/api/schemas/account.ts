@@ -19,7 +19,7 @@ export const newPassword = Type.String({
   description: "8 to 128 characters. A common one: 400 `password-common`.",
 });
 /** Any text that could be the password of an account: a wrong one is no malformed request. */
-const presentPassword = Type.String({
+export const presentPassword = Type.String({
   minLength: 1,
   // The same password can take more characters than PASSWORD_MAX before it is brought to its normal form.
   maxLength: 4 * PASSWORD_MAX,

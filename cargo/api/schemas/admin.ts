@@ -1,7 +1,7 @@
 /** The admin panel: its own users and sessions, the players' sessions, and the audit. Tables are the kit's. */
 import { ref } from "@outbound/kit/http/schemas.ts";
 import Type from "typebox";
-import { credentials, givenUsername, newPassword, sessionFields, tokenFields } from "./account.ts";
+import { credentials, givenUsername, newPassword, presentPassword, sessionFields, tokenFields } from "./account.ts";
 import { PageQuery, page } from "./history.ts";
 import { id, instant, nullable, object, oneOf, sentence, type View } from "./shape.ts";
 
@@ -30,8 +30,12 @@ export const CreateAdminUserRequest = object(
   { $id: "CreateAdminUserRequest", description: "A new admin user." },
 );
 export const ChangeAdminUserRequest = object(
-  { username: Type.Optional(givenUsername), password: Type.Optional(newPassword) },
-  { $id: "ChangeAdminUserRequest", minProperties: 1, description: "What to change; a new password ends the sessions." },
+  { current: presentPassword, username: Type.Optional(givenUsername), password: Type.Optional(newPassword) },
+  {
+    $id: "ChangeAdminUserRequest",
+    minProperties: 2,
+    description: "The password of who asks, and what to change; a new password ends the sessions.",
+  },
 );
 
 export const SESSION_KINDS = ["player", "admin"] as const;

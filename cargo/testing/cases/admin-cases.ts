@@ -33,7 +33,7 @@ const changesColleague =
   (change: object): Case =>
   async (stage) => {
     const { admin, id } = await colleague(stage);
-    return sent(admin, "PATCH", `/api/admin/users/${id}`, change);
+    return sent(admin, "PATCH", `/api/admin/users/${id}`, { current: ADMIN_PASSWORD, ...change });
   };
 
 export const ADMIN_CASES: CasesByOperation = {
@@ -77,7 +77,11 @@ export const ADMIN_CASES: CasesByOperation = {
   adminChangeUser: {
     ...ok(changesColleague({ password: "two planes of my own" })),
     refused: {
-      "unknown-user": nobody("PATCH", (id) => `/api/admin/users/${id}`, { username: "nobody" }),
+      "wrong-password": [changesColleague({ current: WRONG, username: "nobody" })],
+      "unknown-user": nobody("PATCH", (id) => `/api/admin/users/${id}`, {
+        current: ADMIN_PASSWORD,
+        username: "nobody",
+      }),
       "password-common": [changesColleague({ password: COMMON })],
       "username-taken": [changesColleague({ username: "Admin" })],
     },

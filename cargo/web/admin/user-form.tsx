@@ -24,12 +24,14 @@ export function UserForm({ edited, own, onClose }: UserFormProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [username, password] = [String(form.get("username")), String(form.get("password"))];
+    const current = String(form.get("current"));
     setRefused(undefined);
     const call = isNew
       ? api.post("/api/admin/users", { body: { username, password } })
       : api.patch("/api/admin/users/{userId}", {
           path: { userId: edited.id },
           body: {
+            current,
             ...(username === edited.username ? {} : { username }),
             ...(password === "" ? {} : { password }),
           },
@@ -66,6 +68,16 @@ export function UserForm({ edited, own, onClose }: UserFormProps) {
             autoComplete="new-password"
             error={fields.password}
           />
+          {!isNew && (
+            <PasswordInput
+              name="current"
+              label="Your own present password"
+              description="So that nobody does this at a screen that you left"
+              required
+              autoComplete="current-password"
+              error={fields.current}
+            />
+          )}
           {refused !== undefined && Object.keys(fields).length === 0 && (
             <Alert color="red" variant="light" role="alert">
               {detailOf(refused)}
