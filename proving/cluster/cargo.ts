@@ -25,6 +25,7 @@ const proof = await proveCluster({
   kills: wholeNumber("--kills", values.kills),
   seed: wholeNumber("--seed", values.seed),
   floodSeconds: 6,
+  calmSeconds: 30,
   tell: (line) => void process.stderr.write(`${line}\n`),
 });
 const text = clusterText(proof);

@@ -55,7 +55,7 @@ export async function contest(cluster: CargoCluster, options: ContestOptions): P
   const world = new OneWorld();
   const field: Field = { url: cluster.url, world, patience: noPatienceYet(), answers: {}, owners: new Map() };
   const seats = await settle(cluster, field, options);
-  const news = await NewsWatch.start(cluster, world);
+  const news = await NewsWatch.start(cluster, world, "reader");
   const progress = new Progress(actions);
   const teller = setInterval(() => tell(`${progress.done} of ${actions} actions`), TELL_EVERY_MS);
   const startedAt = performance.now();

@@ -45,8 +45,9 @@ export class NewsWatch {
     this.#streams = Array.from({ length: cluster.size }, () => undefined);
   }
 
-  static async start(cluster: CargoCluster, world: OneWorld): Promise<NewsWatch> {
-    const player = await registerPlayer(cluster.url, "reader");
+  /** Plays as a new player of that name. */
+  static async start(cluster: CargoCluster, world: OneWorld, name: string): Promise<NewsWatch> {
+    const player = await registerPlayer(cluster.url, name);
     const homes = await player.ok<{ icao: string }[]>("GET", "/api/onboarding/homes");
     await player.ok("POST", "/api/onboarding/home", {
       icao: homes
