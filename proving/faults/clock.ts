@@ -63,9 +63,11 @@ async function endure({ game, engine }: Place, { size, seed, tell = () => {} }: 
     if (witness.refused > 0) faults.push(`${witness.refused} requests were refused with 503`);
     for (const offMs of [-HOUR_MS, 0]) {
       await service.stop();
-      service = await start({ ...shiftedClock(offMs), RATE_LIMIT: "on" });
+      service = await start(shiftedClock(offMs));
       await world?.look(service.url, `after a start at ${offMs} ms`);
     }
+    await service.stop();
+    service = await start({ ...shiftedClock(), RATE_LIMIT: "on" });
     faults.push(...(await limitFaults(service)), ...(game === "cargo" ? await lockFaults(service) : []));
     return {
       name: `${game}, ${engine}`,

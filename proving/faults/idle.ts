@@ -20,16 +20,11 @@ const SIZES = {
   full: { keptAlive: 5_000, streams: 5_000, players: 200, idleMs: 20_000 },
 };
 const STREAMS_A_SESSION = 5;
-/** Of one address, below what the service allows. */
-const AN_ADDRESS = 40;
 /** Opened together, below what the system lets wait to be accepted. */
 const AT_A_TIME = 100;
 const MOST_KB = 150;
 /** Files that a process has open besides. */
 const OTHER_FILES = 200;
-
-/** Limits of requests and streams are on; each client has an address of its own. */
-const ENVIRONMENT = { RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" };
 
 interface Kind {
   readonly name: string;
@@ -51,7 +46,7 @@ async function onCargo(options: FaultOptions): Promise<FaultVerdict> {
   return onService("cargo", startCargoOn, options, async ({ players }, service) => {
     const tokens: string[] = [];
     for (let place = 0; place < players; place += 1) {
-      tokens.push((await registerPlayer(service.url, `idler-${place}`, addressOf(place * AN_ADDRESS))).token);
+      tokens.push((await registerPlayer(service.url, `idler-${place}`)).token);
     }
     return {
       normal: [{ method: "GET", path: "/api/state", headers: bearer(tokens[0] as string) }],
@@ -85,7 +80,7 @@ async function onService(
   const keptAlive = Math.min(wanted.keptAlive, allowed);
   const folder = await mkdtemp(join(tmpdir(), "outbound-faults-"));
   const database = `sqlite:${join(folder, "game.db")}`;
-  const service = await startOn(database, join(folder, "compiled"), { environment: ENVIRONMENT });
+  const service = await startOn(database, join(folder, "compiled"));
   const faults: string[] = [];
   const figures: Record<string, string | number> = {};
   if (allowed < wanted.keptAlive) figures["this machine allows open files"] = allowed + OTHER_FILES;
@@ -140,14 +135,9 @@ async function open(url: string, place: number, request: Kind["request"]): Promi
   const { path, headers } = request(place);
   const socket = connect({ host: hostname, port: Number(port) });
   socket.on("error", () => {});
-  const lines = Object.entries({ host, "x-forwarded-for": addressOf(place), ...headers });
+  const lines = Object.entries({ host, ...headers });
   socket.write(`GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`);
   const [head] = (await once(socket, "data")) as [Buffer];
   if (!head.toString("latin1").startsWith("HTTP/1.1 200")) throw new Error(`${path}: ${head.toString("latin1")}`);
   return socket.resume();
 }
-
-const addressOf = (place: number): string => {
-  const number = Math.floor(place / AN_ADDRESS) + 1;
-  return `10.1.${number >> 8}.${number % 256}`;
-};

@@ -33,18 +33,17 @@ export interface CargoPlayer {
 export const PASSWORD = "a plane of my own";
 const PAGE = 200;
 
-/** A new player without a home; one that comes from this address where the service believes its proxies. */
-export async function registerPlayer(url: string, username: string, address?: string): Promise<CargoPlayer> {
+/** A new player without a home. */
+export async function registerPlayer(url: string, username: string): Promise<CargoPlayer> {
   const account = { username, password: PASSWORD };
-  const from = address === undefined ? {} : { "x-forwarded-for": address };
-  const { player, token } = await okOf<SignedInView>(url, from, "POST", "/api/auth/register", account);
+  const { player, token } = await okOf<SignedInView>(url, undefined, "POST", "/api/auth/register", account);
   return playerAt(url, player.id, token);
 }
 
 /** A new session of a player that there is. */
 export async function signInAgain(url: string, username: string): Promise<CargoPlayer> {
   const account = { username, password: PASSWORD };
-  const { player, token } = await okOf<SignedInView>(url, {}, "POST", "/api/auth/sign-in", account);
+  const { player, token } = await okOf<SignedInView>(url, undefined, "POST", "/api/auth/sign-in", account);
   return playerAt(url, player.id, token);
 }
 
@@ -52,12 +51,12 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 function playerAt(url: string, id: number, token: string): CargoPlayer {
   const ok = <Body>(method: string, path: string, body?: object, key?: string) =>
-    okOf<Body>(url, bearer(token), method, path, body, key);
+    okOf<Body>(url, token, method, path, body, key);
   return {
     url,
     id,
     token,
-    send: (method, path, body, key) => sendTo(url, bearer(token), method, path, body, key),
+    send: (method, path, body, key) => sendTo(url, token, method, path, body, key),
     ok,
     state: () => ok<StateView>("GET", "/api/state"),
     ledger: () => allPages<LedgerEntryView>((query) => ok<LedgerPageView>("GET", `/api/history/ledger?${query}`)),
@@ -81,10 +80,8 @@ async function allPages<Item>(read: (query: string) => Promise<Page<Item>>): Pro
   return items;
 }
 
-type Headers = Readonly<Record<string, string>>;
-
-async function okOf<Body>(url: string, headers: Headers, ...request: Request): Promise<Body> {
-  const { status, text } = await sendTo(url, headers, ...request);
+async function okOf<Body>(url: string, token: string | undefined, ...request: Request): Promise<Body> {
+  const { status, text } = await sendTo(url, token, ...request);
   const [method, path, body] = request;
   if (status >= 300) throw new Error(`${method} ${path} ${JSON.stringify(body ?? null)}: ${status} ${text}`);
   return (text === "" ? undefined : JSON.parse(text)) as Body;
@@ -92,12 +89,12 @@ async function okOf<Body>(url: string, headers: Headers, ...request: Request): P
 
 type Request = [method: string, path: string, body?: object | undefined, key?: string | undefined];
 
-async function sendTo(url: string, headers: Headers, ...request: Request): Promise<Answer> {
+async function sendTo(url: string, token: string | undefined, ...request: Request): Promise<Answer> {
   const [method, path, body, key] = request;
   const answer = await fetch(url + path, {
     method,
     headers: {
-      ...headers,
+      ...(token === undefined ? {} : bearer(token)),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(key === undefined ? {} : { "idempotency-key": key }),
     },
