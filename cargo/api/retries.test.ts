@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { StoreUnavailableError } from "@outbound/kit/store/errors.ts";
 import { type AppClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { CASES } from "../testing/api-cases.ts";
@@ -55,6 +56,23 @@ onEachEngine((engine, openFresh) => {
       assert.deepEqual(again.body.player, first.body.player, id);
       assert.deepEqual(await loggedOf(by), logged, id);
     }
+  });
+
+  test("[RETRY1] an action that is done and then cannot be shown is never answered as if nothing had changed", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
+    const player = await cargo.settle("mira");
+    const { endings } = cargo.game.keeper;
+    // What is kept of the player's endings is lost while the action is done, and the store with it.
+    t.mock.method(endings, "known", () => {
+      t.mock.method(endings, "read", () => Promise.reject(new StoreUnavailableError("TEST", "gone")));
+      return undefined;
+    });
+    const answer = await addCash(player, "unseen");
+    const { detail } = refusedWith(answer, 503, "store-unavailable");
+    assert.match(detail, /repeat the request with its Idempotency-Key to learn whether/);
+    t.mock.restoreAll();
+    const again = await addCash(player, "unseen");
+    assert.deepEqual([again.status, again.headers[REPLAYED], again.body.player.money], [200, "true", 126_000]);
   });
 
   test("[RETRY1] a key names one request: another one with it is 422 and changes nothing", async (t) => {

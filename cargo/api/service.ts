@@ -1,6 +1,7 @@
 /** The cargo game behind its routes: snapshots of players, and actions that are answered with one. */
 import { sendJson } from "@outbound/kit/http/send-json.ts";
 import { idempotency } from "@outbound/kit/idempotency/request.ts";
+import { InDoubtError, StoreUnavailableError } from "@outbound/kit/store/errors.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../players/principal.ts";
@@ -58,7 +59,12 @@ export class CargoService {
     if (preview === true) return sendJson(reply, await this.#preview(playerId, work));
     const { replayed, now } = await this.game.actOnce(key, work);
     if (replayed) reply.header("idempotency-replayed", "true");
-    return this.#send(reply, playerId, this.game.keeper.shownAt(now) ?? (await this.game.view()));
+    try {
+      return await this.#send(reply, playerId, this.game.keeper.shownAt(now) ?? (await this.game.view()));
+    } catch (error) {
+      // It is done and cannot be shown: the answer must not say that nothing was changed.
+      throw error instanceof StoreUnavailableError ? new InDoubtError(error) : error;
+    }
   }
 
   async #ended(ids: readonly number[]): Promise<ReadonlyMap<number, CargoPackage> | undefined> {

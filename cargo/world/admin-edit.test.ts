@@ -82,6 +82,24 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.ok((await cargo.register("bob")).id > Number(added.body.id));
   });
 
+  test("[ADMIN9] who took a job is told once, whatever is edited of it when it has ended", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const packages = tableRows(admin, "packages");
+    const taken = async () => (await mira.state()).market.airports.flatMap(({ recentlyTaken }) => recentlyTaken);
+    const packageId = await load(mira);
+    await mira.ok("POST", `/api/packages/${packageId}/abandon`, {});
+    const told = await taken();
+    assert.deepEqual(
+      told.map((one) => [one.packageId, one.ownerId]),
+      [[packageId, mira.id]],
+    );
+    assert.equal((await packages.edit(packageId, { settled: -7 })).status, 200);
+    assert.deepEqual(await taken(), told);
+    refusedWith(await packages.edit(packageId, { ended_at: null }), 409, "constraint-violation");
+    assert.deepEqual(await taken(), told);
+  });
+
   test("[ADMIN8] what flies or carries is not deleted; what rests is, a player with all that is the player's", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];

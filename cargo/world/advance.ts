@@ -10,6 +10,7 @@ import type { Plane } from "../rules/plane.ts";
 import { finishRepair } from "../rules/repair.ts";
 import type { Due } from "./due-heap.ts";
 import { expireOffer, refillSlot, settlePools } from "./slots.ts";
+import { attemptSoundly } from "./soundness.ts";
 import { isInSlot, ORDER, type World } from "./world.ts";
 import { WorldScene } from "./world-scene.ts";
 
@@ -46,15 +47,13 @@ function nextDue(world: World, now: number): Next | undefined {
   return isSimDue ? { due: sim, happen: () => happenSim(world, sim) } : undefined;
 }
 
-/** A thing that a bug keeps from happening is left as it is, so that it stands still alone and not the world with it. */
+/**
+ * A thing that a bug keeps from happening, or lets happen to what could not be saved, is left as it is, so that it stands
+ * still alone and not the world with it.
+ */
 function happenOrHold(world: World, { due, happen }: Next): void {
-  const mark = world.journal.mark();
-  try {
-    happen();
-  } catch (error) {
-    world.journal.undoTo(mark);
-    world.hold(due, error);
-  }
+  const failure = attemptSoundly(world, happen);
+  if (failure) world.hold(due, failure.error);
 }
 
 function earlier(a: Due | undefined, b: Due | undefined): Due | undefined {

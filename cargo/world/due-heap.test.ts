@@ -85,3 +85,14 @@ test("A sweep keeps everything that is current, once", () => {
   const all = Array.from({ length: 1500 }, (_, id) => ({ at: id % 7, order: 0, id }));
   assert.deepEqual(found, sorted(all));
 });
+
+test("[CLOCK5] What is due at no time never comes, and leaves the others in their order", () => {
+  const gone = new Set<Due>();
+  const heap = new DueHeap<Due>((entry) => !gone.has(entry));
+  const entries = [5, Number.NaN, 3, Number.NaN, 4, 1].map((at, id) => ({ at, order: 0, id }));
+  for (const entry of entries) heap.push(entry);
+  assert.deepEqual(
+    drain(heap, gone).map(({ at }) => at),
+    [1, 3, 4, 5],
+  );
+});

@@ -20,7 +20,9 @@ export class DueHeap<T extends Due> {
     this.#isCurrent = isCurrent;
   }
 
+  /** An instant that is no number never comes, and would leave the others in no order. */
   push(entry: T): void {
+    if (Number.isNaN(entry.at)) return;
     this.#heap.push(entry);
     this.#rise(this.#heap.length - 1);
     // Stale entries must not pile up when things are changed again and again before they are due.

@@ -1,5 +1,5 @@
 /** Which packages are on which plane, accepted by whom, and who took what where: derived from the packages. */
-import type { CargoPackage } from "../rules/cargo-package.ts";
+import { type CargoPackage, isTerminal } from "../rules/cargo-package.ts";
 import { slotOfJob } from "../rules/pools.ts";
 import type { Collection } from "./journal.ts";
 import { IdsBy } from "./sorted-ids.ts";
@@ -61,14 +61,17 @@ export class Freight {
     if (cargo.status === "open" && !slotOfJob(cargo.id)) this.#contractsAt.delete(cargo.originIcao, cargo.id);
   }
 
+  /** What ended comes into memory once more when an admin edits it, and goes again: who took it stays who took it, once. */
   #noteTake(before: CargoPackage | undefined, after: CargoPackage | undefined): void {
     if (after && after.ownerId !== null && after.takenAt !== null && (before?.ownerId ?? null) === null) {
       const take = { packageId: after.id, ownerId: after.ownerId, takenAt: after.takenAt };
       const known = this.#takes.get(after.originIcao) ?? [];
-      const younger = known.filter(({ takenAt }) => takenAt > take.takenAt - TAKES_SHOWN_MS);
-      const takes = [take, ...younger].sort((a, b) => b.takenAt - a.takenAt || b.packageId - a.packageId);
+      const others = known.filter(
+        ({ packageId, takenAt }) => packageId !== after.id && takenAt > take.takenAt - TAKES_SHOWN_MS,
+      );
+      const takes = [take, ...others].sort((a, b) => b.takenAt - a.takenAt || b.packageId - a.packageId);
       this.#takes.set(after.originIcao, takes.slice(0, TAKES_KEPT));
-    } else if (before && before.ownerId !== null && (after?.ownerId ?? null) === null) {
+    } else if (before && before.ownerId !== null && !isTerminal(before) && (after?.ownerId ?? null) === null) {
       const left = (this.#takes.get(before.originIcao) ?? []).filter(({ packageId }) => packageId !== before.id);
       if (left.length > 0) this.#takes.set(before.originIcao, left);
       else this.#takes.delete(before.originIcao);

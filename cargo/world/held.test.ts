@@ -4,7 +4,9 @@ import { test } from "node:test";
 import { PURSE_LIMIT } from "../rules/player.ts";
 import { POOL_SLOTS } from "../rules/pool-bands.ts";
 import { aWorld } from "../testing/a-world.ts";
+import { changesIn } from "./dirty.ts";
 import type { Due } from "./due-heap.ts";
+import { assertSound } from "./soundness.ts";
 
 const leg = (destIcao: string, arrivesIn: number) => ({
   status: "flying" as const,
@@ -31,6 +33,35 @@ test("[STORE5] A landing that faults is passed over, told of once, and all other
     [1],
   );
 });
+
+/** What a bug may leave behind without throwing, in a plane that is about to land. */
+const UNSOUND = [
+  { fuelL: 99_999 },
+  { fuelL: Number.NaN },
+  { health: 10_001.5 },
+  { totalKm: Number.NaN },
+  { earned: 0.5 },
+] as const;
+
+for (const broken of UNSOUND) {
+  const [[what, value] = []] = Object.entries(broken);
+  test(`[STORE5] A landing that would leave ${what} at what cannot be saved is passed over, and all others land`, () => {
+    const world = aWorld().withPlayer().withPlane({ id: 2 });
+    world.place({ ...world.plane(2), ...leg("EDDM", 2_000) });
+    world.place({ ...world.plane(2), id: 1, ...leg("EDDM", 1_000), ...broken });
+    // As after a commit: only what happens from now on is looked at.
+    world.world.journal.forget();
+    world.world.ledger.clear();
+    const told: unknown[] = [];
+    world.world.onHeld = ({ id }, error) => void told.push([id, (error as Error).message]);
+    world.pass(10_000);
+    world.pass(10_000);
+    assert.equal(world.plane(1).status, "flying", String(value));
+    assert.deepEqual([world.plane(2).status, world.plane(2).airportIcao], ["available", "EDDM"]);
+    assert.match(String(told), /^1,it would leave an unsound world: /);
+    assertSound(world.world, changesIn(world.world));
+  });
+}
 
 test("[STORE5] Slots that cannot be filled are passed over, and commands and landings at the airport go on", () => {
   const world = aWorld().withPlayer();

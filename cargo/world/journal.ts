@@ -134,10 +134,12 @@ export class Appended<T> {
   }
 }
 
-/** The first value before all changes of each key that changed since the last commit, by collection. */
-export function changesOf<K, V>(journal: Journal, collection: Collection<K, V>): Map<K, V | undefined> {
+/** The first value before all changes of each key that changed since the mark, the last commit unless given. */
+export function changesOf<K, V>(journal: Journal, collection: Collection<K, V>, mark = 0): Map<K, V | undefined> {
   const changed = new Map<K, V | undefined>();
-  for (const entry of journal.entries) {
+  const { entries } = journal;
+  for (let place = mark; place < entries.length; place++) {
+    const entry = entries[place];
     if (!(entry instanceof Change) || entry.collection !== collection) continue;
     if (!changed.has(entry.key)) changed.set(entry.key, entry.before);
   }

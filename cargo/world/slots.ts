@@ -5,6 +5,7 @@ import { createJob } from "../rules/job.ts";
 import { JOB_LIFETIME_MS } from "../rules/pool-bands.ts";
 import { emptied, jobId, newPool, type Pool, refill, type Slot, slotNumber, slotOfJob } from "../rules/pools.ts";
 import type { Due } from "./due-heap.ts";
+import { attemptSoundly } from "./soundness.ts";
 import { ORDER, type World } from "./world.ts";
 
 /** When an airport joins, its jobs are as if made up to this share of their lifetime ago. */
@@ -34,16 +35,15 @@ function join(world: World, icao: string, at: number): void {
   if (isChanged) world.pools.replace(icao, { ...pool, slots });
 }
 
-/** What `fill` gives; undefined where a bug keeps it from giving anything, which then is passed over from now on. */
+/** What `fill` gives; undefined where a bug keeps it from giving what can be saved, which then is passed over from now on. */
 function orHeld(world: World, due: Due, fill: () => Slot): Slot | undefined {
-  const mark = world.journal.mark();
-  try {
-    return fill();
-  } catch (error) {
-    world.journal.undoTo(mark);
-    world.hold(due, error);
-    return undefined;
-  }
+  let slot: Slot | undefined;
+  const failure = attemptSoundly(world, () => {
+    slot = fill();
+  });
+  if (failure === undefined) return slot;
+  world.hold(due, failure.error);
+  return undefined;
 }
 
 function joined(world: World, pool: Pool, index: number, slot: Slot, at: number): Slot {

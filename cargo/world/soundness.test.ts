@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { rescaled } from "../rules/clock.ts";
+import { fly } from "../rules/fly.ts";
 import { FULL_HEALTH } from "../rules/plane.ts";
 import { FULL_REPUTATION } from "../rules/player.ts";
 import { contractId } from "../rules/pools.ts";
-import { aGame, rowsOf, settled } from "../testing/a-game.ts";
+import { aGame, onStore, rowsOf, settled } from "../testing/a-game.ts";
 import { aPackage, aPlane } from "../testing/a-world.ts";
 import type { World } from "./world.ts";
 import type { WorldScene } from "./world-scene.ts";
@@ -56,6 +59,26 @@ onEachEngine((_engine, openFresh) => {
       assert.deepEqual([world.ledger.items, world.events.items], [[], []]);
     }
     assert.deepEqual(await rowsOf(store), rows);
+  });
+
+  test("[STORE5] A plane that cannot land soundly is passed over, and what others do is saved", async (t) => {
+    const { game, store } = await aGame(t, openFresh);
+    await settled(game, 2);
+    await game.act((scene) => fly(scene, 1, 1, "EDDM"));
+    await game.act((scene) => fly(scene, 2, 2, "EDDM"));
+    // More than the tank holds, which the table does not know.
+    await store.write.updateTable("planes").set({ fuel_l: 99_999 }).where("id", "=", 1).execute();
+    const { game: later, clock } = onStore(t, store);
+    await later.start({ resetTimeScale: false });
+    await later.act((_scene, world) => {
+      world.clock = rescaled(world.clock, 1e9, world.counters.lastAt);
+    });
+    // A database's clock moves by itself, the other one by this.
+    clock.advance(1000);
+    await setTimeout(20);
+    await later.act((scene) => scene.putPlayer({ ...scene.player(2), companyName: "Landed" }));
+    const rows = await store.read.selectFrom("planes").select(["status", "fuel_l"]).orderBy("id").execute();
+    assert.deepEqual([rows[0]?.status, rows[0]?.fuel_l, rows[1]?.status], ["flying", 99_999, "available"]);
   });
 
   test("[STORE5] [MIGRATE3] A plane that was carried over with too great a load flies on, and is not added to", async (t) => {
