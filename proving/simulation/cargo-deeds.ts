@@ -17,6 +17,7 @@ import { advanceSimTime } from "@outbound/cargo/world/advance.ts";
 import type { World } from "@outbound/cargo/world/world.ts";
 import type { WorldScene } from "@outbound/cargo/world/world-scene.ts";
 import type { Random } from "../service/random.ts";
+import type { CargoReference } from "./cargo-reference.ts";
 import type { Deed } from "./deed.ts";
 
 /** A change as the rules make it; a Refusal has changed nothing. */
@@ -43,11 +44,13 @@ const NAMES = ["Ada", "Ben", "Cleo", "Dora"];
 export class Surroundings {
   readonly random: Random;
   readonly #world: World;
+  readonly #ended: readonly number[];
   readonly #playerId: number;
 
-  constructor(random: Random, world: World, playerId: number) {
+  constructor(random: Random, { world, ended }: Pick<CargoReference, "world" | "ended">, playerId: number) {
     this.random = random;
     this.#world = world;
+    this.#ended = ended;
     this.#playerId = playerId;
   }
 
@@ -66,12 +69,17 @@ export class Surroundings {
       ({ originIcao, status }) => originIcao === icao && (status === "open" || status === "accepted"),
     );
     const light = there.sort((a, b) => a.weightKg - b.weightKg || a.id - b.id).slice(0, 5);
-    return light.length === 0 || this.random.chance(0.04) ? 12_345 : this.random.pick(light).id;
+    return light.length === 0 || this.random.chance(0.04) ? this.ended() : this.random.pick(light).id;
   }
 
   ownCargo(): number {
     const own = [...this.#world.packages.values()].filter((cargo) => this.#isOwn(cargo));
-    return own.length === 0 ? 12_345 : this.random.pick(idsOf(own));
+    return own.length === 0 || this.random.chance(0.04) ? this.ended() : this.random.pick(idsOf(own));
+  }
+
+  /** A package that has ended, whoever's it was; one that never was while there is none. */
+  ended(): number {
+    return this.#ended.length === 0 ? 12_345 : this.random.pick(this.#ended);
   }
 
   airport(): string {
@@ -255,8 +263,12 @@ const HOOKS: readonly Maker[] = [
   },
 ];
 
-/** Flights and freight are wanted most. */
-const MAKERS: readonly Maker[] = [...FREIGHT, ...FREIGHT, ...FREIGHT, ...FLIGHTS, ...FLIGHTS, ...FLEET, ...HOOKS];
+/** Freight and departures are wanted most. */
+const MAKERS: readonly Maker[] = [
+  ...[...FREIGHT, ...FREIGHT, ...FREIGHT, ...FREIGHT],
+  ...[...FLIGHTS.slice(0, 3), ...FLIGHTS.slice(0, 3), ...FLIGHTS],
+  ...[...FLEET, ...HOOKS, ...HOOKS],
+];
 
 export const wanted = (around: Surroundings): Wanted => around.random.pick(MAKERS)(around);
 

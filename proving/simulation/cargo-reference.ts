@@ -17,12 +17,16 @@ import type { Kysely } from "kysely";
 import type { CargoDeed } from "./cargo-deeds.ts";
 import { difference, told } from "./difference.ts";
 
+const ENDED_KNOWN = 5;
+
 type Db = Kysely<CargoTables>;
 
 export class CargoReference {
   readonly #db: Db;
   #world: World | undefined;
   #row: WorldRow | undefined;
+  /** Ids of packages that ended lately. */
+  ended: readonly number[] = [];
 
   constructor(db: Db) {
     this.#db = db;
@@ -77,7 +81,9 @@ export class CargoReference {
     for (const log of [world.events, world.ledger, world.audit]) log.clear();
     for (const id of packages.keys()) {
       const cargo = world.packages.get(id);
-      if (cargo && isTerminal(cargo)) world.packages.evict(id);
+      if (cargo === undefined || !isTerminal(cargo)) continue;
+      world.packages.evict(id);
+      this.ended = [id, ...this.ended].slice(0, ENDED_KNOWN);
     }
   }
 

@@ -9,8 +9,9 @@ import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { shownBy } from "@outbound/cargo/testing/a-game.ts";
 import { bearer } from "@outbound/cargo/testing/cargo-app.ts";
 import { loadWhole } from "@outbound/cargo/world/load-world.ts";
+import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
-import { openStore, type Store } from "@outbound/kit/store/store.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import type { Random } from "../service/random.ts";
 import { type CargoDeed, canBeTried, Surroundings, wanted } from "./cargo-deeds.ts";
@@ -18,7 +19,7 @@ import { CargoReference } from "./cargo-reference.ts";
 import { brokenTables } from "./cargo-tables.ts";
 import type { Answer } from "./deed.ts";
 import { difference, told } from "./difference.ts";
-import { type SeedFile, seedFile, withoutSync } from "./seed-file.ts";
+import { openUnsynced, type SeedFile, seedFile } from "./seed-file.ts";
 import type { OpenOptions, Running, Subject } from "./subject.ts";
 import { digest } from "./trace.ts";
 
@@ -45,6 +46,9 @@ export class CargoSubject implements Subject<CargoDeed> {
   readonly #file: SeedFile<CargoTables>;
   readonly #reference: CargoReference;
   #service: CargoApp | undefined;
+  #clock: Clock | undefined;
+  /** Of the clock that no one sets. */
+  #committedAt = 0;
   #players: Player[] = [];
   #admin: Player | undefined;
   /** Changes without a key were committed: the tables are believed when all is quiet. */
@@ -63,8 +67,7 @@ export class CargoSubject implements Subject<CargoDeed> {
   }
 
   async open({ clock, through }: OpenOptions): Promise<Running> {
-    const store = await openStore<CargoTables>(this.#file.url, { tables: TABLES, through });
-    await withoutSync(store);
+    const store = await openUnsynced<CargoTables>(this.#file.url, { tables: TABLES, through });
     const service = createCargoApp({
       store,
       version: "0.0.0",
@@ -77,6 +80,7 @@ export class CargoSubject implements Subject<CargoDeed> {
     });
     await service.app.ready();
     this.#service = service;
+    this.#clock = clock;
     return {
       app: service.app,
       start: () => this.#start(store, service),
@@ -113,14 +117,15 @@ export class CargoSubject implements Subject<CargoDeed> {
   }
 
   get now(): number {
-    return this.#reference.now;
+    const { wall, monotonic } = this.#clock as Clock;
+    return Math.max(this.#reference.now + monotonic() - this.#committedAt, wall());
   }
 
   next(random: Random): CargoDeed {
     if (random.chance(0.05)) return this.#edit(random);
     const player = random.pick(this.#players);
     const common = { who: player.name, playerId: player.id, token: player.token, principal: principalOf(player.id) };
-    const around = new Surroundings(random, this.#reference.world, player.id);
+    const around = new Surroundings(random, this.#reference, player.id);
     if (random.chance(0.2)) return { ...common, sort: "read", method: "GET", path: readPath(around) };
     const want = wanted(around);
     if (!random.chance(0.12) || !canBeTried(want)) return { ...common, ...want, sort: "change", method: "POST" };
@@ -129,26 +134,33 @@ export class CargoSubject implements Subject<CargoDeed> {
 
   #edit(random: Random): CargoDeed {
     const { id, token, name } = this.#admin as Player;
-    const around = new Surroundings(random, this.#reference.world, random.pick(this.#players).id);
+    const around = new Surroundings(random, this.#reference, random.pick(this.#players).id);
     const [path, body] = random.pick([
       [`planes/rows?pk.id=${around.plane()}`, { health: random.integer(-1, 10_001) }],
       [`planes/rows?pk.id=${around.plane()}`, { fuel_l: random.integer(0, 3_000) }],
       [`players/rows?pk.id=${random.integer(1, 4)}`, { money: random.integer(-1, 5_000_000) }],
       [`players/rows?pk.id=${random.integer(1, 3)}`, { reputation: random.integer(0, 100_001) }],
       [`packages/rows?pk.id=${around.job(around.plane())}`, { weight_kg: random.integer(1, 3_000) }],
+      [`packages/rows?pk.id=${around.ownCargo()}`, { payout: random.integer(0, 3_000) }],
+      [`packages/rows?pk.id=${around.ended()}`, { settled: random.integer(-9, 3_000) }],
+      [`packages/rows?pk.id=${around.ended()}`, { ended_at: null }],
+      [`planes/rows?pk.id=${around.plane()}`, undefined],
     ] as const);
-    const common = { who: name, playerId: 0, token, principal: adminPrincipalOf(id) };
-    return { ...common, sort: "change", method: "PATCH", path: `/api/admin/tables/${path}`, body };
+    const common = { who: name, playerId: 0, token, principal: adminPrincipalOf(id), sort: "change" } as const;
+    const method = body === undefined ? "DELETE" : "PATCH";
+    return { ...common, method, path: `/api/admin/tables/${path}`, ...(body === undefined ? {} : { body }) };
   }
 
   changed(deed: CargoDeed): CargoDeed | undefined {
-    return deed.body === undefined ? undefined : { ...deed, body: { ...deed.body, more: 1 }, isReuse: true };
+    if (deed.playerId === 0) return undefined;
+    return { ...deed, path: "/api/test/add-cash", body: { amount: 4_321 }, isReuse: true };
   }
 
   async committed(deeds: readonly CargoDeed[] | undefined): Promise<string[]> {
     const { audit } = this.#file;
     const row = await loadWorld(audit);
     const { revision: before, now } = this.#reference;
+    this.#committedAt = this.#clock?.monotonic() ?? 0;
     const faults = await brokenTables(audit);
     if (this.#players.length < PLAYERS.length || this.#admin === undefined) return faults;
     const players = await audit.selectFrom("players").select(["id", "money"]).execute();
@@ -186,8 +198,9 @@ export class CargoSubject implements Subject<CargoDeed> {
 
   async digest(): Promise<string> {
     const { audit } = this.#file;
-    const world = await loadWhole(audit, await loadWorld(audit));
-    const { sessions: _random, adminSessions: _too, ...rest } = shownBy(world, this.now);
+    const row = await loadWorld(audit);
+    const world = await loadWhole(audit, row);
+    const { sessions: _random, adminSessions: _too, ...rest } = shownBy(world, row.last_at);
     return digest(JSON.stringify(rest));
   }
 

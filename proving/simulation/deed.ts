@@ -17,7 +17,7 @@ export interface Deed {
   readonly isReuse?: boolean;
 }
 
-/** Done: a 2xx. Refused: nothing was changed, by the rules. Failed: nothing was changed. In doubt: nobody knows. */
+/** Done: a 2xx. Refused: by the rules. Failed: by the store. Neither changed anything. In doubt: nobody says. */
 export type Fate = "done" | "refused" | "failed" | "in doubt";
 
 export interface Answer {
@@ -31,7 +31,7 @@ export function fateOf(answer: Answer | undefined): Fate {
   if (answer === undefined) return "in doubt";
   if (answer.status < 300) return "done";
   if (answer.status < 500) return "refused";
-  return answer.text.includes("to learn whether") ? "in doubt" : "failed";
+  return answer.status === 503 && !answer.text.includes("to learn whether") ? "failed" : "in doubt";
 }
 
 export const nameOf = ({ principal, key }: { readonly principal: string; readonly key?: string }): string =>

@@ -8,6 +8,8 @@ import { turns } from "./turns.ts";
 interface Chances {
   /** The call takes some turns of the event loop, so that others overtake it. */
   readonly delay: number;
+  /** The same of reads beside the writer. */
+  readonly readDelay: number;
   /** It fails and nothing was done. */
   readonly failure: number;
   /** It fails, done or not, and so does all that follows on the connection: the transaction is gone. */
@@ -18,18 +20,21 @@ interface Chances {
   readonly doubt: number;
 }
 
-const NONE: Chances = { delay: 0, failure: 0, loss: 0, surprise: 0, doubt: 0 };
+const NONE: Chances = { delay: 0, readDelay: 0, failure: 0, loss: 0, surprise: 0, doubt: 0 };
 
 const MOODS = {
   calm: NONE,
-  slow: { ...NONE, delay: 0.5 },
-  shaky: { delay: 0.2, failure: 0.04, loss: 0.03, surprise: 0, doubt: 0.1 },
-  doubtful: { ...NONE, delay: 0.3, doubt: 0.6 },
-  odd: { ...NONE, delay: 0.1, surprise: 0.05 },
+  slow: { ...NONE, delay: 0.5, readDelay: 0.5 },
+  shaky: { delay: 0.2, readDelay: 0.4, failure: 0.04, loss: 0.03, surprise: 0, doubt: 0.1 },
+  doubtful: { ...NONE, delay: 0.1, readDelay: 0.8, doubt: 0.6 },
+  odd: { ...NONE, delay: 0.1, readDelay: 0.1, surprise: 0.05 },
   down: { ...NONE, failure: 1, doubt: 1 },
 } as const satisfies Record<string, Chances>;
 
 export type Mood = keyof typeof MOODS;
+
+/** Of a store: the one that writes or the one that can only read. */
+export type Handle = "write" | "read";
 
 export type Call = "connect" | "begin" | "query" | "commit" | "rollback";
 
@@ -70,8 +75,8 @@ export class Faults {
   }
 
   /** Passes, after a while perhaps, or throws what the store would. */
-  async before(call: Exclude<Call, "commit">): Promise<void> {
-    await this.#pass();
+  async before(call: Exclude<Call, "commit">, handle: Handle): Promise<void> {
+    await this.#pass(handle);
     if (this.#isCrash()) return this.#crash(call);
     // Kysely's own lock of SQLite's one connection is not given back by a connect that fails; SQLite's never does.
     if (call === "rollback" || call === "connect") return;
@@ -95,8 +100,8 @@ export class Faults {
   }
 
   /** Throws a failure before the commit; else tells what is to become of it. */
-  async commit(): Promise<CommitFate> {
-    await this.#pass();
+  async commit(handle: Handle): Promise<CommitFate> {
+    await this.#pass(handle);
     if (this.#isCrash()) return this.#random.pick(["crash", "made before the crash"] as const);
     const { failure, doubt } = MOODS[this.#mood];
     if (this.#chance(doubt)) return this.#random.pick(["made in doubt", "undone in doubt"] as const);
@@ -120,9 +125,10 @@ export class Faults {
     await this.crash(call);
   }
 
-  async #pass(): Promise<void> {
+  async #pass(handle: Handle): Promise<void> {
     if (this.isCrashed) await this.crash("");
-    if (this.#chance(MOODS[this.#mood].delay)) await turns(this.#random.integer(1, LONGEST_DELAY));
+    const { delay, readDelay } = MOODS[this.#mood];
+    if (this.#chance(handle === "read" ? readDelay : delay)) await turns(this.#random.integer(1, LONGEST_DELAY));
     if (this.isCrashed) await this.crash("");
   }
 

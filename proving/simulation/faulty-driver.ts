@@ -1,6 +1,6 @@
 /** A store's driver that fails as the faults say, and tells of every commit that was really made. */
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
-import type { Faults } from "./faults.ts";
+import type { Faults, Handle } from "./faults.ts";
 import { ThroughConnection, ThroughDriver } from "./through-driver.ts";
 
 /** A command that was stored under its key in a transaction, in the order of the commands. */
@@ -13,6 +13,7 @@ export interface KeyedCommand {
 
 export interface FaultyOptions {
   readonly faults: Faults;
+  readonly handle: Handle;
   /** A transaction has been committed: called before anybody can be told. */
   readonly onCommit: (commands: readonly KeyedCommand[]) => Promise<void>;
 }
@@ -23,14 +24,16 @@ class FaultyConnection extends ThroughConnection {
   isLost = false;
   commands: KeyedCommand[] = [];
   readonly #faults: Faults;
+  readonly #handle: Handle;
 
-  constructor(inner: DatabaseConnection, faults: Faults) {
+  constructor(inner: DatabaseConnection, { faults, handle }: FaultyOptions) {
     super(inner);
     this.#faults = faults;
+    this.#handle = handle;
   }
 
   override async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    await this.#faults.before("query");
+    await this.#faults.before("query", this.#handle);
     if (this.isLost) throw this.#faults.lost();
     const loss = this.#faults.losesConnection();
     this.isLost = loss !== undefined;
@@ -57,26 +60,26 @@ export class FaultyDriver extends ThroughDriver<FaultyConnection> {
   readonly #options: FaultyOptions;
 
   constructor(inner: Driver, options: FaultyOptions) {
-    super(inner, (connection) => new FaultyConnection(connection, options.faults));
+    super(inner, (connection) => new FaultyConnection(connection, options));
     this.#options = options;
   }
 
   override async acquireConnection(): Promise<FaultyConnection> {
-    await this.#options.faults.before("connect");
+    await this.#before("connect");
     const connection = await super.acquireConnection();
     connection.isLost = false;
     return connection;
   }
 
   override async beginTransaction(connection: FaultyConnection, settings: TransactionSettings): Promise<void> {
-    await this.#options.faults.before("begin");
+    await this.#before("begin");
     connection.commands = [];
     await super.beginTransaction(connection, settings);
   }
 
   override async commitTransaction(connection: FaultyConnection): Promise<void> {
-    const { faults } = this.#options;
-    const fate = await faults.commit();
+    const { faults, handle } = this.#options;
+    const fate = await faults.commit(handle);
     if (connection.isLost) throw faults.lost();
     if (fate === "crash") await faults.crash("commit");
     if (fate === "undone in doubt") await super.rollbackTransaction(connection);
@@ -86,8 +89,13 @@ export class FaultyDriver extends ThroughDriver<FaultyConnection> {
   }
 
   override async rollbackTransaction(connection: FaultyConnection): Promise<void> {
-    await this.#options.faults.before("rollback");
+    await this.#before("rollback");
     await super.rollbackTransaction(connection);
+  }
+
+  #before(call: "connect" | "begin" | "rollback"): Promise<void> {
+    const { faults, handle } = this.#options;
+    return faults.before(call, handle);
   }
 
   async #commit(connection: FaultyConnection): Promise<void> {

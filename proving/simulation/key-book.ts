@@ -33,9 +33,10 @@ export class KeyBook<D extends Deed> {
         this.faults.push(`${nameOf(command)} was committed, and nobody sent it`);
         return [];
       }
+      const isKnown = entry.commits > 0 && command.at < entry.at + KEY_LIFETIME_MS;
+      if (isKnown) this.faults.push(`${describe(entry)} happened twice`);
       entry.commits += 1;
       entry.at = command.at;
-      if (entry.commits > 1) this.faults.push(`${describe(entry)} happened twice`);
       return [entry.deed];
     });
   }

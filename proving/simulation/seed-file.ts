@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { schemaOf } from "@outbound/kit/store/schema.ts";
 import { ConnectionDialect, SqliteConnection } from "@outbound/kit/store/sqlite.ts";
-import type { Store } from "@outbound/kit/store/store.ts";
+import { openStore, type Store, type StoreOptions } from "@outbound/kit/store/store.ts";
 import type { Table } from "@outbound/kit/store/table.ts";
 import { Kysely, sql } from "kysely";
 
@@ -55,7 +55,17 @@ export async function seedFile<DB>(openMigrated: OpenMigrated, tables: readonly 
   };
 }
 
-/** Crashes end the process only, never the machine: waiting for the disk would show nothing and cost most of the time. */
-export const withoutSync = async <DB>({ write, engine }: Store<DB>): Promise<void> => {
-  if (engine === "sqlite") await sql.raw("pragma synchronous = off").execute(write);
-};
+/**
+ * A store as the service has it, but for one thing: crashes end the process only, never the machine, so waiting for the disk
+ * would show nothing and cost most of the time.
+ */
+export async function openUnsynced<DB>(url: string, options: StoreOptions): Promise<Store<DB>> {
+  const store = await openStore<DB>(url, options);
+  try {
+    if (store.engine === "sqlite") await sql.raw("pragma synchronous = off").execute(store.write);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

@@ -43,7 +43,8 @@ export interface SeedVerdict {
 }
 
 const MOODS: readonly Mood[] = ["calm", "slow", "slow", "shaky", "shaky", "doubtful", "odd", "down"];
-const MOST_AT_ONCE = 6;
+const MOST_AT_ONCE = 8;
+const SPREADS = [0, 8, 60];
 const CRASH_SHARE = 0.15;
 const TRACE_LINES = 60;
 
@@ -58,6 +59,8 @@ export class Simulation<D extends Deed> {
   readonly #counts = new Map<string, number>();
   #faults: Faults;
   #running: Running | undefined;
+  /** Requests of a round begin within so many turns. */
+  #spread = 0;
   /** Changes without a key that may be part of the next commit. */
   #unkeyed = 0;
   #requests = 0;
@@ -147,6 +150,7 @@ export class Simulation<D extends Deed> {
   }
 
   async #together(deeds: readonly D[]): Promise<void> {
+    this.#spread = this.#random.pick(SPREADS);
     const work = deeds.map((deed) => this.#send(deed));
     if (this.#random.chance(0.3)) work.push(this.#tick());
     const faults = this.#faults;
@@ -154,7 +158,7 @@ export class Simulation<D extends Deed> {
   }
 
   async #tick(): Promise<void> {
-    await turns(this.#random.integer(0, 8));
+    await turns(this.#random.integer(0, this.#spread));
     await this.#running?.tick().catch(() => {});
   }
 
@@ -162,7 +166,7 @@ export class Simulation<D extends Deed> {
     const running = this.#running as Running;
     const faults = this.#faults;
     const label = `${deed.who} ${deed.sort} ${deed.method} ${deed.path} ${JSON.stringify(deed.body) ?? ""} ${deed.key ?? ""}`;
-    await turns(this.#random.integer(0, 8));
+    await turns(this.#random.integer(0, this.#spread));
     if (faults.isCrashed) return;
     this.#requests += 1;
     this.#trace.add(`> ${label}`);
@@ -198,7 +202,7 @@ export class Simulation<D extends Deed> {
       through: (dialect, handle) => {
         const onCommit = handle === "write" ? (commands: readonly KeyedCommand[]) => this.#committed(commands) : silent;
         const planted = handle === "write" && below ? below(dialect) : dialect;
-        const faulty = through(planted, (driver) => new FaultyDriver(driver, { faults, onCommit }));
+        const faulty = through(planted, (driver) => new FaultyDriver(driver, { faults, handle, onCommit }));
         return handle === "write" && above ? above(faulty) : faulty;
       },
     });
@@ -210,11 +214,21 @@ export class Simulation<D extends Deed> {
     if (!this.#faults.isCrashed) return;
     this.#crashes += 1;
     for (const entry of this.#book.underWay) this.#book.answered(entry, "in doubt");
-    await this.#running?.abandon();
     if (this.#random.chance(0.5)) this.#trace.add(`clock: ${driftClock(this.#clock, this.#random)}`);
+    if (this.#random.chance(0.3)) await this.#openWhile("shaky");
+    await this.#openWhile("calm");
+  }
+
+  /** A start that fails ends its process; the next one tries again. */
+  async #openWhile(mood: Mood): Promise<void> {
+    await this.#running?.abandon();
     this.#faults = new Faults(this.#random, this.#trace, this.#counts);
-    this.#faults.set("calm");
-    await this.#open();
+    this.#faults.set(mood);
+    try {
+      await this.#open();
+    } catch (error) {
+      if (mood === "calm") throw error;
+    }
   }
 
   async #committed(commands: readonly KeyedCommand[]): Promise<void> {

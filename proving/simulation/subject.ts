@@ -28,7 +28,7 @@ export interface Subject<D extends Deed> {
   begin(): Promise<void>;
   /** What somebody might want now. */
   next(random: Random): D;
-  /** The same request under its key, with another body: it must be refused. */
+  /** Another request under the key of this one: it must be refused. */
   changed(deed: D): D | undefined;
   /** Faults of the tables after a commit of these changes; undefined stands for changes without a key, whichever. */
   committed(deeds: readonly D[] | undefined): Promise<string[]>;
