@@ -25,15 +25,12 @@ const told = (path: string, heading: string): Story => ({
 });
 
 const SPACE_STORIES = [
-  told("README.md", "The first mission in space, with curl"),
+  told("README.md", "A first call to space"),
   told("docs/api.md", "The first ten calls in space"),
   told("docs/api.md", "Refusals"),
   told("docs/api.md", "Retries"),
 ];
-const CARGO_STORIES = [
-  told("README.md", "The first delivery, with curl"),
-  told("docs/api.md", "The first ten calls in cargo"),
-];
+const CARGO_STORIES = [told("README.md", "A first call to cargo"), told("docs/api.md", "The first ten calls in cargo")];
 
 /** A busy machine must not make the service answer that it is overloaded. */
 const UNLIMITED = { rateLimit: false };
