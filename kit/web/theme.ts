@@ -59,10 +59,24 @@ const SKY: MantineColorsTuple = [
   "#004a86",
 ];
 
+/** Filled buttons take shade 7 (light) and 6 (dark): white stands out from both by 5.4 : 1. */
+const RED: MantineColorsTuple = [
+  "#fff5f5",
+  "#ffe3e3",
+  "#ffc9c9",
+  "#ffa8a8",
+  "#ff8787",
+  "#ff6b6b",
+  "#c92a2a",
+  "#c92a2a",
+  "#b02525",
+  "#962020",
+];
+
 /** Space is violet, cargo the blue of the sky; amber is what asks for attention in both. */
 export const gameTheme = (accent: "violet" | "sky"): MantineThemeOverride =>
   createTheme({
-    colors: { dark: NIGHT, amber: AMBER, violet: VIOLET, sky: SKY },
+    colors: { dark: NIGHT, amber: AMBER, red: RED, violet: VIOLET, sky: SKY },
     primaryColor: accent,
     primaryShade: { light: 7, dark: 6 },
     autoContrast: true,

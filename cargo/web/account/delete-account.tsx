@@ -70,7 +70,7 @@ function ConfirmForm({ username, close }: { readonly username: string; readonly 
           <Button variant="default" onClick={close}>
             Keep it
           </Button>
-          <Button type="submit" color="red.9" disabled={!isSure} loading={action.busy}>
+          <Button type="submit" color="red" disabled={!isSure} loading={action.busy}>
             Delete for good
           </Button>
         </Group>

@@ -88,7 +88,7 @@ function SaleQuestion({ plane, onClose, onSold }: SaleQuestionProps) {
         <Button variant="default" onClick={onClose} data-autofocus>
           Keep it
         </Button>
-        <Button color="red.9" onClick={sell} loading={busy} disabled={price === undefined}>
+        <Button color="red" onClick={sell} loading={busy} disabled={price === undefined}>
           {price === undefined ? "Sell" : `Sell for ${euros(price)}`}
         </Button>
       </Group>

@@ -47,7 +47,7 @@ export function AbandonDialog({ job, name, onClose }: AbandonDialogProps) {
           <Button variant="default" onClick={onClose} data-autofocus>
             Keep it
           </Button>
-          <Button color="red.9" loading={busy} disabled={!trial.isSuccess} onClick={confirm}>
+          <Button color="red" loading={busy} disabled={!trial.isSuccess} onClick={confirm}>
             Abandon it
           </Button>
         </Group>

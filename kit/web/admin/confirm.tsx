@@ -57,7 +57,7 @@ export function Question({ opened, onClose, title, confirm, children, busy = fal
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancel
           </Button>
-          <Button color="red.9" onClick={onConfirm} loading={busy}>
+          <Button color="red" onClick={onConfirm} loading={busy}>
             {confirm}
           </Button>
         </Group>

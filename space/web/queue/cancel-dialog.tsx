@@ -63,7 +63,7 @@ function CancelQuestion({ task, open, onClose }: CancelQuestionProps) {
           Keep it
         </Button>
         <ActionButton
-          color="red.9"
+          color="red"
           call={call}
           label={`Cancel the task: ${taskTitle(task)}`}
           done={(answer) => `${taskTitle(task)} was cancelled. Came back: ${goodsText(answer.task.refund)}.`}
