@@ -1,7 +1,7 @@
 /** What each plane brought, in a table that can be sorted by each of its columns. */
-import { Group, Table, Text, UnstyledButton } from "@mantine/core";
+import { Table, Text } from "@mantine/core";
 import { euros, signedEuros } from "@outbound/kit/web/format.ts";
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import { directionOf, SortHeader } from "@outbound/kit/web/sort-header.tsx";
 import { useMemo, useState } from "react";
 import type { HistorySummary } from "../api.ts";
 import { useNames } from "../history/use-names.ts";
@@ -36,9 +36,14 @@ export function PlaneProfits({ money }: { readonly money: HistorySummary["money"
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <SortHeader by="name" label="Plane" order={order} sort={sort} />
-            {PROFIT_COLUMNS.map((column) => (
-              <SortHeader key={column} by={column} label={LABELS[column]} order={order} sort={sort} />
+            {(["name", ...PROFIT_COLUMNS] as const).map((column) => (
+              <SortHeader
+                key={column}
+                label={column === "name" ? "Plane" : LABELS[column]}
+                figures={column !== "name"}
+                direction={directionOf(order.by === column, order.descending)}
+                onSort={() => sort(column)}
+              />
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -70,28 +75,5 @@ function Profit({ amount }: { readonly amount: number }) {
     <Text span inherit fw={650} className={className}>
       {signedEuros(amount)}
     </Text>
-  );
-}
-
-interface SortHeaderProps {
-  readonly by: ProfitOrder["by"];
-  readonly label: string;
-  readonly order: ProfitOrder;
-  readonly sort: (by: ProfitOrder["by"]) => void;
-}
-
-function SortHeader({ by, label, order, sort }: SortHeaderProps) {
-  const isSorted = order.by === by;
-  const Icon = !isSorted ? IconArrowsSort : order.descending ? IconArrowDown : IconArrowUp;
-  const sorted = order.descending ? "descending" : "ascending";
-  return (
-    <Table.Th scope="col" aria-sort={isSorted ? sorted : "none"}>
-      <UnstyledButton onClick={() => sort(by)} className={classes.sort} w="100%">
-        <Group gap={4} wrap="nowrap" justify={by === "name" ? "flex-start" : "flex-end"}>
-          <span>{label}</span>
-          <Icon size={14} aria-hidden opacity={isSorted ? 1 : 0.6} />
-        </Group>
-      </UnstyledButton>
-    </Table.Th>
   );
 }

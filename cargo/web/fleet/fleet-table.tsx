@@ -1,7 +1,7 @@
 /** The fleet on a desk: a row for each plane, sorted by any column. */
-import { Anchor, Group, Table, Text, UnstyledButton } from "@mantine/core";
+import { Anchor, Group, Table, Text } from "@mantine/core";
 import { euros, integer } from "@outbound/kit/web/format.ts";
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import { directionOf, SortHeader } from "@outbound/kit/web/sort-header.tsx";
 import type { Plane } from "../api.ts";
 import { useGame } from "../live/live.tsx";
 import { ConditionMark } from "./condition-mark.tsx";
@@ -35,11 +35,11 @@ export function FleetTable({ planes, sorting, onSort, onOpen }: FleetListProps) 
         <Table.Thead>
           <Table.Tr>
             {COLUMNS.map(({ key, label, figures }) => (
-              <SortedHeader
+              <SortHeader
                 key={key}
                 label={label ?? SORT_LABELS[key]}
                 figures={figures ?? false}
-                direction={sorting.by !== key ? undefined : sorting.descending ? "descending" : "ascending"}
+                direction={directionOf(sorting.by === key, sorting.descending)}
                 onSort={() => onSort(sortedBy(sorting, key))}
               />
             ))}
@@ -52,25 +52,6 @@ export function FleetTable({ planes, sorting, onSort, onOpen }: FleetListProps) 
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
-  );
-}
-
-interface SortedHeaderProps {
-  readonly label: string;
-  readonly figures: boolean;
-  readonly direction: "ascending" | "descending" | undefined;
-  readonly onSort: () => void;
-}
-
-function SortedHeader({ label, figures, direction, onSort }: SortedHeaderProps) {
-  const Icon = direction === undefined ? IconArrowsSort : direction === "ascending" ? IconArrowUp : IconArrowDown;
-  return (
-    <Table.Th scope="col" aria-sort={direction ?? "none"}>
-      <UnstyledButton className={classes.sort} data-figures={figures || undefined} onClick={onSort}>
-        {label}
-        <Icon size={14} aria-hidden className={direction === undefined ? classes.unsorted : undefined} />
-      </UnstyledButton>
-    </Table.Th>
   );
 }
 

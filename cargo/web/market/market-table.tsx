@@ -1,7 +1,8 @@
 /** The market on a desk: a row for each type, sorted by any figure. */
-import { Button, Checkbox, Group, Table, Text, UnstyledButton } from "@mantine/core";
+import { Button, Checkbox, Group, Table, Text } from "@mantine/core";
 import { decimal, euros, integer } from "@outbound/kit/web/format.ts";
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconCircleCheck, IconLock } from "@tabler/icons-react";
+import { directionOf, SortHeader } from "@outbound/kit/web/sort-header.tsx";
+import { IconCircleCheck, IconLock } from "@tabler/icons-react";
 import type { CatalogEntry } from "../api.ts";
 import { useGame } from "../live/live.tsx";
 import { MOST_COMPARED } from "./comparison.ts";
@@ -40,7 +41,13 @@ export function MarketTable({ models, sorting, onSort, ...rest }: MarketTablePro
           <Table.Tr>
             <Table.Th scope="col">Compare</Table.Th>
             {COLUMNS.map((key) => (
-              <SortedHeader key={key} by={key} sorting={sorting} onSort={onSort} />
+              <SortHeader
+                key={key}
+                label={key === "name" ? "Aircraft" : FIGURE_LABELS[key]}
+                figures={key !== "name"}
+                direction={directionOf(sorting.by === key, sorting.descending)}
+                onSort={() => onSort(sortedBy(sorting, key))}
+              />
             ))}
             <Table.Th scope="col">Buy</Table.Th>
           </Table.Tr>
@@ -52,29 +59,6 @@ export function MarketTable({ models, sorting, onSort, ...rest }: MarketTablePro
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
-  );
-}
-
-interface SortedHeaderProps {
-  readonly by: MarketKey;
-  readonly sorting: MarketSorting;
-  readonly onSort: (sorting: MarketSorting) => void;
-}
-
-function SortedHeader({ by, sorting, onSort }: SortedHeaderProps) {
-  const direction = sorting.by !== by ? "none" : sorting.descending ? "descending" : "ascending";
-  const Icon = { none: IconArrowsSort, descending: IconArrowDown, ascending: IconArrowUp }[direction];
-  return (
-    <Table.Th scope="col" aria-sort={direction}>
-      <UnstyledButton
-        className={classes.sort}
-        data-figures={by !== "name" || undefined}
-        onClick={() => onSort(sortedBy(sorting, by))}
-      >
-        {by === "name" ? "Aircraft" : FIGURE_LABELS[by]}
-        <Icon size={14} aria-hidden className={direction === "none" ? classes.unsorted : undefined} />
-      </UnstyledButton>
-    </Table.Th>
   );
 }
 

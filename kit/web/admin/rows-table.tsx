@@ -1,6 +1,7 @@
 /** Rows as a table that scrolls by itself: columns sort, and each row opens. */
-import { ActionIcon, Box, Table, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconEye, IconKey, IconPencil } from "@tabler/icons-react";
+import { ActionIcon, Box, Table, VisuallyHidden } from "@mantine/core";
+import { IconEye, IconKey, IconPencil } from "@tabler/icons-react";
+import { directionOf, SortHeader } from "../sort-header.tsx";
 import { Cell } from "./cell.tsx";
 import type { Listing } from "./listing.ts";
 import { rowId, rowName } from "./row-key.ts";
@@ -52,19 +53,15 @@ interface ColumnHeadProps extends Pick<RowsTableProps, "listing" | "onSort"> {
 }
 
 function ColumnHead({ table, column, listing, onSort }: ColumnHeadProps) {
-  const sorted = listing.orderBy === column.name ? listing.direction : undefined;
-  const Icon = sorted === undefined ? IconArrowsSort : sorted === "asc" ? IconArrowUp : IconArrowDown;
   const isKey = table.primaryKey.includes(column.name);
   return (
-    <Table.Th
+    <SortHeader
+      label={<span className={classes.name}>{column.name}</span>}
+      direction={directionOf(listing.orderBy === column.name, listing.direction === "desc")}
+      onSort={() => onSort(column.name)}
+      figures={isNumber(column)}
       className={classes.cell}
-      data-number={isNumber(column) || undefined}
-      aria-sort={sorted === undefined ? "none" : sorted === "asc" ? "ascending" : "descending"}
     >
-      <UnstyledButton className={classes.sort} onClick={() => onSort(column.name)}>
-        {column.name}
-        <Icon size={14} aria-hidden opacity={sorted === undefined ? 0.45 : 1} />
-      </UnstyledButton>
       <span className={classes.kind}>
         {isKey && (
           <>
@@ -74,7 +71,7 @@ function ColumnHead({ table, column, listing, onSort }: ColumnHeadProps) {
         {column.instant === undefined ? column.type : `${column.instant} time`}
         {column.nullable && " or null"}
       </span>
-    </Table.Th>
+    </SortHeader>
   );
 }
 
@@ -101,7 +98,7 @@ function RowLine({ table, row, onOpen }: RowLineProps) {
         </ActionIcon>
       </Table.Td>
       {table.columns.map((column) => (
-        <Table.Td key={column.name} className={classes.cell} data-number={isNumber(column) || undefined}>
+        <Table.Td key={column.name} className={classes.cell} data-figures={isNumber(column) || undefined}>
           <Cell column={column} value={row[column.name]} />
         </Table.Td>
       ))}

@@ -1,11 +1,10 @@
 /** All systems as a table: the map for who reads, searches or plays by keyboard. */
-import { Group, NativeSelect, Stack, Table, Text, TextInput, UnstyledButton } from "@mantine/core";
+import { Group, NativeSelect, Stack, Table, Text, TextInput } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
+import { directionOf, SortHeader } from "@outbound/kit/web/sort-header.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import {
   IconAlertTriangleFilled,
-  IconArrowDown,
-  IconArrowUp,
   IconBroadcast,
   IconMapPin,
   IconMapPinFilled,
@@ -77,7 +76,13 @@ export function SystemList({ selectedId, hrefOf, onSelect }: SystemListProps) {
           <Table.Thead>
             <Table.Tr>
               {COLUMNS.map(({ key, label }) => (
-                <SortHeader key={key} column={key} label={label} sort={sort} onSort={setSort} />
+                <SortHeader
+                  key={key}
+                  label={label}
+                  figures={key !== "name"}
+                  direction={directionOf(sort.key === key, sort.descending)}
+                  onSort={() => setSort({ key, descending: sort.key === key && !sort.descending })}
+                />
               ))}
             </Table.Tr>
           </Table.Thead>
@@ -112,32 +117,6 @@ export function SystemList({ selectedId, hrefOf, onSelect }: SystemListProps) {
         </Table>
       )}
     </Stack>
-  );
-}
-
-interface SortHeaderProps {
-  readonly column: SortKey;
-  readonly label: string;
-  readonly sort: SystemSort;
-  readonly onSort: (sort: SystemSort) => void;
-}
-
-function SortHeader({ column, label, sort, onSort }: SortHeaderProps) {
-  const sorted = sort.key === column;
-  const Icon = sort.descending ? IconArrowDown : IconArrowUp;
-  return (
-    <Table.Th
-      ta={column === "name" ? "left" : "right"}
-      aria-sort={sorted ? (sort.descending ? "descending" : "ascending") : "none"}
-    >
-      <UnstyledButton
-        className={classes.sort}
-        onClick={() => onSort({ key: column, descending: sorted && !sort.descending })}
-      >
-        {label}
-        <Icon size={14} aria-hidden style={{ visibility: sorted ? "visible" : "hidden" }} />
-      </UnstyledButton>
-    </Table.Th>
   );
 }
 

@@ -1,0 +1,38 @@
+/** The head of a column by which its table can be sorted: a button, and a sign of how it is sorted now. */
+import { Table, UnstyledButton } from "@mantine/core";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./sort-header.module.css";
+
+type Direction = "ascending" | "descending";
+
+export interface SortHeaderProps {
+  readonly label: ReactNode;
+  /** Undefined while the table is sorted by another column. */
+  readonly direction: Direction | undefined;
+  readonly onSort: () => void;
+  /** Stands at the end of the column, as figures do. */
+  readonly figures?: boolean;
+  readonly className?: string | undefined;
+  /** What stands below the button. */
+  readonly children?: ReactNode;
+}
+
+/** The `direction` of a column, of a table that is sorted by it or not. */
+export const directionOf = (isSortedBy: boolean, descending: boolean): Direction | undefined => {
+  if (!isSortedBy) return undefined;
+  return descending ? "descending" : "ascending";
+};
+
+export function SortHeader({ label, direction, onSort, figures = false, className, children }: SortHeaderProps) {
+  const Icon = direction === undefined ? IconArrowsSort : direction === "ascending" ? IconArrowUp : IconArrowDown;
+  return (
+    <Table.Th scope="col" aria-sort={direction ?? "none"} className={className} data-figures={figures || undefined}>
+      <UnstyledButton className={classes.sort} data-figures={figures || undefined} onClick={onSort}>
+        {label}
+        <Icon size={14} aria-hidden className={direction === undefined ? classes.unsorted : undefined} />
+      </UnstyledButton>
+      {children}
+    </Table.Th>
+  );
+}
