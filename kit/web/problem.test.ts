@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { detailOf, fieldErrors, isSignedOut, ProblemError, problemOf } from "./problem.ts";
+import { detailOf, fieldErrors, isSignedOut, ProblemError, problemOf, unlessSignedOut } from "./problem.ts";
 
 const problem = { status: 400, code: "malformed-request", title: "Malformed request", detail: "the request is wrong" };
 
@@ -35,6 +35,12 @@ test("nobody is signed in exactly when the service says 401", () => {
   assert.equal(isSignedOut(new ProblemError({ ...problem, status: 401 })), true);
   assert.equal(isSignedOut(new ProblemError({ ...problem, status: 403 })), false);
   assert.equal(isSignedOut(new Error("401")), false);
+});
+
+test("an answer that nobody is signed in for is null, and other refusals stay", async () => {
+  assert.equal(await unlessSignedOut(Promise.resolve(3)), 3);
+  assert.equal(await unlessSignedOut(Promise.reject(new ProblemError({ ...problem, status: 401 }))), null);
+  await assert.rejects(unlessSignedOut(Promise.reject(new ProblemError({ ...problem, status: 403 }))), ProblemError);
 });
 
 test("every error has something to tell", () => {

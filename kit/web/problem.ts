@@ -39,6 +39,16 @@ export async function problemOf(response: Response): Promise<ProblemError> {
 /** True for a session that is not there, or no longer. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401;
 
+/** What was answered; null when nobody is signed in. */
+export async function unlessSignedOut<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isSignedOut(error)) return null;
+    throw error;
+  }
+}
+
 /** What to tell a person of any error. */
 export const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -1,6 +1,7 @@
 /** Sets another password. */
-import { Alert, Button, PasswordInput, Stack } from "@mantine/core";
-import { detailOf, fieldErrors } from "@outbound/kit/web/problem.ts";
+import { Button, PasswordInput, Stack } from "@mantine/core";
+import { FormRefusal } from "@outbound/kit/web/form-refusal.tsx";
+import { fieldErrors } from "@outbound/kit/web/problem.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { type FormEvent, useState } from "react";
 import { api } from "../api.ts";
@@ -46,11 +47,7 @@ export function PasswordForm({ username, onChanged }: { readonly username: strin
           description="At least 8 characters. All other sessions end."
           error={fields.next}
         />
-        {error !== undefined && Object.keys(fields).length === 0 && (
-          <Alert color="red" variant="light" role="alert">
-            {detailOf(error)}
-          </Alert>
-        )}
+        <FormRefusal error={error} />
         <Button type="submit" loading={action.busy} style={{ alignSelf: "flex-start" }}>
           Change the password
         </Button>

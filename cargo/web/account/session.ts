@@ -1,6 +1,6 @@
 /** Who is signed in, in all tabs of the browser. */
 import { tellRefused } from "@outbound/kit/web/notify.tsx";
-import { isSignedOut } from "@outbound/kit/web/problem.ts";
+import { isSignedOut, unlessSignedOut } from "@outbound/kit/web/problem.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
@@ -26,14 +26,7 @@ export function useSession() {
   return useQuery({
     queryKey: SESSION,
     staleTime: 60_000,
-    queryFn: async () => {
-      try {
-        return await api.get("/api/auth/session").send();
-      } catch (error) {
-        if (isSignedOut(error)) return null;
-        throw error;
-      }
-    },
+    queryFn: () => unlessSignedOut(api.get("/api/auth/session").send()),
   });
 }
 

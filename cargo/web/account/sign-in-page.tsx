@@ -11,8 +11,9 @@ import {
   TextInput,
   Title,
 } from "@mantine/core";
+import { FormRefusal } from "@outbound/kit/web/form-refusal.tsx";
 import { usePageTitle } from "@outbound/kit/web/page.tsx";
-import { detailOf, fieldErrors } from "@outbound/kit/web/problem.ts";
+import { fieldErrors } from "@outbound/kit/web/problem.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { type FormEvent, useState } from "react";
 import { api } from "../api.ts";
@@ -120,11 +121,7 @@ function AccountForm({ mode }: { readonly mode: "sign-in" | "register" }) {
             error={fields.companyName}
           />
         )}
-        {error !== undefined && Object.keys(fields).length === 0 && (
-          <Alert color="red" variant="light" role="alert">
-            {detailOf(error)}
-          </Alert>
-        )}
+        <FormRefusal error={error} />
         <Button type="submit" size="md" mt="xs" loading={action.busy}>
           {registers ? "Found the company" : "Sign in"}
         </Button>

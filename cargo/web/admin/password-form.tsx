@@ -1,6 +1,7 @@
 /** A new password for a player who lost the old one. */
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
-import { detailOf, fieldErrors } from "@outbound/kit/web/problem.ts";
+import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { FormRefusal } from "@outbound/kit/web/form-refusal.tsx";
+import { fieldErrors } from "@outbound/kit/web/problem.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { type FormEvent, useState } from "react";
 import { api } from "../api.ts";
@@ -39,11 +40,7 @@ export function PasswordForm({ player, onClose }: { readonly player: PlayerRow; 
             data-autofocus
             error={fields.password}
           />
-          {refused !== undefined && Object.keys(fields).length === 0 && (
-            <Alert color="red" variant="light" role="alert">
-              {detailOf(refused)}
-            </Alert>
-          )}
+          <FormRefusal error={refused} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancel

@@ -1,6 +1,6 @@
 /** Who is logged in to the panel, and how its calls tell that the session is over. */
 import type { Call } from "@outbound/kit/web/call.ts";
-import { isSignedOut } from "@outbound/kit/web/problem.ts";
+import { isSignedOut, unlessSignedOut } from "@outbound/kit/web/problem.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { api } from "../api.ts";
@@ -39,14 +39,7 @@ export function useAdminSession() {
   return useQuery({
     queryKey: SESSION,
     staleTime: 60_000,
-    queryFn: async () => {
-      try {
-        return await api.get("/api/admin/session").send();
-      } catch (error) {
-        if (isSignedOut(error)) return null;
-        throw error;
-      }
-    },
+    queryFn: () => unlessSignedOut(api.get("/api/admin/session").send()),
   });
 }
 

@@ -1,6 +1,7 @@
 /** A new admin, or another name or password for one. */
-import { Alert, Button, Group, Modal, PasswordInput, Stack, TextInput } from "@mantine/core";
-import { detailOf, fieldErrors } from "@outbound/kit/web/problem.ts";
+import { Button, Group, Modal, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { FormRefusal } from "@outbound/kit/web/form-refusal.tsx";
+import { fieldErrors } from "@outbound/kit/web/problem.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { type FormEvent, useState } from "react";
 import { type AdminUser, api } from "../api.ts";
@@ -78,11 +79,7 @@ export function UserForm({ edited, own, onClose }: UserFormProps) {
               error={fields.current}
             />
           )}
-          {refused !== undefined && Object.keys(fields).length === 0 && (
-            <Alert color="red" variant="light" role="alert">
-              {detailOf(refused)}
-            </Alert>
-          )}
+          <FormRefusal error={refused} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancel
