@@ -1,13 +1,12 @@
 /** The fleet on a phone: a card for each plane. */
-import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
-import { counted, euros, integer } from "@outbound/kit/web/format.ts";
+import { Card, Group, SimpleGrid, Stack } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import type { Plane } from "../api.ts";
 import { ConditionMark } from "./condition-mark.tsx";
 import classes from "./fleet.module.css";
 import { PlaneName, Queued } from "./fleet-table.tsx";
-import { PlaneFuel, PlaneHealth, PlaneLoad, PlaneProgress, PlaneWhere } from "./plane-figures.tsx";
+import { PlaneProgress, PlaneWhere } from "./plane-figures.tsx";
+import { PlaneGauges } from "./plane-gauges.tsx";
 
 export interface FleetCardsProps {
   readonly planes: readonly Plane[];
@@ -44,46 +43,8 @@ function PlaneCard({ plane, onOpen }: { readonly plane: Plane; readonly onOpen: 
           <PlaneProgress plane={plane} />
           <Queued plane={plane} />
         </div>
-        <div className={classes.gauges}>
-          <Labelled label="Load">
-            <PlaneLoad plane={plane} />
-          </Labelled>
-          <Labelled label="Fuel">
-            <PlaneFuel plane={plane} />
-          </Labelled>
-          <Labelled label="Health">
-            <PlaneHealth plane={plane} />
-          </Labelled>
-          <Labelled label="Earned">
-            <PlaneLifetime plane={plane} />
-          </Labelled>
-        </div>
+        <PlaneGauges plane={plane} />
       </Stack>
     </Card>
-  );
-}
-
-/** What its deliveries were paid since it was bought, and what it did for that. */
-export function PlaneLifetime({ plane: { totals } }: { readonly plane: Plane }) {
-  return (
-    <>
-      <Text size="sm" className="tabular">
-        {euros(totals.earned)}
-      </Text>
-      <Text size="xs" c="dimmed" className="tabular">
-        {integer(totals.km)} km, {counted(totals.deliveries, "delivery", "deliveries")}
-      </Text>
-    </>
-  );
-}
-
-export function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
-      {children}
-    </div>
   );
 }

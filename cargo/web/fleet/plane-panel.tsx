@@ -7,8 +7,8 @@ import type { Plane } from "../api.ts";
 import { CargoOnBoard } from "./cargo-on-board.tsx";
 import { ConditionMark } from "./condition-mark.tsx";
 import { DepartureCard } from "./departure-card.tsx";
-import { Labelled, PlaneLifetime } from "./fleet-cards.tsx";
-import { PlaneFuel, PlaneHealth, PlaneLoad, PlaneProgress, PlaneWhere } from "./plane-figures.tsx";
+import { PlaneProgress, PlaneWhere } from "./plane-figures.tsx";
+import { PlaneGauges } from "./plane-gauges.tsx";
 import classes from "./plane-panel.module.css";
 import { QueueEditor } from "./queue-editor.tsx";
 import { RenamePlane } from "./rename-plane.tsx";
@@ -66,20 +66,7 @@ function PlaneDetail({ plane, selling, onSelling, onSold }: PlaneDetailProps) {
         <PlaneWhere plane={plane} />
         <PlaneProgress plane={plane} />
       </Stack>
-      <div className={classes.gauges}>
-        <Labelled label="Load">
-          <PlaneLoad plane={plane} />
-        </Labelled>
-        <Labelled label="Fuel">
-          <PlaneFuel plane={plane} />
-        </Labelled>
-        <Labelled label="Health">
-          <PlaneHealth plane={plane} />
-        </Labelled>
-        <Labelled label="Earned">
-          <PlaneLifetime plane={plane} />
-        </Labelled>
-      </div>
+      <PlaneGauges plane={plane} />
       <DepartureCard plane={plane} />
       <CargoOnBoard plane={plane} />
       <QueueEditor plane={plane} />
