@@ -91,6 +91,17 @@ describe("the offers of a snapshot", () => {
     assert.deepEqual([first?.isAlongQueue, second?.isAlongQueue], [false, true]);
   });
 
+  it("show only what they pay in the air, for the fuel of the leg is paid", () => {
+    const onBoard = job(1, { status: "loaded", planeId: 3 });
+    const inTheAir = view({
+      plane: { id: 3, status: "flying", health: 100, airportIcao: "EDDF", destIcao: "EDDM" } as Plane,
+    });
+    const [flying, open] = offered([onBoard, job(2)], { view: inTheAir });
+    assert.deepEqual([flying?.leg, flying?.gains], [null, null]);
+    assert.notEqual(open?.gains, null);
+    assert.notEqual(offered([onBoard])[0]?.gains, null);
+  });
+
   it("show only what they pay without a plane, and no distance without the airports", () => {
     const [offer] = offered([job(1)], { view: null, placeOf: () => undefined });
     assert.deepEqual([offer?.gains, offer?.distanceKm, offer?.band, offer?.misfits], [null, null, null, []]);

@@ -57,6 +57,8 @@ function offerOf(job: Package, given: OfferGiven, hold: Hold | null): Offer {
 function legOf(job: Package, km: number | null, given: OfferGiven, isHere: boolean): LegFigures | null {
   const { view, prices, quotes } = given;
   if (view === null) return null;
+  // Its fuel is paid and burning: what the whole way would take says nothing about the rest of it.
+  if (job.status === "loaded" && view.plane.status === "flying") return null;
   const quote = quotes.get(job.destIcao);
   if (quote?.originIcao === job.originIcao) return quotedLeg(view.model, prices, quote);
   // Elsewhere nobody knows what will be in the tank: as if it were empty.
