@@ -3,8 +3,13 @@ import { test } from "node:test";
 import { counted, decimal, duration, euros, integer, percent, signedEuros } from "./format.ts";
 
 test("money is whole euros, with a sign where gains and losses stand side by side", () => {
-  assert.deepEqual([0, 1250, 1_234_567.4, -80].map(euros), ["0 €", "1,250 €", "1,234,567 €", "-80 €"]);
-  assert.deepEqual([5, 0, -1250].map(signedEuros), ["+5 €", "0 €", "−1,250 €"]);
+  assert.deepEqual([0, 1250, 1_234_567.4, -80].map(euros), [
+    "0\u00a0€",
+    "1,250\u00a0€",
+    "1,234,567\u00a0€",
+    "-80\u00a0€",
+  ]);
+  assert.deepEqual([5, 0, -1250].map(signedEuros), ["+5\u00a0€", "0\u00a0€", "−1,250\u00a0€"]);
 });
 
 test("figures are grouped, and shares are percents", () => {

@@ -3,8 +3,8 @@
 const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
-/** `1,250 €`; `+` in front of gains where the sign matters. */
-export const euros = (amount: number): string => `${whole.format(amount)} €`;
+/** `1,250 €` in one piece, which never breaks before the sign; `+` in front of gains where the sign matters. */
+export const euros = (amount: number): string => `${whole.format(amount)}\u00a0€`;
 export const signedEuros = (amount: number): string =>
   `${amount > 0 ? "+" : amount < 0 ? "−" : ""}${euros(Math.abs(amount))}`;
 export const integer = (value: number): string => whole.format(value);

@@ -142,9 +142,9 @@ describe("the fleet", () => {
     await search.press("Enter");
     await hasQueue(visitor, ["EDDM"]);
     await page.getByText(/^300 km · ≈ 53 min · ≈ \d+ l$/).waitFor();
-    await page.getByText(/bought for \d+ €/).waitFor();
+    await page.getByText(/bought for \d+\s€/).waitFor();
     await page.getByRole("button", { name: /^Send .* off to Munich \(EDDM\)$/ }).click();
-    await page.getByText(/is on its way to Munich \(EDDM\), refuelled for \d+ €\./).waitFor();
+    await page.getByText(/is on its way to Munich \(EDDM\), refuelled for \d+\s€\./).waitFor();
     await page
       .getByRole("progressbar", { name: /^Flight of / })
       .first()
@@ -161,7 +161,7 @@ describe("the fleet", () => {
     await page.getByText("The repair costs 6,300 €, the purse holds 5,000 €.").waitFor();
     await api("POST", "/api/test/add-cash", { amount: 120_000 });
     await page.getByRole("button", { name: /^Repair / }).click();
-    await page.getByText(/is in repair\. 6,300 € paid\. It is ready on 1 Jan 2000/).waitFor();
+    await page.getByText(/is in repair\. 6,300\s€ paid\. It is ready on 1 Jan 2000/).waitFor();
     await page.getByText("In repair").first().waitFor();
   });
 
@@ -184,7 +184,7 @@ describe("the fleet", () => {
     await hasQueue(visitor, []);
     await page.getByRole("button", { name: "Sell …" }).click();
     await question.getByRole("button", { name: "Sell for 122,500 €" }).click();
-    await page.getByText(/is sold for 122,500 €\./).waitFor();
+    await page.getByText(/is sold for 122,500\s€\./).waitFor();
     await page.getByText("You have no plane").waitFor();
     assert.equal((await stateOf(visitor)).player.money, 125_000 + 122_500);
   });

@@ -87,11 +87,11 @@ describe("the jobs beside the map", () => {
     await page.getByText("1,100 of 1,590 kg · 490 kg left").waitFor();
     await tabTo(page, /^Dispatch …/);
     await page.keyboard.press("Enter");
-    await page.getByText(/^Ready\. Fuel for the first leg: exactly [\d,]+ €/).waitFor();
+    await page.getByText(/^Ready\. Fuel for the first leg: exactly [\d,]+\s€/).waitFor();
     await tabTo(page, /^Load 2 jobs and dispatch/);
     const { money } = (await stateOf(noor)).player;
     await page.keyboard.press("Enter");
-    await page.getByText(/is on its way to .* with 2 jobs\. Fuel cost [\d,]+ €/).waitFor();
+    await page.getByText(/is on its way to .* with 2 jobs\. Fuel cost [\d,]+\s€/).waitFor();
     const flying = await planeOf(noor);
     assert.deepEqual([flying.status, flying.cargoKg, flying.queue.length], ["flying", 1100, 1]);
 

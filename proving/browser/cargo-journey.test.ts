@@ -33,13 +33,13 @@ describe("a new player", () => {
     await page.getByRole("button", { name: /^Dispatch …/ }).click();
     await page.getByText(/^Ready\. Fuel for the first leg: exactly/).waitFor();
     await page.getByRole("button", { name: "Load 1 job and dispatch" }).click();
-    await page.getByText(/is on its way to .* with 1 job\. Fuel cost [\d,]+ €/).waitFor();
+    await page.getByText(/is on its way to .* with 1 job\. Fuel cost [\d,]+\s€/).waitFor();
     const underWay = await purseOf(page);
     assert.ok(underWay < before, "the fuel was paid");
     await rival.page.locator("[data-flying='1']").waitFor(DRAWN);
 
     await rival.api("POST", "/api/test/advance", { simMs: 24 * 3_600_000 });
-    await page.getByText(/1 job delivered: \+[\d,]+ €/).waitFor();
+    await page.getByText(/1 job delivered: \+[\d,]+\s€/).waitFor();
     assert.ok((await purseOf(page)) > before, "the job paid more than its fuel");
     await rival.page.locator("[data-flying='0']").waitFor(DRAWN);
   });
@@ -56,7 +56,7 @@ async function register(page: Page, username: string): Promise<void> {
 async function purseOf(page: Page): Promise<number> {
   const shown = await page
     .getByRole("banner")
-    .getByText(/^[\d,]+ €$/)
+    .getByText(/^[\d,]+\s€$/)
     .innerText();
   return Number(shown.replaceAll(/[^\d]/g, ""));
 }

@@ -25,7 +25,7 @@ describe("a page that is open", () => {
     await page.getByText("125,000 €").waitFor({ state: "hidden" });
     await land(api);
     await page.getByText("landed at Munich (EDDM)").waitFor();
-    await page.getByText(/1 job delivered: \+3,210 €/).waitFor();
+    await page.getByText(/1 job delivered: \+3,210\s€/).waitFor();
     await page.getByText("A plane waits for you").waitFor();
     await page.getByText(/did not go on to Auckland/).waitFor();
     assert.equal(await page.getByText("landed at Munich (EDDM)").count(), 1);
@@ -41,7 +41,7 @@ describe("a page that is open", () => {
     for (let plane = 0; plane < 5; plane++) await depart(api, "EDDM", { plane, payout: 1_000 });
     await land(api);
     await page.getByText("5 planes landed").waitFor();
-    await page.getByText(/5 jobs delivered: \+5,000 €/).waitFor();
+    await page.getByText(/5 jobs delivered: \+5,000\s€/).waitFor();
   });
 
   it("shares one stream with the other tabs of the browser, and hands it over when its tab is closed", async () => {

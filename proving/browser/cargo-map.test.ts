@@ -70,7 +70,7 @@ describe("the world page", () => {
     const card = page.getByRole("region", { name: "Airport LSZH" });
     await card.getByText("Zürich Airport").waitFor();
     await page.locator("[data-chosen='1']").waitFor();
-    const fly = card.getByRole("button", { name: /^Fly there · [\d,]+ €: .* to Zurich \(LSZH\)$/ });
+    const fly = card.getByRole("button", { name: /^Fly there · [\d,]+\s€: .* to Zurich \(LSZH\)$/ });
     await fly.waitFor();
     for (const figure of ["Distance", "Flight time", "Fuel", "Cost", "Wear"]) {
       await card

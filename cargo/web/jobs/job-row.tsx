@@ -1,6 +1,6 @@
 /** One job: where it goes, what it holds, what it pays, what the way there takes, and what it leaves. */
 import { ActionIcon, Badge, Text, Tooltip, VisuallyHidden } from "@mantine/core";
-import { decimal, euros, integer } from "@outbound/kit/web/format.ts";
+import { decimal, euros } from "@outbound/kit/web/format.ts";
 import { IconCheck, IconChevronDown, IconMapPin, IconPackage, IconPlus, IconRoute } from "@tabler/icons-react";
 import { memo, useState } from "react";
 import { specialOf } from "../../rules/specials.ts";
@@ -152,13 +152,13 @@ function Worth({ offer: { gains, leg, job } }: { readonly offer: Offer }) {
         {euros(gains.net)}
       </span>
       <Tooltip
-        label={`${decimal(gains.netPerKg)} € a kilogram. An hour of flight is simulated time.`}
+        label={`${decimal(gains.netPerKg)}\u00a0€ a kilogram. An hour of flight is simulated time.`}
         multiline
         maw={240}
       >
         <span className={classes.perHour}>
           {about}
-          {integer(gains.netPerHour)} € per hour
+          {euros(gains.netPerHour)} per hour
         </span>
       </Tooltip>
     </div>

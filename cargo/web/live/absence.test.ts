@@ -19,8 +19,8 @@ describe("what is told of an absence", () => {
     assert.deepEqual(
       lines.map(({ tone, text }) => `${tone}: ${text}`),
       [
-        "good: +3,500 € earned",
-        "plain: 700 € spent",
+        "good: +3,500\u00a0€ earned",
+        "plain: 700\u00a0€ spent",
         "plain: 2 landings",
         "plain: 3 jobs delivered",
         "bad: Once a plane could not go on with its queue",

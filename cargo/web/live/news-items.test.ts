@@ -22,7 +22,7 @@ const delivered = (planeId: number, paid: number) =>
 describe("the news of the newest events", () => {
   it("tell a landing with all that it delivered", () => {
     assert.deepEqual(newsOf([landed(1), delivered(1, 1_000), delivered(1, 500)], NAMES), [
-      { tone: "good", title: "D-K1 landed at EDDM", text: "2 jobs delivered: +1,500 €, +0.4 reputation." },
+      { tone: "good", title: "D-K1 landed at EDDM", text: "2 jobs delivered: +1,500\u00a0€, +0.4 reputation." },
     ]);
   });
 
@@ -45,7 +45,7 @@ describe("the news of the newest events", () => {
     assert.deepEqual(
       news.map(({ title, text }) => [title, text]),
       [
-        ["4 planes landed", "4 jobs delivered: +400 €, +0.8 reputation; 1 plane broke."],
+        ["4 planes landed", "4 jobs delivered: +400\u00a0€, +0.8 reputation; 1 plane broke."],
         ["A plane is broken", "D-K4 broke when it landed at EDDM. It needs a repair before it flies on."],
       ],
     );

@@ -98,8 +98,8 @@ describe("jobs on the map", () => {
     assert.deepEqual(properties(ways), [
       { kind: "open", label: "" },
       { kind: "open", label: "" },
-      { kind: "picked", label: "1,200 €" },
-      { kind: "hinted", label: "1,200 €" },
+      { kind: "picked", label: "1,200\u00a0€" },
+      { kind: "hinted", label: "1,200\u00a0€" },
     ]);
   });
 
