@@ -16,6 +16,7 @@ import {
 } from "./effects.ts";
 import { distanceBetween } from "./galaxy.ts";
 import { type Game, type Goods, moduleOf, RESOURCES, type System, systemOf, type Target, tierOf } from "./game.ts";
+import { goodName } from "./goods.ts";
 import { EXPANSION_LIMIT, HULL_LIMIT, TIER_LIMIT } from "./limits.ts";
 import { BLUEPRINTS, isTiered, MODULE_NAMES, SLOTS, type TieredKind } from "./modules.ts";
 import { firstRefusal, Refusal } from "./refusals.ts";
@@ -237,7 +238,7 @@ export function checkMeans(game: Game, name: string, price: Goods): Refusal | un
       const turns = resource === "data" ? Math.ceil(missing / labDataOf(game)) : null;
       return new Refusal(
         "not-enough-resources",
-        `${name} costs ${shown(required)} ${resource}, ${shown(available)} are there.`,
+        `${name} costs ${shown(required)} ${goodName(resource, shown(required))}, ${shown(available)} ${shown(available) === 1 ? "is" : "are"} there.`,
         {
           resource,
           required: shown(required),

@@ -1,12 +1,13 @@
 /** Amounts of goods in a sentence. */
 import { decimal } from "@outbound/kit/web/format.ts";
 import { RESOURCES } from "../../rules/game.ts";
+import { goodName } from "../../rules/goods.ts";
 import type { Goods } from "../api.ts";
 
 /** `35 credits, 14 alloy`, or what is given for nothing. */
 export function goodsText(goods: Goods, nothing = "nothing"): string {
   const parts = RESOURCES.filter((name) => (goods[name] ?? 0) > 0).map(
-    (name) => `${decimal(goods[name] ?? 0)} ${name}`,
+    (name) => `${decimal(goods[name] ?? 0)} ${goodName(name, goods[name] ?? 0)}`,
   );
   return parts.length > 0 ? parts.join(", ") : nothing;
 }
