@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import type { Page } from "playwright-core";
 import { assertAccessible } from "./axe.ts";
 import { depart, land } from "./cargo-play.ts";
 import { visitAsPlayer } from "./cargo-visitor.ts";
+import { tabTo } from "./keyboard.ts";
 import { shoot } from "./screenshot.ts";
 import { openStage, type Stage } from "./stage.ts";
 
@@ -125,15 +125,3 @@ describe("the first steps", () => {
     await steps.getByText("1 of 5").waitFor();
   });
 });
-
-/** Presses Tab until what has this name is focused. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    const focused = await page.evaluate(
-      "document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent",
-    );
-    if (focused === name) return;
-    await page.keyboard.press("Tab");
-  }
-  assert.fail(`the keyboard does not reach: ${name}`);
-}

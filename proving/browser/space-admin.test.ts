@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
+import { tabTo } from "./keyboard.ts";
 import { shoot } from "./screenshot.ts";
 import { openStage, type Stage } from "./stage.ts";
 
@@ -164,20 +165,3 @@ describe("the panel of the space service", () => {
     await page.getByRole("row", { name: /engineering .*150/ }).waitFor();
   });
 });
-
-const FOCUSED = `(() => {
-  const element = document.activeElement;
-  return element.getAttribute("aria-label") ?? element.labels?.[0]?.innerText ?? element.innerText ?? "";
-})()`;
-
-/** Presses Tab until what has this name, or begins with it, has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const passed: string[] = [];
-  for (let presses = 0; presses < 80; presses++) {
-    const focused = String(await page.evaluate(FOCUSED)).trim();
-    if (focused === name || focused.startsWith(`${name}\n`)) return;
-    passed.push(focused);
-    await page.keyboard.press("Tab");
-  }
-  assert.fail(`${name} is not reached with Tab, only ${passed.join(" | ")}`);
-}

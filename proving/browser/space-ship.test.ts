@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
-import { assertAccessible } from "./axe.ts";
-import { shoot } from "./screenshot.ts";
 import { lateGame } from "./space-late-game.ts";
+import { assertPagesAccessible, type SpacePage } from "./space-pages.ts";
 import { openStage, type Stage } from "./stage.ts";
 
-const PAGES = [
-  { path: "/ship", name: "ship", title: "Ship", full: /^Lodestar Core$/ },
-  { path: "/crew", name: "crew", title: "Crew", full: /^Greta Quayle$/ },
-] as const;
+const PAGES: readonly SpacePage[] = [
+  { path: "/ship", name: "ship", title: "Ship", full: { role: "heading", name: /^Lodestar Core$/ } },
+  { path: "/crew", name: "crew", title: "Crew", full: { role: "heading", name: /^Greta Quayle$/ } },
+];
 
 describe("ship and crew", () => {
   let stage: Stage;
@@ -80,20 +79,7 @@ describe("ship and crew", () => {
 
   for (const game of ["new", "late"] as const) {
     it(`are accessible with a ${game} game, in both schemes, on a phone and on a desk`, async () => {
-      if (game === "late") await stage.service.json("POST", "/api/save/import", lateGame());
-      for (const width of [360, 1280]) {
-        for (const scheme of ["dark", "light"] as const) {
-          const { page, context } = await stage.visit("/", { width, scheme });
-          for (const { path, name, title, full } of PAGES) {
-            await page.goto(stage.service.url + path);
-            await page.getByRole("heading", { level: 1, name: title }).waitFor();
-            await page.getByRole("heading", { name: full }).waitFor();
-            await assertAccessible(page, `the page ${title}, ${game} game, ${scheme}, ${width} px`);
-            if (scheme === "dark" && game === "late") await shoot(page, `space-${name}-${width}`);
-          }
-          await context.close();
-        }
-      }
+      await assertPagesAccessible(stage, game, PAGES);
     });
   }
 });
