@@ -60,6 +60,13 @@ describe("the world page", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.locator("[data-rings='3']").waitFor();
+    await tabTo(page, "Choose no plane");
+    await page.keyboard.press("Enter");
+    await page.locator("[data-rings='0']").waitFor();
+    await page
+      .locator("input:focus")
+      .and(page.getByRole("combobox", { name: "Plane" }))
+      .waitFor();
   });
 
   it("finds an airport, tells what a flight there takes, and flies there, by keyboard alone", async () => {

@@ -2,6 +2,7 @@
 import { ActionIcon, Group, Progress, Select, type SelectProps, Stack, Text, Tooltip } from "@mantine/core";
 import { decimal, duration, integer } from "@outbound/kit/web/format.ts";
 import { IconCheck, IconFocus2, IconPlane, IconPlaneInflight, IconTool } from "@tabler/icons-react";
+import { useRef } from "react";
 import { type Airports, placeName } from "../airports.ts";
 import type { Plane } from "../api.ts";
 import { useGame, useSimTime, useSnapshot } from "../live/live.tsx";
@@ -18,6 +19,7 @@ export interface PlanePickerProps {
 export function PlanePicker({ airports, locate }: PlanePickerProps) {
   const { planes, catalog } = useGame();
   const [{ planeId }, change] = useSelection();
+  const input = useRef<HTMLInputElement>(null);
   const plane = planes.find(({ id }) => id === planeId);
   const byId = new Map(planes.map((one) => [String(one.id), one]));
   const typeOf = ({ modelId }: Plane) => catalog.find(({ id }) => id === modelId)?.name ?? modelId;
@@ -46,6 +48,10 @@ export function PlanePicker({ airports, locate }: PlanePickerProps) {
           renderOption={renderOption}
           searchable={planes.length > 8}
           clearable
+          clearButtonProps={{ tabIndex: 0, "aria-hidden": false, "aria-label": "Choose no plane" }}
+          // The button is gone then, and whoever works by keyboard would begin at the top again.
+          onClear={() => input.current?.focus()}
+          ref={input}
           nothingFoundMessage="No plane of yours is called so"
           withScrollArea={false}
           styles={{ dropdown: { maxHeight: "min(24rem, 50dvh)", overflowY: "auto" } }}
