@@ -4,7 +4,7 @@ import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconTerminal2 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { Call } from "./call.ts";
-import { curlOf } from "./curl.ts";
+import { curlOf, type ShownCall } from "./curl.ts";
 import { type ActionOptions, useAction } from "./use-action.ts";
 
 export interface ActionButtonProps<Answer> extends ButtonProps, ActionOptions<Answer> {
@@ -57,7 +57,7 @@ export function CurlMenu({
   of,
   signedIn = false,
 }: {
-  readonly call: Pick<Call<unknown>, "method" | "url" | "body">;
+  readonly call: ShownCall;
   /** What the command does, for screen readers. */
   readonly of: string;
   readonly signedIn?: boolean;

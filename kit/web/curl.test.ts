@@ -22,3 +22,8 @@ test("a name with a quote in it ends nothing", () => {
   const call = { method: "PATCH", url: "/api/planes/3", body: { name: "Mira's" } };
   assert.match(curlOf(call, ORIGIN), /-d '\{"name":"Mira'\\''s"\}'/);
 });
+
+test("a body that is a file is sent from there", () => {
+  const call = { method: "POST", url: "/api/save/import", body: { format: 1 }, bodyFile: "my save.json" };
+  assert.match(curlOf(call, ORIGIN), / -d '@my save\.json' /);
+});

@@ -80,6 +80,7 @@ function SessionLine({ session, isOwn }: { readonly session: SessionRow; readonl
           End
         </Button>
         <ConfirmCall
+          signedIn
           opened={asks}
           onClose={() => setAsks(false)}
           title={`End the session of ${username}?`}

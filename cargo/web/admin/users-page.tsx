@@ -81,6 +81,7 @@ function UserLine({ user, isOwn, onChange }: UserLineProps) {
           </Tooltip>
         </Group>
         <ConfirmCall
+          signedIn
           opened={asks}
           onClose={() => setAsks(false)}
           title={`Delete the admin ${user.username}?`}

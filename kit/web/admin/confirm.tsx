@@ -2,6 +2,7 @@
 import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { CurlMenu } from "../action-button.tsx";
 import type { Call } from "../call.ts";
 import { detailOf } from "../problem.ts";
 import { type ActionOptions, useAction } from "../use-action.ts";
@@ -17,9 +18,11 @@ interface ConfirmProps {
 
 export interface ConfirmCallProps<Answer> extends ConfirmProps, Omit<ActionOptions<Answer>, "onRefused"> {
   readonly call: () => Call<Answer>;
+  /** Whether the call needs a session, for the curl command. */
+  readonly signedIn?: boolean;
 }
 
-export function ConfirmCall<Answer>({ call, onDone, done, ...question }: ConfirmCallProps<Answer>) {
+export function ConfirmCall<Answer>({ call, signedIn = false, onDone, done, ...question }: ConfirmCallProps<Answer>) {
   const action = useAction();
   const [refusal, setRefusal] = useState<unknown>();
   function close() {
@@ -32,7 +35,13 @@ export function ConfirmCall<Answer>({ call, onDone, done, ...question }: Confirm
     if (await action.run(call(), options)) close();
   }
   return (
-    <Question {...question} onClose={close} busy={action.busy} onConfirm={() => void act()}>
+    <Question
+      {...question}
+      onClose={close}
+      busy={action.busy}
+      onConfirm={() => void act()}
+      more={<CurlMenu call={call()} of={question.confirm} signedIn={signedIn} />}
+    >
       {question.children}
       {refusal !== undefined && (
         <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
@@ -45,10 +54,12 @@ export function ConfirmCall<Answer>({ call, onDone, done, ...question }: Confirm
 
 interface QuestionProps extends ConfirmProps {
   readonly busy?: boolean;
+  /** Stands beside the button that does it. */
+  readonly more?: ReactNode;
   onConfirm(): void;
 }
 
-export function Question({ opened, onClose, title, confirm, children, busy = false, onConfirm }: QuestionProps) {
+export function Question({ opened, onClose, title, confirm, children, busy = false, more, onConfirm }: QuestionProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title}>
       <Stack>
@@ -57,9 +68,12 @@ export function Question({ opened, onClose, title, confirm, children, busy = fal
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancel
           </Button>
-          <Button color="red" onClick={onConfirm} loading={busy}>
-            {confirm}
-          </Button>
+          <Group gap={2} wrap="nowrap">
+            <Button color="red" onClick={onConfirm} loading={busy}>
+              {confirm}
+            </Button>
+            {more}
+          </Group>
         </Group>
       </Stack>
     </Modal>

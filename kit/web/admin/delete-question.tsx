@@ -13,7 +13,7 @@ interface DeleteQuestionProps {
 }
 
 export function DeleteQuestion({ table, row, onClose, onGone }: DeleteQuestionProps) {
-  const { calls } = useTableService();
+  const { calls, signedIn } = useTableService();
   const refresh = useRefresh();
   return (
     <ConfirmCall
@@ -22,6 +22,7 @@ export function DeleteQuestion({ table, row, onClose, onGone }: DeleteQuestionPr
       title={`Delete a row of ${table.name}?`}
       confirm="Delete the row"
       call={() => calls.remove(table.name, keyParameters(table, row))}
+      signedIn={signedIn}
       done={`Deleted ${rowName(table, row)} of ${table.name}.`}
       onDone={() => {
         onGone();

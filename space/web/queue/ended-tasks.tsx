@@ -1,5 +1,6 @@
 /** The tasks that have left the queue, folded until somebody asks. */
-import { Accordion, Button, Text } from "@mantine/core";
+import { Accordion, Button, Group, Text } from "@mantine/core";
+import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
 import { IconBan, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -30,13 +31,14 @@ export function EndedTasks() {
   );
 }
 
+/** Those before a task, the latest ones before none. */
+const endedCall = (before: number | null) =>
+  api.get("/api/tasks", { query: { limit: PAGE_LENGTH, ...(before === null ? {} : { before }) } });
+
 function EndedList() {
   const pages = useInfiniteQuery({
     queryKey: [GAME, "ended"],
-    queryFn: ({ pageParam, signal }) =>
-      api
-        .get("/api/tasks", { query: { limit: PAGE_LENGTH, ...(pageParam === null ? {} : { before: pageParam }) } })
-        .send({ signal }),
+    queryFn: ({ pageParam, signal }) => endedCall(pageParam).send({ signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ endedTasks }) => (endedTasks.length < PAGE_LENGTH ? null : (endedTasks.at(-1)?.id ?? null)),
   });
@@ -57,16 +59,19 @@ function EndedList() {
           <EndedRow key={task.id} task={task} />
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button
-          variant="default"
-          size="xs"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          Older
-        </Button>
-      )}
+      <Group gap={2}>
+        {pages.hasNextPage && (
+          <Button
+            variant="default"
+            size="xs"
+            loading={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Older
+          </Button>
+        )}
+        <CurlMenu call={endedCall(null)} of="the ended tasks" />
+      </Group>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { documentOf, fileName, GREATEST_BYTES, type ImportFault, importFault } f
 
 export function FileCard() {
   const { save } = useWorld();
-  const [document, setDocument] = useState<unknown>();
+  const [{ document, name }, setChosen] = useState<{ document?: unknown; name: string }>({ name: "" });
   const [fault, setFault] = useState<ImportFault>();
   const reset = useRef<() => void>(null);
 
@@ -21,7 +21,7 @@ export function FileCard() {
     if (file === null) return;
     try {
       if (file.size > GREATEST_BYTES) throw new Error("The file is larger than 16 MB, more than any save.");
-      setDocument(documentOf(await file.text()));
+      setChosen({ document: documentOf(await file.text()), name: file.name });
     } catch (error) {
       setFault(importFault(error));
     }
@@ -59,7 +59,8 @@ export function FileCard() {
         {fault && <ImportFaultNotice fault={fault} />}
         <ImportDialog
           document={document}
-          onClose={() => setDocument(undefined)}
+          name={name}
+          onClose={() => setChosen({ name })}
           onRefused={(error) => setFault(importFault(error))}
         />
       </Stack>

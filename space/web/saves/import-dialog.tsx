@@ -1,5 +1,6 @@
 /** Asks before a file becomes the game, and says what is wrong with one that cannot. */
 import { Alert, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { api } from "../api.ts";
 import { useGameAction, useWorld } from "../game/game.ts";
@@ -8,16 +9,19 @@ import { type ImportFault, summaryOf } from "./save-file.ts";
 interface ImportDialogProps {
   /** What stands in the file; undefined closes it. */
   readonly document: unknown;
+  /** Of the file. */
+  readonly name: string;
   readonly onClose: () => void;
   readonly onRefused: (error: unknown) => void;
 }
 
-export function ImportDialog({ document, onClose, onRefused }: ImportDialogProps) {
+export function ImportDialog({ document, name, onClose, onRefused }: ImportDialogProps) {
   const { save } = useWorld();
   const { busy, run } = useGameAction();
   const summary = summaryOf(document);
+  const call = api.post("/api/save/import", { body: document as never });
   const send = async () => {
-    await run(api.post("/api/save/import", { body: document as never }), {
+    await run(call, {
       done: (world) => `The game of the file is the present one: seed ${world.save.seed}, turn ${world.save.turn}.`,
       onRefused,
     });
@@ -40,9 +44,12 @@ export function ImportDialog({ document, onClose, onRefused }: ImportDialogProps
           <Button variant="default" onClick={onClose}>
             Leave it
           </Button>
-          <Button loading={busy} onClick={() => void send()}>
-            Import
-          </Button>
+          <Group gap={2} wrap="nowrap">
+            <Button loading={busy} onClick={() => void send()}>
+              Import
+            </Button>
+            <CurlMenu call={{ ...call, bodyFile: name }} of="Import" />
+          </Group>
         </Group>
       </Stack>
     </Modal>
