@@ -135,14 +135,14 @@ describe("the panel of the cargo service", () => {
     await logIn(other, "many words of an admin", "zoe");
     await other.getByRole("row", { name: /^zoe \(you\)/ }).waitFor();
     await page.getByRole("button", { name: "Delete zoe" }).click();
-    await page.getByRole("button", { name: "Delete the admin" }).click();
+    await page.getByRole("button", { name: "Delete the admin", exact: true }).click();
     await zoe.waitFor({ state: "detached" });
     await other.getByRole("link", { name: "Players" }).click();
     await other.getByText("Your session has ended").waitFor();
 
     await page.getByRole("button", { name: "Delete admin" }).click();
     const question = page.getByRole("dialog", { name: "Delete the admin admin?" });
-    await question.getByRole("button", { name: "Delete the admin" }).click();
+    await question.getByRole("button", { name: "Delete the admin", exact: true }).click();
     await question.getByRole("alert").waitFor();
   });
 
@@ -163,11 +163,11 @@ describe("the panel of the cargo service", () => {
     const actions = page.getByRole("button", { name: "Actions for mira" });
     await actions.click();
     await page.getByRole("menuitem", { name: "Suspend …" }).click();
-    await page.getByRole("button", { name: "Suspend the player" }).click();
+    await page.getByRole("button", { name: "Suspend the player", exact: true }).click();
     await page.getByText("suspended", { exact: true }).waitFor();
     await actions.click();
     await page.getByRole("menuitem", { name: "Let in again …" }).click();
-    await page.getByRole("button", { name: "Let the player in" }).click();
+    await page.getByRole("button", { name: "Let the player in", exact: true }).click();
     await page.getByText("mira can sign in again.").waitFor();
     await actions.click();
     await page.getByRole("menuitem", { name: "Set a password …" }).click();

@@ -90,7 +90,7 @@ describe("the panel of the space service", () => {
     await question.getByRole("button", { name: "Cancel" }).click();
     await question.waitFor({ state: "hidden" });
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await question.getByRole("button", { name: "Delete the row" }).click();
+    await question.getByRole("button", { name: "Delete the row", exact: true }).click();
     await page.getByText("Rows 1 to 4 of 4").waitFor();
 
     await page.getByRole("button", { name: "Add a row" }).click();

@@ -52,6 +52,7 @@ export function PlayerActions({ player }: { readonly player: PlayerRow }) {
         </Menu.Dropdown>
       </Menu>
       <ConfirmCall
+        signedIn
         opened={asks === "suspend"}
         onClose={close}
         title={suspended ? `Suspend ${username}?` : `Let ${username} in again?`}
