@@ -24,5 +24,7 @@ describe("the time that a mission leaves", () => {
 
 it("tells a bonus with its chance", () => {
   assert.equal(bonusText({ what: "recruit", chance: 0.12 }), "12 %: a crew member");
+  assert.equal(bonusText({ what: "exotics", chance: 0.2 }), "20 %: 1 exotic");
+  assert.equal(bonusText({ what: "exotics", chance: 1 }), "1 or 2 exotics");
   assert.equal(bonusText({ what: "the place of another fragment", chance: 1 }), "the place of another fragment");
 });

@@ -23,15 +23,16 @@ export const STATUS_WORDS: Readonly<Record<Mission["status"], string>> = {
 };
 
 const BONUS_WORDS: Readonly<Record<string, string>> = {
-  exotics: "1 or 2 exotics",
+  exotics: "1 exotic",
   alloy: "12 alloy",
   recruit: "a crew member",
 };
 
-/** `20 %: exotics`, or what surely comes. */
+/** `20 %: 1 exotic`, or what surely comes: of exotics that is one more at times. */
 export function bonusText({ what, chance }: Mission["bonus"][number]): string {
   const name = BONUS_WORDS[what] ?? what;
-  return chance >= 1 ? name : `${Math.round(100 * chance)} %: ${name}`;
+  if (chance < 1) return `${Math.round(100 * chance)} %: ${name}`;
+  return what === "exotics" ? "1 or 2 exotics" : name;
 }
 
 export interface TimeLeft {
