@@ -118,7 +118,7 @@ export class CargoReference {
 }
 
 /** Everything but sessions, admins and the numbers of the logs, which no rule knows. */
-export function kept(world: World, now: number) {
+function kept(world: World, now: number) {
   const { sessions, sessionsOf, admins, adminSessions, counters, state, ...rest } = shownBy(world, now);
   const { nextSessionId, ...rules } = state;
   return { ...rest, state: rules };
