@@ -1,0 +1,117 @@
+/**
+ * Every operation for players, called by somebody else: the list is the description itself. What a request names is either
+ * public or somebody's, and a name that is in neither list fails here, so that no new operation comes in unasked.
+ */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CASES } from "@outbound/cargo/testing/api-cases.ts";
+import { freshCargoApp } from "@outbound/cargo/testing/cargo-app.ts";
+import { type Prepared, read, Stage, snapshotOf } from "@outbound/cargo/testing/stage.ts";
+import type { OpenapiDocument } from "@outbound/kit/openapi/document.ts";
+import { openStore } from "@outbound/kit/store/store.ts";
+import type { Table } from "@outbound/kit/store/table.ts";
+import { appClient } from "@outbound/kit/testing/app-client.ts";
+import { type DescribedOperation, operationsOf } from "@outbound/kit/testing/described-operations.ts";
+import { freshFile, type OpenFresh } from "@outbound/kit/testing/engines.ts";
+
+/** Names of things that belong to one player. */
+const OWNED: ReadonlySet<string> = new Set(["planeId", "packageId", "packageIds", "sessionId"]);
+/** Names of what everybody knows, may choose, or says of themselves. */
+const PUBLIC: ReadonlySet<string> = new Set([
+  ...["icao", "destIcao", "originIcao", "legs", "modelId", "index", "to", "name", "preview", "by", "limit", "before"],
+  ...["status", "kinds", "since", "last-event-id", "Idempotency-Key", "password", "current", "next"],
+  ...["timeScale", "simMs", "health", "amount", "weightKg", "payout", "special", "commodity", "lifetimeMs"],
+]);
+/** What they name in their path is an open job, which is for whoever comes first. */
+const FOR_EVERYBODY = ["acceptPackage"];
+const REFUSED = [403, 404];
+
+const isForPlayers = ({ operation }: DescribedOperation): boolean =>
+  operation.security?.some((way) => "session" in way) === true;
+
+/** Every name that a request of it can carry: of parameters and of the fields of its body. */
+function namesIn({ operation }: DescribedOperation, document: OpenapiDocument): string[] {
+  const schema = operation.requestBody?.content["application/json"]?.schema ?? {};
+  const named =
+    String(schema.$ref ?? "")
+      .split("/")
+      .at(-1) ?? "";
+  const { properties = {} } = (document.components.schemas[named] ?? schema) as { readonly properties?: object };
+  return [...(operation.parameters ?? []).map(({ name }) => name), ...Object.keys(properties)];
+}
+
+const openFresh: OpenFresh = async <DB>(t: test.TestContext, tables: readonly Table[]) => {
+  const store = await openStore<DB>(await freshFile(t), { tables });
+  t.after(() => store.close());
+  return store;
+};
+
+async function stageOf(t: test.TestContext) {
+  const cargo = await freshCargoApp(t, openFresh, { withHooks: true, settings: { trustedProxies: ["127.0.0.1"] } });
+  await cargo.app.ready();
+  const document = cargo.app.openapi();
+  return { cargo, document, stage: new Stage(cargo), operations: operationsOf(document).filter(isForPlayers) };
+}
+
+function goodRequest({ id, successes }: DescribedOperation, stage: Stage): Promise<Prepared> {
+  if (id === "streamState") return stage.pilot().then((pilot) => read(pilot, "/api/stream"));
+  const one = CASES[id]?.good[successes.at(-1) ?? 200];
+  return one?.(stage) ?? assert.fail(`${id} has no good request`);
+}
+
+test("[OWN1] whatever a request can name is known to be public or somebody's", async (t) => {
+  const { operations, document } = await stageOf(t);
+  const unknown = operations.flatMap((operation) =>
+    namesIn(operation, document)
+      .filter((name) => !OWNED.has(name) && !PUBLIC.has(name))
+      .map((name) => `${operation.id} ${name}`),
+  );
+  assert.deepEqual(unknown, []);
+});
+
+test("[OWN1] no operation lets a player do or see anything with what is another's, though its owner may", async (t) => {
+  const { cargo, operations, document, stage } = await stageOf(t);
+  const owning = operations.filter(
+    (operation) =>
+      namesIn(operation, document).some((name) => OWNED.has(name)) && !FOR_EVERYBODY.includes(operation.id),
+  );
+  assert.ok(owning.length >= 14, `${owning.length} operations`);
+  for (const operation of owning) {
+    const { by, request } = await goodRequest(operation, stage);
+    const stranger = await stage.pilot();
+    const before = await snapshotOf(cargo);
+    const refused = await stranger.call(request.method, request.path, request.body);
+    assert.ok(REFUSED.includes(refused.status), `${operation.id} by a stranger: ${refused.status} ${refused.text}`);
+    assert.equal(await snapshotOf(cargo), before, `${operation.id} by a stranger changed something`);
+    const own = await by.call(request.method, request.path, request.body);
+    assert.ok(own.status < 300, `${operation.id} by its owner: ${own.status} ${own.text}`);
+  }
+});
+
+test("[OWN1] [ADMIN1] what one player reads tells no secret of another, nor anything that only admins see", async (t) => {
+  const { cargo, operations, document, stage } = await stageOf(t);
+  const victim = await stage.pilot();
+  const account = { username: victim.username, password: "a plane of my own" };
+  const secret = appClient(cargo.app, { "user-agent": "the victim's browser" });
+  const { token } = await secret.ok<{ token: string }>("POST", "/api/auth/sign-in", account);
+  await stage.loaded(victim);
+  const stored = await cargo.store.read
+    .selectFrom("players")
+    .selectAll()
+    .where("id", "=", victim.id)
+    .executeTakeFirst();
+  const secrets = [victim.token, token, "the victim's browser", String(stored?.password_hash)];
+  const stranger = await stage.pilot();
+  const reads = operations.filter(
+    ({ method, id, template }) => method === "GET" && id !== "streamState" && !template.includes("{planeId}"),
+  );
+  assert.ok(reads.length >= 10 && document.paths["/api/state"] !== undefined);
+  for (const { template, id } of reads) {
+    const { status, text } = await stranger.call("GET", template.replace("{icao}", "EDDF"));
+    assert.ok(status === 200, `${id}: ${status} ${text}`);
+    for (const one of secrets) assert.ok(!text.includes(one), `${id} tells ${one}`);
+  }
+  const ledger = await stranger.ok<{ items: readonly unknown[] }>("GET", "/api/history/ledger?limit=200");
+  const rows = await cargo.store.read.selectFrom("ledger").selectAll().where("player_id", "=", stranger.id).execute();
+  assert.equal(ledger.items.length, rows.length, "the ledger is the reader's own");
+});
