@@ -16,7 +16,7 @@ import { loadWorld } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { CargoGame } from "../world/game.ts";
 import examples from "./examples.json" with { type: "json" };
-import { guardOf, guardRoutes, SECURITY_SCHEMES, sessionBucket } from "./guard.ts";
+import { callerOf, guardOf, guardRoutes, SECURITY_SCHEMES, sessionBucket } from "./guard.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { airportRoutes } from "./routes/airports.ts";
 import { authRoutes } from "./routes/auth.ts";
@@ -97,6 +97,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
     ...(settings ? { settings } : {}),
     ready: () => ready(store, game),
     bucketOf: sessionBucket(game),
+    callerOf,
     limitsOver: store,
     ...options.pressure,
   });

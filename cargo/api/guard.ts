@@ -86,6 +86,12 @@ export function sessionBucket(game: CargoGame): (request: FastifyRequest) => Buc
 export const guardOf: NonNullable<AppOptions["guardOf"]> = ({ url, config }) =>
   url === METRICS ? { problems: ["not-found"] } : GUARDED[accessOf(url, config)];
 
+/** `callerOf` of the app. */
+export function callerOf({ session, adminSession }: FastifyRequest): string | undefined {
+  if (session !== undefined) return `player ${session.player_id}`;
+  return adminSession === undefined ? undefined : `admin ${adminSession.admin_id}`;
+}
+
 /** The player's session that the request came with; on routes for players only. */
 export function sessionOf({ session }: FastifyRequest): SessionRow {
   if (session === undefined) throw new Error("the route is not for players");

@@ -41,7 +41,7 @@ export async function logIn(
     await clearFailures(tx, attempt);
     return openAdminSession(batch.world, now, admin, origin);
   });
-  if (loggedIn === undefined) throw wrongCredentials();
+  if (loggedIn === undefined) throw wrongCredentials(asked && `admin ${asked.id}`);
   return loggedIn;
 }
 

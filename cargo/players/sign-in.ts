@@ -20,6 +20,7 @@ export async function signIn(
   origin: Origin,
 ): Promise<SignedIn> {
   const asked = (await game.view()).world.accounts.named(username);
+  const who = asked && `player ${asked.id}`;
   const attempt = await attemptOf(game, username, asked, origin.address);
   const lock = await signInLock(game.store.read, attempt, game.clock.wall());
   if (lock) throw lock;
@@ -41,7 +42,7 @@ export async function signIn(
     await rememberAddress(on, account.id, origin.address, now);
     return openSession(batch.world, now, account.id, origin);
   });
-  if (signedIn === undefined) throw wrongCredentials();
+  if (signedIn === undefined) throw wrongCredentials(who);
   return signedIn;
 }
 
@@ -56,10 +57,15 @@ async function attemptOf(
   return { account: `player ${username.toLowerCase()}`, address, isExempt };
 }
 
-export const wrongCredentials = (): ProblemError =>
+/** `who` is for the log: the account that was asked for, if there is one. A name that nobody has may be a slip: a password. */
+export const wrongCredentials = (who: string | undefined): ProblemError =>
   new ProblemError("wrong-credentials", "The name or the password is wrong.", {
     headers: { "www-authenticate": "Bearer" },
+    who,
   });
 
-const suspended = ({ username }: Account): ProblemError =>
-  new ProblemError("suspended", `The account ${username} is suspended.`, { details: { username } });
+const suspended = ({ id, username }: Account): ProblemError =>
+  new ProblemError("suspended", `The account ${username} is suspended.`, {
+    details: { username },
+    who: `player ${id}`,
+  });

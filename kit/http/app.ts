@@ -67,6 +67,8 @@ export interface AppOptions extends DescriptionOptions {
   readonly bucketOf?: (request: FastifyRequest) => Bucket | undefined;
   /** A client's limits are counted over all processes on this store; else over this process alone. */
   readonly limitsOver?: SharedStore;
+  /** Whose request it is, for the log: `player 3`. */
+  readonly callerOf?: (request: FastifyRequest) => string | undefined;
   /** For tests. */
   readonly limiter?: RateLimiter;
   readonly load?: Load;
@@ -90,7 +92,7 @@ export function createApp(options: AppOptions): App {
   const { publicUrl } = settings;
   const problems: ProblemTable = { ...KIT_PROBLEMS, ...options.problems };
   const schemas = [Problem, ProblemKind, ...(options.schemas ?? [])];
-  const sender = problemSender(problems, publicUrl);
+  const sender = problemSender(problems, publicUrl, options.callerOf);
   const app: App = createFastify(options, sender.send, problems);
   // An Expect header that Node does not know would get a 417 without a body; the request is answered without it.
   app.server.on("checkExpectation", (request, response) => app.routing(request, response));

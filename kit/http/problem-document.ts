@@ -7,6 +7,7 @@ import { isHost } from "./host.ts";
 import { OutageLog } from "./outage-log.ts";
 import { ownUrl } from "./own-url.ts";
 import { ProblemError, type ProblemTable } from "./problem.ts";
+import { RefusalLog } from "./refusal-log.ts";
 
 export const PROBLEM_MEDIA_TYPE = "application/problem+json";
 
@@ -30,8 +31,13 @@ export interface ProblemSender {
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-export function problemSender(table: ProblemTable, publicUrl: string | undefined): ProblemSender {
+export function problemSender(
+  table: ProblemTable,
+  publicUrl: string | undefined,
+  callerOf: (request: FastifyRequest) => string | undefined = () => undefined,
+): ProblemSender {
   const outages = new OutageLog();
+  const refusals = new RefusalLog();
   return {
     send(error, request, reply) {
       const { protocol, host } = request;
@@ -46,6 +52,13 @@ export function problemSender(table: ProblemTable, publicUrl: string | undefined
       const failure = { err: error, method: request.method, url: request.url };
       if (problem.code === STORE_UNAVAILABLE) outages.tell(request.log, failure);
       else if (status >= 500 && !EXPECTED.has(problem.code)) request.log.error(failure, "a request failed");
+      refusals.tell(request.log, status, {
+        event: problem.code,
+        address: request.ip,
+        method: request.method,
+        route: request.routeOptions.url ?? "",
+        who: problem.who ?? callerOf(request),
+      });
       if (problem.headers !== undefined) reply.headers(problem.headers);
       // As bytes, for Fastify would add a charset to a text, and the media type has none.
       const body = Buffer.from(JSON.stringify(document));

@@ -25,6 +25,8 @@ export class ProblemError extends Error {
   readonly details: Readonly<Record<string, unknown>> | undefined;
   readonly errors: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
+  /** For the log alone: whose account it was about. */
+  readonly who: string | undefined;
 
   constructor(
     code: string,
@@ -33,6 +35,7 @@ export class ProblemError extends Error {
       details?: Readonly<Record<string, unknown>>;
       errors?: readonly FieldError[];
       headers?: Readonly<Record<string, string>>;
+      who?: string | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -42,5 +45,6 @@ export class ProblemError extends Error {
     this.details = more.details;
     this.errors = more.errors;
     this.headers = more.headers;
+    this.who = more.who;
   }
 }

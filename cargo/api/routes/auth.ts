@@ -12,6 +12,7 @@ import { signIn } from "../../players/sign-in.ts";
 import type { Account } from "../../world/accounts.ts";
 import { cookieHashOf, playerOf, SIGN_IN_LIMIT, sessionOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
+import { tellAccount } from "../security-log.ts";
 import { giveCookie, PLAYER_COOKIE, takeCookie } from "../session-cookie.ts";
 import { playerView } from "../views/player.ts";
 import { isoTime, sessionView, signedInView } from "../views/session.ts";
@@ -70,6 +71,7 @@ function entranceRoutes(app: App, players: Players): void {
     },
     async (request, reply) => {
       const signedIn = await register(players, request.body, originOf(request, "player"));
+      tellAccount(request, "registered", `player ${signedIn.account.id}`, { sessionId: signedIn.session.id });
       return reply.code(201).send(welcome(request, reply, signedIn));
     },
   );
@@ -92,7 +94,11 @@ function entranceRoutes(app: App, players: Players): void {
         openapi: { responseHeaders: { 200: GIVEN } },
       },
     },
-    async (request, reply) => welcome(request, reply, await signIn(players, request.body, originOf(request, "player"))),
+    async (request, reply) => {
+      const signedIn = await signIn(players, request.body, originOf(request, "player"));
+      tellAccount(request, "signed-in", `player ${signedIn.account.id}`, { sessionId: signedIn.session.id });
+      return welcome(request, reply, signedIn);
+    },
   );
 }
 
@@ -111,7 +117,9 @@ function exitRoutes(app: App, players: Players): void {
       config: { idempotencyKey: false, openapi: { responseHeaders: { 204: TAKEN } } },
     },
     async (request, reply) => {
+      const { id, player_id } = sessionOf(request);
       await signOut(players.game, sessionOf(request));
+      tellAccount(request, "signed-out", `player ${player_id}`, { sessionId: id });
       takeCookie(request, reply, PLAYER_COOKIE);
       return reply.code(204).send(undefined);
     },
@@ -136,6 +144,7 @@ function exitRoutes(app: App, players: Players): void {
     },
     async (request, reply) => {
       await leave(players, playerOf(request), request.body.password);
+      tellAccount(request, "account-deleted", `player ${playerOf(request)}`);
       takeCookie(request, reply, PLAYER_COOKIE);
       return reply.code(204).send(undefined);
     },
@@ -158,6 +167,7 @@ function passwordRoute(app: App, players: Players): void {
     },
     async (request, reply) => {
       await changePassword(players, sessionOf(request), request.body);
+      tellAccount(request, "password-changed", `player ${playerOf(request)}`);
       return reply.code(204).send(undefined);
     },
   );
@@ -223,6 +233,7 @@ function sessionRoutes(app: App, { game }: Players): void {
       const key = idempotency(request, principalOf(playerId));
       const { replayed } = await endSession(game, key, playerId, request.params.sessionId);
       if (replayed) reply.header("idempotency-replayed", "true");
+      else tellAccount(request, "session-ended", `player ${playerId}`, { sessionId: request.params.sessionId });
       return reply.code(204).send(undefined);
     },
   );
