@@ -46,9 +46,10 @@ describe("the world page", () => {
     const map = await drawnMap(page);
     await page.locator("[data-rings='3'][data-standing]").waitFor();
     assert.notEqual(await map.getAttribute("data-jobs"), "0");
+    assert.ok(Number(await map.getAttribute("data-reach")) > 100, "airports within reach stand out");
     await canvasOf(map).focus();
     await page.keyboard.press("Escape");
-    await page.locator("[data-rings='0'][data-jobs='0']").waitFor();
+    await page.locator("[data-rings='0'][data-jobs='0'][data-reach='0']").waitFor();
     // The plane is in the middle of the map.
     await map.click();
     await page.locator("[data-rings='3']").waitFor();

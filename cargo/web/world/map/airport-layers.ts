@@ -1,9 +1,28 @@
 /** Airports as dots by size, those of the player larger and with their jobs, and the names for which there is room. */
-import type { LayerSpecification } from "maplibre-gl";
+import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import { REGULAR, SEMIBOLD } from "./fonts.ts";
 import type { Palette } from "./palette.ts";
 
 const LABEL_BELOW = { "text-anchor": "top" as const, "text-offset": [0, 0.8] as [number, number] };
+
+/** A state of the whole map: a plane is selected, so that airports are within its reach or not. */
+export const REACHING = "reaching";
+
+const LARGE_LAST = { "circle-sort-key": ["-", ["get", "size"]] as ExpressionSpecification };
+
+const RADIUS: ExpressionSpecification = [
+  "interpolate",
+  ["exponential", 1.4],
+  ["zoom"],
+  0,
+  ["match", ["get", "size"], 0, 1.6, 1, 0.9, 0.5],
+  4,
+  ["match", ["get", "size"], 0, 3.4, 1, 1.9, 1.2],
+  8,
+  ["match", ["get", "size"], 0, 7, 1, 5, 3.5],
+];
+
+const FAINT: ExpressionSpecification = ["match", ["get", "size"], 0, 1, 1, 0.6, 0.35];
 
 export function airportLayers(palette: Palette): LayerSpecification[] {
   const { airport, reachable, maybe, beyond, pool, home, selected, outline, text, halo } = palette;
@@ -12,30 +31,31 @@ export function airportLayers(palette: Palette): LayerSpecification[] {
       id: "airports",
       type: "circle",
       source: "airports",
-      layout: { "circle-sort-key": ["-", ["get", "size"]] },
+      layout: LARGE_LAST,
       paint: {
-        "circle-color": ["match", ["get", "reach"], "sure", reachable, "maybe", maybe, "beyond", beyond, airport],
-        "circle-radius": [
-          "interpolate",
-          ["exponential", 1.4],
-          ["zoom"],
-          0,
-          ["match", ["get", "size"], 0, 1.6, 1, 0.9, 0.5],
-          4,
-          ["match", ["get", "size"], 0, 3.4, 1, 1.9, 1.2],
-          8,
-          ["match", ["get", "size"], 0, 7, 1, 5, 3.5],
-        ],
+        "circle-color": ["case", ["global-state", REACHING], beyond, airport],
+        "circle-radius": RADIUS,
         // Thousands of small ones side by side would shine brighter than the large.
         "circle-opacity": [
           "interpolate",
           ["linear"],
           ["zoom"],
           1,
-          ["match", ["get", "size"], 0, 1, 1, 0.6, 0.35],
+          FAINT,
           4,
-          ["match", ["get", "reach"], "beyond", 0.6, 1],
+          ["case", ["global-state", REACHING], 0.6, 1],
         ],
+      },
+    },
+    {
+      id: "reachable",
+      type: "circle",
+      source: "reach",
+      layout: LARGE_LAST,
+      paint: {
+        "circle-color": ["match", ["get", "reach"], "sure", reachable, maybe],
+        "circle-radius": RADIUS,
+        "circle-opacity": ["interpolate", ["linear"], ["zoom"], 1, FAINT, 4, 1],
       },
     },
     {
@@ -63,8 +83,7 @@ export function airportLayers(palette: Palette): LayerSpecification[] {
     {
       id: "airport-labels",
       type: "symbol",
-      // Of their own: setting letters takes long, and the dots change with every plane that is chosen.
-      source: "names",
+      source: "airports",
       minzoom: 3.4,
       filter: ["<=", ["get", "size"], ["step", ["zoom"], 0, 5.2, 1, 7, 2]],
       layout: {

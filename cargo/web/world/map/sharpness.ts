@@ -7,10 +7,10 @@ import type { Map as MapLibre } from "maplibre-gl";
 /** A picture that takes longer comes too late for a hand that drags the map. */
 const SLOW_MS = 30;
 /** What a picture may take while the map moves. Its time grows with its pixels, so with the square of the sharpness. */
-const MOVING_MS = 15;
+const MOVING_MS = 10;
 /** Coarser than that nobody knows what moves there. */
-const COARSEST = 0.35;
-const RESTED_MS = 300;
+const COARSEST = 0.3;
+const RESTED_MS = 700;
 /** What begins a movement by hand, seen before the map itself sees it: changing the sharpness in the middle would end it. */
 const BEGINNINGS = ["pointerdown", "wheel", "keydown"] as const;
 

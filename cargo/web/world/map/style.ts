@@ -5,7 +5,7 @@ import type {
   LayerSpecification,
   StyleSpecification,
 } from "maplibre-gl";
-import { airportLayers } from "./airport-layers.ts";
+import { airportLayers, REACHING } from "./airport-layers.ts";
 import { groundLayers } from "./ground-layers.ts";
 import { PALETTES, type Scheme } from "./palette.ts";
 import { planeLayers } from "./plane-layers.ts";
@@ -18,7 +18,7 @@ export const SOURCES = [
   "routes",
   "jobs",
   "airports",
-  "names",
+  "reach",
   "pool",
   "stops",
   "chosen",
@@ -30,12 +30,17 @@ export type SourceId = (typeof SOURCES)[number];
 /** Of these, what is pointed at can be picked; what stands first wins. */
 export const PICKABLE = ["flying", "standing", "pool-dots", "airports"] as const;
 
+export { REACHING };
+
 export type ProjectionName = "globe" | "mercator";
 
 export function styleOf(scheme: Scheme, projection: ProjectionName): StyleSpecification {
   return {
     version: 8,
     projection: { type: projection },
+    // Nothing fades: each picture on the way would be one more to draw.
+    transition: { duration: 0, delay: 0 },
+    state: { [REACHING]: { default: false } },
     sources: Object.fromEntries(SOURCES.map((id) => [id, emptySource()])),
     sky: skyOf(scheme),
     layers: layersOf(scheme),

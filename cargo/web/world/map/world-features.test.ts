@@ -6,8 +6,8 @@ import {
   airportFeatures,
   chosenFeatures,
   jobFeatures,
-  nameFeatures,
   poolFeatures,
+  reachFeatures,
   routeFeatures,
   stopFeatures,
 } from "./world-features.ts";
@@ -25,25 +25,20 @@ const plane = (id: number, rest: Partial<Plane>) =>
 const properties = (features: readonly { readonly properties: unknown }[]) => features.map((one) => one.properties);
 
 describe("airports on the map", () => {
-  it("have a name for which there is room by their size", () => {
-    assert.deepEqual(properties(nameFeatures(airports)), [
+  it("have their size and what they are called", () => {
+    assert.deepEqual(properties(airportFeatures(airports)), [
       { icao: "AAAA", name: "City AAAA", size: 0 },
       { icao: "BBBB", name: "Airport", size: 2 },
       { icao: "CCCC", name: "City CCCC", size: 1 },
     ]);
   });
 
-  it("have their size, what they are called, and how they lie to the selected plane", () => {
-    assert.deepEqual(properties(airportFeatures(airports, undefined)), [
-      { icao: "AAAA", name: "City AAAA", size: 0, reach: "none" },
-      { icao: "BBBB", name: "Airport", size: 2, reach: "none" },
-      { icao: "CCCC", name: "City CCCC", size: 1, reach: "none" },
+  it("stand out where the selected plane gets to, surely or with luck", () => {
+    const reach = ({ lon }: Airport) => (lon < 5 ? "sure" : lon < 15 ? "maybe" : "beyond");
+    assert.deepEqual(properties(reachFeatures(airports, reach)), [
+      { size: 0, reach: "sure" },
+      { size: 2, reach: "maybe" },
     ]);
-    const reach = airportFeatures(airports, ({ lon }) => (lon < 15 ? "sure" : "beyond"));
-    assert.deepEqual(
-      reach.map((one) => one.properties?.reach),
-      ["sure", "sure", "beyond"],
-    );
   });
 
   it("show the jobs of the player's own, and the home also without any", () => {

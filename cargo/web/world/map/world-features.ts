@@ -22,26 +22,19 @@ const pointAt = ({ lat, lon }: Airport, properties: object): PointFeature => ({
   geometry: { type: "Point", coordinates: [lon, lat] },
 });
 
-/** Every airport with what it is called. */
-export function nameFeatures(airports: Airports): PointFeature[] {
+/** Every airport. They stay as they are: setting their names takes the map long. */
+export function airportFeatures(airports: Airports): PointFeature[] {
   return [...airports.values()].map((airport) =>
     pointAt(airport, { icao: airport.icao, name: shortName(airport), size: SIZES[airport.size] }),
   );
 }
 
-/** Every airport as a dot; `reachOf` says how it lies to the selected plane, without one it is neither near nor far. */
-export function airportFeatures(
-  airports: Airports,
-  reachOf: ((airport: Airport) => Reach) | undefined,
-): PointFeature[] {
-  return [...airports.values()].map((airport) =>
-    pointAt(airport, {
-      icao: airport.icao,
-      name: shortName(airport),
-      size: SIZES[airport.size],
-      reach: reachOf?.(airport) ?? "none",
-    }),
-  );
+/** Those within reach of the selected plane once more, with how sure that is. */
+export function reachFeatures(airports: Airports, reachOf: (airport: Airport) => Reach): PointFeature[] {
+  return [...airports.values()].flatMap((airport) => {
+    const reach = reachOf(airport);
+    return reach === "beyond" ? [] : [pointAt(airport, { size: SIZES[airport.size], reach })];
+  });
 }
 
 /** The airports where the player sees jobs, and the home. */

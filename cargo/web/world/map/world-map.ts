@@ -17,13 +17,13 @@ import { enablePicking, type Picks } from "./picking.ts";
 import { flightsOf, standingFeatures } from "./plane-features.ts";
 import { Shapes } from "./shapes.ts";
 import { Sharpness } from "./sharpness.ts";
-import { layersOf, type ProjectionName, skyOf, styleOf } from "./style.ts";
+import { layersOf, type ProjectionName, REACHING, skyOf, styleOf } from "./style.ts";
 import {
   airportFeatures,
   chosenFeatures,
   jobFeatures,
-  nameFeatures,
   poolFeatures,
+  reachFeatures,
   routeFeatures,
   stopFeatures,
 } from "./world-features.ts";
@@ -105,7 +105,7 @@ export class WorldMap {
     const { snapshot, airports, selection, jobsIcao } = view;
     const { state } = snapshot;
     const plane = state.planes.find(({ id }) => id === selection.planeId);
-    this.#shapes.putWhen("names", airports.size, () => nameFeatures(airports));
+    this.#shapes.putWhen("airports", airports.size, () => airportFeatures(airports));
     this.#showReach(airports, plane);
     this.#shapes.put("pool", poolFeatures(state, airports));
     this.#shapes.put("routes", routeFeatures(state.planes, airports, selection.planeId));
@@ -127,9 +127,10 @@ export class WorldMap {
     const departure = from === undefined || plane === undefined ? undefined : { from, modelId: plane.modelId };
     const key = departure === undefined ? "" : `${departure.from.icao} ${departure.modelId}`;
     this.#shapes.putWhen("rings", key, () => (departure === undefined ? [] : ringFeatures(departure)));
-    this.#shapes.putWhen("airports", `${airports.size} ${key}`, () =>
-      airportFeatures(airports, departure === undefined ? undefined : reachFrom(departure)),
+    this.#shapes.putWhen("reach", `${airports.size} ${key}`, () =>
+      departure === undefined ? [] : reachFeatures(airports, reachFrom(departure)),
     );
+    this.#map.setGlobalStateProperty(REACHING, departure !== undefined);
   }
 
   setScheme(scheme: Scheme): void {
@@ -192,7 +193,7 @@ function whenDrawn(map: maplibregl.Map, drawn: () => void): void {
   const onRender = () => {
     const { land, airports } = map.getContainer().dataset;
     if (land === undefined || airports === undefined) return;
-    if (!["land", "names", "airports"].every((id) => map.isSourceLoaded(id))) return;
+    if (!["land", "airports", "reach"].every((id) => map.isSourceLoaded(id))) return;
     map.off("render", onRender);
     drawn();
   };
