@@ -20,8 +20,13 @@ export class Airspace {
   constructor(planes: Collection<number, Plane>, opened: (icao: string) => void) {
     this.#opened = opened;
     planes.watch((_id, before, after) => {
-      if (before) this.#remove(before);
-      if (after) this.#add(after);
+      // Wear, fuel and totals change far more often than where a plane is.
+      if (before && after && isPlacedAlike(before, after)) return;
+      if (before) this.#unlist(before);
+      if (after) this.#list(after);
+      // In this order an airport that stays open is not closed in between.
+      if (after) this.#open(after);
+      if (before) this.#close(before);
     });
   }
 
@@ -74,7 +79,7 @@ export class Airspace {
     this.#touched.add(icao);
   }
 
-  /** Airports that planes began or ceased to open since the last call. */
+  /** Airports that have come to be open since the last call. */
   takeTouched(): readonly string[] {
     if (this.#touched.size === 0) return [];
     const touched = [...this.#touched].sort();
@@ -82,29 +87,45 @@ export class Airspace {
     return touched;
   }
 
-  #add(plane: Plane): void {
+  #list(plane: Plane): void {
     this.#planesOf.add(plane.ownerId, plane.id);
     for (const icao of presentAt(plane)) this.#planesAt.add(icao, plane.id);
-    for (const icao of poolAirportsOf(plane)) {
-      this.#touched.add(icao);
-      const wasOpen = this.isOpen(icao);
-      count(this.#openers, icao, plane.ownerId, 1);
-      if (!wasOpen) this.#opened(icao);
-      count(this.#openedBy, plane.ownerId, icao, 1);
-    }
     if (plane.status !== "available") this.#active++;
   }
 
-  #remove(plane: Plane): void {
+  #unlist(plane: Plane): void {
     this.#planesOf.delete(plane.ownerId, plane.id);
     for (const icao of presentAt(plane)) this.#planesAt.delete(icao, plane.id);
+    if (plane.status !== "available") this.#active--;
+  }
+
+  #open(plane: Plane): void {
+    for (const icao of poolAirportsOf(plane)) {
+      const wasOpen = this.isOpen(icao);
+      count(this.#openers, icao, plane.ownerId, 1);
+      count(this.#openedBy, plane.ownerId, icao, 1);
+      if (wasOpen) continue;
+      this.#touched.add(icao);
+      this.#opened(icao);
+    }
+  }
+
+  #close(plane: Plane): void {
     for (const icao of poolAirportsOf(plane)) {
       count(this.#openers, icao, plane.ownerId, -1);
       count(this.#openedBy, plane.ownerId, icao, -1);
     }
-    if (plane.status !== "available") this.#active--;
   }
 }
+
+/** Nothing that is derived here tells the two apart. */
+const isPlacedAlike = (before: Plane, after: Plane): boolean =>
+  before.modelId === after.modelId &&
+  before.ownerId === after.ownerId &&
+  before.status === after.status &&
+  before.airportIcao === after.airportIcao &&
+  before.leg?.destIcao === after.leg?.destIcao &&
+  before.queue === after.queue;
 
 /** Where others see the plane: where it stands, or both ends of its leg. */
 export const presentAt = (plane: Plane): readonly string[] =>
