@@ -5,7 +5,7 @@ import type { Bucket } from "@outbound/kit/http/gate.ts";
 import { ProblemError } from "@outbound/kit/http/problem.ts";
 import type { RateLimit } from "@outbound/kit/http/rate-limit.ts";
 import { readCredential } from "@outbound/kit/sessions/credential.ts";
-import { hashToken } from "@outbound/kit/sessions/token.ts";
+import { TokenHashes } from "@outbound/kit/sessions/token-hashes.ts";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import { isLive, LastUses, opensAccount } from "../players/sessions.ts";
 import type { Accounts, AdminSessionRow, SessionRow } from "../world/accounts.ts";
@@ -128,9 +128,13 @@ export function cookieHashOf(request: FastifyRequest, access: "player" | "admin"
 
 const COOKIES = { player: PLAYER_COOKIE, admin: ADMIN_COOKIE } as const;
 
+/** Asked twice for a request: for its bucket and for its session. */
+const HASHES = new TokenHashes();
+
 function tokenHashOf(request: FastifyRequest, access: "player" | "admin"): string | undefined {
   const credential = readCredential(request, COOKIES[access]);
-  return credential === undefined || credential.kind === "malformed" ? undefined : hashToken(credential.token);
+  if (credential === undefined || credential.kind === "malformed") return undefined;
+  return HASHES.of(request.raw.socket, credential.token);
 }
 
 function findSession(request: FastifyRequest, accounts: Accounts, now: number): SessionRow {
