@@ -120,16 +120,16 @@ function accessOf(url: string, { access }: FastifyContextConfig): Access {
   return url.startsWith("/api/admin/") ? "admin" : "player";
 }
 
+/** Asked for more than once in a request: for its bucket and for its session. */
+const HASHES = new TokenHashes();
+
 /** SHA-256 of the token in the request's cookie, which a new one is to replace. */
 export function cookieHashOf(request: FastifyRequest, access: "player" | "admin"): string | undefined {
   const credential = readCredential(request, COOKIES[access]);
-  return credential?.kind === "cookie" ? hashToken(credential.token) : undefined;
+  return credential?.kind === "cookie" ? HASHES.of(request.raw.socket, credential.token) : undefined;
 }
 
 const COOKIES = { player: PLAYER_COOKIE, admin: ADMIN_COOKIE } as const;
-
-/** Asked twice for a request: for its bucket and for its session. */
-const HASHES = new TokenHashes();
 
 function tokenHashOf(request: FastifyRequest, access: "player" | "admin"): string | undefined {
   const credential = readCredential(request, COOKIES[access]);

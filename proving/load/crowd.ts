@@ -4,12 +4,11 @@ import { clumsy } from "../cargo-bots/careless.ts";
 import type { Bot } from "../cargo-bots/command.ts";
 import { beginner, growing, LADDERS } from "../cargo-bots/companies.ts";
 import { bearer } from "../service/cargo-player.ts";
-import { type Connection, connect } from "../service/connection.ts";
 import { type CountedStream, openCountedStream } from "../service/counted-stream.ts";
 import { seededRandom } from "../service/random.ts";
 import type { Answers } from "./latencies.ts";
 import { LoadPlayer } from "./load-player.ts";
-import { sendPatiently } from "./patience.ts";
+import { PatientClient } from "./patient-client.ts";
 
 export interface CrowdOptions {
   readonly url: string;
@@ -31,7 +30,7 @@ const PASSWORD = "a plane of my own";
 const BOTS: readonly Bot[] = [growing(LADDERS.mixed), growing(LADDERS.small), beginner, clumsy];
 
 interface Seat {
-  readonly connection: Connection;
+  readonly client: PatientClient;
   readonly player: LoadPlayer;
 }
 
@@ -84,25 +83,25 @@ export class Crowd {
   close(): void {
     this.#isClosing = true;
     for (const stream of this.#streams) stream.close();
-    for (const { connection } of this.#seats) connection.close();
+    for (const { client } of this.#seats) client.close();
   }
 
   async #seat(index: number, home: string): Promise<void> {
     const { url, thinkMs, answers } = this.#options;
-    const connection = connect(url);
+    const client = new PatientClient(url);
     const username = `load${index}`;
     const address = { "x-forwarded-for": addressOf(index) };
-    const tokens = [await signIn(connection, "register", username, address)];
+    const tokens = [await signIn(client, "register", username, address)];
     for (let rest = this.#streamsOf(index) - STREAMS_A_SESSION; rest > 0; rest -= STREAMS_A_SESSION) {
-      tokens.push(await signIn(connection, "sign-in", username, address));
+      tokens.push(await signIn(client, "sign-in", username, address));
     }
     const headers = { ...address, ...bearer(tokens[0] ?? "") };
-    const { reply: settled } = await sendPatiently(connection, "POST", "/api/onboarding/home", { icao: home }, headers);
+    const { reply: settled } = await client.send("POST", "/api/onboarding/home", { icao: home }, headers);
     if (settled.status !== 200) throw new Error(`a home was refused: ${settled.text}`);
     const [bot, random] = [BOTS[index % BOTS.length] as Bot, seededRandom(index + 1)];
     const state = JSON.parse(settled.text) as StateView;
-    const player = new LoadPlayer({ connection, headers, bot, random, answers, thinkMs }, state);
-    this.#seats.push({ connection, player });
+    const player = new LoadPlayer({ client, headers, bot, random, answers, thinkMs }, state);
+    this.#seats.push({ client, player });
     for (let stream = 0; stream < this.#streamsOf(index); stream += 1) {
       const token = tokens[Math.floor(stream / STREAMS_A_SESSION)] ?? "";
       await this.#watch({ ...address, ...bearer(token) }, stream === 0 ? player : undefined);
@@ -131,27 +130,27 @@ export class Crowd {
 const addressOf = (index: number): string => `10.${index >>> 16}.${(index >>> 8) & 255}.${index & 255}`;
 
 async function signIn(
-  connection: Connection,
+  client: PatientClient,
   how: "register" | "sign-in",
   username: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<string> {
   const account = { username, password: PASSWORD };
-  const { reply } = await sendPatiently(connection, "POST", `/api/auth/${how}`, account, headers);
+  const { reply } = await client.send("POST", `/api/auth/${how}`, account, headers);
   const { status, text } = reply;
   if (status >= 300) throw new Error(`${username} could not ${how}: ${status} ${text}`);
   return (JSON.parse(text) as SignedInView).token;
 }
 
 async function homesOf(url: string): Promise<HomeView[]> {
-  const connection = connect(url);
+  const client = new PatientClient(url);
   try {
     const headers = { "x-forwarded-for": "10.255.255.255" };
-    const token = await signIn(connection, "register", "scout", headers);
+    const token = await signIn(client, "register", "scout", headers);
     const own = { ...headers, ...bearer(token) };
-    const { reply } = await sendPatiently(connection, "GET", "/api/onboarding/homes", undefined, own);
+    const { reply } = await client.send("GET", "/api/onboarding/homes", undefined, own);
     return JSON.parse(reply.text) as HomeView[];
   } finally {
-    connection.close();
+    client.close();
   }
 }

@@ -1,15 +1,14 @@
 /** A player of a load: decides by the frames of its stream, asks and acts over one connection, and looks around while it waits. */
 import type { QuoteView, StateView } from "@outbound/cargo/api/schemas.ts";
 import type { Bot } from "../cargo-bots/command.ts";
-import type { Connection } from "../service/connection.ts";
 import type { Random } from "../service/random.ts";
 import { decide } from "./decision.ts";
 import type { Answers, Kind } from "./latencies.ts";
-import { sendPatiently } from "./patience.ts";
+import type { PatientClient } from "./patient-client.ts";
 import { idleRequest, requestsOf } from "./requests.ts";
 
 export interface LoadPlayerOptions {
-  readonly connection: Connection;
+  readonly client: PatientClient;
   readonly headers: Readonly<Record<string, string>>;
   readonly bot: Bot;
   readonly random: Random;
@@ -110,8 +109,8 @@ export class LoadPlayer {
 
   /** The body of a success. */
   async #send(kind: Kind, method: string, path: string, body?: object): Promise<string | undefined> {
-    const { connection, headers, answers } = this.#options;
-    const { reply, ms, turnedAway } = await sendPatiently(connection, method, path, body, headers);
+    const { client, headers, answers } = this.#options;
+    const { reply, ms, turnedAway } = await client.send(method, path, body, headers);
     const { status, text } = reply;
     answers.note(kind, ms, turnedAway);
     if (status === 200) return text;

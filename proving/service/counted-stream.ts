@@ -24,8 +24,8 @@ export interface CountedStream {
 /** What ends each flush of a gzip stream. */
 const FLUSHED = Buffer.from([0, 0, 0xff, 0xff]);
 const EMPTY_LINE = Buffer.from("\n\n");
-/** A heartbeat and the first word about retries are smaller, a frame is larger. */
-const LEAST_FRAME_BYTES = 500;
+/** A heartbeat and the first word about retries are smaller, a frame is larger, for little that it tells anew. */
+const LEAST_FRAME_BYTES = 48;
 
 /** Resolves with the headers of the answer. */
 export async function openCountedStream(url: string, options: CountedStreamOptions): Promise<CountedStream> {
@@ -43,6 +43,7 @@ class WireStream implements CountedStream {
   readonly ended: Promise<void>;
   readonly #answer: IncomingMessage;
   #told = 0;
+  #rest: Buffer = Buffer.alloc(0);
   #sizes: number[] = [];
   #waiting: ((bytes: number) => void)[] = [];
 
@@ -54,10 +55,7 @@ class WireStream implements CountedStream {
     // How a stream ends is told by `ended`.
     answer.on("error", () => {});
     const end = gzip ? FLUSHED : EMPTY_LINE;
-    answer.on("data", (chunk: Buffer) => {
-      this.bytes += chunk.length;
-      if (chunk.subarray(-end.length).equals(end)) this.#told = this.#flushed();
-    });
+    answer.on("data", (chunk: Buffer) => this.#count(chunk, end));
     if (read === undefined) return;
     const parser = new MessageParser(({ event, data }) => {
       if (event === undefined) read(data);
@@ -77,14 +75,27 @@ class WireStream implements CountedStream {
     this.#answer.destroy();
   }
 
-  #flushed(): number {
-    const size = this.bytes - this.#told;
-    if (size < LEAST_FRAME_BYTES) return this.bytes;
+  /** Chunks are cut anywhere, within what ends a flush too. */
+  #count(chunk: Buffer, end: Buffer): void {
+    const bytes = Buffer.concat([this.#rest, chunk]);
+    const startsAt = this.bytes - this.#rest.length;
+    this.bytes += chunk.length;
+    let from = 0;
+    for (let place = bytes.indexOf(end); place >= 0; place = bytes.indexOf(end, from)) {
+      from = place + end.length;
+      this.#flushed(startsAt + from);
+    }
+    this.#rest = bytes.subarray(Math.max(from, bytes.length - end.length + 1));
+  }
+
+  #flushed(at: number): void {
+    const size = at - this.#told;
+    this.#told = at;
+    if (size < LEAST_FRAME_BYTES) return;
     this.frames += 1;
     const resolve = this.#waiting.shift();
     if (resolve === undefined) this.#sizes = [...this.#sizes, size].slice(-SIZES_KEPT);
     else resolve(size);
-    return this.bytes;
   }
 }
 
