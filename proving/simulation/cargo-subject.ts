@@ -28,6 +28,9 @@ const PLAYERS = ["anna", "bert", "cora"];
 /** Two of three at one airport, where they want the same jobs. */
 const HOMES = ["EDDF", "EDDF", "EDDM"];
 
+/** In place of the machine's time when the file was made. */
+const MIGRATED_AT = Date.UTC(2029, 11, 1);
+
 /** Says of every password that it is right, at once: hashing takes the processor, and time that no seed decides. */
 const trusting: Hasher = {
   hash: async () => "$argon2id$v=19$m=8,t=1,p=1$c2ltdWxhdGVkc2FsdA$c2ltdWxhdGVk",
@@ -90,7 +93,8 @@ export class CargoSubject implements Subject<CargoDeed> {
   }
 
   async #start(store: Store<CargoTables>, { game }: CargoApp): Promise<void> {
-    await store.write.updateTable("world").set({ seed: this.#seed }).where("revision", "=", 0).execute();
+    const beginning = { seed: this.#seed, anchor_at: MIGRATED_AT, last_at: MIGRATED_AT };
+    await store.write.updateTable("world").set(beginning).where("revision", "=", 0).execute();
     await game.start({ resetTimeScale: false });
   }
 
