@@ -5,6 +5,7 @@ import { serve } from "@outbound/kit/http/serve.ts";
 import { runMain, StartError } from "@outbound/kit/http/start-error.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { createHasher } from "@outbound/kit/passwords/hasher.ts";
+import { readPasswordList } from "@outbound/kit/passwords/password-list.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
 import { createCargoApp } from "./api/app.ts";
 import manifest from "./package.json" with { type: "json" };
@@ -29,6 +30,7 @@ await runMain(async () => {
     version: manifest.version,
     client: { folder: join(import.meta.dirname, "web", "dist"), pages: PAGES },
     hasher,
+    listedPasswords: settings.passwordList === undefined ? undefined : readPasswordList(settings.passwordList),
     settings: { ...settings, logger },
     metricsAllow: settings.metricsAllow,
     ...(settings.testHooks ? { testHooks: TEST_HOOKS } : {}),

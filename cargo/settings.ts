@@ -1,7 +1,7 @@
 /** The settings of the cargo service, read from the environment. */
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "@outbound/kit/passwords/password.ts";
 import { httpSettings } from "@outbound/kit/settings/http-settings.ts";
-import { flag, integer, list, network, type Parser, url } from "@outbound/kit/settings/parsers.ts";
+import { flag, integer, list, network, type Parser, text, url } from "@outbound/kit/settings/parsers.ts";
 import { setting } from "@outbound/kit/settings/settings.ts";
 
 /** Whoever wrote anything but 1 did not mean to open the hooks, and the service starts without them. */
@@ -10,10 +10,10 @@ const exactlyOne: Parser<boolean> = { takes: "1; anything else is off", parse: (
 /** Of the length that players' passwords have. The line that refuses it does not repeat it. */
 const password: Parser<string> = {
   takes: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
-  parse(text) {
-    const fault = passwordFault(text);
+  parse(given) {
+    const fault = passwordFault(given);
     if (fault === "too-short" || fault === "too-long") throw new Error(`must be ${password.takes}`);
-    return text;
+    return given;
   },
 };
 
@@ -38,6 +38,14 @@ export const CARGO_SETTINGS = {
     fallbackText: "random, printed once",
     description: "Password of the first admin user, `admin`; used only while there is no admin user.",
     parser: password,
+  }),
+  passwordList: setting<string | undefined>({
+    name: "PASSWORD_LIST",
+    fallback: undefined,
+    fallbackText: "none",
+    description:
+      "A text file of passwords that nobody may take, one a line, besides the common ones that are always refused.",
+    parser: text("the path of a file"),
   }),
   testHooks: setting<boolean>({
     name: "FLIGHT_TEST_HOOKS",

@@ -9,6 +9,7 @@ import type { Store } from "@outbound/kit/store/store.ts";
 import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
 import type { TSchema } from "typebox";
 import { PLAYER_PROBLEMS } from "../players/problems.ts";
+import type { Players } from "../players/register.ts";
 import { isOpenSession } from "../players/sessions.ts";
 import { Hub } from "../push/hub.ts";
 import { REFUSALS } from "../rules/refusals.ts";
@@ -40,6 +41,8 @@ export interface CargoAppOptions {
   /** False: time passes by reads and commands only. For tests. */
   readonly ticks?: boolean | undefined;
   readonly hasher?: Hasher;
+  /** Passwords that nobody may take, in lower case. */
+  readonly listedPasswords?: ReadonlySet<string> | undefined;
   /** Examples of the description by operationId; those checked in unless given. */
   readonly examples?: Readonly<Record<string, OperationExamples>>;
   /** Called with the app before its routes are declared: tests watch all answers from here. */
@@ -108,7 +111,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
     await game.close();
   });
   guardRoutes(app, game, { metricsAllow: options.metricsAllow ?? [] });
-  declareRoutes(app, game, hub, options.hasher ?? createHasher());
+  declareRoutes(app, hub, { game, hasher: options.hasher ?? createHasher(), listed: options.listedPasswords });
   serveClient(app, options.client);
   testHooks?.declare(app, new CargoService(game));
   return { app, game };
@@ -120,14 +123,15 @@ async function ready(store: Store<CargoTables>, game: CargoGame): Promise<void> 
   await game.view();
 }
 
-function declareRoutes(app: App, game: CargoGame, hub: Hub, hasher: Hasher): void {
+function declareRoutes(app: App, hub: Hub, players: Players): void {
+  const { game } = players;
   const service = new CargoService(game);
-  authRoutes(app, { game, hasher });
+  authRoutes(app, players);
   playerRoutes(app, service);
   planeRoutes(app, service);
   packageRoutes(app, service);
   airportRoutes(app, service);
   historyRoutes(app, service);
   streamRoute(app, game, hub);
-  adminRoutes(app, { game, hasher });
+  adminRoutes(app, players);
 }

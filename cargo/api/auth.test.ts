@@ -100,6 +100,23 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await call("POST", "/api/auth/register", account("nora", "🛩".repeat(128)))).status, 201);
   });
 
+  test("[AUTH1] the names of an account are not its password, wherever it is set", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const register = (password: string) =>
+      cargo.call("POST", "/api/auth/register", { username: "zugvogel", companyName: "Zugvogel und Co", password });
+    for (const password of ["zugvogel", "Zugvogel99", "zugvogel und co!"]) {
+      refusedWith(await register(password), 400, "password-common", password);
+    }
+    const mira = await cargo.register("wanderfalke");
+    const change = { current: TEST_PASSWORD, next: "1Wanderfalke1" };
+    refusedWith(await mira.call("POST", "/api/auth/password", change), 400, "password-common");
+    const admin = await cargo.admin();
+    const path = `/api/admin/players/${mira.id}/password`;
+    refusedWith(await admin.call("POST", path, { password: "wanderfalke!" }), 400, "password-common");
+    const colleague = { username: "steinadler", password: "steinadler7" };
+    refusedWith(await admin.call("POST", "/api/admin/users", colleague), 400, "password-common");
+  });
+
   test("[AUTH2] a wrong name and a wrong password give the same answer after the same work", async (t) => {
     const { hasher, count } = countingHasher();
     const { call, register, ok } = await freshCargoApp(t, openFresh, { hasher });

@@ -11,13 +11,14 @@ import { endSessions } from "./sessions.ts";
 
 /** Ends the player's sessions. Rejects with `password-common`, `unknown-player`, or BusyError of the hasher. */
 export async function setPlayerPassword(
-  { game, hasher }: Players,
+  { game, hasher, listed }: Players,
   adminId: number,
   playerId: number,
   password: string,
 ): Promise<Account> {
-  checkNewPassword(password, "/password");
-  if (!(await game.view()).world.accounts.players.get(playerId)) throw unknownPlayer(playerId);
+  const player = (await game.view()).world.accounts.players.get(playerId);
+  checkNewPassword(password, "/password", { listed, own: player ? [player.username, player.companyName] : [] });
+  if (player === undefined) throw unknownPlayer(playerId);
   const passwordHash = await hasher.hash(password);
   return game.act((scene, world) => {
     const account = { ...knownPlayer(world, playerId), passwordHash };

@@ -45,11 +45,11 @@ export async function ensureFirstAdmin(
 
 /** Rejects with `password-common`, `username-taken`, or BusyError of the hasher. */
 export async function addAdmin(
-  { game, hasher }: Players,
+  { game, hasher, listed }: Players,
   adminId: number,
   { username, password }: Credentials,
 ): Promise<AdminUserRow> {
-  checkNewPassword(password, "/password");
+  checkNewPassword(password, "/password", { listed, own: [username] });
   const early = taken((await game.view()).world, username);
   if (early) throw early;
   const passwordHash = await hasher.hash(password);
@@ -66,13 +66,14 @@ export async function addAdmin(
  * `wrong-password`, `password-common`, `unknown-user`, `username-taken`, or BusyError of the hasher.
  */
 export async function changeAdmin(
-  { game, hasher }: Players,
+  { game, hasher, listed }: Players,
   by: { readonly admin_id: number; readonly id: number },
   userId: number,
   { current, username, password }: Partial<Credentials> & { readonly current: string },
 ): Promise<AdminUserRow> {
-  if (password !== undefined) checkNewPassword(password, "/password");
   const { admins } = (await game.view()).world.accounts;
+  const own = [username ?? "", admins.get(userId)?.username ?? ""];
+  if (password !== undefined) checkNewPassword(password, "/password", { listed, own });
   const known = admins.get(by.admin_id)?.password_hash;
   if (!(await hasher.verify(current, known))) throw wrongPassword();
   if (!admins.get(userId)) throw unknownUser(userId);

@@ -1,14 +1,16 @@
 /** What is refused of a new password before it is hashed, and who gives a wrong present one. */
 import { ProblemError } from "@outbound/kit/http/problem.ts";
 import { malformed } from "@outbound/kit/http/validation.ts";
-import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "@outbound/kit/passwords/password.ts";
+import { type AlsoRefused, PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "@outbound/kit/passwords/password.ts";
+
+const COMMON = "The password is among those that everybody tries first.";
 
 /** `path` is that of the password in the body. Throws the problem: 400. */
-export function checkNewPassword(password: string, path: string): void {
-  const fault = passwordFault(password);
+export function checkNewPassword(password: string, path: string, also: AlsoRefused): void {
+  const fault = passwordFault(password, also);
   if (fault === undefined) return;
   if (fault === "common") {
-    throw new ProblemError("password-common", "The password is among those that everybody tries first.");
+    throw new ProblemError("password-common", COMMON);
   }
   // The schema has counted the characters as they came; what counts is the normal form, which may have fewer or more.
   throw malformed([{ path, message: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters` }]);

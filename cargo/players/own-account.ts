@@ -12,11 +12,12 @@ import { endSessions } from "./sessions.ts";
 
 /** Sets another password and ends the player's other sessions. Rejects with `password-common`, `wrong-password`. */
 export async function changePassword(
-  { game, hasher }: Players,
+  { game, hasher, listed }: Players,
   { id, player_id }: SessionRow,
   { current, next }: { readonly current: string; readonly next: string },
 ): Promise<void> {
-  checkNewPassword(next, "/next");
+  const { username = "", companyName = "" } = (await game.view()).world.accounts.players.get(player_id) ?? {};
+  checkNewPassword(next, "/next", { listed, own: [username, companyName] });
   const known = await prove({ game, hasher }, player_id, current);
   const passwordHash = await hasher.hash(next);
   await game.act((_scene, world) => {

@@ -19,6 +19,8 @@ import { type Origin, openSession, type SignedIn } from "./sessions.ts";
 export interface Players {
   readonly game: CargoGame;
   readonly hasher: Hasher;
+  /** Passwords that the operator does not want, in lower case. */
+  readonly listed?: ReadonlySet<string> | undefined;
 }
 
 export interface Registration {
@@ -30,11 +32,11 @@ export interface Registration {
 
 /** Rejects with `password-common`, `username-taken`, or BusyError of the hasher. */
 export async function register(
-  { game, hasher }: Players,
+  { game, hasher, listed }: Players,
   { username, password, companyName = username }: Registration,
   origin: Origin,
 ): Promise<SignedIn> {
-  checkNewPassword(password, "/password");
+  checkNewPassword(password, "/password", { listed, own: [username, companyName] });
   const early = taken((await game.view()).world, username);
   if (early) throw early;
   const passwordHash = await hasher.hash(password);

@@ -1,27 +1,132 @@
 /**
- * The passwords that everybody tries first: well-known ones of at least 8 characters, and well-known words with the
- * endings that people add to them. Not a rule about strength: whatever is not here is taken.
+ * The passwords that everybody tries first: well-known ones, well-known words with what people add to them, dates, rows of keys,
+ * and what repeats itself. Not a rule about composition: a password of any characters is taken that is none of these.
  */
+import { COMMON_WORDS } from "./common-words.ts";
 
-/** Whether the password, which is in its normal form, is one of them in any case of its letters. */
-export const isCommonPassword = (normal: string): boolean => COMMON.has(normal.toLowerCase());
+/**
+ * Whether the password, which is in its normal form, is one of them in any case of its letters. `own` are words that somebody
+ * would try for this account: its names.
+ */
+export function isCommonPassword(normal: string, own: readonly string[] = []): boolean {
+  const password = normal.toLowerCase();
+  if (password.length < SHORTEST) return false;
+  if (own.some((word) => isDressedOwn(password, word.normalize("NFKC").toLowerCase()))) return true;
+  return WELL_KNOWN.has(password) || isRegular(password) || isDressedWord(password);
+}
+
+/** Nothing shorter is a password at all. */
+const SHORTEST = 8;
+/** Digits and signs at one end, at most. */
+const MOST_DRESS = 4;
+
+function isDressedOwn(password: string, word: string): boolean {
+  if (word.length < SHORTEST_OWN) return false;
+  return [password, plain(password)].some((one) => {
+    const place = one.indexOf(word);
+    return place >= 0 && place <= MOST_DRESS && one.length - place - word.length <= MOST_DRESS;
+  });
+}
+
+const SHORTEST_OWN = 3;
+
+/** A common word, alone or twice or backwards, with a little before or after it, its letters perhaps written as digits and signs. */
+function isDressedWord(password: string): boolean {
+  return [password, plain(password)].some((one) => {
+    const {
+      before = "",
+      core = "",
+      after = "",
+    } = /^(?<before>[^\p{L}]*)(?<core>\p{L}+)(?<after>[^\p{L}]*)$/u.exec(one)?.groups ?? {};
+    if (before.length > MOST_DRESS || after.length > MOST_DRESS) return false;
+    const half = core.slice(0, core.length / 2);
+    return isWord(core) || (half + half === core && isWord(half)) || isWord([...core].reverse().join(""));
+  });
+}
+
+/** A word, its plural, two short ones on end, or a longer one cut off after eight letters, as old systems did. */
+function isWord(text: string): boolean {
+  if (COMMON_WORDS.has(text) || (text.endsWith("s") && COMMON_WORDS.has(text.slice(0, -1)))) return true;
+  return (text.length === CUT && CUT_OFF.has(text)) || (text.length <= MOST_OF_TWO && isTwoWords(text));
+}
+
+const MOST_OF_TWO = 12;
+const CUT = 8;
+const CUT_OFF: ReadonlySet<string> = new Set(
+  [...COMMON_WORDS].filter(({ length }) => length > CUT).map((word) => word.slice(0, CUT)),
+);
+
+function isTwoWords(text: string): boolean {
+  for (let middle = 2; middle <= text.length - 2; middle += 1) {
+    if (COMMON_WORDS.has(text.slice(0, middle)) && COMMON_WORDS.has(text.slice(middle))) return true;
+  }
+  return false;
+}
+
+/** As letters what stands for letters, but for digits and signs at the end, which are an ending. */
+function plain(password: string): string {
+  const { core = "", after = "" } = /^(?<core>.*?)(?<after>[^\p{L}]*)$/u.exec(password)?.groups ?? {};
+  return core.replace(/[013457@$!]/g, (sign) => LETTERS[sign] ?? sign) + after;
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
+
+/** A block again and again, one step after the other through digits, letters or keys, or a date. */
+function isRegular(password: string): boolean {
+  if (password.length > LONGEST_REGULAR) return false;
+  if (REPEATED.test(password) || DATE.test(password) || ROWS.some((row) => row.includes(password))) return true;
+  return /^\d+$/.test(password) && (isMirrored(password) || isKeypadWalk(password));
+}
+
+const isMirrored = (digits: string): boolean => [...digits].reverse().join("") === digits;
+
+/** From each key of a keypad to one beside it. */
+function isKeypadWalk(digits: string): boolean {
+  const places = [...digits].map((digit) => [(Number(digit) + 2) % 3, Math.floor((Number(digit) + 2) / 3)] as const);
+  return places.every(([x, y], index) => {
+    const [nextX, nextY] = places[index + 1] ?? [x, y];
+    return Math.max(Math.abs(nextX - x), Math.abs(nextY - y)) <= 1;
+  });
+}
+
+const LONGEST_REGULAR = 24;
+const REPEATED = /^(.{1,4}?)\1+.{0,1}$/u;
+const DATE =
+  /^(?:(?:0[1-9]|[12]\d|3[01])[-./]?(?:0[1-9]|[12]\d|3[01])[-./]?(?:19|20)\d\d|(?:19|20)\d\d[-./]?[01]\d[-./]?[0-3]\d)$/;
+
+const FORWARDS = [
+  "0123456789012345678901234567890",
+  "1234567890",
+  "abcdefghijklmnopqrstuvwxyz",
+  "qwertyuiop[]",
+  "qwertzuiop",
+  "azertyuiop",
+  "asdfghjkl;'",
+  "zxcvbnm,./",
+  "qwertyuiopasdfghjklzxcvbnm",
+  "1q2w3e4r5t6y7u8i9o0p",
+  "q1w2e3r4t5y6u7i8o9p0",
+  "1qaz2wsx3edc4rfv5tgb6yhn7ujm",
+  "qazwsxedcrfvtgbyhnujm",
+  "a1b2c3d4e5f6g7h8i9",
+  "1a2b3c4d5e6f7g8h9i",
+  "11223344556677889900",
+  "1029384756",
+  "147258369",
+];
+const ROWS: readonly string[] = FORWARDS.flatMap((row) => [row, [...row].reverse().join("")]);
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);
-
-/** Each of them with each ending, and alone. */
-const WORDS = list(`
-  abc access admin administrator alexander amanda andrea andrew angel anthony apple ashley austin autumn bailey banana
-  baseball basketball batman berlin blink bonjour buster butterfly changeme charlie cheese chelsea chocolate christmas
-  computer cookie daniel default diamond dolphin dragon elizabeth family ferrari flower football freedom friday friends
-  ginger google guest hallo hannah hello hockey hunter internet jasmine jennifer jessica jordan joshua justin killer
-  letmein liverpool london lovely love maggie manager master matthew merlin michael michelle minecraft monday monkey
-  mustang naruto nicole office orange pass passw0rd password passwort peanut pepper pokemon princess purple qazwsx
-  qwerty qwertz qwertyuiop rainbow robert root samsung secret september server service shadow silver slipknot snoopy
-  soccer spring starwars summer sunshine superman support sweet system taylor test tester testing thomas tiger tigger
-  trustno topsecret user welcome william winter yankees zaq
-`);
-
-const ENDINGS = list("1 12 123 1234 12345 123456 01 007 11 69 99 ! 1! 123! @123 2020 2021 2022 2023 2024 2025 2026");
 
 const SINGLES = list(`
   12345678 123456789 1234567890 01234567 012345678 0123456789 87654321 987654321 9876543210 0987654321 123123123
@@ -83,8 +188,4 @@ const SINGLES = list(`
   letsgo12 hunter22 mustang12 trombone
 `);
 
-const COMMON: ReadonlySet<string> = new Set(
-  [...SINGLES, ...WORDS.flatMap((word) => [word, ...ENDINGS.map((ending) => word + ending)])].filter(
-    (password) => password.length >= 8,
-  ),
-);
+const WELL_KNOWN: ReadonlySet<string> = new Set(SINGLES);

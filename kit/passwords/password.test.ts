@@ -5,14 +5,14 @@ import { normalPassword, PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "./pas
 test("a password has 8 to 128 characters", () => {
   assert.deepEqual([PASSWORD_MIN, PASSWORD_MAX], [8, 128]);
   assert.equal(passwordFault("k".repeat(7)), "too-short");
-  assert.equal(passwordFault("k".repeat(8)), undefined);
+  assert.equal(passwordFault("kestrel-"), undefined);
   assert.equal(passwordFault("k".repeat(128)), undefined);
   assert.equal(passwordFault("k".repeat(129)), "too-long");
 });
 
 test("characters are counted, not their bytes or halves, in the normal form", () => {
   assert.equal(passwordFault("🛩".repeat(7)), "too-short");
-  assert.equal(passwordFault("🛩".repeat(8)), undefined);
+  assert.equal(passwordFault("🛩🛫🛬🪂🎈🚁🛸🚀"), undefined);
   assert.equal(passwordFault("🛩".repeat(128)), undefined);
   assert.equal(passwordFault("e\u0301".repeat(7)), "too-short");
   assert.equal(passwordFault("ﬃ".repeat(43)), "too-long");
@@ -28,4 +28,14 @@ test("a password that everybody tries first is refused in any case and width", (
 
 test("the normal form keeps case and spaces", () => {
   assert.equal(normalPassword("  Ab C "), "  Ab C ");
+});
+
+test("the names of an account, with a little around them, are not its password", () => {
+  const own = ["mira_b", "Kestrel Air"];
+  for (const password of ["mira_b12", "12MIRA_B34", "m1r4_b!!", "kestrel air", "Kestrel Air 7"]) {
+    assert.equal(passwordFault(password, { own }), "common", password);
+  }
+  for (const password of ["mira_b flies home", "kestrels over lisbon"]) {
+    assert.equal(passwordFault(password, { own }), undefined, password);
+  }
 });

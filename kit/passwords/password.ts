@@ -7,13 +7,22 @@ export const PASSWORD_MAX = 128;
 
 export type PasswordFault = "too-short" | "too-long" | "common";
 
+/** What else is refused besides what everybody tries first. */
+export interface AlsoRefused {
+  /** In lower case: what an operator's list holds, as of passwords that were found in breaches. */
+  readonly listed?: ReadonlySet<string> | undefined;
+  /** Names of the account, of its company. */
+  readonly own?: readonly string[];
+}
+
 /** What is wrong with a new password; counted in its normal form, which is what is hashed. */
-export function passwordFault(password: string): PasswordFault | undefined {
+export function passwordFault(password: string, { listed, own }: AlsoRefused = {}): PasswordFault | undefined {
   const normal = normalPassword(password);
   const length = [...normal].length;
   if (length < PASSWORD_MIN) return "too-short";
   if (length > PASSWORD_MAX) return "too-long";
-  return isCommonPassword(normal) ? "common" : undefined;
+  const isListed = listed?.has(normal.toLowerCase()) === true;
+  return isListed || isCommonPassword(normal, own) ? "common" : undefined;
 }
 
 /**
