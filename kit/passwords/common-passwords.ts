@@ -84,9 +84,16 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** A block again and again, one step after the other through digits, letters or keys, or a date. */
 function isRegular(password: string): boolean {
   if (password.length > LONGEST_REGULAR) return false;
-  if (REPEATED.test(password) || DATE.test(password) || ROWS.some((row) => row.includes(password))) return true;
+  if (isRepeated(password) || DATE.test(password) || ROWS.some((row) => row.includes(password))) return true;
   return /^\d+$/.test(password) && (isMirrored(password) || isKeypadWalk(password));
 }
+
+function isRepeated(password: string): boolean {
+  const letters = [...password];
+  return BLOCKS.some((length) => letters.every((letter, index) => letter === letters[index % length]));
+}
+
+const BLOCKS = [1, 2, 3, 4];
 
 const isMirrored = (digits: string): boolean => [...digits].reverse().join("") === digits;
 
@@ -100,7 +107,6 @@ function isKeypadWalk(digits: string): boolean {
 }
 
 const LONGEST_REGULAR = 24;
-const REPEATED = /^(.{1,4}?)\1+.{0,1}$/u;
 const DATE =
   /^(?:(?:0[1-9]|[12]\d|3[01])[-./]?(?:0[1-9]|[12]\d|3[01])[-./]?(?:19|20)\d\d|(?:19|20)\d\d[-./]?[01]\d[-./]?[0-3]\d)$/;
 
