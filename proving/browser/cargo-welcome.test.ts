@@ -45,7 +45,7 @@ describe("the start of a company", () => {
 
   it("offers homes that can be found, ordered and compared, accessibly at every size", async () => {
     for (const [scheme, names] of [
-      ["dark", { 360: "amelia", 1280: "bessie" }],
+      ["dark", { 360: "harriet", 1280: "bessie" }],
       ["light", { 360: "louis", 1280: "antoine" }],
     ] as const) {
       for (const width of [360, 1280] as const) {
