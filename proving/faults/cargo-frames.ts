@@ -7,8 +7,10 @@ import type { Flood } from "./readers.ts";
 import { StoppedReader } from "./stopped-reader.ts";
 
 const STREAMS_A_SESSION = 4;
-const PLANES = 50;
-/** Of frames of some 70 KB; Linux holds up to 4 MB for a connection. */
+/** Of each player, and jobs: more than a frame shows of either. */
+const PLANES = 12;
+const JOBS = 150;
+/** Together some 8 MB; Linux holds up to 4 MB for a connection. */
 const FRAMES = 90;
 const FRAME_EVERY_MS = 1_050;
 
@@ -20,14 +22,13 @@ export async function fillFrames(service: Service, readers: number): Promise<Flo
     const homes = await player.ok<HomeView[]>("GET", "/api/onboarding/homes");
     const icao = homes.map((home) => home.icao).sort()[0];
     await player.ok("POST", "/api/onboarding/home", { icao });
+    await player.ok("POST", "/api/test/add-cash", { amount: 100_000_000 });
+    for (let plane = 0; plane < PLANES; plane += 1)
+      await player.ok("POST", "/api/planes/buy", { modelId: "C208", icao });
     players.push(player);
   }
   const [first] = players as [CargoPlayer];
-  await first.ok("POST", "/api/test/add-cash", { amount: 100_000_000 });
   const { player } = await first.state();
-  for (let place = 0; place < PLANES; place += 1) {
-    await first.ok("POST", "/api/planes/buy", { modelId: "C208", icao: player.homeIcao });
-  }
   let frames = 0;
   /** A new job at the home is in everybody's frame. */
   const happen = async () => {
@@ -40,6 +41,7 @@ export async function fillFrames(service: Service, readers: number): Promise<Flo
     };
     return (await first.ok<StateView>("POST", "/api/test/create-contract", contract)).revision;
   };
+  for (let job = 0; job < JOBS; job += 1) await happen();
   return {
     open: (place) => {
       const owner = players[Math.floor(place / STREAMS_A_SESSION)] as CargoPlayer;
