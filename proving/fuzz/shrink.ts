@@ -24,7 +24,7 @@ export async function shrink(
   return smallest;
 }
 
-export function* smallerThan(request: FuzzRequest): Generator<FuzzRequest> {
+function* smallerThan(request: FuzzRequest): Generator<FuzzRequest> {
   const { payload, ...withoutPayload } = request;
   if (payload !== undefined) yield withoutPayload;
   for (const name of Object.keys(request.headers)) {

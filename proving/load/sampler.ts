@@ -69,7 +69,7 @@ const AGAIN_AFTER_MS = 500;
 const RESOLUTION_MS = 10;
 
 /** The value of a metric without labels. */
-export function metricOf(text: string, name: string): number {
+function metricOf(text: string, name: string): number {
   const found = new RegExp(`^${name} (\\S+)`, "m").exec(text);
   if (found === null) throw new Error(`the metrics do not tell of ${name}`);
   return Number(found[1]);

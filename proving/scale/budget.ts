@@ -2,7 +2,7 @@
 import type { Measured } from "./measure.ts";
 
 /** What somebody does in a second who plays attentively, with one window open. */
-export const AT_PLAY = { reads: 0.25, actions: 0.1, frames: 0.5 } as const;
+const AT_PLAY = { reads: 0.25, actions: 0.1, frames: 0.5 } as const;
 /** Part of a processor that is planned with: the rest is for landings, ticks and the worse minutes. */
 const PLANNED = 0.5;
 /** Of those who have an account, so many play at the busiest hour. */
