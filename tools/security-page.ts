@@ -1,0 +1,41 @@
+/** Reads docs/security.md: which requirements have a row, how each row ends, and which tests it names. */
+
+export interface SecurityRow {
+  /** `6.2.1`; a range `6.5.1–6.5.5` is a row for each of its numbers. */
+  readonly numbers: readonly string[];
+  readonly how: string;
+  readonly tests: readonly NamedTest[];
+}
+
+export interface NamedTest {
+  readonly path: string;
+  /** A piece of the title. */
+  readonly title: string;
+}
+
+/** How a row may begin. */
+export const VERDICTS = ["met", "partly", "not met", "operator", "n/a"] as const;
+
+export function securityRows(page: string): SecurityRow[] {
+  return [...page.matchAll(/^\| (\d+\.\d+\.\d+(?:–\d+\.\d+\.\d+)?) \| .*? \| (.*?) \|(.*)\|$/gm)].map(
+    ([, numbers = "", how = "", shownBy = ""]) => ({ numbers: numbersIn(numbers), how, tests: testsIn(shownBy) }),
+  );
+}
+
+export const verdictOf = ({ how }: SecurityRow): string | undefined =>
+  VERDICTS.find((verdict) => new RegExp(`^${verdict}(?=$|[:;, ])`).test(how));
+
+function numbersIn(text: string): string[] {
+  const [first = "", last = first] = text.split("–");
+  const parts = first.split(".");
+  const count = Number(last.split(".").at(-1)) - Number(parts.at(-1));
+  return Array.from({ length: count + 1 }, (_, index) =>
+    [...parts.slice(0, -1), Number(parts.at(-1)) + index].join("."),
+  );
+}
+
+const testsIn = (text: string): NamedTest[] =>
+  [...text.matchAll(/`([\w./-]+\.test\.ts)` \((.+?)\)(?=,| *$)/g)].map(([, path = "", title = ""]) => ({
+    path,
+    title,
+  }));
