@@ -74,6 +74,8 @@ function kilobytes(received: readonly Transfer[]): number {
 
 /** All that a browser without a cache receives until nothing more comes. */
 async function firstLoad(page: Page, url: string): Promise<Transfer[]> {
+  // What the page before still asks for would be counted too.
+  await page.goto("about:blank");
   const transfers = await watchTransfers(page);
   await page.goto(url);
   await page.getByRole("main").waitFor();

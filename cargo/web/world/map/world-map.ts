@@ -80,7 +80,7 @@ export class WorldMap {
     this.#flights = new Flights({
       shapes: this.#shapes,
       kmAPixel: () => kmAPixel(this.#map),
-      leastMs: () => (options.calm ? 1_000 : this.#sharpness.isSlow ? 500 : 0),
+      leastMs: () => (options.calm || this.#sharpness.isSlow ? 1_000 : 0),
     });
     enablePicking(this.#map, options);
     this.#map.once("load", () => {
