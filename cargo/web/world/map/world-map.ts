@@ -146,8 +146,10 @@ export class WorldMap {
   /** Goes where a place is in the middle, and as near as lets all within this radius be seen. */
   look({ place: { lat, lon }, radiusKm }: Sight): void {
     const zoom = zoomFor(this.#map.getContainer(), lat, radiusKm);
-    this.#sharpness.willMove();
-    this.#map.flyTo({ center: [lon, lat], zoom, maxDuration: 2_500 });
+    const camera = { center: [lon, lat] as [number, number], zoom };
+    // A way of many pictures that each come late is no help to see where it leads.
+    if (this.#sharpness.isSlow) this.#map.jumpTo(camera);
+    else this.#map.flyTo({ ...camera, maxDuration: 2_500 });
   }
 
   zoomBy(levels: number): void {
