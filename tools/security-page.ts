@@ -14,7 +14,7 @@ export interface NamedTest {
 }
 
 /** How a row may begin. */
-export const VERDICTS = ["met", "partly", "not met", "operator", "n/a"] as const;
+const VERDICTS = ["met", "partly", "not met", "operator", "n/a"] as const;
 
 export function securityRows(page: string): SecurityRow[] {
   return [...page.matchAll(/^\| (\d+\.\d+\.\d+(?:–\d+\.\d+\.\d+)?) \| .*? \| (.*?) \|(.*)\|$/gm)].map(

@@ -5,9 +5,10 @@ import type { Actor, Sequence } from "./sequence.ts";
 const FIRST = "a panel of my own";
 const SECOND = "another panel of my own";
 
-export const adminSequences = (adminToken: () => string): Readonly<Record<string, Sequence>> => ({
-  "admin users": (actor) => users(actor, adminToken()),
-  "admin and player": (actor) => withPlayer(actor, ({ id, token }) => guardian(actor, adminToken(), { id, token })),
+export const adminSequences = (adminToken: () => Promise<string>): Readonly<Record<string, Sequence>> => ({
+  "admin users": async (actor) => users(actor, await adminToken()),
+  "admin and player": (actor) =>
+    withPlayer(actor, async ({ id, token }) => guardian(actor, await adminToken(), { id, token })),
 });
 
 interface LoggedIn {

@@ -51,7 +51,9 @@ export class Cast {
     this.#first = (this.#first + 1) % PLAYERS;
   }
 
-  get admin(): string {
+  /** The token of the admin's session, which is opened anew where it has ended. */
+  async openAdmin(): Promise<string> {
+    await this.gather();
     return this.#admin;
   }
 

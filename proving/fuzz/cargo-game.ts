@@ -91,7 +91,7 @@ async function openCargo({ seed, withHooks, databaseUrl }: CargoFuzzOptions): Pr
     app,
     folder,
     streams: ["streamState"],
-    sequences: cargoSequences({ adminToken: () => cast.admin, pass }),
+    sequences: cargoSequences({ adminToken: () => cast.openAdmin(), pass }),
     seldom: SELDOM,
     elsewhere: ELSEWHERE,
     mostValues: 12,

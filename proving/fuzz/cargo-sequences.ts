@@ -12,7 +12,8 @@ import { PASSWORD } from "./cargo-cast.ts";
 import type { Actor, Sequence } from "./sequence.ts";
 
 export interface CargoStage {
-  readonly adminToken: () => string;
+  /** Of a session that is open, whatever was done to the last one. */
+  readonly adminToken: () => Promise<string>;
   /** Lets so much simulated time pass; false where nothing but waiting would do it. */
   readonly pass: (actor: Actor, token: string, simMs: number) => Promise<boolean>;
 }
@@ -108,7 +109,7 @@ const packageIn = (state: StateView, id: number) => state.packages.find((one) =>
 
 /** Money from an admin, a second plane, its queue, and its sale. */
 async function fleet(actor: Actor, player: Player, { adminToken }: CargoStage): Promise<void> {
-  const token = adminToken();
+  const token = await adminToken();
   const path = `/api/admin/tables/players/rows?pk.id=${player.id}`;
   await actor.ok("PATCH", path, { token, body: { money: 5_000_000 } });
   actor.expect((await player.state()).player.money === 5_000_000, "an admin's edit of the purse is not read");
