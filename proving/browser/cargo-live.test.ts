@@ -92,6 +92,7 @@ describe("a page that is open", () => {
     await context.request.post(`${proxy.url}api/onboarding/home`, { data: { icao: "EDDF" } });
     await page.goto(proxy.url + PAGE.slice(1));
     await page.getByRole("region", { name: "First steps" }).waitFor();
+    await page.getByRole("heading", { level: 1 }).waitFor();
     await proxy.cut();
     await page.getByText("No connection.").waitFor();
     await assertAccessible(page, "a page without connection");
