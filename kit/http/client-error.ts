@@ -37,7 +37,7 @@ export function clientErrorHandler(problems: ProblemTable, publicUrl: string | u
   };
 }
 
-/** CONNECT asks for a tunnel and reaches no route: it is answered as any other method that a path does not take. */
+/** CONNECT asks for a tunnel and reaches no route: the answer is that to every method which a path does not take. */
 export function connectHandler(problems: ProblemTable, publicUrl: string | undefined) {
   return (request: IncomingMessage, socket: Socket): void => {
     const details = { method: "CONNECT", allow: [] };
