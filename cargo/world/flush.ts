@@ -34,7 +34,10 @@ export async function flush(on: Target, world: World, changes: Changes, now: num
   return counters;
 }
 
-/** New rows are inserted, known ones replaced but for keys that stayed as they were. */
+/** So many rows are worth statements of their own for the columns that changed; for few rows these would be too many. */
+const MANY = 64;
+
+/** New rows are inserted, known ones replaced but for keys that stayed as they were, and where there are many but for all that did. */
 async function write<V, R extends object>(
   on: Target,
   table: Parameters<typeof upsert>[1],
@@ -45,8 +48,9 @@ async function write<V, R extends object>(
   if (changed.size === 0) return;
   const added: R[] = [];
   const altered: R[] = [];
-  const unchanged = new Set(keysOf(table)) as Set<keyof R & string>;
-  for (const [key, before] of changed) {
+  const compared = changed.size < MANY ? keysOf(table) : Object.keys(table.columns);
+  const unchanged = new Set(compared) as Set<keyof R & string>;
+  for (const [key, before] of inOrder(changed)) {
     const value = collection.get(key);
     if (value === undefined) continue;
     const row = rowOf(value);
@@ -61,6 +65,10 @@ async function write<V, R extends object>(
   await insertNew(on, table, added);
   await updateRows(on, table, altered, [...unchanged]);
 }
+
+/** By key where there are many: neighbours in the table are written one after the other. */
+const inOrder = <V>(changed: ReadonlyMap<number, V>): Iterable<[number, V]> =>
+  changed.size < MANY ? changed : [...changed].sort(([a], [b]) => a - b);
 
 /** The columns that have an index or point at another table: writing them costs more than others. */
 const keysOf = ({ indexes, unique, foreignKeys }: Parameters<typeof upsert>[1]): string[] => [

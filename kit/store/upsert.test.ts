@@ -60,6 +60,15 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await all(), [{ ...slot(1, "newer"), isFull: true }, slot(2)]);
   });
 
+  test("rows are set where they are there, also among such as are not, which are inserted", async (t) => {
+    const { on, all } = await open(t);
+    await insertRows(on, slots, [slot(1), slot(3)]);
+    await updateRows(on, slots, [slot(1, "new"), slot(2, "new"), slot(3, "new")], ["isFull", "note"]);
+    assert.deepEqual(await all(), [slot(1, "new"), slot(2, "new"), slot(3, "new")]);
+    await updateRows(on, slots, [slot(1, "newer"), slot(4)], ["isFull", "contents", "note"]);
+    assert.deepEqual(await all(), [slot(1, "new"), slot(2, "new"), slot(3, "new"), slot(4)]);
+  });
+
   test("a row that is inserted comes back with its generated id", async (t) => {
     const { on } = await open(t);
     assert.deepEqual(await insertRow(on, log, { word: "one" }), { id: 1, word: "one" });

@@ -50,7 +50,29 @@ export async function updateRows<T extends Table>(
   rows: readonly NewRow<T>[],
   unchanged: readonly string[] = [],
 ): Promise<void> {
-  await write(on, table, rows, "update", unchanged);
+  if (on.engine === "sqlite") await updateSqlite(on, table, rows, unchanged);
+  else await write(on, table, rows, "update", unchanged);
+}
+
+/** An insert would look at every rule of the table for each row before it finds the row there: twice the time. */
+async function updateSqlite(
+  on: Rows,
+  table: Table,
+  rows: readonly object[],
+  unchanged: readonly string[],
+): Promise<void> {
+  const { primaryKey } = table;
+  const changed = Object.keys(rows[0] ?? {}).filter((name) => !primaryKey.includes(name) && !unchanged.includes(name));
+  const columns = [...primaryKey, ...changed];
+  const set = async (chunk: readonly object[]): Promise<number> => {
+    const sql = cached(table, `set ${chunk.length} ${columns.join()}`, () => updateSql(table, changed, chunk.length));
+    const { numAffectedRows } = await on.tx.executeQuery(CompiledQuery.raw(sql, valuesOf(table, columns, chunk)));
+    return Number(numAffectedRows);
+  };
+  for (const chunk of chunks(rows, columns.length)) {
+    const areThere = changed.length > 0 && (await set(chunk)) === chunk.length;
+    if (!areThere) await write(on, table, chunk, "update", unchanged);
+  }
 }
 
 /** Deletes the rows with these primary keys; keys that are not there are no error. */
@@ -140,6 +162,17 @@ function ending(table: Table, columns: readonly string[], mode: Mode, unchanged:
     .map((column) => `${quoteName(column)} = excluded.${quoteName(column)}`);
   const action = set.length === 0 ? "do nothing" : `do update set ${set.join(", ")}`;
   return ` on conflict (${table.primaryKey.map(quoteName).join(", ")}) ${action}`;
+}
+
+/** The values of the primary key come first in each row. */
+function updateSql(table: Table, changed: readonly string[], count: number): string {
+  const name = quoteName(table.name);
+  const { primaryKey } = table;
+  const value = (index: number) => `v.column${index + 1}`;
+  const set = changed.map((column, index) => `${quoteName(column)} = ${value(primaryKey.length + index)}`);
+  const where = primaryKey.map((column, index) => `${name}.${quoteName(column)} = ${value(index)}`);
+  const all = places("sqlite", primaryKey.length + changed.length, count);
+  return `update ${name} set ${set.join(", ")} from (values ${all}) v where ${where.join(" and ")}`;
 }
 
 function deleteSql(engine: Engine, table: Table, count: number): string {
