@@ -37,7 +37,7 @@ export class Hub {
     // What a batch is at just now may yet be taken back: then the next look does.
     const look = () => {
       const shown = this.#byPlayer.size > 0 ? keeper.shownAt(0) : undefined;
-      if (shown) this.#endClosed(shown.world);
+      if (shown) this.#endClosed(shown.world, this.#byPlayer.keys());
     };
     this.#look = setInterval(look, LOOK_EVERY_MS).unref();
   }
@@ -81,17 +81,17 @@ export class Hub {
     const isOtherClock = clock !== this.#clock;
     this.#clock = clock;
     if (this.#byPlayer.size === 0) return;
-    if (news === undefined || news.changes.sessions.size > 0 || news.changes.players.size > 0) this.#endClosed(world);
+    this.#endClosed(world, news === undefined ? this.#byPlayer.keys() : ownersOf(news.changes, world));
     const affected = isOtherClock ? [...this.#byPlayer.keys()] : this.#affected(news, world);
     for (const playerId of affected) {
       for (const subscriber of this.#byPlayer.get(playerId) ?? []) subscriber.changed();
     }
   }
 
-  /** Streams end with their session. */
-  #endClosed(world: World): void {
-    for (const subscribers of [...this.#byPlayer.values()]) {
-      for (const subscriber of [...subscribers]) {
+  /** Streams end with their session: of these players those are looked at. */
+  #endClosed(world: World, playerIds: Iterable<number>): void {
+    for (const playerId of [...playerIds]) {
+      for (const subscriber of [...(this.#byPlayer.get(playerId) ?? [])]) {
         if (!this.#isOpen(world, subscriber.sessionId)) this.#end(subscriber, "session-over");
       }
     }
@@ -112,6 +112,15 @@ export class Hub {
       for (const playerId of this.#byPlayer.keys()) if (world.airspace.isPoolOf(playerId, icao)) players.add(playerId);
     }
   }
+}
+
+/** The players of whose sessions some may have ended. */
+function ownersOf({ players, sessions }: Changes, { accounts }: World): Set<number> {
+  const owners = new Set(players.keys());
+  for (const [id, before] of sessions) {
+    for (const session of [before, accounts.sessions.get(id)]) if (session) owners.add(session.player_id);
+  }
+  return owners;
 }
 
 /** The players whose own things changed, and the airports where something did that others see. */
