@@ -66,7 +66,7 @@ export async function actionsPerSecond(service: Service, deed: Deed, load: Load)
   return actions / seconds;
 }
 
-/** No more than the players of the smallest crowd, of whom nobody does two things at once. */
+/** Of the connections of a load: what one request costs is the same with all of them. */
 const AT_MOST = 8;
 
 /** All players of a crowd take turns: microseconds of the service's processor time for each of their requests. */
@@ -76,11 +76,13 @@ export async function costOf(
   what: "state" | "actions",
   { connections, seconds }: Load,
 ): Promise<number> {
+  // Nobody does two things at once.
+  const atOnce = Math.min(connections, players, AT_MOST);
   const first = Math.floor(Math.random() * players);
   const idle = Array.from({ length: players }, (_, index) => 1 + ((first + index) % players));
   let requests = 0;
   const before = await processorSeconds(service);
-  await keepBusy(service, { connections: Math.min(connections, AT_MOST), seconds }, async (connection) => {
+  await keepBusy(service, { connections: atOnce, seconds }, async (connection) => {
     const playerId = idle.shift() as number;
     const done = what === "state" ? await read(connection, playerId) : await act(connection, playerId);
     requests += done;
