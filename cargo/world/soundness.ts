@@ -44,95 +44,89 @@ export function attemptSoundly(world: World, work: () => void): { readonly error
   }
 }
 
-const faultsOf = (world: World, step: Step): string[] => [
-  ...purseFaults(world, step),
-  ...planeFaults(world, step),
-  ...loadFaults(world, step),
-  ...storingFaults(world, step),
-];
-
-/** What the tables would refuse, and with it the whole batch. */
-function storingFaults({ accounts, planes, packages }: World, step: Step): string[] {
-  return [
-    ...unstorable(tables.players, step.players, accounts.players, playerRow),
-    ...unstorable(tables.planes, step.planes, planes, planeRow),
-    ...unstorable(tables.packages, step.packages, packages, packageRow),
-  ];
+/** All that is wrong, as sentences. They are put together only where something is: every happening passes here. */
+function faultsOf(world: World, step: Step): string[] {
+  const faults: string[] = [];
+  tellOfPurses(world, step, faults);
+  tellOfPlanes(world, step, faults);
+  tellOfLoads(world, step, faults);
+  const { accounts, planes, packages } = world;
+  tellOfColumns(tables.players, step.players, accounts.players, playerRow, faults);
+  tellOfColumns(tables.planes, step.planes, planes, planeRow, faults);
+  tellOfColumns(tables.packages, step.packages, packages, packageRow, faults);
+  return faults;
 }
 
-function unstorable<V>(
+/** What the tables would refuse, and with it the whole batch. */
+function tellOfColumns<V>(
   table: Parameters<typeof columnFaults>[0],
   changed: ReadonlyMap<number, V | undefined>,
   collection: { get(key: number): V | undefined },
   rowOf: (value: V) => object,
-): string[] {
-  return [...changed.keys()].flatMap((id) => {
+  faults: string[],
+): void {
+  for (const id of changed.keys()) {
     const value = collection.get(id);
-    return value === undefined ? [] : columnFaults(table, rowOf(value)).map((fault) => `${table.name} ${id}: ${fault}`);
-  });
+    if (value === undefined) continue;
+    for (const fault of columnFaults(table, rowOf(value))) faults.push(`${table.name} ${id}: ${fault}`);
+  }
 }
 
 /** A purse moves by just what the ledger grew by. */
-function purseFaults({ accounts }: World, { players, ledger }: Step): string[] {
+function tellOfPurses({ accounts }: World, { players, ledger }: Step, faults: string[]): void {
   const paid = new Map<number, number>();
   for (const { player_id, amount } of ledger) paid.set(player_id, (paid.get(player_id) ?? 0) + amount);
-  const faults = [...players].flatMap(([id, before]) => {
+  for (const [id, before] of players) {
     const player = accounts.players.get(id);
     const entries = paid.get(id) ?? 0;
     paid.delete(id);
-    if (player === undefined) return [];
+    if (player === undefined) continue;
     const { money, reputation } = player;
     const moved = money - (before?.money ?? 0);
-    return [
-      ...when(money < 0 || !Number.isSafeInteger(money), `the purse of player ${id} holds ${money} €`),
-      ...when(moved !== entries, `the purse of player ${id} moved by ${moved} €, its ledger by ${entries} €`),
-      ...when(!isWithin(reputation, FULL_REPUTATION), `player ${id} has a reputation of ${reputation}`),
-    ];
-  });
+    if (money < 0 || !Number.isSafeInteger(money)) faults.push(`the purse of player ${id} holds ${money} €`);
+    if (moved !== entries) faults.push(`the purse of player ${id} moved by ${moved} €, its ledger by ${entries} €`);
+    if (!isWithin(reputation, FULL_REPUTATION)) faults.push(`player ${id} has a reputation of ${reputation}`);
+  }
   // The purse is as before, so its entries must come to nothing.
   for (const [id, entries] of paid) {
-    faults.push(...when(entries !== 0, `the purse of player ${id} did not move, its ledger by ${entries} €`));
+    if (entries !== 0) faults.push(`the purse of player ${id} did not move, its ledger by ${entries} €`);
   }
-  return faults;
 }
 
-function planeFaults(world: World, { planes }: Step): string[] {
-  return [...planes.keys()].flatMap((id) => {
+function tellOfPlanes(world: World, { planes }: Step, faults: string[]): void {
+  for (const id of planes.keys()) {
     const plane = world.planes.get(id);
-    if (plane === undefined) return when(world.freight.onPlane(id).size > 0, `plane ${id} is gone with its cargo`);
+    if (plane === undefined) {
+      if (world.freight.onPlane(id).size > 0) faults.push(`plane ${id} is gone with its cargo`);
+      continue;
+    }
     const { health, fuelL, status, leg, repair } = plane;
     const isOne = (status === "flying") === (leg !== null) && (status === "repairing") === (repair !== null);
-    return [
-      ...when(!isWithin(health, FULL_HEALTH), `plane ${id} has a health of ${health}`),
-      ...when(!(fuelL >= 0 && fuelL <= tankOf(plane)), `plane ${id} has ${fuelL} l on board`),
-      ...when(!isOne, `plane ${id} is ${status} with ${leg ? "a leg" : "no leg"} and ${repair ? "a" : "no"} repair`),
-    ];
-  });
+    if (!isWithin(health, FULL_HEALTH)) faults.push(`plane ${id} has a health of ${health}`);
+    if (!(fuelL >= 0 && fuelL <= tankOf(plane))) faults.push(`plane ${id} has ${fuelL} l on board`);
+    if (!isOne)
+      faults.push(`plane ${id} is ${status} with ${leg ? "a leg" : "no leg"} and ${repair ? "a" : "no"} repair`);
+  }
 }
 
 /** Of planes that something was loaded on: one that was carried over from an earlier version may hold too much. */
-function loadFaults(world: World, { packages }: Step): string[] {
+function tellOfLoads(world: World, { packages }: Step, faults: string[]): void {
   const loaded = new Set<number>();
   for (const [id, before] of packages) {
     const cargo = world.packages.get(id);
     if (cargo?.status === "loaded" && cargo.planeId !== null && before?.planeId !== cargo.planeId)
       loaded.add(cargo.planeId);
   }
-  return [...loaded].flatMap((planeId) => {
+  for (const planeId of loaded) {
     const plane = world.planes.get(planeId);
     const cargo = [...world.freight.onPlane(planeId)].map((id) => world.packages.get(id));
     const weightKg = cargo.reduce((sum, each) => sum + (each?.weightKg ?? 0), 0);
-    return [
-      ...when(weightKg > payloadOf(plane), `plane ${planeId} carries ${weightKg} kg`),
-      ...when(
-        cargo.some((each) => each?.ownerId !== plane?.ownerId),
-        `plane ${planeId} carries cargo of another player`,
-      ),
-    ];
-  });
+    if (weightKg > payloadOf(plane)) faults.push(`plane ${planeId} carries ${weightKg} kg`);
+    if (cargo.some((each) => each?.ownerId !== plane?.ownerId))
+      faults.push(`plane ${planeId} carries cargo of another player`);
+  }
 }
 
-const when = (isWrong: boolean, fault: string): string[] => (isWrong ? [fault] : []);
 const isWithin = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most;
 const tankOf = ({ modelId }: Plane): number => aircraftOf(modelId)?.maxFuel ?? Number.POSITIVE_INFINITY;
 const payloadOf = (plane: Plane | undefined): number => (plane && aircraftOf(plane.modelId)?.maxPayloadKg) ?? 0;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type EventStream, type EventStreamOptions, openEventStream } from "./stream.ts";
 import { readStream, serveStream, trustedOrigin } from "./testing/stream-server.ts";
@@ -61,30 +61,42 @@ test("a client that takes gzip gets every frame at once, compressed", async (t) 
   assert.equal(await reader.next(), undefined);
 });
 
-test("a state of ten kilobytes that hardly differs from the one before costs few bytes, compressed", async (t) => {
-  const { app, port, nextStream } = await serveStreams();
+/** Bytes on the wire of three events of so many bytes that hardly differ. */
+async function likeEvents(t: TestContext, bytes: number, options: EventStreamOptions = {}): Promise<number[]> {
+  const { app, port, nextStream } = await serveStreams(options);
   t.after(() => app.close());
   const arriving = nextStream();
   const reader = await readStream(port, { "accept-encoding": "gzip" });
+  // The reader unpacks from its first word on; who listens before takes the beginning from it.
+  assert.deepEqual((await reader.items.next()).value, { retry: 2000 });
   let received = 0;
-  reader.response.on("data", (bytes: Buffer) => {
-    received += bytes.length;
+  reader.response.on("data", (chunk: Buffer) => {
+    received += chunk.length;
   });
   const stream = await arriving;
-  const state = randomBytes(7500).toString("base64");
+  const state = randomBytes((bytes * 3) / 4).toString("base64");
   const sizes: number[] = [];
   for (const revision of [1, 2, 3]) {
     const before = received;
     await stream.send({ id: revision, data: `${revision} ${state}` });
-    await reader.next();
+    assert.equal((await reader.next())?.id, String(revision));
     sizes.push(received - before);
   }
-  const [first = 0, ...later] = sizes;
+  return sizes;
+}
+
+test("a state of ten kilobytes that hardly differs from the one before costs few bytes, compressed", async (t) => {
+  const [first = 0, second = 0, third = 0] = await likeEvents(t, 10_000);
   assert.ok(first > 7000, String(first));
-  assert.ok(
-    later.every((size) => size < 500),
-    later.join(),
-  );
+  assert.ok(second < 500 && third < 500, `${second}, ${third}`);
+});
+
+test("a larger one too, where it was told how large", async (t) => {
+  const [first = 0, second = 0, third = 0] = await likeEvents(t, 24_000, { frameBytes: 24_000 });
+  assert.ok(first > 17_000, String(first));
+  assert.ok(second < 1000 && third < 1000, `${second}, ${third}`);
+  const [, untold = 0] = await likeEvents(t, 24_000);
+  assert.ok(untold > 17_000, String(untold));
 });
 
 test("ending sends the last event, closes the answer and leaves the registry", async (t) => {

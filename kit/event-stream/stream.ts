@@ -28,6 +28,8 @@ export interface EventStreamOptions {
   readonly heartbeatMs?: number;
   /** Compress where the client accepts it: one gzip stream, flushed after each frame. */
   readonly compress?: boolean;
+  /** How long an event is that is like the one before, in bytes: a compressed one then tells little more than what differs. */
+  readonly frameBytes?: number;
   /** A sender that does not wait may have this much unsent before the reader is cut off, in bytes. */
   readonly maxUnsentBytes?: number;
   /** How long an ended stream may take to reach its reader before it is cut off, in milliseconds. */
@@ -39,10 +41,20 @@ export interface EventStreamOptions {
 const STALLED_HEARTBEATS = 4;
 
 /**
- * A window of 16 KB: a state of up to that size comes down to where it differs from the one before. It takes 80 KB a
- * stream; half the window would take 32 KB less, and fifteen times the bytes of a frame of 10 KB.
+ * A frame that fits into the window with the one before comes down to where it differs from it. A window of 16 KB takes 80 KB
+ * a stream; half of it would take 32 KB less, and fifteen times the bytes of a frame of 10 KB. The largest takes 64 KB
+ * more, and is of no use to frames that do not fit into that either.
  */
-const COMPRESSION = { windowBits: 14, memLevel: 5 };
+const SMALL_WINDOW = 14;
+const LARGE_WINDOW = 15;
+const MEMORY_LEVEL = 5;
+/** Room for what a frame grows by. */
+const GROWTH = 1.25;
+
+function windowFor(frameBytes: number): number {
+  const needed = frameBytes * GROWTH;
+  return needed > 2 ** SMALL_WINDOW && needed <= 2 ** LARGE_WINDOW ? LARGE_WINDOW : SMALL_WINDOW;
+}
 
 /**
  * Takes over the reply and answers 200 with an open event stream. Headers that hooks have set are kept. Throws the problem
@@ -112,7 +124,7 @@ class ResponseStream implements EventStream {
     this.#maxUnsentBytes = options.maxUnsentBytes ?? 1_048_576;
     this.#endGraceMs = options.endGraceMs ?? 1000;
     if (compress) {
-      this.#gzip = createGzip(COMPRESSION);
+      this.#gzip = createGzip({ windowBits: windowFor(options.frameBytes ?? 0), memLevel: MEMORY_LEVEL });
       this.#gzip.on("error", () => response.destroy());
       this.#gzip.pipe(response);
     }

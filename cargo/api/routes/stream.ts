@@ -7,8 +7,9 @@ import type { FastifyBaseLogger } from "fastify";
 import Type from "typebox";
 import type { Hub, Subscriber } from "../../push/hub.ts";
 import type { CargoGame } from "../../world/game.ts";
+import type { View } from "../../world/keeper.ts";
 import { playerOf, sessionOf } from "../guard.ts";
-import { isSamePart, jsonOf, type StoredPart, sightOf, storedPart } from "../views/state.ts";
+import { isSamePart, jsonOf, type StoredPart, sightOf, stateJson, storedPart } from "../views/state.ts";
 
 export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
   app.get(
@@ -33,8 +34,9 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
       const playerId = playerOf(request);
       const session = sessionOf(request);
       const after = parseLastEventId(request.headers["last-event-id"]);
-      const { world } = await game.view();
-      const stream = openEventStream(request, reply, { retryMs: 2000, limitAddress: false });
+      const view = await game.view();
+      const frameBytes = frameBytesOf(view, playerId);
+      const stream = openEventStream(request, reply, { retryMs: 2000, limitAddress: false, frameBytes });
       const frames = streamNewestFrame(stream, {
         render: frameRenderer(game, playerId),
         ...(after === undefined ? {} : { after }),
@@ -47,7 +49,7 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
         end: (why) => void stream.end(why === "replaced" ? { event: "bye", data: "{}" } : undefined),
       };
       stream.signal.addEventListener("abort", () => hub.delete(subscriber), { once: true });
-      if (!stream.signal.aborted) hub.add(subscriber, world);
+      if (!stream.signal.aborted) hub.add(subscriber, view.world);
       frames.done.catch(tellOf(request.log));
     },
   );
@@ -55,6 +57,10 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
 
 /** The client connects again and gets a whole frame. */
 const tellOf = (log: FastifyBaseLogger) => (error: unknown) => log.warn({ err: error }, "a stream of states broke");
+
+/** A session may have lost its player since it was looked at. */
+const frameBytesOf = (view: View, playerId: number): number =>
+  view.world.accounts.players.get(playerId) === undefined ? 0 : Buffer.byteLength(stateJson(view, playerId));
 
 /** Gives a frame when what is stored of it is not what it was in the last one. */
 function frameRenderer(game: CargoGame, playerId: number) {
