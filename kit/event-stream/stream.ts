@@ -124,7 +124,9 @@ class ResponseStream implements EventStream {
     this.#maxUnsentBytes = options.maxUnsentBytes ?? 1_048_576;
     this.#endGraceMs = options.endGraceMs ?? 1000;
     if (compress) {
-      this.#gzip = createGzip({ windowBits: windowFor(options.frameBytes ?? 0), memLevel: MEMORY_LEVEL });
+      const windowBits = windowFor(options.frameBytes ?? 0);
+      // To flush by itself would be a second job for another thread, and half of what a frame costs.
+      this.#gzip = createGzip({ windowBits, memLevel: MEMORY_LEVEL, flush: constants.Z_SYNC_FLUSH });
       this.#gzip.on("error", () => response.destroy());
       this.#gzip.pipe(response);
     }
@@ -181,8 +183,7 @@ class ResponseStream implements EventStream {
   #compressed(gzip: Gzip, frame: string): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.#waiting.add(resolve);
-    gzip.write(frame);
-    gzip.flush(constants.Z_SYNC_FLUSH, () => {
+    gzip.write(frame, () => {
       if (this.#response.writableNeedDrain) return;
       this.#waiting.delete(resolve);
       resolve(!this.signal.aborted);
