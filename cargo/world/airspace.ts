@@ -19,14 +19,12 @@ export class Airspace {
   /** `opened` is called for an airport that has come to be open, also when that is because a change was undone. */
   constructor(planes: Collection<number, Plane>, opened: (icao: string) => void) {
     this.#opened = opened;
-    planes.watch((_id, before, after) => {
+    planes.watch((id, before, after) => {
       // Wear, fuel and totals change far more often than where a plane is.
       if (before && after && isPlacedAlike(before, after)) return;
-      if (before) this.#unlist(before);
-      if (after) this.#list(after);
-      // In this order an airport that stays open is not closed in between.
-      if (after) this.#open(after);
-      if (before) this.#close(before);
+      this.#relist(id, before, after);
+      this.#reopen(before, after);
+      this.#active += activity(after) - activity(before);
     });
   }
 
@@ -87,36 +85,41 @@ export class Airspace {
     return touched;
   }
 
-  #list(plane: Plane): void {
-    this.#planesOf.add(plane.ownerId, plane.id);
-    for (const icao of presentAt(plane)) this.#planesAt.add(icao, plane.id);
-    if (plane.status !== "available") this.#active++;
-  }
-
-  #unlist(plane: Plane): void {
-    this.#planesOf.delete(plane.ownerId, plane.id);
-    for (const icao of presentAt(plane)) this.#planesAt.delete(icao, plane.id);
-    if (plane.status !== "available") this.#active--;
-  }
-
-  #open(plane: Plane): void {
-    for (const icao of poolAirportsOf(plane)) {
-      const wasOpen = this.isOpen(icao);
-      count(this.#openers, icao, plane.ownerId, 1);
-      count(this.#openedBy, plane.ownerId, icao, 1);
-      if (wasOpen) continue;
-      this.#touched.add(icao);
-      this.#opened(icao);
+  /** A plane that lands stays where it was seen already: only what differs is touched. */
+  #relist(id: number, before: Plane | undefined, after: Plane | undefined): void {
+    if (before?.ownerId !== after?.ownerId) {
+      if (before) this.#planesOf.delete(before.ownerId, id);
+      if (after) this.#planesOf.add(after.ownerId, id);
     }
+    const [was, is] = [before ? presentAt(before) : [], after ? presentAt(after) : []];
+    for (const icao of was) if (!is.includes(icao)) this.#planesAt.delete(icao, id);
+    for (const icao of is) if (!was.includes(icao)) this.#planesAt.add(icao, id);
   }
 
-  #close(plane: Plane): void {
-    for (const icao of poolAirportsOf(plane)) {
-      count(this.#openers, icao, plane.ownerId, -1);
-      count(this.#openedBy, plane.ownerId, icao, -1);
-    }
+  /** In this order an airport that stays open is not closed in between. */
+  #reopen(before: Plane | undefined, after: Plane | undefined): void {
+    const isSameOwner = before?.ownerId === after?.ownerId;
+    const [was, is] = [before ? poolAirportsOf(before) : [], after ? poolAirportsOf(after) : []];
+    for (const icao of is) if (after && !(isSameOwner && was.includes(icao))) this.#open(after.ownerId, icao);
+    for (const icao of was) if (before && !(isSameOwner && is.includes(icao))) this.#close(before.ownerId, icao);
+  }
+
+  #open(ownerId: number, icao: string): void {
+    const wasOpen = this.isOpen(icao);
+    count(this.#openers, icao, ownerId, 1);
+    count(this.#openedBy, ownerId, icao, 1);
+    if (wasOpen) return;
+    this.#touched.add(icao);
+    this.#opened(icao);
+  }
+
+  #close(ownerId: number, icao: string): void {
+    count(this.#openers, icao, ownerId, -1);
+    count(this.#openedBy, ownerId, icao, -1);
   }
 }
+
+const activity = (plane: Plane | undefined): 0 | 1 => (plane === undefined || plane.status === "available" ? 0 : 1);
 
 /** Nothing that is derived here tells the two apart. */
 const isPlacedAlike = (before: Plane, after: Plane): boolean =>

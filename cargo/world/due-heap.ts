@@ -40,15 +40,9 @@ export class DueHeap<T extends Due> {
 
   #sweep(): void {
     this.#pushedSinceSweep = 0;
-    const seen = new Set<string>();
-    const kept = this.#heap.filter((entry) => {
-      const key = `${entry.order} ${entry.id} ${entry.at}`;
-      if (seen.has(key) || !this.#isCurrent(entry)) return false;
-      seen.add(key);
-      return true;
-    });
-    kept.sort(compare);
-    this.#heap = kept;
+    const current = this.#heap.filter((entry) => this.#isCurrent(entry)).sort(compare);
+    // In order, the same one twice stands side by side.
+    this.#heap = current.filter((entry, place) => place === 0 || compare(entry, current[place - 1] as T) !== 0);
   }
 
   #dropTop(): void {
