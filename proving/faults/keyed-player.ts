@@ -15,9 +15,11 @@ export interface KeyedRequest {
 export interface Answered {
   readonly request: KeyedRequest;
   readonly reply: Reply;
+  /** By this process's own clock, in milliseconds: which of several players' answers came first. */
+  readonly at: number;
 }
 
-/** What was answered, in order, and what was not. Requests refused are in neither: they changed nothing. */
+/** What was answered, each player's in order, and what was not. Requests refused are in neither: they changed nothing. */
 export interface Played {
   readonly answered: readonly Answered[];
   readonly inDoubt: readonly KeyedRequest[];
@@ -55,7 +57,7 @@ export class KeyedPlayer {
         if (reply.status >= 500) throw new Error(`${request.method} ${request.path}: ${reply.status} ${reply.text}`);
         if (reply.status >= 400) continue;
         if (request.kind === "order") this.#ordered.push(taskOf(reply).id);
-        answered.push({ request, reply });
+        answered.push({ request, reply, at: performance.now() });
       } catch (error) {
         if (!isConnectionError(error)) throw error;
         return { answered, inDoubt: [request] };

@@ -54,7 +54,7 @@ class SpaceCrowd implements Crowd {
     const request: KeyedRequest = { kind: "turn", key, method: "POST", path: "/api/turn" };
     const reply = await this.#witness.through(request.path, () => sendKeyed(this.#connection, request));
     if (reply.status !== 200) this.faults.push(`${request.path}: ${reply.status} ${reply.text}`);
-    this.#changes.push({ request, reply });
+    this.#changes.push({ request, reply, at: performance.now() });
   }
 
   async settle(): Promise<void> {

@@ -22,4 +22,9 @@ export const FOUND: readonly Found[] = [
     seed: 23,
     what: "the market told twice who had taken a job, once an admin had edited the package after its end",
   },
+  {
+    game: "space",
+    seed: 856,
+    what: "the simulation itself blamed a read for not knowing of a commit whose error nobody had been answered yet",
+  },
 ];

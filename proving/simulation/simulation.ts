@@ -63,6 +63,11 @@ export class Simulation<D extends Deed> {
   #spread = 0;
   /** Changes without a key that may be part of the next commit. */
   #unkeyed = 0;
+  /** Changes that are not answered yet, by their numbers, with their keys. */
+  readonly #waiting = new Map<number, string | undefined>();
+  /** The changes that the last commit may be of, while none of them, or where no key tells, not all of them are answered. */
+  #untold = new Set<number>();
+  #isUntoldKeyed = false;
   #requests = 0;
   #commits = 0;
   #crashes = 0;
@@ -172,11 +177,24 @@ export class Simulation<D extends Deed> {
     this.#trace.add(`> ${label}`);
     const entry = deed.sort === "change" && deed.key !== undefined ? this.#book.sent(deed) : undefined;
     if (deed.sort === "change" && entry === undefined) this.#unkeyed += 1;
-    const since = this.#subject.revision;
+    const since = this.#toldRevision;
+    const number = this.#requests;
+    if (deed.sort === "change") this.#waiting.set(number, deed.key);
     const answer = await answerOf(running, deed);
     if (faults.isCrashed) return;
+    this.#tell(number);
     this.#trace.add(`< ${label}: ${answer.status}${answer.isReplay ? " again" : ""} ${digest(answer.text)}`);
     await this.#look(deed, entry, answer, since);
+  }
+
+  /** Of a commit that nobody was answered of yet a reader need not know: to everybody outside it may be still to come. */
+  get #toldRevision(): number {
+    return this.#subject.revision - (this.#untold.size > 0 ? 1 : 0);
+  }
+
+  #tell(number: number): void {
+    this.#waiting.delete(number);
+    if (this.#untold.delete(number) && this.#isUntoldKeyed) this.#untold.clear();
   }
 
   async #look(deed: D, entry: Entry<D> | undefined, answer: Answer, since: number): Promise<void> {
@@ -213,6 +231,8 @@ export class Simulation<D extends Deed> {
   async #reopenAfterCrash(): Promise<void> {
     if (!this.#faults.isCrashed) return;
     this.#crashes += 1;
+    this.#waiting.clear();
+    this.#untold.clear();
     for (const entry of this.#book.underWay) this.#book.answered(entry, "in doubt");
     if (this.#random.chance(0.5)) this.#trace.add(`clock: ${driftClock(this.#clock, this.#random)}`);
     if (this.#random.chance(0.3)) await this.#openWhile("shaky");
@@ -235,6 +255,10 @@ export class Simulation<D extends Deed> {
     this.#commits += 1;
     const deeds = this.#book.committed(commands);
     this.#violate(this.#book.faults.splice(0));
+    const keys = new Set(deeds.map(({ key }) => key));
+    this.#isUntoldKeyed = this.#unkeyed === 0;
+    const isOfIt = (key: string | undefined) => !this.#isUntoldKeyed || keys.has(key);
+    this.#untold = new Set([...this.#waiting].filter(([, key]) => isOfIt(key)).map(([number]) => number));
     const faults = await this.#subject.committed(this.#unkeyed > 0 ? undefined : deeds);
     this.#trace.add(`commit ${this.#subject.revision} of ${deeds.map(({ key }) => key).join(", ")}`);
     this.#violate(faults);

@@ -32,7 +32,7 @@ export interface Subject<D extends Deed> {
   changed(deed: D): D | undefined;
   /** Faults of the tables after a commit of these changes; undefined stands for changes without a key, whichever. */
   committed(deeds: readonly D[] | undefined): Promise<string[]>;
-  /** Faults of an answer. `since` is the revision of the last commit before the request. */
+  /** Faults of an answer. `since` is the revision of the last commit that somebody was answered of before the request. */
   answered(deed: D, answer: Answer, since: number): Promise<string[]>;
   /** Faults of all there is while nothing is under way and nothing fails. */
   quiet(): Promise<string[]>;
