@@ -1,6 +1,7 @@
 /** The figures of the proof of a cluster as Markdown, and whether all is as promised. */
 import { today } from "../bench/report.ts";
 import type { Quantiles } from "../load/latencies.ts";
+import type { ContestVerdict } from "./contest.ts";
 import type { ClusterProof } from "./run.ts";
 import type { Flood } from "./shared-limits.ts";
 
@@ -12,12 +13,30 @@ const FRAME_WITHIN_MS = 1000;
 
 /** What went otherwise than promised; empty when all is well. */
 export function verdictOf({ contest, calm, locks, limits, space }: ClusterProof): string[] {
-  const faults = [...contest.faults, ...locks, ...(limits?.faults ?? []), ...space.map((fault) => `space: ${fault}`)];
+  const faults = [
+    ...contest.faults,
+    ...unshown(contest),
+    ...locks,
+    ...(limits?.faults ?? []),
+    ...space.map((fault) => `space: ${fault}`),
+  ];
   if (calm === undefined) return faults;
+  if (calm.frames.times.count === 0) faults.push("nothing was in a frame of another process without a load");
   const late = [contest.frames.beyondTheSecond.p99, calm.frames.beyondTheSecond.max]
     .filter((ms) => ms > FRAME_WITHIN_MS)
     .map((ms) => `a change was in a frame of another process only after ${number(ms)} ms`);
   return [...faults, ...calm.faults, ...late];
+}
+
+/** A proof in which nothing happened shows nothing. */
+function unshown({ jobsTaken, answers, byNode, frames }: ContestVerdict): string[] {
+  const missing: readonly (readonly [boolean, string])[] = [
+    [jobsTaken === 0, "no job was taken"],
+    [(answers["job-taken"] ?? 0) === 0, "nobody contended for a job"],
+    [byNode.some((count) => count === 0), "a process answered nothing"],
+    [frames.times.count === 0, "no news were told by another process"],
+  ];
+  return missing.flatMap(([isMissing, what]) => (isMissing ? [what] : []));
 }
 
 export function clusterText(proof: ClusterProof): string {

@@ -42,12 +42,15 @@ export async function testLimits(cluster: CargoCluster, seconds: number): Promis
   const signIn = await flood(cluster, SIGN_IN, mayAsk, {
     request: ["POST", "/api/auth/sign-in", {}, { "x-forwarded-for": "198.51.100.7" }],
   });
+  const tooFew = Object.entries({ session, signIn })
+    .filter(([, { asked, bound }]) => asked <= bound)
+    .map(([name, { asked }]) => `limit of ${name}: only ${asked} requests were sent, which nothing had to stop`);
   const faults = Object.entries({ session, signIn })
     .filter(([, { passed, bound }]) => passed > bound)
     .map(
       ([name, { passed, bound }]) => `limit of ${name}: ${passed} requests passed, at most ${Math.floor(bound)} may`,
     );
-  return { session, signIn, faults };
+  return { session, signIn, faults: [...tooFew, ...faults] };
 }
 
 interface Flooding {

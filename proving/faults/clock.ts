@@ -87,13 +87,15 @@ async function endure({ game, engine }: Place, { size, seed, tell = () => {} }: 
 
 /** What a busy machine may add between two looks is in the true time as well; this is what may be between its parts. */
 const LEAP_MS = 5_000;
+/** After a start on a clock that was set back the world goes on from its last commit: the time that it was down is no time. */
+const LAG_MS = 15_000;
 
 /** The clock of the cargo world as a player sees it, held against true time. */
 class WorldClock {
   readonly faults: string[] = [];
   greatestLeapMs = 0;
   readonly #player: CargoPlayer;
-  #latest = { clockMs: 0, at: 0 };
+  #latest = { clockMs: 0, at: 0, isRunning: false };
 
   private constructor(player: CargoPlayer) {
     this.#player = player;
@@ -101,8 +103,8 @@ class WorldClock {
 
   static async of(service: Service): Promise<WorldClock> {
     const world = new WorldClock(await registerPlayer(service.url, "watcher"));
-    const { clockMs } = (await world.#state(service.url)).simState;
-    world.#latest = { clockMs, at: performance.now() };
+    const { simState, clock } = await world.#state(service.url);
+    world.#latest = { clockMs: simState.clockMs, at: performance.now(), isRunning: clock.running };
     return world;
   }
 
@@ -114,8 +116,12 @@ class WorldClock {
     const leapMs = Math.round(wentMs / Math.max(1, clock.timeScale) - (at - this.#latest.at));
     this.greatestLeapMs = Math.max(this.greatestLeapMs, leapMs);
     if (wentMs < 0) this.faults.push(`${when} the world's clock went back by ${-wentMs} ms`);
+    // While nothing moves the world's clock stands still, as it should.
+    if (clock.running && this.#latest.isRunning && leapMs < -LAG_MS) {
+      this.faults.push(`${when} the world's clock stood still for ${-leapMs} ms of real time`);
+    }
     if (leapMs > LEAP_MS) this.faults.push(`${when} the world's clock leapt by ${leapMs} ms of real time`);
-    this.#latest = { clockMs, at };
+    this.#latest = { clockMs, at, isRunning: clock.running };
   }
 
   /** Throws when the session no longer holds. */

@@ -1,6 +1,6 @@
 /**
  * Another program holds the lock of the SQLite file: changes are refused with 503 and Retry-After, who only reads waits for
- * nothing, and once it is free all goes on without a restart.
+ * nobody, and once it is free all goes on without a restart.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,6 +18,8 @@ const SIZES = {
 };
 /** A change waits a second for the lock, and may stand behind a batch that does. */
 const MOST_WAIT_MS = 5_000;
+/** A reader waits for nobody: what is left is a busy machine. */
+const MOST_READ_MS = 1_000;
 
 const HOLDER = new URL("lock-holder.ts", import.meta.url);
 
@@ -45,12 +47,14 @@ async function endure(game: keyof typeof CROWDED_GAMES, options: FaultOptions): 
     }
     await crowd.settle();
     witness.expectWithin(MOST_WAIT_MS);
+    witness.expectReadsWithin(MOST_READ_MS);
     return {
       name: game,
       figures: {
         "requests answered": crowd.answered,
         "refused with 503": witness.refused,
         "longest wait for an answer": shownMs(witness.longestMs),
+        "longest wait for a read": shownMs(witness.reads.longestMs),
         "a change succeeds, after the lock is free": shownMs(slowestMs),
       },
       faults: [...faults, ...witness.faults, ...crowd.faults],

@@ -11,6 +11,8 @@ export class OutageWitness {
   refused = 0;
   /** The longest that anybody waited for an answer of either kind, in milliseconds. */
   longestMs = 0;
+  /** Of those who only read: answers with 503, and the longest wait for an answer. */
+  readonly reads = { refused: 0, longestMs: 0 };
   #longestWhat = "";
 
   /** Gives the first answer that is no 503. */
@@ -38,6 +40,22 @@ export class OutageWitness {
     if (this.longestMs > mostMs) {
       this.faults.push(`${this.#longestWhat} took ${Math.round(this.longestMs)} ms, and ${mostMs} ms are the most`);
     }
+  }
+
+  /** The same for a request that changes nothing. */
+  async read(what: string, send: () => Promise<Reply>): Promise<Reply> {
+    const startedAt = performance.now();
+    const reply = await this.once(what, send);
+    this.reads.longestMs = Math.max(this.reads.longestMs, performance.now() - startedAt);
+    if (reply.status === 503) this.reads.refused += 1;
+    return reply;
+  }
+
+  /** For outages that are none to those who only read. */
+  expectReadsWithin(mostMs: number): void {
+    const { refused, longestMs } = this.reads;
+    if (refused > 0) this.faults.push(`${refused} reads were refused with 503`);
+    if (longestMs > mostMs) this.faults.push(`a read took ${Math.round(longestMs)} ms, and ${mostMs} ms are the most`);
   }
 
   #look(what: string, { text, head }: Reply): void {

@@ -15,7 +15,7 @@ export async function readAllTheTime(
 ): Promise<void> {
   const connection = connect(url);
   while (!stop.aborted) {
-    const { status, text } = await witness.once(path, () => connection.send("GET", path, undefined, headers));
+    const { status, text } = await witness.read(path, () => connection.send("GET", path, undefined, headers));
     if (status !== 200 && status !== 503) witness.faults.push(`GET ${path}: ${status} ${text}`);
     await wait(PAUSE_MS);
   }

@@ -73,6 +73,7 @@ async function endure(
     const reachedMs = performance.now() - startedAt;
     const reached = goingOn.filter(({ lastId }) => lastId >= newest).length;
     const lost = goingOn.filter(({ lastId, hasEnded }) => lastId < newest && !hasEnded).length;
+    if (reached < goingOn.length / 2) faults.push(`only ${reached} of ${goingOn.length} who went on got to the newest`);
     if (lost > 0) faults.push(`${lost} readers who went on neither got to the newest nor were cut off`);
     const disordered = readers.filter(({ outOfOrder }) => outOfOrder > 0).length;
     if (disordered > 0) faults.push(`${disordered} readers got messages out of order`);

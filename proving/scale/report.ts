@@ -59,7 +59,7 @@ function table(measured: readonly Measured[], axis: Axis): string[] {
   ];
 }
 
-/** What one more of these takes, by the smallest and the largest world. */
+/** What one more of these takes, by the largest world and by that of a hundred: in a smaller one few are measured. */
 function perThing(measured: readonly Measured[], axis: Axis): string {
   const [least, most] = endsOf(measured, axis);
   const things = most.size - least.size;
@@ -69,9 +69,11 @@ function perThing(measured: readonly Measured[], axis: Axis): string {
   return `From ${number(least.size)} to ${number(most.size)} ${SIZE_OF[axis]}: ${COSTS.map(growth).join(", ")}; each of them takes ${number(kilobytes, 1)} KB of memory and ${number(startUs)} µs of the start.`;
 }
 
+const LEAST_COMPARED = 100;
+
 function endsOf(measured: readonly Measured[], axis: Axis): readonly [Measured, Measured] {
   const own = measured.filter((one) => one.axis === axis);
-  return [own[0] as Measured, own.at(-1) as Measured];
+  return [own.find(({ size }) => size >= LEAST_COMPARED) ?? (own[0] as Measured), own.at(-1) as Measured];
 }
 
 /** Writes docs/plots/scale-*.svg. */
