@@ -125,7 +125,7 @@ class ResponseStream implements EventStream {
     this.#endGraceMs = options.endGraceMs ?? 1000;
     if (compress) {
       const windowBits = windowFor(options.frameBytes ?? 0);
-      // To flush by itself would be a second job for another thread, and half of what a frame costs.
+      // Flushed apart, each frame would be two jobs for another thread instead of one.
       this.#gzip = createGzip({ windowBits, memLevel: MEMORY_LEVEL, flush: constants.Z_SYNC_FLUSH });
       this.#gzip.on("error", () => response.destroy());
       this.#gzip.pipe(response);
