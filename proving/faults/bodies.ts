@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Service, startCargo, startService } from "../service/service.ts";
 import { ATTACKS, type Attack, type Attacker, attack } from "./attacks.ts";
-import { NormalClient, type NormalRequest, shownLatencies } from "./normal-client.ts";
+import { NormalClient, type NormalRequest, shownLatencies, slownessOf } from "./normal-client.ts";
 import { type FaultOptions, type FaultProgram, type FaultVerdict, shownMs } from "./program.ts";
 
 const SIZES = { quick: { each: 10, waitsFor: "plain" }, full: { each: 200, waitsFor: "all" } } as const;
@@ -80,7 +80,7 @@ async function endure(game: string, target: Target, { size, tell = () => {} }: F
         ...Object.fromEntries([...slowest].map(([name, ms]) => [`ended: ${name}`, `after ${shownMs(ms)} at most`])),
         "growth of resident memory": `${growthMB} MB`,
       },
-      faults: [...faults, ...client.faults],
+      faults: [...faults, ...client.faults, ...slownessOf(latencies, size)],
     };
   } finally {
     await service.stop("SIGKILL");

@@ -1,6 +1,6 @@
 /**
  * Thousands of connections that do nothing: kept alive after an answer, and streams on which nothing comes. They cost
- * memory and nothing else, a normal client is served as ever, and what they took is given back.
+ * memory and nothing else, and a normal client is served as ever.
  */
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { bearer, registerPlayer } from "../service/cargo-player.ts";
 import { type Service, startCargoOn, startSpaceOn } from "../service/service.ts";
-import { NormalClient, type NormalRequest, shownLatencies } from "./normal-client.ts";
+import { NormalClient, type NormalRequest, shownLatencies, slownessOf } from "./normal-client.ts";
 import { openFilesLimit } from "./open-files.ts";
 import type { FaultOptions, FaultProgram, FaultVerdict } from "./program.ts";
 
@@ -100,7 +100,7 @@ async function onService(
       figures[`${kind.name}: resident memory each`] = `${found.kilobytes} KB`;
       if (found.open < kind.count) faults.push(`${found.open} of ${kind.count} ${kind.name} were open in the end`);
       if (found.kilobytes > MOST_KB && size === "full") faults.push(`${kind.name} take ${found.kilobytes} KB each`);
-      faults.push(...client.faults);
+      faults.push(...client.faults, ...slownessOf(latencies, size));
       tell(`${name}: ${found.open} ${kind.name}, ${found.kilobytes} KB each`);
     }
     return { name, figures, faults };
