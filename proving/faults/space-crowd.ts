@@ -9,6 +9,7 @@ import type { OutageWitness } from "./outage-witness.ts";
 import { readAllTheTime } from "./reader.ts";
 
 const CONNECTIONS = 8;
+const PAUSE_MS = 20;
 
 export async function startSpaceCrowd(service: Service, seed: number, witness: OutageWitness): Promise<Crowd> {
   await service.json("POST", "/api/save/new", { difficulty: "sandbox", seed });
@@ -33,7 +34,7 @@ class SpaceCrowd implements Crowd {
     const { signal } = this.#stop;
     const players = Array.from(
       { length: CONNECTIONS },
-      (_, place) => new KeyedPlayer(service.url, `p${place}`, seededRandom(seed * 1000 + place), witness),
+      (_, place) => new KeyedPlayer(service.url, `p${place}`, seededRandom(seed * 1000 + place), witness, PAUSE_MS),
     );
     this.#playing = Promise.all(players.map((player) => player.play(signal)));
     // What breaks a player is told when the crowd settles.
