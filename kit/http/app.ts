@@ -95,7 +95,10 @@ export function createApp(options: AppOptions): App {
   const sender = problemSender(problems, publicUrl, options.callerOf);
   const app: App = createFastify(options, sender.send, problems);
   // An Expect header that Node does not know would get a 417 without a body; the request is answered without it.
-  app.server.on("checkExpectation", (request, response) => app.routing(request, response));
+  app.server.on("checkExpectation", (request, response) => {
+    noteExchange(request, response);
+    app.routing(request, response);
+  });
   app.server.on("request", noteExchange);
   app.server.on("connect", connectHandler(problems, publicUrl));
   app.decorate("openStreams", new OpenStreams(settings.rateLimit ?? true));

@@ -74,6 +74,12 @@ test("headers that are too large are answered so on any path, also one that take
   assert.equal(status, 431);
 });
 
+test("a request that expects what there is not and whose framing is wrong gets one answer", async (t) => {
+  const both = ["transfer-encoding: identity", "expect: nothing"];
+  const { status } = await answerTo(t, "POST /api/missions/%ED%A0%80/accept HTTP/1.1", ...HOST, ...both);
+  assert.ok(status === 400 || status === 417, String(status));
+});
+
 test("CONNECT is answered as a method that no path takes, not by hanging up", async (t) => {
   const { status, code } = await answerTo(t, "CONNECT evil.example:443 HTTP/1.1", ...HOST);
   assert.deepEqual([status, code], [405, "method-not-allowed"]);

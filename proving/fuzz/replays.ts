@@ -26,7 +26,7 @@ export function replayFaults(answer: Answered, again: Answered): string[] {
 /** The same key with another request. */
 export const otherWithKey = (request: FuzzRequest): FuzzRequest => ({
   ...request,
-  payload: request.payload === undefined ? " {}" : `${request.payload} `,
+  payload: (request.payload ?? "") === "" ? " {}" : `${request.payload} `,
   headers: { ...request.headers, "content-type": "application/json" },
 });
 

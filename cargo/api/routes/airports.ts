@@ -15,6 +15,8 @@ import { folded } from "./action.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
+const KEPT = Type.Null({ description: "The client has them already." });
+
 export function airportRoutes(app: App, service: CargoService): void {
   referenceRoutes(app);
   airportRoute(app, service);
@@ -32,7 +34,7 @@ function referenceRoutes(app: App): void {
         summary: "All airports",
         description:
           "Every airport of the world, one row each in the order of `columns`. The same for a whole release: it has a strong ETag and may be kept.",
-        response: { 200: schemas.answer(schemas.AirportTable) },
+        response: { 200: schemas.answer(schemas.AirportTable), 304: KEPT },
       },
     },
     async (request, reply) => airports(request, reply) as never,
@@ -46,7 +48,7 @@ function referenceRoutes(app: App): void {
         tags: ["packages"],
         summary: "What is carried",
         description: "Every sort of freight, with the specials it may carry. The same for a whole release.",
-        response: { 200: Type.Array(schemas.answer(schemas.Commodity)) },
+        response: { 200: Type.Array(schemas.answer(schemas.Commodity)), 304: KEPT },
       },
     },
     async (request, reply) => commodities(request, reply) as never,
