@@ -3,8 +3,9 @@
  * their web clients first, where the sources are not those of the last build.
  * `node start.ts space` starts the named ones only.
  */
+
+import { buildClients } from "./tools/build/web-client.ts";
 import { runServices } from "./tools/services.ts";
-import { buildClients } from "./tools/web-client.ts";
 
 const SERVICES = ["space", "cargo"];
 

@@ -1,6 +1,6 @@
 /** For whoever runs the service: `npm run cargo:admin -- reset [user]` gives an admin user a new random password. */
 import { systemClock } from "@outbound/kit/clock/clock.ts";
-import { runMain, StartError } from "@outbound/kit/http/start-error.ts";
+import { runMain, StartError } from "@outbound/kit/http/app/start-error.ts";
 import { createHasher } from "@outbound/kit/passwords/hasher.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
 import { ensureFirstAdmin, FIRST_ADMIN, resetAdmin } from "./players/admins.ts";

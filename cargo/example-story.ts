@@ -1,6 +1,6 @@
 /** What happens in the examples of the description: some hours of a player and of an admin, called over the API one by one. */
 import type { FakeClock } from "@outbound/kit/clock/clock.ts";
-import type { App } from "@outbound/kit/http/app.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
 import type { HomeView, PackageView, PlaneView, SessionView, SignedInView, StateView } from "./api/schemas.ts";
 
 const HOME = "EDDF";

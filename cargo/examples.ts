@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
-import type { App } from "@outbound/kit/http/app.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
 import { createHasher } from "@outbound/kit/passwords/hasher.ts";
 import { createCargoApp } from "./api/app.ts";
 import { ADMIN_PASSWORD, liveAsPlayer, Story, useHooks } from "./example-story.ts";

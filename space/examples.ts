@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Clock } from "@outbound/kit/clock/clock.ts";
-import type { App } from "@outbound/kit/http/app.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
 import { createSpaceApp } from "./api/app.ts";

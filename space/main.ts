@@ -1,7 +1,7 @@
 /** The space service: settings, store, app, listen; and on a signal all of it in the other order. */
 import { join } from "node:path";
-import { serve } from "@outbound/kit/http/serve.ts";
-import { runMain, StartError } from "@outbound/kit/http/start-error.ts";
+import { serve } from "@outbound/kit/http/app/serve.ts";
+import { runMain, StartError } from "@outbound/kit/http/app/start-error.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
 import { StoreUnavailableError, StoreUrlError } from "@outbound/kit/store/errors.ts";

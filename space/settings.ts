@@ -2,7 +2,7 @@
 import { httpSettings } from "@outbound/kit/settings/http-settings.ts";
 import { integer, url } from "@outbound/kit/settings/parsers.ts";
 import { setting } from "@outbound/kit/settings/settings.ts";
-import { SEED_LIMIT } from "./rules/limits.ts";
+import { SEED_LIMIT } from "./rules/values/limits.ts";
 
 export const SPACE_SETTINGS = {
   ...httpSettings("SPACE", 4100),

@@ -1,5 +1,6 @@
 /** `npm run build`: builds the web clients now, so that no start has to. */
+
+import { buildClients } from "./build/web-client.ts";
 import { games } from "./repository.ts";
-import { buildClients } from "./web-client.ts";
 
 await buildClients(games());

@@ -24,10 +24,10 @@ const CHECKS: readonly Check[] = [
   { name: "types of the examples", run: [bin("typescript", "bin", "tsc"), "--project", "examples"] },
   { name: "style", run: [bin("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings", "."] },
   { name: "dead code", run: [bin("knip", "bin", "knip.js"), "--no-progress"] },
-  { name: "generated files", run: ["--test", "tools/generated.test.ts"] },
-  { name: "layering", run: ["--test", "tools/layering.test.ts"] },
-  { name: "numbered rules", run: ["--test", "tools/spec.test.ts"] },
-  { name: "documents", run: ["--test", "tools/docs.test.ts"] },
+  { name: "generated files", run: ["--test", "tools/checks/generated.test.ts"] },
+  { name: "layering", run: ["--test", "tools/checks/layering.test.ts"] },
+  { name: "numbered rules", run: ["--test", "tools/checks/spec.test.ts"] },
+  { name: "documents", run: ["--test", "tools/checks/docs.test.ts"] },
   { name: "versions and forbidden text", run: ["--test", "tools/repository.test.ts"] },
 ];
 

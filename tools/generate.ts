@@ -1,7 +1,7 @@
 /** `npm run generate`: writes every generated file anew and names those that changed. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { GENERATED_FILES, type GeneratedFile } from "./generated-files.ts";
+import { GENERATED_FILES, type GeneratedFile } from "./generate/generated-files.ts";
 import { ROOT } from "./repository.ts";
 
 /** A generated file whose text on disk is not what it would be made to be now. */

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import { forbiddenTexts } from "./forbidden-text.ts";
+import { forbiddenTexts } from "./checks/forbidden-text.ts";
 import { games, packageJson, ROOT, workspaces } from "./repository.ts";
 
 /** What the benchmark of the peers installs by itself, apart from the workspaces. */

@@ -4,9 +4,9 @@
  * dash go to node's test runner (`--test-name-pattern=…`).
  */
 import { availableParallelism } from "node:os";
+import { buildClients } from "./build/web-client.ts";
 import { games, paths, workspaces } from "./repository.ts";
-import { runTests } from "./run-tests.ts";
-import { buildClients } from "./web-client.ts";
+import { runTests } from "./run/run-tests.ts";
 
 /** One real PostgreSQL for the whole run; its address is in TEST_POSTGRES_URL. */
 const GLOBAL_SETUP = "kit/testing/global-setup.ts";

@@ -4,7 +4,7 @@ import type { TableDescription } from "@outbound/kit/table-admin/registry.ts";
 import { appClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { ensureFirstAdmin } from "../players/admins.ts";
-import { PLANE_STATUSES } from "../rules/plane.ts";
+import { PLANE_STATUSES } from "../rules/values/plane.ts";
 import { TABLES } from "../store/tables.ts";
 import {
   ADMIN_PASSWORD,

@@ -1,7 +1,7 @@
 /** The cargo game as an app: all routes over a store. It does not listen; tests and the main program use the same. */
 import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
-import { type App, type AppOptions, type AppSettings, createApp } from "@outbound/kit/http/app.ts";
-import { type ClientFiles, serveClient } from "@outbound/kit/http/client-files.ts";
+import { type App, type AppOptions, type AppSettings, createApp } from "@outbound/kit/http/app/app.ts";
+import { type ClientFiles, serveClient } from "@outbound/kit/http/app/client-files.ts";
 import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
 import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { PASSWORD_PROBLEMS } from "@outbound/kit/passwords/problems.ts";
@@ -12,7 +12,7 @@ import { PLAYER_PROBLEMS } from "../players/problems.ts";
 import type { Players } from "../players/register.ts";
 import { isOpenSession } from "../players/sessions.ts";
 import { Hub } from "../push/hub.ts";
-import { REFUSALS } from "../rules/refusals.ts";
+import { REFUSALS } from "../rules/values/refusals.ts";
 import { loadWorld } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { CargoGame } from "../world/game.ts";

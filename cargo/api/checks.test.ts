@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BODY_LIMIT_BYTES } from "@outbound/kit/http/body.ts";
+import { BODY_LIMIT_BYTES } from "@outbound/kit/http/request/body.ts";
 import { type AppClient, appClient, type Headers, type Method, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { switchedPressure } from "@outbound/kit/testing/general-refusals.ts";

@@ -4,8 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BODY_LIMIT_BYTES } from "@outbound/kit/http/body.ts";
-import { ADDRESS_LIMIT, type RateLimit } from "@outbound/kit/http/rate-limit.ts";
+import { ADDRESS_LIMIT, type RateLimit } from "@outbound/kit/http/limits/rate-limit.ts";
+import { BODY_LIMIT_BYTES } from "@outbound/kit/http/request/body.ts";
 import { BusyError } from "@outbound/kit/passwords/errors.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { appClient, refusedWith } from "@outbound/kit/testing/app-client.ts";

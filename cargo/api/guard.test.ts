@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
-import { RateLimiter } from "@outbound/kit/http/rate-limit.ts";
+import { RateLimiter } from "@outbound/kit/http/limits/rate-limit.ts";
 import { type Method, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { ADMIN_PASSWORD, bearer, type CargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";

@@ -1,16 +1,16 @@
 /** Who may call what: finds the session of a request before its route is reached, and refuses those that need one and have none. */
 import { BlockList, isIP } from "node:net";
-import type { App, AppOptions } from "@outbound/kit/http/app.ts";
-import type { Bucket } from "@outbound/kit/http/gate.ts";
-import { ProblemError } from "@outbound/kit/http/problem.ts";
-import type { RateLimit } from "@outbound/kit/http/rate-limit.ts";
+import type { App, AppOptions } from "@outbound/kit/http/app/app.ts";
+import type { Bucket } from "@outbound/kit/http/app/gate.ts";
+import type { RateLimit } from "@outbound/kit/http/limits/rate-limit.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { readCredential } from "@outbound/kit/sessions/credential.ts";
 import { TokenHashes } from "@outbound/kit/sessions/token-hashes.ts";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import { isLive, LastUses, opensAccount } from "../players/sessions.ts";
-import type { Accounts, AdminSessionRow, SessionRow } from "../world/accounts.ts";
 import type { CargoGame } from "../world/game.ts";
-import type { World } from "../world/world.ts";
+import type { Accounts, AdminSessionRow, SessionRow } from "../world/state/accounts.ts";
+import type { World } from "../world/state/world.ts";
 import { ADMIN_COOKIE, PLAYER_COOKIE } from "./session-cookie.ts";
 
 type Access = "open" | "player" | "admin";

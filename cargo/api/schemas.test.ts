@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Problem, ProblemKind } from "@outbound/kit/http/schemas.ts";
-import { createAjv } from "@outbound/kit/http/validation.ts";
+import { Problem, ProblemKind } from "@outbound/kit/http/request/schemas.ts";
+import { createAjv } from "@outbound/kit/http/request/validation.ts";
 import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
 import type { TSchema } from "typebox";
 import * as schemas from "./schemas.ts";

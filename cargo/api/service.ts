@@ -1,18 +1,18 @@
 /** The cargo game behind its routes: snapshots of players, and actions that are answered with one. */
-import { sendJson } from "@outbound/kit/http/send-json.ts";
+import { sendJson } from "@outbound/kit/http/answer/send-json.ts";
 import { idempotency } from "@outbound/kit/idempotency/request.ts";
 import { InDoubtError, StoreUnavailableError } from "@outbound/kit/store/errors.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../players/principal.ts";
-import { type CargoPackage, isTerminal } from "../rules/cargo-package.ts";
-import type { Scene } from "../rules/scene.ts";
+import { type CargoPackage, isTerminal } from "../rules/values/cargo-package.ts";
+import type { Scene } from "../rules/values/scene.ts";
 import { withEnding } from "../world/endings.ts";
 import type { CargoGame } from "../world/game.ts";
-import { changesOf } from "../world/journal.ts";
 import type { View } from "../world/keeper.ts";
-import type { World } from "../world/world.ts";
-import type { WorldScene } from "../world/world-scene.ts";
+import { changesOf } from "../world/state/journal.ts";
+import type { World } from "../world/state/world.ts";
+import type { WorldScene } from "../world/time/world-scene.ts";
 import { notSignedIn, playerOf } from "./guard.ts";
 import { stateJson } from "./views/state.ts";
 

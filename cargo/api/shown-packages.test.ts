@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { contractId } from "../rules/pools.ts";
+import { contractId } from "../rules/jobs/pools.ts";
 import { addPlane, aPackage } from "../testing/a-world.ts";
 import { type CargoTestApp, cargoTestApp, freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
 import { idsOf, planeOf, withStatus } from "../testing/snapshot.ts";

@@ -1,8 +1,8 @@
 /** Logging in to the admin panel and out of it: the same locks as players have, and sessions of another kind. */
 import { Refused } from "@outbound/kit/writer/world.ts";
-import type { AdminSessionRow, AdminUserRow } from "../world/accounts.ts";
 import type { CargoGame } from "../world/game.ts";
-import type { World } from "../world/world.ts";
+import type { AdminSessionRow, AdminUserRow } from "../world/state/accounts.ts";
+import type { World } from "../world/state/world.ts";
 import type { Players } from "./register.ts";
 import { beginSession, type Origin } from "./sessions.ts";
 import { type Credentials, wrongCredentials } from "./sign-in.ts";

@@ -1,10 +1,10 @@
 /** What admins do with accounts of players: set a password, keep somebody out and let them in again. */
-import { ProblemError } from "@outbound/kit/http/problem.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
-import type { Account } from "../world/accounts.ts";
-import { noteAudit } from "../world/audit.ts";
+import { noteAudit } from "../world/admin/audit.ts";
 import type { Batch } from "../world/batch.ts";
-import type { World } from "../world/world.ts";
+import type { Account } from "../world/state/accounts.ts";
+import type { World } from "../world/state/world.ts";
 import { checkNewPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 import { endSessions } from "./sessions.ts";

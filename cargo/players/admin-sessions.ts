@@ -1,11 +1,11 @@
 /** What admins do with sessions, players' and their own: see them and end them. */
-import { ProblemError } from "@outbound/kit/http/problem.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { RequestKey } from "@outbound/kit/idempotency/answer.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
-import type { AdminSessionRow, SessionRow } from "../world/accounts.ts";
-import { noteAudit } from "../world/audit.ts";
+import { noteAudit } from "../world/admin/audit.ts";
 import type { CargoGame } from "../world/game.ts";
-import type { World } from "../world/world.ts";
+import type { AdminSessionRow, SessionRow } from "../world/state/accounts.ts";
+import type { World } from "../world/state/world.ts";
 import { isLive } from "./sessions.ts";
 
 export type SessionKind = "player" | "admin";

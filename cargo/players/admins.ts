@@ -1,17 +1,17 @@
 /** Who may log in to the admin panel: the first admin, and those that admins add, change and delete. */
 import { randomBytes } from "node:crypto";
-import { ProblemError } from "@outbound/kit/http/problem.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { RequestKey } from "@outbound/kit/idempotency/answer.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { insertRow, type Rows } from "@outbound/kit/store/upsert.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
-import { isReservedName } from "../rules/username.ts";
+import { isReservedName } from "../rules/values/username.ts";
 import { adminUsers } from "../store/tables.ts";
-import type { AdminUserRow } from "../world/accounts.ts";
-import { noteAudit } from "../world/audit.ts";
+import { noteAudit } from "../world/admin/audit.ts";
 import type { Batch } from "../world/batch.ts";
 import type { CargoGame } from "../world/game.ts";
-import type { World } from "../world/world.ts";
+import type { AdminUserRow } from "../world/state/accounts.ts";
+import type { World } from "../world/state/world.ts";
 import { checkNewPassword, wrongPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 import type { Credentials } from "./sign-in.ts";

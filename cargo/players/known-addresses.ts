@@ -1,5 +1,5 @@
 /** The addresses from which a player signed in: locks do not touch them, so that nobody can lock a player out from elsewhere. */
-import { addressKey } from "@outbound/kit/http/rate-limit.ts";
+import { addressKey } from "@outbound/kit/http/limits/rate-limit.ts";
 import { type Rows, upsert } from "@outbound/kit/store/upsert.ts";
 import type { Kysely, Transaction } from "kysely";
 import { type CargoTables, knownAddresses } from "../store/tables.ts";

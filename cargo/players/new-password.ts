@@ -1,6 +1,6 @@
 /** What is refused of a new password before it is hashed, and who gives a wrong present one. */
-import { ProblemError } from "@outbound/kit/http/problem.ts";
-import { malformed } from "@outbound/kit/http/validation.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import { malformed } from "@outbound/kit/http/request/validation.ts";
 import { type AlsoRefused, PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "@outbound/kit/passwords/password.ts";
 
 const COMMON = "The password is among those that everybody tries first.";

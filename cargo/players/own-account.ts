@@ -1,10 +1,10 @@
 /** What players do with the own account: another password, fewer sessions, leaving. */
-import { ProblemError } from "@outbound/kit/http/problem.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { RequestKey } from "@outbound/kit/idempotency/answer.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
-import type { SessionRow } from "../world/accounts.ts";
 import type { CargoGame } from "../world/game.ts";
-import type { World } from "../world/world.ts";
+import type { SessionRow } from "../world/state/accounts.ts";
+import type { World } from "../world/state/world.ts";
 import { deletePlayer } from "./delete-player.ts";
 import { checkNewPassword, wrongPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";

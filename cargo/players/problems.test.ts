@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { KIT_PROBLEMS } from "@outbound/kit/http/problems.ts";
+import { KIT_PROBLEMS } from "@outbound/kit/http/problems/problems.ts";
 import { PASSWORD_PROBLEMS } from "@outbound/kit/passwords/problems.ts";
-import { REFUSALS } from "../rules/refusals.ts";
+import { REFUSALS } from "../rules/values/refusals.ts";
 import { PLAYER_PROBLEMS } from "./problems.ts";
 
 test("no code stands in two tables", () => {

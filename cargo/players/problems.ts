@@ -1,5 +1,5 @@
 /** The problems of accounts, sessions and the admin panel; the rules' refusals and the kit's problems stand beside them. */
-import type { ProblemKind, ProblemTable } from "@outbound/kit/http/problem.ts";
+import type { ProblemKind, ProblemTable } from "@outbound/kit/http/problems/problem.ts";
 
 const kind = (
   status: ProblemKind["status"],

@@ -1,16 +1,16 @@
 /** Registering: a new player with the first money, signed in. */
-import { ProblemError } from "@outbound/kit/http/problem.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { insertRows } from "@outbound/kit/store/upsert.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
-import { BEGINNING, FIRST_MONEY } from "../rules/player.ts";
-import { isReservedName } from "../rules/username.ts";
+import { BEGINNING, FIRST_MONEY } from "../rules/values/player.ts";
+import { isReservedName } from "../rules/values/username.ts";
 import { playerRow } from "../store/rows.ts";
 import { players } from "../store/tables.ts";
-import type { Account } from "../world/accounts.ts";
 import type { CargoGame } from "../world/game.ts";
-import type { World } from "../world/world.ts";
-import type { WorldScene } from "../world/world-scene.ts";
+import type { Account } from "../world/state/accounts.ts";
+import type { World } from "../world/state/world.ts";
+import type { WorldScene } from "../world/time/world-scene.ts";
 import { rememberAddress } from "./known-addresses.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { type Origin, openSession, type SignedIn } from "./sessions.ts";

@@ -4,10 +4,10 @@
  */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { hashToken, newToken } from "@outbound/kit/sessions/token.ts";
-import type { Account, Accounts, AdminSessionRow, SessionRow } from "../world/accounts.ts";
 import type { CargoGame } from "../world/game.ts";
-import type { Collection } from "../world/journal.ts";
-import type { World } from "../world/world.ts";
+import type { Account, Accounts, AdminSessionRow, SessionRow } from "../world/state/accounts.ts";
+import type { Collection } from "../world/state/journal.ts";
+import type { World } from "../world/state/world.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

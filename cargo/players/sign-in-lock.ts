@@ -2,8 +2,9 @@
  * Failed sign-ins, counted for an account at an address and for an address alone, and the locks that follow. They are rows
  * of the store, so that they hold for every process and after a restart.
  */
-import { ProblemError } from "@outbound/kit/http/problem.ts";
-import { addressKey } from "@outbound/kit/http/rate-limit.ts";
+
+import { addressKey } from "@outbound/kit/http/limits/rate-limit.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { type Rows, upsert } from "@outbound/kit/store/upsert.ts";
 import type { Kysely, Transaction } from "kysely";

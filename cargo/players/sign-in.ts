@@ -1,8 +1,8 @@
 /** Signing in with name and password. A wrong name and a wrong password go the same way and take the same time. */
-import { ProblemError } from "@outbound/kit/http/problem.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
-import type { Account } from "../world/accounts.ts";
 import type { CargoGame } from "../world/game.ts";
+import type { Account } from "../world/state/accounts.ts";
 import { isKnownAddress, rememberAddress } from "./known-addresses.ts";
 import type { Players } from "./register.ts";
 import { type Origin, openSession, type SignedIn } from "./sessions.ts";

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { test as onEngine, type TestContext } from "node:test";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { acceptPackage } from "../rules/accept.ts";
-import { rescaled } from "../rules/clock.ts";
-import { fly } from "../rules/fly.ts";
-import { contractId } from "../rules/pools.ts";
-import { cancelQueuedLeg, queueLeg } from "../rules/queue.ts";
-import { renamePlane } from "../rules/rename.ts";
+import { renamePlane } from "../rules/fleet/rename.ts";
+import { fly } from "../rules/flights/fly.ts";
+import { cancelQueuedLeg, queueLeg } from "../rules/flights/queue.ts";
+import { acceptPackage } from "../rules/jobs/accept.ts";
+import { contractId } from "../rules/jobs/pools.ts";
+import { rescaled } from "../rules/values/clock.ts";
 import { aGame, another, settled, type TestGame } from "../testing/a-game.ts";
 import { addPlane, addPlayer, aPackage } from "../testing/a-world.ts";
-import type { SessionRow } from "../world/accounts.ts";
-import { advanceSimTime } from "../world/advance.ts";
+import type { SessionRow } from "../world/state/accounts.ts";
+import { advanceSimTime } from "../world/time/advance.ts";
 import { Hub, STREAMS_A_PLAYER, STREAMS_A_SESSION, type Subscriber } from "./hub.ts";
 
 /**

@@ -1,8 +1,9 @@
 /** Who listens, and whose frame may have changed: after each commit only those are looked at. */
-import { presentAt } from "../world/airspace.ts";
-import type { Changes } from "../world/dirty.ts";
+
 import type { Keeper, News } from "../world/keeper.ts";
-import type { World } from "../world/world.ts";
+import { presentAt } from "../world/state/airspace.ts";
+import type { Changes } from "../world/state/dirty.ts";
+import type { World } from "../world/state/world.ts";
 
 /** Streams a session, and a player, may have open; the oldest is ended for a new one. */
 export const STREAMS_A_SESSION = 5;

@@ -1,10 +1,10 @@
 /** Reads of what the world keeps in memory: all of it at the start, and single rows that others have changed. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { type Kysely, sql } from "kysely";
-import type { CargoPackage } from "../rules/cargo-package.ts";
-import type { Ending } from "../rules/ending.ts";
-import { POOL_SLOTS } from "../rules/pool-bands.ts";
-import { newPool, type Pool, type Slot } from "../rules/pools.ts";
+import type { Ending } from "../rules/jobs/ending.ts";
+import { POOL_SLOTS } from "../rules/jobs/pool-bands.ts";
+import { newPool, type Pool, type Slot } from "../rules/jobs/pools.ts";
+import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import { packageOf } from "./rows.ts";
 import type { CargoTables, slots, world } from "./tables.ts";
 

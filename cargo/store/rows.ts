@@ -1,8 +1,8 @@
 /** Values of the rules as rows of the tables, and back. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
-import type { CargoPackage } from "../rules/cargo-package.ts";
-import type { Plane } from "../rules/plane.ts";
-import type { Player } from "../rules/player.ts";
+import type { CargoPackage } from "../rules/values/cargo-package.ts";
+import type { Plane } from "../rules/values/plane.ts";
+import type { Player } from "../rules/values/player.ts";
 import type { packages, planes, players } from "./tables.ts";
 
 type PlayerRow = RowOf<typeof players>;

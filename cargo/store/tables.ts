@@ -12,9 +12,9 @@ import {
   real,
   text,
 } from "@outbound/kit/store/table.ts";
-import { PACKAGE_STATUSES, type PackageStatus } from "../rules/cargo-package.ts";
-import { FULL_HEALTH, PLANE_STATUSES, type PlaneStatus } from "../rules/plane.ts";
-import { FULL_REPUTATION } from "../rules/player.ts";
+import { PACKAGE_STATUSES, type PackageStatus } from "../rules/values/cargo-package.ts";
+import { FULL_HEALTH, PLANE_STATUSES, type PlaneStatus } from "../rules/values/plane.ts";
+import { FULL_REPUTATION } from "../rules/values/player.ts";
 
 const references = (column: string, table: string, key = "id"): ForeignKey => ({
   columns: [column],

@@ -1,22 +1,22 @@
 /** What the hooks of tests do to the world. Nothing else can do it, and they exist only where an operator wants them. */
 
-import { knownAirport } from "../rules/airports.ts";
-import { checkNotBusy } from "../rules/busy.ts";
-import type { CargoPackage } from "../rules/cargo-package.ts";
-import { rescaled } from "../rules/clock.ts";
-import { commodityOf } from "../rules/commodities.ts";
-import { figure } from "../rules/figure.ts";
-import { distanceKm } from "../rules/geodesy.ts";
-import { checkIcao } from "../rules/icao.ts";
-import { ownPlane } from "../rules/ownership.ts";
-import { basePayout } from "../rules/payout.ts";
-import { JOB_LIFETIME_MS } from "../rules/pool-bands.ts";
-import { contractId } from "../rules/pools.ts";
-import { Refusal } from "../rules/refusals.ts";
-import type { Scene } from "../rules/scene.ts";
-import { specialOf } from "../rules/specials.ts";
-import { OPEN } from "../world/slots.ts";
-import type { World } from "../world/world.ts";
+import { checkNotBusy } from "../rules/aircraft/busy.ts";
+import { knownAirport } from "../rules/geography/airports.ts";
+import { distanceKm } from "../rules/geography/geodesy.ts";
+import { checkIcao } from "../rules/geography/icao.ts";
+import { commodityOf } from "../rules/jobs/commodities.ts";
+import { basePayout } from "../rules/jobs/payout.ts";
+import { JOB_LIFETIME_MS } from "../rules/jobs/pool-bands.ts";
+import { contractId } from "../rules/jobs/pools.ts";
+import { specialOf } from "../rules/jobs/specials.ts";
+import type { CargoPackage } from "../rules/values/cargo-package.ts";
+import { rescaled } from "../rules/values/clock.ts";
+import { figure } from "../rules/values/figure.ts";
+import { ownPlane } from "../rules/values/ownership.ts";
+import { Refusal } from "../rules/values/refusals.ts";
+import type { Scene } from "../rules/values/scene.ts";
+import type { World } from "../world/state/world.ts";
+import { OPEN } from "../world/time/slots.ts";
 
 /** Euros that add-cash gives unless told otherwise. */
 const MILLION = 1_000_000;

@@ -1,16 +1,16 @@
 /** The hooks of tests over HTTP: a plugin of its own, absent unless FLIGHT_TEST_HOOKS=1. */
-import type { App } from "@outbound/kit/http/app.ts";
-import { ref } from "@outbound/kit/http/schemas.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import type Type from "typebox";
 import type { Static } from "typebox";
 import type { TestHooks } from "../api/app.ts";
 import { folded } from "../api/routes/action.ts";
 import * as schemas from "../api/schemas.ts";
 import type { CargoService } from "../api/service.ts";
-import type { RefusalCode } from "../rules/refusals.ts";
-import type { Scene } from "../rules/scene.ts";
-import { advanceSimTime } from "../world/advance.ts";
-import type { World } from "../world/world.ts";
+import type { RefusalCode } from "../rules/values/refusals.ts";
+import type { Scene } from "../rules/values/scene.ts";
+import type { World } from "../world/state/world.ts";
+import { advanceSimTime } from "../world/time/advance.ts";
 import { addCash, createContract, setHealth, setTimescale } from "./hooks.ts";
 
 interface HookRoute<Body> {

@@ -5,13 +5,13 @@ import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
 import { sql } from "kysely";
-import { JOB_LIFETIME_MS } from "../rules/pool-bands.ts";
+import { JOB_LIFETIME_MS } from "../rules/jobs/pool-bands.ts";
 import { loadWorld } from "../store/load.ts";
 import { MIGRATIONS } from "../store/migrations.ts";
 import { type CargoTables, TABLES } from "../store/tables.ts";
 import { CargoGame, type GameOptions } from "../world/game.ts";
 import { loadWhole } from "../world/load-world.ts";
-import type { World } from "../world/world.ts";
+import type { World } from "../world/state/world.ts";
 import { addPlane, addPlayer, contentsOf } from "./a-world.ts";
 
 /** Seed of the world of every test. */

@@ -1,10 +1,10 @@
 /** A small world in memory for tests of rules: `aScene().withPlayer({}).withPlane({})`. It also notes what the rules did. */
-import type { CargoPackage } from "../rules/cargo-package.ts";
-import type { EventKind } from "../rules/events.ts";
-import type { LedgerReason } from "../rules/ledger.ts";
-import { FULL_HEALTH, type Plane } from "../rules/plane.ts";
-import { BEGINNING, FIRST_MONEY, type Player } from "../rules/player.ts";
-import type { About, Scene } from "../rules/scene.ts";
+import type { CargoPackage } from "../rules/values/cargo-package.ts";
+import type { EventKind } from "../rules/values/events.ts";
+import type { LedgerReason } from "../rules/values/ledger.ts";
+import { FULL_HEALTH, type Plane } from "../rules/values/plane.ts";
+import { BEGINNING, FIRST_MONEY, type Player } from "../rules/values/player.ts";
+import type { About, Scene } from "../rules/values/scene.ts";
 
 export interface LedgerEntry {
   readonly playerId: number;

@@ -1,15 +1,15 @@
 /** A whole world in memory, without a store, for tests of time and of what is derived: `aWorld().withPlayer({}).withPlane({})`. */
-import type { CargoPackage } from "../rules/cargo-package.ts";
-import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "../rules/clock.ts";
-import { FULL_HEALTH, type Plane } from "../rules/plane.ts";
-import { BEGINNING, FIRST_MONEY } from "../rules/player.ts";
-import type { Refusal } from "../rules/refusals.ts";
-import type { Account } from "../world/accounts.ts";
-import { type Advanced, advance, settle } from "../world/advance.ts";
+import type { CargoPackage } from "../rules/values/cargo-package.ts";
+import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "../rules/values/clock.ts";
+import { FULL_HEALTH, type Plane } from "../rules/values/plane.ts";
+import { BEGINNING, FIRST_MONEY } from "../rules/values/player.ts";
+import type { Refusal } from "../rules/values/refusals.ts";
 import { act } from "../world/batch.ts";
-import { OPEN } from "../world/slots.ts";
-import { World } from "../world/world.ts";
-import type { WorldScene } from "../world/world-scene.ts";
+import type { Account } from "../world/state/accounts.ts";
+import { World } from "../world/state/world.ts";
+import { type Advanced, advance, settle } from "../world/time/advance.ts";
+import { OPEN } from "../world/time/slots.ts";
+import type { WorldScene } from "../world/time/world-scene.ts";
 
 /** An ordinary real instant, at which such a world begins. */
 export const WORLD_BEGAN = 1_790_000_000_000;

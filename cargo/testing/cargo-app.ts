@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
 import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
-import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app.ts";
+import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts";
 import { type ContractGuard, guardContract } from "@outbound/kit/openapi/contract-guard.ts";
 import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { migrate } from "@outbound/kit/store/migrate.ts";

@@ -3,21 +3,21 @@
  * things by small numbers, so that most of what it names exists. Sequences come from fast-check.
  */
 import fc from "fast-check";
-import { abandonPackage } from "../rules/abandon.ts";
-import { acceptPackage } from "../rules/accept.ts";
-import { buyPlane } from "../rules/buy.ts";
-import { type CargoPackage, isTerminal } from "../rules/cargo-package.ts";
-import { dispatch } from "../rules/dispatch.ts";
-import { fly } from "../rules/fly.ts";
-import { loadPackage } from "../rules/load.ts";
-import type { Plane } from "../rules/plane.ts";
-import { contractId } from "../rules/pools.ts";
-import { cancelQueuedLeg, queueLeg } from "../rules/queue.ts";
-import { renamePlane } from "../rules/rename.ts";
-import { startRepair } from "../rules/repair.ts";
-import { sellPlane } from "../rules/sell.ts";
-import type { World } from "../world/world.ts";
-import type { WorldScene } from "../world/world-scene.ts";
+import { buyPlane } from "../rules/fleet/buy.ts";
+import { renamePlane } from "../rules/fleet/rename.ts";
+import { startRepair } from "../rules/fleet/repair.ts";
+import { sellPlane } from "../rules/fleet/sell.ts";
+import { dispatch } from "../rules/flights/dispatch.ts";
+import { fly } from "../rules/flights/fly.ts";
+import { cancelQueuedLeg, queueLeg } from "../rules/flights/queue.ts";
+import { abandonPackage } from "../rules/jobs/abandon.ts";
+import { acceptPackage } from "../rules/jobs/accept.ts";
+import { loadPackage } from "../rules/jobs/load.ts";
+import { contractId } from "../rules/jobs/pools.ts";
+import { type CargoPackage, isTerminal } from "../rules/values/cargo-package.ts";
+import type { Plane } from "../rules/values/plane.ts";
+import type { World } from "../world/state/world.ts";
+import type { WorldScene } from "../world/time/world-scene.ts";
 import { aPackage } from "./a-world.ts";
 
 const AIRPORTS = ["EDDF", "EDDM", "EDDH", "EHAM", "LOWW", "KJFK"];

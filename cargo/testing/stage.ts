@@ -8,8 +8,8 @@ import {
   type ProblemBody,
   type Request,
 } from "@outbound/kit/testing/app-client.ts";
-import { figure } from "../rules/figure.ts";
-import { contractId } from "../rules/pools.ts";
+import { contractId } from "../rules/jobs/pools.ts";
+import { figure } from "../rules/values/figure.ts";
 import {
   type AdminClient,
   bearer,

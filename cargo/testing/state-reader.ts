@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
 import type { TestContext } from "node:test";
 import { type ReadEvent, readStream, type StreamReader } from "@outbound/kit/event-stream/testing/stream-server.ts";
-import type { App } from "@outbound/kit/http/app.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
 import type { StateView } from "../api/schemas.ts";
 import { bearer } from "./cargo-app.ts";
 

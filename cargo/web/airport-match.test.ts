@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { AIRPORTS } from "../rules/airports.ts";
+import { AIRPORTS } from "../rules/geography/airports.ts";
 import { countryName, indexAirports, type MatchOptions, matchAirports } from "./airport-match.ts";
 
 const index = indexAirports(AIRPORTS);

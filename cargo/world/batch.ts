@@ -1,11 +1,11 @@
 /** The commands of one transaction on the world, all at one real instant. */
-import { ProblemError } from "@outbound/kit/http/problem.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
-import { Refusal } from "../rules/refusals.ts";
-import { settle, settleClock } from "./advance.ts";
-import { type Changes, type Dirty, dirtyOf } from "./dirty.ts";
-import type { Counters, World } from "./world.ts";
-import { WorldScene } from "./world-scene.ts";
+import { Refusal } from "../rules/values/refusals.ts";
+import { type Changes, type Dirty, dirtyOf } from "./state/dirty.ts";
+import type { Counters, World } from "./state/world.ts";
+import { settle, settleClock } from "./time/advance.ts";
+import { WorldScene } from "./time/world-scene.ts";
 
 export class Batch {
   readonly world: World;

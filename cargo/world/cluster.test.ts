@@ -2,16 +2,16 @@
 import assert from "node:assert/strict";
 import { test as onEngine, type TestContext } from "node:test";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { acceptPackage } from "../rules/accept.ts";
-import { fly } from "../rules/fly.ts";
-import { loadPackage } from "../rules/load.ts";
-import { queueLeg } from "../rules/queue.ts";
-import { renamePlane } from "../rules/rename.ts";
+import { renamePlane } from "../rules/fleet/rename.ts";
+import { fly } from "../rules/flights/fly.ts";
+import { queueLeg } from "../rules/flights/queue.ts";
+import { acceptPackage } from "../rules/jobs/accept.ts";
+import { loadPackage } from "../rules/jobs/load.ts";
 import { aGame, another, loaded, settled, shownBy, type TestGame } from "../testing/a-game.ts";
 import { addPlane } from "../testing/a-world.ts";
-import type { SessionRow } from "./accounts.ts";
 import type { CargoGame } from "./game.ts";
 import type { News } from "./keeper.ts";
+import type { SessionRow } from "./state/accounts.ts";
 
 async function twoGames(t: TestContext, one: TestGame, players = 2): Promise<[CargoGame, CargoGame]> {
   await settled(one.game, players);

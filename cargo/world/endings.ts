@@ -1,7 +1,7 @@
 /** The last packages of a player that ended, as a snapshot lists them: kept for those who look. */
 import type { Store } from "@outbound/kit/store/store.ts";
-import type { CargoPackage } from "../rules/cargo-package.ts";
-import { ENDINGS_SHOWN } from "../rules/limits.ts";
+import type { CargoPackage } from "../rules/values/cargo-package.ts";
+import { ENDINGS_SHOWN } from "../rules/values/limits.ts";
 import { loadEnded, loadPackages } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 

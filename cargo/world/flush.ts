@@ -1,11 +1,11 @@
 /** Writes what a batch changed: the rows of values that are not the very same as before, and what the logs grew by. */
 import { deleteRows, insertRows, type Rows, updateRows, upsert } from "@outbound/kit/store/upsert.ts";
 import type { Kysely } from "kysely";
-import type { Pool } from "../rules/pools.ts";
+import type { Pool } from "../rules/jobs/pools.ts";
 import { packageRow, planeRow, playerRow } from "../store/rows.ts";
 import * as tables from "../store/tables.ts";
-import { type Changes, dirtyOf, storedDirty } from "./dirty.ts";
-import type { Counters, World } from "./world.ts";
+import { type Changes, dirtyOf, storedDirty } from "./state/dirty.ts";
+import type { Counters, World } from "./state/world.ts";
 
 /** Commits that other processes can catch up from; one that is further behind reads everything anew. */
 const CHANGES_KEPT = 1000;

@@ -7,13 +7,13 @@ import type { Store } from "@outbound/kit/store/store.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import { createWriter, type Writer } from "@outbound/kit/writer/writer.ts";
 import type { Kysely, Transaction } from "kysely";
-import { rescaled, WORLD_TIME_SCALE } from "../rules/clock.ts";
-import type { Refusal } from "../rules/refusals.ts";
+import { rescaled, WORLD_TIME_SCALE } from "../rules/values/clock.ts";
+import type { Refusal } from "../rules/values/refusals.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { type Batch, tryOut } from "./batch.ts";
 import { COMMIT_CHANNEL, Keeper, type View } from "./keeper.ts";
-import type { World } from "./world.ts";
-import type { WorldScene } from "./world-scene.ts";
+import type { World } from "./state/world.ts";
+import type { WorldScene } from "./time/world-scene.ts";
 
 /** The background tick: time passes with no client connected. */
 const TICK_EVERY_MS = 1000;

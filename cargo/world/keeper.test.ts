@@ -1,20 +1,20 @@
 /** What is in memory and what is in the tables are one world, whatever was done and whatever failed. */
 import assert from "node:assert/strict";
 import { test as onEngine, type TestContext } from "node:test";
-import { ProblemError } from "@outbound/kit/http/problem.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { ConstraintError, InDoubtError, StoreUnavailableError } from "@outbound/kit/store/errors.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import fc from "fast-check";
-import { rescaled } from "../rules/clock.ts";
-import { fly } from "../rules/fly.ts";
-import { queueLeg } from "../rules/queue.ts";
+import { fly } from "../rules/flights/fly.ts";
+import { queueLeg } from "../rules/flights/queue.ts";
+import { rescaled } from "../rules/values/clock.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { aGame, loaded, onStore, rowsOf, settled, shownBy, type TestGame } from "../testing/a-game.ts";
 import { addPlane, addPlayer, aPlane } from "../testing/a-world.ts";
 import { pause, perform, type RandomCommand, randomCommand } from "../testing/random-play.ts";
-import { advance } from "./advance.ts";
 import type { CargoGame } from "./game.ts";
+import { advance } from "./time/advance.ts";
 
 const play = fc.array(fc.tuple(pause, randomCommand), { minLength: 60, maxLength: 60, size: "max" });
 const sampled = (seed: number) => fc.sample(play, { seed, numRuns: 1 })[0] ?? [];

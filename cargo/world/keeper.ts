@@ -10,20 +10,20 @@ import { notify } from "@outbound/kit/store/notify.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { World as WriterWorld } from "@outbound/kit/writer/world.ts";
 import type { Kysely, Transaction } from "kysely";
-import { isTerminal } from "../rules/cargo-package.ts";
+import { isTerminal } from "../rules/values/cargo-package.ts";
 import { loadWorld, loadWorldAt, type WorldRow } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
-import { advance } from "./advance.ts";
 import { Batch } from "./batch.ts";
-import { type Changes, changesIn, type Dirty, valuesBefore } from "./dirty.ts";
 import { Endings } from "./endings.ts";
 import { flush } from "./flush.ts";
 import { countersOf, dirtySince, loadWhole, refreshDirty, stateOf } from "./load-world.ts";
 import { Lock } from "./lock.ts";
-import { RealTime } from "./real-time.ts";
 import { SharedRead } from "./shared-read.ts";
-import { assertSound } from "./soundness.ts";
-import type { Counters, World } from "./world.ts";
+import { type Changes, changesIn, type Dirty, valuesBefore } from "./state/dirty.ts";
+import { assertSound } from "./state/soundness.ts";
+import type { Counters, World } from "./state/world.ts";
+import { advance } from "./time/advance.ts";
+import { RealTime } from "./time/real-time.ts";
 
 /** The channel on which processes tell each other of their commits. */
 export const COMMIT_CHANNEL = "cargo_commits";

@@ -1,13 +1,13 @@
 /** The world from its tables: all of it, or what others have changed since. */
 import type { Kysely } from "kysely";
-import { isTerminal } from "../rules/cargo-package.ts";
+import { isTerminal } from "../rules/values/cargo-package.ts";
 import * as load from "../store/load.ts";
 import { planeOf, playerOf } from "../store/rows.ts";
 import type { CargoTables } from "../store/tables.ts";
-import { type Dirty, NOTHING_DIRTY, type StoredDirty } from "./dirty.ts";
-import { TAKES_SHOWN_MS } from "./freight.ts";
-import type { Collection } from "./journal.ts";
-import { type Counters, World, type WorldState } from "./world.ts";
+import { type Dirty, NOTHING_DIRTY, type StoredDirty } from "./state/dirty.ts";
+import { TAKES_SHOWN_MS } from "./state/freight.ts";
+import type { Collection } from "./state/journal.ts";
+import { type Counters, World, type WorldState } from "./state/world.ts";
 
 type Db = Kysely<CargoTables>;
 

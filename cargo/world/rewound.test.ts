@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { renamePlane } from "../rules/rename.ts";
+import { renamePlane } from "../rules/fleet/rename.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { aGame, another, loaded, settled, shownBy } from "../testing/a-game.ts";
 import type { CargoGame } from "./game.ts";

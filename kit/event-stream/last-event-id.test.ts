@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../http/problems/problem.ts";
 import { parseLastEventId } from "./last-event-id.ts";
 
 test("a client without a last event starts anew", () => {

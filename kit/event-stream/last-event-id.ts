@@ -1,5 +1,5 @@
 /** Where a stream resumes: the Last-Event-ID header of a client that connects again. */
-import { malformed } from "../http/validation.ts";
+import { malformed } from "../http/request/validation.ts";
 
 /** The sequence number of the last event the client has, or undefined when it has none. Anything but a plain decimal: 400. */
 export function parseLastEventId(header: string | readonly string[] | undefined): number | undefined {

@@ -1,7 +1,7 @@
 /** The streams an app has open: so that its stop can end them, and nobody can open them without end. */
 import type { FastifyInstance } from "fastify";
-import { ProblemError } from "../http/problem.ts";
-import { addressKey } from "../http/rate-limit.ts";
+import { addressKey } from "../http/limits/rate-limit.ts";
+import { ProblemError } from "../http/problems/problem.ts";
 
 /** Streams that may be open at a time: of one address, where nobody better is known, and in all. */
 export const STREAMS_AN_ADDRESS = 50;

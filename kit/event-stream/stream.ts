@@ -5,7 +5,7 @@
 import type { ServerResponse } from "node:http";
 import { constants, createGzip, type Gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { acceptsCoding } from "../http/accepts-coding.ts";
+import { acceptsCoding } from "../http/answer/accepts-coding.ts";
 import { commentFrame, eventFrame, retryFrame, type StreamEvent } from "./frame.ts";
 import { onHeartbeat } from "./heartbeat.ts";
 import { openStreamsOf } from "./open-streams.ts";

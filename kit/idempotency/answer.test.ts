@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../http/problems/problem.ts";
 import { createTables } from "../store/ddl.ts";
 import { onEachEngine } from "../testing/engines.ts";
 import { Refused } from "../writer/world.ts";

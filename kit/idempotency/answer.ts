@@ -1,6 +1,6 @@
 /** Runs a command once for each key: the first time it acts, afterwards it gets the stored answer. */
 import type { Kysely } from "kysely";
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../http/problems/problem.ts";
 import { Refused } from "../writer/world.ts";
 import type { IdempotencyKeyRow, IdempotencyTables } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../http/problems/problem.ts";
 import { fingerprint, parseKey } from "./key.ts";
 
 const bytes = (text: string) => Buffer.from(text);

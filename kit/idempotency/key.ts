@@ -1,6 +1,6 @@
 /** Names a request: the key its client gave it, and the fingerprint that tells it from any other request. */
 import { createHash } from "node:crypto";
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../http/problems/problem.ts";
 
 /** The header's key, 1 to 64 visible ASCII characters; undefined without the header; anything else, or two of them: 400. */
 export function parseKey(header: string | readonly string[] | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fastify from "fastify";
-import { readBodies } from "../http/body.ts";
+import { readBodies } from "../http/request/body.ts";
 import type { RequestKey } from "./answer.ts";
 import { idempotency, sendAnswer } from "./request.ts";
 

@@ -1,6 +1,6 @@
 /** Watches an app under test: every answer that any test gets is held to the description. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { App } from "../http/app.ts";
+import type { App } from "../http/app/app.ts";
 import { type Contract, createContract } from "./contract.ts";
 
 export interface ContractGuard {

@@ -1,6 +1,6 @@
 /** The headers of an answer beside those that the description has for it. */
 import type { ValidateFunction } from "ajv/dist/2020.js";
-import { createAjv } from "../http/validation.ts";
+import { createAjv } from "../http/request/validation.ts";
 import type { JsonSchema, OpenapiResponse } from "./document.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** Holds answers to the description: what a client reads there is what it gets. */
 import type { ValidateFunction } from "ajv/dist/2020.js";
-import { createAjv } from "../http/validation.ts";
+import { createAjv } from "../http/request/validation.ts";
 import { headerChecker } from "./contract-headers.ts";
 import { describedPath } from "./described-path.ts";
 import type { MediaType, OpenapiDocument, OpenapiResponse, Operation } from "./document.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import Type from "typebox";
-import { type App, createApp } from "../http/app.ts";
-import { ref } from "../http/schemas.ts";
+import { type App, createApp } from "../http/app/app.ts";
+import { ref } from "../http/request/schemas.ts";
 import { Note, notesApp } from "../http/testing/notes-app.ts";
 import type { Operation } from "./document.ts";
 

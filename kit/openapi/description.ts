@@ -1,9 +1,9 @@
 /** The app's description of itself: the OpenAPI 3.1 document, made from the schemas that validate its requests. */
 import type { FastifySchema } from "fastify";
 import Type, { type TSchema } from "typebox";
-import type { App } from "../http/app.ts";
-import type { ProblemTable } from "../http/problem.ts";
-import { sendJson } from "../http/send-json.ts";
+import { sendJson } from "../http/answer/send-json.ts";
+import type { App } from "../http/app/app.ts";
+import type { ProblemTable } from "../http/problems/problem.ts";
 import type { OpenapiDocument, Operation } from "./document.ts";
 import { type DescribedRoute, describeOperation, type OperationExamples, pathTemplate } from "./operation.ts";
 import { problemCodes, problemExamples } from "./operation-problems.ts";

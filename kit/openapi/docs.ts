@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import swaggerUi from "@fastify/swagger-ui/package.json" with { type: "json" };
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { App } from "../http/app.ts";
-import { pageHeaders } from "../http/security-headers.ts";
-import { FOR_EVER, staticAnswer } from "../http/static-answer.ts";
+import { pageHeaders } from "../http/answer/security-headers.ts";
+import { FOR_EVER, staticAnswer } from "../http/answer/static-answer.ts";
+import type { App } from "../http/app/app.ts";
 
 const hidden = { schema: { hide: true } } as const;
 

@@ -1,5 +1,5 @@
 /** Which problems an operation can answer with, and how the description shows them. */
-import type { ProblemTable } from "../http/problem.ts";
+import type { ProblemTable } from "../http/problems/problem.ts";
 import type { OpenapiResponse } from "./document.ts";
 import type { DescribedRoute } from "./operation.ts";
 

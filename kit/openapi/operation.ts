@@ -1,7 +1,7 @@
 /** One route of the app as one operation of the description. */
 import type { FastifyContextConfig, FastifySchema } from "fastify";
-import type { ProblemTable } from "../http/problem.ts";
-import "../http/route-config.ts";
+import type { ProblemTable } from "../http/problems/problem.ts";
+import "../http/app/route-config.ts";
 import type { JsonSchema, MediaType, OpenapiResponse, Operation, Parameter } from "./document.ts";
 import { problemCodes, problemResponses, takesIdempotencyKey } from "./operation-problems.ts";
 import { toOpenapiSchema } from "./schema.ts";

@@ -1,5 +1,5 @@
 /** The problems of a service that has passwords; it adds them to its own. */
-import type { ProblemTable } from "../http/problem.ts";
+import type { ProblemTable } from "../http/problems/problem.ts";
 
 export const PASSWORD_PROBLEMS = {
   "hashing-busy": {

@@ -3,7 +3,7 @@
  * name for a foreign key, and without breaking a PostgreSQL transaction.
  */
 import type { Kysely } from "kysely";
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../http/problems/problem.ts";
 import type { ConstraintKind } from "../store/errors.ts";
 import type { Column, ForeignKey } from "../store/table.ts";
 import type { AdminTable } from "./registry.ts";

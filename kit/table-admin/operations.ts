@@ -1,6 +1,6 @@
 /** The five operations as the API's description tells them: what validates a request and what is said about it. */
-import type { RawParameter } from "../http/route-config.ts";
-import { ref } from "../http/schemas.ts";
+import type { RawParameter } from "../http/app/route-config.ts";
+import { ref } from "../http/request/schemas.ts";
 import { PageQuery, PartialRow, Row, RowKeyQuery, RowPage, TableName, TableNames } from "./schemas.ts";
 
 const takesEffect = "It takes effect at once in the running game.";

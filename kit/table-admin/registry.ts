@@ -1,5 +1,5 @@
 /** Every table the admin knows, made from the definitions of the schema, so that no table can be forgotten. */
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../http/problems/problem.ts";
 import type { Column, ColumnKind, ForeignKey, Table } from "../store/table.ts";
 
 export interface ColumnDescription {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../http/problems/problem.ts";
 import { parseChanges, parseNewRow, parsePage, parseRowKey } from "./requests.ts";
 import { sampleRegistry } from "./testing/sample-tables.ts";
 

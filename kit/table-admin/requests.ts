@@ -1,7 +1,8 @@
 /** What a client asks of a table, read strictly: every name is looked up in the registry, every value typed by its column. */
-import { pointer } from "../http/parameters.ts";
-import type { FieldError } from "../http/problem.ts";
-import { malformed } from "../http/validation.ts";
+
+import type { FieldError } from "../http/problems/problem.ts";
+import { pointer } from "../http/request/parameters.ts";
+import { malformed } from "../http/request/validation.ts";
 import type { AdminTable } from "./registry.ts";
 import { type Parsed, parseBodyValue, parseQueryValue } from "./values.ts";
 

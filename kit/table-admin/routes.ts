@@ -1,7 +1,7 @@
 /** The table admin over HTTP: list the tables, and read, add, edit and delete the rows of any of them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../http/problems/problem.ts";
 import type { Answer } from "../idempotency/answer.ts";
 import { sendAnswer } from "../idempotency/request.ts";
 import type { Table } from "../store/table.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import fc from "fast-check";
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../http/problems/problem.ts";
 import { onEachEngine } from "../testing/engines.ts";
 import { type PartialRow, parseChanges, parseNewRow, parsePage, parseRowKey } from "./requests.ts";
 import { deleteRow, insertRow, listRows, updateRow } from "./rows.ts";

@@ -1,6 +1,6 @@
 /** The rows of any table: listed, added, edited and deleted the same way on both engines. */
 import type { Kysely } from "kysely";
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../http/problems/problem.ts";
 import { ConstraintError } from "../store/errors.ts";
 import { checkColumns, checkComplete, checkReferences, checkReferrers, keyOf, told, violation } from "./constraints.ts";
 import { passGivenNumbers } from "./generated-keys.ts";

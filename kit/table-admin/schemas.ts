@@ -1,6 +1,6 @@
 /** The shapes of the table admin's requests and answers: they validate, and the API's description is made from them. */
 import Type from "typebox";
-import { ref } from "../http/schemas.ts";
+import { ref } from "../http/request/schemas.ts";
 import { DEFAULT_PAGE_ROWS, MAX_PAGE_ROWS } from "./requests.ts";
 
 export const TableName = Type.Object(

@@ -1,6 +1,6 @@
 /** A small client of an app under test, without a network between them. */
 import assert from "node:assert/strict";
-import type { App } from "../http/app.ts";
+import type { App } from "../http/app/app.ts";
 
 export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 export type Headers = Readonly<Record<string, string>>;

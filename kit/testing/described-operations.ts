@@ -1,6 +1,6 @@
 /** The operations of a description as tests go through them, so that a new one cannot be forgotten. */
 import assert from "node:assert/strict";
-import type { App } from "../http/app.ts";
+import type { App } from "../http/app/app.ts";
 import type { OpenapiDocument, Operation } from "../openapi/document.ts";
 
 /** An operation as the description has it, with its codes. */

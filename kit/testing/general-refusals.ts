@@ -1,8 +1,8 @@
 /** What operations can be refused with whatever they do: for each code the requests that show it, made from one that is good. */
 import assert from "node:assert/strict";
 import { STREAMS_IN_ALL } from "../event-stream/open-streams.ts";
-import type { App, AppOptions } from "../http/app.ts";
-import { type RateLimit, RateLimiter } from "../http/rate-limit.ts";
+import type { App, AppOptions } from "../http/app/app.ts";
+import { type RateLimit, RateLimiter } from "../http/limits/rate-limit.ts";
 import { type Answer, type Headers, type Request, refusedWith } from "./app-client.ts";
 import { type DescribedOperation, statusOfCode } from "./described-operations.ts";
 import { malformedRequests } from "./malformed-requests.ts";

@@ -1,5 +1,5 @@
 /** Requests that are malformed in one place, made from the description of an operation and a request that is good. */
-import { createAjv } from "../http/validation.ts";
+import { createAjv } from "../http/request/validation.ts";
 import type { JsonSchema, OpenapiDocument, Parameter } from "../openapi/document.ts";
 import type { Request } from "./app-client.ts";
 import type { DescribedOperation } from "./described-operations.ts";

@@ -1,5 +1,5 @@
 /** Whether the apps of two processes count a client's requests together. */
-import type { App } from "../http/app.ts";
+import type { App } from "../http/app/app.ts";
 
 const LIMIT = 300;
 /** What the second app is asked for itself, and what comes back meanwhile, is less. */

@@ -1,12 +1,12 @@
 /** A hundred thousand planes in the air: each flies a package between large airports, and every second one flies back by itself. */
-import { modelOf } from "@outbound/cargo/rules/aircraft.ts";
-import { knownAirport } from "@outbound/cargo/rules/airports.ts";
-import type { CargoPackage } from "@outbound/cargo/rules/cargo-package.ts";
-import { FIRST_CLOCK_MS } from "@outbound/cargo/rules/clock.ts";
-import { flightTimeMs } from "@outbound/cargo/rules/flight-time.ts";
-import { distanceKm } from "@outbound/cargo/rules/geodesy.ts";
-import type { Plane } from "@outbound/cargo/rules/plane.ts";
-import { contractId } from "@outbound/cargo/rules/pools.ts";
+import { modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
+import { flightTimeMs } from "@outbound/cargo/rules/aircraft/flight-time.ts";
+import { knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
+import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
+import { contractId } from "@outbound/cargo/rules/jobs/pools.ts";
+import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
+import { FIRST_CLOCK_MS } from "@outbound/cargo/rules/values/clock.ts";
+import type { Plane } from "@outbound/cargo/rules/values/plane.ts";
 import { placeAt, standing } from "./cargo-world.ts";
 
 const MODEL = "B738";

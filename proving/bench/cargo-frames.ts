@@ -1,5 +1,5 @@
 /** How large the frames of a stream are, by how many airports the player's planes open. */
-import type { Plane } from "@outbound/cargo/rules/plane.ts";
+import type { Plane } from "@outbound/cargo/rules/values/plane.ts";
 import { type Service, startCargo } from "../service/service.ts";
 import { actionsPerSecond, queueAndCancel } from "./cargo-load.ts";
 import { frameSizes } from "./cargo-streams.ts";

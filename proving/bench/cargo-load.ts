@@ -1,5 +1,5 @@
 /** Keeps the cargo service busy with what its players do. */
-import { contractId } from "@outbound/cargo/rules/pools.ts";
+import { contractId } from "@outbound/cargo/rules/jobs/pools.ts";
 import { type Connection, connect } from "../service/connection.ts";
 import type { Service } from "../service/service.ts";
 import { AT_ONE_AIRPORT, placeAt, tokenOf } from "./cargo-world.ts";

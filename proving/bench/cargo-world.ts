@@ -1,9 +1,9 @@
 /** Cargo worlds as large as a benchmark needs, written straight into the tables before the service starts. */
-import { AIRPORTS, JOB_AIRPORTS } from "@outbound/cargo/rules/airports.ts";
-import type { CargoPackage } from "@outbound/cargo/rules/cargo-package.ts";
-import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "@outbound/cargo/rules/clock.ts";
-import { FULL_HEALTH, type Plane } from "@outbound/cargo/rules/plane.ts";
-import { BEGINNING } from "@outbound/cargo/rules/player.ts";
+import { AIRPORTS, JOB_AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
+import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
+import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "@outbound/cargo/rules/values/clock.ts";
+import { FULL_HEALTH, type Plane } from "@outbound/cargo/rules/values/plane.ts";
+import { BEGINNING } from "@outbound/cargo/rules/values/player.ts";
 import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { packageRow, planeRow, playerRow, type StoredPlayer } from "@outbound/cargo/store/rows.ts";
 import * as tables from "@outbound/cargo/store/tables.ts";

@@ -1,8 +1,9 @@
 /** The mission board: which offers are worth taking, which only block a place, and where accepted ones send the ship. */
-import { hasFreeBerth } from "@outbound/space/rules/effects.ts";
-import type { Mission, System } from "@outbound/space/rules/game.ts";
-import { isOpen } from "@outbound/space/rules/missions.ts";
-import { TECHS, type TechId } from "@outbound/space/rules/techs.ts";
+
+import { TECHS, type TechId } from "@outbound/space/rules/catalog/techs.ts";
+import { hasFreeBerth } from "@outbound/space/rules/game/effects.ts";
+import type { Mission, System } from "@outbound/space/rules/game/game.ts";
+import { isOpen } from "@outbound/space/rules/missions/missions.ts";
 import type { Command } from "./command.ts";
 import type { Plan } from "./plan.ts";
 import type { View } from "./view.ts";

@@ -1,5 +1,5 @@
 /** What a bot answers with: one command at a time, as a player would send it. */
-import type { Order } from "@outbound/space/rules/command.ts";
+import type { Order } from "@outbound/space/rules/turn/command.ts";
 import type { View } from "./view.ts";
 
 export type Command =

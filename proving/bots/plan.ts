@@ -1,6 +1,6 @@
 /** What sets one bot apart from another: figures only, the way of playing is the same. */
-import type { BuiltKind, TieredKind } from "@outbound/space/rules/modules.ts";
-import type { TechId } from "@outbound/space/rules/techs.ts";
+import type { BuiltKind, TieredKind } from "@outbound/space/rules/catalog/modules.ts";
+import type { TechId } from "@outbound/space/rules/catalog/techs.ts";
 
 export interface Plan {
   /** The technologies it wants, in this order; each stands after what it needs. */

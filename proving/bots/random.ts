@@ -1,8 +1,9 @@
 /** Takes any order that the rules allow. Its dice are the rules' chance with purposes of its own. */
-import { draw, pick } from "@outbound/space/rules/chance.ts";
-import { FOCUSES, type Target } from "@outbound/space/rules/game.ts";
-import { BUILD_KINDS, TIERED_KINDS } from "@outbound/space/rules/modules.ts";
-import { TECH_IDS } from "@outbound/space/rules/techs.ts";
+
+import { BUILD_KINDS, TIERED_KINDS } from "@outbound/space/rules/catalog/modules.ts";
+import { TECH_IDS } from "@outbound/space/rules/catalog/techs.ts";
+import { FOCUSES, type Target } from "@outbound/space/rules/game/game.ts";
+import { draw, pick } from "@outbound/space/rules/values/chance.ts";
 import type { Bot } from "./command.ts";
 import { possible, upgradeOf } from "./shipyard.ts";
 import { orderFor, teamFor } from "./team.ts";

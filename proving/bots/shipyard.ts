@@ -1,10 +1,11 @@
 /** Work on the ship: patches, the Core, upgrades, room and useful modules; each piece says what it would order now. */
-import { whole } from "@outbound/space/rules/amount.ts";
-import { demandOf, hasBuilt, slotsOf, supplyOf, tierCapOf, usedSlotsOf } from "@outbound/space/rules/effects.ts";
-import { type Goods, moduleOf, type Target, tierOf } from "@outbound/space/rules/game.ts";
-import { TIER_LIMIT } from "@outbound/space/rules/limits.ts";
-import { BLUEPRINTS, DRAW, SLOTS, TIERED_KINDS, type TieredKind } from "@outbound/space/rules/modules.ts";
-import { checkMeans, checkTarget, priceOf } from "@outbound/space/rules/orders.ts";
+
+import { BLUEPRINTS, DRAW, SLOTS, TIERED_KINDS, type TieredKind } from "@outbound/space/rules/catalog/modules.ts";
+import { demandOf, hasBuilt, slotsOf, supplyOf, tierCapOf, usedSlotsOf } from "@outbound/space/rules/game/effects.ts";
+import { type Goods, moduleOf, type Target, tierOf } from "@outbound/space/rules/game/game.ts";
+import { checkMeans, checkTarget, priceOf } from "@outbound/space/rules/orders/orders.ts";
+import { whole } from "@outbound/space/rules/values/amount.ts";
+import { TIER_LIMIT } from "@outbound/space/rules/values/limits.ts";
 import type { Plan } from "./plan.ts";
 import type { View } from "./view.ts";
 

@@ -1,7 +1,8 @@
 /** The way of playing that the planning bots share: the first piece that has something to order wins. */
-import { hasBuilt } from "@outbound/space/rules/effects.ts";
-import type { Target } from "@outbound/space/rules/game.ts";
-import { TECHS } from "@outbound/space/rules/techs.ts";
+
+import { TECHS } from "@outbound/space/rules/catalog/techs.ts";
+import { hasBuilt } from "@outbound/space/rules/game/effects.ts";
+import type { Target } from "@outbound/space/rules/game/game.ts";
 import { studiesAsked, tendBoard } from "./board.ts";
 import type { Bot } from "./command.ts";
 import type { Plan } from "./plan.ts";

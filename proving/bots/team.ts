@@ -1,8 +1,9 @@
 /** Who works on a task: the member who is best at it leads, and rested ones help. */
-import type { Order } from "@outbound/space/rules/command.ts";
-import type { CrewMember, Target } from "@outbound/space/rules/game.ts";
-import { ownPower, TASK_SKILL } from "@outbound/space/rules/power.ts";
-import type { Team } from "@outbound/space/rules/queue.ts";
+
+import type { CrewMember, Target } from "@outbound/space/rules/game/game.ts";
+import { ownPower, TASK_SKILL } from "@outbound/space/rules/orders/power.ts";
+import type { Team } from "@outbound/space/rules/orders/queue.ts";
+import type { Order } from "@outbound/space/rules/turn/command.ts";
 import type { View } from "./view.ts";
 
 /** A member this tired works worse and had better rest. */

@@ -1,7 +1,7 @@
 /** Ways over the lanes: which jump leads towards the best of some places. */
-import { rangeOf } from "@outbound/space/rules/effects.ts";
-import { distanceBetween } from "@outbound/space/rules/galaxy.ts";
-import type { System } from "@outbound/space/rules/game.ts";
+import { rangeOf } from "@outbound/space/rules/game/effects.ts";
+import { distanceBetween } from "@outbound/space/rules/game/galaxy.ts";
+import type { System } from "@outbound/space/rules/game/game.ts";
 import type { View } from "./view.ts";
 
 export interface Journey {

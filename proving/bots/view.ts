@@ -1,6 +1,6 @@
 /** What a player can know of a game, and nothing else: what a bot decides by, in the process and over HTTP alike. */
-import { signalsOf } from "@outbound/space/rules/effects.ts";
-import type { Game } from "@outbound/space/rules/game.ts";
+import { signalsOf } from "@outbound/space/rules/game/effects.ts";
+import type { Game } from "@outbound/space/rules/game/game.ts";
 
 /**
  * The game with what is hidden blanked: no system tells of its fragment. What the API does not show and no bot needs

@@ -1,11 +1,12 @@
 /** Where to fly and what to do there: stores, fragments, missions, unexplored systems, and the Apex in the end. */
-import { whole } from "@outbound/space/rules/amount.ts";
-import { demandOf, hasBuilt, supplyOf } from "@outbound/space/rules/effects.ts";
-import { canFindFragments } from "@outbound/space/rules/explore.ts";
-import { type Focus, type System, systemOf, type Target, tierOf } from "@outbound/space/rules/game.ts";
-import { FRAGMENTS_NEEDED } from "@outbound/space/rules/limits.ts";
-import { jumpFuel } from "@outbound/space/rules/orders.ts";
-import { STARS } from "@outbound/space/rules/stars.ts";
+
+import { STARS } from "@outbound/space/rules/catalog/stars.ts";
+import { demandOf, hasBuilt, supplyOf } from "@outbound/space/rules/game/effects.ts";
+import { type Focus, type System, systemOf, type Target, tierOf } from "@outbound/space/rules/game/game.ts";
+import { canFindFragments } from "@outbound/space/rules/orders/explore.ts";
+import { jumpFuel } from "@outbound/space/rules/orders/orders.ts";
+import { whole } from "@outbound/space/rules/values/amount.ts";
+import { FRAGMENTS_NEEDED } from "@outbound/space/rules/values/limits.ts";
 import { missionWorth, placeAsked, salvageAsked } from "./board.ts";
 import { CORE, coreIsNear, upgradeOf } from "./shipyard.ts";
 import { cheapest, type Journey, journeysOf } from "./travel.ts";

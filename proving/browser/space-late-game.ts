@@ -1,11 +1,12 @@
 /** A game far on its way, so that screens are seen with much on them. */
-import { whole } from "@outbound/space/rules/amount.ts";
-import { type Order, placeOrder } from "@outbound/space/rules/command.ts";
-import { newRecruit } from "@outbound/space/rules/crew.ts";
-import type { Game } from "@outbound/space/rules/game.ts";
-import type { BuiltKind } from "@outbound/space/rules/modules.ts";
-import { Refusal } from "@outbound/space/rules/refusals.ts";
-import { exportSave, type SaveDocument } from "@outbound/space/rules/save.ts";
+
+import type { BuiltKind } from "@outbound/space/rules/catalog/modules.ts";
+import { newRecruit } from "@outbound/space/rules/game/crew.ts";
+import type { Game } from "@outbound/space/rules/game/game.ts";
+import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
+import { type Order, placeOrder } from "@outbound/space/rules/turn/command.ts";
+import { whole } from "@outbound/space/rules/values/amount.ts";
+import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import { wide } from "../bots/wide.ts";
 import { playUntil } from "../simulate/play.ts";
 

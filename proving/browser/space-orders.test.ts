@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
-import type { SaveDocument } from "@outbound/space/rules/save.ts";
+import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import type { Locator, Page } from "playwright-core";
 import { assertAccessible } from "./axe.ts";
 import { shoot } from "./screenshot.ts";

@@ -1,9 +1,9 @@
 /** Players who are away for hours, and such as do everything wrong; and how anybody gets on who has nearly nothing left. */
 import type { PackageView, PlaneView } from "@outbound/cargo/api/schemas.ts";
-import { AIRCRAFT, modelOf } from "@outbound/cargo/rules/aircraft.ts";
-import { AIRPORTS, knownAirport } from "@outbound/cargo/rules/airports.ts";
-import { draw } from "@outbound/cargo/rules/chance.ts";
-import { distanceKm } from "@outbound/cargo/rules/geodesy.ts";
+import { AIRCRAFT, modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
+import { AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
+import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
+import { draw } from "@outbound/cargo/rules/values/chance.ts";
 import type { Bot, Command } from "./command.ts";
 import { steady } from "./companies.ts";
 import { shownRepairCost } from "./dispatcher.ts";

@@ -1,6 +1,6 @@
 /** Players who mean well: a beginner who takes what pays well, and one who grows to a fleet of ten. */
-import { aircraftOf } from "@outbound/cargo/rules/aircraft.ts";
-import { draw } from "@outbound/cargo/rules/chance.ts";
+import { aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
+import { draw } from "@outbound/cargo/rules/values/chance.ts";
 import type { Bot, Command } from "./command.ts";
 import { type Habits, tendFleet } from "./dispatcher.ts";
 import type { Trip } from "./trips.ts";

@@ -1,10 +1,10 @@
 /** What every sensible player does with a fleet: keep it sound, send who stands, and wait for who flies. */
 import type { PlaneView } from "@outbound/cargo/api/schemas.ts";
-import { modelOf } from "@outbound/cargo/rules/aircraft.ts";
-import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/airports.ts";
-import { draw } from "@outbound/cargo/rules/chance.ts";
-import { distanceKm } from "@outbound/cargo/rules/geodesy.ts";
-import { repairCost } from "@outbound/cargo/rules/repair.ts";
+import { modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
+import { repairCost } from "@outbound/cargo/rules/fleet/repair.ts";
+import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
+import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
+import { draw } from "@outbound/cargo/rules/values/chance.ts";
 import type { Command } from "./command.ts";
 import { type Trip, tripsOf } from "./trips.ts";
 import type { CompanyView } from "./view.ts";

@@ -1,10 +1,10 @@
 /** What a plane on the ground could fly next: loads for one destination, or for a second one behind it, and what they bring. */
 import type { PackageView, PlaneView } from "@outbound/cargo/api/schemas.ts";
-import { type AircraftModel, modelOf } from "@outbound/cargo/rules/aircraft.ts";
-import { knownAirport } from "@outbound/cargo/rules/airports.ts";
-import { requiredFuelFor } from "@outbound/cargo/rules/fuel.ts";
-import { distanceKm } from "@outbound/cargo/rules/geodesy.ts";
-import { areApart, specialOf } from "@outbound/cargo/rules/specials.ts";
+import { type AircraftModel, modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
+import { requiredFuelFor } from "@outbound/cargo/rules/aircraft/fuel.ts";
+import { knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
+import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
+import { areApart, specialOf } from "@outbound/cargo/rules/jobs/specials.ts";
 import type { CompanyView } from "./view.ts";
 
 export interface Trip {

@@ -1,10 +1,10 @@
 /** What a player's snapshot and quotes show, and nothing else: what a bot decides by. */
 import type { PackageView, PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { stateJson } from "@outbound/cargo/api/views/state.ts";
-import { type Quote, quote } from "@outbound/cargo/rules/quote.ts";
-import { Refusal } from "@outbound/cargo/rules/refusals.ts";
-import type { World } from "@outbound/cargo/world/world.ts";
-import { WorldScene } from "@outbound/cargo/world/world-scene.ts";
+import { type Quote, quote } from "@outbound/cargo/rules/flights/quote.ts";
+import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
+import type { World } from "@outbound/cargo/world/state/world.ts";
+import { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
 
 export interface CompanyView {
   /** What the player draws whims from, with the number of the look. */

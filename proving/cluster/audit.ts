@@ -1,5 +1,5 @@
 /** What must hold in the tables after a contest, read from PostgreSQL itself. */
-import { FIRST_MONEY } from "@outbound/cargo/rules/player.ts";
+import { FIRST_MONEY } from "@outbound/cargo/rules/values/player.ts";
 import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
 import type { SqlRunner } from "@outbound/kit/store/database.ts";
 import { openStore } from "@outbound/kit/store/store.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
-import type { SaveDocument } from "@outbound/space/rules/save.ts";
+import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { type Service, startSpaceOn } from "../service/service.ts";
 import { RoundRobin } from "./round-robin.ts";
 

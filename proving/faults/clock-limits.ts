@@ -1,6 +1,6 @@
 /** Limits of requests and locks of accounts while the system clock is set: neither lets more through, nor fewer for longer. */
 import { setTimeout as wait } from "node:timers/promises";
-import { ADDRESS_LIMIT } from "@outbound/kit/http/rate-limit.ts";
+import { ADDRESS_LIMIT } from "@outbound/kit/http/limits/rate-limit.ts";
 import { connect, type Reply } from "../service/connection.ts";
 import type { Service } from "../service/service.ts";
 import { setClock } from "./shifted-clock.ts";

@@ -1,5 +1,5 @@
 /** What the service owes its players: everything it answered, each exactly once. */
-import type { SaveDocument } from "@outbound/space/rules/save.ts";
+import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { type Connection, connect } from "../service/connection.ts";
 import type { Service } from "../service/service.ts";
 import { type Answered, type KeyedRequest, type Played, sendKeyed, taskOf } from "./keyed-player.ts";

@@ -1,5 +1,5 @@
 /** An exported save with a few values changed and a checksum that fits again: what a player with an editor could import. */
-import { exportSave, type SaveDocument } from "@outbound/space/rules/save.ts";
+import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
 import type { Random } from "../service/random.ts";
 
 /** Changes one to three values of the document, mostly to others of the same type. */

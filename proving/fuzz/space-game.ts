@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
 import { createSpaceApp } from "@outbound/space/api/app.ts";
-import type { SaveDocument } from "@outbound/space/rules/save.ts";
+import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
 import type { Random } from "../service/random.ts";

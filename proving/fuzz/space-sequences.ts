@@ -1,5 +1,5 @@
 /** What players of the space game do, one request after the other. */
-import type { SaveDocument } from "@outbound/space/rules/save.ts";
+import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { BOT_NAMES, BOTS } from "../bots/bots.ts";
 import { apiView, rulesVersionOf } from "../play/api-view.ts";
 import type { Call } from "../play/client.ts";

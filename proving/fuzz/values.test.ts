@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createAjv } from "@outbound/kit/http/validation.ts";
+import { createAjv } from "@outbound/kit/http/request/validation.ts";
 import { seededRandom } from "../service/random.ts";
 import { KnownValues } from "./known-values.ts";
 import { ValueMaker } from "./values.ts";

@@ -1,7 +1,7 @@
 /** Lets the bots of the cargo game decide by what a player sees through the API. */
 import type { QuoteView, StateView } from "@outbound/cargo/api/schemas.ts";
-import type { Quote } from "@outbound/cargo/rules/quote.ts";
-import { Refusal, type RefusalCode } from "@outbound/cargo/rules/refusals.ts";
+import type { Quote } from "@outbound/cargo/rules/flights/quote.ts";
+import { Refusal, type RefusalCode } from "@outbound/cargo/rules/values/refusals.ts";
 import type { Bot, Command } from "../cargo-bots/command.ts";
 import { companyView, type Look } from "../cargo-bots/view.ts";
 

@@ -1,5 +1,5 @@
 /** How long each kind of request took, and what it was answered with. */
-import { REFUSALS } from "@outbound/cargo/rules/refusals.ts";
+import { REFUSALS } from "@outbound/cargo/rules/values/refusals.ts";
 
 /** Milliseconds. */
 export interface Quantiles {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { promisify } from "node:util";
-import type { SaveDocument } from "@outbound/space/rules/save.ts";
+import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { registerPlayer, signInAgain } from "../service/cargo-player.ts";
 import { type Service, startCargo, startService } from "../service/service.ts";
 

@@ -1,6 +1,8 @@
 /** What a bot decides by, put together from answers of the API alone. */
 import type { missionsView, missionView } from "@outbound/space/api/views/mission.ts";
 import type { crewView, shipView, techView } from "@outbound/space/api/views/ship.ts";
+import type { TieredKind } from "@outbound/space/rules/catalog/modules.ts";
+import type { TechId } from "@outbound/space/rules/catalog/techs.ts";
 import {
   type CrewMember,
   type Mission,
@@ -9,9 +11,7 @@ import {
   type Resources,
   type Target,
   type Task,
-} from "@outbound/space/rules/game.ts";
-import type { TieredKind } from "@outbound/space/rules/modules.ts";
-import type { TechId } from "@outbound/space/rules/techs.ts";
+} from "@outbound/space/rules/game/game.ts";
 import type { View } from "../bots/view.ts";
 import type { Call, WorldAnswer } from "./client.ts";
 

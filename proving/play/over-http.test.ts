@@ -1,7 +1,7 @@
 /** Whole games through the API of a running service, each held to the same seed played by the rules in this process. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { RULES_VERSION } from "@outbound/space/rules/limits.ts";
+import { RULES_VERSION } from "@outbound/space/rules/values/limits.ts";
 import { BOTS, type BotName } from "../bots/bots.ts";
 import { play } from "../simulate/play.ts";
 import { rulesVersionOf } from "./api-view.ts";

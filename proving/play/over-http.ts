@@ -1,6 +1,6 @@
 /** One game of one bot over the API, from a new save to its end. */
-import type { Order } from "@outbound/space/rules/command.ts";
-import { type Difficulty, RUN_LIMIT } from "@outbound/space/rules/limits.ts";
+import type { Order } from "@outbound/space/rules/turn/command.ts";
+import { type Difficulty, RUN_LIMIT } from "@outbound/space/rules/values/limits.ts";
 import type { Bot, Command } from "../bots/command.ts";
 import { apiView } from "./api-view.ts";
 import type { Call, WorldAnswer } from "./client.ts";

@@ -6,7 +6,7 @@
  * otherwise than the same seed played in this process by the same rules.
  */
 import { parseArgs } from "node:util";
-import { RULES_VERSION } from "@outbound/space/rules/limits.ts";
+import { RULES_VERSION } from "@outbound/space/rules/values/limits.ts";
 import { BOTS, type BotName } from "../bots/bots.ts";
 import { botNamed, difficultyNamed, wholeNumber } from "../simulate/arguments.ts";
 import { play } from "../simulate/play.ts";

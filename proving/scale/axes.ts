@@ -1,6 +1,6 @@
 /** What a world can have much of: for each size a world in which only that is more, and what its measured players see stays the same. */
-import { JOB_AIRPORTS } from "@outbound/cargo/rules/airports.ts";
-import type { Plane } from "@outbound/cargo/rules/plane.ts";
+import { JOB_AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
+import type { Plane } from "@outbound/cargo/rules/values/plane.ts";
 import { planesInTheAir } from "../bench/cargo-air.ts";
 import { AT_ONE_AIRPORT, crowd, placeAt, standing } from "../bench/cargo-world.ts";
 

@@ -1,5 +1,5 @@
 /** What the command line of the simulations understands; anything else throws with what would have been right. */
-import { DIFFICULTIES, type Difficulty } from "@outbound/space/rules/limits.ts";
+import { DIFFICULTIES, type Difficulty } from "@outbound/space/rules/values/limits.ts";
 import { BOT_NAMES, BOTS, type BotName } from "../bots/bots.ts";
 
 export function wholeNumber(option: string, text: string): number {

@@ -1,9 +1,9 @@
 /** The books of a simulated cargo world: every euro by its reason, and that what always holds does hold. */
-import { modelOf } from "@outbound/cargo/rules/aircraft.ts";
-import type { LedgerReason } from "@outbound/cargo/rules/ledger.ts";
-import { FULL_HEALTH } from "@outbound/cargo/rules/plane.ts";
-import { FULL_REPUTATION } from "@outbound/cargo/rules/player.ts";
-import type { World } from "@outbound/cargo/world/world.ts";
+import { modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
+import type { LedgerReason } from "@outbound/cargo/rules/values/ledger.ts";
+import { FULL_HEALTH } from "@outbound/cargo/rules/values/plane.ts";
+import { FULL_REPUTATION } from "@outbound/cargo/rules/values/player.ts";
+import type { World } from "@outbound/cargo/world/state/world.ts";
 
 export interface Changed {
   readonly players: Iterable<number>;

@@ -1,11 +1,11 @@
 /** What is played to see how the cargo game is balanced. Each study plays one seed and gives the figures of its players. */
-import { AIRCRAFT } from "@outbound/cargo/rules/aircraft.ts";
-import { buyPlane } from "@outbound/cargo/rules/buy.ts";
-import { draw } from "@outbound/cargo/rules/chance.ts";
-import { homes } from "@outbound/cargo/rules/home.ts";
-import { FULL_HEALTH } from "@outbound/cargo/rules/plane.ts";
-import { repairCost } from "@outbound/cargo/rules/repair.ts";
-import { sellPlane } from "@outbound/cargo/rules/sell.ts";
+import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
+import { homes } from "@outbound/cargo/rules/company/home.ts";
+import { buyPlane } from "@outbound/cargo/rules/fleet/buy.ts";
+import { repairCost } from "@outbound/cargo/rules/fleet/repair.ts";
+import { sellPlane } from "@outbound/cargo/rules/fleet/sell.ts";
+import { draw } from "@outbound/cargo/rules/values/chance.ts";
+import { FULL_HEALTH } from "@outbound/cargo/rules/values/plane.ts";
 import { clumsy, idle, persistent } from "../cargo-bots/careless.ts";
 import type { Bot } from "../cargo-bots/command.ts";
 import { beginner, growing, LADDERS, steady } from "../cargo-bots/companies.ts";

@@ -3,25 +3,25 @@
  * simulated. After every step what always holds is checked.
  */
 
-import { abandonPackage } from "@outbound/cargo/rules/abandon.ts";
-import { acceptPackage } from "@outbound/cargo/rules/accept.ts";
-import { buyPlane } from "@outbound/cargo/rules/buy.ts";
-import { isTerminal } from "@outbound/cargo/rules/cargo-package.ts";
-import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "@outbound/cargo/rules/clock.ts";
-import { dispatch } from "@outbound/cargo/rules/dispatch.ts";
-import { chooseHome } from "@outbound/cargo/rules/home.ts";
-import { BEGINNING, FIRST_MONEY } from "@outbound/cargo/rules/player.ts";
-import { cancelQueuedLeg } from "@outbound/cargo/rules/queue.ts";
-import { Refusal } from "@outbound/cargo/rules/refusals.ts";
-import { askRelief } from "@outbound/cargo/rules/relief.ts";
-import { startRepair } from "@outbound/cargo/rules/repair.ts";
-import { sellPlane } from "@outbound/cargo/rules/sell.ts";
-import { advance } from "@outbound/cargo/world/advance.ts";
+import { chooseHome } from "@outbound/cargo/rules/company/home.ts";
+import { askRelief } from "@outbound/cargo/rules/company/relief.ts";
+import { buyPlane } from "@outbound/cargo/rules/fleet/buy.ts";
+import { startRepair } from "@outbound/cargo/rules/fleet/repair.ts";
+import { sellPlane } from "@outbound/cargo/rules/fleet/sell.ts";
+import { dispatch } from "@outbound/cargo/rules/flights/dispatch.ts";
+import { cancelQueuedLeg } from "@outbound/cargo/rules/flights/queue.ts";
+import { abandonPackage } from "@outbound/cargo/rules/jobs/abandon.ts";
+import { acceptPackage } from "@outbound/cargo/rules/jobs/accept.ts";
+import { isTerminal } from "@outbound/cargo/rules/values/cargo-package.ts";
+import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "@outbound/cargo/rules/values/clock.ts";
+import { BEGINNING, FIRST_MONEY } from "@outbound/cargo/rules/values/player.ts";
+import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
 import { act } from "@outbound/cargo/world/batch.ts";
-import { changesIn } from "@outbound/cargo/world/dirty.ts";
-import { World } from "@outbound/cargo/world/world.ts";
-import { WorldScene } from "@outbound/cargo/world/world-scene.ts";
-import { ProblemError } from "@outbound/kit/http/problem.ts";
+import { changesIn } from "@outbound/cargo/world/state/dirty.ts";
+import { World } from "@outbound/cargo/world/state/world.ts";
+import { advance } from "@outbound/cargo/world/time/advance.ts";
+import { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import type { Command } from "../cargo-bots/command.ts";
 import { Books } from "./cargo-books.ts";

@@ -1,7 +1,7 @@
 /** The bots play a few seeds of the real cargo game: bounds far wider than the bands, so that only a broken rule shows. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AIRCRAFT } from "@outbound/cargo/rules/aircraft.ts";
+import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { AIMS } from "./cargo-bands.ts";
 import { HEAD, judge } from "./cargo-report.ts";
 import { paybackOf, type Sample, STUDIES } from "./cargo-studies.ts";

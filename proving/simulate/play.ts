@@ -1,10 +1,11 @@
 /** One game of one bot from its first turn to its end, in this process and by the rules themselves. */
-import { abandon, accept, placeOrder, runTurns } from "@outbound/space/rules/command.ts";
-import type { Game } from "@outbound/space/rules/game.ts";
-import type { Difficulty } from "@outbound/space/rules/limits.ts";
-import { RUN_LIMIT } from "@outbound/space/rules/limits.ts";
-import { Refusal } from "@outbound/space/rules/refusals.ts";
-import { newGame } from "@outbound/space/rules/start.ts";
+
+import type { Game } from "@outbound/space/rules/game/game.ts";
+import { abandon, accept, placeOrder, runTurns } from "@outbound/space/rules/turn/command.ts";
+import { newGame } from "@outbound/space/rules/turn/start.ts";
+import type { Difficulty } from "@outbound/space/rules/values/limits.ts";
+import { RUN_LIMIT } from "@outbound/space/rules/values/limits.ts";
+import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import type { Bot, Command } from "../bots/command.ts";
 import { viewOf } from "../bots/view.ts";
 

@@ -1,7 +1,7 @@
 /** The bots play a few seeds of the real rules: bounds far wider than the bands, so that only a broken rule shows. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newGame } from "@outbound/space/rules/start.ts";
+import { newGame } from "@outbound/space/rules/turn/start.ts";
 import { BOT_NAMES, BOTS, type BotName } from "../bots/bots.ts";
 import { viewOf } from "../bots/view.ts";
 import { BANDS, type ShareBand } from "./bands.ts";

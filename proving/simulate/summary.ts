@@ -1,5 +1,5 @@
 /** What many games of one bot come to. */
-import type { Game } from "@outbound/space/rules/game.ts";
+import type { Game } from "@outbound/space/rules/game/game.ts";
 import { quartiles, wilson } from "./statistics.ts";
 
 export interface Summary {

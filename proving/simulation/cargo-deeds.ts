@@ -1,21 +1,22 @@
 /** What players of the cargo game want in a simulation, as requests and as the rules say the same; an admin edits rows. */
-import { abandonPackage } from "@outbound/cargo/rules/abandon.ts";
-import { acceptPackage } from "@outbound/cargo/rules/accept.ts";
-import { buyPlane } from "@outbound/cargo/rules/buy.ts";
-import { type CargoPackage, isTerminal } from "@outbound/cargo/rules/cargo-package.ts";
-import { dispatch } from "@outbound/cargo/rules/dispatch.ts";
-import { fly } from "@outbound/cargo/rules/fly.ts";
-import { chooseHome } from "@outbound/cargo/rules/home.ts";
-import { loadPackage } from "@outbound/cargo/rules/load.ts";
-import { cancelQueuedLeg, moveQueuedLeg, queueLeg } from "@outbound/cargo/rules/queue.ts";
-import { askRelief } from "@outbound/cargo/rules/relief.ts";
-import { renamePlane } from "@outbound/cargo/rules/rename.ts";
-import { startRepair } from "@outbound/cargo/rules/repair.ts";
-import { sellPlane } from "@outbound/cargo/rules/sell.ts";
+
+import { chooseHome } from "@outbound/cargo/rules/company/home.ts";
+import { askRelief } from "@outbound/cargo/rules/company/relief.ts";
+import { buyPlane } from "@outbound/cargo/rules/fleet/buy.ts";
+import { renamePlane } from "@outbound/cargo/rules/fleet/rename.ts";
+import { startRepair } from "@outbound/cargo/rules/fleet/repair.ts";
+import { sellPlane } from "@outbound/cargo/rules/fleet/sell.ts";
+import { dispatch } from "@outbound/cargo/rules/flights/dispatch.ts";
+import { fly } from "@outbound/cargo/rules/flights/fly.ts";
+import { cancelQueuedLeg, moveQueuedLeg, queueLeg } from "@outbound/cargo/rules/flights/queue.ts";
+import { abandonPackage } from "@outbound/cargo/rules/jobs/abandon.ts";
+import { acceptPackage } from "@outbound/cargo/rules/jobs/accept.ts";
+import { loadPackage } from "@outbound/cargo/rules/jobs/load.ts";
+import { type CargoPackage, isTerminal } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { addCash, createContract, setHealth } from "@outbound/cargo/test-hooks/hooks.ts";
-import { advanceSimTime } from "@outbound/cargo/world/advance.ts";
-import type { World } from "@outbound/cargo/world/world.ts";
-import type { WorldScene } from "@outbound/cargo/world/world-scene.ts";
+import type { World } from "@outbound/cargo/world/state/world.ts";
+import { advanceSimTime } from "@outbound/cargo/world/time/advance.ts";
+import type { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
 import type { Random } from "../service/random.ts";
 import type { CargoReference } from "./cargo-reference.ts";
 import type { Deed } from "./deed.ts";

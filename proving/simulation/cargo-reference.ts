@@ -2,16 +2,16 @@
  * The cargo world as it must be: the changes of each commit, in their order and at its instant, played by the rules on a
  * world of its own that never fails, is never undone and sees no dry run. Chance being keyed, it must be the stored one.
  */
-import { isTerminal } from "@outbound/cargo/rules/cargo-package.ts";
+import { isTerminal } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { loadWorld, type WorldRow } from "@outbound/cargo/store/load.ts";
 import type { CargoTables } from "@outbound/cargo/store/tables.ts";
 import { shownBy } from "@outbound/cargo/testing/a-game.ts";
 import { logsOf } from "@outbound/cargo/testing/a-world.ts";
-import { advance } from "@outbound/cargo/world/advance.ts";
 import { act } from "@outbound/cargo/world/batch.ts";
-import { changesIn } from "@outbound/cargo/world/dirty.ts";
 import { loadWhole } from "@outbound/cargo/world/load-world.ts";
-import type { World } from "@outbound/cargo/world/world.ts";
+import { changesIn } from "@outbound/cargo/world/state/dirty.ts";
+import type { World } from "@outbound/cargo/world/state/world.ts";
+import { advance } from "@outbound/cargo/world/time/advance.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import type { Kysely } from "kysely";
 import type { CargoDeed } from "./cargo-deeds.ts";

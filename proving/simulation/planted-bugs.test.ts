@@ -1,7 +1,7 @@
 /** The checks of the simulation find what they are there for: each bug is planted, and some seed must tell of it. */
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Journal } from "@outbound/cargo/world/journal.ts";
+import { Journal } from "@outbound/cargo/world/state/journal.ts";
 import { type Bug, hastyCommits, lostCommits, meddling, skipping } from "./planted-bugs.ts";
 import { type Game, playSeed } from "./play-seed.ts";
 

@@ -1,9 +1,9 @@
 /** What players of the space game want in a simulation, as requests and as the rules say the same; an admin edits rows. */
-import { FOCUSES } from "@outbound/space/rules/game.ts";
-import { DIFFICULTIES, type Difficulty } from "@outbound/space/rules/limits.ts";
-import { Refusal } from "@outbound/space/rules/refusals.ts";
-import type { SaveContents } from "@outbound/space/rules/save.ts";
-import { newGame } from "@outbound/space/rules/start.ts";
+import { FOCUSES } from "@outbound/space/rules/game/game.ts";
+import type { SaveContents } from "@outbound/space/rules/save/save.ts";
+import { newGame } from "@outbound/space/rules/turn/start.ts";
+import { DIFFICULTIES, type Difficulty } from "@outbound/space/rules/values/limits.ts";
+import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import { requestOf } from "@outbound/space/testing/command-request.ts";
 import { apply, type Command } from "@outbound/space/testing/random-commands.ts";
 import type { Random } from "../service/random.ts";

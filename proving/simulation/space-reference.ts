@@ -1,9 +1,9 @@
 /** The space game as it must be: the commands of each commit, in their order, decided by the rules alone. */
 
-import type { Game } from "@outbound/space/rules/game.ts";
-import { violations } from "@outbound/space/rules/invariants.ts";
-import { Refusal } from "@outbound/space/rules/refusals.ts";
-import type { SaveContents } from "@outbound/space/rules/save.ts";
+import type { Game } from "@outbound/space/rules/game/game.ts";
+import { violations } from "@outbound/space/rules/save/invariants.ts";
+import type { SaveContents } from "@outbound/space/rules/save/save.ts";
+import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import { loadContents, loadGame, loadWorld } from "@outbound/space/store/load.ts";
 import type { SpaceTables } from "@outbound/space/store/tables.ts";
 import type { Kysely } from "kysely";

@@ -1,11 +1,11 @@
 /** The space game under simulation: several who play one save, and an admin who edits it. */
-import type { App } from "@outbound/kit/http/app.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import { createSpaceApp } from "@outbound/space/api/app.ts";
 import { missionsView } from "@outbound/space/api/views/mission.ts";
 import { crewView, shipView, techView } from "@outbound/space/api/views/ship.ts";
 import { worldView } from "@outbound/space/api/views/world.ts";
-import type { Game } from "@outbound/space/rules/game.ts";
+import type { Game } from "@outbound/space/rules/game/game.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
 import { aimed, type Command, commandStream } from "@outbound/space/testing/random-commands.ts";
 import { openSpaceStore } from "@outbound/space/testing/space-app.ts";

@@ -1,6 +1,6 @@
 /** A game under simulation: its service on a store that can fail, who plays it, and what must hold of it. */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
-import type { App } from "@outbound/kit/http/app.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
 import type { Dialect } from "kysely";
 import type { Random } from "../service/random.ts";
 import type { Answer, Deed } from "./deed.ts";

@@ -1,13 +1,13 @@
 /** The space game as an app: all routes over a store. It does not listen; tests and the main program use the same. */
 import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
-import { type App, type AppOptions, type AppSettings, createApp } from "@outbound/kit/http/app.ts";
-import { type ClientFiles, serveClient } from "@outbound/kit/http/client-files.ts";
+import { type App, type AppOptions, type AppSettings, createApp } from "@outbound/kit/http/app/app.ts";
+import { type ClientFiles, serveClient } from "@outbound/kit/http/app/client-files.ts";
 import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
 import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
 import type { Kysely } from "kysely";
-import { REFUSALS } from "../rules/refusals.ts";
+import { REFUSALS } from "../rules/values/refusals.ts";
 import { applyEdit } from "../store/admin-edit.ts";
 import { loadWorld } from "../store/load.ts";
 import { type SpaceTables, TABLES } from "../store/tables.ts";

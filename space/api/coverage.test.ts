@@ -4,8 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BODY_LIMIT_BYTES } from "@outbound/kit/http/body.ts";
-import { ADDRESS_LIMIT } from "@outbound/kit/http/rate-limit.ts";
+import { ADDRESS_LIMIT } from "@outbound/kit/http/limits/rate-limit.ts";
+import { BODY_LIMIT_BYTES } from "@outbound/kit/http/request/body.ts";
 import { type Headers, type Request, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { type DescribedOperation, noteRoutes, operationsOf } from "@outbound/kit/testing/described-operations.ts";
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
-import { EVENT_KINDS } from "../rules/events.ts";
+import { EVENT_KINDS } from "../rules/values/events.ts";
 import { aGame } from "../testing/a-game.ts";
 import { RICH } from "../testing/api-cases.ts";
 import { explore, jump, ordered } from "../testing/play.ts";

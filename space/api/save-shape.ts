@@ -1,7 +1,7 @@
 /** Whether a document has the shape of a save: asked of what comes from an archive and of what an admin's edit made. */
 
-import { ref } from "@outbound/kit/http/schemas.ts";
-import { createAjv } from "@outbound/kit/http/validation.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
+import { createAjv } from "@outbound/kit/http/request/validation.ts";
 import { SAVE_SCHEMAS, SaveDocumentSchema } from "./schemas/save-document.ts";
 import { API_SCHEMAS } from "./schemas.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
-import { ProblemError } from "@outbound/kit/http/problem.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { type Answer, type Replayable, withIdempotency } from "@outbound/kit/idempotency/answer.ts";
 import { idempotency, sendAnswer } from "@outbound/kit/idempotency/request.ts";
 import type { IdempotencyTables } from "@outbound/kit/idempotency/table.ts";
@@ -11,9 +11,9 @@ import { Refused } from "@outbound/kit/writer/world.ts";
 import { createWriter, type Writer } from "@outbound/kit/writer/writer.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely, Transaction } from "kysely";
-import type { Decision } from "../rules/command.ts";
-import type { Game } from "../rules/game.ts";
-import { Refusal } from "../rules/refusals.ts";
+import type { Game } from "../rules/game/game.ts";
+import type { Decision } from "../rules/turn/command.ts";
+import { Refusal } from "../rules/values/refusals.ts";
 import { ensureGame } from "../store/commands.ts";
 import type { SaveDraft } from "../store/draft.ts";
 import { createSaves, type Saves } from "../store/saves.ts";

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
-import { exportSave, type SaveDocument } from "../rules/save.ts";
+import { exportSave, type SaveDocument } from "../rules/save/save.ts";
 import { TABLES } from "../store/tables.ts";
 import { changedAt, placesIn, strangeValues, valueAt } from "../testing/changed-values.ts";
 import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
-import type { SaveDocument } from "../rules/save.ts";
+import type { SaveDocument } from "../rules/save/save.ts";
 import { loadWorld } from "../store/load.ts";
 import { RICH } from "../testing/api-cases.ts";
 import { freshSpaceApp, openSpaceStore, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";

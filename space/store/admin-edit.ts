@@ -1,12 +1,12 @@
 /** An admin's edit of rows: the rows are changed, the game is read anew, and only a sound one is kept. */
-import { ProblemError } from "@outbound/kit/http/problem.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { Transaction } from "kysely";
-import { Draft } from "../rules/draft.ts";
-import type { EventKind } from "../rules/events.ts";
-import type { Game } from "../rules/game.ts";
-import { COUNT_LIMIT, DIFFICULTIES } from "../rules/limits.ts";
-import { Refusal } from "../rules/refusals.ts";
-import { exportSave, importSave, type SaveContents, type SaveDocument } from "../rules/save.ts";
+import { Draft } from "../rules/game/draft.ts";
+import type { Game } from "../rules/game/game.ts";
+import { exportSave, importSave, type SaveContents, type SaveDocument } from "../rules/save/save.ts";
+import type { EventKind } from "../rules/values/events.ts";
+import { COUNT_LIMIT, DIFFICULTIES } from "../rules/values/limits.ts";
+import { Refusal } from "../rules/values/refusals.ts";
 import type { ShapeCheck } from "./commands.ts";
 import type { SaveDraft } from "./draft.ts";
 import { loadContents, loadGame } from "./load.ts";

@@ -1,12 +1,12 @@
 /** The commands that replace the whole game: they write rows themselves, and so run in a batch of their own. */
 import type { Transaction } from "kysely";
-import { Draft } from "../rules/draft.ts";
-import type { Game } from "../rules/game.ts";
-import type { Difficulty } from "../rules/limits.ts";
-import { Refusal } from "../rules/refusals.ts";
-import { exportSave, importSave, type SaveContents, type SaveDocument } from "../rules/save.ts";
-import { newGame } from "../rules/start.ts";
-import { scoreOf } from "../rules/turn.ts";
+import { Draft } from "../rules/game/draft.ts";
+import type { Game } from "../rules/game/game.ts";
+import { exportSave, importSave, type SaveContents, type SaveDocument } from "../rules/save/save.ts";
+import { newGame } from "../rules/turn/start.ts";
+import { scoreOf } from "../rules/turn/turn.ts";
+import type { Difficulty } from "../rules/values/limits.ts";
+import { Refusal } from "../rules/values/refusals.ts";
 import type { SaveDraft } from "./draft.ts";
 import { gameOfKept } from "./kept-turn.ts";
 import { loadContents } from "./load.ts";

@@ -1,8 +1,8 @@
 /** One batch's view of the save: the game as the commands change it, and all that has to be written at the end. */
 import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";
-import type { Decision } from "../rules/command.ts";
-import type { EndedTask, Game, GameEvent } from "../rules/game.ts";
+import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
+import type { Decision } from "../rules/turn/command.ts";
 import type { archives } from "./tables.ts";
 
 /** What is cached between batches, and compared with the world row. */

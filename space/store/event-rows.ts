@@ -1,6 +1,6 @@
 /** Events as rows and back. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
-import type { EventRefs, GameEvent } from "../rules/game.ts";
+import type { EventRefs, GameEvent } from "../rules/game/game.ts";
 import type { events } from "./tables.ts";
 
 export type EventRow = RowOf<typeof events>;

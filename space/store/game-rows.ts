@@ -8,7 +8,7 @@ import {
   type Module,
   type SkillLevel,
   type System,
-} from "../rules/game.ts";
+} from "../rules/game/game.ts";
 import { type MissionRow, missionOfRow } from "./mission-rows.ts";
 import type * as tables from "./tables.ts";
 import { type HelperRow, helpersOf, type TaskRow, taskOfRow } from "./task-rows.ts";

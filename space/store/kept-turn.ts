@@ -1,5 +1,5 @@
 /** The beginning of a turn as history keeps it: the game, and of its systems only what turns change. */
-import type { Game, System } from "../rules/game.ts";
+import type { Game, System } from "../rules/game/game.ts";
 
 type SystemState = Pick<System, "id" | "visits" | "arrivals" | "fragment" | "revealed">;
 

@@ -1,7 +1,7 @@
 /** Reading the save and its log out of the tables. Every query has an order, so that equal tables give equal games. */
 import { type Kysely, sql } from "kysely";
-import type { EndedTask, Game, GameEvent } from "../rules/game.ts";
-import type { SaveContents } from "../rules/save.ts";
+import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
+import type { SaveContents } from "../rules/save/save.ts";
 import { eventOfRow } from "./event-rows.ts";
 import { gameOf } from "./game-rows.ts";
 import type { SpaceTables } from "./tables.ts";

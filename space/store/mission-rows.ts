@@ -1,6 +1,6 @@
 /** Missions as rows and back. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
-import type { Mission, MissionGoal } from "../rules/game.ts";
+import type { Mission, MissionGoal } from "../rules/game/game.ts";
 import type { missions } from "./tables.ts";
 
 export type MissionRow = RowOf<typeof missions>;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { upsert } from "@outbound/kit/store/upsert.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { RULES_VERSION } from "../rules/limits.ts";
+import { RULES_VERSION } from "../rules/values/limits.ts";
 import { aGame } from "../testing/a-game.ts";
 import { saveRow } from "./game-rows.ts";
 import { MIGRATIONS } from "./migrations.ts";

@@ -1,6 +1,6 @@
 /** The rules that the save of a database was begun under, held against those of this release. */
 import type { Kysely } from "kysely";
-import { RULES_VERSION } from "../rules/limits.ts";
+import { RULES_VERSION } from "../rules/values/limits.ts";
 import type { SpaceTables } from "./tables.ts";
 
 /** Why this release cannot play the save on, in one line; undefined where it can, or where there is no save. */

@@ -5,7 +5,7 @@ import { migrate } from "@outbound/kit/store/migrate.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { createWriter } from "@outbound/kit/writer/writer.ts";
-import { placeOrder } from "../rules/command.ts";
+import { placeOrder } from "../rules/turn/command.ts";
 import { accepted, explore } from "../testing/play.ts";
 import { ensureGame } from "./commands.ts";
 import { MIGRATIONS } from "./migrations.ts";

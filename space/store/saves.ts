@@ -2,7 +2,7 @@
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { World } from "@outbound/kit/writer/world.ts";
 import type { Transaction } from "kysely";
-import type { Game } from "../rules/game.ts";
+import type { Game } from "../rules/game/game.ts";
 import { type Current, SaveDraft } from "./draft.ts";
 import { loadGame, loadWorld } from "./load.ts";
 import type { SpaceTables } from "./tables.ts";

@@ -11,7 +11,12 @@ import {
   type RowOf,
   text,
 } from "@outbound/kit/store/table.ts";
-import { ALL_SKILLS, type Factor, FOCUSES, type Goods, TASK_KINDS } from "../rules/game.ts";
+import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../rules/catalog/modules.ts";
+import { STAR_CLASSES } from "../rules/catalog/stars.ts";
+import { TECH_IDS } from "../rules/catalog/techs.ts";
+import { ALL_SKILLS, type Factor, FOCUSES, type Goods, TASK_KINDS } from "../rules/game/game.ts";
+import { MISSION_KINDS } from "../rules/missions/mission-kinds.ts";
+import type { SaveDocument } from "../rules/save/save.ts";
 import {
   DIFFICULTIES,
   EXPANSION_LIMIT,
@@ -21,12 +26,7 @@ import {
   SKILL_LIMIT,
   SUPPLIES_LIMIT,
   TIER_LIMIT,
-} from "../rules/limits.ts";
-import { MISSION_KINDS } from "../rules/mission-kinds.ts";
-import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../rules/modules.ts";
-import type { SaveDocument } from "../rules/save.ts";
-import { STAR_CLASSES } from "../rules/stars.ts";
-import { TECH_IDS } from "../rules/techs.ts";
+} from "../rules/values/limits.ts";
 import type { KeptTurn } from "./kept-turn.ts";
 
 const keys = (table: object): string[] => Object.keys(table);

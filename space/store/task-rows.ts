@@ -1,6 +1,6 @@
 /** Tasks as rows and back: those in the queue and those that ended. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
-import type { EndedTask, Target, Task } from "../rules/game.ts";
+import type { EndedTask, Target, Task } from "../rules/game/game.ts";
 import type * as tables from "./tables.ts";
 
 export type TaskRow = RowOf<typeof tables.tasks>;

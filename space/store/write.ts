@@ -2,8 +2,8 @@
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { deleteRows, insertRows, upsert } from "@outbound/kit/store/upsert.ts";
 import type { Transaction } from "kysely";
-import { ALL_SKILLS, type CrewMember, type Game } from "../rules/game.ts";
-import { HISTORY_TURNS } from "../rules/limits.ts";
+import { ALL_SKILLS, type CrewMember, type Game } from "../rules/game/game.ts";
+import { HISTORY_TURNS } from "../rules/values/limits.ts";
 import type { SaveDraft } from "./draft.ts";
 import { eventRow } from "./event-rows.ts";
 import { crewRow, moduleRow, saveRow, skillRow, systemRow } from "./game-rows.ts";

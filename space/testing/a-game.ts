@@ -6,7 +6,10 @@
  *      1 Home ─ 6 ─ 2 Near ─ 4 ─ 4 Edge ─ 6 ─ 6 Hot ─ 8 ─ 7 Apex
  *                               5 Beyond (10.2 ly from Home, 2 from Edge)
  */
-import { whole } from "../rules/amount.ts";
+
+import type { BuiltKind, ModuleKind, TieredKind } from "../rules/catalog/modules.ts";
+import type { StarClass } from "../rules/catalog/stars.ts";
+import type { TechId } from "../rules/catalog/techs.ts";
 import {
   ALL_SKILLS,
   type AnySkill,
@@ -18,12 +21,10 @@ import {
   type Mission,
   SKILLS,
   type System,
-} from "../rules/game.ts";
-import { DIFFICULTIES, type Difficulty } from "../rules/limits.ts";
-import type { BuiltKind, ModuleKind, TieredKind } from "../rules/modules.ts";
-import type { StarClass } from "../rules/stars.ts";
-import { newGame } from "../rules/start.ts";
-import type { TechId } from "../rules/techs.ts";
+} from "../rules/game/game.ts";
+import { newGame } from "../rules/turn/start.ts";
+import { whole } from "../rules/values/amount.ts";
+import { DIFFICULTIES, type Difficulty } from "../rules/values/limits.ts";
 
 /** A builder that starts from the small map on turn 0 of a standard game. */
 export const aGame = (): GameBuilder => new GameBuilder(smallGame());

@@ -5,7 +5,7 @@
  */
 
 import type { Method, Request } from "@outbound/kit/testing/app-client.ts";
-import type { Game } from "../rules/game.ts";
+import type { Game } from "../rules/game/game.ts";
 import { aGame } from "./a-game.ts";
 import { explore, jump, ordered, research } from "./play.ts";
 import { documentOf } from "./space-app.ts";

@@ -1,9 +1,9 @@
 /** Plays a game in tests: gives what a command did, or stops the test where it went the other way. */
 import assert from "node:assert/strict";
-import { cancelOrder, type Decision, type Order, placeOrder, runTurns, takeTurn } from "../rules/command.ts";
-import type { EndedTask, Focus, Game, GameEvent } from "../rules/game.ts";
-import { Refusal, type RefusalCode } from "../rules/refusals.ts";
-import type { TurnReport } from "../rules/turn.ts";
+import type { EndedTask, Focus, Game, GameEvent } from "../rules/game/game.ts";
+import { cancelOrder, type Decision, type Order, placeOrder, runTurns, takeTurn } from "../rules/turn/command.ts";
+import type { TurnReport } from "../rules/turn/turn.ts";
+import { Refusal, type RefusalCode } from "../rules/values/refusals.ts";
 
 /** What an accepted command decided; a refusal fails the test. */
 export function accepted<Answer>(result: Decision<Answer> | Refusal): Decision<Answer> {

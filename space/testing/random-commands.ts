@@ -5,6 +5,9 @@
  * of numbers with a seed.
  */
 import fc from "fast-check";
+import { BUILD_KINDS } from "../rules/catalog/modules.ts";
+import { TECH_IDS } from "../rules/catalog/techs.ts";
+import { FOCUSES, type Game } from "../rules/game/game.ts";
 import {
   abandon,
   accept,
@@ -16,11 +19,8 @@ import {
   runTurns,
   takeTurn,
   type Until,
-} from "../rules/command.ts";
-import { FOCUSES, type Game } from "../rules/game.ts";
-import { BUILD_KINDS } from "../rules/modules.ts";
-import type { Refusal } from "../rules/refusals.ts";
-import { TECH_IDS } from "../rules/techs.ts";
+} from "../rules/turn/command.ts";
+import type { Refusal } from "../rules/values/refusals.ts";
 
 export type Command =
   | { readonly do: "order"; readonly order: Order }

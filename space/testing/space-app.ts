@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
 import type { Clock } from "@outbound/kit/clock/clock.ts";
-import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app.ts";
+import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts";
 import { type ContractGuard, guardContract } from "@outbound/kit/openapi/contract-guard.ts";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { type AppClient, appClient } from "@outbound/kit/testing/app-client.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
 import { createSpaceApp } from "../api/app.ts";
-import type { EndedTask, Game, GameEvent } from "../rules/game.ts";
-import { exportSave } from "../rules/save.ts";
+import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
+import { exportSave } from "../rules/save/save.ts";
 import { MIGRATIONS } from "../store/migrations.ts";
 import { type SpaceTables, TABLES } from "../store/tables.ts";
 

@@ -1,9 +1,9 @@
 /** What all actions have in common: a body, a dry run, and the caller's snapshot as the answer. */
-import type { App } from "@outbound/kit/http/app.ts";
-import { PathId, ref } from "@outbound/kit/http/schemas.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type, { type Static } from "typebox";
-import type { RefusalCode } from "../../rules/refusals.ts";
-import type { Scene } from "../../rules/scene.ts";
+import type { RefusalCode } from "../../rules/values/refusals.ts";
+import type { Scene } from "../../rules/values/scene.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 

@@ -1,6 +1,6 @@
 /** What admins do with players and with everybody's sessions, and the audit of all that admins did. */
-import type { App } from "@outbound/kit/http/app.ts";
-import { PathId, ref } from "@outbound/kit/http/schemas.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import { idempotency, sendAnswer } from "@outbound/kit/idempotency/request.ts";
 import Type from "typebox";
 import { setPlayerPassword, suspendPlayer } from "../../players/admin-players.ts";

@@ -1,6 +1,6 @@
 /** Those who can log in to the admin panel. */
-import type { App } from "@outbound/kit/http/app.ts";
-import { PathId, ref } from "@outbound/kit/http/schemas.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import { idempotency } from "@outbound/kit/idempotency/request.ts";
 import Type from "typebox";
 import { addAdmin, changeAdmin, removeAdmin } from "../../players/admins.ts";

@@ -1,15 +1,15 @@
 /** The admin panel: logging in and out, and the tables of the store; users and players stand in files of their own. */
-import type { App } from "@outbound/kit/http/app.ts";
-import { ref } from "@outbound/kit/http/schemas.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { idempotency } from "@outbound/kit/idempotency/request.ts";
 import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
 import { logIn, logOut } from "../../players/admin-login.ts";
 import { adminPrincipalOf } from "../../players/principal.ts";
 import type { Players } from "../../players/register.ts";
 import { TABLES } from "../../store/tables.ts";
-import type { AdminUserRow } from "../../world/accounts.ts";
-import { applyEdit } from "../../world/admin-edit.ts";
+import { applyEdit } from "../../world/admin/admin-edit.ts";
 import type { CargoGame } from "../../world/game.ts";
+import type { AdminUserRow } from "../../world/state/accounts.ts";
 import { adminOf, adminSessionOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import { tellAccount } from "../security-log.ts";

@@ -1,10 +1,11 @@
 /** Airports, their jobs, and the commodities: the reference data of the world. */
-import type { App } from "@outbound/kit/http/app.ts";
-import { AN_HOUR, staticAnswer } from "@outbound/kit/http/static-answer.ts";
+
+import { AN_HOUR, staticAnswer } from "@outbound/kit/http/answer/static-answer.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
 import Type from "typebox";
-import { AIRPORTS, type Airport, airportOf, isJobAirport } from "../../rules/airports.ts";
-import { COMMODITIES } from "../../rules/commodities.ts";
-import { Refusal } from "../../rules/refusals.ts";
+import { AIRPORTS, type Airport, airportOf, isJobAirport } from "../../rules/geography/airports.ts";
+import { COMMODITIES } from "../../rules/jobs/commodities.ts";
+import { Refusal } from "../../rules/values/refusals.ts";
 import { problemOf } from "../../world/batch.ts";
 import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";

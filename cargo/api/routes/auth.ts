@@ -1,6 +1,6 @@
 /** Registering, signing in and out, and what players do with the own account and sessions. */
-import type { App } from "@outbound/kit/http/app.ts";
-import { PathId, ref } from "@outbound/kit/http/schemas.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import { idempotency } from "@outbound/kit/idempotency/request.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
@@ -9,7 +9,7 @@ import { principalOf } from "../../players/principal.ts";
 import { type Players, register } from "../../players/register.ts";
 import { isLive, type Origin, type SignedIn } from "../../players/sessions.ts";
 import { signIn } from "../../players/sign-in.ts";
-import type { Account } from "../../world/accounts.ts";
+import type { Account } from "../../world/state/accounts.ts";
 import { cookieHashOf, playerOf, SIGN_IN_LIMIT, sessionOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import { tellAccount } from "../security-log.ts";

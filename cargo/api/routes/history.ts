@@ -1,7 +1,7 @@
 /** What happened to the player, page by page, the latest first. */
-import type { App } from "@outbound/kit/http/app.ts";
-import { malformed } from "@outbound/kit/http/validation.ts";
-import type { CargoPackage } from "../../rules/cargo-package.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { malformed } from "@outbound/kit/http/request/validation.ts";
+import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import { loadEnded, loadEventKinds, loadEvents, loadLedger } from "../../store/load.ts";
 import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";

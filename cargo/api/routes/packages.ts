@@ -1,8 +1,8 @@
 /** Actions on packages. */
-import type { App } from "@outbound/kit/http/app.ts";
-import { abandonPackage } from "../../rules/abandon.ts";
-import { acceptPackage } from "../../rules/accept.ts";
-import { loadPackage } from "../../rules/load.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { abandonPackage } from "../../rules/jobs/abandon.ts";
+import { acceptPackage } from "../../rules/jobs/accept.ts";
+import { loadPackage } from "../../rules/jobs/load.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { actionRoutes } from "./action.ts";

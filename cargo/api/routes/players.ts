@@ -1,8 +1,8 @@
 /** The player's state, the first steps, relief and the leaderboard. */
-import type { App } from "@outbound/kit/http/app.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
 import Type from "typebox";
-import { type CrowdedHome, chooseHome, homesByCrowding } from "../../rules/home.ts";
-import { askRelief } from "../../rules/relief.ts";
+import { type CrowdedHome, chooseHome, homesByCrowding } from "../../rules/company/home.ts";
+import { askRelief } from "../../rules/company/relief.ts";
 import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";

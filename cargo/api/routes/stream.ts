@@ -2,7 +2,7 @@
 import { parseLastEventId } from "@outbound/kit/event-stream/last-event-id.ts";
 import { streamNewestFrame } from "@outbound/kit/event-stream/newest-frame.ts";
 import { openEventStream } from "@outbound/kit/event-stream/stream.ts";
-import type { App } from "@outbound/kit/http/app.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
 import type { FastifyBaseLogger } from "fastify";
 import Type from "typebox";
 import type { Hub, Subscriber } from "../../push/hub.ts";

@@ -1,5 +1,5 @@
 /** Registering, signing in, and the sessions of a player. */
-import { ref } from "@outbound/kit/http/schemas.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "@outbound/kit/passwords/password.ts";
 import Type from "typebox";
 import { Player } from "./player.ts";

@@ -1,5 +1,5 @@
 /** The admin panel: its own users and sessions, the players' sessions, and the audit. Tables are the kit's. */
-import { ref } from "@outbound/kit/http/schemas.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { credentials, givenUsername, newPassword, presentPassword, sessionFields, tokenFields } from "./account.ts";
 import { PageQuery, page } from "./history.ts";

@@ -1,5 +1,5 @@
 /** The catalog and the constants of the economy. */
-import { ref } from "@outbound/kit/http/schemas.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { amount, count, euros, object, oneOf, sentence, share, type View } from "./shape.ts";
 

@@ -1,8 +1,8 @@
 /** What happened to a player, newest first. */
-import { ref } from "@outbound/kit/http/schemas.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type, { type TSchema } from "typebox";
-import { ENDINGS } from "../../rules/ending.ts";
-import { LEDGER_REASONS } from "../../rules/ledger.ts";
+import { ENDINGS } from "../../rules/jobs/ending.ts";
+import { LEDGER_REASONS } from "../../rules/values/ledger.ts";
 import { Package } from "./package.ts";
 import { euros, id, instant, nullable, object, oneOf, pageLimit, sentence, simTime, type View } from "./shape.ts";
 

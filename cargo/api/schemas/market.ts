@@ -1,5 +1,5 @@
 /** The market that all players share, seen from the viewer's airports. */
-import { ref } from "@outbound/kit/http/schemas.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { count, icao, id, instant, nullable, object, sentence, simTime, type View } from "./shape.ts";
 

@@ -1,7 +1,7 @@
 /** Packages (jobs) and what they hold. */
-import { ref } from "@outbound/kit/http/schemas.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { PACKAGE_STATUSES } from "../../rules/cargo-package.ts";
+import { PACKAGE_STATUSES } from "../../rules/values/cargo-package.ts";
 import { euros, icao, id, object, oneOf, sentence, simTime, type View } from "./shape.ts";
 
 export const Package = object(

@@ -1,6 +1,6 @@
 /** Planes, and what a leg would take. */
 import Type from "typebox";
-import { PLANE_STATUSES } from "../../rules/plane.ts";
+import { PLANE_STATUSES } from "../../rules/values/plane.ts";
 import { amount, count, euros, icao, id, nullable, object, oneOf, sentence, simTime, type View } from "./shape.ts";
 
 const windFactor = Type.Number({

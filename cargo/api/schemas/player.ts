@@ -1,7 +1,7 @@
 /** Players: oneself, and how all of them rank. */
-import { ref } from "@outbound/kit/http/schemas.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { ONBOARDING_STEPS } from "../../rules/home.ts";
+import { ONBOARDING_STEPS } from "../../rules/company/home.ts";
 import {
   amount,
   count,

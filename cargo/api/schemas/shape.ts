@@ -1,5 +1,5 @@
 /** What the shapes of the API are made of, and those that many of them share. */
-import { ref } from "@outbound/kit/http/schemas.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type, { type Static, type TSchema } from "typebox";
 
 /** What a schema describes, as values of the rules have it: nothing in it is ever changed. */

@@ -1,5 +1,5 @@
 /** The snapshot: all that a player sees of the world. */
-import { ref } from "@outbound/kit/http/schemas.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { CatalogEntry, Economy } from "./economy.ts";
 import { Market } from "./market.ts";

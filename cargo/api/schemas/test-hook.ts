@@ -1,7 +1,7 @@
 /** What test hooks take. They are described only where they exist. */
 import Type from "typebox";
-import { COMMODITIES } from "../../rules/commodities.ts";
-import { SPECIALS } from "../../rules/specials.ts";
+import { COMMODITIES } from "../../rules/jobs/commodities.ts";
+import { SPECIALS } from "../../rules/jobs/specials.ts";
 import { givenIcao, givenId, object, oneOf } from "./shape.ts";
 
 /** A greater amount would leave the whole numbers that can be added up exactly after a few calls. */

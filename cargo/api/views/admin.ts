@@ -2,7 +2,7 @@
 import type { AdminLoggedIn } from "../../players/admin-login.ts";
 import type { OwnedSession } from "../../players/admin-sessions.ts";
 import type { loadAudit } from "../../store/load.ts";
-import type { Account, AdminUserRow } from "../../world/accounts.ts";
+import type { Account, AdminUserRow } from "../../world/state/accounts.ts";
 import type { AdminLoggedInView, AdminPlayerView, AdminUserView, AuditEntryView, SessionRowView } from "../schemas.ts";
 import { isoTime, sessionView } from "./session.ts";
 

@@ -1,9 +1,10 @@
 /** The open jobs of airports. */
-import type { CargoPackage } from "../../rules/cargo-package.ts";
-import { OPEN_JOBS_SHOWN } from "../../rules/limits.ts";
-import type { Plane } from "../../rules/plane.ts";
-import { type Pool, poolAirportsOf } from "../../rules/pools.ts";
-import type { World } from "../../world/world.ts";
+
+import { type Pool, poolAirportsOf } from "../../rules/jobs/pools.ts";
+import type { CargoPackage } from "../../rules/values/cargo-package.ts";
+import { OPEN_JOBS_SHOWN } from "../../rules/values/limits.ts";
+import type { Plane } from "../../rules/values/plane.ts";
+import type { World } from "../../world/state/world.ts";
 
 /** All open jobs at the airport, by id. */
 export const openJobsAt = (world: World, icao: string): CargoPackage[] =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { OPEN } from "../../world/slots.ts";
+import { OPEN } from "../../world/time/slots.ts";
 import { arrayText, textOnce } from "./json-text.ts";
 import { packageJson, packageView } from "./package.ts";
 

@@ -1,8 +1,15 @@
 /** The leaderboard. Ranks are made anew at most once a second, for they look at every plane there is. */
-import { rounded } from "../../rules/figure.ts";
-import { type RankedStanding, type RankingOrder, ranking, type Standing, standingOf } from "../../rules/ranking.ts";
+
+import {
+  type RankedStanding,
+  type RankingOrder,
+  ranking,
+  type Standing,
+  standingOf,
+} from "../../rules/company/ranking.ts";
+import { rounded } from "../../rules/values/figure.ts";
 import type { View } from "../../world/keeper.ts";
-import type { World } from "../../world/world.ts";
+import type { World } from "../../world/state/world.ts";
 import type { LeaderboardEntryView, LeaderboardView } from "../schemas.ts";
 
 const RANKS_LAST_MS = 1000;

@@ -1,7 +1,7 @@
 /** The shared market as one player sees it. */
-import type { Plane } from "../../rules/plane.ts";
-import { TAKES_SHOWN_MS } from "../../world/freight.ts";
-import type { World } from "../../world/world.ts";
+import type { Plane } from "../../rules/values/plane.ts";
+import { TAKES_SHOWN_MS } from "../../world/state/freight.ts";
+import type { World } from "../../world/state/world.ts";
 import type { MarketAirportView, MarketView } from "../schemas.ts";
 import { openJobCount } from "./jobs.ts";
 import { arrayText } from "./json-text.ts";

@@ -1,6 +1,7 @@
 /** A package as the API shows it. Fields that do not apply are left out. */
-import { type CargoPackage, isTerminal } from "../../rules/cargo-package.ts";
-import { payoutFor } from "../../rules/payout.ts";
+
+import { payoutFor } from "../../rules/jobs/payout.ts";
+import { type CargoPackage, isTerminal } from "../../rules/values/cargo-package.ts";
 import type { PackageView } from "../schemas.ts";
 import { textOnce } from "./json-text.ts";
 

@@ -1,9 +1,9 @@
 /** A plane as the API shows it. */
-import { modelOf } from "../../rules/aircraft.ts";
-import { rounded } from "../../rules/figure.ts";
-import { fuelOnBoard, shownPlaneHealth } from "../../rules/flight.ts";
-import type { Plane } from "../../rules/plane.ts";
-import { isBroken } from "../../rules/wear.ts";
+import { modelOf } from "../../rules/aircraft/aircraft.ts";
+import { fuelOnBoard, shownPlaneHealth } from "../../rules/aircraft/flight.ts";
+import { isBroken } from "../../rules/aircraft/wear.ts";
+import { rounded } from "../../rules/values/figure.ts";
+import type { Plane } from "../../rules/values/plane.ts";
 import type { MarketPlaneView, PlaneView } from "../schemas.ts";
 import { textOnce } from "./json-text.ts";
 

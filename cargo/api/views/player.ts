@@ -1,8 +1,9 @@
 /** A player as the player sees oneself. */
-import { rounded } from "../../rules/figure.ts";
-import { onboardingSteps } from "../../rules/home.ts";
-import { reputationPoints } from "../../rules/player.ts";
-import type { Account } from "../../world/accounts.ts";
+
+import { onboardingSteps } from "../../rules/company/home.ts";
+import { rounded } from "../../rules/values/figure.ts";
+import { reputationPoints } from "../../rules/values/player.ts";
+import type { Account } from "../../world/state/accounts.ts";
 import type { PlayerView } from "../schemas.ts";
 import { textOnce } from "./json-text.ts";
 

@@ -1,6 +1,6 @@
 /** Sessions as their owners see them, and what signing in answers. */
 import type { SignedIn } from "../../players/sessions.ts";
-import type { SessionRow } from "../../world/accounts.ts";
+import type { SessionRow } from "../../world/state/accounts.ts";
 import type { SessionView, SignedInView } from "../schemas.ts";
 import { playerView } from "./player.ts";
 

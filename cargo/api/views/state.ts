@@ -2,14 +2,14 @@
  * The snapshot of a player as JSON text. What is the same for all is made once; the rest costs what the player has and
  * sees, not what the world holds.
  */
-import { AIRCRAFT } from "../../rules/aircraft.ts";
-import { type CargoPackage, isTerminal } from "../../rules/cargo-package.ts";
-import type { WorldClock } from "../../rules/clock.ts";
-import { economyFor } from "../../rules/economy.ts";
-import type { Plane } from "../../rules/plane.ts";
-import type { Account } from "../../world/accounts.ts";
+import { AIRCRAFT } from "../../rules/aircraft/aircraft.ts";
+import { economyFor } from "../../rules/company/economy.ts";
+import { type CargoPackage, isTerminal } from "../../rules/values/cargo-package.ts";
+import type { WorldClock } from "../../rules/values/clock.ts";
+import type { Plane } from "../../rules/values/plane.ts";
 import type { View } from "../../world/keeper.ts";
-import type { World } from "../../world/world.ts";
+import type { Account } from "../../world/state/accounts.ts";
+import type { World } from "../../world/state/world.ts";
 import type { StateView } from "../schemas.ts";
 import { openJobsOf } from "./jobs.ts";
 import { arrayText, textOnce } from "./json-text.ts";

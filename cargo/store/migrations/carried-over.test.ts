@@ -4,7 +4,7 @@ import { runStatements } from "@outbound/kit/store/ddl.ts";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { aircraftOf } from "../../rules/aircraft.ts";
+import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { MIGRATIONS } from "../migrations.ts";
 import { type CargoTables, TABLES } from "../tables.ts";
 import { ledgerSums, makeEarlierVersion } from "../testing/earlier-versions.ts";

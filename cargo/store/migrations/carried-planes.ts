@@ -1,6 +1,6 @@
 /** Planes of the versions before the live world as today's rows. */
-import { knownAirport } from "../../rules/airports.ts";
-import { distanceKm } from "../../rules/geodesy.ts";
+import { knownAirport } from "../../rules/geography/airports.ts";
+import { distanceKm } from "../../rules/geography/geodesy.ts";
 import type { OldPackage } from "./carried-packages.ts";
 import { modelOf, requiredFuelL } from "./old-models.ts";
 import { isKnown, type PlaceOf } from "./places.ts";

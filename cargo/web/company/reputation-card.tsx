@@ -1,7 +1,7 @@
 /** The reputation, and what it gives. */
 import { Progress, Text } from "@mantine/core";
 import { percent } from "@outbound/kit/web/format.ts";
-import { reputationFactor } from "../../rules/payout.ts";
+import { reputationFactor } from "../../rules/jobs/payout.ts";
 import { useGame } from "../live/live.tsx";
 import classes from "./company-page.module.css";
 

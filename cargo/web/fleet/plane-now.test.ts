@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { aircraftOf } from "../../rules/aircraft.ts";
-import { fuelLeft } from "../../rules/fuel.ts";
+import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
+import { fuelLeft } from "../../rules/aircraft/fuel.ts";
 import type { Economy, Plane } from "../api.ts";
 import { flightOf, fuelNow, healthNow, partOver, repairOf } from "./plane-now.ts";
 

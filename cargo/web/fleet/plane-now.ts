@@ -1,5 +1,5 @@
 /** What changes on a plane between two snapshots, reckoned from the world's clock. */
-import { fuelLeft } from "../../rules/fuel.ts";
+import { fuelLeft } from "../../rules/aircraft/fuel.ts";
 import type { CatalogEntry, Economy, Plane } from "../api.ts";
 
 const HOUR_MS = 3_600_000;

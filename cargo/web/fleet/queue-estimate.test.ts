@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { aircraftOf } from "../../rules/aircraft.ts";
-import { AIRPORTS } from "../../rules/airports.ts";
+import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
+import { AIRPORTS } from "../../rules/geography/airports.ts";
 import type { Plane } from "../api.ts";
 import { aboutDuration, estimateQueue, stopKeys, totalOf, withMoved } from "./queue-estimate.ts";
 

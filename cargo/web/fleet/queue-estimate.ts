@@ -1,8 +1,8 @@
 /** What the legs of a queue will take, about: in still air, for the wind is known only when a leg departs. */
 import { duration } from "@outbound/kit/web/format.ts";
-import { flightTimeMs } from "../../rules/flight-time.ts";
-import { requiredFuelFor } from "../../rules/fuel.ts";
-import { distanceKm } from "../../rules/geodesy.ts";
+import { flightTimeMs } from "../../rules/aircraft/flight-time.ts";
+import { requiredFuelFor } from "../../rules/aircraft/fuel.ts";
+import { distanceKm } from "../../rules/geography/geodesy.ts";
 import type { Airports } from "../airports.ts";
 import type { CatalogEntry, Plane } from "../api.ts";
 

@@ -1,5 +1,5 @@
 /** Events by what they are about, for filters. */
-import type { EventKind } from "../../rules/events.ts";
+import type { EventKind } from "../../rules/values/events.ts";
 
 export interface EventGroup {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** What people call the things that events and ledger entries name by id. */
-import { COMMODITIES } from "../../rules/commodities.ts";
+import { COMMODITIES } from "../../rules/jobs/commodities.ts";
 
 export interface Names {
   /** Its registration; a plane that is no longer owned has only its number. */

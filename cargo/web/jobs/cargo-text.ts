@@ -1,6 +1,6 @@
 /** What packages hold, for people. */
-import { commodityOf } from "../../rules/commodities.ts";
-import { figure } from "../../rules/figure.ts";
+import { commodityOf } from "../../rules/jobs/commodities.ts";
+import { figure } from "../../rules/values/figure.ts";
 import type { Package } from "../api.ts";
 
 /** `Laptops`. */

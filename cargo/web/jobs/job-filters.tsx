@@ -3,7 +3,7 @@ import { ActionIcon, Button, Collapse, Group, Indicator, Select, SimpleGrid, Swi
 import { useMediaQuery } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { SPECIALS } from "../../rules/specials.ts";
+import { SPECIALS } from "../../rules/jobs/specials.ts";
 import classes from "./job-filters.module.css";
 import { activeFilters, type Filters, NO_FILTERS, SORTS, type Sort } from "./job-list.ts";
 import type { BandId } from "./offer.ts";

@@ -1,5 +1,5 @@
 /** Which offers the list shows, and in which order. */
-import { specialOf } from "../../rules/specials.ts";
+import { specialOf } from "../../rules/jobs/specials.ts";
 import { commodityLabel } from "./cargo-text.ts";
 import type { BandId, Offer } from "./offer.ts";
 

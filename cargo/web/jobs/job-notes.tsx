@@ -1,6 +1,6 @@
 /** What else is to be known of a job before it is picked: its special's rule, and why it does not fit. */
 import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
-import { specialOf } from "../../rules/specials.ts";
+import { specialOf } from "../../rules/jobs/specials.ts";
 import classes from "./job-notes.module.css";
 import type { Offer } from "./offer.ts";
 

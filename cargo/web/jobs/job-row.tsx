@@ -3,7 +3,7 @@ import { ActionIcon, Badge, Text, Tooltip, VisuallyHidden } from "@mantine/core"
 import { decimal, euros } from "@outbound/kit/web/format.ts";
 import { IconCheck, IconChevronDown, IconMapPin, IconPackage, IconPlus, IconRoute } from "@tabler/icons-react";
 import { memo, useState } from "react";
-import { specialOf } from "../../rules/specials.ts";
+import { specialOf } from "../../rules/jobs/specials.ts";
 import { type Airports, placeName } from "../airports.ts";
 import type { SelectionChange } from "../world/selection.tsx";
 import { kilograms, kilometres, piecesText } from "./cargo-text.ts";

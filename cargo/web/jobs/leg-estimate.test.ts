@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { modelOf } from "../../rules/aircraft.ts";
-import { requiredFuelFor } from "../../rules/fuel.ts";
+import { modelOf } from "../../rules/aircraft/aircraft.ts";
+import { requiredFuelFor } from "../../rules/aircraft/fuel.ts";
 import type { Quote } from "../api.ts";
 import { estimateLeg, quotedLeg } from "./leg-estimate.ts";
 

@@ -1,7 +1,7 @@
 /** What a leg would take by the rules alone: an estimate in still air where the service has not told the figures with the wind. */
-import { flightTimeMs } from "../../rules/flight-time.ts";
-import { requiredFuelFor } from "../../rules/fuel.ts";
-import { wearOf } from "../../rules/wear.ts";
+import { flightTimeMs } from "../../rules/aircraft/flight-time.ts";
+import { requiredFuelFor } from "../../rules/aircraft/fuel.ts";
+import { wearOf } from "../../rules/aircraft/wear.ts";
 import type { CatalogEntry, Economy, Quote } from "../api.ts";
 
 export interface LegFigures {

@@ -1,6 +1,6 @@
 /** How full the plane is with what is on board and what is picked. */
 import { Progress, Text } from "@mantine/core";
-import { figure } from "../../rules/figure.ts";
+import { figure } from "../../rules/values/figure.ts";
 import { kilograms } from "./cargo-text.ts";
 import { weightOf } from "./misfits.ts";
 import type { PlaneView } from "./plane-view.ts";

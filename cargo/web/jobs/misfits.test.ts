@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { modelOf } from "../../rules/aircraft.ts";
+import { modelOf } from "../../rules/aircraft/aircraft.ts";
 import type { Package } from "../api.ts";
 import { estimateLeg } from "./leg-estimate.ts";
 import { type Hold, misfitsOf, payloadLeft } from "./misfits.ts";

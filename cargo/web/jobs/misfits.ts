@@ -1,6 +1,7 @@
 /** Why a package cannot be loaded onto a plane, in words; what the service would refuse, told before it is asked. */
-import { figure } from "../../rules/figure.ts";
-import { areApart, type Special, specialOf } from "../../rules/specials.ts";
+
+import { areApart, type Special, specialOf } from "../../rules/jobs/specials.ts";
+import { figure } from "../../rules/values/figure.ts";
 import type { CatalogEntry, Package } from "../api.ts";
 import { commodityLabel } from "./cargo-text.ts";
 import type { LegFigures } from "./leg-estimate.ts";

@@ -1,5 +1,5 @@
 /** A package with all that a row of the list shows of it, and that the list is filtered and sorted by. */
-import { POOL_BANDS, type PoolBand } from "../../rules/pool-bands.ts";
+import { POOL_BANDS, type PoolBand } from "../../rules/jobs/pool-bands.ts";
 import type { Package } from "../api.ts";
 import type { LegFigures } from "./leg-estimate.ts";
 

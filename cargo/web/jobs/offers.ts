@@ -1,5 +1,5 @@
 /** Makes offers of the packages that a snapshot shows, as the selected plane sees them. */
-import { distanceKm } from "../../rules/geodesy.ts";
+import { distanceKm } from "../../rules/geography/geodesy.ts";
 import type { Package, Quote } from "../api.ts";
 import { estimateLeg, type LegFigures, type Prices, quotedLeg } from "./leg-estimate.ts";
 import { type Hold, misfitsOf } from "./misfits.ts";

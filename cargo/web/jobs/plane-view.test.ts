@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { modelOf } from "../../rules/aircraft.ts";
+import { modelOf } from "../../rules/aircraft/aircraft.ts";
 import type { Package, Plane, State } from "../api.ts";
 import { loadingAirport, type PlaneView, viewPlane } from "./plane-view.ts";
 

@@ -1,7 +1,7 @@
 /** A plane as the jobs look at it: where it can be loaded next, where it goes from there, and what it holds. */
 
-import { fuelLeft } from "../../rules/fuel.ts";
-import { distanceKm, type Place } from "../../rules/geodesy.ts";
+import { fuelLeft } from "../../rules/aircraft/fuel.ts";
+import { distanceKm, type Place } from "../../rules/geography/geodesy.ts";
 import type { CatalogEntry, Package, Plane, State } from "../api.ts";
 import { weightOf } from "./misfits.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { modelOf } from "../../rules/aircraft.ts";
-import { fuelLeft } from "../../rules/fuel.ts";
+import { modelOf } from "../../rules/aircraft/aircraft.ts";
+import { fuelLeft } from "../../rules/aircraft/fuel.ts";
 import type { Package } from "../api.ts";
 import { estimateLeg } from "./leg-estimate.ts";
 import { planRoute, type RouteGiven, type RoutePlan } from "./route-plan.ts";

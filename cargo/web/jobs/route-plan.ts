@@ -3,10 +3,10 @@
  * for how much. The first leg can be exact; the wind of later ones is not known before they are flown.
  */
 
-import { flightTimeMs } from "../../rules/flight-time.ts";
-import { fuelLeft } from "../../rules/fuel.ts";
-import { distanceKm, type Place } from "../../rules/geodesy.ts";
-import { dueSimTimeOf, LEAST_SHARE, specialOf } from "../../rules/specials.ts";
+import { flightTimeMs } from "../../rules/aircraft/flight-time.ts";
+import { fuelLeft } from "../../rules/aircraft/fuel.ts";
+import { distanceKm, type Place } from "../../rules/geography/geodesy.ts";
+import { dueSimTimeOf, LEAST_SHARE, specialOf } from "../../rules/jobs/specials.ts";
 import type { CatalogEntry, Package } from "../api.ts";
 import { estimateLeg, type LegFigures, type Prices } from "./leg-estimate.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { distanceKm, type Place } from "../../rules/geodesy.ts";
+import { distanceKm, type Place } from "../../rules/geography/geodesy.ts";
 import { shortestOrder } from "./stop-order.ts";
 
 const equator = (lon: number): Place => ({ lat: 0, lon });

@@ -1,5 +1,5 @@
 /** The shortest way past all stops: where a route begins is given, where it ends is not. */
-import { distanceKm, type Place } from "../../rules/geodesy.ts";
+import { distanceKm, type Place } from "../../rules/geography/geodesy.ts";
 
 /** Up to here all orders are looked at. */
 const EXACT_STOPS = 8;

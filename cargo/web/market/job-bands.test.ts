@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { AIRCRAFT } from "../../rules/aircraft.ts";
-import { POOL_BANDS } from "../../rules/pool-bands.ts";
+import { AIRCRAFT } from "../../rules/aircraft/aircraft.ts";
+import { POOL_BANDS } from "../../rules/jobs/pool-bands.ts";
 import { jobsInWords } from "./job-bands.ts";
 
 const words = (id: string) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { AIRCRAFT } from "../../rules/aircraft.ts";
+import { AIRCRAFT } from "../../rules/aircraft/aircraft.ts";
 import { shownModels, sortedBy } from "./market-order.ts";
 
 const first = (...sorting: Parameters<typeof shownModels>[1][]) =>

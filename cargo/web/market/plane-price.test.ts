@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { buyPrice } from "../../rules/buy.ts";
-import { economyFor } from "../../rules/economy.ts";
+import { economyFor } from "../../rules/company/economy.ts";
+import { buyPrice } from "../../rules/fleet/buy.ts";
 import { priceFor } from "./plane-price.ts";
 
 it("the price is the very one of the rules for any reputation", () => {

@@ -1,6 +1,6 @@
 /** What a plane costs the player, before the service is asked for the last word. */
-import { buyPrice, PLANE_DISCOUNT_PERCENT } from "../../rules/buy.ts";
-import { FULL_REPUTATION } from "../../rules/player.ts";
+import { buyPrice, PLANE_DISCOUNT_PERCENT } from "../../rules/fleet/buy.ts";
+import { FULL_REPUTATION } from "../../rules/values/player.ts";
 import type { CatalogEntry, Economy } from "../api.ts";
 
 /** Whole euros: the list price less the discount that the reputation brings. */

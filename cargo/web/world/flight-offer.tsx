@@ -5,7 +5,7 @@ import { decimal, duration, euros, integer } from "@outbound/kit/web/format.ts";
 import { FailedState } from "@outbound/kit/web/states.tsx";
 import { IconInfoCircle, IconPlaneDeparture, IconPlaylistAdd } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { distanceKm } from "../../rules/geodesy.ts";
+import { distanceKm } from "../../rules/geography/geodesy.ts";
 import { type Airport, type Airports, placeName } from "../airports.ts";
 import { api, type Plane, type Quote } from "../api.ts";
 import { useGame, useSnapshotStore } from "../live/live.tsx";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { distanceKm } from "../../rules/geodesy.ts";
+import { distanceKm } from "../../rules/geography/geodesy.ts";
 import { circleAround, fixAt, greatCircle, unwrapped, wrapped } from "./great-circle.ts";
 
 const FRANKFURT = { lat: 50.03, lon: 8.57 };

@@ -1,6 +1,6 @@
 /** Great circles as lines of a map: their points, where on them a plane is, and which way it looks there. */
 import type { Position } from "geojson";
-import { distanceKm, EARTH_RADIUS_KM, type Place, placesOnTheWay } from "../../rules/geodesy.ts";
+import { distanceKm, EARTH_RADIUS_KM, type Place, placesOnTheWay } from "../../rules/geography/geodesy.ts";
 
 /** Points of the shortest way, about every hundred kilometres; longitudes go on beyond ±180 where it crosses the antimeridian. */
 export function greatCircle(from: Place, to: Place): Position[] {

@@ -1,5 +1,5 @@
 /** Where a plane is, where it goes on from, and what it has before it. */
-import type { Place } from "../../rules/geodesy.ts";
+import type { Place } from "../../rules/geography/geodesy.ts";
 import type { Airports } from "../airports.ts";
 import type { Plane } from "../api.ts";
 import { fixAt } from "./great-circle.ts";

@@ -1,8 +1,8 @@
 /** How far a plane gets on a full tank, and which airports lie within that. */
 import type { Feature, LineString } from "geojson";
-import { type AircraftModel, aircraftOf } from "../../rules/aircraft.ts";
-import { reachKm } from "../../rules/fuel.ts";
-import { distanceKm, type Place } from "../../rules/geodesy.ts";
+import { type AircraftModel, aircraftOf } from "../../rules/aircraft/aircraft.ts";
+import { reachKm } from "../../rules/aircraft/fuel.ts";
+import { distanceKm, type Place } from "../../rules/geography/geodesy.ts";
 import { circleAround } from "./great-circle.ts";
 
 /** From where, and with which type. */

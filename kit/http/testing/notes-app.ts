@@ -1,9 +1,9 @@
 /** A small app for the kit's own tests: notes that can be listed, read, added and cleared. */
 import Type from "typebox";
 import { PASSWORD_PROBLEMS } from "../../passwords/problems.ts";
-import { type App, type AppOptions, createApp } from "../app.ts";
-import { ProblemError, type ProblemTable } from "../problem.ts";
-import { PathId, ref } from "../schemas.ts";
+import { type App, type AppOptions, createApp } from "../app/app.ts";
+import { ProblemError, type ProblemTable } from "../problems/problem.ts";
+import { PathId, ref } from "../request/schemas.ts";
 
 const closed = { additionalProperties: false } as const;
 

@@ -3,8 +3,8 @@
 import { parseLastEventId } from "@outbound/kit/event-stream/last-event-id.ts";
 import { streamLog } from "@outbound/kit/event-stream/log-stream.ts";
 import { openEventStream } from "@outbound/kit/event-stream/stream.ts";
-import type { App } from "@outbound/kit/http/app.ts";
-import { ref } from "@outbound/kit/http/schemas.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { type EventFilter, loadEvents, loadWorld } from "../../store/load.ts";
 import { EventTail } from "../event-tail.ts";

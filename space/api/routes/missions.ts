@@ -1,9 +1,9 @@
 /** Missions: accept and abandon. The list is among the reads. */
-import type { App } from "@outbound/kit/http/app.ts";
-import { PathId, ref } from "@outbound/kit/http/schemas.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { abandon, accept } from "../../rules/command.ts";
-import type { Game, Mission } from "../../rules/game.ts";
+import type { Game, Mission } from "../../rules/game/game.ts";
+import { abandon, accept } from "../../rules/turn/command.ts";
 import * as schemas from "../schemas.ts";
 import type { Outcome, Presented, SpaceService } from "../service.ts";
 import { missionView } from "../views/mission.ts";

@@ -1,11 +1,11 @@
 /** The six orders: each queues a task with a lead and helpers. */
-import type { App } from "@outbound/kit/http/app.ts";
-import { ref } from "@outbound/kit/http/schemas.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type, { type Static } from "typebox";
-import { type Order, placeOrder } from "../../rules/command.ts";
-import type { Task } from "../../rules/game.ts";
-import type { RefusalCode } from "../../rules/refusals.ts";
+import type { Task } from "../../rules/game/game.ts";
+import { type Order, placeOrder } from "../../rules/turn/command.ts";
+import type { RefusalCode } from "../../rules/values/refusals.ts";
 import * as schemas from "../schemas.ts";
 import type { Outcome, Presented, SpaceService } from "../service.ts";
 import { queueView, taskIn } from "../views/task.ts";

@@ -1,13 +1,13 @@
 /** Reads of the present game. Each answer is made once per game value and kept, so that a read costs no more than its bytes. */
 
-import type { App } from "@outbound/kit/http/app.ts";
-import { PathId, ref } from "@outbound/kit/http/schemas.ts";
-import { sendJson } from "@outbound/kit/http/send-json.ts";
-import { AN_HOUR, staticAnswer } from "@outbound/kit/http/static-answer.ts";
+import { sendJson } from "@outbound/kit/http/answer/send-json.ts";
+import { AN_HOUR, staticAnswer } from "@outbound/kit/http/answer/static-answer.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import type { Game } from "../../rules/game.ts";
-import { Refusal } from "../../rules/refusals.ts";
-import { rulesTables } from "../../rules/tables.ts";
+import type { Game } from "../../rules/game/game.ts";
+import { rulesTables } from "../../rules/save/tables.ts";
+import { Refusal } from "../../rules/values/refusals.ts";
 import * as schemas from "../schemas.ts";
 import { problemOf, type SpaceService } from "../service.ts";
 import { missionsView } from "../views/mission.ts";

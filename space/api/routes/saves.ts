@@ -1,12 +1,12 @@
 /** The save as a whole: a new game, export and import, archives, and going back some turns. */
 
 import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
-import type { App } from "@outbound/kit/http/app.ts";
-import { ref } from "@outbound/kit/http/schemas.ts";
-import { sendJson } from "@outbound/kit/http/send-json.ts";
+import { sendJson } from "@outbound/kit/http/answer/send-json.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type, { type Static } from "typebox";
-import type { Game } from "../../rules/game.ts";
-import { exportSave, type SaveDocument } from "../../rules/save.ts";
+import type { Game } from "../../rules/game/game.ts";
+import { exportSave, type SaveDocument } from "../../rules/save/save.ts";
 import { importDocument, restoreArchive, restoreTurn, startNew } from "../../store/commands.ts";
 import { loadArchives, loadContents, loadGame, loadHistory } from "../../store/load.ts";
 import { shapeFaults } from "../save-shape.ts";

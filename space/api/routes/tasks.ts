@@ -1,11 +1,11 @@
 /** The queue and its tasks: read, cancel, move. */
 
-import type { App } from "@outbound/kit/http/app.ts";
-import { PathId, ref } from "@outbound/kit/http/schemas.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { cancelOrder, moveOrder } from "../../rules/command.ts";
-import type { Game, Task } from "../../rules/game.ts";
-import { Refusal } from "../../rules/refusals.ts";
+import type { Game, Task } from "../../rules/game/game.ts";
+import { cancelOrder, moveOrder } from "../../rules/turn/command.ts";
+import { Refusal } from "../../rules/values/refusals.ts";
 import { loadEnded, loadEndedTask } from "../../store/load.ts";
 import * as schemas from "../schemas.ts";
 import { type Outcome, type Presented, problemOf, type SpaceService } from "../service.ts";

@@ -1,11 +1,11 @@
 /** Time: one worked turn, or a run of them. */
-import type { App } from "@outbound/kit/http/app.ts";
-import { ref } from "@outbound/kit/http/schemas.ts";
-import { shown } from "../../rules/amount.ts";
-import { runTurns, takeTurn } from "../../rules/command.ts";
-import type { Experience } from "../../rules/completion.ts";
-import type { Game } from "../../rules/game.ts";
-import type { TurnReport } from "../../rules/turn.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
+import type { Game } from "../../rules/game/game.ts";
+import { runTurns, takeTurn } from "../../rules/turn/command.ts";
+import type { Experience } from "../../rules/turn/completion.ts";
+import type { TurnReport } from "../../rules/turn/turn.ts";
+import { shown } from "../../rules/values/amount.ts";
 import * as schemas from "../schemas.ts";
 import type { Outcome, Presented, SpaceService } from "../service.ts";
 import { eventView } from "../views/event.ts";

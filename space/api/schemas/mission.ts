@@ -1,7 +1,7 @@
 /** Missions. */
-import { ref } from "@outbound/kit/http/schemas.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { MISSION_KINDS } from "../../rules/mission-kinds.ts";
+import { MISSION_KINDS } from "../../rules/missions/mission-kinds.ts";
 import { amount, count, Goods, id, keys, nullable, object, oneOf, StarClass, sentence, TechIdSchema } from "./shape.ts";
 
 export const Mission = object(

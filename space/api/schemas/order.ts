@@ -1,7 +1,7 @@
 /** The bodies of the six orders. */
 import Type from "typebox";
-import { HELPER_LIMIT } from "../../rules/limits.ts";
-import { BUILD_KINDS } from "../../rules/modules.ts";
+import { BUILD_KINDS } from "../../rules/catalog/modules.ts";
+import { HELPER_LIMIT } from "../../rules/values/limits.ts";
 import { FocusSchema, object } from "./shape.ts";
 
 const crewFields = {

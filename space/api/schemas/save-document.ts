@@ -1,12 +1,12 @@
 /** The shape of an exported save: the store's own figures, in hundredths. What a shape cannot say, the rules' import checks. */
-import { ref } from "@outbound/kit/http/schemas.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { EVENT_KINDS } from "../../rules/events.ts";
-import { ALL_SKILLS, FOCUSES, RESOURCES, TASK_KINDS } from "../../rules/game.ts";
-import { HELPER_LIMIT, QUEUE_LIMIT, SEED_LIMIT, TIER_LIMIT } from "../../rules/limits.ts";
-import { MISSION_KINDS } from "../../rules/mission-kinds.ts";
-import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../../rules/modules.ts";
-import { SAVE_FORMAT } from "../../rules/save.ts";
+import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../../rules/catalog/modules.ts";
+import { ALL_SKILLS, FOCUSES, RESOURCES, TASK_KINDS } from "../../rules/game/game.ts";
+import { MISSION_KINDS } from "../../rules/missions/mission-kinds.ts";
+import { SAVE_FORMAT } from "../../rules/save/save.ts";
+import { EVENT_KINDS } from "../../rules/values/events.ts";
+import { HELPER_LIMIT, QUEUE_LIMIT, SEED_LIMIT, TIER_LIMIT } from "../../rules/values/limits.ts";
 import { Difficulty, Factor, StarClass, TechIdSchema } from "../schemas.ts";
 
 const object = <P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}) =>

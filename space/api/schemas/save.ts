@@ -1,6 +1,6 @@
 /** New games, archives and history. */
 import Type from "typebox";
-import { SEED_LIMIT } from "../../rules/limits.ts";
+import { SEED_LIMIT } from "../../rules/values/limits.ts";
 import { count, Difficulty, id, object, oneOf } from "./shape.ts";
 
 export const NewGame = object(

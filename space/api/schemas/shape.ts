@@ -1,9 +1,9 @@
 /** What the shapes of the API are made of, and those that many of them share. */
 import Type from "typebox";
-import { FOCUSES, RESOURCES, type ResourceName } from "../../rules/game.ts";
-import { DIFFICULTIES } from "../../rules/limits.ts";
-import { STAR_CLASSES } from "../../rules/stars.ts";
-import { TECH_IDS } from "../../rules/techs.ts";
+import { STAR_CLASSES } from "../../rules/catalog/stars.ts";
+import { TECH_IDS } from "../../rules/catalog/techs.ts";
+import { FOCUSES, RESOURCES, type ResourceName } from "../../rules/game/game.ts";
+import { DIFFICULTIES } from "../../rules/values/limits.ts";
 
 const strict = { additionalProperties: false } as const;
 export const object = <P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}) =>

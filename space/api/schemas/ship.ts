@@ -1,8 +1,8 @@
 /** Ship, crew and technologies. */
-import { ref } from "@outbound/kit/http/schemas.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { ALL_SKILLS, type AnySkill } from "../../rules/game.ts";
-import { BUILD_KINDS, MODULE_NAMES } from "../../rules/modules.ts";
+import { BUILD_KINDS, MODULE_NAMES } from "../../rules/catalog/modules.ts";
+import { ALL_SKILLS, type AnySkill } from "../../rules/game/game.ts";
 import { amount, count, Goods, id, keys, nullable, object, oneOf, sentence, TechIdSchema } from "./shape.ts";
 import { queueFields } from "./task.ts";
 

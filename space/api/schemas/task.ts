@@ -1,10 +1,10 @@
 /** Tasks, the queue, and what orders and cancels answer. */
-import { ref } from "@outbound/kit/http/schemas.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { SKILLS, TASK_KINDS } from "../../rules/game.ts";
-import { HELPER_LIMIT } from "../../rules/limits.ts";
-import { BUILD_KINDS, MODULE_NAMES } from "../../rules/modules.ts";
-import { BANDS } from "../../rules/power.ts";
+import { BUILD_KINDS, MODULE_NAMES } from "../../rules/catalog/modules.ts";
+import { SKILLS, TASK_KINDS } from "../../rules/game/game.ts";
+import { BANDS } from "../../rules/orders/power.ts";
+import { HELPER_LIMIT } from "../../rules/values/limits.ts";
 import { amount, count, FocusSchema, Goods, id, keys, nullable, object, oneOf, TechIdSchema } from "./shape.ts";
 
 export const CrewName = object(

@@ -1,8 +1,8 @@
 /** What a turn or a run of turns answers. */
-import { ref } from "@outbound/kit/http/schemas.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { ALL_SKILLS } from "../../rules/game.ts";
-import { RUN_LIMIT } from "../../rules/limits.ts";
+import { ALL_SKILLS } from "../../rules/game/game.ts";
+import { RUN_LIMIT } from "../../rules/values/limits.ts";
 import { Event } from "./event.ts";
 import { amount, count, id, nullable, object, oneOf } from "./shape.ts";
 import { EndedTask, queueFields, Task } from "./task.ts";

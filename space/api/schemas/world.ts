@@ -1,8 +1,8 @@
 /** The galaxy: systems, the goal, ways. */
-import { ref } from "@outbound/kit/http/schemas.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { RESOURCES, type ResourceName } from "../../rules/game.ts";
-import { SEED_LIMIT } from "../../rules/limits.ts";
+import { RESOURCES, type ResourceName } from "../../rules/game/game.ts";
+import { SEED_LIMIT } from "../../rules/values/limits.ts";
 import { amount, count, Difficulty, id, nullable, object, oneOf, StarClass, TechIdSchema } from "./shape.ts";
 import { queueFields } from "./task.ts";
 

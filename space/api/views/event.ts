@@ -1,6 +1,6 @@
 /** Events as the API shows them. */
 import type { Static } from "typebox";
-import type { GameEvent } from "../../rules/game.ts";
+import type { GameEvent } from "../../rules/game/game.ts";
 import type * as schemas from "../schemas.ts";
 
 export const eventView = (event: GameEvent, seq: number): Static<typeof schemas.Event> => ({

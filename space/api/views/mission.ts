@@ -1,10 +1,10 @@
 /** Missions as the API shows them. */
 import type { Static } from "typebox";
-import { shown } from "../../rules/amount.ts";
-import type { Game, Mission } from "../../rules/game.ts";
-import { shownGoods } from "../../rules/goods.ts";
-import { estimatedTurns, isOpen, missionText, SURVEY_BONUS } from "../../rules/missions.ts";
-import { type Route, routesFrom } from "../../rules/route.ts";
+import type { Game, Mission } from "../../rules/game/game.ts";
+import { shownGoods } from "../../rules/game/goods.ts";
+import { estimatedTurns, isOpen, missionText, SURVEY_BONUS } from "../../rules/missions/missions.ts";
+import { type Route, routesFrom } from "../../rules/orders/route.ts";
+import { shown } from "../../rules/values/amount.ts";
 import type * as schemas from "../schemas.ts";
 
 type MissionView = Static<typeof schemas.Mission>;

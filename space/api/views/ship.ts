@@ -1,7 +1,17 @@
 /** Ship, crew and technologies as the API shows them. */
 import type { Static } from "typebox";
-import { shown } from "../../rules/amount.ts";
-import { xpToNext } from "../../rules/crew.ts";
+import {
+  BLUEPRINTS,
+  BUILD_KINDS,
+  type BuildKind,
+  DRAW,
+  isTiered,
+  MODULE_EFFECTS,
+  MODULE_NAMES,
+  SLOTS,
+} from "../../rules/catalog/modules.ts";
+import { pathTo, TECH_IDS, TECHS, type TechId } from "../../rules/catalog/techs.ts";
+import { xpToNext } from "../../rules/game/crew.ts";
 import {
   berthsOf,
   demandOf,
@@ -12,24 +22,14 @@ import {
   tankOf,
   tierCapOf,
   usedSlotsOf,
-} from "../../rules/effects.ts";
-import { ALL_SKILLS, type CrewMember, type Game, type Module, type Target } from "../../rules/game.ts";
-import { shownGoods } from "../../rules/goods.ts";
-import { TIER_LIMIT } from "../../rules/limits.ts";
-import {
-  BLUEPRINTS,
-  BUILD_KINDS,
-  type BuildKind,
-  DRAW,
-  isTiered,
-  MODULE_EFFECTS,
-  MODULE_NAMES,
-  SLOTS,
-} from "../../rules/modules.ts";
-import { priceOf } from "../../rules/orders.ts";
-import { project } from "../../rules/projection.ts";
-import { blockOf } from "../../rules/queue.ts";
-import { pathTo, TECH_IDS, TECHS, type TechId } from "../../rules/techs.ts";
+} from "../../rules/game/effects.ts";
+import { ALL_SKILLS, type CrewMember, type Game, type Module, type Target } from "../../rules/game/game.ts";
+import { shownGoods } from "../../rules/game/goods.ts";
+import { priceOf } from "../../rules/orders/orders.ts";
+import { project } from "../../rules/orders/projection.ts";
+import { blockOf } from "../../rules/orders/queue.ts";
+import { shown } from "../../rules/values/amount.ts";
+import { TIER_LIMIT } from "../../rules/values/limits.ts";
 import type * as schemas from "../schemas.ts";
 import { queueView } from "./task.ts";
 

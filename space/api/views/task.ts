@@ -1,10 +1,10 @@
 /** Tasks as the API shows them. */
 import type { Static } from "typebox";
-import { shown } from "../../rules/amount.ts";
-import { type Estimate, estimates } from "../../rules/estimate.ts";
-import { crewOf, type EndedTask, type Game, systemOf, type Target } from "../../rules/game.ts";
-import { shownGoods } from "../../rules/goods.ts";
-import { TASK_SKILL } from "../../rules/power.ts";
+import { crewOf, type EndedTask, type Game, systemOf, type Target } from "../../rules/game/game.ts";
+import { shownGoods } from "../../rules/game/goods.ts";
+import { type Estimate, estimates } from "../../rules/orders/estimate.ts";
+import { TASK_SKILL } from "../../rules/orders/power.ts";
+import { shown } from "../../rules/values/amount.ts";
 import type * as schemas from "../schemas.ts";
 
 type TaskView = Static<typeof schemas.Task>;

@@ -1,18 +1,18 @@
 /** The galaxy as the ship knows it. */
 import type { Static } from "typebox";
-import { shown } from "../../rules/amount.ts";
-import { bodiesOf } from "../../rules/bodies.ts";
-import { capOf, demandOf, hasBuilt, rangeOf, signalsOf, supplyOf } from "../../rules/effects.ts";
-import { yieldsOf } from "../../rules/explore.ts";
-import { distanceBetween } from "../../rules/galaxy.ts";
-import { type Focus, type Game, RESOURCES, type System, systemOf } from "../../rules/game.ts";
-import { FRAGMENTS_NEEDED } from "../../rules/limits.ts";
-import { nextSteps } from "../../rules/next-steps.ts";
-import { jumpFuel } from "../../rules/orders.ts";
-import { lanesOf, type Route, routesFrom } from "../../rules/route.ts";
-import { STARS } from "../../rules/stars.ts";
-import { pathTo } from "../../rules/techs.ts";
-import { scoreOf } from "../../rules/turn.ts";
+import { STARS } from "../../rules/catalog/stars.ts";
+import { pathTo } from "../../rules/catalog/techs.ts";
+import { bodiesOf } from "../../rules/game/bodies.ts";
+import { capOf, demandOf, hasBuilt, rangeOf, signalsOf, supplyOf } from "../../rules/game/effects.ts";
+import { distanceBetween } from "../../rules/game/galaxy.ts";
+import { type Focus, type Game, RESOURCES, type System, systemOf } from "../../rules/game/game.ts";
+import { yieldsOf } from "../../rules/orders/explore.ts";
+import { jumpFuel } from "../../rules/orders/orders.ts";
+import { lanesOf, type Route, routesFrom } from "../../rules/orders/route.ts";
+import { nextSteps } from "../../rules/turn/next-steps.ts";
+import { scoreOf } from "../../rules/turn/turn.ts";
+import { shown } from "../../rules/values/amount.ts";
+import { FRAGMENTS_NEEDED } from "../../rules/values/limits.ts";
 import type * as schemas from "../schemas.ts";
 import { queueView } from "./task.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { whole } from "../../rules/amount.ts";
-import type { Game } from "../../rules/game.ts";
-import { newGame } from "../../rules/start.ts";
+import type { Game } from "../../rules/game/game.ts";
+import { newGame } from "../../rules/turn/start.ts";
+import { whole } from "../../rules/values/amount.ts";
 import { foodOutlook } from "./crew-outlook.ts";
 
 const { game } = newGame(1, "sandbox");

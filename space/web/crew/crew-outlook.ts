@@ -1,9 +1,10 @@
 /** How long the food lasts, and whom hunger would take. */
-import { shown } from "../../rules/amount.ts";
-import { weakest } from "../../rules/crew.ts";
-import { harvestOf, upkeepOf } from "../../rules/effects.ts";
-import type { Game } from "../../rules/game.ts";
-import { STARVATION_TURNS } from "../../rules/limits.ts";
+
+import { weakest } from "../../rules/game/crew.ts";
+import { harvestOf, upkeepOf } from "../../rules/game/effects.ts";
+import type { Game } from "../../rules/game/game.ts";
+import { shown } from "../../rules/values/amount.ts";
+import { STARVATION_TURNS } from "../../rules/values/limits.ts";
 
 export interface FoodOutlook {
   /** Supplies a worked turn. */

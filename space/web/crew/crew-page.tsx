@@ -3,7 +3,7 @@ import { SimpleGrid } from "@mantine/core";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconUsers } from "@tabler/icons-react";
-import { recoveryOf } from "../../rules/effects.ts";
+import { recoveryOf } from "../../rules/game/effects.ts";
 import { useCrew } from "../game/game.ts";
 import { useKnownGame } from "../orders/use-known-game.ts";
 import { CrewStatus } from "./crew-status.tsx";

@@ -3,9 +3,9 @@ import { Alert, Anchor, Text } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "wouter";
-import { shown } from "../../rules/amount.ts";
-import { berthsOf, recoveryOf } from "../../rules/effects.ts";
-import type { Game } from "../../rules/game.ts";
+import { berthsOf, recoveryOf } from "../../rules/game/effects.ts";
+import type { Game } from "../../rules/game/game.ts";
+import { shown } from "../../rules/values/amount.ts";
 import { Fact, FactStrip } from "../ship/fact-strip.tsx";
 import { type FoodOutlook, foodOutlook } from "./crew-outlook.ts";
 

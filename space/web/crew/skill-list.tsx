@@ -1,7 +1,7 @@
 /** What somebody can do, with the experience towards the next level. */
 import { Progress } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
-import { ALL_SKILLS, type AnySkill } from "../../rules/game.ts";
+import { ALL_SKILLS, type AnySkill } from "../../rules/game/game.ts";
 import type { CrewMember } from "../api.ts";
 import classes from "./skill-list.module.css";
 

@@ -2,7 +2,7 @@
 
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { RESOURCES } from "../../rules/game.ts";
+import { RESOURCES } from "../../rules/game/game.ts";
 import type { Goods } from "../api.ts";
 import { GOODS_ICONS } from "../turn/goods-icons.tsx";
 import { useWorld } from "./game.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EVENT_KINDS } from "../../rules/events.ts";
+import { EVENT_KINDS } from "../../rules/values/events.ts";
 import { filterOf, groupText, KIND_GROUPS, searchOf } from "./log-filter.ts";
 
 test("a filter survives its address", () => {

@@ -2,9 +2,9 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { percent } from "@outbound/kit/web/format.ts";
 import { IconRadar2, IconRecycle, IconWheat } from "@tabler/icons-react";
-import { canFindFragments, exploreMishapChance, yieldsOf } from "../../rules/explore.ts";
-import { FOCUSES, type Focus, systemOf } from "../../rules/game.ts";
-import { blockOf } from "../../rules/queue.ts";
+import { FOCUSES, type Focus, systemOf } from "../../rules/game/game.ts";
+import { canFindFragments, exploreMishapChance, yieldsOf } from "../../rules/orders/explore.ts";
+import { blockOf } from "../../rules/orders/queue.ts";
 import type { System } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import type { OrderTarget } from "../orders/order.ts";

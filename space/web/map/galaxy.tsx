@@ -1,7 +1,7 @@
 /** Everything on the map that stands at a place of the galaxy, drawn in light years. */
 import { type MouseEvent, useMemo } from "react";
-import { shown } from "../../rules/amount.ts";
-import { rangeOf } from "../../rules/effects.ts";
+import { rangeOf } from "../../rules/game/effects.ts";
+import { shown } from "../../rules/values/amount.ts";
 import type { System } from "../api.ts";
 import { useMissions, useShip, useWorld } from "../game/game.ts";
 import { courseOf } from "./course.ts";

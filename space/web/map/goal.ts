@@ -1,6 +1,6 @@
 /** The way to the win as a checklist. */
 import { counted } from "@outbound/kit/web/format.ts";
-import { TECHS } from "../../rules/techs.ts";
+import { TECHS } from "../../rules/catalog/techs.ts";
 import type { World } from "../api.ts";
 
 export interface Milestone {

@@ -4,7 +4,7 @@ import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Measure } from "../../rules/route.ts";
+import type { Measure } from "../../rules/orders/route.ts";
 import { api, type System } from "../api.ts";
 import { useCrew } from "../game/game.ts";
 import { PlanFigures } from "./jump-choice.tsx";

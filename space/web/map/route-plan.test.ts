@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { whole } from "../../rules/amount.ts";
+import { whole } from "../../rules/values/amount.ts";
 import { aGame, aSeededGame } from "../../testing/a-game.ts";
 import { planRoute, plansTo } from "./route-plan.ts";
 

@@ -1,7 +1,8 @@
 /** A way over several jumps from where the queue leads: what it takes, and whether the tank lasts. */
-import { shown } from "../../rules/amount.ts";
-import type { Game } from "../../rules/game.ts";
-import { type Measure, routesFrom } from "../../rules/route.ts";
+
+import type { Game } from "../../rules/game/game.ts";
+import { type Measure, routesFrom } from "../../rules/orders/route.ts";
+import { shown } from "../../rules/values/amount.ts";
 
 export interface PlannedHop {
   readonly systemId: number;

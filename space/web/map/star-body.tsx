@@ -1,5 +1,5 @@
 /** The disc of a star by its class, with its letter; a ring with a question mark where nobody has explored. */
-import type { StarClass } from "../../rules/stars.ts";
+import type { StarClass } from "../../rules/catalog/stars.ts";
 import classes from "./star-body.module.css";
 import { lookOf } from "./star-look.ts";
 

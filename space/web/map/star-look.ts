@@ -1,5 +1,5 @@
 /** How each class of star is drawn and told: a letter, a size and a shape besides the colour, which the style sheet has. */
-import { STAR_CLASSES, STARS, type StarClass } from "../../rules/stars.ts";
+import { STAR_CLASSES, STARS, type StarClass } from "../../rules/catalog/stars.ts";
 
 export interface StarLook {
   /** Astronomers' own where they have one; R, N and H are short for the words. */

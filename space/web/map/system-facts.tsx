@@ -2,7 +2,7 @@
 import { Skeleton, Text } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { STARS } from "../../rules/stars.ts";
+import { STARS } from "../../rules/catalog/stars.ts";
 import type { System } from "../api.ts";
 import { useSystem, useWorld } from "../game/game.ts";
 import { capitalised, dangerWords } from "./star-look.ts";

@@ -13,7 +13,7 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import { STARS } from "../../rules/stars.ts";
+import { STARS } from "../../rules/catalog/stars.ts";
 import type { System } from "../api.ts";
 import { useMissions, useWorld } from "../game/game.ts";
 import { type Pin, pinsOf } from "./pins.ts";

@@ -1,7 +1,7 @@
 /** What an explore would bring, as a short list of words with figures. */
 import { decimal, percent } from "@outbound/kit/web/format.ts";
-import { shown } from "../../rules/amount.ts";
-import type { Yields } from "../../rules/explore.ts";
+import type { Yields } from "../../rules/orders/explore.ts";
+import { shown } from "../../rules/values/amount.ts";
 
 export interface YieldPart {
   readonly name: "data" | "fuel" | "supplies" | "alloy" | "credits" | "exotics";

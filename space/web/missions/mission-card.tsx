@@ -2,7 +2,7 @@
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconInfoCircle, IconListCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Game } from "../../rules/game.ts";
+import type { Game } from "../../rules/game/game.ts";
 import type { Mission } from "../api.ts";
 import type { OrderTarget } from "../orders/order.ts";
 import { orderText } from "../orders/order-text.ts";

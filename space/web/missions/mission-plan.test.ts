@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { placeOrder } from "../../rules/command.ts";
-import { type Game, systemOf } from "../../rules/game.ts";
-import { Refusal } from "../../rules/refusals.ts";
-import { routesFrom } from "../../rules/route.ts";
-import { newGame } from "../../rules/start.ts";
+import { type Game, systemOf } from "../../rules/game/game.ts";
+import { routesFrom } from "../../rules/orders/route.ts";
+import { placeOrder } from "../../rules/turn/command.ts";
+import { newGame } from "../../rules/turn/start.ts";
+import { Refusal } from "../../rules/values/refusals.ts";
 import type { Mission } from "../api.ts";
 import { planMission } from "./mission-plan.ts";
 

@@ -1,8 +1,9 @@
 /** The one order that brings a mission nearer, or why there is none; held against the ship as the queue will leave it. */
-import { type Game, moduleOf, systemOf } from "../../rules/game.ts";
-import { project } from "../../rules/projection.ts";
-import { routesFrom } from "../../rules/route.ts";
-import type { StarClass } from "../../rules/stars.ts";
+
+import type { StarClass } from "../../rules/catalog/stars.ts";
+import { type Game, moduleOf, systemOf } from "../../rules/game/game.ts";
+import { project } from "../../rules/orders/projection.ts";
+import { routesFrom } from "../../rules/orders/route.ts";
 import type { Mission } from "../api.ts";
 import type { OrderTarget } from "../orders/order.ts";
 

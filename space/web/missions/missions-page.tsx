@@ -4,7 +4,7 @@ import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconTargetArrow } from "@tabler/icons-react";
 import { useState } from "react";
-import { missionPlacesOf } from "../../rules/effects.ts";
+import { missionPlacesOf } from "../../rules/game/effects.ts";
 import { useMissions } from "../game/game.ts";
 import { OrderComposer } from "../orders/composer.tsx";
 import type { OrderTarget } from "../orders/order.ts";

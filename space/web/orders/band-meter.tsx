@@ -1,7 +1,7 @@
 /** The seven power bands in a row with the ratio's own place among them; its words say the same to who does not see it. */
 import { Group, Text } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
-import { BANDS } from "../../rules/power.ts";
+import { BANDS } from "../../rules/orders/power.ts";
 import { bandIn, bandPosition } from "./band.ts";
 import classes from "./band-meter.module.css";
 

@@ -1,5 +1,5 @@
 /** Power bands at the screen: their words, their tones, and where a ratio stands among them. */
-import { BANDS, type BandName } from "../../rules/power.ts";
+import { BANDS, type BandName } from "../../rules/orders/power.ts";
 
 export type Tone = "bad" | "warn" | "plain" | "good";
 

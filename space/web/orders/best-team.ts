@@ -1,7 +1,7 @@
 /** Who should do it: the team with the most power, and the smallest one that is as quick. */
-import type { Game } from "../../rules/game.ts";
-import { HELPER_LIMIT } from "../../rules/limits.ts";
-import { ownPower, TASK_SKILL } from "../../rules/power.ts";
+import type { Game } from "../../rules/game/game.ts";
+import { ownPower, TASK_SKILL } from "../../rules/orders/power.ts";
+import { HELPER_LIMIT } from "../../rules/values/limits.ts";
 import { type OrderTarget, ruleOrder, type Team } from "./order.ts";
 import { estimateOrder, type TaskFigures } from "./order-estimate.ts";
 

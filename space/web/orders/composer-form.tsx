@@ -1,8 +1,8 @@
 /** The inside of the composer: focus, team, what comes of it, and the order itself. */
 import { Modal } from "@mantine/core";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { shown } from "../../rules/amount.ts";
-import { project } from "../../rules/projection.ts";
+import { project } from "../../rules/orders/projection.ts";
+import { shown } from "../../rules/values/amount.ts";
 import { useCrew } from "../game/game.ts";
 import { leanestTeam, strongestTeam } from "./best-team.ts";
 import classes from "./composer.module.css";

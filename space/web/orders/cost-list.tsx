@@ -1,7 +1,7 @@
 /** What an order costs against what is there. */
 import { Text, Title } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
-import { RESOURCES, type ResourceName } from "../../rules/game.ts";
+import { RESOURCES, type ResourceName } from "../../rules/game/game.ts";
 import type { Goods } from "../api.ts";
 import classes from "./composer.module.css";
 

@@ -1,7 +1,7 @@
 /** What comes of the chosen team: band, time, cost, and how the figures come about. */
 import { Alert, Text, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import type { ResourceName, TaskKind } from "../../rules/game.ts";
+import type { ResourceName, TaskKind } from "../../rules/game/game.ts";
 import { BandMeter } from "./band-meter.tsx";
 import classes from "./composer.module.css";
 import { CostList } from "./cost-list.tsx";

@@ -1,7 +1,7 @@
 /** How power and time come about, factor by factor, with the table of bands. */
 import { Accordion, Table } from "@mantine/core";
-import type { TaskKind } from "../../rules/game.ts";
-import { BANDS, type BandName } from "../../rules/power.ts";
+import type { TaskKind } from "../../rules/game/game.ts";
+import { BANDS, type BandName } from "../../rules/orders/power.ts";
 import { bandRange, bandWord } from "./band.ts";
 import classes from "./composer.module.css";
 import { explainRows } from "./explain-rows.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { crewOf } from "../../rules/game.ts";
+import { crewOf } from "../../rules/game/game.ts";
 import { aGame } from "../../testing/a-game.ts";
 import { explainRows } from "./explain-rows.ts";
 import { estimateOrder } from "./order-estimate.ts";

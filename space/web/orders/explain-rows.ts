@@ -1,7 +1,8 @@
 /** The factors of a task as lines for people, with the sums they lead to. */
-import type { TaskKind } from "../../rules/game.ts";
-import { MODULE_NAMES } from "../../rules/modules.ts";
-import { TASK_MODULE } from "../../rules/power.ts";
+
+import { MODULE_NAMES } from "../../rules/catalog/modules.ts";
+import type { TaskKind } from "../../rules/game/game.ts";
+import { TASK_MODULE } from "../../rules/orders/power.ts";
 import type { TaskFigures } from "./order-estimate.ts";
 
 export interface ExplainRow {

@@ -1,7 +1,7 @@
 /** What an explore looks for. */
 import { SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
-import { FOCUSES, type Focus } from "../../rules/game.ts";
+import { FOCUSES, type Focus } from "../../rules/game/game.ts";
 import { FOCUS_HINTS, FOCUS_VERBS } from "./order-text.ts";
 
 interface FocusChoiceProps {

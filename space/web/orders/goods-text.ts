@@ -1,7 +1,7 @@
 /** Amounts of goods in a sentence. */
 import { decimal } from "@outbound/kit/web/format.ts";
-import { RESOURCES } from "../../rules/game.ts";
-import { goodName } from "../../rules/goods.ts";
+import { RESOURCES } from "../../rules/game/game.ts";
+import { goodName } from "../../rules/game/goods.ts";
 import type { Goods } from "../api.ts";
 
 /** `35 credits, 14 alloy`, or what is given for nothing. */

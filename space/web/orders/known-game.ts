@@ -1,5 +1,5 @@
 /** The game as the views tell it, in the form that the rules work on: enough for power, time, cost and refusals. */
-import { whole } from "../../rules/amount.ts";
+
 import {
   ALL_SKILLS,
   type CrewMember,
@@ -9,8 +9,9 @@ import {
   type System,
   type Target,
   type Task,
-} from "../../rules/game.ts";
-import { RULES_VERSION } from "../../rules/limits.ts";
+} from "../../rules/game/game.ts";
+import { whole } from "../../rules/values/amount.ts";
+import { RULES_VERSION } from "../../rules/values/limits.ts";
 import type {
   Crew,
   CrewMember as CrewView,

@@ -1,7 +1,7 @@
 /** One of the crew as a candidate: what they bring, how tired they are, what else they do. */
 import { Checkbox, Radio, Text } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
-import type { Skill } from "../../rules/game.ts";
+import type { Skill } from "../../rules/game/game.ts";
 import type { CrewMember } from "../api.ts";
 import classes from "./composer.module.css";
 import { fatigueText, SKILL_NAMES } from "./order-text.ts";

@@ -1,6 +1,6 @@
 /** Why an order would be refused, and what helps, whether the rules here or the service said so. */
 import { detailOf, ProblemError } from "@outbound/kit/web/problem.ts";
-import { REFUSALS, type Refusal, type RefusalCode } from "../../rules/refusals.ts";
+import { REFUSALS, type Refusal, type RefusalCode } from "../../rules/values/refusals.ts";
 
 export interface Objection {
   readonly title: string;

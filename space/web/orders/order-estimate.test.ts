@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
 import { freshFile } from "@outbound/kit/testing/engines.ts";
-import type { Game } from "../../rules/game.ts";
+import type { Game } from "../../rules/game/game.ts";
 import { MIGRATIONS } from "../../store/migrations.ts";
 import { type SpaceTables, TABLES } from "../../store/tables.ts";
 import { aGame, aSeededGame } from "../../testing/a-game.ts";

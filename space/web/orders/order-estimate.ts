@@ -1,12 +1,13 @@
 /** What an order would be, by the game's own rules and without asking the service. */
-import { shown } from "../../rules/amount.ts";
-import { type Order, targetOf } from "../../rules/command.ts";
-import { type Estimate, estimates } from "../../rules/estimate.ts";
-import type { Game, Task } from "../../rules/game.ts";
-import { shownGoods } from "../../rules/goods.ts";
-import { priceOf } from "../../rules/orders.ts";
-import { checkOrder } from "../../rules/queue.ts";
-import { Refusal } from "../../rules/refusals.ts";
+
+import type { Game, Task } from "../../rules/game/game.ts";
+import { shownGoods } from "../../rules/game/goods.ts";
+import { type Estimate, estimates } from "../../rules/orders/estimate.ts";
+import { priceOf } from "../../rules/orders/orders.ts";
+import { checkOrder } from "../../rules/orders/queue.ts";
+import { type Order, targetOf } from "../../rules/turn/command.ts";
+import { shown } from "../../rules/values/amount.ts";
+import { Refusal } from "../../rules/values/refusals.ts";
 import type { TaskPreview } from "../api.ts";
 
 /** The figures of a task as the service shows them. */

@@ -1,13 +1,14 @@
 /** Orders and what they take, in words for people. */
-import { shown } from "../../rules/amount.ts";
-import { targetOf } from "../../rules/command.ts";
-import { distanceBetween } from "../../rules/galaxy.ts";
-import { type Focus, type Game, type Skill, systemOf, type TaskKind } from "../../rules/game.ts";
-import { BLUEPRINTS, isBuildKind, MODULE_EFFECTS, MODULE_NAMES } from "../../rules/modules.ts";
-import { fatiguePercent } from "../../rules/power.ts";
-import { project } from "../../rules/projection.ts";
-import { Refusal } from "../../rules/refusals.ts";
-import { isTechId, TECHS } from "../../rules/techs.ts";
+
+import { BLUEPRINTS, isBuildKind, MODULE_EFFECTS, MODULE_NAMES } from "../../rules/catalog/modules.ts";
+import { isTechId, TECHS } from "../../rules/catalog/techs.ts";
+import { distanceBetween } from "../../rules/game/galaxy.ts";
+import { type Focus, type Game, type Skill, systemOf, type TaskKind } from "../../rules/game/game.ts";
+import { fatiguePercent } from "../../rules/orders/power.ts";
+import { project } from "../../rules/orders/projection.ts";
+import { targetOf } from "../../rules/turn/command.ts";
+import { shown } from "../../rules/values/amount.ts";
+import { Refusal } from "../../rules/values/refusals.ts";
 import type { Task } from "../api.ts";
 import { type OrderTarget, ruleOrder } from "./order.ts";
 

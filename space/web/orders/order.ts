@@ -1,6 +1,6 @@
 /** What can be ordered, as the client composes it: the target is chosen elsewhere, the team in the composer. */
 import type { Call } from "@outbound/kit/web/call.ts";
-import type { Order } from "../../rules/command.ts";
+import type { Order } from "../../rules/turn/command.ts";
 import { api, type OrderPreview } from "../api.ts";
 import type { components } from "../contract.ts";
 

@@ -1,10 +1,10 @@
 /** Who leads and who helps, as a list of the crew. */
 import { Button, Group, Text, Title, Tooltip } from "@mantine/core";
 import { useId } from "react";
-import { shown } from "../../rules/amount.ts";
-import { crewOf, type Game, type TaskKind } from "../../rules/game.ts";
-import { HELPER_LIMIT } from "../../rules/limits.ts";
-import { ownPower, TASK_SKILL } from "../../rules/power.ts";
+import { crewOf, type Game, type TaskKind } from "../../rules/game/game.ts";
+import { ownPower, TASK_SKILL } from "../../rules/orders/power.ts";
+import { shown } from "../../rules/values/amount.ts";
+import { HELPER_LIMIT } from "../../rules/values/limits.ts";
 import type { CrewMember } from "../api.ts";
 import classes from "./composer.module.css";
 import { MemberCard } from "./member-card.tsx";

@@ -1,5 +1,5 @@
 /** A team while it is chosen: one leads, up to three others help. */
-import { HELPER_LIMIT } from "../../rules/limits.ts";
+import { HELPER_LIMIT } from "../../rules/values/limits.ts";
 import type { Team } from "./order.ts";
 
 /** Gives the lead to somebody; one who helped changes places with the lead that was. */

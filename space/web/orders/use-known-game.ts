@@ -1,6 +1,6 @@
 /** The game as the rules know it, kept until a view changes. */
 import { useMemo } from "react";
-import type { Game } from "../../rules/game.ts";
+import type { Game } from "../../rules/game/game.ts";
 import { useCrew, useShip, useTechs, useWorld } from "../game/game.ts";
 import { knownGame } from "./known-game.ts";
 

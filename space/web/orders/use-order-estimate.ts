@@ -1,7 +1,7 @@
 /** What an order would be: at once by the rules here, and a moment later by the service's dry run, whose word wins. */
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import type { Game } from "../../rules/game.ts";
+import type { Game } from "../../rules/game/game.ts";
 import type { OrderPreview } from "../api.ts";
 import { GAME } from "../game/game.ts";
 import { type Objection, objectionOf, objectionOfError } from "./objection.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Game } from "../../rules/game.ts";
+import type { Game } from "../../rules/game/game.ts";
 import { aGame } from "../../testing/a-game.ts";
 import { cancelled, explore, jump, ordered, research } from "../../testing/play.ts";
 import { troubles } from "./queue-outlook.ts";

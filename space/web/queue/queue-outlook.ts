@@ -1,7 +1,7 @@
 /** Which tasks of the queue will not start as things stand, held against the same rules that start them. */
-import type { Game } from "../../rules/game.ts";
-import { checkTarget } from "../../rules/orders.ts";
-import { projectOne } from "../../rules/projection.ts";
+import type { Game } from "../../rules/game/game.ts";
+import { checkTarget } from "../../rules/orders/orders.ts";
+import { projectOne } from "../../rules/orders/projection.ts";
 
 /**
  * Why each waiting task would fail, by its id. What explores bring beyond their sure 2 fuel is not counted, so a lack of

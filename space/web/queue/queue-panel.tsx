@@ -3,7 +3,7 @@ import { Group, Text, Title } from "@mantine/core";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconClipboardList } from "@tabler/icons-react";
 import { useState } from "react";
-import { QUEUE_LIMIT } from "../../rules/limits.ts";
+import { QUEUE_LIMIT } from "../../rules/values/limits.ts";
 import type { Task } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import { useKnownGame } from "../orders/use-known-game.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { TECH_IDS, TECHS } from "../../rules/techs.ts";
+import { TECH_IDS, TECHS } from "../../rules/catalog/techs.ts";
 import { neighbourOf } from "./graph-keys.ts";
 import { layoutGraph } from "./graph-layout.ts";
 import type { GraphTech } from "./graph-order.ts";

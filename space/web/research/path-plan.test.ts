@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { placeOrder } from "../../rules/command.ts";
-import type { Game } from "../../rules/game.ts";
-import { Refusal } from "../../rules/refusals.ts";
-import { newGame } from "../../rules/start.ts";
+import type { Game } from "../../rules/game/game.ts";
+import { placeOrder } from "../../rules/turn/command.ts";
+import { newGame } from "../../rules/turn/start.ts";
+import { Refusal } from "../../rules/values/refusals.ts";
 import { planPath } from "./path-plan.ts";
 
 const { game } = newGame(1, "standard");

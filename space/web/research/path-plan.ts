@@ -1,10 +1,11 @@
 /** The way to a technology: what is still missing, in an order that works, with its data and its time. */
-import { shown } from "../../rules/amount.ts";
-import type { Game } from "../../rules/game.ts";
-import { priceOf, workOf } from "../../rules/orders.ts";
-import { durationOf, readPower } from "../../rules/power.ts";
-import { specialist } from "../../rules/route.ts";
-import { pathTo, type TechId } from "../../rules/techs.ts";
+
+import { pathTo, type TechId } from "../../rules/catalog/techs.ts";
+import type { Game } from "../../rules/game/game.ts";
+import { priceOf, workOf } from "../../rules/orders/orders.ts";
+import { durationOf, readPower } from "../../rules/orders/power.ts";
+import { specialist } from "../../rules/orders/route.ts";
+import { shown } from "../../rules/values/amount.ts";
 
 export interface PathStep {
   readonly techId: TechId;

@@ -2,9 +2,9 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconFlask } from "@tabler/icons-react";
-import { shown } from "../../rules/amount.ts";
-import { labDataOf } from "../../rules/effects.ts";
-import type { Game } from "../../rules/game.ts";
+import { labDataOf } from "../../rules/game/effects.ts";
+import type { Game } from "../../rules/game/game.ts";
+import { shown } from "../../rules/values/amount.ts";
 import type { Tech } from "../api.ts";
 import type { OrderTarget } from "../orders/order.ts";
 import { turnsText } from "../orders/order-text.ts";

@@ -4,7 +4,7 @@ import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
-import { isTechId, pathTo } from "../../rules/techs.ts";
+import { isTechId, pathTo } from "../../rules/catalog/techs.ts";
 import type { Tech } from "../api.ts";
 import { useTechs, useWorld } from "../game/game.ts";
 import { OrderComposer } from "../orders/composer.tsx";

@@ -2,7 +2,7 @@
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconStarFilled } from "@tabler/icons-react";
-import type { Game } from "../../rules/game.ts";
+import type { Game } from "../../rules/game/game.ts";
 import type { Task, Tech } from "../api.ts";
 import type { OrderTarget } from "../orders/order.ts";
 import { TaskNote } from "../ship/task-note.tsx";

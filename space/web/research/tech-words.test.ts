@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { TECH_IDS } from "../../rules/techs.ts";
+import { TECH_IDS } from "../../rules/catalog/techs.ts";
 import { techSentences } from "./tech-words.ts";
 
 it("says of every technology what it gives, with its figures", () => {

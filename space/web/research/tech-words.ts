@@ -1,6 +1,6 @@
 /** What a technology gives, in sentences for somebody who has read no manual. */
-import { BLUEPRINTS } from "../../rules/modules.ts";
-import { TECHS, type TechEffects, type TechId } from "../../rules/techs.ts";
+import { BLUEPRINTS } from "../../rules/catalog/modules.ts";
+import { TECHS, type TechEffects, type TechId } from "../../rules/catalog/techs.ts";
 
 type Sentences = { readonly [Effect in keyof TechEffects]-?: (value: NonNullable<TechEffects[Effect]>) => string };
 

@@ -1,5 +1,5 @@
 /** The difficulties in words. */
-import { DIFFICULTIES, type Difficulty } from "../../rules/limits.ts";
+import { DIFFICULTIES, type Difficulty } from "../../rules/values/limits.ts";
 
 const CHARACTERS: Readonly<Record<Difficulty, string>> = {
   hard: "for captains who know the way",

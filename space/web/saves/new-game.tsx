@@ -5,7 +5,7 @@ import { fieldErrors } from "@outbound/kit/web/problem.ts";
 import { IconLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { Difficulty } from "../../rules/limits.ts";
+import type { Difficulty } from "../../rules/values/limits.ts";
 import { api } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import { ConfirmAction } from "./confirm-action.tsx";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SEED_LIMIT } from "../../rules/limits.ts";
+import { SEED_LIMIT } from "../../rules/values/limits.ts";
 import { seedOf, sharedGame, shareLink } from "./shared-game.ts";
 
 test("a shared address brings back what was shared", () => {

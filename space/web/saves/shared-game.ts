@@ -1,5 +1,5 @@
 /** A game to share: its seed and difficulty in an address that fills the form for a new game. */
-import { DIFFICULTIES, type Difficulty, SEED_LIMIT } from "../../rules/limits.ts";
+import { DIFFICULTIES, type Difficulty, SEED_LIMIT } from "../../rules/values/limits.ts";
 
 export interface SharedGame {
   readonly seed: number | null;

@@ -3,9 +3,9 @@ import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@man
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconArrowsMaximize } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { Game } from "../../rules/game.ts";
-import { EXPANSION_LIMIT } from "../../rules/limits.ts";
-import type { BuildKind } from "../../rules/modules.ts";
+import type { BuildKind } from "../../rules/catalog/modules.ts";
+import type { Game } from "../../rules/game/game.ts";
+import { EXPANSION_LIMIT } from "../../rules/values/limits.ts";
 import type { Goods, Ship } from "../api.ts";
 import { Price } from "../game/price.tsx";
 import type { OrderTarget } from "../orders/order.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { type BuiltKind, START_MODULES } from "../../rules/modules.ts";
+import { type BuiltKind, START_MODULES } from "../../rules/catalog/modules.ts";
 import { hullSide, type Room, roomBoxes, type Section, sectionsOf, type Works } from "./deck-plan.ts";
 
 const NOTHING: Works = { builds: [], expansions: 0 };

@@ -1,5 +1,5 @@
 /** The ship seen from above as sections from bow to stern, each with one room or two, and the hull around them. */
-import { type BuiltKind, type ModuleKind, SLOTS } from "../../rules/modules.ts";
+import { type BuiltKind, type ModuleKind, SLOTS } from "../../rules/catalog/modules.ts";
 
 export interface ShipModule {
   readonly id: number;

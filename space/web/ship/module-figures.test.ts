@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { Game } from "../../rules/game.ts";
-import { newGame } from "../../rules/start.ts";
+import type { Game } from "../../rules/game/game.ts";
+import { newGame } from "../../rules/turn/start.ts";
 import { buildChanges, gridFactor, moduleFigures, tierChanges } from "./module-figures.ts";
 
 const { game } = newGame(1, "standard");

@@ -1,5 +1,6 @@
 /** What a module does in figures, and what its next tier or a new module would change. */
-import { shown } from "../../rules/amount.ts";
+
+import type { BuildKind, ModuleKind, TieredKind } from "../../rules/catalog/modules.ts";
 import {
   berthsOf,
   gridLabelOf,
@@ -16,10 +17,10 @@ import {
   upgradePercentOf,
   upkeepOf,
   yieldPercentOf,
-} from "../../rules/effects.ts";
-import { canFindFragments } from "../../rules/explore.ts";
-import type { Game } from "../../rules/game.ts";
-import type { BuildKind, ModuleKind, TieredKind } from "../../rules/modules.ts";
+} from "../../rules/game/effects.ts";
+import type { Game } from "../../rules/game/game.ts";
+import { canFindFragments } from "../../rules/orders/explore.ts";
+import { shown } from "../../rules/values/amount.ts";
 
 export interface Figure {
   readonly label: string;

@@ -16,7 +16,7 @@ import {
   IconWind,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import type { BuildKind, ModuleKind } from "../../rules/modules.ts";
+import type { BuildKind, ModuleKind } from "../../rules/catalog/modules.ts";
 
 const ICONS: Readonly<Record<ModuleKind | BuildKind, ComponentType<IconProps>>> = {
   reactor: IconBolt,

@@ -1,8 +1,8 @@
 /** All about the selected room: what it does now, what its next tier brings, and what that costs. */
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconArrowUp } from "@tabler/icons-react";
-import type { Game } from "../../rules/game.ts";
-import { isTiered, type ModuleKind } from "../../rules/modules.ts";
+import { isTiered, type ModuleKind } from "../../rules/catalog/modules.ts";
+import type { Game } from "../../rules/game/game.ts";
 import type { Ship, Task } from "../api.ts";
 import { Price } from "../game/price.tsx";
 import type { OrderTarget } from "../orders/order.ts";

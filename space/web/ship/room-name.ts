@@ -1,5 +1,5 @@
 /** What a room is called, on the plan and by screen readers. */
-import { BLUEPRINTS } from "../../rules/modules.ts";
+import { BLUEPRINTS } from "../../rules/catalog/modules.ts";
 import type { Ship } from "../api.ts";
 import type { Room } from "./deck-plan.ts";
 

@@ -1,7 +1,7 @@
 /** How the ship stands as a whole: hull, power, berths, slots, and how far it flies. */
 import { Progress } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
-import type { Game } from "../../rules/game.ts";
+import type { Game } from "../../rules/game/game.ts";
 import type { Ship } from "../api.ts";
 import { Fact, FactStrip } from "./fact-strip.tsx";
 import { gridFactor } from "./module-figures.ts";

@@ -1,5 +1,5 @@
 /** Hull and grid in words, and sentences out of the tables' effects. */
-import type { GridLabel } from "../../rules/effects.ts";
+import type { GridLabel } from "../../rules/game/effects.ts";
 
 export function hullWord(hull: number): string {
   if (hull >= 100) return "sound";

@@ -1,5 +1,5 @@
 /** A module's tier as filled marks, up to what is allowed now; for the eye only. */
-import { TIER_LIMIT } from "../../rules/limits.ts";
+import { TIER_LIMIT } from "../../rules/values/limits.ts";
 import classes from "./tier-pips.module.css";
 
 const TIERS = Array.from({ length: TIER_LIMIT }, (_, index) => index + 1);

@@ -1,5 +1,5 @@
 /** What the queue makes of the ship. */
-import type { BuiltKind } from "../../rules/modules.ts";
+import type { BuiltKind } from "../../rules/catalog/modules.ts";
 import type { Task } from "../api.ts";
 import type { Works } from "./deck-plan.ts";
 

@@ -3,7 +3,7 @@ import { Button, Group, NumberInput, Radio, Stack, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
-import { RUN_LIMIT } from "../../rules/limits.ts";
+import { RUN_LIMIT } from "../../rules/values/limits.ts";
 import { useWorld } from "../game/game.ts";
 import { type RunUntil, runCall, useTurn } from "./turn.tsx";
 

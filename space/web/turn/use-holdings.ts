@@ -1,6 +1,7 @@
 /** What the ship holds now, with its warnings. */
-import { shown } from "../../rules/amount.ts";
-import { upkeepOf } from "../../rules/effects.ts";
+
+import { upkeepOf } from "../../rules/game/effects.ts";
+import { shown } from "../../rules/values/amount.ts";
 import { useCrew, useShip, useTechs, useWorld } from "../game/game.ts";
 import { type Holding, holdings } from "./goods.ts";
 

@@ -1,7 +1,7 @@
 /** The land and the borders as they stand in land.json, in shapes that a map draws. */
 import type { Feature, Position } from "geojson";
 
-/** As tools/land.ts writes it: lines in steps of a hundredth of a degree, each from the point before. */
+/** As tools/generate/land.ts writes it: lines in steps of a hundredth of a degree, each from the point before. */
 export interface PackedLand {
   readonly land: readonly (readonly (readonly number[])[])[];
   readonly borders: readonly (readonly number[])[];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Position } from "geojson";
-import { distanceKm, EARTH_RADIUS_KM } from "../../../rules/geodesy.ts";
+import { distanceKm, EARTH_RADIUS_KM } from "../../../rules/geography/geodesy.ts";
 import { nightShades, sunAt } from "./night.ts";
 
 const QUARTER_KM = (EARTH_RADIUS_KM * Math.PI) / 2;

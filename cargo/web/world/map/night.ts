@@ -1,6 +1,6 @@
 /** Where it is night: the sun's place above the Earth at an instant, and the caps that it does not reach. */
 import type { Feature, Polygon, Position } from "geojson";
-import { EARTH_RADIUS_KM, type Place } from "../../../rules/geodesy.ts";
+import { EARTH_RADIUS_KM, type Place } from "../../../rules/geography/geodesy.ts";
 import { circleAround, wrapped } from "../great-circle.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** Planes as points to draw: those in the air wherever the clock has them, those on the ground by airport. */
 import { counted } from "@outbound/kit/web/format.ts";
 import type { Feature, Point } from "geojson";
-import { distanceKm } from "../../../rules/geodesy.ts";
+import { distanceKm } from "../../../rules/geography/geodesy.ts";
 import type { Airport, Airports } from "../../airports.ts";
 import type { State } from "../../api.ts";
 import { fixAt } from "../great-circle.ts";

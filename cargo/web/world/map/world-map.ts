@@ -2,7 +2,7 @@
 import * as maplibregl from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
-import type { Place } from "../../../rules/geodesy.ts";
+import type { Place } from "../../../rules/geography/geodesy.ts";
 import type { Airports } from "../../airports.ts";
 import type { Plane } from "../../api.ts";
 import type { Snapshot } from "../../live/snapshot-store.ts";

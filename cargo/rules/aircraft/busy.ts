@@ -1,0 +1,20 @@
+/** The no to whoever wants a plane that is in the air or in repair. */
+
+import type { Plane } from "../values/plane.ts";
+import { Refusal } from "../values/refusals.ts";
+import type { Scene } from "../values/scene.ts";
+import { shownPlaneHealth } from "./flight.ts";
+
+/** 409 `plane-flying` or `plane-repairing`; undefined for a plane that is available. */
+export function checkNotBusy(scene: Scene, plane: Plane): Refusal | undefined {
+  const { id: planeId, leg, repair } = plane;
+  if (leg !== null) {
+    const { destIcao } = leg;
+    return new Refusal("plane-flying", `Plane ${planeId} is flying to ${destIcao}.`, { planeId, destIcao });
+  }
+  if (repair !== null) {
+    const health = shownPlaneHealth(plane, scene.clockMs);
+    return new Refusal("plane-repairing", `Plane ${planeId} is in repair at health ${health}.`, { planeId, health });
+  }
+  return undefined;
+}

@@ -1,0 +1,15 @@
+/** What fuel costs. */
+import { FULL_REPUTATION, type Player } from "../values/player.ts";
+
+/** Euros a litre without a discount. */
+export const FUEL_PRICE_PER_L = 2.4;
+/** The part of the price that full reputation saves. */
+export const FUEL_DISCOUNT = 0.25;
+
+/** Euros a litre for this player. */
+export const fuelPricePerL = ({ reputation }: Pick<Player, "reputation">): number =>
+  FUEL_PRICE_PER_L * (1 - (FUEL_DISCOUNT * reputation) / FULL_REPUTATION);
+
+/** Whole euros, rounded up. */
+export const fuelCost = (litres: number, buyer: Pick<Player, "reputation">): number =>
+  Math.ceil(litres * fuelPricePerL(buyer));

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AIRCRAFT } from "../aircraft/aircraft.ts";
+import { fuelCost } from "../aircraft/refuelling.ts";
+import { buyPrice } from "../fleet/buy.ts";
+import { repairCost, repairTimeMs } from "../fleet/repair.ts";
+import { saleValue } from "../fleet/sell.ts";
+import { WORLD_TIME_SCALE } from "../values/clock.ts";
+import { FULL_HEALTH } from "../values/plane.ts";
+import { FIRST_REPUTATION, FULL_REPUTATION } from "../values/player.ts";
+import { economyFor } from "./economy.ts";
+
+const beginner = { reputation: FIRST_REPUTATION };
+const shown = () => economyFor(beginner, WORLD_TIME_SCALE);
+
+test("[STATE3] the snapshot shows the figures of the game", () => {
+  const { poolBands, specials, ...figures } = shown();
+  assert.deepEqual(figures, {
+    worldTimeScale: 24,
+    planeDiscount: 0.03,
+    fuelDiscount: 0.05,
+    fuelDensityKgPerL: 0.8,
+    fuelPricePerL: 2.4,
+    saleShare: 0.7,
+    saleWearShare: 0.08,
+    repairShare: 0.06,
+    repairBrokenFactor: 1.5,
+    repairPerSimHour: 0.1,
+    abandonMinShare: 0.15,
+    abandonMaxShare: 0.6,
+    lapseShare: 0.05,
+    jobLifetimeMs: 2_700_000,
+    limits: {
+      planes: 60,
+      queuedLegs: 12,
+      acceptedJobs: 20,
+      acceptRealMs: 600_000,
+      openJobs: 150,
+      endedPackages: 50,
+    },
+  });
+  assert.deepEqual(
+    poolBands.map(({ id, slots }) => [id, slots]),
+    [
+      ["local", 3],
+      ["regional", 3],
+      ["medium", 2],
+      ["long", 2],
+      ["heavy", 1],
+    ],
+  );
+  assert.equal(specials.length, 11);
+  assert.deepEqual(Object.keys(specials[0] ?? {}), ["id", "label", "handlingCode", "factor", "rule"]);
+});
+
+test("[STATE3] prices follow from what the snapshot shows", () => {
+  for (const reputation of [0, FIRST_REPUTATION, FULL_REPUTATION]) {
+    const economy = economyFor({ reputation }, 24);
+    const litrePrice = economy.fuelPricePerL * (1 - economy.fuelDiscount);
+    assert.ok(Math.abs(fuelCost(1000, { reputation }) - 1000 * litrePrice) < 1);
+    for (const model of AIRCRAFT) {
+      assert.ok(Math.abs(buyPrice(model, reputation) - model.price * (1 - economy.planeDiscount)) < 1);
+      for (const health of [0, 4_200, FULL_HEALTH]) {
+        const lost = 1 - health / FULL_HEALTH;
+        const plane = { modelId: model.id, health };
+        assert.ok(Math.abs(saleValue(plane) - model.price * (economy.saleShare - economy.saleWearShare * lost)) < 1.01);
+        const factor = health === 0 ? economy.repairBrokenFactor : 1;
+        assert.ok(Math.abs(repairCost(plane) - model.price * economy.repairShare * lost * factor) < 1.01);
+      }
+    }
+  }
+  const halfMs = repairTimeMs({ health: 4_950 });
+  assert.equal((halfMs / 3_600_000) * shown().repairPerSimHour, 0.5);
+});
+
+test("[STATE3] everything shown survives JSON", () => {
+  assert.deepEqual(JSON.parse(JSON.stringify(shown())), shown());
+});

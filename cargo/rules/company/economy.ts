@@ -1,0 +1,64 @@
+/** The constants that prices, limits and jobs follow, as a snapshot shows them to a player. */
+
+import { REPAIR_MS_PER_HUNDREDTH } from "../aircraft/flight.ts";
+import { FUEL_DENSITY_KG_PER_L } from "../aircraft/fuel.ts";
+import { FUEL_DISCOUNT, FUEL_PRICE_PER_L } from "../aircraft/refuelling.ts";
+import { FLEET_LIMIT, PLANE_DISCOUNT_PERCENT } from "../fleet/buy.ts";
+import { BROKEN_REPAIR_FACTOR, REPAIR_PERCENT } from "../fleet/repair.ts";
+import { SALE_PERCENT, SALE_WEAR_PERCENT } from "../fleet/sell.ts";
+import { MAX_QUEUED_LEGS } from "../flights/queue.ts";
+import { LEAST_ABANDON_SHARE, MOST_ABANDON_SHARE } from "../jobs/abandon.ts";
+import { ACCEPT_LIMIT, RESERVATION_MS } from "../jobs/accept.ts";
+import { RESERVATION_PERCENT } from "../jobs/lapse.ts";
+import { JOB_LIFETIME_MS, POOL_BANDS } from "../jobs/pool-bands.ts";
+import { SPECIALS } from "../jobs/specials.ts";
+import { ENDINGS_SHOWN, OPEN_JOBS_SHOWN } from "../values/limits.ts";
+import { FULL_HEALTH } from "../values/plane.ts";
+import { FULL_REPUTATION, type Player } from "../values/player.ts";
+
+const HOUR_MS = 3_600_000;
+
+const CONSTANTS = {
+  fuelDensityKgPerL: FUEL_DENSITY_KG_PER_L,
+  fuelPricePerL: FUEL_PRICE_PER_L,
+  saleShare: SALE_PERCENT / 100,
+  saleWearShare: SALE_WEAR_PERCENT / 100,
+  repairShare: REPAIR_PERCENT / 100,
+  repairBrokenFactor: BROKEN_REPAIR_FACTOR,
+  repairPerSimHour: HOUR_MS / (REPAIR_MS_PER_HUNDREDTH * FULL_HEALTH),
+  abandonMinShare: LEAST_ABANDON_SHARE,
+  abandonMaxShare: MOST_ABANDON_SHARE,
+  lapseShare: RESERVATION_PERCENT / 100,
+  jobLifetimeMs: JOB_LIFETIME_MS,
+  limits: {
+    planes: FLEET_LIMIT,
+    queuedLegs: MAX_QUEUED_LEGS,
+    acceptedJobs: ACCEPT_LIMIT,
+    acceptRealMs: RESERVATION_MS,
+    openJobs: OPEN_JOBS_SHOWN,
+    endedPackages: ENDINGS_SHOWN,
+  },
+  poolBands: POOL_BANDS,
+  specials: SPECIALS.map(({ id, label, handlingCode, factor, rule }) => ({ id, label, handlingCode, factor, rule })),
+};
+
+interface EconomyConstants {
+  /** Simulated milliseconds that pass in a real one. */
+  readonly worldTimeScale: number;
+  /** Fractions of the list price and of the price of fuel that the viewer is spared. */
+  readonly planeDiscount: number;
+  readonly fuelDiscount: number;
+}
+
+/** For a viewer of this reputation, while the clock runs at this rate. */
+export function economyFor(
+  { reputation }: Pick<Player, "reputation">,
+  worldTimeScale: number,
+): EconomyConstants & typeof CONSTANTS {
+  return {
+    worldTimeScale,
+    planeDiscount: (PLANE_DISCOUNT_PERCENT * reputation) / (100 * FULL_REPUTATION),
+    fuelDiscount: (FUEL_DISCOUNT * reputation) / FULL_REPUTATION,
+    ...CONSTANTS,
+  };
+}

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { aScene } from "../../testing/a-scene.ts";
+import { airportOf, JOB_AIRPORTS } from "../geography/airports.ts";
+import { distanceKm } from "../geography/geodesy.ts";
+import { FULL_HEALTH } from "../values/plane.ts";
+import { FIRST_MONEY } from "../values/player.ts";
+import { Refusal } from "../values/refusals.ts";
+import { chooseHome, homes, homesByCrowding, onboardingSteps } from "./home.ts";
+
+const newcomer = () => aScene().withPlayer({ homeIcao: null });
+
+test("[HOME1] homes are large airports with enough airports with jobs around them", () => {
+  const found = homes();
+  assert.ok(found.length > 200, `${found.length} homes`);
+  for (const { airport, nearbyAirports, regionalAirports } of found.filter((_, index) => index % 25 === 0)) {
+    assert.equal(airport.size, "large");
+    const distances = JOB_AIRPORTS.map((other) => distanceKm(airport, other));
+    assert.equal(nearbyAirports, distances.filter((km) => km >= 150 && km <= 450).length);
+    assert.equal(regionalAirports, distances.filter((km) => km > 450 && km <= 1000).length);
+    assert.ok(nearbyAirports >= 6 && regionalAirports >= 12);
+  }
+});
+
+test("[HOME1] a lonely large airport is no home, a busy one is", () => {
+  const codes = homes().map(({ airport }) => airport.icao);
+  assert.equal(airportOf("PHNL")?.size, "large");
+  assert.ok(!codes.includes("PHNL"));
+  assert.ok(codes.includes("EDDF"));
+});
+
+test("[HOME1] the least crowded come first, and equals by their codes", () => {
+  const codes = homes().map(({ airport }) => airport.icao);
+  const [crowded, busy] = codes as [string, string];
+  const listed = homesByCrowding((icao) => (icao === crowded ? 5 : icao === busy ? 2 : 0));
+  assert.deepEqual(
+    listed.map(({ airport }) => airport.icao),
+    [...codes.slice(2), busy, crowded],
+  );
+  assert.deepEqual(
+    listed.slice(-2).map(({ players }) => players),
+    [2, 5],
+  );
+});
+
+test("[HOME2] choosing a home puts a new Cessna 208B there for nothing", () => {
+  const scene = newcomer();
+  assert.equal(chooseHome(scene, 1, "EDDF"), 1);
+  const { name, ...plane } = scene.plane(1) ?? {};
+  assert.match(name ?? "", /^D-[A-Z]{4}$/);
+  assert.deepEqual(plane, {
+    id: 1,
+    modelId: "C208",
+    ownerId: 1,
+    status: "available",
+    airportIcao: "EDDF",
+    leg: null,
+    repair: null,
+    queue: [],
+    health: FULL_HEALTH,
+    fuelL: 0,
+    totalKm: 0,
+    deliveries: 0,
+    earned: 0,
+  });
+  assert.equal(scene.player(1).homeIcao, "EDDF");
+  assert.equal(scene.player(1).money, FIRST_MONEY);
+  assert.equal(scene.player(1).planesBought, 0);
+  assert.deepEqual(
+    scene.events.map(({ kind, about, data }) => ({ kind, about, data })),
+    [{ kind: "home-chosen", about: { planeId: 1 }, data: { icao: "EDDF", modelId: "C208" } }],
+  );
+});
+
+test("[HOME2] a home is chosen once, and among the homes", () => {
+  const refused = (homeIcao: string | null, icao: string) => {
+    const scene = aScene().withPlayer({ homeIcao });
+    const refusal = chooseHome(scene, 1, icao);
+    assert.ok(refusal instanceof Refusal);
+    assert.equal(scene.planes.size + scene.events.length, 0);
+    assert.equal(scene.player(1).homeIcao, homeIcao);
+    return [refusal.status, refusal.code, refusal.details];
+  };
+  assert.deepEqual(refused("EDDF", "EDDM"), [409, "home-chosen", { homeIcao: "EDDF" }]);
+  assert.deepEqual(refused("EDDF", "PHNL"), [409, "home-chosen", { homeIcao: "EDDF" }]);
+  assert.deepEqual(refused(null, "PHNL"), [409, "not-a-home", { icao: "PHNL" }]);
+  assert.deepEqual(refused("EDDF", "XQXQ"), [400, "unknown-icao", { icao: "XQXQ" }]);
+});
+
+test("[HOME4] the first steps are done by what was done", () => {
+  const done = (player: object) =>
+    onboardingSteps(
+      newcomer()
+        .withPlayer({ id: 1, homeIcao: null, ...player })
+        .player(1),
+    )
+      .filter((step) => step.done)
+      .map(({ step }) => step);
+  assert.deepEqual(
+    onboardingSteps(newcomer().player(1)).map(({ step }) => step),
+    ["home", "load", "fly", "deliver", "expand"],
+  );
+  assert.deepEqual(done({}), []);
+  assert.deepEqual(done({ homeIcao: "EDDF" }), ["home"]);
+  assert.deepEqual(done({ homeIcao: "EDDF", loads: 1, departures: 2 }), ["home", "load", "fly"]);
+  assert.deepEqual(done({ deliveries: 1, planesBought: 1 }), ["deliver", "expand"]);
+});

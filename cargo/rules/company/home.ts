@@ -1,0 +1,93 @@
+/** Where a player starts: the airports that are good to begin at, the choice of one, and the first steps. */
+
+import { addPlane } from "../aircraft/new-plane.ts";
+import { AIRPORTS, type Airport, JOB_AIRPORTS } from "../geography/airports.ts";
+import { distanceKm } from "../geography/geodesy.ts";
+import { checkIcao } from "../geography/icao.ts";
+import type { Player } from "../values/player.ts";
+import { Refusal } from "../values/refusals.ts";
+import type { Scene } from "../values/scene.ts";
+
+/** The plane that choosing a home brings. */
+const STARTER_MODEL = "C208";
+
+/** An airport to start from. */
+export interface Home {
+  readonly airport: Airport;
+  /** Airports with jobs within the rings of the first two bands. */
+  readonly nearbyAirports: number;
+  readonly regionalAirports: number;
+}
+
+/** How many airports with jobs must lie within a ring of km around a home. */
+const NEARBY = { fromKm: 150, toKm: 450, atLeast: 6 } as const;
+const REGIONAL = { fromKm: 450, toKm: 1_000, atLeast: 12 } as const;
+
+let found: readonly Home[] | undefined;
+
+/** All homes, by ICAO code; worked out at the first call. */
+export function homes(): readonly Home[] {
+  found ??= AIRPORTS.filter(({ size }) => size === "large")
+    .map(homeAt)
+    .filter((home) => home.nearbyAirports >= NEARBY.atLeast && home.regionalAirports >= REGIONAL.atLeast);
+  return found;
+}
+
+export interface CrowdedHome extends Home {
+  /** Players who are at home there. */
+  readonly players: number;
+}
+
+/** All homes, the least crowded first, then by ICAO code. */
+export function homesByCrowding(playersAt: (icao: string) => number): readonly CrowdedHome[] {
+  return homes()
+    .map((home) => ({ ...home, players: playersAt(home.airport.icao) }))
+    .sort((a, b) => a.players - b.players);
+}
+
+/** Makes an airport the player's home and puts the free first plane there; returns the plane's id. */
+export function chooseHome(scene: Scene, playerId: number, icao: string): number | Refusal {
+  const unknown = checkIcao(icao);
+  if (unknown !== undefined) return unknown;
+  const player = scene.player(playerId);
+  if (player.homeIcao !== null) {
+    return new Refusal("home-chosen", `The home is ${player.homeIcao}.`, { homeIcao: player.homeIcao });
+  }
+  if (!homes().some((home) => home.airport.icao === icao)) {
+    return new Refusal("not-a-home", `${icao} is not among the airports to start from.`, { icao });
+  }
+  scene.putPlayer({ ...player, homeIcao: icao });
+  const planeId = addPlane(scene, playerId, { modelId: STARTER_MODEL, icao });
+  scene.emit(playerId, "home-chosen", { planeId }, { icao, modelId: STARTER_MODEL });
+  return planeId;
+}
+
+export const ONBOARDING_STEPS = ["home", "load", "fly", "deliver", "expand"] as const;
+type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
+
+/** The first steps in order. They follow from counts that only grow, so what is done stays done. */
+export function onboardingSteps(player: Player): readonly { readonly step: OnboardingStep; readonly done: boolean }[] {
+  const done: Record<OnboardingStep, boolean> = {
+    home: player.homeIcao !== null,
+    load: player.loads > 0,
+    fly: player.departures > 0,
+    deliver: player.deliveries > 0,
+    expand: player.planesBought > 0,
+  };
+  return ONBOARDING_STEPS.map((step) => ({ step, done: done[step] }));
+}
+
+function homeAt(airport: Airport): Home {
+  let nearbyAirports = 0;
+  let regionalAirports = 0;
+  for (const other of JOB_AIRPORTS) {
+    if (Math.abs(other.lat - airport.lat) > REGIONAL_DEGREES) continue;
+    const km = distanceKm(airport, other);
+    if (km >= NEARBY.fromKm && km <= NEARBY.toKm) nearbyAirports += 1;
+    else if (km > REGIONAL.fromKm && km <= REGIONAL.toKm) regionalAirports += 1;
+  }
+  return { airport, nearbyAirports, regionalAirports };
+}
+
+/** No airport within the outer ring lies farther north or south than this: a degree of latitude is 111.2 km. */
+const REGIONAL_DEGREES = 9.1;

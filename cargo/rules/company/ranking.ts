@@ -1,0 +1,38 @@
+/** How players compare: what they are worth and what they did. */
+
+import { saleValue } from "../fleet/sell.ts";
+import type { Plane } from "../values/plane.ts";
+import type { Player } from "../values/player.ts";
+
+export type RankingOrder = "worth" | "reputation" | "deliveries" | "km";
+
+/** What a player is compared by. */
+export interface Standing {
+  readonly playerId: number;
+  /** Whole euros: the purse and what selling all planes would pay. */
+  readonly worth: number;
+  /** Thousandths. */
+  readonly reputation: number;
+  readonly deliveries: number;
+  readonly km: number;
+}
+
+export interface RankedStanding extends Standing {
+  /** From 1 on; nobody shares a rank. */
+  readonly rank: number;
+}
+
+export const standingOf = (player: Player, planes: readonly Plane[]): Standing => ({
+  playerId: player.id,
+  worth: planes.reduce((worth, plane) => worth + saleValue(plane), player.money),
+  reputation: player.reputation,
+  deliveries: player.deliveries,
+  km: player.totalKm,
+});
+
+/** Everybody with their rank, the greatest first; of equals the lower id. */
+export function ranking(standings: readonly Standing[], by: RankingOrder): readonly RankedStanding[] {
+  return [...standings]
+    .sort((a, b) => b[by] - a[by] || a.playerId - b.playerId)
+    .map((standing, index) => ({ ...standing, rank: index + 1 }));
+}

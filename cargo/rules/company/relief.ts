@@ -1,0 +1,127 @@
+/**
+ * Relief: money for a player who has no way on. A way on is whatever brings a plane off the ground: fuel for a sound one, the
+ * repair of a broken one, or the purchase of another one, paid with the purse and with what the sale of empty planes brings.
+ * A plane pays for no way of its own, for what is sold is gone.
+ */
+import { AIRCRAFT, modelOf } from "../aircraft/aircraft.ts";
+import { checkNotBusy } from "../aircraft/busy.ts";
+import { requiredFuelFor } from "../aircraft/fuel.ts";
+import { fuelCost } from "../aircraft/refuelling.ts";
+import { isBroken } from "../aircraft/wear.ts";
+import { WORST_WIND } from "../aircraft/wind.ts";
+import { buyPrice } from "../fleet/buy.ts";
+import { repairCost } from "../fleet/repair.ts";
+import { checkSale, saleValue } from "../fleet/sell.ts";
+import { AIRPORTS, knownAirport } from "../geography/airports.ts";
+import { distanceKm } from "../geography/geodesy.ts";
+import { figure } from "../values/figure.ts";
+import type { Plane } from "../values/plane.ts";
+import type { Player } from "../values/player.ts";
+import { Refusal } from "../values/refusals.ts";
+import type { Scene } from "../values/scene.ts";
+
+/** Whole euros that relief leaves beyond what the cheapest way on costs. */
+export const RELIEF_EXTRA = 5_000;
+/** Real milliseconds between two reliefs of a player. */
+export const RELIEF_INTERVAL_MS = 3_600_000;
+
+/** Lifts the purse of a player without a way on; returns the whole euros given. 409 `relief-not-needed`, `relief-too-soon`. */
+export function askRelief(scene: Scene, playerId: number): number | Refusal {
+  const player = scene.player(playerId);
+  const ways = waysOn(scene, player);
+  if (ways instanceof Refusal) return ways;
+  const refusal = payableWay(player, ways) ?? tooSoon(scene, player);
+  if (refusal !== undefined) return refusal;
+  const cheapest = Math.min(...ways.map(({ cost }) => cost));
+  const amount = cheapest + RELIEF_EXTRA - player.money;
+  scene.pay(playerId, amount, "relief");
+  scene.putPlayer({ ...scene.player(playerId), reliefAt: scene.now });
+  scene.emit(playerId, "relief", {}, { amount });
+  return amount;
+}
+
+/** Something that would bring the player on. */
+interface Way {
+  readonly what: string;
+  /** Whole euros. */
+  readonly cost: number;
+  /** Whole euros that the sale of planes brings which this way does not need. */
+  readonly sales: number;
+  readonly planeId?: number;
+}
+
+/** Everything that money could do, and always the cheapest plane; a refusal where the player gets on without any. */
+function waysOn(scene: Scene, player: Player): readonly Way[] | Refusal {
+  const planes = scene.planesOf(player.id);
+  const busy = planes.map((plane) => checkNotBusy(scene, plane)).find((refusal) => refusal !== undefined);
+  if (busy !== undefined) return new Refusal("relief-not-needed", busy.detail, busy.details);
+  if (player.homeIcao === null) {
+    const sentence = "Choosing a home with POST /api/onboarding/home brings a plane for nothing.";
+    return new Refusal("relief-not-needed", sentence, { homeIcao: null });
+  }
+  // A queue does not keep a plane: its legs can be cancelled.
+  const values = new Map(
+    planes.map((plane) => [plane.id, checkSale(scene, { ...plane, queue: [] }) ? 0 : saleValue(plane)]),
+  );
+  const sales = [...values.values()].reduce((sum, value) => sum + value, 0);
+  const ways: Way[] = [{ ...cheapestPlane(player), sales }];
+  for (const plane of planes) {
+    const way = wayOf(plane, player);
+    if (way !== undefined) ways.push({ ...way, sales: sales - (values.get(plane.id) ?? 0), planeId: plane.id });
+  }
+  return ways;
+}
+
+function cheapestPlane({ reputation }: Player): { what: string; cost: number } {
+  const offers = AIRCRAFT.map((model) => ({ what: `a ${model.name}`, cost: buyPrice(model, reputation) }));
+  return offers.reduce((best, offer) => (offer.cost < best.cost ? offer : best));
+}
+
+/** Kilometres that a plane with a way on can fly at least. */
+const FUELLED_KM = 150;
+
+/** What brings a plane on the ground on; undefined where its tank reaches no airport. */
+function wayOf(plane: Plane, player: Player): { what: string; cost: number } | undefined {
+  if (isBroken(plane)) return { what: `the repair of plane ${plane.id}`, cost: repairCost(plane) };
+  const model = modelOf(plane);
+  const km = Math.max(FUELLED_KM, nearestKm(plane.airportIcao));
+  const required = requiredFuelFor(model, km, WORST_WIND);
+  if (required > model.maxFuel) return undefined;
+  const cost = fuelCost(Math.max(0, required - plane.fuelL), player);
+  return { what: `the fuel of plane ${plane.id} for ${figure(Math.floor(km))} km`, cost };
+}
+
+const nearest = new Map<string, number>();
+
+/** Kilometres to the nearest other airport. */
+function nearestKm(icao: string): number {
+  const known = nearest.get(icao);
+  if (known !== undefined) return known;
+  const here = knownAirport(icao);
+  const km = AIRPORTS.reduce(
+    (least, there) => (there.icao === icao ? least : Math.min(least, distanceKm(here, there))),
+    Number.POSITIVE_INFINITY,
+  );
+  nearest.set(icao, km);
+  return km;
+}
+
+/** Tells of the cheapest way that the player can pay. */
+function payableWay({ money }: Player, ways: readonly Way[]): Refusal | undefined {
+  const [way] = ways.filter(({ cost, sales }) => cost <= money + sales).sort((a, b) => a.cost - b.cost);
+  if (way === undefined) return undefined;
+  const { what, cost: required, sales, planeId } = way;
+  const pays =
+    required <= money
+      ? `The purse of ${figure(money)} € pays`
+      : `The purse of ${figure(money)} € and ${figure(sales)} € for empty planes pay`;
+  const details = { money, sales, required, ...(planeId === undefined ? {} : { planeId }) };
+  return new Refusal("relief-not-needed", `${pays} ${what}: ${figure(required)} €.`, details);
+}
+
+function tooSoon({ now }: Scene, { reliefAt }: Player): Refusal | undefined {
+  const retryAfterRealMs = (reliefAt ?? Number.NEGATIVE_INFINITY) + RELIEF_INTERVAL_MS - now;
+  if (retryAfterRealMs <= 0) return undefined;
+  const seconds = figure(Math.ceil(retryAfterRealMs / 1000));
+  return new Refusal("relief-too-soon", `The next relief is possible in ${seconds} s.`, { retryAfterRealMs });
+}

@@ -1,0 +1,48 @@
+/** Selling a plane, and what that pays. */
+import { modelOf } from "../aircraft/aircraft.ts";
+import { checkNotBusy } from "../aircraft/busy.ts";
+import { counted } from "../values/figure.ts";
+import { ownPlane } from "../values/ownership.ts";
+import { FULL_HEALTH, type Plane } from "../values/plane.ts";
+import { Refusal } from "../values/refusals.ts";
+import type { Scene } from "../values/scene.ts";
+
+/** Percent of the list price that a sound plane brings, and how many fewer a plane without any health. */
+export const SALE_PERCENT = 70;
+export const SALE_WEAR_PERCENT = 8;
+
+/** Whole euros that selling the plane would pay, with the health that it is stored with. */
+export function saleValue(plane: Pick<Plane, "modelId" | "health">): number {
+  const percents = SALE_PERCENT * FULL_HEALTH - SALE_WEAR_PERCENT * (FULL_HEALTH - plane.health);
+  return Math.floor((modelOf(plane).price * percents) / (100 * FULL_HEALTH));
+}
+
+/** Sells an own plane that stands free, unqueued and empty. */
+export function sellPlane(scene: Scene, playerId: number, planeId: number): Refusal | undefined {
+  const plane = ownPlane(scene, playerId, planeId);
+  if (plane instanceof Refusal) return plane;
+  const refusal = checkSale(scene, plane);
+  if (refusal !== undefined) return refusal;
+  const price = saleValue(plane);
+  const { modelId, airportIcao: icao, name } = plane;
+  scene.removePlane(planeId);
+  scene.pay(playerId, price, "sell", { planeId });
+  scene.emit(playerId, "plane-sold", { planeId }, { modelId, icao, name, price });
+  return undefined;
+}
+
+/** 409 `plane-flying`, `plane-repairing`, `plane-queued` or `plane-loaded`. */
+export function checkSale(scene: Scene, plane: Plane): Refusal | undefined {
+  const { id: planeId } = plane;
+  const queued = plane.queue.length;
+  const packages = scene.cargoOf(planeId).length;
+  const busy = checkNotBusy(scene, plane);
+  if (busy !== undefined) return busy;
+  if (queued > 0) {
+    const sentence = `Plane ${planeId} has ${counted(queued, "queued leg", "queued legs")}.`;
+    return new Refusal("plane-queued", sentence, { planeId, queued });
+  }
+  if (packages === 0) return undefined;
+  const sentence = `Plane ${planeId} carries ${counted(packages, "package", "packages")}.`;
+  return new Refusal("plane-loaded", sentence, { planeId, packages });
+}

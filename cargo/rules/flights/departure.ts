@@ -1,0 +1,99 @@
+/** Departing: the one check that fly, dispatch, chain and quote share, and what a departure does. */
+import { modelOf } from "../aircraft/aircraft.ts";
+import { checkNotBusy } from "../aircraft/busy.ts";
+import { type LegPlan, planLeg } from "../aircraft/flight.ts";
+import { requiredFuelFor } from "../aircraft/fuel.ts";
+import { fuelCost } from "../aircraft/refuelling.ts";
+import { isBroken } from "../aircraft/wear.ts";
+import { figure, rounded } from "../values/figure.ts";
+import type { Plane } from "../values/plane.ts";
+import { Refusal } from "../values/refusals.ts";
+import type { Scene } from "../values/scene.ts";
+
+/** A departure that nothing speaks against. */
+export interface Departure extends LegPlan {
+  /** Litres that the leg needs. */
+  readonly requiredL: number;
+  /** Litres that are missing on board. */
+  readonly boughtL: number;
+  /** Whole euros for them. */
+  readonly cost: number;
+}
+
+/**
+ * Whether the plane can depart now for a known airport. In this order: 409 `plane-broken`, `plane-flying` or
+ * `plane-repairing`, `already-there`, `beyond-tank`, `purse-too-small`. Changes nothing. Whose plane it is was asked before.
+ */
+export function checkDeparture(scene: Scene, plane: Plane, destIcao: string): Departure | Refusal {
+  const refusal = checkReady(scene, plane, destIcao);
+  if (refusal !== undefined) return refusal;
+  const departure = planDeparture(scene, plane, destIcao);
+  return checkTank(plane, departure) ?? checkPurse(scene, plane, departure) ?? departure;
+}
+
+/** The figures of a departure from where the plane stands, be it possible or not. */
+export function planDeparture(scene: Scene, plane: Plane, destIcao: string): Departure {
+  const leg = planLeg(plane, destIcao, scene.clockMs, scene.seed);
+  const requiredL = requiredFuelFor(modelOf(plane), leg.distanceKm, leg.windFactor);
+  const boughtL = Math.max(0, requiredL - plane.fuelL);
+  return { ...leg, requiredL, boughtL, cost: fuelCost(boughtL, scene.player(plane.ownerId)) };
+}
+
+/** Buys the fuel and sets out. A leg to the head of the plane's own queue is that leg, and leaves the queue. */
+export function depart(scene: Scene, plane: Plane, departure: Departure): void {
+  const { destIcao, distanceKm, windFactor, durationMs, boughtL, cost } = departure;
+  const about = { planeId: plane.id };
+  if (cost > 0) scene.pay(plane.ownerId, -cost, "fuel", about);
+  const arrivalSimTime = scene.clockMs + durationMs;
+  scene.putPlane({
+    ...plane,
+    status: "flying",
+    leg: { destIcao, departureSimTime: scene.clockMs, arrivalSimTime, distanceKm, windFactor },
+    fuelL: plane.fuelL + boughtL,
+    queue: plane.queue[0] === destIcao ? plane.queue.slice(1) : plane.queue,
+  });
+  const owner = scene.player(plane.ownerId);
+  scene.putPlayer({ ...owner, departures: owner.departures + 1 });
+  scene.emit(plane.ownerId, "departed", about, {
+    originIcao: plane.airportIcao,
+    destIcao,
+    distanceKm: rounded(distanceKm, 1),
+    windFactor: rounded(windFactor, 3),
+    boughtL: rounded(boughtL, 1),
+    cost,
+    arrivalSimTime,
+  });
+}
+
+function checkReady(scene: Scene, plane: Plane, icao: string): Refusal | undefined {
+  const { id: planeId } = plane;
+  if (plane.repair === null && isBroken(plane)) {
+    return new Refusal("plane-broken", `Plane ${planeId} is broken: its health is 0.`, { planeId, health: 0 });
+  }
+  const busy = checkNotBusy(scene, plane);
+  if (busy !== undefined || plane.airportIcao !== icao) return busy;
+  return new Refusal("already-there", `Plane ${planeId} stands at ${icao} already.`, { planeId, icao });
+}
+
+function checkTank(plane: Plane, { distanceKm, requiredL }: Departure): Refusal | undefined {
+  const { maxFuel: available } = modelOf(plane);
+  if (requiredL <= available) return undefined;
+  // Rounded up, so that what is missing is never shown as nothing.
+  const required = Math.ceil(requiredL * 10) / 10;
+  const km = Math.round(distanceKm);
+  return new Refusal(
+    "beyond-tank",
+    `The leg of ${figure(km)} km needs ${figure(required, 1)} l, the tank holds ${figure(available)} l.`,
+    { distanceKm: km, required, available, missing: rounded(required - available, 1) },
+  );
+}
+
+function checkPurse(scene: Scene, plane: Plane, { cost: required }: Departure): Refusal | undefined {
+  const { money: available } = scene.player(plane.ownerId);
+  if (required <= available) return undefined;
+  return new Refusal(
+    "purse-too-small",
+    `The fuel costs ${figure(required)} €, the purse holds ${figure(available)} €.`,
+    { required, available, missing: required - available },
+  );
+}

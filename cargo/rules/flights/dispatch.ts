@@ -1,0 +1,63 @@
+/** Loading, queueing and departing as one action. */
+
+import { checkIcao } from "../geography/icao.ts";
+import { knownPackage } from "../jobs/claim.ts";
+import { loadPackage } from "../jobs/load.ts";
+import { ownPlane, unknownPlane } from "../values/ownership.ts";
+import type { Plane } from "../values/plane.ts";
+import { Refusal } from "../values/refusals.ts";
+import type { Scene } from "../values/scene.ts";
+import { checkDeparture, depart } from "./departure.ts";
+import { queueLeg, stopsAhead } from "./queue.ts";
+
+export interface Dispatch {
+  readonly packageIds?: readonly number[] | undefined;
+  readonly legs?: readonly string[] | undefined;
+}
+
+/**
+ * Loads the packages, appends the legs and departs on the first leg of the queue; with neither it resumes a queue that was
+ * kept. Each part is refused as the single action would refuse it, and 409 `queue-empty` where no leg is left.
+ *
+ * Unlike every other rule it changes the scene as it goes, for a part depends on those before it: after a refusal the caller
+ * drops the scene's changes, all of them.
+ */
+export function dispatch(
+  scene: Scene,
+  playerId: number,
+  planeId: number,
+  { packageIds = [], legs = [] }: Dispatch,
+): Refusal | undefined {
+  const unknown = checkIcao(...legs) ?? checkKnown(scene, planeId, packageIds);
+  if (unknown !== undefined) return unknown;
+  const plane = ownPlane(scene, playerId, planeId);
+  if (plane instanceof Refusal) return plane;
+  for (const packageId of packageIds) {
+    const refusal = loadPackage(scene, playerId, packageId, planeId);
+    if (refusal !== undefined) return refusal;
+  }
+  for (const icao of legs) {
+    const refusal = queueLeg(scene, playerId, planeId, icao);
+    if (refusal !== undefined) return refusal;
+  }
+  return departOnFirst(scene, planeId);
+}
+
+/** What does not exist is told before whose the plane is. */
+function checkKnown(scene: Scene, planeId: number, packageIds: readonly number[]): Refusal | undefined {
+  if (scene.plane(planeId) === undefined) return unknownPlane(planeId);
+  return packageIds.map((id) => knownPackage(scene, id)).find((known) => known instanceof Refusal);
+}
+
+function departOnFirst(scene: Scene, planeId: number): Refusal | undefined {
+  const plane = scene.plane(planeId) as Plane;
+  const queue = stopsAhead(plane);
+  const [destIcao] = queue;
+  if (destIcao === undefined) {
+    return new Refusal("queue-empty", `Plane ${planeId} has no leg to depart on.`, { planeId });
+  }
+  const departure = checkDeparture(scene, plane, destIcao);
+  if (departure instanceof Refusal) return departure;
+  depart(scene, { ...plane, queue }, departure);
+  return undefined;
+}

@@ -1,0 +1,19 @@
+/** The order to fly somewhere now. */
+
+import { checkIcao } from "../geography/icao.ts";
+import { ownPlane } from "../values/ownership.ts";
+import { Refusal } from "../values/refusals.ts";
+import type { Scene } from "../values/scene.ts";
+import { checkDeparture, depart } from "./departure.ts";
+
+/** Refusals: 400 `unknown-icao`, 404 `unknown-plane`, 403 `not-owner`, and 409 as `checkDeparture` says. */
+export function fly(scene: Scene, playerId: number, planeId: number, destIcao: string): Refusal | undefined {
+  const unknown = checkIcao(destIcao);
+  if (unknown !== undefined) return unknown;
+  const plane = ownPlane(scene, playerId, planeId);
+  if (plane instanceof Refusal) return plane;
+  const departure = checkDeparture(scene, plane, destIcao);
+  if (departure instanceof Refusal) return departure;
+  depart(scene, plane, departure);
+  return undefined;
+}

@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { aScene, SCENE_CLOCK, SCENE_NOW, type SmallScene } from "../../testing/a-scene.ts";
+import type { CargoPackage } from "../values/cargo-package.ts";
+import type { Player } from "../values/player.ts";
+import type { Refusal } from "../values/refusals.ts";
+import { abandonPackage, abandonShare } from "./abandon.ts";
+
+const HOUR = 3_600_000;
+const cargo = (change: Partial<CargoPackage> = {}, player: Partial<Player> = {}): SmallScene =>
+  aScene().withPlayer(player).withPlayer().withPlane().withCargo(change);
+const abandon = (scene: SmallScene, hours = 0, playerId = 1): Refusal | undefined => {
+  scene.clockMs += hours * HOUR;
+  return abandonPackage(scene, playerId, 1);
+};
+const player = (scene: SmallScene): Player => scene.player(1);
+
+describe("abandoning what is loaded", () => {
+  test("[ABANDON1] costs 15 % at once and 60 % after 6 hours, in between by the time", () => {
+    for (const [hours, penalty] of [
+      [0, 150],
+      [3, 375],
+      [6, 600],
+      [99, 600],
+    ] as const) {
+      const scene = cargo();
+      assert.equal(abandon(scene, hours), undefined);
+      assert.deepEqual(
+        scene.ledger.map(({ amount, reason, about }) => [amount, reason, about]),
+        [[-penalty, "abandon", { packageId: 1, planeId: 1 }]],
+      );
+    }
+  });
+
+  test("[ABANDON1] long flights give more time: 3 flight times", () => {
+    const of = (clockMs: number): number => abandonShare({ loadedSimTime: 0, flightTimeMs: 4 * HOUR }, clockMs);
+    assert.ok(Math.abs(of(6 * HOUR) - 0.375) < 1e-12);
+    assert.ok(Math.abs(of(12 * HOUR) - 0.6) < 1e-12);
+  });
+
+  test("[ABANDON1] works in flight too, and ends the package", () => {
+    const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 1e15, distanceKm: 300, windFactor: 1 };
+    const scene = cargo().withPlane({ id: 1, status: "flying", leg });
+    abandon(scene, 1);
+    const ended = scene.cargoPackage(1);
+    assert.deepEqual(
+      [ended?.status, ended?.ownerId, ended?.planeId, ended?.endedAt, ended?.endedSimTime, ended?.settled],
+      ["abandoned", 1, 1, SCENE_NOW, SCENE_CLOCK + HOUR, -225],
+    );
+    assert.deepEqual(scene.cargoOf(1), []);
+    assert.deepEqual(
+      scene.events.map(({ kind, about, data }) => [kind, about, data.penalty, data.unpaid, data.share]),
+      [["abandoned", { packageId: 1, planeId: 1 }, 225, 0, 0.225]],
+    );
+  });
+
+  test("[ABANDON2] costs 1 + 4·share reputation", () => {
+    for (const [hours, left] of [
+      [0, 18_400],
+      [6, 16_600],
+    ] as const) {
+      const scene = cargo();
+      abandon(scene, hours);
+      assert.equal(player(scene).reputation, left);
+    }
+  });
+
+  test("[SPEC10] costs 10 reputation instead when it is valuable", () => {
+    const scene = cargo({ special: "valuable" }, { reputation: 50_000 });
+    abandon(scene, 6);
+    assert.equal(player(scene).reputation, 40_000);
+  });
+
+  test("[ABANDON3] what the purse cannot pay costs unpaid ÷ payout × 20 reputation", () => {
+    const scene = cargo({}, { money: 50, reputation: 50_000 });
+    abandon(scene);
+    assert.equal(player(scene).money, 0);
+    assert.equal(player(scene).reputation, 50_000 - 1_600 - 2_000);
+    assert.deepEqual([scene.events[0]?.data.penalty, scene.events[0]?.data.unpaid], [50, 100]);
+    assert.equal(scene.cargoPackage(1)?.settled, -50);
+  });
+
+  test("[ABANDON3] an empty purse pays nothing, and reputation ends at 0", () => {
+    const scene = cargo({}, { money: 0, reputation: 3_000 });
+    abandon(scene, 6);
+    assert.deepEqual([scene.ledger, player(scene).reputation, player(scene).money], [[], 0, 0]);
+  });
+
+  test("[ABANDON3] a contract that pays nothing costs no money and no more reputation", () => {
+    const scene = cargo({ payout: 0, fixedPayout: 0 }, { money: 0 });
+    abandon(scene);
+    assert.deepEqual([scene.ledger, player(scene).reputation], [[], 18_400]);
+  });
+});
+
+describe("abandoning what is accepted", () => {
+  test("[ACCEPT4] costs what a lapse costs and is none", () => {
+    const scene = aScene().withPlayer({ money: 400 }).withPackage({ status: "accepted", payout: 1_000 });
+    assert.equal(abandon(scene), undefined);
+    assert.deepEqual([player(scene).money, player(scene).reputation, player(scene).lapses], [380, 18_000, []]);
+    assert.deepEqual([scene.cargoPackage(1)?.status, scene.cargoPackage(1)?.settled], ["abandoned", -20]);
+    assert.deepEqual(
+      scene.ledger.map(({ reason, about }) => [reason, about]),
+      [["abandon", { packageId: 1 }]],
+    );
+    assert.deepEqual([scene.events[0]?.about, "share" in (scene.events[0]?.data ?? {})], [{ packageId: 1 }, false]);
+  });
+});
+
+describe("what cannot be abandoned", () => {
+  test("[ABANDON4] what nobody has taken, what is over, what is another's", () => {
+    const of = (change: Partial<CargoPackage>, playerId = 1): string | undefined =>
+      abandon(aScene().withPlayer().withPlayer().withPackage(change), 0, playerId)?.code;
+    assert.equal(of({}), "not-taken");
+    assert.equal(of({ id: 2 }), "unknown-package");
+    assert.equal(of({ expiresAt: SCENE_NOW }), "unknown-package");
+    for (const status of ["delivered", "abandoned", "expired"] as const) {
+      assert.equal(of({ status }), "job-gone");
+      assert.equal(of({ status }, 2), "not-owner");
+    }
+    assert.equal(of({ status: "accepted" }, 2), "not-owner");
+    assert.equal(of({ status: "loaded", planeId: 1 }, 2), "not-owner");
+  });
+});

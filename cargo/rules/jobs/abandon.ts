@@ -1,0 +1,95 @@
+/** Giving up a package that was accepted or loaded. */
+import type { CargoPackage } from "../values/cargo-package.ts";
+import { rounded } from "../values/figure.ts";
+import { ownPackage } from "../values/ownership.ts";
+import { Refusal } from "../values/refusals.ts";
+import type { Scene } from "../values/scene.ts";
+import { jobGone, knownPackage } from "./claim.ts";
+import { penalise, promiseOf } from "./ending.ts";
+import { reservationPenalty } from "./lapse.ts";
+import { specialOf } from "./specials.ts";
+
+/** The part of the payout that abandoning costs right after loading, and at most. */
+export const LEAST_ABANDON_SHARE = 0.15;
+export const MOST_ABANDON_SHARE = 0.6;
+/** The part has grown in full after so many flight times, and not before these simulated milliseconds. */
+const GROWTH_FLIGHT_TIMES = 3;
+const LEAST_GROWTH_MS = 21_600_000;
+/** Points of reputation it costs, and how many more for all of the payout. */
+const ABANDON_POINTS = 1;
+const ABANDON_SHARE_POINTS = 4;
+/** Points for a purse that can pay nothing of a penalty as great as the payout. */
+const UNPAID_POINTS = 20;
+
+/** Gives up what the player accepted or loaded. 404 `unknown-package`, 403 `not-owner`, 409 `not-taken` or `job-gone`. */
+export function abandonPackage(scene: Scene, playerId: number, packageId: number): Refusal | undefined {
+  const known = knownPackage(scene, packageId);
+  if (known instanceof Refusal) return known;
+  const cargoPackage = ownPackage(scene, playerId, packageId);
+  if (cargoPackage instanceof Refusal) return cargoPackage;
+  switch (cargoPackage.status) {
+    case "open":
+      return notTaken(cargoPackage);
+    case "accepted":
+      return abandonAccepted(scene, cargoPackage);
+    case "loaded":
+      return abandonLoaded(scene, cargoPackage);
+    default:
+      return jobGone(cargoPackage);
+  }
+}
+
+const notTaken = ({ id: packageId, status }: CargoPackage): Refusal =>
+  new Refusal("not-taken", `Package ${packageId} is ${status}.`, { packageId, status });
+
+/** Costs what a lapse costs, without being one. */
+function abandonAccepted(scene: Scene, cargoPackage: CargoPackage): undefined {
+  const { ownerId, payout } = promiseOf(cargoPackage);
+  const { euros, points } = reservationPenalty(payout, scene.player(ownerId).money);
+  finish(scene, cargoPackage, { euros, unpaid: 0, points });
+}
+
+function abandonLoaded(scene: Scene, cargoPackage: CargoPackage): undefined {
+  const { ownerId, payout } = promiseOf(cargoPackage);
+  const share = abandonShare(cargoPackage, scene.clockMs);
+  const penalty = Math.round(share * payout);
+  const euros = Math.min(penalty, scene.player(ownerId).money);
+  const unpaid = penalty - euros;
+  const points = specialOf(cargoPackage.special)?.abandonReputation ?? ABANDON_POINTS + ABANDON_SHARE_POINTS * share;
+  const unpaidPoints = payout === 0 ? 0 : (unpaid / payout) * UNPAID_POINTS;
+  finish(scene, cargoPackage, { euros, unpaid, points: points + unpaidPoints, share });
+}
+
+/** The part of its payout that abandoning a loaded package costs at a simulated instant. */
+export function abandonShare(
+  { loadedSimTime, flightTimeMs }: Pick<CargoPackage, "loadedSimTime" | "flightTimeMs">,
+  clockMs: number,
+): number {
+  const growth = Math.max(LEAST_GROWTH_MS, GROWTH_FLIGHT_TIMES * (flightTimeMs ?? 0));
+  const grown = Math.min(1, Math.max(0, (clockMs - (loadedSimTime ?? clockMs)) / growth));
+  return LEAST_ABANDON_SHARE + (MOST_ABANDON_SHARE - LEAST_ABANDON_SHARE) * grown;
+}
+
+interface Cost {
+  readonly euros: number;
+  /** Euros that the purse could not pay. */
+  readonly unpaid: number;
+  readonly points: number;
+  /** Of a loaded package. */
+  readonly share?: number;
+}
+
+function finish(scene: Scene, cargoPackage: CargoPackage, { euros, unpaid, points, share }: Cost): void {
+  const { ownerId, payout } = promiseOf(cargoPackage);
+  const { id: packageId, planeId, originIcao, destIcao } = cargoPackage;
+  const { before, after } = penalise(scene, cargoPackage, "abandoned", { euros, points });
+  scene.emit(ownerId, "abandoned", planeId === null ? { packageId } : { packageId, planeId }, {
+    originIcao,
+    destIcao,
+    payout,
+    penalty: euros,
+    unpaid,
+    ...(share === undefined ? {} : { share: rounded(share, 4) }),
+    reputationChange: (after - before) / 1_000,
+  });
+}

@@ -1,0 +1,120 @@
+/** Reserving an open job without loading it yet. */
+import { modelOf } from "../aircraft/aircraft.ts";
+import type { CargoPackage } from "../values/cargo-package.ts";
+import { figure } from "../values/figure.ts";
+import { type Player, reputationPoints } from "../values/player.ts";
+import { Refusal } from "../values/refusals.ts";
+import type { Scene } from "../values/scene.ts";
+import { checkClaim, checkReputation, knownPackage, take } from "./claim.ts";
+import { recentLapses } from "./lapse.ts";
+import { payoutFor } from "./payout.ts";
+import { specialOf } from "./specials.ts";
+
+/** Real milliseconds for which a job is reserved at most. */
+export const RESERVATION_MS = 600_000;
+/** Jobs that a player can have accepted and not loaded. */
+export const ACCEPT_LIMIT = 20;
+/** Points below which nothing is reserved. */
+const LEAST_REPUTATION = 5;
+/** Lapses within an hour after which nothing is reserved. */
+const LAPSE_LIMIT = 3;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Reserves an open job until it expires, at most for RESERVATION_MS, and fixes its payout. In this order: 404
+ * `unknown-package`; 409 `job-gone`, `job-taken`, `already-loaded` or `already-accepted`, `outside-pool`, `accept-blocked`,
+ * `accept-limit`, `no-plane-for-it`, `special-refused`.
+ */
+export function acceptPackage(scene: Scene, playerId: number, packageId: number): Refusal | undefined {
+  const cargoPackage = knownPackage(scene, packageId);
+  if (cargoPackage instanceof Refusal) return cargoPackage;
+  const player = scene.player(playerId);
+  const refusal = checkOffer(scene, playerId, cargoPackage) ?? checkPlayer(scene, player, cargoPackage);
+  if (refusal !== undefined) return refusal;
+  const until = scene.now + RESERVATION_MS;
+  const expiresAt = Math.min(cargoPackage.expiresAt ?? until, until);
+  const payout = payoutFor(cargoPackage, player.reputation);
+  take(scene, cargoPackage, {
+    ...cargoPackage,
+    status: "accepted",
+    expiresAt,
+    ownerId: playerId,
+    payout,
+    takenAt: scene.now,
+  });
+  const { originIcao, destIcao, commodity, weightKg, special } = cargoPackage;
+  const reservedRealMs = expiresAt - scene.now;
+  const data = { originIcao, destIcao, commodity, weightKg, special, payout, reservedRealMs };
+  scene.emit(playerId, "accepted", { packageId }, data);
+  return undefined;
+}
+
+/** What speaks against the job: it is not to be had, or not from here. */
+function checkOffer(scene: Scene, playerId: number, cargoPackage: CargoPackage): Refusal | undefined {
+  const refusal = checkClaim(scene, playerId, cargoPackage);
+  if (refusal !== undefined) return refusal;
+  const { id: packageId, status, originIcao: icao } = cargoPackage;
+  if (status === "accepted") {
+    return new Refusal("already-accepted", `Job ${packageId} is accepted already.`, { packageId });
+  }
+  if (scene.isPoolOf(playerId, icao)) return undefined;
+  return new Refusal("outside-pool", `No plane of yours stands at, flies to or is queued to ${icao}.`, { icao });
+}
+
+/** What speaks against the player. */
+function checkPlayer(scene: Scene, player: Player, cargoPackage: CargoPackage): Refusal | undefined {
+  return (
+    checkNotBlocked(scene, player) ??
+    checkLimit(scene, player) ??
+    checkFleet(scene, player, cargoPackage) ??
+    checkReputation(player, cargoPackage)
+  );
+}
+
+function checkNotBlocked(scene: Scene, player: Player): Refusal | undefined {
+  const available = reputationPoints(player);
+  if (available < LEAST_REPUTATION) {
+    return new Refusal(
+      "accept-blocked",
+      `Accepting asks for a reputation of at least ${LEAST_REPUTATION}; yours is ${figure(available, 3)}.`,
+      { required: LEAST_REPUTATION, available },
+    );
+  }
+  const lapses = recentLapses(player, scene.now);
+  // The block ends when so many have grown old that fewer than the limit are left.
+  const last = lapses.at(-LAPSE_LIMIT);
+  if (last === undefined) return undefined;
+  const retryAfterRealMs = last + HOUR_MS - scene.now;
+  return new Refusal(
+    "accept-blocked",
+    `${lapses.length} reservations lapsed in the last hour; accepting works again in ${figure(Math.ceil(retryAfterRealMs / 1_000))} s.`,
+    { lapses: lapses.length, retryAfterRealMs },
+  );
+}
+
+function checkLimit(scene: Scene, { id }: Player): Refusal | undefined {
+  const accepted = scene.acceptedBy(id).length;
+  if (accepted < ACCEPT_LIMIT) return undefined;
+  return new Refusal("accept-limit", `${accepted} jobs are accepted, the most there can be.`, {
+    required: accepted + 1,
+    available: ACCEPT_LIMIT,
+    missing: accepted + 1 - ACCEPT_LIMIT,
+  });
+}
+
+/** The largest plane must be able to carry it, and be of the class that its special asks for. */
+function checkFleet(scene: Scene, { id }: Player, cargoPackage: CargoPackage): Refusal | undefined {
+  const special = specialOf(cargoPackage.special);
+  const required = Math.max(cargoPackage.weightKg, special?.load.minPayloadKg ?? 0);
+  const available = Math.max(0, ...scene.planesOf(id).map((plane) => modelOf(plane).maxPayloadKg));
+  if (required <= available) return undefined;
+  const demand =
+    required === cargoPackage.weightKg
+      ? `The job weighs ${figure(required)} kg`
+      : `${special?.label} asks for a payload of at least ${figure(required)} kg`;
+  return new Refusal("no-plane-for-it", `${demand}, your largest plane carries ${figure(available)} kg.`, {
+    required,
+    available,
+    missing: required - available,
+  });
+}

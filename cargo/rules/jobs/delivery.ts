@@ -1,0 +1,52 @@
+/** Delivering a package: what the journey leaves of the promise, and what it does to the reputation. */
+import { knownAirport } from "../geography/airports.ts";
+import { distanceKm } from "../geography/geodesy.ts";
+import type { CargoPackage } from "../values/cargo-package.ts";
+import { rounded } from "../values/figure.ts";
+import type { Plane } from "../values/plane.ts";
+import type { Scene } from "../values/scene.ts";
+import { end, promiseOf } from "./ending.ts";
+import { deliveryPoints, LATE_POINTS, reputationAfter } from "./reputation.ts";
+import { LEAST_SHARE, specialOf } from "./specials.ts";
+
+/**
+ * Delivers a package at its destination, where the plane has just landed; its landings count this one already. The health
+ * (hundredths) is the plane's before the landing. A broken rule of its special lowers the pay and never stops it.
+ */
+export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, healthBefore: number): void {
+  const { id: packageId, originIcao, destIcao, weightKg, special: specialId, landings } = cargoPackage;
+  const { ownerId, payout } = promiseOf(cargoPackage);
+  const about = { packageId, planeId: plane.id };
+  const special = specialOf(specialId);
+  const lateMs = Math.max(0, scene.clockMs - (cargoPackage.dueSimTime ?? scene.clockMs));
+  const share = Math.max(LEAST_SHARE, special?.share({ lateMs, landings, healthBefore }) ?? 1);
+  const paid = Math.round(payout * share);
+  if (paid > 0) scene.pay(ownerId, paid, "delivery", about);
+
+  const player = scene.player(ownerId);
+  const way = distanceKm(knownAirport(originIcao), knownAirport(destIcao));
+  const gain = deliveryPoints({ distanceKm: way, weightKg, factor: special?.reputationFactor ?? 1 }, player.reputation);
+  const reputation = reputationAfter(player.reputation, gain - (lateMs > 0 ? LATE_POINTS : 0));
+  scene.putPlayer({ ...player, reputation, deliveries: player.deliveries + 1 });
+  addToPlane(scene, plane.id, paid);
+  end(scene, cargoPackage, "delivered", paid);
+  scene.emit(ownerId, "delivered", about, {
+    originIcao,
+    destIcao,
+    commodity: cargoPackage.commodity,
+    weightKg,
+    special: specialId,
+    payout,
+    share: rounded(share, 4),
+    paid,
+    lateMs,
+    reputationChange: (reputation - player.reputation) / 1_000,
+  });
+}
+
+/** Read anew, for the deliveries before this one have changed it too. */
+function addToPlane(scene: Scene, planeId: number, paid: number): void {
+  const plane = scene.plane(planeId);
+  if (plane === undefined) throw new Error(`plane ${planeId} delivers and is not there`);
+  scene.putPlane({ ...plane, deliveries: plane.deliveries + 1, earned: plane.earned + paid });
+}

@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import fc from "fast-check";
+import { AIRCRAFT } from "../aircraft/aircraft.ts";
+import { JOB_AIRPORTS, knownAirport } from "../geography/airports.ts";
+import { distanceKm } from "../geography/geodesy.ts";
+import type { JobContent } from "../values/cargo-package.ts";
+import { commodityOf } from "./commodities.ts";
+import { createJob, type JobOrigin } from "./job.ts";
+import { basePayout } from "./payout.ts";
+import { bandOfSlot, POOL_SLOTS } from "./pool-bands.ts";
+import { ringOf, tradePartners } from "./rings.ts";
+import { specialOf } from "./specials.ts";
+
+const CLOCK = 946_684_800_000;
+const EDDF: JobOrigin = {
+  seed: 1,
+  originIcao: "EDDF",
+  slot: 0,
+  generation: 0,
+  clockMs: CLOCK,
+  meanReputation: 20,
+};
+const jobs = (count: number, origin: Partial<JobOrigin> = {}): JobContent[] =>
+  Array.from({ length: count }, (_, generation) => createJob({ ...EDDF, generation, ...origin }));
+
+const origins = fc.record({
+  seed: fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+  originIcao: fc.constantFrom(...JOB_AIRPORTS.map(({ icao }) => icao)),
+  slot: fc.integer({ min: 0, max: POOL_SLOTS - 1 }),
+  generation: fc.integer({ min: 0, max: 1_000_000 }),
+  clockMs: fc.integer({ min: CLOCK, max: CLOCK * 4 }),
+  meanReputation: fc.double({ min: 0, max: 100, noNaN: true }),
+});
+const runs = { seed: 20_260_801, numRuns: 2_000 } as const;
+const LARGEST = Math.max(...AIRCRAFT.map(({ maxPayloadKg }) => maxPayloadKg));
+
+describe("any job", () => {
+  test("[JOB4] weighs whole kg within the band and the largest payload, and count × unit ± 30 %", () => {
+    fc.assert(
+      fc.property(origins, (origin) => {
+        const { weightKg, count, commodity } = createJob(origin);
+        const { minKg, maxKg } = bandOfSlot(origin.slot);
+        const plainKg = count * (commodityOf(commodity)?.unitKg ?? Number.NaN);
+        assert.ok(Number.isInteger(weightKg) && weightKg >= minKg && weightKg <= Math.min(maxKg, LARGEST));
+        assert.ok(Number.isInteger(count) && count >= 1);
+        assert.ok(Math.abs(weightKg - plainKg) <= plainKg * 0.3 + 0.5);
+        assert.ok(plainKg >= minKg && plainKg <= maxKg);
+      }),
+      runs,
+    );
+  });
+
+  test("[POOL3][GEO2] leads to an airport of its ring", () => {
+    fc.assert(
+      fc.property(origins, (origin) => {
+        const { originIcao, destIcao } = createJob(origin);
+        assert.equal(originIcao, origin.originIcao);
+        const { destinations } = ringOf(originIcao, bandOfSlot(origin.slot));
+        assert.ok(destinations.some(({ icao }) => icao === destIcao));
+      }),
+      { ...runs, numRuns: 400 },
+    );
+  });
+
+  test("[JOB5] carries a special only if its commodity may", () => {
+    fc.assert(
+      fc.property(origins, (origin) => {
+        const { commodity, special } = createJob(origin);
+        if (special !== null) assert.ok(specialOf(special)?.commodities.includes(commodity));
+      }),
+      runs,
+    );
+  });
+
+  test("[PAY1] is worth what the formula says", () => {
+    fc.assert(
+      fc.property(origins, (origin) => {
+        const job = createJob(origin);
+        const km = distanceKm(knownAirport(job.originIcao), knownAirport(job.destIcao));
+        const consignment = {
+          weightKg: job.weightKg,
+          distanceKm: km,
+          commodityFactor: commodityOf(job.commodity)?.factor ?? Number.NaN,
+          specialFactor: specialOf(job.special)?.factor ?? 1,
+        };
+        assert.equal(job.basePayout, basePayout(consignment));
+      }),
+      { ...runs, numRuns: 400 },
+    );
+  });
+
+  test("[DRAW1] is the same again for the same seed, airport, slot and generation", () => {
+    fc.assert(
+      fc.property(origins, (origin) => assert.deepEqual(createJob(origin), createJob({ ...origin }))),
+      { ...runs, numRuns: 400 },
+    );
+  });
+});
+
+describe("many jobs", () => {
+  test("[DRAW1] generations, slots, seeds and airports have jobs of their own", () => {
+    const all = [
+      ...jobs(20),
+      ...jobs(20, { slot: 1 }),
+      ...jobs(20, { seed: 2 }),
+      ...jobs(20, { originIcao: "EDDM" }),
+    ].map((job) => JSON.stringify(job));
+    assert.equal(new Set(all).size, 80);
+  });
+
+  test("[POOL8] three quarters go to the two partners of the week, about as many to each", () => {
+    const partners = tradePartners(1, "EDDF", bandOfSlot(6), CLOCK).map(({ icao }) => icao);
+    const shares = partners.map(
+      (partner) => jobs(4_000, { slot: 6 }).filter(({ destIcao }) => destIcao === partner).length / 4_000,
+    );
+    for (const share of shares) assert.ok(Math.abs(share - 0.375) < 0.03, `${share}`);
+  });
+
+  test("[SPEC14] 8 % are special without reputation, 25 % with all of it", () => {
+    for (const [meanReputation, chance] of [
+      [0, 0.08],
+      [50, 0.165],
+      [100, 0.25],
+    ] as const) {
+      const special = jobs(6_000, { meanReputation }).filter((job) => job.special !== null).length / 6_000;
+      assert.ok(Math.abs(special - chance) < 0.015, `${special} of ${chance}`);
+    }
+  });
+
+  test("[JOB4] weights are log-uniform: half of them lie below the geometric mean of the band", () => {
+    const below = jobs(4_000, { slot: 3 }).filter(({ weightKg }) => weightKg < Math.sqrt(300 * 6_000)).length / 4_000;
+    assert.ok(Math.abs(below - 0.5) < 0.04, `${below}`);
+  });
+
+  test("[JOB5] every commodity and every special comes about", () => {
+    const all = Array.from({ length: POOL_SLOTS }, (_, slot) => jobs(600, { slot, meanReputation: 100 })).flat();
+    assert.equal(new Set(all.map(({ commodity }) => commodity)).size, 28);
+    assert.equal(new Set(all.map(({ special }) => special)).size, 12);
+  });
+});

@@ -1,0 +1,44 @@
+/** Reservations that are not kept. */
+import type { CargoPackage } from "../values/cargo-package.ts";
+import type { Player } from "../values/player.ts";
+import type { Scene } from "../values/scene.ts";
+import { type Penalty, penalise, promiseOf } from "./ending.ts";
+
+/** Percent of the payout, and at most of the purse, that it costs not to load an accepted job. */
+export const RESERVATION_PERCENT = 5;
+/** Points of reputation that it costs. */
+const RESERVATION_POINTS = 2;
+const HOUR_MS = 3_600_000;
+
+/** Real instants of the player's lapses in the hour before `now`, oldest first. */
+export const recentLapses = ({ lapses }: Pick<Player, "lapses">, now: number): readonly number[] =>
+  lapses.filter((at) => at > now - HOUR_MS);
+
+/** What giving up an accepted job costs, whether by word or by letting it lapse. Whole euros, rounded half up, within the purse's share. */
+export function reservationPenalty(payout: number, money: number): Penalty {
+  const share = Math.round((payout * RESERVATION_PERCENT) / 100);
+  return { euros: Math.min(share, Math.floor((money * RESERVATION_PERCENT) / 100)), points: RESERVATION_POINTS };
+}
+
+/** An accepted job's time is over: it is expired for the one who accepted it, who pays for that. */
+export function lapse(scene: Scene, cargoPackage: CargoPackage): void {
+  const { id: packageId, status, originIcao, destIcao } = cargoPackage;
+  if (status !== "accepted") throw new Error(`package ${packageId} is ${status} and cannot lapse`);
+  const { ownerId, payout } = promiseOf(cargoPackage);
+  const penalty = reservationPenalty(payout, scene.player(ownerId).money);
+  const reputation = penalise(scene, cargoPackage, "expired", penalty);
+  const player = scene.player(ownerId);
+  scene.putPlayer({ ...player, lapses: [...recentLapses(player, scene.now), scene.now] });
+  scene.emit(
+    ownerId,
+    "lapsed",
+    { packageId },
+    {
+      originIcao,
+      destIcao,
+      payout,
+      penalty: penalty.euros,
+      reputationChange: (reputation.after - reputation.before) / 1_000,
+    },
+  );
+}

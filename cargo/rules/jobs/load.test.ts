@@ -1,0 +1,191 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { aScene, SCENE_CLOCK, SCENE_NOW, type SmallScene } from "../../testing/a-scene.ts";
+import { Refusal } from "../values/refusals.ts";
+import { checkLoad, loadPackage } from "./load.ts";
+
+const HOUR = 3_600_000;
+const aJob = (): SmallScene => aScene().withPlayer().withPlayer().withPlane();
+const codeOf = (result: unknown): string | undefined => (result instanceof Refusal ? result.code : undefined);
+const load = (scene: SmallScene, packageId = 1, planeId = 1, playerId = 1): Refusal | undefined =>
+  loadPackage(scene, playerId, packageId, planeId);
+const refused = (scene: SmallScene, packageId = 1, planeId = 1): Refusal => {
+  const before = JSON.stringify([...scene.packages, ...scene.players, ...scene.planes]);
+  const refusal = load(scene, packageId, planeId);
+  assert.ok(refusal instanceof Refusal);
+  assert.equal(JSON.stringify([...scene.packages, ...scene.players, ...scene.planes]), before);
+  assert.deepEqual([scene.events, scene.ledger, scene.vacated], [[], [], []]);
+  return refusal;
+};
+
+describe("what a load does", () => {
+  test("[LOAD1][LOAD5] an open job leaves its slot, and its payout, its owner and its plane are fixed", () => {
+    const scene = aJob().withPackage({ fixedPayout: null, basePayout: 1_000 });
+    assert.equal(load(scene), undefined);
+    const loaded = scene.cargoPackage(1);
+    assert.deepEqual(
+      [loaded?.status, loaded?.ownerId, loaded?.planeId, loaded?.payout, loaded?.expiresAt, loaded?.takenAt],
+      ["loaded", 1, 1, 960, null, SCENE_NOW],
+    );
+    assert.deepEqual([loaded?.loadedSimTime, loaded?.dueSimTime, loaded?.landings], [SCENE_CLOCK, null, 0]);
+    assert.deepEqual(scene.vacated, [1]);
+    assert.equal(scene.player(1).loads, 1);
+    assert.deepEqual(
+      scene.events.map(({ kind, about, data }) => [kind, about, data.payout, data.weightKg]),
+      [["loaded", { planeId: 1, packageId: 1 }, 960, 300]],
+    );
+    assert.deepEqual(scene.ledger, []);
+  });
+
+  test("[LOAD1][LOAD5] one's own accepted job keeps its payout and when it was taken, and its slot is empty already", () => {
+    const scene = aJob().withPackage({
+      status: "accepted",
+      fixedPayout: null,
+      payout: 777,
+      takenAt: 5,
+      expiresAt: SCENE_NOW + 1,
+    });
+    assert.equal(load(scene), undefined);
+    const loaded = scene.cargoPackage(1);
+    assert.deepEqual([loaded?.status, loaded?.payout, loaded?.takenAt, loaded?.expiresAt], ["loaded", 777, 5, null]);
+    assert.deepEqual(scene.vacated, []);
+  });
+
+  test("[SPEC3] the flight time is that of the loading plane, and the due instant follows from it", () => {
+    const scene = aJob().withPackage({ special: "priority" });
+    load(scene);
+    const { flightTimeMs, dueSimTime } = scene.cargoPackage(1) as { flightTimeMs: number; dueSimTime: number };
+    // Frankfurt to Munich, 300 km, with 337 km/h.
+    assert.ok(Math.abs(flightTimeMs / HOUR - 300 / 337) < 0.02, `${flightTimeMs}`);
+    assert.equal(dueSimTime, SCENE_CLOCK + Math.round(1.5 * flightTimeMs) + 4 * HOUR);
+  });
+
+  test("[LOAD1][REPAIR5] a broken plane can be loaded", () => {
+    assert.equal(load(aJob().withPlane({ health: 0 }).withPackage(), 1, 2), undefined);
+  });
+});
+
+describe("what cannot be loaded", () => {
+  test("[LOAD4] an unknown package is told before an unknown plane, and that before another's plane", () => {
+    const scene = aJob().withPlane({ ownerId: 2 }).withPackage();
+    assert.equal(refused(scene, 9, 9).code, "unknown-package");
+    assert.equal(refused(scene, 1, 9).code, "unknown-plane");
+    assert.equal(refused(scene, 1, 2).code, "not-owner");
+  });
+
+  test("[LOAD4] an open job whose time is over is unknown, as is an expired one that nobody accepted", () => {
+    assert.equal(codeOf(load(aJob().withPackage({ expiresAt: SCENE_NOW + 1 }))), undefined);
+    assert.equal(refused(aJob().withPackage({ expiresAt: SCENE_NOW })).code, "unknown-package");
+    assert.equal(refused(aJob().withPackage({ status: "expired", ownerId: null })).code, "unknown-package");
+  });
+
+  test("[LOAD3] another player's accepted or loaded job is taken, with the name of who was faster", () => {
+    for (const status of ["accepted", "loaded"] as const) {
+      const refusal = refused(aJob().withPackage({ status, ownerId: 2, planeId: 7 }));
+      assert.equal(refusal.code, "job-taken");
+      assert.deepEqual(refusal.details, { packageId: 1, ownerId: 2, ownerName: "player2" });
+      assert.equal(refusal.detail, "Job 1 was taken by player2.");
+    }
+  });
+
+  test("[LOAD3] of two who reach for one job exactly one gets it", () => {
+    const scene = aJob().withPlane({ ownerId: 2 }).withPackage();
+    assert.equal(load(scene, 1, 2, 2), undefined);
+    assert.equal(codeOf(load(scene, 1, 1, 1)), "job-taken");
+    assert.deepEqual([scene.cargoPackage(1)?.ownerId, scene.vacated], [2, [1]]);
+  });
+
+  test("[LOAD4] a job that is over is gone, whosever it was, and one on a plane is loaded already", () => {
+    for (const ownerId of [1, 2]) {
+      for (const status of ["delivered", "abandoned", "expired"] as const) {
+        const refusal = refused(aJob().withPackage({ status, ownerId }));
+        assert.deepEqual([refusal.code, refusal.details], ["job-gone", { packageId: 1, status }]);
+      }
+    }
+    const refusal = refused(aJob().withCargo());
+    assert.deepEqual([refusal.code, refusal.detail], ["already-loaded", "Package 1 is on plane 1."]);
+  });
+
+  test("[LOAD1] a plane in the air, in repair or at another airport takes nothing", () => {
+    const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 1e15, distanceKm: 300, windFactor: 1 };
+    const scene = aJob()
+      .withPlane({ status: "flying", leg })
+      .withPlane({ status: "repairing", repair: { startedSimTime: SCENE_CLOCK, endsSimTime: 1e15 } })
+      .withPlane({ airportIcao: "EDDM" })
+      .withPackage();
+    assert.equal(refused(scene, 1, 2).code, "plane-flying");
+    assert.equal(refused(scene, 1, 3).code, "plane-repairing");
+    const refusal = refused(scene, 1, 4);
+    assert.equal(refusal.detail, "Package 1 waits at EDDF, plane 4 stands at EDDM.");
+    assert.equal(refusal.code, "plane-elsewhere");
+  });
+
+  test("[LOAD2] the weights on a plane may reach its payload and not exceed it", () => {
+    const scene = aJob().withCargo({ weightKg: 1_000 }).withPackage({ weightKg: 591 }).withPackage({ weightKg: 590 });
+    const refusal = refused(scene, 2);
+    assert.equal(refusal.detail, "Package 2 weighs 591 kg, plane 1 has 590 kg of 1,590 kg left.");
+    assert.deepEqual(refusal.details, { required: 591, available: 590, missing: 1, maxPayloadKg: 1_590 });
+    assert.equal(load(scene, 3), undefined);
+    assert.equal(codeOf(load(scene, 2)), "payload-exceeded");
+  });
+
+  test("[MIGRATE3] a plane that is overweight from an earlier version has nothing left", () => {
+    const scene = aJob().withCargo({ weightKg: 2_000 }).withPackage({ weightKg: 60 });
+    assert.deepEqual(refused(scene, 2).details, { required: 60, available: 0, missing: 60, maxPayloadKg: 1_590 });
+  });
+});
+
+describe("what specials ask for", () => {
+  test("[SPEC6] cold chain: a plane health of 60", () => {
+    const scene = aJob()
+      .withPlane({ health: 5_999 })
+      .withPlane({ health: 6_000 })
+      .withPackage({ special: "coldchain", commodity: "vaccines" });
+    const refusal = refused(scene, 1, 2);
+    assert.deepEqual(refusal.details, { special: "coldchain", required: 60, available: 59.99 });
+    assert.equal(refusal.detail, "Cold chain asks for a plane health of at least 60; plane 2 has 59.99.");
+    assert.equal(load(scene, 1, 3), undefined);
+  });
+
+  test("[SPEC10] valuable: a reputation of 40", () => {
+    const bullion = { special: "valuable", commodity: "bullion-box" };
+    const scene = (reputation: number): SmallScene => aJob().withPlayer({ id: 1, reputation }).withPackage(bullion);
+    const refusal = refused(scene(39_999));
+    assert.deepEqual(refusal.details, { special: "valuable", required: 40, available: 39.999 });
+    assert.equal(refusal.detail, "Valuable asks for a reputation of at least 40; yours is 39.999.");
+    assert.equal(load(scene(40_000)), undefined);
+  });
+
+  test("[SPEC11] outsize: a type of 15 t", () => {
+    const scene = aJob()
+      .withPlane({ modelId: "B463" })
+      .withPlane({ modelId: "B734" })
+      .withPackage({ special: "outsize", commodity: "machine-tool", weightKg: 2_400 });
+    assert.deepEqual(refused(scene, 1, 2).details, { special: "outsize", required: 15_000, available: 12_490 });
+    assert.equal(load(scene, 1, 3), undefined);
+  });
+
+  test("[SPEC8] hazardous goods and food or live animals do not share a plane, whichever comes first", () => {
+    const hazmat = { special: "hazmat", commodity: "chemicals-drum" };
+    for (const other of [
+      { special: null, commodity: "fruit" },
+      { special: "live", commodity: "day-old-chicks" },
+    ]) {
+      for (const [first, second] of [
+        [hazmat, other],
+        [other, hazmat],
+      ]) {
+        const refusal = refused(aJob().withCargo(first).withPackage(second), 2);
+        assert.equal(refusal.code, "special-refused");
+        assert.deepEqual(refusal.details, { special: "hazmat", packageId: 2, otherPackageId: 1, planeId: 1 });
+      }
+    }
+    assert.equal(load(aJob().withCargo(hazmat).withPackage(), 2), undefined);
+  });
+
+  test("[SPEC2] weight is told before the special, and the check alone changes nothing", () => {
+    const scene = aJob().withPackage({ special: "valuable", weightKg: 2_000 });
+    assert.equal(codeOf(checkLoad(scene, 1, 1, 1)), "payload-exceeded");
+    assert.equal(scene.cargoPackage(1)?.status, "open");
+  });
+});

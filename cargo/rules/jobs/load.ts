@@ -1,0 +1,137 @@
+/** Loading a package onto a plane. */
+import { modelOf } from "../aircraft/aircraft.ts";
+import { checkNotBusy } from "../aircraft/busy.ts";
+import { flightTimeMs } from "../aircraft/flight-time.ts";
+import { knownAirport } from "../geography/airports.ts";
+import { distanceKm } from "../geography/geodesy.ts";
+import type { CargoPackage } from "../values/cargo-package.ts";
+import { figure } from "../values/figure.ts";
+import { ownPlane } from "../values/ownership.ts";
+import type { Plane } from "../values/plane.ts";
+import { Refusal } from "../values/refusals.ts";
+import type { Scene } from "../values/scene.ts";
+import { checkClaim, checkReputation, knownPackage, take } from "./claim.ts";
+import { payoutFor } from "./payout.ts";
+import { areApart, dueSimTimeOf, type Special, specialOf } from "./specials.ts";
+
+/** A package and a plane that nothing keeps apart. */
+export interface Loading {
+  readonly cargoPackage: CargoPackage;
+  readonly plane: Plane;
+}
+
+/**
+ * Whether the player can load the package now. In this order: 404 `unknown-package`, `unknown-plane`; 403 `not-owner` of the
+ * plane; 409 `job-gone`, `job-taken` or `already-loaded`, `plane-flying` or `plane-repairing`, `plane-elsewhere`,
+ * `payload-exceeded`, `special-refused`. A broken plane can be loaded. Changes nothing.
+ */
+export function checkLoad(scene: Scene, playerId: number, packageId: number, planeId: number): Loading | Refusal {
+  const cargoPackage = knownPackage(scene, packageId);
+  if (cargoPackage instanceof Refusal) return cargoPackage;
+  const plane = ownPlane(scene, playerId, planeId);
+  if (plane instanceof Refusal) return plane;
+  return (
+    checkClaim(scene, playerId, cargoPackage) ??
+    checkNotBusy(scene, plane) ??
+    checkPlace(cargoPackage, plane) ??
+    checkPayload(scene, cargoPackage, plane) ??
+    checkSpecial(scene, cargoPackage, plane) ?? { cargoPackage, plane }
+  );
+}
+
+/** Loads an open job, or one that the player accepted, onto their own plane; refused as checkLoad says. */
+export function loadPackage(scene: Scene, playerId: number, packageId: number, planeId: number): Refusal | undefined {
+  const loading = checkLoad(scene, playerId, packageId, planeId);
+  if (loading instanceof Refusal) return loading;
+  const { cargoPackage, plane } = loading;
+  const player = scene.player(playerId);
+  const { originIcao, destIcao, commodity, weightKg, special } = cargoPackage;
+  const way = distanceKm(knownAirport(originIcao), knownAirport(destIcao));
+  const flightTime = flightTimeMs(way, modelOf(plane).cruiseKmh);
+  const payout = cargoPackage.payout ?? payoutFor(cargoPackage, player.reputation);
+  const dueSimTime = dueSimTimeOf(special, scene.clockMs, flightTime);
+  take(scene, cargoPackage, {
+    ...cargoPackage,
+    status: "loaded",
+    expiresAt: null,
+    ownerId: playerId,
+    planeId,
+    payout,
+    takenAt: cargoPackage.takenAt ?? scene.now,
+    loadedSimTime: scene.clockMs,
+    flightTimeMs: flightTime,
+    dueSimTime,
+    landings: 0,
+  });
+  scene.putPlayer({ ...player, loads: player.loads + 1 });
+  const data = { originIcao, destIcao, commodity, weightKg, special, payout, dueSimTime };
+  scene.emit(playerId, "loaded", { planeId, packageId }, data);
+  return undefined;
+}
+
+function checkPlace({ id: packageId, originIcao }: CargoPackage, plane: Plane): Refusal | undefined {
+  const { id: planeId, airportIcao } = plane;
+  if (airportIcao === originIcao) return undefined;
+  return new Refusal(
+    "plane-elsewhere",
+    `Package ${packageId} waits at ${originIcao}, plane ${planeId} stands at ${airportIcao}.`,
+    { planeId, packageId, originIcao, airportIcao },
+  );
+}
+
+function checkPayload(scene: Scene, { id, weightKg }: CargoPackage, plane: Plane): Refusal | undefined {
+  const { maxPayloadKg } = modelOf(plane);
+  const onBoard = scene.cargoOf(plane.id).reduce((sum, each) => sum + each.weightKg, 0);
+  // A plane carried over from an earlier version may hold more than it should; then nothing is left, not less.
+  const available = Math.max(0, maxPayloadKg - onBoard);
+  if (weightKg <= available) return undefined;
+  return new Refusal(
+    "payload-exceeded",
+    `Package ${id} weighs ${figure(weightKg)} kg, plane ${plane.id} has ${figure(available)} kg of ${figure(maxPayloadKg)} kg left.`,
+    { required: weightKg, available, missing: weightKg - available, maxPayloadKg },
+  );
+}
+
+function checkSpecial(scene: Scene, cargoPackage: CargoPackage, plane: Plane): Refusal | undefined {
+  const special = specialOf(cargoPackage.special);
+  return (
+    (special && (checkHealth(special, plane) ?? checkClass(special, plane))) ??
+    checkReputation(scene.player(plane.ownerId), cargoPackage) ??
+    checkNeighbours(scene, cargoPackage, plane)
+  );
+}
+
+function checkHealth({ id: special, label, load }: Special, plane: Plane): Refusal | undefined {
+  const required = load.minHealth ?? 0;
+  const available = plane.health / 100;
+  if (available >= required) return undefined;
+  return new Refusal(
+    "special-refused",
+    `${label} asks for a plane health of at least ${required}; plane ${plane.id} has ${figure(available, 2)}.`,
+    { special, required, available },
+  );
+}
+
+function checkClass({ id: special, label, load }: Special, plane: Plane): Refusal | undefined {
+  const required = load.minPayloadKg ?? 0;
+  const available = modelOf(plane).maxPayloadKg;
+  if (available >= required) return undefined;
+  return new Refusal(
+    "special-refused",
+    `${label} asks for a payload of at least ${figure(required)} kg; plane ${plane.id} has ${figure(available)} kg.`,
+    { special, required, available },
+  );
+}
+
+function checkNeighbours(scene: Scene, cargoPackage: CargoPackage, plane: Plane): Refusal | undefined {
+  const other = scene.cargoOf(plane.id).find((each) => areApart(cargoPackage, each));
+  if (other === undefined) return undefined;
+  const { id: packageId } = cargoPackage;
+  const isHazard = specialOf(cargoPackage.special)?.load.isHazardous === true;
+  const { special } = isHazard ? cargoPackage : other;
+  return new Refusal(
+    "special-refused",
+    `Hazardous goods never share a plane with live animals or food: package ${packageId} cannot join package ${other.id} on plane ${plane.id}.`,
+    { special, packageId, otherPackageId: other.id, planeId: plane.id },
+  );
+}

@@ -1,0 +1,113 @@
+/** Where jobs wait: the airports that planes open, and the slots there that are filled, taken, expire and cool down. */
+import { aircraftOf } from "../aircraft/aircraft.ts";
+import { airportOf } from "../geography/airports.ts";
+import { distanceKm } from "../geography/geodesy.ts";
+import type { Plane } from "../values/plane.ts";
+import { bandOfSlot, JOB_LIFETIME_MS, POOL_SLOTS } from "./pool-bands.ts";
+
+/** A place for jobs at a pool airport. */
+export interface Slot {
+  /** Jobs that it has had so far. */
+  readonly generation: number;
+  /** The open job in it; null while it is empty. */
+  readonly packageId: number | null;
+  /** Real milliseconds from which on an empty slot is filled; what it was of a filled one. */
+  readonly readyAt: number;
+}
+
+export interface Pool {
+  readonly icao: string;
+  /** 1 to 65,535, by when the airport first joined; part of the ids of its jobs. */
+  readonly number: number;
+  readonly slots: readonly Slot[];
+}
+
+const EMPTY: Slot = { generation: 0, packageId: null, readyAt: 0 };
+
+export const newPool = (icao: string, number: number): Pool => ({
+  icao,
+  number,
+  slots: Array.from({ length: POOL_SLOTS }, () => EMPTY),
+});
+
+/** Ids are made of what a job is: its slot and its generation. So the same world gives the same ids whatever was skipped. */
+const GENERATION_STEP = 2 ** 20;
+const SLOTS_A_POOL = 16;
+
+export const jobId = (pool: Pick<Pool, "number">, slot: number, generation: number): number =>
+  generation * GENERATION_STEP + pool.number * SLOTS_A_POOL + slot;
+
+/** The id of a contract, a job of no slot. */
+export const contractId = (number: number): number => number * GENERATION_STEP;
+
+/** The slot of a job, by its pool's number; undefined for jobs of no slot. */
+export function slotOfJob(packageId: number): { readonly pool: number; readonly slot: number } | undefined {
+  const place = packageId % GENERATION_STEP;
+  const pool = Math.floor(place / SLOTS_A_POOL);
+  if (packageId < GENERATION_STEP || pool === 0) return undefined;
+  return { pool, slot: place % SLOTS_A_POOL };
+}
+
+/** One number for each slot of the world: the order in which slots that are due at one instant are filled. */
+export const slotNumber = (pool: Pick<Pool, "number">, slot: number): number => pool.number * SLOTS_A_POOL + slot;
+
+const opened = new WeakMap<Plane, readonly string[]>();
+
+/**
+ * The pool airports that a plane opens: where it stands or flies to, and its queued stops. A stop beyond its range from
+ * the one before opens nothing. Jobs begin at any airport, though they lead to job airports only.
+ */
+export function poolAirportsOf(plane: Plane): readonly string[] {
+  let airports = opened.get(plane);
+  if (airports === undefined) {
+    airports = openedBy(plane);
+    opened.set(plane, airports);
+  }
+  return airports;
+}
+
+function openedBy(plane: Plane): readonly string[] {
+  let from = plane.leg?.destIcao ?? plane.airportIcao;
+  const found = [from];
+  const rangeKm = aircraftOf(plane.modelId)?.rangeKm ?? 0;
+  for (const stop of plane.queue) {
+    const isNear = isWithin(from, stop, rangeKm);
+    from = stop;
+    if (isNear && !found.includes(stop)) found.push(stop);
+  }
+  return found;
+}
+
+function isWithin(from: string, to: string, km: number): boolean {
+  const origin = airportOf(from);
+  const destination = airportOf(to);
+  return origin !== undefined && destination !== undefined && distanceKm(origin, destination) <= km;
+}
+
+/** A slot as it is after time has passed over it. `filledAt` is set when a job made at that instant is to be in it. */
+export interface Filled {
+  readonly slot: Slot;
+  readonly filledAt: number | null;
+}
+
+/**
+ * Fills an empty slot at the real instant `at`, when nothing else happens until `horizon`: jobs that would come and go
+ * unseen in between are skipped, in closed form. The package of the slot is its caller's to make.
+ */
+export function refill(slot: Slot, index: number, at: number, horizon: number): Filled {
+  const cooldown = bandOfSlot(index).cooldownMs;
+  const period = JOB_LIFETIME_MS + cooldown;
+  const skipped = Math.max(0, Math.floor((horizon - at) / period));
+  const filledAt = at + skipped * period;
+  const generation = slot.generation + skipped + 1;
+  // A filled slot keeps the instant since which it is: as it would be had none been skipped.
+  if (filledAt + JOB_LIFETIME_MS > horizon) return { slot: { ...slot, generation, readyAt: filledAt }, filledAt };
+  return { slot: { generation, packageId: null, readyAt: filledAt + period }, filledAt: null };
+}
+
+/** An emptied slot cools down from the real instant `at` on. */
+export const emptied = (slot: Slot, index: number, at: number): Slot => ({
+  generation: slot.generation,
+  packageId: null,
+  readyAt: at + bandOfSlot(index).cooldownMs,
+});

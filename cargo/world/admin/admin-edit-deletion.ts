@@ -1,0 +1,47 @@
+/** Before an admin's deletion of a plane or a player: it must be at rest; and what belongs to a player goes along. */
+import type { TableChange } from "@outbound/kit/table-admin/routes.ts";
+import { Refused } from "@outbound/kit/writer/world.ts";
+import type { Transaction } from "kysely";
+import { Refusal } from "../../rules/values/refusals.ts";
+import { deletePlayerData } from "../../store/delete-player.ts";
+import type { CargoTables } from "../../store/tables.ts";
+import { problemOf } from "../batch.ts";
+import type { Dirty } from "../state/dirty.ts";
+import type { World } from "../state/world.ts";
+
+/** Gives what else than the row itself is gone. Throws `Refused`: 409 `plane-in-use`. */
+export async function clearAway(
+  world: World,
+  tx: Transaction<CargoTables>,
+  { table, action, key }: TableChange,
+): Promise<Partial<Dirty>> {
+  const id = Number(key?.id);
+  if (action !== "delete") return {};
+  if (table === "planes") refuse(planeInUse(world, id));
+  if (table !== "players" || world.accounts.players.get(id) === undefined) return {};
+  const planes = [...world.airspace.planesOf(id)];
+  for (const planeId of planes) refuse(planeInUse(world, planeId, id));
+  const packages = [...world.freight.acceptedBy(id)];
+  const sessions = world.accounts.sessionsOf(id).map((session) => session.id);
+  await deletePlayerData(tx, id);
+  world.editedEndings.push(id);
+  return { planes, packages, sessions };
+}
+
+function planeInUse(world: World, planeId: number, playerId?: number): Refusal | undefined {
+  const plane = world.planes.get(planeId);
+  const packages = world.freight.onPlane(planeId).size;
+  if (!plane || (plane.leg === null && packages === 0)) return undefined;
+  const subject = playerId === undefined ? `Plane ${planeId}` : `Player ${playerId} owns plane ${planeId}, which`;
+  const load = packages === 1 ? "1 package" : `${packages} packages`;
+  return new Refusal("plane-in-use", `${subject} ${plane.leg ? "is flying" : `carries ${load}`}.`, {
+    planeId,
+    ...(playerId === undefined ? {} : { playerId }),
+    status: plane.status,
+    packages,
+  });
+}
+
+function refuse(refusal: Refusal | undefined): void {
+  if (refusal) throw new Refused(problemOf(refusal));
+}

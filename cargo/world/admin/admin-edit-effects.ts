@@ -1,0 +1,104 @@
+/** What follows from an admin's edit of a row: money is told, sessions end, jobs come into slots and out of them, ids go on above. */
+import type { RowOf } from "@outbound/kit/store/table.ts";
+import { contractId, jobId, slotOfJob } from "../../rules/jobs/pools.ts";
+import { isTerminal } from "../../rules/values/cargo-package.ts";
+import type * as tables from "../../store/tables.ts";
+import type { World, WorldState } from "../state/world.ts";
+import { vacateSlot } from "../time/slots.ts";
+import type { WorldScene } from "../time/world-scene.ts";
+import type { Edited } from "./admin-edit.ts";
+
+type Player = RowOf<typeof tables.players>;
+type Package = RowOf<typeof tables.packages>;
+type Slot = RowOf<typeof tables.slots>;
+
+/** Call it with the world that has taken the row over. */
+export function followUp(scene: WorldScene, world: World, { table, before, after }: Edited): void {
+  const rows = <Row>() => [before, after] as unknown as [Row | undefined, Row | undefined];
+  switch (table) {
+    case "players":
+      playerEdited(scene, world, ...rows<Player>());
+      break;
+    case "planes":
+      raise(world, "nextPlaneId", after?.id);
+      break;
+    case "packages":
+      packageEdited(scene, world, ...rows<Package>());
+      break;
+    case "pools":
+      raise(world, "nextPoolNumber", after?.number);
+      touch(world, before, after);
+      break;
+    case "slots":
+      slotEdited(world, ...rows<Slot>());
+      touch(world, before, after);
+      break;
+    case "events":
+      raiseEventId(world, Number(after?.id ?? 0));
+      break;
+  }
+}
+
+function playerEdited(scene: WorldScene, world: World, before: Player | undefined, after: Player | undefined): void {
+  // The ledger of a player who is gone is gone too.
+  if (after === undefined) return;
+  raise(world, "nextPlayerId", after.id);
+  const amount = after.money - (before?.money ?? 0);
+  if (amount !== 0) {
+    const { clockMs: clock_ms, now: at } = scene;
+    world.ledger.push({ player_id: after.id, amount, reason: "admin", plane_id: null, package_id: null, clock_ms, at });
+  }
+  if (!after.is_suspended) return;
+  for (const { id } of world.accounts.sessionsOf(after.id)) world.accounts.sessions.replace(id, undefined);
+}
+
+function packageEdited({ now }: WorldScene, world: World, before: Package | undefined, after: Package | undefined) {
+  for (const row of [before, after]) {
+    if (row && isTerminal(row) && row.owner_id !== null) world.editedEndings.push(row.owner_id);
+  }
+  if (before && world.packages.get(before.id)?.status !== "open") vacateSlot(world, before.id, now);
+  if (!after) return;
+  if (after.status === "open") offerInSlot(world, after.id);
+  const contract = after.id / contractId(1);
+  if (Number.isInteger(contract)) raise(world, "nextContractNumber", contract);
+}
+
+/** An open job comes into the slot that its id names, where that is empty and had this job last. */
+function offerInSlot(world: World, packageId: number): void {
+  const place = slotOfJob(packageId);
+  const pool = place && world.poolNumbered(place.pool);
+  const slot = place && pool?.slots[place.slot];
+  if (!slot || slot.packageId !== null || jobId(pool, place.slot, slot.generation) !== packageId) return;
+  world.pools.replace(pool.icao, { ...pool, slots: pool.slots.with(place.slot, { ...slot, packageId }) });
+}
+
+/** An open job that is taken out of its slot is offered no more. */
+function slotEdited(world: World, before: Slot | undefined, after: Slot | undefined): void {
+  const former = before?.package_id ?? null;
+  if (former === null || former === after?.package_id) return;
+  if (world.packages.get(former)?.status === "open") world.packages.replace(former, undefined);
+}
+
+/** Slots that the edit emptied are filled where the airport is open. */
+function touch(world: World, ...rows: Edited["after"][]): void {
+  for (const row of rows) if (row) world.airspace.touch(String(row.airport_icao));
+}
+
+type Counter = Exclude<keyof WorldState, "seed" | "clock">;
+
+/** The number that an admin gave is not given again. */
+function raise(world: World, counter: Counter, given: unknown): void {
+  if (typeof given === "number" && given >= world.state[counter])
+    world.state = { ...world.state, [counter]: given + 1 };
+}
+
+function raiseEventId(world: World, given: number): void {
+  const { counters } = world;
+  if (given < counters.nextEventId) return;
+  world.counters = { ...counters, nextEventId: given + 1 };
+  world.journal.note({
+    undo: () => {
+      world.counters = counters;
+    },
+  });
+}

@@ -1,0 +1,127 @@
+/** What must hold between rows after an admin's edit: cargo and its plane, jobs and their slots. */
+import { type Kysely, sql } from "kysely";
+import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
+import { contractId, jobId, type Pool, slotNumber, slotOfJob } from "../../rules/jobs/pools.ts";
+import type { CargoTables } from "../../store/tables.ts";
+import type { World } from "../state/world.ts";
+import type { Edited } from "./admin-edit.ts";
+
+/** Kilograms that planes carry above their payload, by id. */
+export type ExcessLoads = ReadonlyMap<number, number>;
+
+/** How overloaded the planes are that the edit is about: a plane carried over from an earlier version may be. */
+export const excessLoads = (world: World, edited: Edited): ExcessLoads =>
+  new Map(planesOf(edited).map((planeId) => [planeId, excessOf(world, planeId)]));
+
+/** Sentences without a full stop; none for a sound world. `before` are the loads as they were. */
+export async function worldFaults(
+  world: World,
+  db: Kysely<CargoTables>,
+  edited: Edited,
+  before: ExcessLoads,
+): Promise<string[]> {
+  const pools = poolsOf(world, edited);
+  return [
+    ...planesOf(edited).flatMap((planeId) => cargoFaults(world, planeId, before.get(planeId) ?? 0)),
+    ...(edited.table === "packages" ? jobFaults(world, edited.after) : []),
+    ...pools.flatMap((pool) => offerFaults(world, pool)),
+    ...(world.accounts.admins.size === 0 && edited.table === "admin_users" ? ["no admin user would be left"] : []),
+    ...(await usedIdFaults(world, db, edited)),
+  ];
+}
+
+/** The planes that the edited row is or names. */
+function planesOf({ table, before, after }: Edited): number[] {
+  const column = { planes: "id", packages: "plane_id" }[table];
+  const ids = column === undefined ? [] : [before?.[column], after?.[column]];
+  return [...new Set(ids.filter((id) => typeof id === "number"))];
+}
+
+/** The pools whose slots the edited row is, or whose slot offers it. */
+function poolsOf(world: World, { table, before, after }: Edited): Pool[] {
+  const rows = [before, after].filter((row) => row !== undefined);
+  const found = rows.map((row) => {
+    if (table === "pools" || table === "slots") return world.pools.get(String(row.airport_icao));
+    const place = table === "packages" ? slotOfJob(Number(row.id)) : undefined;
+    return place && world.poolNumbered(place.pool);
+  });
+  return [...new Set(found.filter((pool) => pool !== undefined))];
+}
+
+const loadOf = (world: World, planeId: number): number =>
+  [...world.freight.onPlane(planeId)].reduce((sum, id) => sum + (world.packages.get(id)?.weightKg ?? 0), 0);
+
+function excessOf(world: World, planeId: number): number {
+  const model = aircraftOf(world.planes.get(planeId)?.modelId ?? "");
+  return model === undefined ? 0 : Math.max(0, loadOf(world, planeId) - model.maxPayloadKg);
+}
+
+function cargoFaults(world: World, planeId: number, excessBefore: number): string[] {
+  const plane = world.planes.get(planeId);
+  const carried = [...world.freight.onPlane(planeId)].map((id) => world.packages.get(id));
+  const foreign = carried.flatMap((cargo) => {
+    if (plane === undefined) return [`package ${cargo?.id} is on plane ${planeId}, which does not exist`];
+    if (cargo?.ownerId === plane.ownerId) return [];
+    return [`package ${cargo?.id} of player ${cargo?.ownerId} is on plane ${planeId} of player ${plane.ownerId}`];
+  });
+  const excess = excessOf(world, planeId);
+  if (excess <= excessBefore) return foreign;
+  return [...foreign, `plane ${planeId} carries ${loadOf(world, planeId)} kg, ${excess} kg above its payload`];
+}
+
+/** Ids are made of a pool, a slot and a generation: none may stand where the game will put another job. */
+function jobFaults(world: World, after: Edited["after"]): string[] {
+  if (after === undefined) return [];
+  const id = Number(after.id);
+  const place = slotOfJob(id);
+  if (place === undefined) return [];
+  const pool = world.poolNumbered(place.pool);
+  const slot = pool?.slots[place.slot];
+  if (pool === undefined || slot === undefined) return [`${id} is the id of a job of a slot that does not exist`];
+  if (id > jobId(pool, place.slot, slot.generation)) {
+    return [`${id} is the id of a job that slot ${place.slot} of ${pool.icao} will have`];
+  }
+  if (world.packages.get(id)?.status !== "open" || slot.packageId === id) return [];
+  return [`package ${id} is open, but slot ${place.slot} of ${pool.icao} does not offer it`];
+}
+
+/** A slot offers an open job that was made for it, or none. */
+function offerFaults(world: World, pool: Pool): string[] {
+  return pool.slots.flatMap(({ packageId, generation }, slot) => {
+    if (packageId === null) return [];
+    const isOffer = world.packages.get(packageId)?.status === "open" && packageId === jobId(pool, slot, generation);
+    return isOffer ? [] : [`slot ${slot} of ${pool.icao} offers ${packageId}, which is no open job of it`];
+  });
+}
+
+/** A slot whose generation was lowered would give ids again that ended packages have. */
+async function usedIdFaults(world: World, db: Kysely<CargoTables>, edited: Edited): Promise<string[]> {
+  if (edited.table !== "pools" && edited.table !== "slots") return [];
+  const faults: string[] = [];
+  for (const pool of poolsOf(world, edited)) {
+    for (const id of await newestIds(db, pool)) {
+      const slot = slotOfJob(id)?.slot ?? 0;
+      const generation = pool.slots[slot]?.generation ?? 0;
+      if (id <= jobId(pool, slot, generation)) continue;
+      faults.push(
+        `slot ${slot} of ${pool.icao} has had package ${id}, which generation ${generation} would come to again`,
+      );
+    }
+  }
+  return faults;
+}
+
+/** The greatest id of each slot's packages in the store, those that have ended too. */
+async function newestIds(db: Kysely<CargoTables>, pool: Pool): Promise<number[]> {
+  const place = sql<number>`id % ${sql.lit(contractId(1))}`;
+  const rows = await db
+    .selectFrom("packages")
+    .select(({ fn }) => fn.max<number | string>("id").as("newest"))
+    .where("id", ">=", contractId(1))
+    .where(place, ">=", slotNumber(pool, 0))
+    .where(place, "<", slotNumber({ number: pool.number + 1 }, 0))
+    .groupBy(place)
+    .orderBy("newest")
+    .execute();
+  return rows.map(({ newest }) => Number(newest));
+}

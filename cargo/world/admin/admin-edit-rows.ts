@@ -1,0 +1,196 @@
+/** What must hold of a row by itself before the world takes it over: no column of it may lead the game astray. */
+import type { RowOf } from "@outbound/kit/store/table.ts";
+import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
+import { MAX_QUEUED_LEGS } from "../../rules/flights/queue.ts";
+import { airportOf } from "../../rules/geography/airports.ts";
+import { commodityOf } from "../../rules/jobs/commodities.ts";
+import { POOL_SLOTS } from "../../rules/jobs/pool-bands.ts";
+import { specialOf } from "../../rules/jobs/specials.ts";
+import type { PackageStatus } from "../../rules/values/cargo-package.ts";
+import { PURSE_LIMIT } from "../../rules/values/player.ts";
+import { isReservedName } from "../../rules/values/username.ts";
+import type * as tables from "../../store/tables.ts";
+import type { World } from "../state/world.ts";
+import type { Edited } from "./admin-edit.ts";
+
+type Player = RowOf<typeof tables.players>;
+type Plane = RowOf<typeof tables.planes>;
+type Package = RowOf<typeof tables.packages>;
+type Pool = RowOf<typeof tables.pools>;
+type Slot = RowOf<typeof tables.slots>;
+type Event = RowOf<typeof tables.events>;
+type AdminUser = RowOf<typeof tables.adminUsers>;
+
+/** Beyond it sums and instants would not be exact any more. */
+const NUMBER_LIMIT = 2 ** 52;
+/** Euros of one purse or promise: many of them still have an exact sum. */
+const MONEY_LIMIT = PURSE_LIMIT;
+/** The ids of a slot's jobs grow with its generation. */
+const GENERATION_LIMIT = 2 ** 31;
+
+/** Sentences without a full stop; none for a row that may be. */
+export function rowFaults({ table, before, after }: Edited, world: World, now: number): string[] {
+  if (after === undefined) return [];
+  const faults = [...numberFaults(after)];
+  const row = <Row>() => after as unknown as Row;
+  switch (table) {
+    case "players":
+      return [...faults, ...playerFaults(row<Player>(), before?.username_key)];
+    case "planes":
+      return [...faults, ...planeFaults(row<Plane>(), world.clockMs(now))];
+    case "packages":
+      return [...faults, ...packageFaults(row<Package>(), now)];
+    case "pools":
+      return [...faults, ...poolFaults(row<Pool>(), world.state.nextPoolNumber)];
+    case "slots":
+      return [...faults, ...slotFaults(row<Slot>())];
+    case "events":
+      return [...faults, ...eventFaults(row<Event>())];
+    case "admin_users":
+      return [...faults, ...nameFaults(row<AdminUser>())];
+    default:
+      return faults;
+  }
+}
+
+const nameFaults = ({ username, username_key }: AdminUser): string[] =>
+  those([username_key !== username.toLowerCase(), `username_key is not ${username} in lower case`]);
+
+/** The sentences whose condition is true. */
+const those = (...faults: readonly (readonly [boolean, string])[]): string[] =>
+  faults.filter(([isFault]) => isFault).map(([, sentence]) => sentence);
+
+const numberFaults = (row: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(row)
+    .filter(([, value]) => typeof value === "number" && Math.abs(value) > NUMBER_LIMIT)
+    .map(([name]) => `${name} is beyond ±${NUMBER_LIMIT}`);
+
+function playerFaults(row: Player, formerKey: unknown): string[] {
+  const { id, username, username_key, money, home_icao, lapses } = row;
+  return those(
+    [!/^[A-Za-z0-9_-]+$/.test(username), `player ${id} has a username of other characters than A–Z, a–z, 0–9, _ and -`],
+    [username_key !== username.toLowerCase(), `username_key of player ${id} is not the username in lower case`],
+    [isReservedName(username_key) && username_key !== formerKey, `the name ${username} is reserved`],
+    [money > MONEY_LIMIT, `player ${id} has more than ${MONEY_LIMIT} €`],
+    [home_icao !== null && !isAirport(home_icao), `${home_icao} is no airport`],
+    [!isListOf(lapses, isInstant), `lapses of player ${id} is no list of instants`],
+  );
+}
+
+function planeFaults(row: Plane, clockMs: number): string[] {
+  const { id, model_id, airport_icao, queue, fuel_l } = row;
+  const model = aircraftOf(model_id);
+  return [
+    ...those(
+      [model === undefined, `plane ${id} is of the model ${model_id}, which is unknown`],
+      [!isAirport(airport_icao), `${airport_icao} is no airport`],
+      [!isListOf(queue, isAirport), `the queue of plane ${id} is no list of ICAO codes`],
+      [
+        Array.isArray(queue) && queue.length > MAX_QUEUED_LEGS,
+        `the queue of plane ${id} has more than ${MAX_QUEUED_LEGS} legs`,
+      ],
+      [
+        model !== undefined && fuel_l > model.maxFuel,
+        `plane ${id} has ${fuel_l} l on board, its tank holds ${model?.maxFuel} l`,
+      ],
+    ),
+    ...activityFaults(row, clockMs),
+  ];
+}
+
+const LEG = ["dest_icao", "departure_sim_time", "arrival_sim_time", "leg_km", "wind_factor"] as const;
+const REPAIR = ["repair_started_sim_time", "repair_ends_sim_time"] as const;
+
+/** The fields of the leg are set exactly while it flies, those of the repair while it is in repair. What is over would have ended. */
+function activityFaults(row: Plane, clockMs: number): string[] {
+  const subject = `plane ${row.id} is ${row.status}`;
+  const flies = row.status === "flying";
+  const shape = [
+    ...nullFaults(row, subject, flies ? LEG : [], flies ? [] : LEG),
+    ...nullFaults(row, subject, row.status === "repairing" ? REPAIR : [], row.status === "repairing" ? [] : REPAIR),
+  ];
+  if (shape.length > 0) return shape;
+  const begins = row.departure_sim_time ?? row.repair_started_sim_time ?? clockMs;
+  const ends = row.arrival_sim_time ?? row.repair_ends_sim_time ?? clockMs;
+  const wind = row.wind_factor ?? 1;
+  return those(
+    [begins > clockMs, `${subject} since ${begins}, which lies ahead: the clock shows ${clockMs}`],
+    [ends < clockMs, `${subject} until ${ends}, which has passed: the clock shows ${clockMs}`],
+    [ends < begins, `${subject} until ${ends}, before it begins at ${begins}`],
+    [row.dest_icao !== null && !isAirport(row.dest_icao), `${row.dest_icao} is no airport`],
+    [row.dest_icao === row.airport_icao, `${subject} from ${row.airport_icao} to the same airport`],
+    [wind < 0.8 || wind > 1.2, `the wind factor of plane ${row.id} is ${wind}, outside 0.8 to 1.2`],
+  );
+}
+
+type PackageColumn = keyof Package;
+const ENDED: readonly PackageColumn[] = ["ended_at", "ended_sim_time", "settled"];
+const LOADED: readonly PackageColumn[] = ["plane_id", "loaded_sim_time", "flight_time_ms", "due_sim_time"];
+const OWNED: readonly PackageColumn[] = ["owner_id", "payout"];
+const OVER = { set: [...OWNED, ...ENDED], unset: ["expires_at"] } as const;
+
+/** Columns that are not null, and those that are, by status. */
+const SHAPES: Readonly<Record<PackageStatus, { set: readonly PackageColumn[]; unset: readonly PackageColumn[] }>> = {
+  open: { set: ["expires_at"], unset: [...OWNED, "taken_at", ...LOADED, ...ENDED] },
+  accepted: { set: ["expires_at", "taken_at", ...OWNED], unset: [...LOADED, ...ENDED] },
+  loaded: { set: [...OWNED, "plane_id", "loaded_sim_time"], unset: ["expires_at", ...ENDED] },
+  delivered: OVER,
+  abandoned: OVER,
+  expired: OVER,
+};
+
+function packageFaults(row: Package, now: number): string[] {
+  const { id, status, origin_icao, dest_icao, commodity, special, expires_at } = row;
+  const { set, unset } = SHAPES[status];
+  const amounts = [row.base_payout, row.fixed_payout, row.payout, row.settled].map((amount) => Math.abs(amount ?? 0));
+  return [
+    ...nullFaults(row, `package ${id} is ${status}`, set, unset),
+    ...those(
+      [!isAirport(origin_icao), `${origin_icao} is no airport`],
+      [!isAirport(dest_icao), `${dest_icao} is no airport`],
+      [origin_icao === dest_icao, `package ${id} goes from ${origin_icao} to the same airport`],
+      [commodityOf(commodity) === undefined, `the commodity ${commodity} is unknown`],
+      [special !== null && specialOf(special) === undefined, `the special ${special} is unknown`],
+      [Math.max(...amounts) > MONEY_LIMIT, `package ${id} is about more than ${MONEY_LIMIT} €`],
+      [
+        expires_at !== null && expires_at < now,
+        `package ${id} is ${status} until ${expires_at}, which has passed: it is ${now}`,
+      ],
+    ),
+  ];
+}
+
+const poolFaults = ({ airport_icao, number }: Pool, next: number): string[] =>
+  those(
+    [airportOf(airport_icao) === undefined, `${airport_icao} is no airport`],
+    [number > next, `the number of a pool is at most ${next}, the next that is free`],
+  );
+
+const slotFaults = ({ slot, generation }: Slot): string[] =>
+  those(
+    [slot >= POOL_SLOTS, `a pool has the slots 0 to ${POOL_SLOTS - 1}`],
+    [generation > GENERATION_LIMIT, `the generation of a slot is at most ${GENERATION_LIMIT}`],
+  );
+
+const eventFaults = ({ id, data }: Event): string[] =>
+  those([data === null || typeof data !== "object" || Array.isArray(data), `data of event ${id} is no object`]);
+
+function nullFaults<Row extends object>(
+  row: Row,
+  subject: string,
+  set: readonly (keyof Row & string)[],
+  unset: readonly (keyof Row & string)[],
+): string[] {
+  return [
+    ...set.filter((name) => row[name] === null).map((name) => `${subject}, so ${name} must be set`),
+    ...unset.filter((name) => row[name] !== null).map((name) => `${subject}, so ${name} must be null`),
+  ];
+}
+
+const isAirport = (value: unknown): boolean => typeof value === "string" && airportOf(value) !== undefined;
+
+const isInstant = (value: unknown): boolean =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= NUMBER_LIMIT;
+
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem);

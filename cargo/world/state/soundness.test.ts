@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setTimeout } from "node:timers/promises";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { fly } from "../../rules/flights/fly.ts";
+import { contractId } from "../../rules/jobs/pools.ts";
+import { rescaled } from "../../rules/values/clock.ts";
+import { FULL_HEALTH } from "../../rules/values/plane.ts";
+import { FULL_REPUTATION } from "../../rules/values/player.ts";
+import { aGame, onStore, rowsOf, settled } from "../../testing/a-game.ts";
+import { aPackage, aPlane } from "../../testing/a-world.ts";
+import type { WorldScene } from "../time/world-scene.ts";
+import type { World } from "./world.ts";
+
+type Work = (scene: WorldScene, world: World) => void;
+
+const cargoOf = (weightKg: number, ownerId = 1) =>
+  aPackage(0, { id: contractId(1), status: "loaded", ownerId, planeId: 1, payout: 1, expiresAt: null, weightKg });
+
+/** What a bug in a rule might do, and the sentence that tells of it. */
+const BUGS: readonly (readonly [string, RegExp, Work])[] = [
+  [
+    "money from nowhere",
+    /purse of player 1 moved by 5 €, its ledger by 0 €/,
+    (scene) => scene.putPlayer({ ...scene.player(1), money: 125_005 }),
+  ],
+  [
+    "an entry without money",
+    /purse of player 1 did not move, its ledger by 7 €/,
+    (_scene, { ledger }) =>
+      ledger.push({ player_id: 1, amount: 7, reason: "test", plane_id: null, package_id: null, clock_ms: 0, at: 0 }),
+  ],
+  ["a debt", /purse of player 1 holds -1 €/, (scene) => scene.putPlayer({ ...scene.player(1), money: -1 })],
+  [
+    "too much reputation",
+    /reputation of 100001/,
+    (scene) => scene.putPlayer({ ...scene.player(1), reputation: FULL_REPUTATION + 1 }),
+  ],
+  ["a part of a thousandth", /reputation of 0.5/, (scene) => scene.putPlayer({ ...scene.player(1), reputation: 0.5 })],
+  ["too much health", /health of 10001/, (scene) => scene.putPlane(aPlane(1, { health: FULL_HEALTH + 1 }))],
+  ["too little health", /health of -1/, (scene) => scene.putPlane(aPlane(1, { health: -1 }))],
+  ["more fuel than the tank holds", /99999 l on board/, (scene) => scene.putPlane(aPlane(1, { fuelL: 99_999 }))],
+  ["less fuel than none", /-0.1 l on board/, (scene) => scene.putPlane(aPlane(1, { fuelL: -0.1 }))],
+  ["fuel that is no number", /NaN l on board/, (scene) => scene.putPlane(aPlane(1, { fuelL: Number.NaN }))],
+  ["a flight to nowhere", /plane 1 is flying with no leg/, (scene) => scene.putPlane(aPlane(1, { status: "flying" }))],
+  ["too great a load", /plane 1 carries 1000000 kg/, (scene) => scene.putPackage(cargoOf(1_000_000))],
+  ["another player's load", /cargo of another player/, (scene) => scene.putPackage(cargoOf(10, 2))],
+];
+
+onEachEngine((_engine, openFresh) => {
+  test("[STORE5] A world that a bug has broken is never saved, and memory is as it was", async (t) => {
+    const { game, store } = await aGame(t, openFresh);
+    await settled(game, 2);
+    const rows = await rowsOf(store);
+    for (const [what, sentence, work] of BUGS) {
+      await assert.rejects(game.act(work), sentence, what);
+      const { world } = await game.view();
+      assert.equal(world.journal.mark(), 0);
+      assert.deepEqual([world.ledger.items, world.events.items], [[], []]);
+    }
+    assert.deepEqual(await rowsOf(store), rows);
+  });
+
+  test("[STORE5] A plane that cannot land soundly is passed over, and what others do is saved", async (t) => {
+    const { game, store } = await aGame(t, openFresh);
+    await settled(game, 2);
+    await game.act((scene) => fly(scene, 1, 1, "EDDM"));
+    await game.act((scene) => fly(scene, 2, 2, "EDDM"));
+    // More than the tank holds, which the table does not know.
+    await store.write.updateTable("planes").set({ fuel_l: 99_999 }).where("id", "=", 1).execute();
+    const { game: later, clock } = onStore(t, store);
+    await later.start({ resetTimeScale: false });
+    await later.act((_scene, world) => {
+      world.clock = rescaled(world.clock, 1e9, world.counters.lastAt);
+    });
+    // A database's clock moves by itself, the other one by this.
+    clock.advance(1000);
+    await setTimeout(20);
+    await later.act((scene) => scene.putPlayer({ ...scene.player(2), companyName: "Landed" }));
+    const rows = await store.read.selectFrom("planes").select(["status", "fuel_l"]).orderBy("id").execute();
+    assert.deepEqual([rows[0]?.status, rows[0]?.fuel_l, rows[1]?.status], ["flying", 99_999, "available"]);
+  });
+
+  test("[STORE5] [MIGRATE3] A plane that was carried over with too great a load flies on, and is not added to", async (t) => {
+    const { game, store } = await aGame(t, openFresh);
+    await settled(game, 1);
+    await game.alone(async (batch) => {
+      batch.act((scene) => scene.putPackage(cargoOf(5000)));
+      batch.touched = true;
+    });
+    await game.act((scene) => scene.putPlane({ ...aPlane(1), name: "Heavy" }));
+    await game.act((scene) => scene.putPackage({ ...cargoOf(5000), landings: 1 }));
+    const more = { ...cargoOf(1), id: contractId(2) };
+    await assert.rejects(
+      game.act((scene) => scene.putPackage(more)),
+      /carries 5001 kg/,
+    );
+    assert.equal(
+      (await store.read.selectFrom("packages").select("landings").where("status", "=", "loaded").executeTakeFirst())
+        ?.landings,
+      1,
+    );
+  });
+});

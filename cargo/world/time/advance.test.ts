@@ -1,0 +1,261 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { startRepair } from "../../rules/fleet/repair.ts";
+import { fly } from "../../rules/flights/fly.ts";
+import { queueLeg } from "../../rules/flights/queue.ts";
+import { acceptPackage } from "../../rules/jobs/accept.ts";
+import { JOB_LIFETIME_MS } from "../../rules/jobs/pool-bands.ts";
+import { contractId } from "../../rules/jobs/pools.ts";
+import { FIRST_CLOCK_MS, realInstantOf, rescaled } from "../../rules/values/clock.ts";
+import { aWorld, contentsOf, type TestWorld, WORLD_BEGAN } from "../../testing/a-world.ts";
+import { advance, advanceSimTime } from "./advance.ts";
+
+const HOUR_MS = 3_600_000;
+const MONTH_MS = 30 * 24 * HOUR_MS;
+
+const flyTo = (game: TestWorld, planeId: number, icao: string): void =>
+  void game.act((scene) => fly(scene, game.plane(planeId).ownerId, planeId, icao));
+
+test("[CLOCK3] [CLOCK4] The clock stands until a plane departs, departs where it stood, and stands again where it landed", () => {
+  const game = aWorld().withPlayer().withPlane();
+  game.pass(HOUR_MS);
+  assert.equal(game.clockMs, FIRST_CLOCK_MS);
+  flyTo(game, 1, "EDDM");
+  const { leg } = game.plane(1);
+  assert.equal(leg?.departureSimTime, FIRST_CLOCK_MS);
+  game.pass(1000);
+  assert.equal(game.clockMs, FIRST_CLOCK_MS + 24_000);
+  game.pass(HOUR_MS);
+  assert.equal(game.plane(1).airportIcao, "EDDM");
+  assert.equal(game.clockMs, leg?.arrivalSimTime, "to the millisecond, which is no multiple of 24");
+  game.pass(MONTH_MS);
+  assert.equal(game.clockMs, leg?.arrivalSimTime);
+});
+
+test("[CLOCK3] It stands at the last of several landings and repairs of several players, whoever's", () => {
+  const game = aWorld().withPlayer().withPlayer().withPlane().withPlane({ ownerId: 2, health: 9000 });
+  flyTo(game, 1, "EDDH");
+  game.act((scene) => startRepair(scene, 2, 2));
+  const landing = game.plane(1).leg?.arrivalSimTime ?? 0;
+  const healed = game.plane(2).repair?.endsSimTime ?? 0;
+  game.pass(MONTH_MS);
+  assert.equal(game.clockMs, Math.max(landing, healed));
+  assert.equal(game.plane(2).health, 10_000);
+});
+
+test("[CLOCK3] [LAND3] A plane that flies on in the instant of its landing lets no pause come in between", () => {
+  const game = aWorld().withPlayer().withPlane();
+  flyTo(game, 1, "EDDM");
+  game.act((scene) => queueLeg(scene, 1, 1, "EDDF"));
+  const first = game.plane(1).leg?.arrivalSimTime ?? 0;
+  const { anchorAt } = game.world.clock;
+  game.until(realInstantOf(game.world.clock, first));
+  assert.equal(game.plane(1).leg?.departureSimTime, first);
+  assert.equal(game.world.clock.anchorAt, anchorAt, "the clock ran on");
+  const second = game.plane(1).leg?.arrivalSimTime ?? 0;
+  game.pass(HOUR_MS);
+  assert.equal(game.clockMs, second);
+});
+
+test("[CLOCK5] At one instant a job expires before a slot is filled, before a repair ends, before planes land by id", () => {
+  const game = aWorld().withPlayer().withPlayer();
+  const at = WORLD_BEGAN + HOUR_MS;
+  const simTime = FIRST_CLOCK_MS + HOUR_MS * 24;
+  const leg = {
+    destIcao: "EDDM",
+    departureSimTime: FIRST_CLOCK_MS,
+    arrivalSimTime: simTime,
+    distanceKm: 300,
+    windFactor: 1,
+  };
+  game.withPlane();
+  for (const id of [4, 3]) game.place({ ...game.plane(1), id, status: "flying", fuelL: 500, leg });
+  game.place({
+    ...game.plane(1),
+    id: 2,
+    status: "repairing",
+    repair: { startedSimTime: FIRST_CLOCK_MS, endsSimTime: simTime },
+  });
+  const pool = game.world.pools.get("EDDF");
+  assert.ok(pool);
+  for (const { packageId } of pool.slots.slice(0, 1)) game.world.packages.replace(packageId ?? 0, undefined);
+  const slots = pool.slots.map((slot, index) => (index === 0 ? { ...slot, packageId: null, readyAt: at } : slot));
+  game.world.pools.replace("EDDF", { ...pool, slots });
+  game.withPackage({ id: contractId(8), expiresAt: at }).withPackage({ id: contractId(7), expiresAt: at });
+  const order: string[] = [];
+  game.world.packages.watch((id, _before, after) => {
+    if (id === contractId(7) || id === contractId(8)) order.push(`expiry ${id / contractId(1)}`);
+    else if (after?.createdAt === at) order.push("refill");
+  });
+  game.world.planes.watch((id, before, after) => {
+    if (before?.status !== after?.status) order.push(`${before?.status} ${id}`);
+  });
+  game.until(at - 1);
+  order.length = 0;
+  game.until(at);
+  assert.deepEqual(order, ["expiry 7", "expiry 8", "refill", "repairing 2", "flying 3", "flying 4"]);
+});
+
+test("[CLOCK5] What is due a fraction of a real millisecond earlier happens earlier", () => {
+  const game = aWorld().withPlayer().withPlane();
+  const at = WORLD_BEGAN + 1000;
+  const simTime = FIRST_CLOCK_MS + 24_000;
+  for (const [arrivalSimTime, expected] of [
+    [simTime - 1, ["flying", "expiry"]],
+    [simTime + 1, ["expiry", "flying"]],
+  ] as const) {
+    const own = aWorld()
+      .withPlayer()
+      .withPlane()
+      .withPackage({ id: contractId(1), expiresAt: at });
+    const leg = { destIcao: "EDDM", departureSimTime: FIRST_CLOCK_MS, arrivalSimTime, distanceKm: 300, windFactor: 1 };
+    own.place({ ...game.plane(1), status: "flying", fuelL: 500, leg });
+    const order: string[] = [];
+    own.world.packages.watch((id) => id === contractId(1) && order.push("expiry"));
+    own.world.planes.watch(
+      (_id, before, after) => before?.status !== after?.status && order.push(before?.status ?? ""),
+    );
+    own.until(at + 1);
+    assert.deepEqual(order, expected);
+  }
+});
+
+test("[CLOCK6] [JOB2] [JOB3] [POOL5] While the clock stands, jobs expire, slots are filled and reservations lapse", () => {
+  const game = aWorld().withPlayer().withPlane({ modelId: "B748" });
+  const [first] = game.offersAt("EDDF");
+  assert.ok(first);
+  game.act((scene) => acceptPackage(scene, 1, first.id));
+  assert.equal(game.offersAt("EDDF")[0], undefined);
+  game.pass(60_000);
+  const second = game.offersAt("EDDF")[0];
+  assert.equal(second?.createdAt, WORLD_BEGAN + 60_000);
+  const { expiresAt } = game.world.packages.get(first.id) ?? {};
+  game.until(expiresAt ?? 0);
+  assert.equal(game.world.packages.get(first.id)?.status, "expired");
+  game.until(WORLD_BEGAN + 60_000 + JOB_LIFETIME_MS - 1);
+  assert.equal(game.world.packages.get(second?.id ?? 0)?.status, "open");
+  game.pass(1);
+  assert.equal(game.world.packages.get(second?.id ?? 0), undefined, "deleted");
+  assert.equal(game.clockMs, FIRST_CLOCK_MS);
+});
+
+test("[POOL6] An airport that joins has all its slots filled at once, with jobs up to 90 % of a lifetime old", () => {
+  const game = aWorld().withPlayer().withPlane();
+  const offers = game.offersAt("EDDF");
+  assert.equal(offers.length, 11);
+  for (const cargo of offers) {
+    assert.ok(cargo && cargo.createdAt <= WORLD_BEGAN && cargo.createdAt > WORLD_BEGAN - 0.9 * JOB_LIFETIME_MS);
+    assert.equal(cargo.expiresAt, cargo.createdAt + JOB_LIFETIME_MS);
+  }
+  assert.ok(new Set(offers.map((cargo) => cargo?.createdAt)).size > 5, "they are not all of one age");
+});
+
+test("[POOL7] An airport that leaves keeps its jobs until they expire, gets no new ones, and keeps its cooldowns when it comes back", () => {
+  const game = aWorld().withPlayer().withPlane().withPlane();
+  const [job] = game.offersAt("EDDF");
+  game.act((scene) => acceptPackage(scene, 1, job?.id ?? 0));
+  const readyAt = game.world.pools.get("EDDF")?.slots[0]?.readyAt ?? 0;
+  assert.equal(readyAt, WORLD_BEGAN + 60_000);
+  flyTo(game, 1, "EDDM");
+  flyTo(game, 2, "EDDM");
+  assert.equal(game.offersAt("EDDF").filter(Boolean).length, 10);
+  game.pass(59_000);
+  game.act((scene) => queueLeg(scene, 1, 1, "EDDF"));
+  assert.equal(game.offersAt("EDDF")[0], undefined, "it is back, and the slot still cools down");
+  game.pass(1000);
+  assert.equal(game.offersAt("EDDF")[0]?.createdAt, readyAt);
+});
+
+test("[POOL7] Empty slots of a closed airport are filled when it opens again, not before", () => {
+  const game = aWorld().withPlayer().withPlane();
+  flyTo(game, 1, "EDDM");
+  game.pass(2 * JOB_LIFETIME_MS);
+  assert.deepEqual(game.offersAt("EDDF").filter(Boolean), []);
+  const generations = game.world.pools.get("EDDF")?.slots.map(({ generation }) => generation);
+  assert.deepEqual(generations, Array(11).fill(1));
+  game.act((scene) => queueLeg(scene, 1, 1, "EDDF"));
+  assert.equal(game.offersAt("EDDF").filter(Boolean).length, 11);
+});
+
+test("[CLOCK11] A month in which nothing flew costs about what an hour costs", () => {
+  const happenedIn = (ms: number): number => {
+    const game = aWorld().withPlayer();
+    for (const airportIcao of ["EDDF", "EDDM", "KJFK", "EHAM"]) game.withPlane({ airportIcao });
+    return game.pass(ms).happened;
+  };
+  // In an hour each of 44 jobs expires and is made anew.
+  assert.ok(happenedIn(HOUR_MS) >= 80);
+  assert.ok(happenedIn(MONTH_MS) <= 100, `${happenedIn(MONTH_MS)} things happened`);
+  assert.ok(happenedIn(12 * MONTH_MS) <= 100);
+});
+
+test("[CLOCK9] [CLOCK11] A month down with planes in the air costs their landings, and the jobs around each of them", () => {
+  const game = aWorld().withPlayer({ money: 10_000_000 });
+  for (let id = 1; id <= 5; id++) {
+    game.withPlane({ modelId: "AT76" });
+    for (let leg = 0; leg < 12; leg++) game.act((scene) => queueLeg(scene, 1, id, leg % 2 === 0 ? "EDDM" : "EDDF"));
+    flyTo(game, id, "EDDM");
+  }
+  const { happened } = game.pass(MONTH_MS);
+  const landings = game.world.events.items.filter(({ kind }) => kind === "landed").length;
+  assert.equal(landings, 60);
+  assert.ok(happened < landings + 300, `${happened} things happened`);
+  assert.equal(game.world.clock.isRunning, false);
+});
+
+test("[CLOCK8] [CLOCK12] A tick looks at what is due next and at nothing else, however much is in the air", () => {
+  const game = aWorld().withPlayer();
+  const leg = { destIcao: "EDDM", departureSimTime: FIRST_CLOCK_MS, distanceKm: 300, windFactor: 1 };
+  game.withPlane();
+  for (let id = 2; id <= 2000; id++) {
+    const arrivalSimTime = FIRST_CLOCK_MS + HOUR_MS * 24 + id;
+    game.place({ ...game.plane(1), id, status: "flying", fuelL: 500, leg: { ...leg, arrivalSimTime } });
+  }
+  // Entries of what changed meanwhile are passed over once.
+  game.pass(1);
+  game.world.journal.forget();
+  let looks = 0;
+  for (const collection of [game.world.planes, game.world.packages, game.world.pools] as {
+    get(key: unknown): unknown;
+  }[]) {
+    const get = collection.get.bind(collection);
+    collection.get = (key) => {
+      looks++;
+      return get(key);
+    };
+  }
+  assert.deepEqual(advance(game.world, game.now + 100), { isDone: true, happened: 0 });
+  assert.ok(looks < 10, `${looks} looks`);
+  assert.equal(game.world.journal.mark(), 0, "nothing is to be written");
+});
+
+test("[HOOK6] Simulated time that passes at once ends as waiting does, but for what is real", () => {
+  const [waited, hooked] = [aWorld(5), aWorld(5)].map((game) => {
+    game.withPlayer().withPlane().withPlane({ health: 9000 });
+    flyTo(game, 1, "EDDM");
+    game.act((scene) => queueLeg(scene, 1, 1, "EDDH"));
+    game.act((scene) => startRepair(scene, 1, 2));
+    return game;
+  }) as [TestWorld, TestWorld];
+  const simMs = 100 * HOUR_MS;
+  waited.pass(simMs / 24);
+  hooked.act((_scene, world) => advanceSimTime(world, simMs, hooked.now));
+  assert.deepEqual(contentsOf(hooked.world).planes, contentsOf(waited.world).planes);
+  assert.equal(hooked.clockMs, waited.clockMs, "the idle pause included");
+  assert.equal(hooked.now, WORLD_BEGAN);
+  assert.ok(hooked.offersAt("EDDF").every((cargo) => !cargo || cargo.createdAt <= WORLD_BEGAN));
+});
+
+test("[HOOK2] [HOOK6] On a clock that is held, time passes by the hook alone, and jobs stay what they are", () => {
+  const game = aWorld().withPlayer().withPlane();
+  flyTo(game, 1, "EDDM");
+  game.act((_scene, world) => {
+    world.clock = rescaled(world.clock, 0, game.now);
+  });
+  game.pass(HOUR_MS);
+  assert.equal(game.clockMs, FIRST_CLOCK_MS);
+  game.act((_scene, world) => advanceSimTime(world, 100 * HOUR_MS, game.now));
+  assert.equal(game.plane(1).airportIcao, "EDDM");
+  for (const cargo of game.world.packages.values()) assert.ok(Number.isSafeInteger(cargo.expiresAt));
+  assert.ok(game.offersAt("EDDM").every((cargo) => cargo !== undefined));
+});

@@ -1,0 +1,126 @@
+/**
+ * Lets time pass over the world: what is due happens in one order, by its instant, and what nobody would have seen is
+ * skipped. One long step ends as many short ones do. It costs what is due, not what there is.
+ */
+
+import { finishRepair } from "../../rules/fleet/repair.ts";
+import { land } from "../../rules/flights/landing.ts";
+import { lapse } from "../../rules/jobs/lapse.ts";
+import type { CargoPackage } from "../../rules/values/cargo-package.ts";
+import {
+  anchored,
+  lastRealInstantBy,
+  realInstantOf,
+  realMinusSim,
+  started,
+  stopped,
+} from "../../rules/values/clock.ts";
+import type { Plane } from "../../rules/values/plane.ts";
+import type { Due } from "../state/due-heap.ts";
+import { attemptSoundly } from "../state/soundness.ts";
+import { isInSlot, ORDER, type World } from "../state/world.ts";
+import { expireOffer, refillSlot, settlePools } from "./slots.ts";
+import { WorldScene } from "./world-scene.ts";
+
+/** How far `advance` came. */
+export interface Advanced {
+  /** False when it stopped at `limit` with more to do. */
+  readonly isDone: boolean;
+  readonly happened: number;
+}
+
+interface Next {
+  readonly due: Due;
+  happen(): void;
+}
+
+/** Lets everything happen that is due at the real instant `now`, at most `limit` things. */
+export function advance(world: World, now: number, limit = Number.POSITIVE_INFINITY): Advanced {
+  for (let happened = 0; ; happened++) {
+    const next = nextDue(world, now);
+    if (next === undefined) return { isDone: true, happened };
+    if (happened >= limit) return { isDone: false, happened };
+    happenOrHold(world, next);
+  }
+}
+
+/** What is due first by `now`: of the real and the simulated the earlier, the real one of two at one instant. */
+function nextDue(world: World, now: number): Next | undefined {
+  const real = earlier(world.slotDue.peek(), world.lapseDue.peek());
+  const sim = world.clock.isRunning ? world.simDue.peek() : undefined;
+  const isSimDue = sim !== undefined && realMinusSim(world.clock, now, sim.at) >= 0;
+  if (real && real.at <= now && !(isSimDue && realMinusSim(world.clock, real.at, sim.at) > 0)) {
+    return { due: real, happen: () => happenReal(world, real, now) };
+  }
+  return isSimDue ? { due: sim, happen: () => happenSim(world, sim) } : undefined;
+}
+
+/**
+ * A thing that a bug keeps from happening, or lets happen to what could not be saved, is left as it is, so that it stands
+ * still alone and not the world with it.
+ */
+function happenOrHold(world: World, { due, happen }: Next): void {
+  const failure = attemptSoundly(world, happen);
+  if (failure) world.hold(due, failure.error);
+}
+
+function earlier(a: Due | undefined, b: Due | undefined): Due | undefined {
+  if (!a || !b) return a ?? b;
+  return (a.at - b.at || a.order - b.order || a.id - b.id) <= 0 ? a : b;
+}
+
+function happenReal(world: World, due: Due, now: number): void {
+  if (due.order === ORDER.refill) {
+    const pool = world.poolNumbered(Math.floor(due.id / 16));
+    if (pool) refillSlot(world, pool, due.id % 16, due.at, horizonOf(world, now));
+    return;
+  }
+  const cargo = world.packages.get(due.id) as CargoPackage;
+  if (isInSlot(cargo)) expireOffer(world, cargo, due.at);
+  else if (cargo.status === "open") world.packages.replace(cargo.id, undefined);
+  else lapse(new WorldScene(world, world.clockMs(due.at), due.at), cargo);
+}
+
+/** Until this real instant nothing happens but in slots: a refill may look ahead as far. */
+function horizonOf(world: World, now: number): number {
+  const landing = world.clock.isRunning ? world.simDue.peek() : undefined;
+  const lapsing = world.lapseDue.peek();
+  return Math.min(now, landing ? lastRealInstantBy(world.clock, landing.at) : now, lapsing ? lapsing.at - 1 : now);
+}
+
+function happenSim(world: World, due: Due): void {
+  const at = realInstantOf(world.clock, due.at);
+  const scene = new WorldScene(world, due.at, at);
+  const plane = world.planes.get(due.id) as Plane;
+  if (due.order === ORDER.landing) land(scene, plane);
+  else finishRepair(scene, plane);
+  // A pool that opens now does so between two real milliseconds: what is ready at the later one is not ready yet.
+  settlePools(world, lastRealInstantBy(world.clock, due.at));
+  if (world.airspace.active === 0) world.clock = stopped(world.clock, due.at, at);
+}
+
+/** After a command at the real instant `now`: pools that came to be open are filled, and the clock runs or stands. */
+export function settle(world: World, now: number): void {
+  settlePools(world, now);
+  settleClock(world, now);
+}
+
+/** The clock runs exactly while a plane is active. */
+export function settleClock(world: World, now: number): void {
+  const { clock } = world;
+  const isActive = world.airspace.active > 0;
+  if (isActive && !clock.isRunning) world.clock = started(clock, now);
+  if (!isActive && clock.isRunning) world.clock = stopped(clock, world.clockMs(now), now);
+}
+
+/** Lets simulated time pass at once, by the same way as waiting; real time stands still. */
+export function advanceSimTime(world: World, simMs: number, now: number): void {
+  const until = world.clockMs(now) + simMs;
+  for (;;) {
+    const due = world.clock.isRunning ? world.simDue.peek() : undefined;
+    if (due === undefined || due.at > until) break;
+    world.clock = anchored(world.clock, due.at, now);
+    happenOrHold(world, { due, happen: () => happenSim(world, due) });
+  }
+  if (world.clock.isRunning) world.clock = anchored(world.clock, until, now);
+}

@@ -1,0 +1,112 @@
+/** The world as the rules see it at one instant. */
+import { type CargoPackage, isTerminal } from "../../rules/values/cargo-package.ts";
+import type { EventKind } from "../../rules/values/events.ts";
+import type { LedgerReason } from "../../rules/values/ledger.ts";
+import type { Plane } from "../../rules/values/plane.ts";
+import { type Player, PURSE_LIMIT } from "../../rules/values/player.ts";
+import type { About, Scene } from "../../rules/values/scene.ts";
+import type { Account } from "../state/accounts.ts";
+import type { World } from "../state/world.ts";
+import { vacateSlot } from "./slots.ts";
+
+const NONE_ENDED: ReadonlyMap<number, CargoPackage> = new Map();
+
+export class WorldScene implements Scene {
+  readonly #world: World;
+  readonly clockMs: number;
+  readonly now: number;
+  /** Packages that ended long ago and are no longer in memory, where a command names them. */
+  ended: ReadonlyMap<number, CargoPackage> = NONE_ENDED;
+
+  constructor(world: World, clockMs: number, now: number) {
+    this.#world = world;
+    this.clockMs = clockMs;
+    this.now = now;
+  }
+
+  get seed(): number {
+    return this.#world.state.seed;
+  }
+
+  player(id: number): Player {
+    const player = this.#world.accounts.players.get(id);
+    if (!player) throw new Error(`there is no player ${id}`);
+    return player;
+  }
+
+  plane(id: number): Plane | undefined {
+    return this.#world.planes.get(id);
+  }
+
+  planesOf(ownerId: number): readonly Plane[] {
+    return [...this.#world.airspace.planesOf(ownerId)].map((id) => this.#world.planes.get(id) as Plane);
+  }
+
+  cargoPackage(id: number): CargoPackage | undefined {
+    return this.#world.packages.get(id) ?? this.ended.get(id);
+  }
+
+  cargoOf(planeId: number): readonly CargoPackage[] {
+    return this.#packages(this.#world.freight.onPlane(planeId));
+  }
+
+  acceptedBy(playerId: number): readonly CargoPackage[] {
+    return this.#packages(this.#world.freight.acceptedBy(playerId));
+  }
+
+  isPoolOf(playerId: number, icao: string): boolean {
+    return this.#world.airspace.isPoolOf(playerId, icao);
+  }
+
+  putPlayer(player: Player): void {
+    // Rules spread the player they were given, so the account's own fields are there.
+    this.#world.accounts.players.replace(player.id, player as Account);
+  }
+
+  putPlane(plane: Plane): void {
+    this.#world.planes.replace(plane.id, plane);
+  }
+
+  removePlane(id: number): void {
+    this.#world.planes.replace(id, undefined);
+  }
+
+  putPackage(cargo: CargoPackage): void {
+    if (isTerminal(cargo) && cargo.endedAt === null) throw new Error(`package ${cargo.id} ended at no time`);
+    this.#world.packages.replace(cargo.id, cargo);
+  }
+
+  vacateSlot(packageId: number): void {
+    vacateSlot(this.#world, packageId, this.now);
+  }
+
+  newPlaneId(): number {
+    const id = this.#world.state.nextPlaneId;
+    this.#world.state = { ...this.#world.state, nextPlaneId: id + 1 };
+    return id;
+  }
+
+  pay(playerId: number, promised: number, reason: LedgerReason, about: About = {}): void {
+    const player = this.player(playerId);
+    const amount = Math.min(promised, PURSE_LIMIT - player.money);
+    if (amount === 0) return;
+    const money = player.money + amount;
+    if (!Number.isSafeInteger(amount) || money < 0) {
+      throw new Error(`player ${playerId} has ${player.money} € and cannot be paid ${amount} €`);
+    }
+    this.putPlayer({ ...player, money });
+    this.#world.ledger.push({ player_id: playerId, amount, reason, ...this.#stamp(about) });
+  }
+
+  emit(playerId: number, kind: EventKind, about: About, data: Readonly<Record<string, unknown>>): void {
+    this.#world.events.push({ player_id: playerId, kind, data, ...this.#stamp(about) });
+  }
+
+  #stamp({ planeId = null, packageId = null }: { planeId?: number | null; packageId?: number | null }) {
+    return { plane_id: planeId, package_id: packageId, clock_ms: this.clockMs, at: this.now };
+  }
+
+  #packages(ids: Iterable<number>): CargoPackage[] {
+    return [...ids].map((id) => this.#world.packages.get(id) as CargoPackage);
+  }
+}

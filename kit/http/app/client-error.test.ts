@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { type AddressInfo, connect } from "node:net";
+import { test } from "node:test";
+import { notesApp } from "../testing/notes-app.ts";
+import type { App } from "./app.ts";
+
+/** Sends bytes as they are and gives back status and problem document. */
+async function exchange(app: App, bytes: string): Promise<{ status: number; body: Record<string, unknown> }> {
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  socket.end(bytes);
+  let text = "";
+  for await (const chunk of socket.setEncoding("utf8")) text += chunk;
+  await app.close();
+  const [head = "", body = ""] = text.split("\r\n\r\n");
+  assert.match(head, /content-type: application\/problem\+json/i);
+  return { status: Number(head.split(" ")[1]), body: JSON.parse(body) };
+}
+
+test("what is no HTTP is answered by a problem document", async () => {
+  const { status, body } = await exchange(notesApp(), "what is this\r\n\r\n");
+  assert.equal(status, 400);
+  assert.equal(body.code, "malformed-request");
+  assert.match(String(body.type), /^http:\/\/127\.0\.0\.1:\d+\/problems\/malformed-request$/);
+});
+
+test("an address that is too long is answered by a problem document", async () => {
+  const app = notesApp({ settings: { publicUrl: "https://play.example.org" } });
+  const { status, body } = await exchange(app, `GET /${"x".repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  assert.equal(status, 431);
+  assert.equal(body.code, "request-header-too-large");
+  assert.equal(body.type, "https://play.example.org/problems/request-header-too-large");
+});
+
+test("a request without Host is malformed", async () => {
+  const { status, body } = await exchange(notesApp(), "GET /api/version HTTP/1.1\r\nconnection: close\r\n\r\n");
+  assert.equal(status, 400);
+  assert.equal(body.code, "malformed-request");
+});
+
+test("an Expect header that nobody knows is passed over", async () => {
+  const lines = ["GET /api/none HTTP/1.1", "host: localhost", "expect: wonders", "connection: close", "", ""];
+  assert.equal((await exchange(notesApp(), lines.join("\r\n"))).status, 404);
+});

@@ -1,0 +1,82 @@
+/** Problem documents for what is no HTTP request at all, or one that Node gives up on before Fastify sees it. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { securityHeaders } from "../answer/security-headers.ts";
+import { ownUrl } from "../origin/own-url.ts";
+import { ProblemError, type ProblemTable } from "../problems/problem.ts";
+import { PROBLEM_MEDIA_TYPE, problemDocument } from "../problems/problem-document.ts";
+
+/** The exchange that each connection is at: see below. */
+const exchanges = new WeakMap<Socket, { readonly request: IncomingMessage; readonly response: ServerResponse }>();
+
+/** For the server's event `request`. */
+export function noteExchange(request: IncomingMessage, response: ServerResponse): void {
+  exchanges.set(request.socket, { request, response });
+}
+
+/**
+ * Fastify's clientErrorHandler: answers and closes the connection. What is wrong with the rest of a request that has its answer
+ * already gets no second one: a client would take that for the answer to its next request.
+ */
+export function clientErrorHandler(problems: ProblemTable, publicUrl: string | undefined) {
+  return (error: Error & { readonly code?: string }, socket: Socket): void => {
+    if (error.code === "ECONNRESET" || socket.destroyed) return;
+    const last = exchanges.get(socket);
+    if (last?.response.headersSent === true && !last.request.complete) {
+      socket.destroySoon();
+      return;
+    }
+    if (!socket.writable) {
+      socket.destroy(error);
+      return;
+    }
+    const problem = problemOf(error.code);
+    const status = problems[problem.code]?.status ?? 400;
+    const document = problemDocument(problems, problem, publicUrl ?? ownUrl(socket));
+    socket.end(answer(status, JSON.stringify(document), publicUrl));
+  };
+}
+
+/** CONNECT asks for a tunnel and reaches no route: the answer is that to every method which a path does not take. */
+export function connectHandler(problems: ProblemTable, publicUrl: string | undefined) {
+  return (request: IncomingMessage, socket: Socket): void => {
+    const details = { method: "CONNECT", allow: [] };
+    const problem = new ProblemError("method-not-allowed", "the service opens no tunnels", { details });
+    const document = problemDocument(problems, problem, publicUrl ?? ownUrl(request.socket));
+    socket.on("error", () => socket.destroy());
+    socket.end(answer(405, JSON.stringify(document), publicUrl, { allow: "" }));
+  };
+}
+
+function answer(
+  status: number,
+  body: string,
+  publicUrl: string | undefined,
+  more: Record<string, string> = {},
+): string {
+  const headers = {
+    ...securityHeaders(publicUrl),
+    ...more,
+    "content-type": PROBLEM_MEDIA_TYPE,
+    "content-length": Buffer.byteLength(body),
+    connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${REASONS[status] ?? "Bad Request"}\r\n${lines.join("")}\r\n${body}`;
+}
+
+const REASONS: Readonly<Record<number, string>> = {
+  405: "Method Not Allowed",
+  408: "Request Timeout",
+  431: "Request Header Fields Too Large",
+};
+
+function problemOf(code: string | undefined): ProblemError {
+  if (code === "HPE_HEADER_OVERFLOW") {
+    return new ProblemError("request-header-too-large", "the address and the headers may have at most 16 KiB together");
+  }
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
+    return new ProblemError("request-timeout", "the request did not arrive in time");
+  }
+  return new ProblemError("malformed-request", "what was sent is not an HTTP request");
+}

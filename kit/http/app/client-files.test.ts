@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { AN_HOUR, FOR_EVER } from "../answer/static-answer.ts";
+import { notesApp } from "../testing/notes-app.ts";
+import { serveClient } from "./client-files.ts";
+
+const PAGE = "<!doctype html><title>Notes</title>";
+const SCRIPT = "console.log('notes')";
+const BUILT = {
+  "index.html": PAGE,
+  "index.html.br": brotliCompressSync(PAGE),
+  "index.html.gz": gzipSync(PAGE),
+  "color-scheme.js": "1",
+  "sources.sha256": "0",
+  "assets/main-abc.js": SCRIPT,
+  "assets/main-abc.js.br": brotliCompressSync(SCRIPT),
+  "assets/main-abc.js.gz": gzipSync(SCRIPT),
+  "assets/worker-abc.mjs": "2",
+};
+
+/** The notes with a client of these files, in a folder that goes with the test. */
+async function clientApp(t: TestContext, files: Readonly<Record<string, string | Buffer>> = BUILT) {
+  const folder = await mkdtemp(join(tmpdir(), "outbound-client-"));
+  t.after(() => rm(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  const app = notesApp();
+  t.after(() => app.close());
+  serveClient(app, { folder, pages: ["/", "/shelves/:id", "/admin", "/admin/*"] });
+  return (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: "localhost", ...headers } });
+}
+
+test("the page is at every address that the client knows, and may load from its own origin only", async (t) => {
+  const get = await clientApp(t);
+  for (const url of ["/", "/shelves/3", "/shelves/3?tab=red", "/admin", "/admin/tables/notes"]) {
+    const { statusCode, headers, body } = await get(url);
+    assert.deepEqual([statusCode, body], [200, PAGE], url);
+    assert.equal(headers["content-type"], "text/html; charset=utf-8");
+    assert.equal(headers["cache-control"], "no-cache");
+    const policy = String(headers["content-security-policy"]);
+    assert.match(policy, /^default-src 'none'; script-src 'self';/);
+    assert.match(policy, /frame-ancestors 'none'/);
+    assert.doesNotMatch(policy, /unsafe-eval|script-src[^;]*unsafe-inline|https?:/);
+  }
+});
+
+test("what is no page and no file of the client is a problem, as without a client", async (t) => {
+  const get = await clientApp(t);
+  for (const url of ["/shelves", "/nothing", "/assets/gone.js", "/sources.sha256", "/index.html.br", "/api/nothing"]) {
+    const { statusCode, headers, body } = await get(url);
+    assert.equal(statusCode, 404, url);
+    assert.equal(headers["content-type"], "application/problem+json", url);
+    assert.equal(JSON.parse(body).code, "not-found", url);
+  }
+  assert.equal((await get("/api/notes")).statusCode, 200);
+});
+
+test("a file comes in the smallest form that the client takes", async (t) => {
+  const get = await clientApp(t);
+  const cases = [
+    ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["gzip, deflate", "gzip", gunzipSync],
+    ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
+    ["identity", undefined, (bytes: Buffer) => bytes],
+  ] as const;
+  for (const [taken, encoding, unpack] of cases) {
+    const { headers, rawPayload } = await get("/assets/main-abc.js", { "accept-encoding": taken });
+    assert.deepEqual([headers["content-encoding"], headers.vary], [encoding, "accept-encoding"], taken);
+    assert.equal(headers["content-length"], String(rawPayload.length));
+    assert.equal(unpack(rawPayload).toString(), SCRIPT);
+  }
+  const single = await get("/color-scheme.js", { "accept-encoding": "br" });
+  assert.deepEqual([single.headers["content-encoding"], single.headers.vary, single.body], [undefined, undefined, "1"]);
+});
+
+test("what carries a hash in its name is kept for ever, the rest an hour, and modules are scripts", async (t) => {
+  const get = await clientApp(t);
+  const caching = async (url: string) => (await get(url)).headers["cache-control"];
+  assert.equal(await caching("/assets/main-abc.js"), FOR_EVER);
+  assert.equal(await caching("/color-scheme.js"), AN_HOUR);
+  const worker = await get("/assets/worker-abc.mjs");
+  assert.equal(worker.headers["content-type"], "text/javascript; charset=utf-8");
+});
+
+test("a browser that has the newest form is told so, and each form has a tag of its own", async (t) => {
+  const get = await clientApp(t);
+  const packed = await get("/", { "accept-encoding": "br" });
+  const plain = await get("/");
+  assert.notEqual(packed.headers.etag, plain.headers.etag);
+  const known = { "accept-encoding": "br", "if-none-match": String(packed.headers.etag) };
+  const again = await get("/", known);
+  assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, "", packed.headers.etag]);
+  assert.equal((await get("/", { "if-none-match": String(packed.headers.etag) })).statusCode, 200);
+});
+
+test("without a built client the start page is the API reference", async (t) => {
+  const unbuilt = await clientApp(t, { "sources.sha256": "0" });
+  const { statusCode, headers } = await unbuilt("/");
+  assert.deepEqual([statusCode, headers.location], [302, "/docs"]);
+  const app = notesApp();
+  t.after(() => app.close());
+  serveClient(app, undefined);
+  assert.equal((await app.inject({ url: "/", headers: { host: "localhost" } })).headers.location, "/docs");
+});

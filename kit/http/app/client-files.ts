@@ -1,0 +1,96 @@
+/** Serves a built web client: its page at every address that the client knows, and its files by their names. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { acceptsCoding } from "../answer/accepts-coding.ts";
+import { pageHeaders } from "../answer/security-headers.ts";
+import { AN_HOUR, FOR_EVER, staticAnswer } from "../answer/static-answer.ts";
+import type { App } from "./app.ts";
+
+export interface ClientFiles {
+  /** The folder that the build wrote. */
+  readonly folder: string;
+  /** Addresses of pages, from the slash on; routes in Fastify's sense, so `/planes/:id` is one. */
+  readonly pages: readonly string[];
+}
+
+/** Everything from the own origin. The components write style elements and attributes, and the map's worker is a module. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+].join("; ");
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+};
+
+/** Files below this folder carry a hash of their content in their name. */
+const HASHED = "assets/";
+
+const hidden = { schema: { hide: true }, config: { rateLimit: false } } as const;
+
+/**
+ * Declares a route for each page and each file. They are read once, and draw from no rate limit: they cost nothing.
+ * Without a client, or before it was built, `/` leads to the API reference.
+ */
+export function serveClient(app: App, client: ClientFiles | undefined): void {
+  if (client === undefined || !existsSync(join(client.folder, "index.html"))) {
+    app.get("/", hidden, async (_request, reply) => reply.redirect("/docs"));
+  } else {
+    serveFiles(app, client);
+  }
+}
+
+function serveFiles(app: App, { folder, pages }: ClientFiles): void {
+  const page = answerOf(folder, "index.html", "no-cache");
+  const headers = pageHeaders(CONTENT_SECURITY_POLICY);
+  for (const path of pages) {
+    app.get(path, hidden, async (request, reply) => page(request, reply.headers(headers)));
+  }
+  for (const file of clientFiles(folder)) {
+    if (file === "index.html" || TYPES[extname(file)] === undefined) continue;
+    const answer = answerOf(folder, file, file.startsWith(HASHED) ? FOR_EVER : AN_HOUR);
+    app.get(`/${file}`, hidden, async (request, reply) => answer(request, reply));
+  }
+}
+
+const clientFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+
+/** The codings that the build left files in, the smallest first. */
+const CODINGS = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+
+/** The smallest form of the file that the client takes. */
+function answerOf(folder: string, file: string, caching: string) {
+  const type = TYPES[extname(file)] ?? "application/octet-stream";
+  const path = join(folder, file);
+  const plain = staticAnswer(readFileSync(path), type, caching);
+  const packed = CODINGS.filter(([, ending]) => existsSync(path + ending)).map(
+    ([coding, ending]) => [coding, staticAnswer(readFileSync(path + ending), type, caching)] as const,
+  );
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    if (packed.length > 0) reply.header("vary", "accept-encoding");
+    const taken = packed.find(([coding]) => acceptsCoding(request.headers["accept-encoding"], coding));
+    if (taken === undefined) return plain(request, reply);
+    const [coding, send] = taken;
+    return send(request, reply.header("content-encoding", coding));
+  };
+}

@@ -1,0 +1,269 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { InjectOptions } from "fastify";
+import { RateLimiter } from "../limits/rate-limit.ts";
+import { notesApp } from "../testing/notes-app.ts";
+import type { App } from "./app.ts";
+
+async function codeOf(app: App, request: InjectOptions) {
+  const answer = await app.inject(request);
+  return answer.statusCode < 400 ? answer.statusCode : answer.json().code;
+}
+
+test("a known path with a wrong method lists in Allow what it has", async () => {
+  const app = notesApp();
+  const answer = await app.inject({ method: "DELETE", url: "/api/notes?x=1" });
+  assert.equal(answer.statusCode, 405);
+  assert.equal(answer.headers.allow, "GET, HEAD, PATCH, POST");
+  assert.equal(answer.json().code, "method-not-allowed");
+  assert.equal((await app.inject({ method: "PUT", url: "/api/notes/5" })).headers.allow, "GET, HEAD");
+  await app.close();
+});
+
+test("an unknown path is 404 with every method", async () => {
+  const app = notesApp();
+  app.get("/*", { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
+  for (const method of ["GET", "POST", "DELETE", "OPTIONS"] as const) {
+    const answer = await app.inject({ method, url: "/api/nothing" });
+    assert.equal(answer.statusCode, 404, method);
+    assert.equal(answer.headers["content-type"], "application/problem+json");
+    assert.equal(answer.json().code, "not-found");
+  }
+  await app.close();
+});
+
+test("HEAD answers as GET does, without a body", async () => {
+  const app = notesApp();
+  const answer = await app.inject({ method: "HEAD", url: "/api/notes" });
+  assert.equal(answer.statusCode, 200);
+  assert.equal(answer.body, "");
+  assert.ok(Number(answer.headers["content-length"]) > 10);
+  await app.close();
+});
+
+test("only localhost, IP addresses and the public host are answered for", async () => {
+  const app = notesApp({ settings: { publicUrl: "https://play.example.org" } });
+  const allowed = ["localhost", "LOCALHOST:4100", "127.0.0.1:4100", "192.168.1.5", "[::1]:4100", "play.example.org"];
+  for (const host of allowed) assert.equal(await codeOf(app, { url: "/api/version", headers: { host } }), 200, host);
+  const foreign = [
+    "evil.example",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "example.org",
+    "[::1",
+    "a@localhost",
+  ];
+  for (const host of foreign) {
+    assert.equal(await codeOf(app, { url: "/api/version", headers: { host } }), "foreign-host", host);
+  }
+  await app.close();
+});
+
+test("a browser's request for a page of another origin is refused", async () => {
+  const app = notesApp();
+  const host = "localhost:4100";
+  const cases: [Record<string, string>, unknown][] = [
+    [{}, 200],
+    [{ "sec-fetch-site": "same-origin" }, 200],
+    [{ "sec-fetch-site": "none" }, 200],
+    [{ "sec-fetch-site": "same-site" }, "cross-site"],
+    [{ "sec-fetch-site": "cross-site" }, "cross-site"],
+    [{ "sec-fetch-site": "cross-site", origin: `http://${host}` }, "cross-site"],
+    [{ origin: `http://${host}` }, 200],
+    [{ origin: "http://localhost:4200" }, "cross-site"],
+    [{ origin: "https://evil.example" }, "cross-site"],
+    [{ origin: "null" }, "cross-site"],
+    [{ origin: "null", "sec-fetch-site": "same-origin" }, "cross-site"],
+    [{ "sec-fetch-site": "cross-site", authorization: "Bearer abc" }, 200],
+    [{ "sec-fetch-site": "cross-site", authorization: "bearer abc" }, 200],
+    [{ origin: "https://evil.example", authorization: "Bearer abc" }, 200],
+    [{ origin: "null", "sec-fetch-site": "cross-site", authorization: "Bearer abc" }, 200],
+    [{ "sec-fetch-site": "cross-site", authorization: "Basic YTpi" }, "cross-site"],
+    [{ "sec-fetch-site": "cross-site", authorization: "Bearer" }, "cross-site"],
+    [{ "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" }, "cross-site"],
+  ];
+  for (const [headers, expected] of cases) {
+    assert.equal(
+      await codeOf(app, { url: "/api/notes", headers: { host, ...headers } }),
+      expected,
+      JSON.stringify(headers),
+    );
+  }
+  await app.close();
+});
+
+test("a link from elsewhere opens a page, but loads nothing into another page", async () => {
+  const app = notesApp();
+  const visit = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+  assert.equal(await codeOf(app, { url: "/docs", headers: visit }), 200);
+  assert.equal(await codeOf(app, { url: "/problems/not-found", headers: visit }), 200);
+  const framed = { ...visit, "sec-fetch-dest": "iframe" };
+  assert.equal(await codeOf(app, { url: "/docs", headers: framed }), "cross-site");
+  const script = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "script" };
+  assert.equal(await codeOf(app, { url: "/docs/start.js", headers: script }), "cross-site");
+  await app.close();
+});
+
+test("pages of listed origins may call, after asking", async () => {
+  const app = notesApp({ settings: { corsOrigins: ["https://friend.example"] } });
+  const origin = "https://friend.example";
+  const preflight = await app.inject({
+    method: "OPTIONS",
+    url: "/api/notes",
+    headers: { origin, "sec-fetch-site": "cross-site", "access-control-request-method": "POST" },
+  });
+  assert.equal(preflight.statusCode, 204);
+  assert.equal(preflight.headers["access-control-allow-origin"], origin);
+  assert.match(String(preflight.headers["access-control-allow-headers"]), /idempotency-key/);
+  const call = await app.inject({ url: "/api/notes", headers: { origin, "sec-fetch-site": "cross-site" } });
+  assert.equal(call.statusCode, 200);
+  assert.equal(call.headers["access-control-allow-origin"], origin);
+  const stranger = { origin: "https://other.example", "access-control-request-method": "POST" };
+  const refused = await app.inject({ method: "OPTIONS", url: "/api/notes", headers: stranger });
+  assert.equal(refused.statusCode, 405);
+  assert.equal(refused.headers["access-control-allow-origin"], undefined);
+  await app.close();
+});
+
+test("without listed origins there is no CORS header and no OPTIONS", async () => {
+  const app = notesApp();
+  const headers = { origin: "https://friend.example", "access-control-request-method": "POST" };
+  const answer = await app.inject({ method: "OPTIONS", url: "/api/notes", headers });
+  assert.equal(answer.statusCode, 405);
+  assert.ok(!Object.keys(answer.headers).some((name) => name.startsWith("access-control")));
+  await app.close();
+});
+
+const limited = { settings: { rateLimit: true } };
+
+test("after the burst requests are refused with Retry-After; health is exempt", async () => {
+  const app = notesApp({ ...limited, limiter: new RateLimiter(() => 0) });
+  for (let left = 299; left >= 0; left -= 1) {
+    const answer = await app.inject("/api/version");
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.headers["ratelimit-remaining"], String(left));
+  }
+  const refused = await app.inject("/api/version");
+  assert.equal(refused.statusCode, 429);
+  assert.equal(refused.headers["retry-after"], "1");
+  assert.equal(refused.headers["ratelimit-limit"], "300");
+  assert.equal(refused.headers["ratelimit-remaining"], "0");
+  assert.equal(refused.headers["ratelimit-reset"], "3");
+  assert.equal(refused.json().code, "too-many-requests");
+  for (const url of ["/healthz", "/readyz", "/metrics"]) assert.equal(await codeOf(app, { url }), 200);
+  await app.close();
+});
+
+test("a game can give its requests buckets of their own, and a route a limit of its own", async () => {
+  const small = { name: "session", burst: 1, perSecond: 1 };
+  const app = notesApp({
+    ...limited,
+    limiter: new RateLimiter(() => 0),
+    bucketOf: ({ headers }) =>
+      headers.authorization === undefined ? undefined : { limit: small, key: headers.authorization },
+  });
+  const config = { rateLimit: { name: "sign-in", burst: 2, perSecond: 20 / 60 } };
+  app.get("/api/sign-in", { schema: { hide: true }, config }, async () => "");
+  const request = (authorization: string) => ({ url: "/api/version", headers: { authorization } });
+  assert.equal(await codeOf(app, request("a")), 200);
+  assert.equal(await codeOf(app, request("a")), "too-many-requests");
+  assert.equal(await codeOf(app, request("b")), 200);
+  assert.equal(await codeOf(app, { url: "/api/version" }), 200);
+  for (const _ of "12") assert.equal(await codeOf(app, { url: "/api/sign-in" }), 200);
+  const refused = await app.inject("/api/sign-in");
+  assert.equal(refused.headers["retry-after"], "3");
+  assert.match(refused.json().detail, /20 a minute/);
+  await app.close();
+});
+
+test("behind a trusted proxy the client's own address counts; others cannot claim one", async () => {
+  const headers = (client: string) => ({ url: "/api/version", headers: { "x-forwarded-for": client } });
+  const remaining = async (app: App, client: string) =>
+    (await app.inject(headers(client))).headers["ratelimit-remaining"];
+  const trusting = notesApp({
+    settings: { rateLimit: true, trustedProxies: ["127.0.0.1"] },
+    limiter: new RateLimiter(() => 0),
+  });
+  assert.deepEqual([await remaining(trusting, "10.0.0.1"), await remaining(trusting, "10.0.0.2")], ["299", "299"]);
+  await trusting.close();
+  const wary = notesApp({ ...limited, limiter: new RateLimiter(() => 0) });
+  assert.deepEqual([await remaining(wary, "10.0.0.1"), await remaining(wary, "10.0.0.2")], ["299", "298"]);
+  await wary.close();
+});
+
+test("an overloaded service sheds load, but not when limits are off", async () => {
+  const load = { overloaded: () => true, stop: () => {} };
+  const shedding = notesApp({ ...limited, load });
+  const answer = await shedding.inject("/api/version");
+  assert.equal(answer.statusCode, 503);
+  assert.equal(answer.json().code, "overloaded");
+  assert.equal(answer.headers["retry-after"], "1");
+  assert.equal(await codeOf(shedding, { url: "/healthz" }), 200);
+  await shedding.close();
+  const bearing = notesApp({ load });
+  assert.equal(await codeOf(bearing, { url: "/api/version" }), 200);
+  await bearing.close();
+});
+
+test("a stopping service answers 503, and is still healthy", async () => {
+  const app = notesApp();
+  app.stopping = true;
+  const answer = await app.inject("/api/notes");
+  assert.equal(answer.statusCode, 503);
+  assert.equal(answer.json().code, "stopping");
+  assert.equal(answer.headers["retry-after"], "5");
+  assert.equal(await codeOf(app, { url: "/readyz" }), "stopping");
+  assert.equal(await codeOf(app, { url: "/healthz" }), 200);
+  await app.close();
+});
+
+test("checks come in order: path, Host, origin, limit, length, media type, form", async () => {
+  const app = notesApp({ ...limited, limiter: new RateLimiter(() => 0) });
+  const wrong = {
+    method: "POST",
+    url: "/api/notes",
+    headers: { host: "evil.example", "sec-fetch-site": "cross-site", "content-type": "text/plain" },
+    payload: "x".repeat(70_000),
+  } as const;
+  assert.equal(await codeOf(app, { ...wrong, url: "/api/none" }), "not-found");
+  assert.equal(await codeOf(app, { ...wrong, method: "PUT" }), "method-not-allowed");
+  assert.equal(await codeOf(app, wrong), "foreign-host");
+  const own = { ...wrong.headers, host: "localhost" };
+  assert.equal(await codeOf(app, { ...wrong, headers: own }), "cross-site");
+  for (let used = 0; used < 300; used += 1) await app.inject("/api/version");
+  const program = { "content-type": "text/plain" };
+  assert.equal(await codeOf(app, { ...wrong, headers: program }), "too-many-requests");
+  await app.close();
+  const unlimited = notesApp();
+  assert.equal(await codeOf(unlimited, { ...wrong, headers: program }), "body-too-large");
+  assert.equal(await codeOf(unlimited, { ...wrong, headers: program, payload: "x" }), "unsupported-media-type");
+  const json = { "content-type": "application/json" };
+  assert.equal(await codeOf(unlimited, { ...wrong, headers: json, payload: "x" }), "malformed-json");
+  await unlimited.close();
+});
+
+test("every answer carries the security headers, refusals too", async () => {
+  const app = notesApp();
+  for (const url of ["/api/notes", "/api/none", "/api/broken"]) {
+    const { headers } = await app.inject(url);
+    assert.equal(headers["x-content-type-options"], "nosniff");
+    assert.equal(headers["cache-control"], "no-store");
+    assert.match(String(headers["content-security-policy"]), /default-src 'none'/);
+  }
+  await app.close();
+});
+
+test("behind an https address browsers are told to keep to TLS, and nowhere else", async () => {
+  for (const [publicUrl, expected] of [
+    ["https://play.example.org", "max-age=31536000"],
+    ["http://play.example.org", undefined],
+    [undefined, undefined],
+  ] as const) {
+    const app = notesApp({ settings: publicUrl === undefined ? {} : { publicUrl } });
+    for (const url of ["/api/notes", "/api/none", "/docs", "/api/%zz"]) {
+      const { headers } = await app.inject({ url, headers: { host: "localhost" } });
+      assert.equal(headers["strict-transport-security"], expected, `${publicUrl} ${url}`);
+    }
+    await app.close();
+  }
+});

@@ -1,0 +1,116 @@
+/** What every request passes before its route: 404 and 405, stopping, Host and origin, overload, limits. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { securityHeaders } from "../answer/security-headers.ts";
+import type { Load } from "../limits/load.ts";
+import {
+  ADDRESS_LIMIT,
+  addressKey,
+  type RateLimit,
+  type RateLimiter,
+  rateLimitHeaders,
+  tooManyRequests,
+} from "../limits/rate-limit.ts";
+import { allowOrigin, answerPreflight, isPreflight } from "../origin/cors.ts";
+import { crossSiteCheck } from "../origin/cross-site.ts";
+import { hasTwoHosts, hostCheck, hostOfTarget } from "../origin/host.ts";
+import { ProblemError } from "../problems/problem.ts";
+import type { KnownPaths } from "../request/paths.ts";
+
+/** Which bucket a request draws from. */
+export interface Bucket {
+  readonly limit: RateLimit;
+  readonly key: string;
+}
+
+export interface GateOptions {
+  readonly publicUrl: string | undefined;
+  readonly corsOrigins: ReadonlySet<string>;
+  readonly paths: KnownPaths;
+  /** Absent: neither limits nor load shedding. */
+  readonly limiter: RateLimiter | undefined;
+  readonly load: Pick<Load, "overloaded">;
+  readonly stopping: () => boolean;
+  /** A bucket better than that of the address, for requests that are known to be somebody's. */
+  readonly bucketOf: ((request: FastifyRequest) => Bucket | undefined) | undefined;
+}
+
+/** A path, or all of an address. */
+const TARGET = /^(?:\/|https?:\/\/)/i;
+
+/** Throws the problem of a request that must not reach its route; true when the request has been answered already. */
+export type Gate = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+export function createGate(options: GateOptions): Gate {
+  const { corsOrigins, limiter, load, stopping } = options;
+  const isOwnHost = hostCheck(options.publicUrl);
+  const isCrossSite = crossSiteCheck(options);
+  const headersOfAll = securityHeaders(options.publicUrl);
+
+  function checkOrigin(request: FastifyRequest): void {
+    const { host } = request;
+    if (host === "") throw new ProblemError("malformed-request", "the request has no Host header");
+    if (!TARGET.test(request.url)) throw new ProblemError("malformed-request", "the request names no path");
+    if (hasTwoHosts(request.raw.rawHeaders)) throw new ProblemError("malformed-request", "the request has two Hosts");
+    for (const one of [host, hostOfTarget(request.url) ?? host]) {
+      if (isOwnHost(one)) continue;
+      throw new ProblemError("foreign-host", `the service does not answer for the host ${one}`, {
+        details: { host: one },
+      });
+    }
+    if (isCrossSite(request.headers, request.method, pathOf(request.url), host)) {
+      throw new ProblemError("cross-site", "requests from pages of another origin are refused");
+    }
+  }
+
+  function checkLimits(request: FastifyRequest, reply: FastifyReply): void {
+    const own = request.routeOptions.config.rateLimit;
+    if (limiter === undefined || own === false) return;
+    if (load.overloaded()) throw unavailable("overloaded", "the service has more to do than it can", 1);
+    const better = own === undefined ? options.bucketOf?.(request) : undefined;
+    const { limit, key } = better ?? { limit: own ?? ADDRESS_LIMIT, key: addressKey(request.ip) };
+    const taken = limiter.take(limit, key);
+    reply.headers(rateLimitHeaders(limit, taken));
+    if (!taken.allowed) throw tooManyRequests(limit, taken);
+  }
+
+  return (request, reply) => {
+    reply.headers(headersOfAll);
+    allowOrigin(request, reply, corsOrigins);
+    if (isPreflight(request, corsOrigins)) {
+      answerPreflight(reply);
+      return true;
+    }
+    if (request.is404) throw notFound(request, options.paths);
+    if (stopping() && request.url !== "/healthz") {
+      reply.header("connection", "close");
+      throw unavailable("stopping", "the service is stopping", 5);
+    }
+    checkOrigin(request);
+    checkLimits(request, reply);
+    return false;
+  };
+}
+
+/** 404, or 405 when the path has other methods. */
+export function notFound(request: FastifyRequest, paths: KnownPaths): ProblemError {
+  const path = pathOf(request.url);
+  const { method } = request;
+  const allow = paths.methodsOf(path);
+  if (allow.length === 0 || allow.includes(method)) {
+    return new ProblemError("not-found", `nothing is at ${path}`, { details: { path } });
+  }
+  return new ProblemError("method-not-allowed", `${path} takes ${allow.join(", ")}, not ${method}`, {
+    details: { method, allow },
+    headers: { allow: allow.join(", ") },
+  });
+}
+
+function unavailable(code: "overloaded" | "stopping", what: string, seconds: number): ProblemError {
+  const wait = seconds === 1 ? "1 second" : `${seconds} seconds`;
+  return new ProblemError(code, `${what}; try again in ${wait}`, { headers: { "retry-after": String(seconds) } });
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
+}

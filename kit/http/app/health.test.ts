@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { StoreUnavailableError } from "../../store/errors.ts";
+import { notesApp } from "../testing/notes-app.ts";
+
+test("ready means that the store answers; healthy does not need it", async () => {
+  let down = true;
+  const app = notesApp({
+    ready: async () => {
+      if (down) throw new StoreUnavailableError("57P01", "gone");
+    },
+  });
+  const refused = await app.inject("/readyz");
+  assert.equal(refused.statusCode, 503);
+  assert.equal(refused.json().code, "store-unavailable");
+  assert.deepEqual((await app.inject("/healthz")).json(), { status: "up" });
+  down = false;
+  assert.deepEqual((await app.inject("/readyz")).json(), { status: "ready" });
+  await app.close();
+});
+
+test("the version is that of the description", async () => {
+  const app = notesApp();
+  assert.deepEqual((await app.inject("/api/version")).json(), { name: "notes", version: "1.2.3" });
+  assert.equal((await app.inject("/api/openapi")).json().info.version, "1.2.3");
+  await app.close();
+});
+
+test("metrics count requests by route, and each app has its own", async () => {
+  const [app, other] = [notesApp(), notesApp()];
+  await app.inject("/api/notes/1");
+  await app.inject("/api/notes/7");
+  await app.inject("/no/such/path");
+  const { body, headers } = await app.inject("/metrics");
+  assert.match(String(headers["content-type"]), /^text\/plain; version=0\.0\.4/);
+  assert.match(body, /http_request_duration_seconds_count\{method="GET",route="\/api\/notes\/:id",status="200"\} 1/);
+  assert.match(body, /http_request_duration_seconds_count\{method="GET",route="\/api\/notes\/:id",status="404"\} 1/);
+  assert.match(body, /route="none",status="404"/);
+  assert.match(body, /process_resident_memory_bytes/);
+  assert.doesNotMatch((await other.inject("/metrics")).body, /api\/notes/);
+  await Promise.all([app.close(), other.close()]);
+});
+
+test("the docs page loads nothing from elsewhere and its policy lets its own files through", async () => {
+  const app = notesApp();
+  const page = await app.inject("/docs");
+  assert.match(String(page.headers["content-security-policy"]), /script-src 'self'/);
+  assert.doesNotMatch(page.body, /https?:/);
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? "");
+  assert.ok(files.length >= 4);
+  for (const file of files) assert.equal((await app.inject(file)).statusCode, 200, file);
+  await app.close();
+});

@@ -1,0 +1,80 @@
+/** Is the process up, can it serve, which version is it, and how is it doing. */
+import Type from "typebox";
+import { ProblemError } from "../problems/problem.ts";
+import { storeUnavailable } from "../problems/problem-document.ts";
+import type { App, AppOptions } from "./app.ts";
+
+export function healthRoutes(app: App, { name, version, ready }: Pick<AppOptions, "name" | "version" | "ready">): void {
+  app.get("/healthz", { schema: describe.health, config: { rateLimit: false } }, async () => ({
+    status: "up" as const,
+  }));
+
+  const config = { rateLimit: false, problems: ["store-unavailable", "stopping"] } as const;
+  app.get("/readyz", { schema: describe.ready, config }, async () => {
+    if (app.stopping)
+      throw new ProblemError("stopping", "the service is stopping", { headers: { "retry-after": "5" } });
+    try {
+      await ready?.();
+    } catch (error) {
+      throw storeUnavailable("the database cannot be reached or written, or is not migrated", error);
+    }
+    return { status: "ready" as const };
+  });
+
+  app.get("/metrics", { schema: describe.metrics, config: { rateLimit: false } }, async (_request, reply) => {
+    const text = await app.metrics.text();
+    return reply.header("content-type", app.metrics.contentType).send(text);
+  });
+
+  const versionBody = { name, version };
+  app.get("/api/version", { schema: describe.version }, async () => versionBody);
+}
+
+const tags = ["service"];
+
+const closed = { additionalProperties: false } as const;
+
+const describe = {
+  health: {
+    operationId: "getHealth",
+    tags,
+    summary: "Is the process up?",
+    description:
+      "Changes nothing. Answers as long as the process runs, also while it starts, stops or has no database.",
+    response: { 200: Type.Object({ status: Type.Literal("up") }, { ...closed, description: "The process is up." }) },
+  },
+  ready: {
+    operationId: "getReadiness",
+    tags,
+    summary: "Can the service do its work?",
+    description:
+      "Changes nothing. Ready means that the database can be reached, its migrations are done, and what has come due could be saved.",
+    response: {
+      200: Type.Object({ status: Type.Literal("ready") }, { ...closed, description: "Requests are served." }),
+    },
+  },
+  metrics: {
+    operationId: "getMetrics",
+    tags,
+    summary: "Figures for Prometheus",
+    description: "Changes nothing. The process's own figures, and how many requests took how long.",
+    response: {
+      200: {
+        description: "The figures in Prometheus' text format.",
+        content: { "text/plain": { schema: Type.String() } },
+      },
+    },
+  },
+  version: {
+    operationId: "getVersion",
+    tags,
+    summary: "Name and version of the service",
+    description: "Changes nothing. The version is that of the description's `info.version`.",
+    response: {
+      200: Type.Object(
+        { name: Type.String(), version: Type.String({ description: "Semantic version." }) },
+        { ...closed, description: "Which service this is." },
+      ),
+    },
+  },
+};

@@ -1,0 +1,85 @@
+/** The table of problems as an API answer, and a page for each code: the address in a problem's `type`. */
+import Type from "typebox";
+import { pageHeaders } from "../answer/security-headers.ts";
+import { ProblemError, type ProblemKind, type ProblemTable } from "../problems/problem.ts";
+import { ProblemKind as ProblemKindSchema, ref } from "../request/schemas.ts";
+import type { App } from "./app.ts";
+
+export function problemRoutes(app: App, problems: ProblemTable): void {
+  const list = Object.entries(problems)
+    .map(([code, kind]) => ({ code, ...kind, page: `/problems/${code}` }))
+    .sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1));
+  app.get("/api/problems", { schema: describe.list }, async () => list);
+
+  app.get(
+    "/problems/:code",
+    { schema: describe.page, config: { problems: ["unknown-problem"] } },
+    async (request, reply) => {
+      const { code } = request.params;
+      const kind = Object.hasOwn(problems, code) ? problems[code] : undefined;
+      if (kind === undefined)
+        throw new ProblemError("unknown-problem", `there is no problem ${code}`, { details: { code } });
+      return reply
+        .headers(pageHeaders("default-src 'none'; style-src 'unsafe-inline'"))
+        .header("content-type", "text/html; charset=utf-8")
+        .send(page(code, kind));
+    },
+  );
+}
+
+const describe = {
+  list: {
+    operationId: "listProblems",
+    tags: ["service"],
+    summary: "Every problem the service can answer with",
+    description: "Changes nothing. Codes are stable: programs tell problems apart by them.",
+    response: {
+      200: Type.Array(ref(ProblemKindSchema), { description: "All codes, in the order of their statuses." }),
+    },
+  },
+  page: {
+    operationId: "getProblemPage",
+    tags: ["service"],
+    summary: "The page about a problem",
+    description: "Changes nothing. The address in the `type` of a problem document.",
+    params: Type.Object(
+      { code: Type.String({ description: "A code from GET /api/problems." }) },
+      { additionalProperties: false },
+    ),
+    response: {
+      200: { description: "What the code means, for people.", content: { "text/html": { schema: Type.String() } } },
+    },
+  },
+};
+
+const page = (code: string, kind: ProblemKind): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(kind.title)} (${kind.status})</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<p class="code">${kind.status} <code>${escapeHtml(code)}</code></p>
+<h1>${escapeHtml(kind.title)}</h1>
+<h2>Cause</h2>
+<p>${escapeHtml(kind.cause)}</p>
+<h2>Remedy</h2>
+<p>${escapeHtml(kind.remedy)}</p>
+<h2>Example</h2>
+<pre>${escapeHtml(JSON.stringify({ status: kind.status, code, title: kind.title, ...kind.example }, null, 2))}</pre>
+<p><a href="/api/problems">All problems</a></p>
+</main>
+</body>
+</html>
+`;
+
+const STYLE =
+  ":root{color-scheme:dark light}body{font:1rem/1.6 system-ui,sans-serif;margin:0;padding:2rem 1rem}" +
+  "main{max-width:42rem;margin:auto}h1{margin-top:0}h2{font-size:1rem;margin-bottom:0}h2+p{margin-top:0}" +
+  "pre{overflow-x:auto;padding:1rem;border:1px solid;border-radius:.5rem}.code{margin-bottom:0}";
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

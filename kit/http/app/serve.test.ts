@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { createInterface } from "node:readline";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { notesApp } from "../testing/notes-app.ts";
+import { serve } from "./serve.ts";
+import { StartError } from "./start-error.ts";
+
+/** The service in a process of its own. */
+class Service {
+  readonly process: ChildProcess;
+  readonly lines: string[] = [];
+  readonly exited: Promise<unknown>;
+  #errors = "";
+
+  constructor(...given: string[]) {
+    const program = fileURLToPath(new URL("testing/service.ts", import.meta.url));
+    this.process = spawn(process.execPath, [program, ...given], { stdio: ["ignore", "pipe", "pipe"] });
+    this.exited = once(this.process, "close");
+    this.process.stderr?.on("data", (chunk) => {
+      this.#errors += chunk;
+    });
+    if (this.process.stdout) {
+      this.#out = createInterface(this.process.stdout);
+      this.#out.on("line", (line) => this.lines.push(line));
+    }
+  }
+
+  readonly #out: ReturnType<typeof createInterface> | undefined;
+
+  get errors(): string {
+    return this.#errors;
+  }
+
+  async line(start: string): Promise<string> {
+    for (;;) {
+      const found = this.lines.find((line) => line.startsWith(start));
+      if (found !== undefined) return found;
+      if (this.#out === undefined) throw new Error("no output");
+      await once(this.#out, "line");
+    }
+  }
+
+  async address(): Promise<string> {
+    return (await this.line("address")).slice("address ".length);
+  }
+}
+
+test("a signal ends the streams, lets answers finish, then closes what the game holds", async () => {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    const service = new Service();
+    const address = await service.address();
+    const slow = fetch(`${address}/api/slow`);
+    await service.line("slow begun");
+    service.process.kill(signal);
+    assert.equal(await (await slow).text(), "slow answer");
+    assert.deepEqual(await service.exited, [0, null]);
+    assert.equal(service.lines.at(-1), "stopped");
+  }
+});
+
+test("a second signal exits at once", async () => {
+  const service = new Service("127.0.0.1", "0", "hangs");
+  const address = await service.address();
+  service.process.kill("SIGINT");
+  const closed = async () =>
+    fetch(`${address}/healthz`).then(
+      () => false,
+      () => true,
+    );
+  while (!(await closed()));
+  service.process.kill("SIGINT");
+  assert.deepEqual(await service.exited, [1, null]);
+});
+
+test("an uncaught error is logged, and the service stops in order", async () => {
+  const service = new Service("127.0.0.1", "0", "crashes");
+  const [code] = (await service.exited) as [number];
+  assert.equal(code, 1);
+  assert.ok(service.lines.some((line) => line.includes("a bug")));
+  // The log has a way of its own to the same output, so the lines may change places.
+  assert.ok(service.lines.includes("stopped"));
+});
+
+test("a busy port is told in one line, with exit 1", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const service = new Service("127.0.0.1", String(port));
+  assert.deepEqual(await service.exited, [1, null]);
+  assert.equal(service.errors, `port ${port} on 127.0.0.1 is in use: stop what uses it, or set another port\n`);
+  other.close();
+});
+
+test("a host that is not this machine's is told, too", async () => {
+  const app = notesApp();
+  await assert.rejects(serve(app, { host: "192.0.2.1", port: 0 }), StartError);
+  await app.close();
+});
+
+test("listening beyond loopback logs one warning, listening on loopback none", async () => {
+  const open = new Service("0.0.0.0");
+  await open.address();
+  open.process.kill("SIGTERM");
+  await open.exited;
+  assert.equal(open.lines.filter((line) => line.includes("beyond loopback")).length, 1);
+  const closed = new Service("127.0.0.1");
+  await closed.address();
+  closed.process.kill("SIGTERM");
+  await closed.exited;
+  assert.ok(!closed.lines.some((line) => line.includes("loopback")));
+});
+
+test("stop ends the service and leaves the process alone", async () => {
+  const app = notesApp();
+  const done: string[] = [];
+  const stream = { end: () => void done.push("stream ended") };
+  app.openStreams.add(stream, "127.0.0.1");
+  const serving = await serve(app, { host: "127.0.0.1", port: 0, onStop: async () => void done.push("stopped") });
+  assert.equal(serving.address, `http://127.0.0.1:${serving.port}`);
+  assert.equal((await fetch(`${serving.address}/healthz`)).status, 200);
+  await Promise.all([serving.stop(), serving.stop()]);
+  assert.deepEqual(done, ["stream ended", "stopped"]);
+  assert.equal(process.listenerCount("SIGTERM"), 0);
+});
+
+test("a request that never becomes whole does not hold the stop up", async () => {
+  const app = notesApp();
+  let isStopped = false;
+  const onStop = async () => {
+    isStopped = true;
+  };
+  const serving = await serve(app, { host: "127.0.0.1", port: 0, onStop, answerWithinMs: 50 });
+  const halves = [
+    "GET /api/notes HTTP/1.1\r\nHo",
+    "POST /api/notes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{",
+  ];
+  const sockets = halves.map((half) => {
+    const socket = connect(serving.port, "127.0.0.1", () => socket.write(half));
+    socket.on("error", () => {});
+    return once(socket, "close");
+  });
+  await fetch(`${serving.address}/healthz`);
+  await serving.stop();
+  await Promise.all(sockets);
+  assert.ok(isStopped);
+});

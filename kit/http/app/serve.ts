@@ -1,0 +1,90 @@
+/** Listens, and stops in order: no new requests, streams ended, answers finished, then what the game holds. */
+import type { AddressInfo } from "node:net";
+import closeWithGrace from "close-with-grace";
+import { isLoopback } from "../origin/loopback.ts";
+import type { App } from "./app.ts";
+import { StartError } from "./start-error.ts";
+
+export interface ServeOptions {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Called after the last answer: close the store here. */
+  readonly onStop?: () => Promise<void>;
+  /** For the answers under way and `onStop`, in milliseconds; then the process exits with 1. */
+  readonly stopWithinMs?: number;
+  /** For the answers under way alone, in milliseconds; then their connections are cut. */
+  readonly answerWithinMs?: number;
+}
+
+export interface Serving {
+  /** `http://host:port`, with the port that was really taken. */
+  readonly address: string;
+  readonly port: number;
+  /** Stops as a signal does, but leaves the process alone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Prints nothing. SIGINT, SIGTERM and an uncaught error stop the service; a second signal exits at once. Throws a
+ * StartError when the address cannot be taken.
+ */
+export async function serve(app: App, options: ServeOptions): Promise<Serving> {
+  const { host, port: wanted, onStop, stopWithinMs = 10_000, answerWithinMs = 3_000 } = options;
+  try {
+    await app.listen({ host, port: wanted });
+  } catch (error) {
+    throw listenError(error, host, wanted);
+  }
+  app.metrics.watchProcess();
+  if (!isLoopback(host)) {
+    app.log.warn({ host }, "listening beyond loopback: whoever reaches this address can use all that needs no sign-in");
+  }
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= stopInOrder(app, onStop, answerWithinMs);
+    return stopped;
+  };
+  const grace = closeWithGrace({ delay: stopWithinMs, logger: false }, async ({ err, signal }) => {
+    if (err !== undefined) app.log.fatal({ err }, "stopping after an uncaught error");
+    else app.log.info({ signal }, "stopping");
+    await stop();
+  });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    address: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
+    port,
+    async stop() {
+      grace.uninstall();
+      await stop();
+    },
+  };
+}
+
+async function stopInOrder(app: App, onStop: ServeOptions["onStop"], answerWithinMs: number): Promise<void> {
+  app.stopping = true;
+  // A request that never becomes whole, and a reader that takes nothing, would hold the stop up.
+  const patience = setTimeout(() => app.server.closeAllConnections(), answerWithinMs);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(patience);
+    await onStop?.();
+  }
+}
+
+function listenError(error: unknown, host: string, port: number): unknown {
+  const { code } = error as { code?: string };
+  switch (code) {
+    case "EADDRINUSE":
+      return new StartError(`port ${port} on ${host} is in use: stop what uses it, or set another port`, error);
+    case "EACCES":
+      return new StartError(`port ${port} on ${host} needs rights this process does not have: set another port`, error);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new StartError(`${host} is no address of this machine: set another HOST`, error);
+    default:
+      return error;
+  }
+}

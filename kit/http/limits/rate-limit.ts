@@ -1,0 +1,131 @@
+/**
+ * Limits by token buckets: a burst at once, then so many a second. @fastify/rate-limit counts in fixed windows, which
+ * cannot tell a burst from a rate.
+ */
+import { isIPv4, isIPv6 } from "node:net";
+import { ProblemError } from "../problems/problem.ts";
+
+export interface RateLimit {
+  /** Keeps the buckets of this limit apart from those of others. */
+  readonly name: string;
+  /** Requests at once, when nothing came for a while. */
+  readonly burst: number;
+  /** Tokens that come back each second; may be less than one. */
+  readonly perSecond: number;
+}
+
+/** For whom nothing better is known. */
+export const ADDRESS_LIMIT: RateLimit = { name: "address", burst: 300, perSecond: 100 };
+
+export interface Taken {
+  readonly allowed: boolean;
+  /** Tokens left. */
+  readonly remaining: number;
+  /** Until the bucket is full, and until the next token; 0 when there is one. */
+  readonly fullInSeconds: number;
+  readonly retryAfterSeconds: number;
+}
+
+/**
+ * A bucket is kept as one number: when it will be full (in the generic cell rate algorithm, the theoretical arrival time).
+ * One that is full is forgotten, and at most `maxBuckets` are kept.
+ */
+export class RateLimiter {
+  readonly #fullAt = new Map<string, number>();
+  readonly #now: () => number;
+  readonly #maxBuckets: number;
+  #nextSweep = 0;
+
+  /** `now` in milliseconds, never going back. */
+  constructor(now: () => number = () => performance.now(), maxBuckets = 100_000) {
+    this.#now = now;
+    this.#maxBuckets = maxBuckets;
+  }
+
+  get size(): number {
+    return this.#fullAt.size;
+  }
+
+  take(limit: RateLimit, key: string): Taken {
+    const now = this.#now();
+    this.#sweep(now);
+    const bucket = `${limit.name} ${key}`;
+    const tokenMs = 1000 / limit.perSecond;
+    const fullAt = Math.max(this.#fullAt.get(bucket) ?? now, now);
+    const wait = fullAt + tokenMs - now - limit.burst * tokenMs;
+    if (wait > TOLERANCE_MS) {
+      return { allowed: false, remaining: 0, fullInSeconds: seconds(fullAt - now), retryAfterSeconds: seconds(wait) };
+    }
+    this.#fullAt.set(bucket, fullAt + tokenMs);
+    const emptyMs = fullAt + tokenMs - now;
+    const remaining = Math.max(0, Math.floor(limit.burst - (emptyMs - TOLERANCE_MS) / tokenMs));
+    return { allowed: true, remaining, fullInSeconds: seconds(emptyMs), retryAfterSeconds: 0 };
+  }
+
+  /** Tokens that were taken in another process: the bucket may come to owe some, and gives none until they are back. */
+  charge(limit: RateLimit, key: string, tokens: number): void {
+    const now = this.#now();
+    this.#sweep(now);
+    const bucket = `${limit.name} ${key}`;
+    const tokenMs = 1000 / limit.perSecond;
+    const fullAt = Math.max(this.#fullAt.get(bucket) ?? now, now) + tokens * tokenMs;
+    this.#fullAt.set(bucket, Math.min(fullAt, now + (1 + MOST_OWED_BURSTS) * limit.burst * tokenMs));
+  }
+
+  /** Whoever made it calls this when no request comes any more. */
+  async close(): Promise<void> {}
+
+  #sweep(now: number): void {
+    if (now < this.#nextSweep && this.#fullAt.size < this.#maxBuckets) return;
+    this.#nextSweep = now + SWEEP_EVERY_MS;
+    for (const [bucket, fullAt] of this.#fullAt) {
+      if (fullAt <= now) this.#fullAt.delete(bucket);
+    }
+    // Too many clients at once: the longest known start with a full bucket again, which lets a few requests more through.
+    for (const bucket of this.#fullAt.keys()) {
+      if (this.#fullAt.size < this.#maxBuckets) break;
+      this.#fullAt.delete(bucket);
+    }
+  }
+}
+
+/** Keeps rounding from costing a token, also after months. */
+const TOLERANCE_MS = 0.01;
+const SWEEP_EVERY_MS = 60_000;
+/** What is told late, by a process that stood still, must not shut a client out for long. */
+const MOST_OWED_BURSTS = 8;
+
+const seconds = (milliseconds: number): number => Math.max(0, Math.ceil((milliseconds - TOLERANCE_MS) / 1000));
+
+export function rateLimitHeaders(limit: RateLimit, taken: Taken): Record<string, string> {
+  return {
+    "ratelimit-limit": String(limit.burst),
+    "ratelimit-remaining": String(taken.remaining),
+    "ratelimit-reset": String(taken.fullInSeconds),
+  };
+}
+
+export function tooManyRequests(limit: RateLimit, { retryAfterSeconds }: Taken): ProblemError {
+  const rate = limit.perSecond >= 1 ? `${limit.perSecond} a second` : `${Math.round(limit.perSecond * 60)} a minute`;
+  const wait = retryAfterSeconds === 1 ? "1 second" : `${retryAfterSeconds} seconds`;
+  return new ProblemError(
+    "too-many-requests",
+    `at most ${limit.burst} requests at once and ${rate}: try again in ${wait}`,
+    {
+      details: { burst: limit.burst, perSecond: limit.perSecond, retryAfterSeconds },
+      headers: { "retry-after": String(retryAfterSeconds) },
+    },
+  );
+}
+
+/** The client's address as a key; of an IPv6 address the first 64 bits, for one client has all that follow. */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined && isIPv4(mapped)) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
+  const front = head === "" ? [] : head.split(":");
+  const back = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,171 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import fc from "fast-check";
+import { openStore, type Store } from "../../store/store.ts";
+import { onEachEngine } from "../../testing/engines.ts";
+import { type RateLimit, RateLimiter } from "./rate-limit.ts";
+import { limiterOver, SharedRateLimiter } from "./shared-rate-limit.ts";
+
+type DB = Record<string, never>;
+
+/** A token comes back each hour, so that none does while a test runs. */
+const limit: RateLimit = { name: "test", burst: 40, perSecond: 1 / 3600 };
+
+/** Takes what there is of a bucket; gives how many tokens that was. */
+function drain(limiter: RateLimiter, key: string, most = Number.POSITIVE_INFINITY): number {
+  let taken = 0;
+  while (taken < most && limiter.take(limit, key).allowed) taken += 1;
+  return taken;
+}
+
+/** Resolves when what was told by one has come to all: each tells of a bucket of its own until the others know it. */
+async function settled(limiters: readonly SharedRateLimiter[]): Promise<void> {
+  for (const [place, teller] of limiters.entries()) {
+    const key = `told by ${place} at ${performance.now()}`;
+    for (const hearer of limiters.filter((other) => other !== teller)) {
+      while (owedBy(hearer, key) === 0) {
+        teller.take(limit, key);
+        await teller.tell();
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    }
+  }
+}
+
+/** Tokens of a bucket that others took; one is taken to look. */
+const owedBy = (limiter: RateLimiter, key: string): number => limit.burst - 1 - limiter.take(limit, key).remaining;
+
+async function limiters(t: TestContext, url: string, count: number): Promise<SharedRateLimiter[]> {
+  const made: SharedRateLimiter[] = [];
+  for (let process = 0; process < count; process += 1) {
+    const store: Store<DB> = await openStore<DB>(url, { tables: [] });
+    const limiter = new SharedRateLimiter(store);
+    t.after(() => limiter.close().then(() => store.close()));
+    made.push(limiter);
+  }
+  return made;
+}
+
+onEachEngine((engine, openFresh, freshUrl) => {
+  if (engine === "sqlite") {
+    test("with SQLite there is one process, and nothing is told", async (t) => {
+      const limiter = limiterOver(await openFresh<DB>(t, []));
+      assert.ok(!(limiter instanceof SharedRateLimiter));
+      assert.equal(drain(limiter, "a"), 40);
+    });
+    return;
+  }
+
+  test("what one process let through counts in the others, without anybody waiting for the second", async (t) => {
+    const [a, b, c] = (await limiters(t, await freshUrl(t), 3)) as [
+      SharedRateLimiter,
+      SharedRateLimiter,
+      SharedRateLimiter,
+    ];
+    await settled([a, b, c]);
+    assert.equal(drain(a, "one", 25), 25);
+    await settled([a, b, c]);
+    assert.equal(drain(b, "one", 10), 10);
+    await settled([a, b, c]);
+    assert.equal(drain(c, "one"), 5);
+    await settled([a, b, c]);
+    assert.deepEqual(
+      [a, b, c].map((limiter) => drain(limiter, "one")),
+      [0, 0, 0],
+    );
+    assert.equal(drain(a, "another"), 40);
+  });
+
+  test("a key of any form and very many keys arrive", async (t) => {
+    const [a, b] = (await limiters(t, await freshUrl(t), 2)) as [SharedRateLimiter, SharedRateLimiter];
+    await settled([a, b]);
+    const keys = [
+      "2001:db8:0:1::/64",
+      'it\'s "quoted" \\ ü\n',
+      ...Array.from({ length: 3_000 }, (_, id) => `player ${id}`),
+    ];
+    for (const key of keys) drain(a, key, 3);
+    await settled([a, b]);
+    assert.deepEqual(
+      keys.filter((key) => owedBy(b, key) !== 3),
+      [],
+    );
+    drain(a, "x".repeat(10_000), 3);
+    await settled([a, b]);
+    assert.equal(owedBy(b, "x".repeat(10_000)), 0);
+  });
+
+  test("requests cost no message each: an eighth of a burst is told at once, the rest together", async (t) => {
+    const { url, logger } = await openFresh<DB>(t, []);
+    let messages = 0;
+    const write = {
+      async executeQuery<Row>() {
+        messages += 1;
+        return { rows: [] as Row[] };
+      },
+    };
+    const limiter = new SharedRateLimiter({ engine: "postgres", url, logger, write });
+    drain(limiter, "a", 4);
+    drain(limiter, "b", 4);
+    assert.equal(messages, 0);
+    drain(limiter, "b", 1);
+    await limiter.tell();
+    assert.equal(messages, 1);
+    drain(limiter, "c", 1);
+    await limiter.tell();
+    await limiter.tell();
+    assert.equal(messages, 2);
+    await limiter.close();
+  });
+
+  test("a database that is gone shares nothing and refuses nobody", async (t) => {
+    const store = await openFresh<DB>(t, []);
+    const warnings: string[] = [];
+    const logger = { info: () => {}, warn: (_: object, message: string) => warnings.push(message), error: () => {} };
+    const write = { executeQuery: () => Promise.reject(new Error("gone")) };
+    const limiter = new SharedRateLimiter({ engine: "postgres", url: store.url, logger, write });
+    assert.equal(drain(limiter, "a"), 40);
+    await limiter.tell();
+    drain(limiter, "b", 3);
+    await limiter.tell();
+    await limiter.close();
+    assert.deepEqual(warnings, ["limits of requests are not shared for now"]);
+  });
+});
+
+test("whatever comes when and however late it is told, the processes let through one limit and what was untold of all but one", () => {
+  const processes = 3;
+  const small: RateLimit = { name: "small", burst: 8, perSecond: 10 };
+  const step = fc.record({
+    process: fc.integer({ min: 0, max: processes - 1 }),
+    requests: fc.integer({ min: 1, max: 20 }),
+    pauseMs: fc.integer({ min: 0, max: 300 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 1000 }), (steps, lateMs) => {
+      const clock = { now: 0 };
+      const limiters = Array.from({ length: processes }, () => new RateLimiter(() => clock.now));
+      const untold = limiters.map(() => 0);
+      const messages: { readonly at: number; readonly from: number; readonly tokens: number }[] = [];
+      let passed = 0;
+      let mostUntold = 0;
+      for (const { process, requests, pauseMs } of steps) {
+        clock.now += pauseMs;
+        while (messages[0] !== undefined && messages[0].at <= clock.now) {
+          const { from, tokens } = messages.shift() as (typeof messages)[number];
+          untold[from] = (untold[from] ?? 0) - tokens;
+          for (const [other, limiter] of limiters.entries()) if (other !== from) limiter.charge(small, "a", tokens);
+        }
+        let tokens = 0;
+        for (let request = 0; request < requests; request += 1)
+          tokens += limiters[process]?.take(small, "a").allowed ? 1 : 0;
+        untold[process] = (untold[process] ?? 0) + tokens;
+        mostUntold = Math.max(mostUntold, ...untold);
+        messages.push({ at: clock.now + lateMs, from: process, tokens });
+        passed += tokens;
+        const allowed = small.burst + (clock.now / 1000) * small.perSecond;
+        assert.ok(passed <= allowed + (processes - 1) * mostUntold + 1e-3, `${passed} of ${allowed}`);
+      }
+    }),
+  );
+});

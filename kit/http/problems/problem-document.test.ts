@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pino } from "pino";
+import { BusyError } from "../../passwords/errors.ts";
+import { InDoubtError, StoreUnavailableError } from "../../store/errors.ts";
+import { OverloadedError, StoppedError } from "../../writer/errors.ts";
+import { notesApp } from "../testing/notes-app.ts";
+import { ProblemError } from "./problem.ts";
+
+/** What a client gets when a handler throws, and what is logged. */
+async function answerTo(error: unknown, publicUrl?: string) {
+  const lines: string[] = [];
+  const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
+  const app = notesApp({ settings: { logger, publicUrl } });
+  app.get("/api/failing", { schema: { hide: true } }, async () => {
+    throw error;
+  });
+  const answer = await app.inject({ url: "/api/failing", headers: { host: "127.0.0.1:4100" } });
+  await app.close();
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json(), log: lines.join("") };
+}
+
+test("a problem is answered as its table says, with its address on the host that was asked", async () => {
+  const { status, headers, body } = await answerTo(
+    new ProblemError("unknown-note", "there is no note 9", { details: { id: 9 } }),
+  );
+  assert.equal(status, 404);
+  assert.equal(headers["content-type"], "application/problem+json");
+  assert.deepEqual(body, {
+    type: "http://127.0.0.1:4100/problems/unknown-note",
+    title: "Unknown note",
+    status: 404,
+    code: "unknown-note",
+    detail: "there is no note 9",
+    details: { id: 9 },
+  });
+});
+
+test("the public address stands in the type when there is one", async () => {
+  const { body } = await answerTo(new ProblemError("unknown-note", "x"), "https://play.example.org");
+  assert.equal(body.type, "https://play.example.org/problems/unknown-note");
+});
+
+test("what nobody expected is logged and answered 500 without a word of it", async () => {
+  for (const error of [
+    new Error("secret of the house"),
+    new ProblemError("no-such-code", "secret of the house"),
+    "secret of the house",
+  ]) {
+    const { status, body, log } = await answerTo(error);
+    assert.equal(status, 500);
+    assert.equal(body.code, "internal-error");
+    assert.doesNotMatch(JSON.stringify(body), /secret|stack|\.ts/);
+    assert.match(log, /secret of the house/);
+    assert.match(log, /"url":"\/api\/failing"/);
+  }
+});
+
+test("a store that cannot answer is 503 with Retry-After, and the log says why", async () => {
+  const { status, headers, body, log } = await answerTo(new StoreUnavailableError("13", "disk full"));
+  assert.equal(status, 503);
+  assert.equal(body.code, "store-unavailable");
+  assert.equal(headers["retry-after"], "2");
+  assert.doesNotMatch(body.detail, /disk/);
+  assert.match(log, /disk full/);
+  assert.match((await answerTo(new InDoubtError())).body.detail, /with its Idempotency-Key to learn whether/);
+});
+
+test("a writer or a hasher that takes no more is 503 with Retry-After, and not worth a line in the log", async () => {
+  for (const [error, code] of [
+    [new OverloadedError(1000), "overloaded"],
+    [new BusyError(20), "hashing-busy"],
+    [new StoppedError(), "stopping"],
+  ] as const) {
+    const { status, headers, body, log } = await answerTo(error);
+    assert.deepEqual([status, body.code, headers["retry-after"]], [503, code, "2"]);
+    assert.doesNotMatch(log, /a request failed/);
+  }
+});
+
+test("errors of libraries keep their 4xx status", async () => {
+  for (const [statusCode, code] of [
+    [400, "malformed-request"],
+    [404, "not-found"],
+    [413, "body-too-large"],
+    [415, "unsupported-media-type"],
+    [418, "malformed-request"],
+    [502, "internal-error"],
+  ] as const) {
+    assert.equal((await answerTo(Object.assign(new Error("x"), { statusCode }))).body.code, code);
+  }
+});
+
+test("every code has its entry in the list and its page", async () => {
+  const app = notesApp();
+  const list = (await app.inject("/api/problems")).json();
+  assert.ok(list.length > 20);
+  assert.ok(list.some((kind: { code: string }) => kind.code === "unknown-note"));
+  for (const { code, page, title, status } of list) {
+    const answer = await app.inject(page);
+    assert.equal(page, `/problems/${code}`);
+    assert.match(String(answer.headers["content-type"]), /^text\/html/);
+    assert.ok(answer.body.includes(`${status} <code>${code}</code>`));
+    assert.ok(answer.body.includes(title));
+  }
+  const unknown = await app.inject("/problems/%3Cscript%3E");
+  assert.equal(unknown.statusCode, 404);
+  assert.equal(unknown.json().code, "unknown-problem");
+  assert.equal((await app.inject("/problems/constructor")).statusCode, 404);
+  await app.close();
+});

@@ -1,0 +1,120 @@
+/** From an error to the problem document that the client gets. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { BusyError } from "../../passwords/errors.ts";
+import { InDoubtError, StoreUnavailableError } from "../../store/errors.ts";
+import { OverloadedError, StoppedError } from "../../writer/errors.ts";
+import { isHost } from "../origin/host.ts";
+import { ownUrl } from "../origin/own-url.ts";
+import { OutageLog } from "./outage-log.ts";
+import { ProblemError, type ProblemTable } from "./problem.ts";
+import { RefusalLog } from "./refusal-log.ts";
+
+export const PROBLEM_MEDIA_TYPE = "application/problem+json";
+
+/** `baseUrl` without a slash at its end. An error whose code is not in the table gives undefined. */
+export function problemDocument(table: ProblemTable, error: ProblemError, baseUrl: string): object | undefined {
+  const kind = Object.hasOwn(table, error.code) ? table[error.code] : undefined;
+  if (kind === undefined) return undefined;
+  return {
+    type: `${baseUrl}/problems/${error.code}`,
+    title: kind.title,
+    status: kind.status,
+    code: error.code,
+    detail: error.message,
+    ...(error.details === undefined ? {} : { details: error.details }),
+    ...(error.errors === undefined ? {} : { errors: error.errors }),
+  };
+}
+
+export interface ProblemSender {
+  /** Answers with the problem that the error stands for; what nobody expected is logged and answered 500. */
+  send(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+export function problemSender(
+  table: ProblemTable,
+  publicUrl: string | undefined,
+  callerOf: (request: FastifyRequest) => string | undefined = () => undefined,
+): ProblemSender {
+  const outages = new OutageLog();
+  const refusals = new RefusalLog();
+  return {
+    send(error, request, reply) {
+      const { protocol, host } = request;
+      const baseUrl = publicUrl ?? (isHost(host) ? `${protocol}://${host}` : ownUrl(request.socket));
+      let problem = problemOf(error);
+      let document = problem && problemDocument(table, problem, baseUrl);
+      if (problem === undefined || document === undefined) {
+        problem = internalError;
+        document = problemDocument(table, problem, baseUrl) ?? {};
+      }
+      const status = table[problem.code]?.status ?? 500;
+      const failure = { err: error, method: request.method, url: request.url };
+      if (problem.code === STORE_UNAVAILABLE) outages.tell(request.log, failure);
+      else if (status >= 500 && !EXPECTED.has(problem.code)) request.log.error(failure, "a request failed");
+      refusals.tell(request.log, status, {
+        event: problem.code,
+        address: request.ip,
+        method: request.method,
+        route: request.routeOptions.url ?? "",
+        who: problem.who ?? callerOf(request),
+      });
+      if (problem.headers !== undefined) reply.headers(problem.headers);
+      // As bytes, for Fastify would add a charset to a text, and the media type has none.
+      const body = Buffer.from(JSON.stringify(document));
+      return reply.code(status).header("content-type", PROBLEM_MEDIA_TYPE).send(body);
+    },
+  };
+}
+
+/** 503s that say no more in the log than in the answer. */
+const EXPECTED: ReadonlySet<string> = new Set(["overloaded", "hashing-busy", "stopping"]);
+
+const internalError = new ProblemError("internal-error", "the service failed to answer; its log says why");
+
+function problemOf(error: unknown): ProblemError | undefined {
+  if (error instanceof ProblemError) return error;
+  return unavailable(error) ?? frameworkProblem(error);
+}
+
+/** What the store, the writer or the hasher could not take: 503, and when to try again. */
+function unavailable(error: unknown): ProblemError | undefined {
+  if (error instanceof StoreUnavailableError) {
+    return storeUnavailable("the database cannot be reached or written now; nothing was changed", error);
+  }
+  if (error instanceof InDoubtError) {
+    const detail = "the database was lost while it saved: repeat the request with its Idempotency-Key to learn whether";
+    return storeUnavailable(`${detail} the change was made`, error);
+  }
+  if (error instanceof OverloadedError) return tryAgain("overloaded", error.message, error);
+  if (error instanceof BusyError) return tryAgain("hashing-busy", error.message, error);
+  if (error instanceof StoppedError) return tryAgain("stopping", "the service is stopping", error);
+  return undefined;
+}
+
+export const storeUnavailable = (detail: string, cause?: unknown): ProblemError =>
+  tryAgain(STORE_UNAVAILABLE, detail, cause);
+
+const STORE_UNAVAILABLE = "store-unavailable";
+
+const tryAgain = (code: string, detail: string, cause: unknown): ProblemError =>
+  new ProblemError(code, detail, { headers: { "retry-after": RETRY_AFTER_SECONDS }, cause });
+
+const RETRY_AFTER_SECONDS = "2";
+
+/** Errors of Fastify itself, and of libraries that follow its custom of giving an error a `statusCode`. */
+function frameworkProblem(error: unknown): ProblemError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { statusCode } = error as { statusCode?: unknown };
+  switch (statusCode) {
+    case 404:
+      return new ProblemError("not-found", "nothing is there", { cause: error });
+    case 413:
+      return new ProblemError("body-too-large", "the body is too long", { cause: error });
+    case 415:
+      return new ProblemError("unsupported-media-type", "the body must be application/json", { cause: error });
+    default:
+      if (typeof statusCode !== "number" || statusCode < 400 || statusCode > 499) return undefined;
+      return new ProblemError("malformed-request", error.message, { cause: error });
+  }
+}

@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { notesApp } from "../testing/notes-app.ts";
+import { BODY_LIMIT_BYTES, MAX_JSON_DEPTH } from "./body.ts";
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+async function send(given: {
+  url?: string;
+  method?: "POST" | "PATCH";
+  payload?: string | Buffer;
+  headers?: Record<string, string>;
+}) {
+  const app = notesApp();
+  const answer = await app.inject({ method: "POST", url: "/api/notes", ...given });
+  await app.close();
+  return { status: answer.statusCode, code: answer.json().code as string | undefined, body: answer.json() };
+}
+
+test("no body counts as {}, with and without a media type", async () => {
+  const request = { method: "PATCH", url: "/api/notes" } as const;
+  assert.equal((await send(request)).status, 200);
+  assert.equal((await send({ ...request, headers: JSON_TYPE })).status, 200);
+  assert.equal((await send({ ...request, headers: { "content-type": "text/plain" } })).status, 200);
+  assert.equal((await send({ ...request, headers: { "content-type": ";;" } })).status, 200);
+});
+
+test("an operation without a body takes none, or {}", async () => {
+  const url = "/api/notes/clear";
+  assert.equal((await send({ url })).status, 200);
+  assert.equal((await send({ url, headers: JSON_TYPE, payload: "{}" })).status, 200);
+  for (const payload of ['{"a":1}', "[]", "null", "0", '""']) {
+    assert.equal((await send({ url, headers: JSON_TYPE, payload })).code, "malformed-request", payload);
+  }
+});
+
+test("what is not JSON is malformed-json", async () => {
+  const bad = ["{", "{'text':1}", "undefined", '{"text":"a"}x', " ", '{"text":01}', "NaN", "\ufeff{}"];
+  for (const payload of bad)
+    assert.equal((await send({ headers: JSON_TYPE, payload })).code, "malformed-json", payload);
+  const notUtf8 = Buffer.from([0x22, 0xff, 0x22]);
+  assert.equal((await send({ headers: JSON_TYPE, payload: notUtf8 })).code, "malformed-json");
+});
+
+test("a key __proto__ is refused at any depth, also when it is written in escapes", async () => {
+  for (const payload of ['{"text":"a","extra":[{"__proto__":1}]}', '{"text":"a","\\u005f_proto__":{}}']) {
+    assert.equal((await send({ headers: JSON_TYPE, payload })).code, "malformed-json");
+  }
+  assert.equal((await send({ headers: JSON_TYPE, payload: '{"text":"__proto__"}' })).status, 201);
+});
+
+test("nesting is bounded; brackets in text do not count", async () => {
+  const nested = (depth: number) => `{"text":"a","extra":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
+  assert.equal((await send({ headers: JSON_TYPE, payload: nested(MAX_JSON_DEPTH) })).status, 201);
+  assert.equal((await send({ headers: JSON_TYPE, payload: nested(MAX_JSON_DEPTH + 1) })).code, "malformed-json");
+  const text = JSON.stringify({ text: `\\"${"[{".repeat(200)}` });
+  assert.equal((await send({ headers: JSON_TYPE, payload: text })).status, 201);
+});
+
+test("text that no store can keep is refused where it stands", async () => {
+  for (const character of ["\\u0000", "\\ud800"]) {
+    const { code, body } = await send({ headers: JSON_TYPE, payload: `{"text":"a","extra":["${character}"]}` });
+    assert.equal(code, "malformed-request");
+    assert.equal(body.errors[0].path, "/extra/0");
+  }
+  assert.equal((await send({ headers: JSON_TYPE, payload: '{"text":"\\ud83d\\ude80"}' })).status, 201);
+});
+
+test("another media type than JSON is refused", async () => {
+  for (const type of ["text/plain", "application/x-www-form-urlencoded", "json", "application/json; charset=latin1"]) {
+    const { status, code } = await send({ headers: { "content-type": type }, payload: "{}" });
+    assert.deepEqual([status, code], [415, "unsupported-media-type"], type);
+  }
+  for (const type of [
+    "application/json; charset=utf-8",
+    'APPLICATION/JSON;charset="UTF-8"',
+    "application/merge-patch+json",
+  ]) {
+    assert.equal((await send({ headers: { "content-type": type }, payload: '{"text":"a"}' })).status, 201, type);
+  }
+});
+
+test("an encoded body is refused by the name of its encoding, whatever bytes it has", async () => {
+  for (const encoding of ["gzip", "br", "identity, gzip", "wonders"]) {
+    const headers = { ...JSON_TYPE, "content-encoding": encoding };
+    for (const payload of ['{"text":"a"}', gzipSync('{"text":"a"}')]) {
+      const { status, body } = await send({ headers, payload });
+      assert.deepEqual([status, body.code], [415, "unsupported-media-type"], encoding);
+      assert.equal(body.detail, `the body must not be encoded, but has content-encoding: ${encoding}`);
+      assert.deepEqual(body.details, { contentEncoding: encoding });
+    }
+    assert.equal((await send({ method: "PATCH", headers })).status, 200, "no body is not encoded");
+  }
+  for (const encoding of ["identity", "Identity", ""]) {
+    const headers = { ...JSON_TYPE, "content-encoding": encoding };
+    assert.equal((await send({ headers, payload: '{"text":"a"}' })).status, 201, encoding);
+  }
+});
+
+test("an over-long body is refused before its type and its form are looked at", async () => {
+  const payload = "x".repeat(BODY_LIMIT_BYTES + 1);
+  for (const type of ["application/json", "text/plain", ";;"]) {
+    const { status, body } = await send({ headers: { "content-type": type }, payload });
+    assert.equal(status, 413);
+    assert.deepEqual(body.details, { maxBytes: BODY_LIMIT_BYTES });
+  }
+  const filler = JSON.stringify({ text: "x".repeat(BODY_LIMIT_BYTES - 11) });
+  assert.equal(filler.length, BODY_LIMIT_BYTES);
+  assert.equal((await send({ headers: JSON_TYPE, payload: filler })).status, 201);
+});
+
+test("a route can take longer bodies than others", async () => {
+  const request = { method: "PATCH", headers: JSON_TYPE } as const;
+  assert.equal((await send({ ...request, payload: JSON.stringify({ filler: "x".repeat(150_000) }) })).status, 200);
+  assert.equal((await send({ ...request, payload: JSON.stringify({ filler: "x".repeat(250_000) }) })).status, 413);
+});
+
+test("the bytes of the body are kept for whoever signs or compares requests", async () => {
+  const app = notesApp();
+  let seen: Buffer | undefined;
+  app.addHook("preHandler", async (request) => {
+    seen = request.rawBody;
+  });
+  await app.inject({ method: "POST", url: "/api/notes", headers: JSON_TYPE, payload: '{ "text":"a" }' });
+  assert.equal(seen?.toString(), '{ "text":"a" }');
+  await app.inject({ method: "POST", url: "/api/notes/clear" });
+  assert.equal(seen, undefined);
+  await app.close();
+});

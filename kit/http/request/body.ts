@@ -1,0 +1,160 @@
+/** Reads request bodies: JSON in UTF-8 and nothing else, and no body at all counts as {}. */
+import { isUtf8 } from "node:buffer";
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import { ProblemError } from "../problems/problem.ts";
+import { pointer } from "./parameters.ts";
+import { malformed } from "./validation.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The bytes of the body as they came; undefined without one. */
+    rawBody: Buffer | undefined;
+  }
+}
+
+export const BODY_LIMIT_BYTES = 65_536;
+export const MAX_JSON_DEPTH = 64;
+
+const BODY_METHODS: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/** Call it before any route is declared. */
+export function readBodies(app: FastifyInstance): void {
+  app.decorateRequest("rawBody", undefined);
+  app.removeAllContentTypeParsers();
+  // Takes every media type, so that an over-long body is refused as such before its type is looked at.
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (request, bytes: Buffer, done) => {
+    try {
+      done(null, parseBody(request, bytes));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  app.addHook("onRoute", (route) => {
+    if (![route.method].flat().some((method) => BODY_METHODS.has(method))) return;
+    route.preParsing = [checkHeaders, ...[route.preParsing ?? []].flat()];
+    route.preValidation = [
+      route.schema?.body === undefined ? refuseBody : emptyBody,
+      ...[route.preValidation ?? []].flat(),
+    ];
+  });
+}
+
+type Hook<Name extends "preParsing" | "preValidation"> = Exclude<RouteOptions[Name], readonly unknown[] | undefined>;
+
+/** Fastify refuses a malformed content-type (415) before it looks at the length: here the length comes first. */
+const checkHeaders: Hook<"preParsing"> = (request, _reply, payload, done) => {
+  const maxBytes = request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES;
+  if (Number(request.headers["content-length"]) > maxBytes) {
+    done(tooLarge(maxBytes));
+    return;
+  }
+  const { headers } = request.raw;
+  if (headers["content-type"] !== undefined && !MEDIA_TYPE.test(headers["content-type"])) {
+    headers["content-type"] = MALFORMED_MEDIA_TYPE;
+  }
+  done(null, payload);
+};
+
+const tooLarge = (maxBytes: number) =>
+  new ProblemError("body-too-large", `the body may have at most ${maxBytes} bytes`, {
+    details: { maxBytes },
+    headers: { connection: "close" },
+  });
+
+const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+\s*(;|$)/;
+const MALFORMED_MEDIA_TYPE = "application/malformed";
+const JSON_MEDIA_TYPE = /^application\/(json|[\w!#$&^.-]+\+json)\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i;
+
+const emptyBody: Hook<"preValidation"> = (request, _reply, done) => {
+  if (request.body === undefined) request.body = {};
+  done();
+};
+
+const refuseBody: Hook<"preValidation"> = (request, _reply, done) => {
+  const { body } = request;
+  const empty = body === undefined || (typeof body === "object" && body !== null && isEmptyObject(body));
+  done(empty ? undefined : malformed([{ path: "", message: "must be empty: this operation takes no body" }]));
+};
+
+const isEmptyObject = (body: object): boolean => !Array.isArray(body) && Object.keys(body).length === 0;
+
+function parseBody(request: FastifyRequest, bytes: Buffer): unknown {
+  if (bytes.length === 0) return {};
+  request.rawBody = bytes;
+  const encoding = request.headers["content-encoding"] ?? "identity";
+  if (!/^\s*(identity)?\s*$/i.test(encoding)) {
+    throw new ProblemError(
+      "unsupported-media-type",
+      `the body must not be encoded, but has content-encoding: ${encoding}`,
+      {
+        details: { contentEncoding: encoding },
+      },
+    );
+  }
+  const contentType = request.headers["content-type"] ?? "";
+  if (!JSON_MEDIA_TYPE.test(contentType)) {
+    const given = contentType === "" || contentType === MALFORMED_MEDIA_TYPE ? "an unknown type" : contentType;
+    throw new ProblemError("unsupported-media-type", `the body must be application/json, not ${given}`, {
+      details: { contentType: given },
+    });
+  }
+  return parseJson(bytes);
+}
+
+/**
+ * Refuses with `malformed-json`: what is not UTF-8 or not JSON, nesting beyond MAX_JSON_DEPTH, a key `__proto__`; with
+ * `malformed-request`: text that no store can keep (U+0000, half a surrogate pair).
+ */
+function parseJson(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw malformedJson("the body is not UTF-8");
+  const text = bytes.toString("utf8");
+  if (depthOf(text) > MAX_JSON_DEPTH) throw malformedJson(`the body is nested deeper than ${MAX_JSON_DEPTH} levels`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw malformedJson(`the body is not valid JSON: ${(error as Error).message}`);
+  }
+  if (text.includes("\\u") || text.includes("__proto__")) checkText(value, "");
+  return value;
+}
+
+const malformedJson = (detail: string) => new ProblemError("malformed-json", detail);
+
+/** The deepest nesting of arrays and objects; brackets inside strings do not count. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (inString) {
+      if (code === BACKSLASH) index += 1;
+      else if (code === QUOTE) inString = false;
+    } else if (code === QUOTE) inString = true;
+    else if (code === OPEN_BRACKET || code === OPEN_BRACE) deepest = Math.max(deepest, ++depth);
+    else if (code === CLOSE_BRACKET || code === CLOSE_BRACE) depth -= 1;
+  }
+  return deepest;
+}
+
+const BACKSLASH = 0x5c;
+const QUOTE = 0x22;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+
+function checkText(value: unknown, path: string): void {
+  if (typeof value === "string") {
+    if (value.includes("\0") || !value.isWellFormed()) {
+      throw malformed([{ path, message: "must be text without U+0000 and without half surrogate pairs" }]);
+    }
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, child] of Object.entries(value)) {
+      if (key === "__proto__") throw malformedJson("the body has a key named __proto__");
+      checkText(key, `${path}/${pointer(key)}`);
+      checkText(child, `${path}/${pointer(key)}`);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import Type from "typebox";
+import { notesApp } from "../testing/notes-app.ts";
+
+async function get(url: string) {
+  const app = notesApp();
+  const answer = await app.inject({ url });
+  await app.close();
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+test("query parameters arrive as what they are described to be, with their defaults", async () => {
+  const { status, body } = await get("/api/notes?pinned=true&ratio=-0.5&text=5");
+  assert.equal(status, 200);
+  assert.deepEqual(JSON.parse(body[0].text), { limit: 50, pinned: true, ratio: -0.5, text: "5" });
+});
+
+test("an integer of the query is refused unless it is a plain decimal within its bounds", async () => {
+  const malformed = [
+    "0x10",
+    "1e2",
+    "1.5",
+    "",
+    "%201",
+    "1%20",
+    "%2B1",
+    "01",
+    "null",
+    "0",
+    "201",
+    "99999999999999999999",
+  ];
+  for (const text of malformed) {
+    const { status, body } = await get(`/api/notes?limit=${text}`);
+    assert.equal(status, 400, text);
+    assert.equal(body.code, "malformed-request");
+    assert.equal(body.errors[0].path, "/query/limit");
+  }
+});
+
+test("a boolean of the query is true or false and nothing else", async () => {
+  for (const text of ["1", "0", "", "TRUE", "yes"]) {
+    assert.equal((await get(`/api/notes?pinned=${text}`)).status, 400, text);
+  }
+});
+
+test("unknown and repeated query parameters are refused, all of them named", async () => {
+  const { status, body } = await get("/api/notes?limit=1&limit=2&limt=3&a%2Fb=1");
+  assert.equal(status, 400);
+  assert.deepEqual(
+    body.errors.map((error: { path: string }) => error.path),
+    ["/query/limit", "/query/limt", "/query/a~1b"],
+  );
+});
+
+test("a route that describes no query parameters takes none", async () => {
+  assert.equal((await get("/api/notes/1?x=1")).body.errors[0].path, "/query/x");
+  assert.equal((await get("/api/notes/1?")).status, 200);
+});
+
+test("text of the query holds no U+0000", async () => {
+  assert.equal((await get("/api/notes?text=a%00b")).status, 400);
+});
+
+test("a path id that is a plain integer but names nothing reaches the handler", async () => {
+  for (const id of ["0", "-1", "-0", "7", "9007199254740993", "9".repeat(300)]) {
+    const { status, body } = await get(`/api/notes/${id}`);
+    assert.equal(status, 404, id);
+    assert.equal(body.code, "unknown-note");
+  }
+});
+
+test("a path id that is no plain integer is malformed", async () => {
+  for (const id of ["abc", "1.0", "0x1", "1e2", "%201", "01", "1a", "%00"]) {
+    const { status, body } = await get(`/api/notes/${id}`);
+    assert.equal(status, 400, id);
+    assert.equal(body.errors[0].path, "/params/id");
+  }
+});
+
+test("a path that cannot be decoded is malformed", async () => {
+  assert.deepEqual((await get("/api/%zz")).body.code, "malformed-request");
+});
+
+test("every malformed place of a body is named by its JSON pointer", async () => {
+  const app = notesApp();
+  const payload = { text: 5, pinned: "true", lines: [{ at: 1 }, { at: 1.5, on: 2 }], "a/b": 1 };
+  const answer = await app.inject({ method: "POST", url: "/api/notes", payload });
+  assert.equal(answer.statusCode, 400);
+  const paths = answer.json().errors.map((error: { path: string }) => error.path);
+  assert.deepEqual(paths.toSorted(), ["/a~1b", "/lines/1/at", "/lines/1/on", "/pinned", "/text"]);
+  await app.close();
+});
+
+test("nothing is coerced or filled in: null, numbers as text and missing fields are refused", async () => {
+  const app = notesApp();
+  for (const payload of [{ text: null }, { text: 1 }, {}, { text: "" }, [], "text", null, 7]) {
+    const headers = { "content-type": "application/json" };
+    const answer = await app.inject({ method: "POST", url: "/api/notes", headers, payload: JSON.stringify(payload) });
+    assert.equal(answer.statusCode, 400, JSON.stringify(payload));
+  }
+  await app.close();
+});
+
+test("a body schema that lets unknown fields through is a fault at start", () => {
+  const app = notesApp();
+  const body = Type.Object({ inner: Type.Object({ a: Type.String() }) }, { additionalProperties: false });
+  assert.throws(() => app.put("/api/open", { schema: { body } }, async () => null), /\/inner.*additionalProperties/);
+});

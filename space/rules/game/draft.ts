@@ -1,0 +1,98 @@
+/** A game while one command works on it: the value so far, and what it adds to the log. The game itself never mutates. */
+
+import type { EventKind } from "../values/events.ts";
+import { COUNT_LIMIT } from "../values/limits.ts";
+import { capOf } from "./effects.ts";
+import {
+  crewOf,
+  type EndedTask,
+  type EventRefs,
+  type Game,
+  type GameEvent,
+  type Goods,
+  type Outcome,
+  RESOURCES,
+  type ResourceName,
+  type Severity,
+  type System,
+  type Task,
+} from "./game.ts";
+
+export class Draft {
+  game: Game;
+  readonly events: GameEvent[] = [];
+  readonly ended: EndedTask[] = [];
+  /** The game as each worked turn left it: what history keeps. */
+  readonly beginnings: Game[] = [];
+
+  constructor(game: Game) {
+    this.game = game;
+  }
+
+  set(change: Partial<Game>): void {
+    this.game = { ...this.game, ...change };
+  }
+
+  setSystem(id: number, change: Partial<System>): void {
+    this.set({ systems: this.game.systems.map((system) => (system.id === id ? { ...system, ...change } : system)) });
+  }
+
+  emit(
+    kind: EventKind,
+    severity: Severity,
+    text: string,
+    refs: EventRefs = {},
+    figures: Readonly<Record<string, number | string>> = {},
+  ): void {
+    const number = this.game.eventCount + 1;
+    this.set({ eventCount: number });
+    this.events.push({ number, turn: this.game.turn, kind, severity, refs, figures, text });
+  }
+
+  /** Adds goods, each up to its cap; gives what really came aboard. */
+  give(goods: Goods): Goods {
+    const resources = { ...this.game.resources };
+    const given: Partial<Record<ResourceName, number>> = {};
+    for (const name of RESOURCES) {
+      const amount = goods[name] ?? 0;
+      if (amount === 0) continue;
+      const room = (capOf(this.game, name) ?? COUNT_LIMIT) - resources[name];
+      const taken = Math.max(0, Math.min(amount, room));
+      resources[name] += taken;
+      given[name] = taken;
+    }
+    this.set({ resources });
+    return given;
+  }
+
+  /** Takes goods that are known to be there. */
+  take(goods: Goods): void {
+    const resources = { ...this.game.resources };
+    for (const name of RESOURCES) {
+      resources[name] -= goods[name] ?? 0;
+      if (resources[name] < 0) throw new Error(`${name} would fall below nothing`);
+    }
+    this.set({ resources });
+  }
+
+  /** Takes the task out of the queue, gives the refund and keeps the record. */
+  endTask(task: Task, outcome: Outcome, refund: Goods): void {
+    const given = this.give(refund);
+    const number = this.game.endedCount + 1;
+    const nameOf = (id: number): string => this.game.crew.find((member) => member.id === id)?.name ?? "somebody lost";
+    this.ended.push({
+      task,
+      outcome,
+      number,
+      endedOnTurn: this.game.turn,
+      leadName: nameOf(task.leadId),
+      helperNames: task.helperIds.map(nameOf),
+      refund: given,
+    });
+    this.set({ endedCount: number, tasks: this.game.tasks.filter((other) => other.id !== task.id) });
+  }
+
+  leadName(task: Task): string {
+    return crewOf(this.game, task.leadId).name;
+  }
+}

@@ -1,0 +1,114 @@
+/** What the ship and the crew can do at present: every figure that techs, modules and expansions add up to. */
+
+import { type BuiltKind, DRAW, isTiered, SLOTS, type TieredKind } from "../catalog/modules.ts";
+import { TECHS, type TechEffects } from "../catalog/techs.ts";
+import { START_RANGE, SUPPLIES_LIMIT } from "../values/limits.ts";
+import { distanceBetween } from "./galaxy.ts";
+import { type Game, moduleOf, type ResourceName, type System, systemOf, tierOf } from "./game.ts";
+
+type NumericEffect = {
+  [K in keyof TechEffects]-?: NonNullable<TechEffects[K]> extends number ? K : never;
+}[keyof TechEffects];
+
+/** The sum of one effect over the known techs. */
+export function techSum(game: Pick<Game, "techs">, effect: NumericEffect): number {
+  let sum = 0;
+  for (const id of game.techs) sum += TECHS[id].effects[effect] ?? 0;
+  return sum;
+}
+
+export const hasBuilt = (game: Pick<Game, "modules">, kind: BuiltKind): boolean => moduleOf(game, kind) !== undefined;
+
+/** Jump range, in hundredths of a light year. */
+export const rangeOf = (game: Game): number => START_RANGE + 150 * (tierOf(game, "drive") - 1) + techSum(game, "range");
+
+/** Fuel of a jump in percent of what its distance and the ship's mass ask for. */
+export const jumpFuelPercentOf = (game: Game): number =>
+  100 - 10 * (tierOf(game, "drive") - 1) - techSum(game, "fuelLessPercent");
+
+/** What an explore yields for the sensor's sake, in percent. */
+export const yieldPercentOf = (game: Game): number => 100 + 15 * (tierOf(game, "sensor") - 1);
+
+/** Alloy and credits of an upgrade, in percent. */
+export const upgradePercentOf = (game: Game): number => 100 - 8 * (tierOf(game, "fab") - 1);
+
+/** Data of a research, in percent. */
+export const researchPercentOf = (game: Game): number =>
+  100 - 10 * (tierOf(game, "lab") - 1) - techSum(game, "researchCostLessPercent");
+
+/** What a module makes of the power of a team that works with it, in percent. */
+export const modulePercentOf = (game: Game, kind: TieredKind): number => 100 + 25 * (tierOf(game, kind) - 1);
+
+/** What the tank holds, in hundredths. */
+export const tankOf = (game: Game): number => 4_000 + techSum(game, "tank");
+
+/** The most that can be held of a resource, in hundredths; null where nothing limits it. */
+export function capOf(game: Game, resource: ResourceName): number | null {
+  if (resource === "fuel") return tankOf(game);
+  return resource === "supplies" ? SUPPLIES_LIMIT : null;
+}
+
+export const supplyOf = (game: Game): number => 10 + 5 * (tierOf(game, "reactor") - 1) + techSum(game, "supply");
+
+export function demandOf(game: Game): number {
+  let demand = 0;
+  for (const module of game.modules) demand += DRAW[module.kind] * (isTiered(module.kind) ? module.tier : 1);
+  return demand;
+}
+
+export type GridLabel = "blackout" | "brownout" | "tight" | "balanced" | "surplus";
+
+/** How supply stands to demand, as a word. */
+export function gridLabelOf(game: Game): GridLabel {
+  const percent = (100 * supplyOf(game)) / demandOf(game);
+  if (percent < 50) return "blackout";
+  if (percent < 80) return "brownout";
+  if (percent < 100) return "tight";
+  return percent < 125 ? "balanced" : "surplus";
+}
+
+/** Supply ÷ demand cut to 0.4 … 1.3, as an exact fraction. */
+export function gridOf(game: Game): { numerator: number; denominator: number } {
+  const supply = supplyOf(game);
+  const demand = demandOf(game);
+  if (supply * 10 < demand * 4) return { numerator: 4, denominator: 10 };
+  if (supply * 10 > demand * 13) return { numerator: 13, denominator: 10 };
+  return { numerator: supply, denominator: demand };
+}
+
+export const slotsOf = (game: Game): number => 6 + 2 * game.expansions;
+export const usedSlotsOf = (game: Game): number => game.modules.reduce((sum, module) => sum + SLOTS[module.kind], 0);
+export const berthsOf = (game: Game): number => 4 + game.expansions + (hasBuilt(game, "quarters") ? 2 : 0);
+export const hasFreeBerth = (game: Game): boolean => game.crew.length < berthsOf(game);
+export const tierCapOf = (game: Game): number => 2 + techSum(game, "tierCap");
+export const missionPlacesOf = (game: Game): number => 3 + techSum(game, "missionSlots");
+
+/** Fatigue that an idle member sheds in a worked turn. */
+export const recoveryOf = (game: Game): number => 8 + techSum(game, "recovery") + (hasBuilt(game, "medbay") ? 4 : 0);
+
+/** Supplies that the crew eats in a worked turn, in hundredths. */
+export const upkeepOf = (game: Pick<Game, "crew" | "techs">): number =>
+  (game.crew.length * 25 * (100 - techSum(game, "upkeepLessPercent"))) / 100;
+
+/** Supplies that hydroponics grow in a worked turn, in hundredths. */
+export const harvestOf = (game: Game): number => (hasBuilt(game, "hydroponics") ? 100 : 0);
+
+/** Data that the lab gives in a worked turn, in hundredths. */
+export const labDataOf = (game: Game): number => 15 + 30 * (tierOf(game, "lab") - 1);
+
+/** Distance at which signals show, in hundredths of a light year; null while the sensor is too simple. */
+export function signalRangeOf(game: Game): number | null {
+  const tier = tierOf(game, "sensor");
+  return tier < 2 ? null : 1_200 + 400 * tier + techSum(game, "signalRange");
+}
+
+/** The systems whose signal shows now: a fragment lies there and it is near enough, told of, or `lode` is known. */
+export function signalsOf(game: Game): System[] {
+  const range = signalRangeOf(game);
+  const here = systemOf(game, game.positionId);
+  const everywhere = game.techs.some((id) => TECHS[id].effects.allSignals);
+  return game.systems.filter(
+    (system) =>
+      system.fragment && (everywhere || system.revealed || (range !== null && distanceBetween(here, system) <= range)),
+  );
+}

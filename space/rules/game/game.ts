@@ -1,0 +1,230 @@
+/** The whole save as one immutable value, and the records that leave it for the log. Amounts are hundredths. */
+
+import type { BuildKind, ModuleKind, TieredKind } from "../catalog/modules.ts";
+import type { StarClass } from "../catalog/stars.ts";
+import type { TechId } from "../catalog/techs.ts";
+import type { Source } from "../values/chance.ts";
+import type { Difficulty } from "../values/limits.ts";
+
+export type ResourceName = "credits" | "fuel" | "alloy" | "supplies" | "data" | "exotics" | "fragments";
+export const RESOURCES: readonly ResourceName[] = [
+  "credits",
+  "fuel",
+  "alloy",
+  "supplies",
+  "data",
+  "exotics",
+  "fragments",
+];
+export type Resources = Readonly<Record<ResourceName, number>>;
+/** Amounts of some resources, in hundredths; what is not named is nothing. */
+export type Goods = Readonly<Partial<Record<ResourceName, number>>>;
+
+export type Skill = "navigation" | "survey" | "engineering" | "science";
+export const SKILLS: readonly Skill[] = ["navigation", "survey", "engineering", "science"];
+export type AnySkill = Skill | "leadership";
+export const ALL_SKILLS: readonly AnySkill[] = [...SKILLS, "leadership"];
+
+export interface System {
+  readonly id: number;
+  readonly name: string;
+  /** In hundredths of a light year from the box's corner. */
+  readonly x: number;
+  readonly y: number;
+  readonly starClass: StarClass;
+  readonly danger: number;
+  readonly apex: boolean;
+  /** Finished explores here. */
+  readonly visits: number;
+  /** Finished jumps to here. */
+  readonly arrivals: number;
+  /** A cipher fragment lies here, not taken yet. */
+  readonly fragment: boolean;
+  /** A mission told the place of the fragment, so that its signal shows from anywhere. */
+  readonly revealed: boolean;
+}
+
+export interface SkillLevel {
+  readonly level: number;
+  /** Hundredths of XP gathered towards the next level. */
+  readonly xp: number;
+}
+
+export interface CrewMember {
+  readonly id: number;
+  readonly name: string;
+  readonly skills: Readonly<Record<AnySkill, SkillLevel>>;
+  readonly fatigue: number;
+}
+
+export interface Module {
+  readonly id: number;
+  readonly kind: ModuleKind;
+  readonly tier: number;
+}
+
+export type Focus = "survey" | "harvest" | "salvage";
+export const FOCUSES: readonly Focus[] = ["survey", "harvest", "salvage"];
+
+export type Target =
+  | { readonly kind: "jump"; readonly systemId: number }
+  | { readonly kind: "explore"; readonly systemId: number; readonly focus: Focus }
+  | { readonly kind: "upgrade"; readonly moduleId: number; readonly toTier: number }
+  | { readonly kind: "expand" }
+  | { readonly kind: "build"; readonly build: BuildKind }
+  | { readonly kind: "research"; readonly techId: TechId };
+export type TaskKind = Target["kind"];
+export const TASK_KINDS: readonly TaskKind[] = ["jump", "explore", "upgrade", "expand", "build", "research"];
+
+/** What is fixed when a task becomes active. */
+export interface Run {
+  readonly startedOnTurn: number;
+  readonly durationTurns: number;
+  readonly remainingTurns: number;
+  readonly baseTurns: number;
+  /** Team power after grid and module, in hundredths, cut. */
+  readonly power: number;
+  /** In thousandths. */
+  readonly difficulty: number;
+  /** Hundredths, cut. */
+  readonly ratio: number;
+  /** Fuel paid at the start, in hundredths. */
+  readonly fuel: number;
+  /** How the power and the time came about. */
+  readonly explain: readonly Factor[];
+}
+
+/** One factor of a task's power or time, for people and programs. */
+export interface Factor {
+  readonly factor: string;
+  readonly value: number;
+}
+
+export interface Task {
+  readonly id: number;
+  readonly target: Target;
+  readonly leadId: number;
+  readonly helperIds: readonly number[];
+  /** Paid when the order was queued. */
+  readonly paid: Goods;
+  readonly queuedOnTurn: number;
+  /** Present once the task is the active one. */
+  readonly run?: Run;
+}
+
+export type Outcome = "completed" | "cancelled" | "failed";
+
+/** A task that left the queue: the record that stays readable. */
+export interface EndedTask {
+  readonly task: Task;
+  readonly outcome: Outcome;
+  /** Counts the ended tasks of this game from 1. */
+  readonly number: number;
+  readonly endedOnTurn: number;
+  /** Names as they were, for a reader who comes when the crew has changed. */
+  readonly leadName: string;
+  readonly helperNames: readonly string[];
+  readonly refund: Goods;
+}
+
+export type MissionGoal =
+  | { readonly kind: "survey"; readonly systemId: number }
+  | { readonly kind: "delivery"; readonly systemId: number; readonly supplies: number }
+  | { readonly kind: "salvage"; readonly systemId: number }
+  | { readonly kind: "rescue"; readonly systemId: number }
+  | { readonly kind: "study"; readonly techId: TechId }
+  | { readonly kind: "refit"; readonly module: TieredKind; readonly toTier: number }
+  | { readonly kind: "expedition"; readonly starClass: StarClass; readonly needed: number }
+  | { readonly kind: "cipher"; readonly systemId: number };
+export type MissionKind = MissionGoal["kind"];
+
+export type MissionStatus = "offered" | "accepted" | "completed" | "failed" | "expired" | "abandoned";
+
+export interface Mission {
+  readonly id: number;
+  readonly status: MissionStatus;
+  readonly goal: MissionGoal;
+  readonly reward: Goods;
+  /** Lanes of 8 ly to the goal when it was offered; 0 where the goal is no place. */
+  readonly hops: number;
+  readonly offeredOnTurn: number;
+  readonly acceptedOnTurn: number | null;
+  /** Last turn on which it can be completed (offered: taken); null for none. */
+  readonly deadline: number | null;
+  readonly endedOnTurn: number | null;
+  /** Systems explored for an expedition since it was accepted. */
+  readonly progress: readonly number[];
+}
+
+export type Severity = "info" | "good" | "warn" | "bad";
+
+export interface EventRefs {
+  readonly systemId?: number;
+  readonly crewId?: number;
+  readonly techId?: TechId;
+  readonly moduleId?: number;
+  readonly missionId?: number;
+  readonly taskId?: number;
+}
+
+export interface GameEvent {
+  /** Counts the events of this game from 1. */
+  readonly number: number;
+  readonly turn: number;
+  readonly kind: string;
+  readonly severity: Severity;
+  readonly refs: EventRefs;
+  readonly figures: Readonly<Record<string, number | string>>;
+  readonly text: string;
+}
+
+export type GameStatus = "active" | "won" | "lost";
+export type EndReason = "apex-relit" | "hull-destroyed" | "crew-lost" | "time-ran-out";
+
+export interface Game extends Source {
+  readonly rulesVersion: number;
+  readonly seed: number;
+  readonly difficulty: Difficulty;
+  /** Last turn; null in the sandbox. */
+  readonly limit: number | null;
+  readonly turn: number;
+  readonly status: GameStatus;
+  readonly endReason: EndReason | null;
+  readonly resources: Resources;
+  readonly hull: number;
+  readonly positionId: number;
+  readonly expansions: number;
+  readonly starvingTurns: number;
+  readonly missionsCompleted: number;
+  readonly nextCrewId: number;
+  readonly nextModuleId: number;
+  readonly nextTaskId: number;
+  readonly nextMissionId: number;
+  readonly eventCount: number;
+  readonly endedCount: number;
+  readonly systems: readonly System[];
+  readonly crew: readonly CrewMember[];
+  readonly modules: readonly Module[];
+  readonly techs: readonly TechId[];
+  /** The queue in its order; the first one is active. */
+  readonly tasks: readonly Task[];
+  readonly missions: readonly Mission[];
+}
+
+export function systemOf(game: Pick<Game, "systems">, id: number): System {
+  const found = game.systems.find((system) => system.id === id);
+  if (!found) throw new Error(`no system ${id}`);
+  return found;
+}
+
+export function crewOf(game: Pick<Game, "crew">, id: number): CrewMember {
+  const found = game.crew.find((member) => member.id === id);
+  if (!found) throw new Error(`no crew member ${id}`);
+  return found;
+}
+
+export function moduleOf(game: Pick<Game, "modules">, kind: ModuleKind): Module | undefined {
+  return game.modules.find((module) => module.kind === kind);
+}
+
+export const tierOf = (game: Pick<Game, "modules">, kind: TieredKind): number => moduleOf(game, kind)?.tier ?? 1;

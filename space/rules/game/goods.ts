@@ -1,0 +1,24 @@
+/** Goods as people and programs read them. */
+import { shown } from "../values/amount.ts";
+import type { Goods, ResourceName } from "./game.ts";
+
+/** In a sentence: `12 data, 3.5 fuel`, or `nothing`. */
+export function listed(goods: Goods): string {
+  const parts = Object.entries(goods)
+    .filter(([, amount]) => amount > 0)
+    .map(([name, amount]) => `${shown(amount)} ${goodName(name as ResourceName, shown(amount))}`);
+  return parts.length > 0 ? parts.join(", ") : "nothing";
+}
+
+/** What so many of it are called: one exotic, two exotics. */
+export const goodName = (name: ResourceName, amount: number): string => (amount === 1 ? (ONE[name] ?? name) : name);
+
+const ONE: { readonly [Name in ResourceName]?: string } = {
+  credits: "credit",
+  exotics: "exotic",
+  fragments: "fragment",
+};
+
+/** As the wire shows them: whole or with two decimals. */
+export const shownGoods = (goods: Goods): Record<string, number> =>
+  Object.fromEntries(Object.entries(goods).map(([name, amount]) => [name, shown(amount)]));

@@ -1,0 +1,207 @@
+/** The eight kinds of mission as data: which goals exist, what they pay, how long they last, and which deed fulfils them. */
+
+import { MODULE_NAMES, TIERED_KINDS, type TieredKind } from "../catalog/modules.ts";
+import { STAR_CLASSES } from "../catalog/stars.ts";
+import { TECH_IDS, TECHS, type TechId } from "../catalog/techs.ts";
+import type { Draft } from "../game/draft.ts";
+import { hasFreeBerth, signalsOf, tierCapOf } from "../game/effects.ts";
+import { distanceBetween } from "../game/galaxy.ts";
+import {
+  type Focus,
+  type Game,
+  type Goods,
+  type Mission,
+  type MissionGoal,
+  type MissionKind,
+  type System,
+  systemOf,
+  tierOf,
+} from "../game/game.ts";
+import { whole } from "../values/amount.ts";
+import { TIER_LIMIT } from "../values/limits.ts";
+
+/** Something the ship did that a mission may have asked for. */
+export type Deed =
+  | { readonly kind: "arrived"; readonly systemId: number }
+  | { readonly kind: "explored"; readonly systemId: number; readonly focus: Focus; readonly tookFragment: boolean }
+  | { readonly kind: "researched"; readonly techId: TechId }
+  | { readonly kind: "refitted"; readonly module: TieredKind; readonly tier: number };
+
+type GoalOf<K extends MissionKind> = Extract<MissionGoal, { kind: K }>;
+
+export interface MissionRules<K extends MissionKind = MissionKind> {
+  /** The goals that exist now, in a fixed order. */
+  goals(game: Game): GoalOf<K>[];
+  /** h: the distance in lanes of 8 ly, rounded up. */
+  reward(game: Game, goal: GoalOf<K>, h: number): Goods;
+  /** Turns from the offer to the deadline; null for none once accepted. */
+  turns(h: number): number | null;
+  /** Whether the goal can still be reached. */
+  possible(game: Game, goal: GoalOf<K>): boolean;
+  /** Whether this deed fulfils the goal; may take what the goal asks for. "step" when it came nearer. */
+  fulfils(draft: Draft, mission: Mission, goal: GoalOf<K>, deed: Deed): "done" | "step" | "no";
+  /** What it asks for, for people. */
+  text(game: Game, goal: GoalOf<K>): string;
+  /** The same for the tables: what is asked, what is paid, how long it lasts; h is the distance in lanes. */
+  readonly terms: { readonly asks: string; readonly pays: string; readonly turns: string };
+}
+
+/** Nearest systems, by distance and then id, that missions send the ship to. */
+const NEAREST = 8;
+/** Turns that an offer to follow a signal stays open. */
+export const CIPHER_OFFER_TURNS = 40;
+
+function nearest(game: Game, suitable: (system: System) => boolean): System[] {
+  const here = systemOf(game, game.positionId);
+  return game.systems
+    .filter((system) => !system.apex && system.id !== here.id && suitable(system))
+    .sort((a, b) => distanceBetween(here, a) - distanceBetween(here, b) || a.id - b.id)
+    .slice(0, NEAREST);
+}
+
+const name = (game: Game, systemId: number): string => systemOf(game, systemId).name;
+
+const survey: MissionRules<"survey"> = {
+  goals: (game) =>
+    nearest(game, (system) => system.visits === 0).map((system) => ({ kind: "survey", systemId: system.id })),
+  reward: (game, goal, h) => {
+    const { danger } = systemOf(game, goal.systemId);
+    return { credits: whole(25 + 12 * h + 10 * danger), data: whole(6 + 2 * h + 3 * danger) };
+  },
+  turns: (h) => 8 + 7 * h,
+  possible: () => true,
+  fulfils: (_draft, _mission, goal, deed) =>
+    deed.kind === "explored" && deed.systemId === goal.systemId ? "done" : "no",
+  text: (game, goal) => `Explore ${name(game, goal.systemId)}.`,
+  terms: {
+    asks: "explore the system",
+    pays: "credits 25 + 12h + 10·danger, data 6 + 2h + 3·danger; 20 % an exotic, 30 % 12 alloy, 12 % a recruit",
+    turns: "8 + 7h",
+  },
+};
+
+const delivery: MissionRules<"delivery"> = {
+  goals: (game) => {
+    const here = systemOf(game, game.positionId);
+    return nearest(game, () => true).map((system) => ({
+      kind: "delivery",
+      systemId: system.id,
+      supplies: whole(6 + 2 * lanes(distanceBetween(here, system))),
+    }));
+  },
+  reward: (_game, _goal, h) => ({ credits: whole(20 + 15 * h) }),
+  turns: (h) => 8 + 6 * h,
+  possible: () => true,
+  fulfils: (draft, _mission, goal, deed) => {
+    if (deed.kind !== "arrived" || deed.systemId !== goal.systemId) return "no";
+    if (draft.game.resources.supplies < goal.supplies) return "no";
+    draft.take({ supplies: goal.supplies });
+    return "done";
+  },
+  text: (game, goal) => `Bring ${goal.supplies / 100} supplies to ${name(game, goal.systemId)}.`,
+  terms: { asks: "arrive with 6 + 2h supplies, taken then", pays: "credits 20 + 15h", turns: "8 + 6h" },
+};
+
+const salvage: MissionRules<"salvage"> = {
+  goals: (game) =>
+    nearest(game, (system) => system.visits < 2).map((system) => ({ kind: "salvage", systemId: system.id })),
+  reward: (_game, _goal, h) => ({ alloy: whole(10 + 4 * h) }),
+  turns: (h) => 8 + 7 * h,
+  possible: () => true,
+  fulfils: (_draft, _mission, goal, deed) =>
+    deed.kind === "explored" && deed.systemId === goal.systemId && deed.focus === "salvage" ? "done" : "no",
+  text: (game, goal) => `Explore ${name(game, goal.systemId)} with the focus salvage.`,
+  terms: { asks: "explore the system with the focus salvage", pays: "alloy 10 + 4h", turns: "8 + 7h" },
+};
+
+const rescue: MissionRules<"rescue"> = {
+  goals: (game) => nearest(game, () => true).map((system) => ({ kind: "rescue", systemId: system.id })),
+  reward: () => ({}),
+  turns: (h) => 6 + 5 * h,
+  possible: () => true,
+  fulfils: (draft, _mission, goal, deed) =>
+    deed.kind === "arrived" && deed.systemId === goal.systemId && hasFreeBerth(draft.game) ? "done" : "no",
+  text: (game, goal) => `Arrive at ${name(game, goal.systemId)} with a free berth.`,
+  terms: { asks: "arrive with a free berth", pays: "a crew member of level 2 or 3", turns: "6 + 5h" },
+};
+
+const study: MissionRules<"study"> = {
+  goals: (game) =>
+    TECH_IDS.filter((id) => !game.techs.includes(id) && TECHS[id].needs.every((need) => game.techs.includes(need))).map(
+      (techId) => ({ kind: "study", techId }),
+    ),
+  reward: (_game, goal) => ({ data: whole(10 * TECHS[goal.techId].tier) }),
+  turns: () => 40,
+  possible: (game, goal) => !game.techs.includes(goal.techId),
+  fulfils: (_draft, _mission, goal, deed) =>
+    deed.kind === "researched" && deed.techId === goal.techId ? "done" : "no",
+  text: (_game, goal) => `Finish the research of ${TECHS[goal.techId].name}.`,
+  terms: { asks: "finish a technology that is open", pays: "data 10·tier", turns: "40" },
+};
+
+const refit: MissionRules<"refit"> = {
+  goals: (game) =>
+    TIERED_KINDS.filter((module) => tierOf(game, module) < Math.min(TIER_LIMIT, tierCapOf(game))).map((module) => ({
+      kind: "refit",
+      module,
+      toTier: tierOf(game, module) + 1,
+    })),
+  reward: (_game, goal) => ({ credits: whole(40 * goal.toTier) }),
+  turns: () => 40,
+  possible: (game, goal) => tierOf(game, goal.module) < goal.toTier,
+  fulfils: (_draft, _mission, goal, deed) =>
+    deed.kind === "refitted" && deed.module === goal.module && deed.tier >= goal.toTier ? "done" : "no",
+  text: (_game, goal) => `Upgrade the ${MODULE_NAMES[goal.module]} to tier ${goal.toTier}.`,
+  terms: { asks: "upgrade a module to a tier", pays: "credits 40·tier", turns: "40" },
+};
+
+/** Systems that an expedition asks for. */
+const EXPEDITION_SYSTEMS = 3;
+
+const expedition: MissionRules<"expedition"> = {
+  goals: (game) =>
+    STAR_CLASSES.filter(
+      (starClass) =>
+        game.systems.filter((system) => system.starClass === starClass && system.visits === 0).length >=
+        EXPEDITION_SYSTEMS,
+    ).map((starClass) => ({ kind: "expedition", starClass, needed: EXPEDITION_SYSTEMS })),
+  reward: () => ({}),
+  turns: () => 60,
+  possible: () => true,
+  fulfils: (draft, mission, goal, deed) => {
+    if (deed.kind !== "explored" || systemOf(draft.game, deed.systemId).starClass !== goal.starClass) return "no";
+    if (mission.progress.includes(deed.systemId)) return "no";
+    return mission.progress.length + 1 >= goal.needed ? "done" : "step";
+  },
+  text: (_game, goal) => `Explore ${goal.needed} different systems of class ${goal.starClass}.`,
+  terms: { asks: "explore 3 different systems of a class", pays: "1 or 2 exotics", turns: "60" },
+};
+
+const cipher: MissionRules<"cipher"> = {
+  goals: (game) => signalsOf(game).map((system) => ({ kind: "cipher", systemId: system.id })),
+  reward: () => ({}),
+  turns: () => null,
+  possible: (game, goal) => systemOf(game, goal.systemId).fragment,
+  fulfils: (_draft, _mission, goal, deed) =>
+    deed.kind === "explored" && deed.systemId === goal.systemId && deed.tookFragment ? "done" : "no",
+  text: (game, goal) => `Survey ${name(game, goal.systemId)}, where a signal comes from, with a sensor of tier 2.`,
+  terms: { asks: "survey the system of a signal", pays: "the place of another fragment", turns: "none; 40 to accept" },
+};
+
+/** In the order in which a new offer's kind is drawn. */
+export const MISSION_KINDS: { readonly [K in MissionKind]: MissionRules<K> } = {
+  survey,
+  delivery,
+  salvage,
+  rescue,
+  study,
+  refit,
+  expedition,
+  cipher,
+};
+
+/** The rules of a goal's kind, for goals of any kind. */
+export const rulesOf = (kind: MissionKind): MissionRules => MISSION_KINDS[kind] as MissionRules;
+
+/** Lanes of 8 ly in a distance of hundredths, rounded up. */
+export const lanes = (distance: number): number => Math.ceil(distance / 800);

@@ -1,0 +1,297 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { aGame, aSeededGame } from "../../testing/a-game.ts";
+import { accepted, done, explore, ordered, refused, research, worked } from "../../testing/play.ts";
+import { Draft } from "../game/draft.ts";
+import type { Game, Mission, MissionKind } from "../game/game.ts";
+import { routesFrom } from "../orders/route.ts";
+import { abandon, accept } from "../turn/command.ts";
+import { estimatedTurns, isOpen, missionText, placeOf, refillBoard } from "./missions.ts";
+
+const open = (game: Game): Mission[] => game.missions.filter(isOpen);
+
+/** The game with its board filled, and the offers that came. */
+function filled(game: Game): { game: Game; offers: Mission[] } {
+  const draft = new Draft(game);
+  refillBoard(draft);
+  return { game: draft.game, offers: draft.game.missions.filter(({ id }) => id >= game.nextMissionId) };
+}
+
+describe("the board", () => {
+  test("[MIS1] has 3 places, 4 with sci2", () => {
+    assert.equal(filled(aGame().build()).offers.length, 3);
+    assert.equal(filled(aGame().withTech("sci2").build()).offers.length, 4);
+    for (let seed = 0; seed < 30; seed++) assert.equal(open(aSeededGame(seed).build()).length, 3);
+  });
+
+  test("[MIS1] counts offered and accepted missions, not ended ones", () => {
+    const builder = aGame()
+      .withMission({ kind: "survey", systemId: 2 })
+      .withMission({ kind: "survey", systemId: 3 }, { status: "offered", acceptedOnTurn: null })
+      .withMission({ kind: "survey", systemId: 4 }, { status: "completed", endedOnTurn: 0 })
+      .withMission({ kind: "survey", systemId: 5 }, { status: "failed", endedOnTurn: 0 });
+    assert.equal(filled(builder.build()).offers.length, 1);
+  });
+
+  test("[MIS1] a freed place is filled at the end of the worked turn, not before", () => {
+    const start = aSeededGame(3).build();
+    const freed = accepted(abandon(start, 2)).game;
+    assert.equal(open(freed).length, 2);
+    const { game } = worked(ordered(freed, explore()), 1);
+    assert.equal(open(game).length, 3);
+    assert.ok(open(game).some(({ id, offeredOnTurn }) => id === 4 && offeredOnTurn === 1));
+  });
+
+  test("[MIS1] keeps the newest 20 ended missions", () => {
+    const builder = aGame();
+    for (let id = 2; id < 22; id++) {
+      builder.withMission({ kind: "survey", systemId: 2 }, { id, status: "failed", endedOnTurn: 40 - id });
+    }
+    const { game } = done(
+      builder.withMission({ kind: "survey", systemId: 1 }, { id: 22 }).onTurn(50).build(),
+      explore(),
+    );
+    const ended = game.missions.filter((mission) => !isOpen(mission)).map(({ id }) => id);
+    assert.equal(ended.length, 20);
+    assert.ok(ended.includes(22) && !ended.includes(21), "21 ended first of all");
+  });
+
+  test("[MIS2] the first mission is the safest, nearest neighbour to explore, one jump away", () => {
+    const { offers } = filled(aGame().with({ nextMissionId: 1 }).build());
+    assert.deepEqual(offers[0]?.goal, { kind: "survey", systemId: 2 });
+    for (let seed = 0; seed < 60; seed++) {
+      const game = aSeededGame(seed).build();
+      const first = game.missions[0] as Mission;
+      assert.equal(first.goal.kind, "survey");
+      const place = placeOf(first.goal) as number;
+      assert.equal(routesFrom(game, "turns").get(place)?.hops.length, 1, `seed ${seed}`);
+      const neighbours = [...routesFrom(game, "turns")].filter(([, route]) => route.hops.length === 1);
+      const dangers = neighbours.map(([id]) => game.systems.find((system) => system.id === id)?.danger ?? 0);
+      assert.equal(game.systems.find(({ id }) => id === place)?.danger, Math.min(...dangers));
+    }
+  });
+
+  test("[MIS2] every kind comes, drawn by the mission's id", () => {
+    const kinds = new Map<MissionKind, number>();
+    const start = aSeededGame(9).withTier("sensor", 5).withTech("lode").build();
+    for (let id = 2; id < 400; id++) {
+      const { offers } = filled({ ...start, nextMissionId: id, missions: [] });
+      const kind = offers[0]?.goal.kind as MissionKind;
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    }
+    assert.equal(kinds.size, 8, [...kinds].join());
+    const once = filled({ ...start, nextMissionId: 77, missions: [] }).offers;
+    const again = filled({ ...start, turn: 5, nextMissionId: 77, missions: [] }).offers;
+    assert.deepEqual(
+      again.map(({ goal }) => goal),
+      once.map(({ goal }) => goal),
+    );
+  });
+
+  test("[MIS2] no two open missions ask for the same", () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const { game } = filled(aSeededGame(seed).withTech("sci2").build());
+      const asked = open(game).map(({ goal }) => `${goal.kind} ${placeOf(goal) ?? JSON.stringify(goal)}`);
+      assert.equal(new Set(asked).size, 4, asked.join());
+    }
+  });
+
+  test("[MIS2] a second delivery to a place is not offered, though it would ask for another amount", () => {
+    const start = aGame().withMission({ kind: "delivery", systemId: 2, supplies: 900 }).build();
+    const offers = Array.from({ length: 200 }, (_, id) => filled({ ...start, nextMissionId: id + 3 }).offers).flat();
+    const places = offers.filter(({ goal }) => goal.kind === "delivery").map(({ goal }) => placeOf(goal));
+    assert.deepEqual([...new Set(places)].sort(), [3, 4, 5, 6, 8]);
+    assert.ok(offers.some(({ goal }) => goal.kind === "survey" && goal.systemId === 2));
+  });
+
+  test("[MIS2] a place stays free where no goal exists", () => {
+    const systems = aGame()
+      .build()
+      .systems.filter(({ id }) => id === 1 || id === 7)
+      .map((system) => ({ ...system, visits: 5 }));
+    const all = aGame().with({ systems });
+    for (const kind of ["reactor", "drive", "sensor", "lab", "fab"] as const) all.withTier(kind, 5);
+    const techs = ["nav1", "sur1", "eng1", "sci1", "life1", "pow1"] as const;
+    const studies = filled(all.withTech(...techs, "eng2", "sci2", "nav2", "sur2", "life2").build()).offers;
+    assert.ok(studies.length > 0 && studies.every(({ goal }) => goal.kind === "study"));
+  });
+});
+
+describe("accepting", () => {
+  const offered = (): Game =>
+    aGame()
+      .onTurn(7)
+      .withMission({ kind: "survey", systemId: 2 }, { status: "offered", acceptedOnTurn: null, deadline: 20 })
+      .build();
+
+  test("[MIS3] is instant and free", () => {
+    const { game, answer, events } = accepted(accept(offered(), 2));
+    assert.deepEqual([answer.status, answer.acceptedOnTurn, answer.deadline], ["accepted", 7, 20]);
+    assert.deepEqual(game.resources, offered().resources);
+    assert.equal(game.turn, 7);
+    assert.deepEqual(
+      events.map(({ kind, refs }) => [kind, refs]),
+      [["mission.accepted", { missionId: 2, systemId: 2 }]],
+    );
+  });
+
+  test("[MIS3] an unknown id is 404, one that is not on offer 409, the first also when the game is over", () => {
+    assert.equal(refused(accept(offered(), 99), "unknown-mission").status, 404);
+    const { status, details } = refused(accept(accepted(accept(offered(), 2)).game, 2), "mission-not-offered");
+    assert.deepEqual([status, details], [409, { missionId: 2, status: "accepted" }]);
+    const over: Game = { ...offered(), status: "lost", endReason: "crew-lost" };
+    refused(accept(over, 99), "unknown-mission");
+    refused(accept(over, 0), "unknown-mission");
+    refused(accept(over, 2), "game-over");
+    refused(abandon(over, 2), "game-over");
+  });
+
+  test("[MIS3][MIS14] one that ended so long ago that it left the list is 409, not unknown", () => {
+    const gone: Game = { ...offered(), missions: [], nextMissionId: 30 };
+    assert.equal(refused(accept(gone, 2), "mission-not-offered").status, 409);
+    assert.equal(refused(abandon(gone, 29), "mission-ended").status, 409);
+    refused(accept(gone, 30), "unknown-mission");
+  });
+
+  test("[MIS4] deeds before the acceptance do not count", () => {
+    const start = aGame()
+      .withMission({ kind: "survey", systemId: 1 }, { status: "offered", acceptedOnTurn: null, deadline: 99 })
+      .build();
+    const { game } = done(start, explore());
+    assert.equal(game.missions[0]?.status, "offered");
+    const late = done(accepted(accept(game, 2)).game, explore());
+    assert.equal(late.game.missions[0]?.status, "completed");
+  });
+
+  test("[MIS4] an explore that was begun before and ends after counts", () => {
+    const start = aGame()
+      .withMission({ kind: "survey", systemId: 1 }, { status: "offered", acceptedOnTurn: null, deadline: 99 })
+      .build();
+    const begun = worked(ordered(start, explore()), 2).game;
+    assert.equal(done(accepted(accept(begun, 2)).game).game.missions[0]?.status, "completed");
+  });
+});
+
+describe("deadlines", () => {
+  test("[MIS4] are never nearer than twice the quickest way of a fresh lone specialist with one explore", () => {
+    for (let seed = 0; seed < 80; seed++) {
+      const game = aSeededGame(seed).withFatigue(1, 100).withFatigue(2, 100).build();
+      const routes = routesFrom(game, "turns");
+      for (const { goal, deadline } of filled({ ...game, turn: 30, missions: [], nextMissionId: 50 + seed }).offers) {
+        const turns = estimatedTurns(game, { ...goal, kind: "survey" } as Mission["goal"], routes);
+        if (placeOf(goal) === undefined || turns === null) continue;
+        assert.ok((deadline ?? 0) - 30 >= 2 * turns, `seed ${seed}: ${deadline} for ${turns} turns`);
+      }
+    }
+  });
+
+  test("[MIS4] a hand-worked way: Hot by Edge, and its explore", () => {
+    // Home → Edge 10 ly: D 8 + 8 + 3 = 19, 12 of it is 0.63: strained, 3 · 1.75 = 5.25: 5 turns.
+    // Edge → Hot 6 ly: D 8 + 4.8 + 6 = 18.8: 0.63, 2 · 1.75 = 3.5: 4 turns.
+    // Explore of Hot: D 21, 0.57, 3 · 1.75: 5 turns. By Near it is 3 and 10 ly: D 22, 0.54: 5: 8 turns and 5.
+    const game = aGame().withFatigue(1, 90).withFatigue(2, 90).build();
+    const routes = routesFrom(game, "turns");
+    assert.equal(estimatedTurns(game, { kind: "survey", systemId: 6 }, routes), 13);
+    assert.equal(estimatedTurns(game, { kind: "delivery", systemId: 6, supplies: 800 }, routes), 8);
+    assert.equal(estimatedTurns(game, { kind: "study", techId: "nav1" }, routes), null);
+    const builder = aGame();
+    for (const id of [2, 3, 4, 5, 8]) builder.withSystem(id, { visits: 9 });
+    const offers = Array.from(
+      { length: 300 },
+      (_, id) => filled(builder.with({ nextMissionId: id + 2, missions: [] }).build()).offers,
+    ).flat();
+    const survey = offers.find(({ goal }) => goal.kind === "survey");
+    // h is 2: 8 + 14 = 22, which is moved out to 2 · 13.
+    assert.deepEqual([survey?.goal, survey?.hops, survey?.deadline], [{ kind: "survey", systemId: 6 }, 2, 26]);
+  });
+
+  test("[MIS5] on its deadline a mission can be completed, past it it fails or its offer expires", () => {
+    const due = (deadline: number): Game =>
+      worked(ordered(aGame().withMission({ kind: "survey", systemId: 1 }, { deadline }).build(), explore()), 3).game;
+    assert.equal(due(3).missions[0]?.status, "completed");
+    const start = aGame()
+      .withMission({ kind: "survey", systemId: 2 }, { deadline: 2 })
+      .withMission({ kind: "survey", systemId: 3 }, { deadline: 2, status: "offered", acceptedOnTurn: null })
+      .build();
+    const two = worked(ordered(start, explore()), 2);
+    assert.deepEqual(
+      two.game.missions.slice(0, 2).map(({ status }) => status),
+      ["accepted", "offered"],
+    );
+    const three = worked(two.game, 1);
+    assert.deepEqual(
+      three.game.missions.slice(0, 2).map(({ status, endedOnTurn }) => [status, endedOnTurn]),
+      [
+        ["failed", 3],
+        ["expired", 3],
+      ],
+    );
+    assert.equal(due(2).missions[0]?.status, "completed", "a deed comes before the lapse of the same turn");
+  });
+
+  test("[MIS5] a mission whose goal cannot be reached any more ends", () => {
+    const start = aGame()
+      .rich()
+      .withMission({ kind: "study", techId: "nav1" }, { status: "offered", acceptedOnTurn: null })
+      .withMission({ kind: "cipher", systemId: 3 }, { deadline: null })
+      .build();
+    const { game } = done(start, research("nav1"));
+    assert.deepEqual(
+      game.missions.slice(0, 2).map(({ status }) => status),
+      ["expired", "failed"],
+    );
+  });
+
+  test("[MIS13] an accepted cipher has no deadline, an offered one 40 turns", () => {
+    const start = aGame().withTier("sensor", 2).withSystem(3, { fragment: true }).onTurn(10).build();
+    const offers = Array.from({ length: 100 }, (_, id) => filled({ ...start, nextMissionId: id + 2 }).offers).flat();
+    const cipher = offers.find(({ goal }) => goal.kind === "cipher") as Mission;
+    assert.equal(cipher.deadline, 50);
+    const { answer } = accepted(accept({ ...start, missions: [cipher] }, cipher.id));
+    assert.equal(answer.deadline, null);
+  });
+});
+
+describe("abandoning", () => {
+  test("[MIS14] frees the place of an offered or accepted mission", () => {
+    const start = aGame()
+      .withMission({ kind: "survey", systemId: 2 })
+      .withMission({ kind: "survey", systemId: 3 }, { status: "offered", acceptedOnTurn: null })
+      .build();
+    for (const id of [2, 3]) {
+      const { answer, game, events } = accepted(abandon(start, id));
+      assert.deepEqual([answer.status, answer.endedOnTurn], ["abandoned", 0]);
+      assert.equal(open(game).length, 1);
+      assert.equal(events[0]?.kind, "mission.abandoned");
+      const again = refused(abandon(game, id), "mission-ended");
+      assert.deepEqual([again.status, again.details], [409, { missionId: id, status: "abandoned" }]);
+      refused(accept(game, id), "mission-not-offered");
+    }
+    assert.equal(refused(abandon(start, 9), "unknown-mission").status, 404);
+  });
+
+  test("[MIS14] a deed for an abandoned mission pays nothing", () => {
+    const start = aGame()
+      .withMission({ kind: "survey", systemId: 1 }, { reward: { credits: 500 } })
+      .build();
+    const { game } = done(accepted(abandon(start, 2)).game, explore());
+    assert.equal(game.resources.credits, 12_000 + 1_400);
+    assert.equal(game.missionsCompleted, 0);
+  });
+});
+
+test("one deed may complete several missions, by their ids", () => {
+  const start = aGame()
+    .withMission({ kind: "salvage", systemId: 1 })
+    .withMission({ kind: "survey", systemId: 1 })
+    .build();
+  const { events, game } = done(start, explore("salvage"));
+  const ids = events.filter(({ kind }) => kind === "mission.completed").map(({ refs }) => refs.missionId);
+  assert.deepEqual(ids, [2, 3]);
+  assert.equal(game.missionsCompleted, 2);
+});
+
+test("a mission is told in words", () => {
+  const { missions, ...rest } = aGame().withMission({ kind: "delivery", systemId: 2, supplies: 800 }).build();
+  assert.equal(missionText({ ...rest, missions }, missions[0] as Mission), "Bring 8 supplies to Near.");
+});

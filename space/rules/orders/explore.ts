@@ -1,0 +1,110 @@
+/** What an explore yields: by star class, focus, sensor, earlier visits and danger. */
+
+import { STARS } from "../catalog/stars.ts";
+import { TECHS } from "../catalog/techs.ts";
+import { hasBuilt, techSum, yieldPercentOf } from "../game/effects.ts";
+import { type Focus, type Game, type System, tierOf } from "../game/game.ts";
+import { gain, whole } from "../values/amount.ts";
+import { draw, drawInteger } from "../values/chance.ts";
+
+/** What the focus does to each yield, in percent. */
+export const FOCUS: Readonly<
+  Record<Focus, { data: number; fuel: number; supplies: number; alloy: number; exoticChance: number }>
+> = {
+  survey: { data: 100, fuel: 50, supplies: 50, alloy: 50, exoticChance: 100 },
+  harvest: { data: 20, fuel: 160, supplies: 150, alloy: 30, exoticChance: 100 },
+  salvage: { data: 20, fuel: 40, supplies: 30, alloy: 180, exoticChance: 200 },
+};
+
+/** Yields in hundredths; data as the range that chance leaves open. */
+export interface Yields {
+  readonly dataLow: number;
+  readonly dataHigh: number;
+  readonly fuel: number;
+  readonly supplies: number;
+  readonly alloy: number;
+  readonly credits: number;
+  /** 0 to 1. */
+  readonly exoticChance: number;
+}
+
+const DATA_LOW = 85;
+const DATA_HIGH = 115;
+
+/** The least fuel of any explore, in hundredths: what keeps a ship from ever being stranded. */
+const LEAST_FUEL = whole(2);
+
+const visitPercent = (visits: number): number => [100, 50, 30][Math.min(visits, 2)] as number;
+
+/** What the next explore of this system would yield. */
+export function yieldsOf(game: Game, system: System, focus: Focus): Yields {
+  const star = STARS[system.starClass];
+  const share = FOCUS[focus];
+  const sensor = yieldPercentOf(game);
+  const visit = visitPercent(system.visits);
+  const later = system.visits >= 2;
+  return {
+    dataLow: dataYield(game, system, focus, DATA_LOW),
+    dataHigh: dataYield(game, system, focus, DATA_HIGH),
+    fuel: Math.max(
+      LEAST_FUEL,
+      gain(whole(star.fuel), sensor, later ? 70 : 100, share.fuel, hasBuilt(game, "scoop") ? 140 : 100),
+    ),
+    supplies: gain(whole(star.supplies), sensor, later ? 50 : visit, share.supplies, 130),
+    alloy: gain(whole(star.alloy), sensor, visit, share.alloy),
+    credits: gain(whole(14), sensor, visit),
+    exoticChance: Math.min(1, exoticChance(game, system, focus)),
+  };
+}
+
+function dataYield(game: Game, system: System, focus: Focus, roll: number): number {
+  return gain(
+    whole(STARS[system.starClass].data),
+    yieldPercentOf(game),
+    visitPercent(system.visits),
+    FOCUS[focus].data,
+    100 + 15 * system.danger,
+    roll,
+    100 + techSum(game, "dataMorePercent"),
+  );
+}
+
+function exoticChance(game: Game, system: System, focus: Focus): number {
+  let chance = STARS[system.starClass].exoticPercent * FOCUS[focus].exoticChance * (system.visits === 0 ? 100 : 50);
+  for (const id of game.techs) chance *= (TECHS[id].effects.exoticPercent ?? 100) / 100;
+  return chance / 1_000_000;
+}
+
+/** What this explore finds. Keyed by the system and its visits, so that trying again after an undo finds the same. */
+export function findsOf(
+  game: Game,
+  system: System,
+  focus: Focus,
+): { data: number; fuel: number; supplies: number; alloy: number; credits: number; exotics: number } {
+  const { id, visits } = system;
+  const yields = yieldsOf(game, system, focus);
+  const found = draw(game, "explore-exotics", id, visits) < yields.exoticChance;
+  const two = found && draw(game, "explore-two-exotics", id, visits) < 0.4;
+  return {
+    data: dataYield(game, system, focus, drawInteger(game, DATA_LOW, DATA_HIGH, "explore-data", id, visits)),
+    fuel: yields.fuel,
+    supplies: yields.supplies,
+    alloy: yields.alloy,
+    credits: yields.credits,
+    exotics: whole((found ? 1 : 0) + (two ? 1 : 0)),
+  };
+}
+
+/** Chance that an explore here damages the hull, 0 to 1. */
+export function exploreMishapChance(game: Game, system: System): number {
+  let percent = 5 + 5 * system.danger + 3 * STARS[system.starClass].hazard;
+  for (const id of game.techs) percent = (percent * (TECHS[id].effects.mishapPercent ?? 100)) / 100;
+  return Math.min(1, percent / 100);
+}
+
+/** Chance that a jump to this system damages the hull, 0 to 1; more with a ratio (hundredths) under 0.75. */
+export const jumpMishapChance = (system: System, ratio: number): number =>
+  (4 + 4 * system.danger + (ratio < 75 ? 12 : 0)) / 100;
+
+/** Whether a survey by this ship takes a fragment. */
+export const canFindFragments = (game: Game): boolean => tierOf(game, "sensor") >= 2;

@@ -1,0 +1,286 @@
+/**
+ * The six orders: whether the rules allow one, what it costs, how hard it is. `checkTarget` looks at a game as it will be
+ * when the task starts: a projected one when an order is queued, the real one at the start.
+ */
+
+import { BLUEPRINTS, isTiered, MODULE_NAMES, SLOTS, type TieredKind } from "../catalog/modules.ts";
+import { STARS } from "../catalog/stars.ts";
+import { RESEARCH, TECHS, type TechId } from "../catalog/techs.ts";
+import {
+  jumpFuelPercentOf,
+  labDataOf,
+  rangeOf,
+  researchPercentOf,
+  slotsOf,
+  tankOf,
+  tierCapOf,
+  upgradePercentOf,
+  usedSlotsOf,
+} from "../game/effects.ts";
+import { distanceBetween } from "../game/galaxy.ts";
+import {
+  type Game,
+  type Goods,
+  moduleOf,
+  RESOURCES,
+  type System,
+  systemOf,
+  type Target,
+  tierOf,
+} from "../game/game.ts";
+import { goodName } from "../game/goods.ts";
+import { cost as costOf, shown, whole } from "../values/amount.ts";
+import { EXPANSION_LIMIT, HULL_LIMIT, TIER_LIMIT } from "../values/limits.ts";
+import { firstRefusal, Refusal } from "../values/refusals.ts";
+
+/** Turns before bands and techs, and difficulty in thousandths. */
+export interface Work {
+  readonly baseTurns: number;
+  readonly difficulty: number;
+}
+
+/** Base turns and difficulty of a task that starts in this game. */
+export function workOf(game: Game, target: Target): Work {
+  switch (target.kind) {
+    case "jump": {
+      const to = systemOf(game, target.systemId);
+      const distance = distanceBetween(systemOf(game, game.positionId), to);
+      return { baseTurns: 1 + Math.ceil(distance / 600), difficulty: 8_000 + 8 * distance + 3_000 * to.danger };
+    }
+    case "explore": {
+      const at = systemOf(game, target.systemId);
+      return {
+        baseTurns: at.visits === 0 ? 3 : 2,
+        difficulty: 10_000 + 4_000 * at.danger + 1_500 * STARS[at.starClass].hazard,
+      };
+    }
+    case "upgrade":
+      return { baseTurns: target.toTier, difficulty: 9_000 + 5_000 * (target.toTier - 1) };
+    case "expand":
+      return { baseTurns: 5, difficulty: 14_000 };
+    case "build":
+      return BLUEPRINTS[target.build];
+    case "research":
+      return RESEARCH[TECHS[target.techId].tier];
+  }
+}
+
+/** Fuel of a jump between two systems with the ship as it is, in hundredths: at least 1, rounded up to whole units. */
+export function jumpFuel(game: Game, from: System, to: System): number {
+  const mass = 100 + 5 * game.expansions;
+  return Math.max(whole(1), costOf(distanceBetween(from, to), 50, mass, jumpFuelPercentOf(game)));
+}
+
+/** What an order costs when it is queued: goods by present tiers; a jump's fuel is paid when it starts. */
+export function priceOf(game: Game, target: Target): Goods {
+  switch (target.kind) {
+    case "jump":
+    case "explore":
+      return {};
+    case "upgrade": {
+      const from = target.toTier - 1;
+      const percent = upgradePercentOf(game);
+      return goods({
+        alloy: costOf(whole(14 * from), percent),
+        credits: costOf(whole(35 * from), percent),
+        exotics: whole(Math.max(0, from - 2)),
+      });
+    }
+    case "expand":
+      return { alloy: whole(25), credits: whole(90) };
+    case "build": {
+      const { alloy, credits, exotics, fragments } = BLUEPRINTS[target.build];
+      return goods({
+        alloy: whole(alloy),
+        credits: whole(credits),
+        exotics: whole(exotics),
+        fragments: whole(fragments),
+      });
+    }
+    case "research": {
+      return { data: costOf(whole(RESEARCH[TECHS[target.techId].tier].data), researchPercentOf(game)) };
+    }
+  }
+}
+
+const goods = (all: Goods): Goods => Object.fromEntries(Object.entries(all).filter(([, amount]) => amount > 0));
+
+/** Why the task cannot start in this game, 409 before 422; undefined where it can. Means are not looked at, but for fuel. */
+export function checkTarget(game: Game, target: Target): Refusal | undefined {
+  switch (target.kind) {
+    case "jump":
+      return checkJump(game, target.systemId);
+    case "explore":
+      return checkExplore(game, target.systemId);
+    case "upgrade":
+      return checkUpgrade(game, target.moduleId, target.toTier);
+    case "expand":
+      return game.expansions < EXPANSION_LIMIT
+        ? undefined
+        : new Refusal(
+            "expansion-limit",
+            `The ship has, or will have, ${EXPANSION_LIMIT} expansions, the most it can have.`,
+            {
+              required: game.expansions + 1,
+              available: EXPANSION_LIMIT,
+              missing: game.expansions + 1 - EXPANSION_LIMIT,
+            },
+          );
+    case "build":
+      return checkBuild(game, target.build);
+    case "research":
+      return checkResearch(game, target.techId);
+  }
+}
+
+function checkJump(game: Game, systemId: number): Refusal | undefined {
+  const from = systemOf(game, game.positionId);
+  const to = systemOf(game, systemId);
+  if (from.id === to.id) {
+    return new Refusal("already-there", `The ship is, or will be, at ${to.name} when this jump starts.`, { systemId });
+  }
+  const distance = distanceBetween(from, to);
+  const range = rangeOf(game);
+  if (distance > range) {
+    return new Refusal(
+      "out-of-range",
+      `${to.name} is ${shown(distance)} ly from ${from.name}, a jump reaches ${shown(range)} ly.`,
+      { required: shown(distance), available: shown(range), missing: shown(distance - range) },
+    );
+  }
+  const fuel = jumpFuel(game, from, to);
+  const available = game.resources.fuel;
+  if (fuel <= available) return undefined;
+  return new Refusal(
+    "not-enough-fuel",
+    `The jump to ${to.name} needs ${shown(fuel)} fuel, ${shown(available)} will be in the tank of ${shown(tankOf(game))}.`,
+    { resource: "fuel", required: shown(fuel), available: shown(available), missing: shown(fuel - available) },
+  );
+}
+
+function checkExplore(game: Game, systemId: number): Refusal | undefined {
+  if (game.positionId === systemId) return undefined;
+  const { name } = systemOf(game, systemId);
+  return new Refusal("out-of-range", `The ship is not at ${name}, which was to be explored.`, {
+    systemId,
+    positionId: game.positionId,
+  });
+}
+
+function checkUpgrade(game: Game, moduleId: number, toTier: number): Refusal | undefined {
+  const module = game.modules.find((candidate) => candidate.id === moduleId);
+  if (!module) return new Refusal("unknown-module", `There is no module ${moduleId}.`, { moduleId });
+  const cap = isTiered(module.kind) ? Math.min(TIER_LIMIT, tierCapOf(game)) : 1;
+  if (toTier <= cap && toTier === module.tier + 1) return undefined;
+  if (toTier <= cap && toTier > module.tier) {
+    return new Refusal("missing-prerequisites", `${MODULE_NAMES[module.kind]} has to be at tier ${toTier - 1} first.`, {
+      required: toTier - 1,
+      available: module.tier,
+      missing: toTier - 1 - module.tier,
+    });
+  }
+  return new Refusal(
+    "tier-cap",
+    `${MODULE_NAMES[module.kind]} is, or will be, at tier ${module.tier}, and the cap is ${cap}.`,
+    { tier: module.tier, cap, required: module.tier + 1, available: cap, missing: module.tier + 1 - cap },
+  );
+}
+
+function checkBuild(game: Game, kind: keyof typeof BLUEPRINTS): Refusal | undefined {
+  const blueprint = BLUEPRINTS[kind];
+  if (kind === "patch") {
+    return game.hull < HULL_LIMIT ? undefined : new Refusal("hull-sound", "The hull is at 100 of 100.", { hull: 100 });
+  }
+  if (moduleOf(game, kind)) {
+    return new Refusal("already-built", `The ship has, or will have, the ${blueprint.name} already.`, { kind });
+  }
+  const free = slotsOf(game) - usedSlotsOf(game);
+  if (free < SLOTS[kind]) {
+    return new Refusal("no-free-slot", `${blueprint.name} needs ${slotsText(SLOTS[kind])}, ${free} will be free.`, {
+      required: SLOTS[kind],
+      available: free,
+      missing: SLOTS[kind] - free,
+    });
+  }
+  return checkNeeds(game, blueprint.name, blueprint.needsTech ? [blueprint.needsTech] : [], blueprint.needsTiers ?? {});
+}
+
+const slotsText = (count: number): string => (count === 1 ? "1 slot" : `${count} slots`);
+
+function checkResearch(game: Game, techId: TechId): Refusal | undefined {
+  const tech = TECHS[techId];
+  if (game.techs.includes(techId)) {
+    return new Refusal("already-researched", `${tech.name} is, or will be, known already.`, { techId });
+  }
+  return checkNeeds(game, tech.name, tech.needs, {});
+}
+
+function checkNeeds(
+  game: Game,
+  name: string,
+  techs: readonly TechId[],
+  tiers: Readonly<Partial<Record<TieredKind, number>>>,
+): Refusal | undefined {
+  const missingTechs = techs.filter((id) => !game.techs.includes(id));
+  const missingTiers = (Object.entries(tiers) as [TieredKind, number][]).filter(
+    ([kind, tier]) => tierOf(game, kind) < tier,
+  );
+  if (missingTechs.length === 0 && missingTiers.length === 0) return undefined;
+  const tierText = ([kind, tier]: [TieredKind, number]): string => `${kind} tier ${tier}`;
+  const required = [...techs, ...(Object.entries(tiers) as [TieredKind, number][]).map(tierText)];
+  const missing = [...missingTechs, ...missingTiers.map(tierText)];
+  const named = [...missingTechs.map((id) => TECHS[id].name), ...missingTiers.map(tierText)];
+  return new Refusal("missing-prerequisites", `${name} still needs ${named.join(", ")}.`, {
+    required,
+    available: required.filter((need) => !missing.includes(need)),
+    missing,
+  });
+}
+
+/** Whether the ship holds the goods; the refusal names the first that falls short, and for data the turn it is there. */
+export function checkMeans(game: Game, name: string, price: Goods): Refusal | undefined {
+  return firstRefusal(
+    ...RESOURCES.map((resource) => {
+      const required = price[resource] ?? 0;
+      const available = game.resources[resource];
+      if (required <= available) return undefined;
+      const missing = required - available;
+      const turns = resource === "data" ? Math.ceil(missing / labDataOf(game)) : null;
+      return new Refusal(
+        "not-enough-resources",
+        `${name} costs ${shown(required)} ${goodName(resource, shown(required))}, ${shown(available)} ${shown(available) === 1 ? "is" : "are"} there.`,
+        {
+          resource,
+          required: shown(required),
+          available: shown(available),
+          missing: shown(missing),
+          ...(turns === null ? {} : onTurn(game, game.turn + turns)),
+        },
+      );
+    }),
+  );
+}
+
+/** The turn on which what is missing will be there, told only if the game lasts so long. */
+export const onTurn = (game: Game, availableOnTurn: number): { availableOnTurn?: number } =>
+  game.limit !== null && availableOnTurn >= game.limit ? {} : { availableOnTurn };
+
+/** What the task is about, for people. */
+export function targetText(game: Game, target: Target): string {
+  switch (target.kind) {
+    case "jump":
+      return `the jump to ${systemOf(game, target.systemId).name}`;
+    case "explore":
+      return `the ${target.focus} of ${systemOf(game, target.systemId).name}`;
+    case "upgrade": {
+      const module = game.modules.find((candidate) => candidate.id === target.moduleId);
+      return `the upgrade of ${module ? MODULE_NAMES[module.kind] : "a lost module"} to tier ${target.toTier}`;
+    }
+    case "expand":
+      return "the expansion of the ship";
+    case "build":
+      return `the building of ${BLUEPRINTS[target.build].name}`;
+    case "research":
+      return `the research of ${TECHS[target.techId].name}`;
+  }
+}

@@ -1,0 +1,144 @@
+/** Power bands: what a team brings to a task, how that stands to its difficulty, and how long it then takes. */
+
+import type { TieredKind } from "../catalog/modules.ts";
+import { gridOf, modulePercentOf, techSum } from "../game/effects.ts";
+import {
+  type AnySkill,
+  type CrewMember,
+  crewOf,
+  type Factor,
+  type Game,
+  type Skill,
+  type TaskKind,
+} from "../game/game.ts";
+import { halfUp } from "../values/amount.ts";
+
+export type BandName = "critical" | "strained" | "short" | "nominal" | "strong" | "surplus" | "overdrive";
+
+export interface Band {
+  readonly name: BandName;
+  /** The band holds ratios below this, in hundredths. */
+  readonly below: number;
+  readonly timePercent: number;
+}
+
+export const BANDS: readonly Band[] = [
+  { name: "critical", below: 50, timePercent: 250 },
+  { name: "strained", below: 75, timePercent: 175 },
+  { name: "short", below: 100, timePercent: 130 },
+  { name: "nominal", below: 135, timePercent: 100 },
+  { name: "strong", below: 180, timePercent: 85 },
+  { name: "surplus", below: 250, timePercent: 70 },
+  { name: "overdrive", below: Number.POSITIVE_INFINITY, timePercent: 60 },
+];
+
+/** The band of a ratio in hundredths. */
+export const bandOf = (ratio: number): Band => BANDS.find((band) => ratio < band.below) as Band;
+
+export const TASK_SKILL: Readonly<Record<TaskKind, Skill>> = {
+  jump: "navigation",
+  explore: "survey",
+  upgrade: "engineering",
+  expand: "engineering",
+  build: "engineering",
+  research: "science",
+};
+
+export const TASK_MODULE: Readonly<Record<TaskKind, TieredKind>> = {
+  jump: "drive",
+  explore: "sensor",
+  upgrade: "fab",
+  expand: "fab",
+  build: "fab",
+  research: "lab",
+};
+
+/** The share of a helper's own power that counts, best helper first, in percent. */
+export const HELPER_PERCENTS: readonly number[] = [60, 40, 25];
+
+/** What fatigue leaves of a member's power, in percent. */
+export function fatiguePercent(fatigue: number): number {
+  if (fatigue < 50) return 100;
+  return fatigue < 80 ? 85 : 65;
+}
+
+/** A member's own power in a skill, in hundredths. */
+export const ownPower = (member: CrewMember, skill: AnySkill): number =>
+  (6 + 2 * member.skills[skill].level) * fatiguePercent(member.fatigue);
+
+export interface PowerReading {
+  /** In hundredths, cut. */
+  readonly power: number;
+  /** Hundredths, cut. */
+  readonly ratio: number;
+  readonly band: Band;
+  readonly explain: readonly Factor[];
+}
+
+/**
+ * The power of a lead with helpers for a task of this difficulty (thousandths) at the present grid and module tier:
+ * team · grid · (1 + 0.25 (tier − 1)); ratio = power ÷ difficulty. All in exact integers until the one division.
+ */
+export function readPower(
+  game: Game,
+  kind: TaskKind,
+  difficulty: number,
+  leadId: number,
+  helperIds: readonly number[],
+): PowerReading {
+  const skill = TASK_SKILL[kind];
+  const lead = crewOf(game, leadId);
+  const leadership = 100 + 3 * lead.skills.leadership.level;
+  const helpers = helperIds.map((id) => ownPower(crewOf(game, id), skill)).sort((a, b) => b - a);
+  // In millionths: hundredths of power × percent of the share × percent of the leadership.
+  let team = ownPower(lead, skill) * 10_000;
+  helpers.forEach((own, index) => {
+    team += own * (HELPER_PERCENTS[index] ?? 0) * leadership;
+  });
+  const grid = gridOf(game);
+  const modulePercent = modulePercentOf(game, TASK_MODULE[kind]);
+  const power = Math.floor((team * grid.numerator * modulePercent) / (1_000_000 * grid.denominator));
+  const ratio = Math.floor(
+    (team * grid.numerator * modulePercent * 1_000) / (1_000_000 * grid.denominator * difficulty),
+  );
+  const band = bandOf(ratio);
+  return {
+    power,
+    ratio,
+    band,
+    explain: [
+      { factor: "lead", value: ownPower(lead, skill) / 100 },
+      ...helpers.map((own, index) => ({
+        factor: `helper ${index + 1}`,
+        value: (own * (HELPER_PERCENTS[index] ?? 0)) / 10_000,
+      })),
+      ...(helpers.length > 0 ? [{ factor: "leadership ×", value: leadership / 100 }] : []),
+      { factor: "grid ×", value: Math.floor((100 * grid.numerator) / grid.denominator) / 100 },
+      { factor: "module ×", value: modulePercent / 100 },
+      { factor: "difficulty ÷", value: difficulty / 1_000 },
+    ],
+  };
+}
+
+/** The turns that a task takes in a band: base × band × techs, half up, at least 1; nav4 takes one more turn off jumps. */
+export function durationOf(game: Game, kind: TaskKind, baseTurns: number, band: Band): number {
+  const turns = halfUp(baseTurns, band.timePercent, 100 - timeLessPercent(game, kind));
+  return Math.max(1, kind === "jump" ? turns - techSum(game, "jumpTurnsLess") : turns);
+}
+
+/** How the time of a task comes about, after its power. */
+export function explainTime(game: Game, kind: TaskKind, baseTurns: number, band: Band): Factor[] {
+  const less = timeLessPercent(game, kind);
+  const turnsLess = kind === "jump" ? techSum(game, "jumpTurnsLess") : 0;
+  return [
+    { factor: "base turns", value: baseTurns },
+    { factor: "band time ×", value: band.timePercent / 100 },
+    ...(less === 0 ? [] : [{ factor: "technologies time ×", value: (100 - less) / 100 }]),
+    ...(turnsLess === 0 ? [] : [{ factor: "turns less", value: turnsLess }]),
+  ];
+}
+
+function timeLessPercent(game: Game, kind: TaskKind): number {
+  if (kind === "research") return techSum(game, "researchTimeLessPercent");
+  return TASK_MODULE[kind] === "fab" ? techSum(game, "shipTimeLessPercent") : 0;
+}

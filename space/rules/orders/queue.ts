@@ -1,0 +1,251 @@
+/** The queue: orders come in and are paid, wait, are moved and cancelled, and start one after the other. */
+
+import type { Draft } from "../game/draft.ts";
+import {
+  type EventRefs,
+  type Game,
+  type Goods,
+  RESOURCES,
+  type ResourceName,
+  systemOf,
+  type Target,
+  type Task,
+} from "../game/game.ts";
+import { shownGoods } from "../game/goods.ts";
+import { shown, whole } from "../values/amount.ts";
+import { QUEUE_LIMIT } from "../values/limits.ts";
+import { firstRefusal, Refusal } from "../values/refusals.ts";
+import { checkMeans, checkTarget, jumpFuel, onTurn, priceOf, targetText, workOf } from "./orders.ts";
+import { durationOf, explainTime, readPower } from "./power.ts";
+import { project } from "./projection.ts";
+
+const refsOf = (task: Task): EventRefs => ({
+  taskId: task.id,
+  crewId: task.leadId,
+  ...(task.target.kind === "jump" || task.target.kind === "explore" ? { systemId: task.target.systemId } : {}),
+  ...(task.target.kind === "upgrade" ? { moduleId: task.target.moduleId } : {}),
+  ...(task.target.kind === "research" ? { techId: task.target.techId } : {}),
+});
+
+export interface Team {
+  readonly leadId: number;
+  readonly helperIds: readonly number[];
+}
+
+/** Why the order is refused, by the order of checks 404, 409, 422; else the price it is queued at. */
+export function checkOrder(game: Game, target: Target, team: Team): Refusal | { price: Goods } {
+  const refusal = firstRefusal(
+    checkCrew(game, team),
+    blockOf(game, target),
+    team.helperIds.includes(team.leadId)
+      ? new Refusal("lead-among-helpers", `Crew member ${team.leadId} leads the task and cannot also help.`, {
+          crewId: team.leadId,
+        })
+      : undefined,
+  );
+  return refusal ?? { price: priceOf(game, target) };
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Why an order for this would be refused whoever leads it; undefined where it would not. */
+export function blockOf(game: Game, target: Target): Refusal | undefined {
+  return firstRefusal(
+    checkOpen(game),
+    checkRoom(game),
+    checkQueued(game, target),
+    checkTarget(project(game, game.tasks), target),
+    checkMeans(game, capitalised(targetText(game, target)), priceOf(game, target)),
+  );
+}
+
+/** 409 while the queue is full. */
+function checkRoom(game: Game): Refusal | undefined {
+  if (game.tasks.length < QUEUE_LIMIT) return undefined;
+  return new Refusal("queue-full", `The queue holds ${game.tasks.length} tasks, the most it can.`, {
+    required: game.tasks.length + 1,
+    available: QUEUE_LIMIT,
+    missing: game.tasks.length + 1 - QUEUE_LIMIT,
+    ...onTurn(game, game.turn + (game.tasks[0]?.run?.remainingTurns ?? 1)),
+  });
+}
+
+/** 404 for anybody named who is not aboard. */
+function checkCrew(game: Game, team: Team): Refusal | undefined {
+  const unknown = [team.leadId, ...team.helperIds].find((id) => !game.crew.some((member) => member.id === id));
+  return unknown === undefined
+    ? undefined
+    : new Refusal("unknown-crew", `There is no crew member ${unknown} aboard.`, { crewId: unknown });
+}
+
+/** 409 once the game is won or lost. */
+export function checkOpen(game: Game): Refusal | undefined {
+  return game.status === "active"
+    ? undefined
+    : new Refusal("game-over", `The game ended on turn ${game.turn}: ${game.status}.`, {
+        status: game.status,
+        turn: game.turn,
+        reason: game.endReason,
+      });
+}
+
+/** 409 for a research or a module that a task in the queue is about already. */
+function checkQueued(game: Game, target: Target): Refusal | undefined {
+  const twin = game.tasks.find(
+    ({ target: other }) =>
+      (target.kind === "research" && other.kind === "research" && other.techId === target.techId) ||
+      (target.kind === "build" && other.kind === "build" && other.build === target.build && target.build !== "patch"),
+  );
+  return twin
+    ? new Refusal("already-queued", `Task ${twin.id} in the queue is ${targetText(game, target)} already.`, {
+        taskId: twin.id,
+      })
+    : undefined;
+}
+
+/** Queues an order that was checked: pays it, and starts it at once where nothing is active. */
+export function enqueue(draft: Draft, target: Target, team: Team, price: Goods): Task {
+  const { game } = draft;
+  const task: Task = {
+    id: game.nextTaskId,
+    target,
+    leadId: team.leadId,
+    helperIds: team.helperIds,
+    paid: price,
+    queuedOnTurn: game.turn,
+  };
+  draft.take(price);
+  draft.set({ nextTaskId: task.id + 1, tasks: [...game.tasks, task] });
+  draft.emit(
+    "task.queued",
+    "info",
+    `${draft.leadName(task)} will lead ${targetText(game, target)}.`,
+    refsOf(task),
+    shownGoods(price),
+  );
+  startNext(draft);
+  return draft.game.tasks.find((queued) => queued.id === task.id) ?? task;
+}
+
+/** Starts the first task where none is active. One that no longer holds fails with a full refund, and the next is tried. */
+export function startNext(draft: Draft): Task | null {
+  for (let first = draft.game.tasks[0]; first && !first.run; first = draft.game.tasks[0]) {
+    const refusal = checkTarget(draft.game, first.target);
+    if (!refusal) return start(draft, first);
+    draft.emit(
+      "task.failed",
+      "warn",
+      `${capitalised(targetText(draft.game, first.target))} could not start: ${refusal.detail}`,
+      refsOf(first),
+      { reason: refusal.code },
+    );
+    draft.endTask(first, "failed", first.paid);
+  }
+  return null;
+}
+
+function start(draft: Draft, task: Task): Task {
+  const { game } = draft;
+  const { target } = task;
+  const fuel =
+    target.kind === "jump" ? jumpFuel(game, systemOf(game, game.positionId), systemOf(game, target.systemId)) : 0;
+  const work = workOf(game, target);
+  const reading = readPower(game, target.kind, work.difficulty, task.leadId, task.helperIds);
+  const durationTurns = durationOf(game, target.kind, work.baseTurns, reading.band);
+  const started: Task = {
+    ...task,
+    run: {
+      startedOnTurn: game.turn,
+      durationTurns,
+      remainingTurns: durationTurns,
+      baseTurns: work.baseTurns,
+      difficulty: work.difficulty,
+      power: reading.power,
+      ratio: reading.ratio,
+      fuel,
+      explain: [...reading.explain, ...explainTime(game, target.kind, work.baseTurns, reading.band)],
+    },
+  };
+  draft.take({ fuel });
+  draft.set({ tasks: game.tasks.map((other) => (other.id === task.id ? started : other)) });
+  draft.emit(
+    "task.started",
+    "info",
+    `${draft.leadName(task)} began ${targetText(game, target)}: ${durationTurns} ${durationTurns === 1 ? "turn" : "turns"}.`,
+    refsOf(task),
+    { durationTurns, band: reading.band.name, power: shown(reading.power), ratio: shown(reading.ratio) },
+  );
+  if (fuel > 0 && draft.game.resources.fuel < whole(5)) {
+    draft.emit(
+      "fuel.low",
+      "warn",
+      `The tank holds ${shown(draft.game.resources.fuel)} fuel.`,
+      {},
+      {
+        fuel: shown(draft.game.resources.fuel),
+      },
+    );
+  }
+  return started;
+}
+
+/**
+ * What comes back for a task that ends before its time: all of it before the start; afterwards exotics and fragments
+ * whole, other goods and fuel by the share of the time that is left, rounded down to hundredths.
+ */
+export function refundOf(task: Task): Goods {
+  if (!task.run) return task.paid;
+  const { remainingTurns, durationTurns, fuel } = task.run;
+  const refund: Partial<Record<ResourceName, number>> = {};
+  for (const name of RESOURCES) {
+    const paid = (task.paid[name] ?? 0) + (name === "fuel" ? fuel : 0);
+    if (paid === 0) continue;
+    refund[name] =
+      name === "exotics" || name === "fragments" ? paid : Math.floor((paid * remainingTurns) / durationTurns);
+  }
+  return refund;
+}
+
+/** Cancels a task, refunds it and starts the next one if it was the active one. 404 for one that is not in the queue. */
+export function cancelTask(draft: Draft, id: number): Refusal | Task {
+  const task = draft.game.tasks.find((candidate) => candidate.id === id);
+  if (!task) return unknownTask(id);
+  const refund = refundOf(task);
+  draft.endTask(task, "cancelled", refund);
+  draft.emit(
+    "task.cancelled",
+    "info",
+    `${capitalised(targetText(draft.game, task.target))} was cancelled.`,
+    refsOf(task),
+    shownGoods(refund),
+  );
+  startNext(draft);
+  return task;
+}
+
+/** Moves a pending task to a position among the pending ones, 0 being next. 404, 400 for a position outside, 409 for the active one. */
+export function moveTask(draft: Draft, id: number, position: number): Refusal | Task {
+  const { tasks } = draft.game;
+  const task = tasks.find((candidate) => candidate.id === id);
+  const pending = tasks.filter((candidate) => !candidate.run);
+  const outside = task?.run ? position < 0 : position < 0 || position >= pending.length;
+  if (!task) return unknownTask(id);
+  if (outside) {
+    return new Refusal(
+      "position-out-of-range",
+      `Position ${position} is outside the ${pending.length} pending tasks.`,
+      {
+        position,
+        pending: pending.length,
+      },
+    );
+  }
+  if (task.run) return new Refusal("task-active", `Task ${id} is the active one and cannot be moved.`, { taskId: id });
+  const others = pending.filter((candidate) => candidate.id !== id);
+  const moved = [...others.slice(0, position), task, ...others.slice(position)];
+  draft.set({ tasks: [...tasks.filter((candidate) => candidate.run), ...moved] });
+  return task;
+}
+
+const unknownTask = (id: number): Refusal =>
+  new Refusal("unknown-task", `There is no task ${id} in the queue.`, { taskId: id });

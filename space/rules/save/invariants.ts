@@ -1,0 +1,177 @@
+/** What always holds in a game. Checked when a save comes from outside or the admin edits one; a broken game is never kept. */
+
+import { isTiered, START_MODULES } from "../catalog/modules.ts";
+import { isTechId } from "../catalog/techs.ts";
+import { xpToNext } from "../game/crew.ts";
+import { capOf, slotsOf, usedSlotsOf } from "../game/effects.ts";
+import { ALL_SKILLS, type CrewMember, type Game, type Mission, RESOURCES, type Task } from "../game/game.ts";
+import {
+  EXPANSION_LIMIT,
+  FATIGUE_LIMIT,
+  HELPER_LIMIT,
+  HULL_LIMIT,
+  QUEUE_LIMIT,
+  SKILL_LIMIT,
+  TIER_LIMIT,
+} from "../values/limits.ts";
+
+/** Every invariant that the game breaks, as sentences; empty for a sound game. */
+export function violations(game: Game): string[] {
+  return [
+    ...brokenAmounts(game),
+    ...brokenPlaces(game),
+    ...brokenShip(game),
+    ...game.crew.flatMap(brokenMember),
+    ...brokenQueue(game),
+    ...game.missions.flatMap((mission) => brokenMission(game, mission)),
+    ...brokenIds(game),
+    ...brokenEnd(game),
+  ];
+}
+
+const within = (value: number, low: number, high: number): boolean =>
+  Number.isSafeInteger(value) && value >= low && value <= high;
+
+const unless = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
+
+function brokenAmounts(game: Game): string[] {
+  return [
+    ...RESOURCES.flatMap((name) => {
+      const cap = capOf(game, name) ?? Number.MAX_SAFE_INTEGER;
+      return unless(
+        within(game.resources[name], 0, cap),
+        `${name} is ${game.resources[name]}, outside 0 to ${cap} hundredths`,
+      );
+    }),
+    ...unless(within(game.hull, 0, HULL_LIMIT), `hull is ${game.hull}, outside 0 to ${HULL_LIMIT} hundredths`),
+    ...unless(within(game.expansions, 0, EXPANSION_LIMIT), `there are ${game.expansions} expansions`),
+    ...unless(within(game.turn, 0, Number.MAX_SAFE_INTEGER), `the turn is ${game.turn}`),
+    ...unless(within(game.starvingTurns, 0, Number.MAX_SAFE_INTEGER), `there are ${game.starvingTurns} starving turns`),
+  ];
+}
+
+function brokenPlaces(game: Game): string[] {
+  return [
+    ...unless(
+      game.systems.some((system) => system.id === game.positionId),
+      `the position ${game.positionId} does not exist`,
+    ),
+    ...unless(game.systems.filter((system) => system.apex).length === 1, "there is not exactly one Apex"),
+  ];
+}
+
+function brokenShip(game: Game): string[] {
+  const kinds = game.modules.map((module) => module.kind);
+  return [
+    ...START_MODULES.flatMap((kind) => unless(kinds.includes(kind), `the ship has no ${kind}`)),
+    ...unless(new Set(kinds).size === kinds.length, "the ship has two modules of a kind"),
+    ...game.modules.flatMap((module) =>
+      unless(
+        within(module.tier, 1, isTiered(module.kind) ? TIER_LIMIT : 1),
+        `${module.kind} is at tier ${module.tier}`,
+      ),
+    ),
+    ...unless(usedSlotsOf(game) <= slotsOf(game), `${usedSlotsOf(game)} slots are used of ${slotsOf(game)}`),
+    ...game.techs.flatMap((id) => unless(isTechId(id), `there is no technology ${id}`)),
+    ...unless(new Set(game.techs).size === game.techs.length, "a technology is known twice"),
+  ];
+}
+
+function brokenMember(member: CrewMember): string[] {
+  return [
+    ...unless(within(member.fatigue, 0, FATIGUE_LIMIT), `fatigue of crew ${member.id} is ${member.fatigue}`),
+    ...ALL_SKILLS.flatMap((skill) => {
+      const held = member.skills[skill];
+      if (!held) return [`crew ${member.id} lacks the skill ${skill}`];
+      const next = xpToNext(held.level);
+      return [
+        ...unless(within(held.level, 0, SKILL_LIMIT), `${skill} of crew ${member.id} is ${held.level}`),
+        ...unless(within(held.xp, 0, next === null ? 0 : next - 1), `${skill} of crew ${member.id} has ${held.xp} XP`),
+      ];
+    }),
+  ];
+}
+
+function brokenQueue(game: Game): string[] {
+  const active = game.tasks.filter((task) => task.run);
+  return [
+    ...unless(game.tasks.length <= QUEUE_LIMIT, `the queue holds ${game.tasks.length} tasks`),
+    ...unless(
+      game.tasks.length === 0 ? active.length === 0 : active.length === 1 && game.tasks[0]?.run !== undefined,
+      "exactly the first task of a queue is active",
+    ),
+    ...game.tasks.flatMap((task) => brokenTask(game, task)),
+  ];
+}
+
+function brokenTask(game: Game, task: Task): string[] {
+  const { target, run } = task;
+  const aboard = (id: number): boolean => game.crew.some((member) => member.id === id);
+  const team = [task.leadId, ...task.helperIds];
+  return [
+    ...unless(team.every(aboard), `task ${task.id} names somebody who is not aboard`),
+    ...unless(new Set(team).size === team.length, `task ${task.id} names somebody twice: a lead is no helper`),
+    ...unless(task.helperIds.length <= HELPER_LIMIT, `task ${task.id} has ${task.helperIds.length} helpers`),
+    ...unless(
+      !("systemId" in target) || game.systems.some((system) => system.id === target.systemId),
+      `task ${task.id} names a system that does not exist`,
+    ),
+    ...unless(
+      target.kind !== "upgrade" || game.modules.some((module) => module.id === target.moduleId),
+      `task ${task.id} names a module that does not exist`,
+    ),
+    ...unless(
+      !run || (within(run.durationTurns, 1, 1_000) && within(run.remainingTurns, 1, run.durationTurns)),
+      `task ${task.id} has no turns left that fit its duration`,
+    ),
+    ...unless(
+      Object.values(task.paid).every((amount) => within(amount, 0, Number.MAX_SAFE_INTEGER)),
+      `task ${task.id} was paid with less than nothing`,
+    ),
+  ];
+}
+
+function brokenMission(game: Game, mission: Mission): string[] {
+  const { goal } = mission;
+  return [
+    ...unless(
+      !("systemId" in goal) || game.systems.some((system) => system.id === goal.systemId),
+      `mission ${mission.id} names a system that does not exist`,
+    ),
+    ...unless(
+      (mission.status === "offered") === (mission.acceptedOnTurn === null) || mission.endedOnTurn !== null,
+      `mission ${mission.id} is ${mission.status}, which its turns do not fit`,
+    ),
+    ...unless(
+      ["offered", "accepted"].includes(mission.status) === (mission.endedOnTurn === null),
+      `mission ${mission.id} is ${mission.status}, which its end does not fit`,
+    ),
+  ];
+}
+
+function brokenIds(game: Game): string[] {
+  const below = (items: readonly { id: number }[], next: number, what: string): string[] => [
+    ...unless(
+      items.every((item) => item.id < next),
+      `a ${what} has an id that is still to come`,
+    ),
+    ...unless(new Set(items.map((item) => item.id)).size === items.length, `two of the ${what}s have one id`),
+  ];
+  return [
+    ...below(game.crew, game.nextCrewId, "crew member"),
+    ...below(game.modules, game.nextModuleId, "module"),
+    ...below(game.tasks, game.nextTaskId, "task"),
+    ...below(game.missions, game.nextMissionId, "mission"),
+    ...below(game.systems, Number.MAX_SAFE_INTEGER, "system"),
+  ];
+}
+
+function brokenEnd(game: Game): string[] {
+  return [
+    ...unless(
+      (game.status === "active") === (game.endReason === null),
+      `the game is ${game.status}, which its end does not fit`,
+    ),
+    ...unless(game.status === "active" || game.tasks.length === 0, "a game that is over has tasks"),
+  ];
+}

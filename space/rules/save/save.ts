@@ -1,0 +1,91 @@
+/** A save as one document: what export gives and import takes. Keys are sorted and no real time is in it. */
+import type { EndedTask, Game, GameEvent, Task } from "../game/game.ts";
+import { hashHex } from "../values/hash.ts";
+import { COUNT_LIMIT, RULES_VERSION } from "../values/limits.ts";
+import { Refusal } from "../values/refusals.ts";
+import { violations } from "./invariants.ts";
+
+export const SAVE_FORMAT = "outbound-space-save";
+const SAVE_VERSION = 1;
+export interface SaveContents {
+  readonly game: Game;
+  /** The log of this game, oldest first. */
+  readonly events: readonly GameEvent[];
+  /** The ended tasks of this game, oldest first. */
+  readonly tasks: readonly EndedTask[];
+}
+
+export interface SaveDocument extends SaveContents {
+  readonly format: typeof SAVE_FORMAT;
+  readonly version: number;
+  /** XXH64 of the canonical text of the document without this field. */
+  readonly checksum: string;
+}
+
+/** The document of a save, with its keys in order. */
+export function exportSave({ game, events, tasks }: SaveContents): SaveDocument {
+  const body = { format: SAVE_FORMAT, version: SAVE_VERSION, game, events, tasks } as const;
+  const checksum = hashHex(canonicalText(body));
+  return sortKeys({ ...body, checksum }) as SaveDocument;
+}
+
+/** The contents of a document, or why it cannot be used: another version, a changed text, or a game that breaks a rule. */
+export function importSave(document: SaveDocument): SaveContents | Refusal {
+  const { checksum, ...body } = document;
+  if (document.version !== SAVE_VERSION || document.game.rulesVersion !== RULES_VERSION) {
+    return new Refusal(
+      "save-invalid",
+      `The save is of version ${document.version}, rules ${document.game.rulesVersion}.`,
+      {
+        required: { version: SAVE_VERSION, rulesVersion: RULES_VERSION },
+        available: { version: document.version, rulesVersion: document.game.rulesVersion },
+      },
+    );
+  }
+  const expected = hashHex(canonicalText(body));
+  if (checksum !== expected) {
+    return new Refusal("save-invalid", "The checksum does not fit the save: it was changed.", { checksum });
+  }
+  const broken = [...violations(document.game), ...brokenLog(document), ...brokenFigures(document.game)];
+  if (broken.length > 0) {
+    return new Refusal("save-invalid", `The save breaks the rules: ${broken[0]}`, { violations: broken });
+  }
+  return { game: document.game, events: document.events, tasks: document.tasks };
+}
+
+/** Events and ended tasks are numbered upwards, within what the game counts; an admin may have deleted some. */
+function brokenLog({ game, events, tasks }: SaveContents): string[] {
+  const counted = (records: readonly { number: number }[], count: number): boolean =>
+    records.every(({ number }, index) => number > (records[index - 1]?.number ?? 0) && number <= count);
+  const ids = [...tasks.map(({ task }) => task.id), ...game.tasks.map((task) => task.id)];
+  const isKnown = ({ target }: Task): boolean =>
+    !("systemId" in target) || game.systems.some((system) => system.id === target.systemId);
+  return [
+    ...(counted(events, game.eventCount) ? [] : ["the log's events are not numbered within the game's count"]),
+    ...(counted(tasks, game.endedCount) ? [] : ["the ended tasks are not numbered within the game's count"]),
+    ...(ids.every((id) => id < game.nextTaskId) ? [] : ["a task has an id that is still to come"]),
+    ...(new Set(ids).size === ids.length ? [] : ["two tasks have one id"]),
+    ...(tasks.every(({ task }) => isKnown(task)) ? [] : ["an ended task names a system that does not exist"]),
+  ];
+}
+
+function brokenFigures({ seed: _seed, ...game }: Game): string[] {
+  const greatest = greatestIn(game);
+  return greatest <= COUNT_LIMIT ? [] : [`a figure is ${greatest}, more than ${COUNT_LIMIT}`];
+}
+
+function greatestIn(value: unknown): number {
+  if (typeof value === "number") return value;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce<number>((greatest, item) => Math.max(greatest, greatestIn(item)), 0);
+}
+
+/** JSON with sorted keys and no spaces: equal values have equal texts. */
+const canonicalText = (value: unknown): string => JSON.stringify(sortKeys(value));
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, sortKeys(item)]));
+}

@@ -1,0 +1,150 @@
+/** The commands of a player and how a game answers each: a new game with what it adds to the log, or a refusal. */
+
+import { isBuildKind } from "../catalog/modules.ts";
+import { isTechId } from "../catalog/techs.ts";
+import { Draft } from "../game/draft.ts";
+import type { EndedTask, Focus, Game, GameEvent, Mission, Target, Task } from "../game/game.ts";
+import { abandonMission, acceptMission, isOpen } from "../missions/missions.ts";
+import { project } from "../orders/projection.ts";
+import { cancelTask, checkOrder, enqueue, moveTask, type Team } from "../orders/queue.ts";
+import { Refusal } from "../values/refusals.ts";
+import { type TurnReport, workTurn } from "./turn.ts";
+
+export type Order = Team &
+  (
+    | { readonly kind: "jump"; readonly systemId: number }
+    | { readonly kind: "explore"; readonly focus: Focus }
+    | { readonly kind: "upgrade"; readonly moduleId: number }
+    | { readonly kind: "expand" }
+    | { readonly kind: "build"; readonly build: string }
+    | { readonly kind: "research"; readonly techId: string }
+  );
+
+/** When a run of turns stops before its time. */
+export type Until = "task" | "mission" | "danger" | "idle";
+
+/** What a command did: the game after it, and the records it adds to the log. */
+export interface Decision<Answer> {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+  readonly ended: readonly EndedTask[];
+  /** The game at the beginning of each turn that the command brought about. */
+  readonly beginnings: readonly Game[];
+  readonly answer: Answer;
+}
+
+/** Queues one of the six orders. Refusals in the order 404, 409, 422. */
+export function placeOrder(game: Game, order: Order): Decision<Task> | Refusal {
+  const target = targetOf(game, order);
+  if (target instanceof Refusal) return target;
+  const checked = checkOrder(game, target, order);
+  if (checked instanceof Refusal) return checked;
+  return decide(game, (draft) =>
+    enqueue(draft, target, { leadId: order.leadId, helperIds: order.helperIds }, checked.price),
+  );
+}
+
+export const cancelOrder = (game: Game, taskId: number): Decision<Task> | Refusal =>
+  decide(game, (draft) => cancelTask(draft, taskId));
+
+export const moveOrder = (game: Game, taskId: number, position: number): Decision<Task> | Refusal =>
+  decide(game, (draft) => moveTask(draft, taskId, position));
+
+export const accept = (game: Game, missionId: number): Decision<Mission> | Refusal =>
+  decide(game, (draft) => acceptMission(draft, missionId));
+
+export const abandon = (game: Game, missionId: number): Decision<Mission> | Refusal =>
+  decide(game, (draft) => abandonMission(draft, missionId));
+
+/** Works one turn, if the game is on the expected one. */
+export function takeTurn(game: Game, expectedTurn?: number): Decision<TurnReport> | Refusal {
+  const stale = checkTurn(game, expectedTurn);
+  return stale ?? decide(game, workTurn);
+}
+
+/** Works up to so many turns and stops early; each turn's report is kept. A skipped turn ends the run. */
+export function runTurns(
+  game: Game,
+  maxTurns: number,
+  until?: Until,
+  expectedTurn?: number,
+): Decision<readonly TurnReport[]> | Refusal {
+  const stale = checkTurn(game, expectedTurn);
+  if (stale) return stale;
+  return decide(game, (draft) => {
+    const reports: TurnReport[] = [];
+    for (let worked = 0; worked < maxTurns; worked++) {
+      const seen = draft.events.length;
+      const ended = endedMissions(draft.game);
+      const report = workTurn(draft);
+      reports.push(report);
+      if (report.skipped || stops(draft, report, seen, ended, until)) break;
+    }
+    return reports;
+  });
+}
+
+function stops(draft: Draft, report: TurnReport, seen: number, ended: number, until: Until | undefined): boolean {
+  if (draft.game.status !== "active" || draft.game.tasks.length === 0) return true;
+  switch (until) {
+    case "task":
+      return report.completed !== null || report.failed.length > 0;
+    case "mission":
+      return (
+        draft.events.slice(seen).some((event) => event.kind.startsWith("mission.")) || endedMissions(draft.game) > ended
+      );
+    case "danger":
+      return draft.events.slice(seen).some((event) => event.severity === "bad");
+    case "idle":
+    case undefined:
+      return false;
+  }
+}
+
+const endedMissions = (game: Game): number => game.missions.filter((mission) => !isOpen(mission)).length;
+
+function checkTurn(game: Game, expectedTurn: number | undefined): Refusal | undefined {
+  return expectedTurn === undefined || expectedTurn === game.turn
+    ? undefined
+    : new Refusal("stale-turn", `The game is on turn ${game.turn}, not on turn ${expectedTurn}.`, {
+        expectedTurn,
+        turn: game.turn,
+      });
+}
+
+/** What an order is about, as it will be when the tasks ahead are done; 404 for what does not exist. */
+export function targetOf(game: Game, order: Order): Target | Refusal {
+  const ahead = project(game, game.tasks);
+  switch (order.kind) {
+    case "jump":
+      return game.systems.some((system) => system.id === order.systemId)
+        ? { kind: "jump", systemId: order.systemId }
+        : new Refusal("unknown-system", `There is no system ${order.systemId}.`, { systemId: order.systemId });
+    case "explore":
+      return { kind: "explore", systemId: ahead.positionId, focus: order.focus };
+    case "upgrade": {
+      const module = ahead.modules.find((candidate) => candidate.id === order.moduleId);
+      return module && game.modules.some((candidate) => candidate.id === order.moduleId)
+        ? { kind: "upgrade", moduleId: module.id, toTier: module.tier + 1 }
+        : new Refusal("unknown-module", `There is no module ${order.moduleId}.`, { moduleId: order.moduleId });
+    }
+    case "expand":
+      return { kind: "expand" };
+    case "build":
+      return isBuildKind(order.build)
+        ? { kind: "build", build: order.build }
+        : new Refusal("unknown-kind", `Nothing called '${order.build}' can be built.`, { kind: order.build });
+    case "research":
+      return isTechId(order.techId)
+        ? { kind: "research", techId: order.techId }
+        : new Refusal("unknown-tech", `There is no technology '${order.techId}'.`, { techId: order.techId });
+  }
+}
+
+function decide<Answer>(game: Game, work: (draft: Draft) => Answer | Refusal): Decision<Answer> | Refusal {
+  const draft = new Draft(game);
+  const answer = work(draft);
+  return answer instanceof Refusal
+    ? answer
+    : { game: draft.game, events: draft.events, ended: draft.ended, beginnings: draft.beginnings, answer };
+}

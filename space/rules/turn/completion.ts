@@ -1,0 +1,250 @@
+/** What a finished task brings about: its effect, its mishap, the experience, and the deed that missions look for. */
+
+import { BLUEPRINTS, type BuildKind, isTiered, MODULE_NAMES } from "../catalog/modules.ts";
+import { TECHS, type TechId } from "../catalog/techs.ts";
+import { experienceOf, learn } from "../game/crew.ts";
+import type { Draft } from "../game/draft.ts";
+import { gridLabelOf, hasBuilt } from "../game/effects.ts";
+import { type AnySkill, type CrewMember, systemOf, type Task } from "../game/game.ts";
+import { listed, shownGoods } from "../game/goods.ts";
+import { type Deed, progressMissions } from "../missions/missions.ts";
+import { canFindFragments, exploreMishapChance, findsOf, jumpMishapChance } from "../orders/explore.ts";
+import { targetText } from "../orders/orders.ts";
+import { TASK_SKILL } from "../orders/power.ts";
+import { gain, shown, UNIT, whole } from "../values/amount.ts";
+import { drawInteger, happens } from "../values/chance.ts";
+import { HULL_LIMIT } from "../values/limits.ts";
+
+export interface Experience {
+  readonly crewId: number;
+  readonly skill: AnySkill;
+  /** In hundredths. */
+  readonly xp: number;
+  readonly level: number;
+}
+
+/** Ends the active task as completed: effects, mishap, XP, mission progress, in this order. */
+export function complete(draft: Draft, task: Task): Experience[] {
+  const label = gridLabelOf(draft.game);
+  const text = targetText(draft.game, task.target);
+  const deed = takeEffect(draft, task);
+  draft.emit("task.completed", "good", `${draft.leadName(task)} finished ${text}.`, {
+    taskId: task.id,
+    crewId: task.leadId,
+  });
+  tellBand(draft, label);
+  const experience = teach(draft, task);
+  draft.endTask(task, "completed", {});
+  if (deed) progressMissions(draft, deed);
+  return experience;
+}
+
+/** Tells when supply against demand moved into another band. */
+function tellBand(draft: Draft, before: string): void {
+  const after = gridLabelOf(draft.game);
+  if (after === before) return;
+  const worse = after === "blackout" || after === "brownout" || after === "tight";
+  draft.emit(
+    "power.band-changed",
+    worse ? "warn" : "info",
+    `The power grid went from ${before} to ${after}.`,
+    {},
+    {
+      before,
+      after,
+    },
+  );
+}
+
+function takeEffect(draft: Draft, task: Task): Deed | undefined {
+  const { target } = task;
+  switch (target.kind) {
+    case "jump":
+      return arrive(draft, target.systemId, task.run?.ratio ?? 0);
+    case "explore":
+      return explore(draft, target.systemId, target.focus);
+    case "upgrade":
+      return upgrade(draft, target.moduleId, target.toTier);
+    case "expand":
+      draft.set({ expansions: draft.game.expansions + 1 });
+      draft.emit(
+        "ship.expanded",
+        "good",
+        "The ship has two more slots and one more berth.",
+        {},
+        {
+          expansions: draft.game.expansions,
+        },
+      );
+      return undefined;
+    case "build":
+      build(draft, target.build);
+      return undefined;
+    case "research":
+      return research(draft, target.techId);
+  }
+}
+
+function arrive(draft: Draft, systemId: number, ratio: number): Deed {
+  const system = systemOf(draft.game, systemId);
+  draft.set({ positionId: systemId });
+  draft.setSystem(systemId, { arrivals: system.arrivals + 1 });
+  draft.emit("jump.arrived", "info", `The ship arrived at ${system.name}.`, { systemId });
+  if (happens(draft.game, jumpMishapChance(system, ratio), "jump-mishap", systemId, system.arrivals)) {
+    const damage = drawInteger(draft.game, 4, 12, "jump-damage", systemId, system.arrivals);
+    hurt(draft, whole(damage), "jump.mishap", `A rough jump to ${system.name}`, systemId);
+  }
+  return { kind: "arrived", systemId };
+}
+
+function explore(draft: Draft, systemId: number, focus: "survey" | "harvest" | "salvage"): Deed {
+  const system = systemOf(draft.game, systemId);
+  const { exotics, ...finds } = findsOf(draft.game, system, focus);
+  const given = draft.give(finds);
+  if (system.visits === 0) draft.emit("system.charted", "good", `${system.name} is on the charts.`, { systemId });
+  draft.emit(
+    "explore.found",
+    "info",
+    `The ${focus} of ${system.name} brought ${listed(given)}.`,
+    { systemId },
+    shownGoods(given),
+  );
+  if (exotics > 0) {
+    draft.give({ exotics });
+    draft.emit(
+      "explore.exotics",
+      "good",
+      `${exotics === UNIT ? "An exotic was" : "Two exotics were"} found at ${system.name}.`,
+      { systemId },
+      {
+        exotics: shown(exotics),
+      },
+    );
+  }
+  const takesFragment = focus === "survey" && system.fragment && canFindFragments(draft.game);
+  draft.setSystem(systemId, { visits: system.visits + 1, ...(takesFragment ? { fragment: false } : {}) });
+  if (takesFragment) {
+    draft.give({ fragments: whole(1) });
+    draft.emit(
+      "fragment.found",
+      "good",
+      `A cipher fragment was found at ${system.name}.`,
+      { systemId },
+      {
+        fragments: shown(draft.game.resources.fragments),
+      },
+    );
+  }
+  if (happens(draft.game, exploreMishapChance(draft.game, system), "explore-mishap", systemId, system.visits)) {
+    const damage = drawInteger(draft.game, 5, 14, "explore-damage", systemId, system.visits);
+    hurt(draft, whole(damage), "explore.mishap", `An accident at ${system.name}`, systemId);
+  }
+  return { kind: "explored", systemId, focus, tookFragment: takesFragment };
+}
+
+function hurt(
+  draft: Draft,
+  damage: number,
+  kind: "jump.mishap" | "explore.mishap",
+  what: string,
+  systemId: number,
+): void {
+  const loss = Math.min(draft.game.hull, gain(damage, hasBuilt(draft.game, "shield") ? 70 : 100));
+  const hull = draft.game.hull - loss;
+  draft.set({ hull });
+  draft.emit(
+    kind,
+    "bad",
+    `${what} cost ${shown(loss)} hull; ${shown(hull)} are left.`,
+    { systemId },
+    {
+      damage: shown(loss),
+      hull: shown(hull),
+    },
+  );
+}
+
+function upgrade(draft: Draft, moduleId: number, toTier: number): Deed | undefined {
+  const module = draft.game.modules.find((candidate) => candidate.id === moduleId);
+  if (!module) return undefined;
+  draft.set({
+    modules: draft.game.modules.map((other) => (other.id === moduleId ? { ...other, tier: toTier } : other)),
+  });
+  draft.emit(
+    "ship.upgraded",
+    "good",
+    `${MODULE_NAMES[module.kind]} is at tier ${toTier}.`,
+    { moduleId },
+    { tier: toTier },
+  );
+  return isTiered(module.kind) ? { kind: "refitted", module: module.kind, tier: toTier } : undefined;
+}
+
+function build(draft: Draft, kind: BuildKind): void {
+  if (kind === "patch") {
+    const hull = Math.min(HULL_LIMIT, draft.game.hull + whole(35));
+    draft.set({ hull });
+    draft.emit("ship.patched", "good", `The hull is at ${shown(hull)}.`, {}, { hull: shown(hull) });
+    return;
+  }
+  const id = draft.game.nextModuleId;
+  draft.set({ nextModuleId: id + 1, modules: [...draft.game.modules, { id, kind, tier: 1 }] });
+  draft.emit("ship.built", "good", `${BLUEPRINTS[kind].name} is built: ${BLUEPRINTS[kind].effect}.`, { moduleId: id });
+}
+
+function research(draft: Draft, techId: TechId): Deed {
+  draft.set({ techs: [...draft.game.techs, techId] });
+  draft.emit("tech.completed", "good", `${TECHS[techId].name} is known: ${TECHS[techId].unlocks.join(", ")}.`, {
+    techId,
+  });
+  return { kind: "researched", techId };
+}
+
+/** Gives the team its XP and tells of new levels. */
+function teach(draft: Draft, task: Task): Experience[] {
+  if (!task.run) return [];
+  const skill = TASK_SKILL[task.target.kind];
+  const { lead, leadership, helper } = experienceOf(draft.game, task.run.baseTurns, task.run.difficulty);
+  const lessons: { crewId: number; skill: AnySkill; xp: number }[] = [
+    { crewId: task.leadId, skill, xp: lead },
+    { crewId: task.leadId, skill: "leadership", xp: leadership },
+    ...task.helperIds.map((crewId) => ({ crewId, skill, xp: helper })),
+  ];
+  const experience = lessons.map((lesson) => teachOne(draft, lesson));
+  draft.emit(
+    "crew.xp",
+    "info",
+    `${draft.leadName(task)} gained ${shown(lead)} XP in ${skill}.`,
+    {
+      crewId: task.leadId,
+      taskId: task.id,
+    },
+    { skill, lead: shown(lead), leadership: shown(leadership), helper: shown(helper) },
+  );
+  return experience;
+}
+
+function teachOne(draft: Draft, lesson: { crewId: number; skill: AnySkill; xp: number }): Experience {
+  const { crewId, skill, xp } = lesson;
+  const member = draft.game.crew.find((candidate) => candidate.id === crewId) as CrewMember;
+  const before = member.skills[skill];
+  const after = learn(before, xp);
+  draft.set({
+    crew: draft.game.crew.map((other) =>
+      other.id === crewId ? { ...other, skills: { ...other.skills, [skill]: after } } : other,
+    ),
+  });
+  if (after.level > before.level) {
+    draft.emit(
+      "crew.level-up",
+      "good",
+      `${member.name} reached ${skill} ${after.level}.`,
+      { crewId },
+      {
+        skill,
+        level: after.level,
+      },
+    );
+  }
+  return { crewId, skill, xp, level: after.level };
+}

@@ -1,0 +1,176 @@
+/** One worked turn, in its fixed order; and what ends a game. */
+
+import { tire, weakest } from "../game/crew.ts";
+import type { Draft } from "../game/draft.ts";
+import { demandOf, harvestOf, hasBuilt, labDataOf, supplyOf, upkeepOf } from "../game/effects.ts";
+import { type CrewMember, type EndedTask, type EndReason, type Game, systemOf, type Task } from "../game/game.ts";
+import { lapseMissions, refillBoard } from "../missions/missions.ts";
+import { targetText } from "../orders/orders.ts";
+import { fatiguePercent } from "../orders/power.ts";
+import { refundOf, startNext } from "../orders/queue.ts";
+import { shown } from "../values/amount.ts";
+import { STARVATION_TURNS, SUPPLIES_LIMIT } from "../values/limits.ts";
+import { complete, type Experience } from "./completion.ts";
+
+export interface TurnReport {
+  readonly turn: number;
+  readonly skipped: boolean;
+  readonly completed: EndedTask | null;
+  readonly started: Task | null;
+  readonly failed: readonly EndedTask[];
+  readonly xp: readonly Experience[];
+}
+
+/** Works one turn; with an empty queue it changes nothing and says so. */
+export function workTurn(draft: Draft): TurnReport {
+  if (draft.game.tasks.length === 0) {
+    return { turn: draft.game.turn, skipped: true, completed: null, started: null, failed: [], xp: [] };
+  }
+  const endedBefore = draft.ended.length;
+  draft.set({ turn: draft.game.turn + 1 });
+  eat(draft);
+  draft.give({ data: labDataOf(draft.game) });
+  rest(draft);
+  const { xp, explored } = work(draft);
+  draft.emit("turn.advanced", "info", `Turn ${draft.game.turn} is over.`, {}, { turn: draft.game.turn });
+  judge(draft, explored);
+  let started: Task | null = null;
+  if (draft.game.status === "active") {
+    lapseMissions(draft);
+    refillBoard(draft);
+    started = startNext(draft);
+  }
+  draft.beginnings.push(draft.game);
+  const ended = draft.ended.slice(endedBefore);
+  return {
+    turn: draft.game.turn,
+    skipped: false,
+    completed: ended.find((record) => record.outcome === "completed") ?? null,
+    started,
+    failed: ended.filter((record) => record.outcome === "failed"),
+    xp,
+  };
+}
+
+/** Upkeep and hydroponics, then starvation. */
+function eat(draft: Draft): void {
+  const before = draft.game.resources.supplies;
+  const balance = before + harvestOf(draft.game) - upkeepOf(draft.game);
+  const supplies = Math.min(SUPPLIES_LIMIT, Math.max(0, balance));
+  draft.set({ resources: { ...draft.game.resources, supplies } });
+  tellSupplies(draft, before, supplies);
+  if (balance >= 0) {
+    if (draft.game.starvingTurns > 0) draft.set({ starvingTurns: 0 });
+    return;
+  }
+  const starvingTurns = draft.game.starvingTurns + 1;
+  draft.set({ starvingTurns });
+  draft.emit("supplies.out", "bad", "There was not enough to eat this turn.", {}, { starvingTurns });
+  const lost = starvingTurns % STARVATION_TURNS === 0 ? weakest(draft.game.crew) : undefined;
+  if (lost) loseMember(draft, lost);
+}
+
+/** Tells once when the supplies fall under what eight turns eat. */
+function tellSupplies(draft: Draft, before: number, after: number): void {
+  const low = 8 * upkeepOf(draft.game);
+  if (before >= low && after < low) {
+    draft.emit("supplies.low", "warn", `Supplies are down to ${shown(after)}.`, {}, { supplies: shown(after) });
+  }
+}
+
+/** A member is lost: the first helper takes over what was led; what has no helper fails with its unspent share. */
+function loseMember(draft: Draft, lost: CrewMember): void {
+  const tasks = draft.game.tasks.map((task): Task => {
+    const helperIds = task.helperIds.filter((id) => id !== lost.id);
+    if (task.leadId !== lost.id) return helperIds.length === task.helperIds.length ? task : { ...task, helperIds };
+    const [first, ...others] = helperIds;
+    return first === undefined ? task : { ...task, leadId: first, helperIds: others };
+  });
+  draft.set({ tasks });
+  draft.emit("crew.lost", "bad", `${lost.name} was lost to hunger.`, { crewId: lost.id });
+  // While the member is still on the list: the record of a task keeps the names of its team.
+  for (const task of tasks.filter((candidate) => candidate.leadId === lost.id)) {
+    draft.emit("task.failed", "bad", `Nobody is left to lead ${targetText(draft.game, task.target)}.`, {
+      taskId: task.id,
+    });
+    draft.endTask(task, "failed", refundOf(task));
+  }
+  draft.set({ crew: draft.game.crew.filter((member) => member.id !== lost.id) });
+}
+
+/** Fatigue: the team of the active task tires, everybody else rests. */
+function rest(draft: Draft): void {
+  const active = draft.game.tasks.find((task) => task.run);
+  const before = draft.game.crew;
+  const after = tire(draft.game, active?.leadId, active?.helperIds ?? []);
+  draft.set({ crew: after });
+  after.forEach((member, index) => {
+    const was = before[index] as CrewMember;
+    if (fatiguePercent(member.fatigue) >= fatiguePercent(was.fatigue)) return;
+    draft.emit(
+      "crew.fatigued",
+      "warn",
+      `${member.name} is tired and works at ${fatiguePercent(member.fatigue)} %.`,
+      {
+        crewId: member.id,
+      },
+      { fatigue: member.fatigue },
+    );
+  });
+}
+
+/** One turn of the active task; at its end it takes effect. */
+function work(draft: Draft): { xp: Experience[]; explored: boolean } {
+  const task = draft.game.tasks[0];
+  if (!task?.run) return { xp: [], explored: false };
+  const worked: Task = { ...task, run: { ...task.run, remainingTurns: task.run.remainingTurns - 1 } };
+  draft.set({ tasks: draft.game.tasks.map((other) => (other.id === task.id ? worked : other)) });
+  if (worked.run && worked.run.remainingTurns > 0) return { xp: [], explored: false };
+  return { xp: complete(draft, worked), explored: task.target.kind === "explore" };
+}
+
+/** First the win, then the losses. The end cancels all tasks. */
+function judge(draft: Draft, explored: boolean): void {
+  const { game } = draft;
+  if (explored && game.hull > 0 && canRelight(game)) {
+    finishGame(draft, "won", "apex-relit", "The Apex shines again: the relay network wakes.");
+  } else if (game.hull <= 0) {
+    finishGame(draft, "lost", "hull-destroyed", "The hull broke. The ship is lost.");
+  } else if (game.crew.length === 0) {
+    finishGame(draft, "lost", "crew-lost", "Nobody is left aboard.");
+  } else if (game.limit !== null && game.turn >= game.limit) {
+    finishGame(draft, "lost", "time-ran-out", `Turn ${game.limit} is over, and the Apex is still dark.`);
+  }
+}
+
+/** At the Apex, with the Core and the power for it, one explore wins. */
+export const canRelight = (game: Game): boolean =>
+  systemOf(game, game.positionId).apex && hasBuilt(game, "core") && supplyOf(game) >= demandOf(game);
+
+function finishGame(draft: Draft, status: "won" | "lost", endReason: EndReason, text: string): void {
+  for (const task of draft.game.tasks) {
+    draft.endTask(task, "cancelled", refundOf(task));
+    draft.emit("task.cancelled", "info", `The end of the game cancelled ${targetText(draft.game, task.target)}.`, {
+      taskId: task.id,
+    });
+  }
+  draft.set({ status, endReason });
+  draft.emit(
+    status === "won" ? "game.won" : "game.lost",
+    status === "won" ? "good" : "bad",
+    text,
+    {},
+    {
+      turn: draft.game.turn,
+      score: scoreOf(draft.game),
+    },
+  );
+}
+
+/** Won: 1000 + 5 for each turn left; always 10 an explored system, 15 a completed mission, 20 a technology. */
+export function scoreOf(game: Game): number {
+  const left = game.limit === null ? 0 : Math.max(0, game.limit - game.turn);
+  const won = game.status === "won" ? 1_000 + 5 * left : 0;
+  const explored = game.systems.filter((system) => system.visits > 0).length;
+  return won + 10 * explored + 15 * game.missionsCompleted + 20 * game.techs.length;
+}

@@ -1,0 +1,152 @@
+/** Holds the documents: their links lead somewhere, the files, scripts and codes that they name exist, their figures are the code's. */
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join, posix } from "node:path";
+import { test } from "node:test";
+import { PLAYER_PROBLEMS } from "../../cargo/players/problems.ts";
+import { AIRCRAFT } from "../../cargo/rules/aircraft/aircraft.ts";
+import { homes } from "../../cargo/rules/company/home.ts";
+import { AIRPORTS, JOB_AIRPORTS } from "../../cargo/rules/geography/airports.ts";
+import { COMMODITIES } from "../../cargo/rules/jobs/commodities.ts";
+import { POOL_BANDS } from "../../cargo/rules/jobs/pool-bands.ts";
+import { SPECIALS } from "../../cargo/rules/jobs/specials.ts";
+import { REFUSALS as CARGO_REFUSALS } from "../../cargo/rules/values/refusals.ts";
+import { PASSWORD_PROBLEMS } from "../../kit/passwords/problems.ts";
+import { REFUSALS as SPACE_REFUSALS } from "../../space/rules/values/refusals.ts";
+import { files, packageJson, paths, ROOT } from "../repository.ts";
+
+const DOCUMENTS = files(["*.md", "docs/**/*.md", "*/SPEC.md", "examples/*.md"]);
+const CARGO = DOCUMENTS.get("docs/cargo.md") ?? "";
+
+/** Every match of the pattern in every document, with its line. */
+function* found(pattern: RegExp): Generator<{ path: string; line: number; text: string }> {
+  for (const [path, source] of DOCUMENTS) {
+    for (const match of source.matchAll(pattern)) {
+      yield { path, line: source.slice(0, match.index).split("\n").length, text: match[1] ?? "" };
+    }
+  }
+}
+
+/** As the pages on the web name their headings. */
+const anchorsOf = (source: string): string[] =>
+  [...source.matchAll(/^#+ (.*)$/gm)].map(([, title = ""]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replace(/\s/g, "-"),
+  );
+
+test("the links between documents lead to a file and a heading that there is", () => {
+  const broken = [...found(/\]\(([^)\s]+)\)/g)].filter(({ path, text }) => {
+    if (/^https?:/.test(text)) return false;
+    const [file = "", anchor] = text.split("#");
+    const target = file === "" ? path : posix.join(posix.dirname(path), file);
+    if (!existsSync(join(ROOT, target))) return true;
+    return anchor !== undefined && !anchorsOf(DOCUMENTS.get(target) ?? "").includes(anchor);
+  });
+  assert.deepEqual(broken, []);
+});
+
+test("the files that documents name are there", () => {
+  const named = /`((?:kit|space|cargo|proving|examples|tools|docs)\/[\w./-]+\.(?:ts|js|json|md|sql))`/g;
+  const known = new Set(paths(["{kit,space,cargo,proving,examples,tools,docs}/**/*.{ts,js,json,md,sql}"]));
+  assert.deepEqual(
+    [...found(named)].filter(({ text }) => !known.has(text)),
+    [],
+  );
+});
+
+test("the npm scripts that documents name are there", () => {
+  const scripts = Object.keys(packageJson().scripts ?? {});
+  assert.deepEqual(
+    [...found(/npm run ([\w:]+)/g)].filter(({ text }) => !scripts.includes(text)),
+    [],
+  );
+});
+
+test("the list of decisions has every page with its title, in order", () => {
+  const pages = [...DOCUMENTS].filter(([path]) => /^docs\/decisions\/\d/.test(path));
+  const rows = pages.map(([path, source]) => {
+    const [, number = "", title = ""] = /^# (\d+)\. (.*)$/m.exec(source) ?? [];
+    assert.equal(posix.basename(path).slice(0, 4), number.padStart(4, "0"), path);
+    return `| [${number}](${posix.basename(path)}) | ${title} |`;
+  });
+  const listed = (DOCUMENTS.get("docs/decisions/README.md") ?? "").match(/^\| \[\d+\].*$/gm);
+  assert.deepEqual(listed, rows);
+});
+
+/** Rows of a table of docs/cargo.md, the one below this beginning of its head. */
+function tableOf(head: string): string[][] {
+  const lines = CARGO.slice(CARGO.indexOf(`| ${head}`)).split("\n");
+  const end = lines.findIndex((line) => !line.startsWith("|"));
+  return lines.slice(2, end).map((line) =>
+    line
+      .slice(1, -1)
+      .split("|")
+      .map((cell) => cell.trim()),
+  );
+}
+
+const figure = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 3 });
+
+test("the players' tables of the cargo game are the rules'", () => {
+  assert.deepEqual(
+    tableOf("id | type"),
+    AIRCRAFT.map((one) => [
+      `\`${one.id}\``,
+      one.name,
+      ...[one.maxPayloadKg, one.cruiseKmh, one.rangeKm, one.burnLPerKm, one.maxFuel, one.price].map(figure),
+    ]),
+  );
+  assert.deepEqual(
+    tableOf("special | factor"),
+    SPECIALS.map(({ id, factor, rule }) => [id, figure(factor), rule]),
+  );
+  assert.deepEqual(
+    tableOf("commodity |"),
+    COMMODITIES.map(({ label, unitKg, factor, specials }) => [
+      label,
+      figure(unitKg),
+      figure(factor),
+      specials.join(", "),
+    ]),
+  );
+  assert.deepEqual(
+    tableOf("band |").map((row) => row.slice(0, 5)),
+    POOL_BANDS.map((band) => [
+      band.id,
+      figure(band.slots),
+      `${figure(band.minKm)}–${figure(band.maxKm)}`,
+      `${figure(band.minKg)}–${figure(band.maxKg)}`,
+      `${band.cooldownMs / 60_000} min`,
+    ]),
+  );
+});
+
+test("the players' page of the cargo game counts airports and homes as they are", () => {
+  for (const sentence of [
+    `There are ${figure(AIRPORTS.length)} airports`,
+    `the ${figure(JOB_AIRPORTS.length)} that`,
+    `${figure(homes().length)} large airports with jobs`,
+  ]) {
+    assert.ok(CARGO.replace(/\s+/g, " ").includes(sentence), sentence);
+  }
+});
+
+test("the lists of codes for authors of clients have every code of the games", () => {
+  const guide = DOCUMENTS.get("docs/api.md") ?? "";
+  const listed = (heading: string): string[] => {
+    const section = guide.slice(guide.indexOf(`### ${heading}`)).split("\n###")[0] ?? "";
+    // A code that begins with a dash goes on from the one before: `unknown-system`, `-module`.
+    let stem = "";
+    return [...section.matchAll(/`(-?[a-z]+(?:-[a-z]+)*)`/g)].map(([, code = ""]) => {
+      if (!code.startsWith("-")) stem = code.split("-")[0] ?? "";
+      return code.startsWith("-") ? `${stem}${code}` : code;
+    });
+  };
+  const missing = (heading: string, codes: readonly string[]) =>
+    codes.filter((code) => !listed(heading).includes(code));
+  const cargo = [CARGO_REFUSALS, PLAYER_PROBLEMS, PASSWORD_PROBLEMS].flatMap((table) => Object.keys(table));
+  assert.deepEqual(missing("Codes of the cargo game", cargo), []);
+  assert.deepEqual(missing("Codes of the space game", Object.keys(SPACE_REFUSALS)), []);
+});

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { files, games, packageJson, workspaces } from "../repository.ts";
+import { layeringFaults } from "./layering.ts";
+
+test("dependencies point one way in this repository", () => {
+  const source = files(["*.ts", ...workspaces().map((folder) => `${folder}/**/*.{ts,tsx}`)]);
+  assert.ok(source.size > 0);
+  const packages = new Map(workspaces().map((folder) => [packageJson(folder).name, folder]));
+  const faults = layeringFaults({ files: source, games: games(), packages });
+  assert.ok(faults.length === 0, faults.join("\n"));
+});
+
+describe("of a made-up repository", () => {
+  test("what the architecture allows passes", () => {
+    const allowed = {
+      "space/rules/game/crew.ts":
+        'import { a } from "./ship.ts";\n// Date.now is handed in\nexport const title = "Math.random()";',
+      "space/rules/game/crew.test.ts":
+        'import { test } from "node:test";\nimport fc from "fast-check";\nimport "./crew.ts";',
+      "space/store/load.ts":
+        'import { Kysely } from "kysely";\nimport "../rules/crew.ts";\nimport "@outbound/kit/store/table.ts";',
+      "space/store/load.test.ts": 'import "../api/app.ts";\nimport "@outbound/kit/testing/engines.ts";',
+      "space/api/app.ts":
+        'import "../rules/crew.ts";\nimport "../store/load.ts";\nimport "@outbound/kit/http/app/app.ts";',
+      "space/web/map.tsx":
+        'import { b } from "../rules/crew.ts";\nimport "@outbound/kit/web/call.ts";\nimport React from "react";',
+      "space/main.ts": 'import "./api/app.ts";\nimport "@outbound/kit/http/app/app.ts";\nimport "node:fs";',
+      "kit/http/app/app.ts": 'import "../store/table.ts";\nimport "fastify";',
+      "proving/play.ts":
+        'import "@outbound/space/api/app.ts";\nimport "@outbound/cargo/api/app.ts";\nimport "@outbound/kit/testing/engines.ts";',
+      "examples/space-bot.ts": 'import "./space-contract.ts";\nimport "openapi-fetch";',
+      "tools/generate.ts": 'await import("../../space/api/app.ts");',
+      "start.ts": 'import "./tools/services.ts";',
+    };
+    assert.deepEqual(faultsOf(allowed), []);
+  });
+
+  const refused: Record<string, [path: string, source: string, line?: number]> = {
+    "rules import a node module": ["space/rules/a.ts", '\nimport { x } from "node:crypto";', 2],
+    "rules import a package": ["space/rules/a.ts", 'import {\n  x,\n} from "kysely";', 3],
+    "rules import kit": ["space/rules/a.ts", 'import type { x } from "@outbound/kit/clock/clock.ts";'],
+    "rules import store": ["space/rules/a.ts", 'import type { x } from "../store/load.ts";'],
+    "rules import a file beside main": ["space/rules/a.ts", 'export * from "../settings.ts";'],
+    "rules read the clock": ["space/rules/a.ts", "// now\nconst now =\n  Date.now();", 3],
+    "rules make a date": ["space/rules/a.ts", "const now = new Date();"],
+    "rules draw a random number": ["space/rules/a.ts", `a(\`\${Math.random()}\`);`],
+    "rules measure time": ["space/rules/a.ts", 'a("b", performance.now());'],
+    "rules import by a computed name": ["space/rules/a.ts", "await import(name);"],
+    "tests of rules import store": ["space/rules/a.test.ts", 'import "../store/load.ts";'],
+    "tests of rules import kit": ["space/rules/a.test.ts", 'import "@outbound/kit/clock/clock.ts";'],
+    "tests of rules import another node module": ["space/rules/a.test.ts", 'import "node:child_process";'],
+    "store imports api": ["space/store/a.ts", 'import "../api/app.ts";'],
+    "api imports web": ["space/api/a.ts", 'await import("../web/map.tsx");'],
+    "api imports the composition root": ["space/api/a.ts", 'import "../main.ts";'],
+    "web imports api": ["space/web/a.tsx", 'import type { x } from "../api/app.ts";'],
+    "web imports what kit has for services": ["space/web/a.tsx", 'import "@outbound/kit/http/app/app.ts";'],
+    "a service imports what kit has for clients": ["space/api/a.ts", 'import "@outbound/kit/web/call.ts";'],
+    "kit's services import its clients": ["kit/http/a.ts", 'import "../web/call.ts";'],
+    "kit's clients import its services": ["kit/web/a.ts", 'import "../http/app.ts";'],
+    "web imports store": ["space/web/a.tsx", 'import type { x } from "../store/load.ts";'],
+    "one game imports another": ["space/api/a.ts", 'import "@outbound/cargo/rules/aircraft/fuel.ts";'],
+    "one game imports another by its path": ["space/main.ts", 'import "../../cargo/rules/aircraft/fuel.ts";'],
+    "a test of one game imports another": ["space/api/a.test.ts", 'import "@outbound/cargo/rules/aircraft/fuel.ts";'],
+    "kit imports a game": ["kit/http/a.ts", 'import type { x } from "@outbound/space/rules/game/crew.ts";'],
+    "a test of kit imports a game": ["kit/http/a.test.ts", 'import "@outbound/space/rules/game/crew.ts";'],
+    "a game imports proving": ["space/api/a.test.ts", 'import "@outbound/proving/play.ts";'],
+    "an example imports a game": ["examples/space-bot.ts", 'import type { paths } from "../../space/web/contract.ts";'],
+    "an example imports kit": ["examples/a.ts", 'import "@outbound/kit/web/call.ts";'],
+    "proving imports an example": ["proving/a.ts", 'import "@outbound/examples/space-bot.ts";'],
+    "tools import proving": ["tools/a.ts", 'import "../proving/play.ts";'],
+    "kit imports tools": ["kit/http/a.ts", 'import "../../tools/repository.ts";'],
+    "a game imports kit by its path": ["space/api/a.ts", 'import "../../kit/http/app.ts";'],
+    "a game imports itself by its name": ["space/api/a.ts", 'import "@outbound/space/rules/game/crew.ts";'],
+    "a service imports what is for tests": ["space/store/a.ts", 'import "@outbound/kit/testing/engines.ts";'],
+    "a service imports a test": ["space/store/a.ts", 'import "./load.test.ts";'],
+    "a game grows a folder that the table does not know": ["space/stuff/a.ts", "export const a = 1;"],
+  };
+  for (const [title, [path, source, line = 1]] of Object.entries(refused)) {
+    test(`it is a fault when ${title}`, () => {
+      const faults = faultsOf({ [path]: source });
+      assert.equal(faults.length, 1, faults.join("\n"));
+      assert.equal(faults[0]?.split(" ")[0], `${path}:${line}`);
+    });
+  }
+});
+
+function faultsOf(source: Record<string, string>): string[] {
+  return layeringFaults({
+    files: new Map(Object.entries(source)),
+    games: ["space", "cargo"],
+    packages: new Map(
+      ["kit", "space", "cargo", "proving", "examples"].map((folder) => [`@outbound/${folder}`, folder]),
+    ),
+  });
+}

@@ -1,0 +1,193 @@
+/**
+ * Which folder may import which. Dependencies point one way: web → rules (and the contract's types, which are made from the description); api → rules and store;
+ * store → rules; rules → nothing; everything → kit; kit → no game; no game → another; nothing → proving;
+ * examples → nothing of the repository, so that a copy of them works.
+ */
+import { posix } from "node:path";
+import type { Files } from "../repository.ts";
+import { type SourceToken, sourceTokens } from "./source-tokens.ts";
+
+/** The folders of a game, and which of its own folders each may import. */
+const GAME_EDGES: Readonly<Record<string, readonly string[]>> = {
+  rules: [],
+  store: ["rules"],
+  world: ["rules", "store"],
+  players: ["rules", "store", "world"],
+  push: ["rules", "store", "world"],
+  api: ["rules", "store", "world", "players", "push"],
+  "test-hooks": ["rules", "store", "world", "api"],
+  web: ["rules"],
+};
+
+/** What may be imported from outside the own part, by the part of the repository that the importing file is in. */
+const PART_EDGES: Readonly<Record<Part, readonly Part[]>> = {
+  kit: [],
+  game: ["kit"],
+  proving: ["kit", "game"],
+  examples: [],
+  tools: ["kit", "game"],
+  root: ["kit", "tools"],
+};
+
+/** What tests of rules may use besides rules. */
+const RULES_TEST_PACKAGES = ["node:test", "node:assert", "node:assert/strict", "node:fs", "node:url", "fast-check"];
+
+/** Time, chance and the world outside, which rules are handed as values. */
+const IMPURE =
+  /\b(?:Date\.now|new Date\b|Math\.random|performance\.now|process\.|crypto\.|console\.|globalThis\b|fetch\(|setTimeout\(|setInterval\(|import\()/g;
+
+export interface Layout {
+  readonly files: Files;
+  /** The workspaces that are games; kit and proving are known by name. */
+  readonly games: readonly string[];
+  /** Package names of the workspaces, to their folders. */
+  readonly packages: ReadonlyMap<string, string>;
+}
+
+/** One sentence for each import that points the wrong way, beginning with `file:line`. */
+export function layeringFaults(layout: Layout): string[] {
+  return [...layout.files].flatMap(([path, source]) => {
+    const place = placeOf(path, layout.games);
+    const tokens = sourceTokens(source);
+    const faults = importsOf(tokens).flatMap((found) => {
+      const fault = importFault(place, found, layout);
+      return fault === undefined ? [] : [`${path}:${found.line} imports ${found.specifier}: ${fault}`];
+    });
+    return [...faults, ...folderFaults(place), ...impurities(place, tokens)];
+  });
+}
+
+interface Import {
+  readonly specifier: string;
+  readonly line: number;
+}
+
+/** Every `import`, `export … from`, `import()`, `require()` and `import.meta.resolve()` that names its module. */
+function importsOf(tokens: readonly SourceToken[]): Import[] {
+  const found: Import[] = [];
+  let code = "";
+  for (const token of tokens) {
+    if (token.kind === "code") code += token.value;
+    if (token.kind !== "text") continue;
+    if (IMPORTS.test(code)) found.push({ specifier: token.value, line: token.line });
+    code = "";
+  }
+  return found;
+}
+
+const IMPORTS =
+  /(?:^|[;}\s])(?:import|export)\b[\w\s,{}*$]*\bfrom\s*$|\b(?:import|require|import\.meta\.resolve)\s*\(\s*$|(?:^|[;}\s])import\s*$/;
+
+type Part = "kit" | "game" | "proving" | "examples" | "tools" | "root";
+
+interface Place {
+  readonly path: string;
+  readonly part: Part;
+  /** The first folder: the workspace, or "tools". Empty for a file at the root. */
+  readonly top: string;
+  /** The folder below a workspace; empty for a file directly in it. */
+  readonly folder: string;
+  /** Tests, and what only tests use. */
+  readonly forTests: boolean;
+}
+
+function placeOf(path: string, games: readonly string[]): Place {
+  const segments = path.split("/");
+  const top = segments.length > 1 ? (segments[0] ?? "") : "";
+  const folder = segments.length > 2 ? (segments[1] ?? "") : "";
+  const forTests = /\.test\.tsx?$/.test(path) || segments.slice(0, -1).includes("testing");
+  return { path, part: partOf(top, games), top, folder, forTests };
+}
+
+function partOf(top: string, games: readonly string[]): Part {
+  if (games.includes(top)) return "game";
+  return top === "kit" || top === "proving" || top === "examples" || top === "tools" ? top : "root";
+}
+
+/** Why this import is wrong; undefined when it is not. */
+function importFault(from: Place, found: Import, layout: Layout): string | undefined {
+  const target = targetOf(from, found.specifier, layout);
+  if (target === undefined) return packageFault(from, found.specifier);
+  const to = placeOf(target.path, layout.games);
+  const worlds = clientFault(from, to);
+  if (worlds !== undefined) return worlds;
+  if (from.top !== to.top) return acrossFault(from, to, target.byName);
+  if (target.byName) return "inside a workspace, imports are relative";
+  if (to.forTests && !from.forTests && from.part !== "proving") return "only tests may import tests and testing/";
+  if (from.part === "game") return insideGameFault(from, to);
+  return undefined;
+}
+
+/** Clients run in browsers and services do not: of kit each takes its own. */
+function clientFault(from: Place, to: Place): string | undefined {
+  if (to.part !== "kit" || from.forTests || (from.part !== "kit" && from.part !== "game")) return undefined;
+  if (from.folder === "web" && to.folder !== "web") return "clients take only kit/web/ from kit";
+  return from.folder !== "web" && to.folder === "web" ? "kit/web/ is for clients" : undefined;
+}
+
+/** The file of the repository that is meant, and whether by its package's name; undefined for a package from outside. */
+function targetOf(from: Place, specifier: string, layout: Layout): { path: string; byName: boolean } | undefined {
+  if (specifier.startsWith(".")) return { path: posix.join(posix.dirname(from.path), specifier), byName: false };
+  for (const [name, folder] of layout.packages) {
+    if (specifier === name || specifier.startsWith(`${name}/`)) {
+      return { path: `${folder}${specifier.slice(name.length)}`, byName: true };
+    }
+  }
+  return undefined;
+}
+
+function packageFault(from: Place, specifier: string): string | undefined {
+  if (from.part !== "game" || from.folder !== "rules") return undefined;
+  if (!from.forTests) return "rules import nothing outside their own rules/";
+  return RULES_TEST_PACKAGES.includes(specifier)
+    ? undefined
+    : `tests of rules use rules and ${RULES_TEST_PACKAGES.join(", ")} only`;
+}
+
+/** From one workspace (or tools, or the root) to another. */
+function acrossFault(from: Place, to: Place, byName: boolean): string | undefined {
+  if (to.part === "proving") return "nothing imports proving";
+  if (from.folder === "rules" && from.part === "game") return "rules import nothing outside their own rules/";
+  if (from.part === "game" && to.part === "game") return "no game imports another";
+  if (from.part === "kit" && to.part === "game") return "kit knows no game";
+  if (!PART_EDGES[from.part].includes(to.part)) return `${nameOf(from)} does not import ${nameOf(to)}`;
+  if (to.forTests && !from.forTests && from.part !== "proving") return "only tests may import tests and testing/";
+  if (!byName && (from.part === "game" || from.part === "proving")) {
+    return "another workspace is imported by its package's name";
+  }
+  return undefined;
+}
+
+function insideGameFault(from: Place, to: Place): string | undefined {
+  if (from.folder === to.folder || from.folder === "") return undefined;
+  // Builders of small worlds stand in testing/, and tests of rules may use them.
+  if (from.folder === "rules" && !(from.forTests && to.folder === "testing")) {
+    return "rules import nothing outside their own rules/";
+  }
+  if (from.forTests) return undefined;
+  if (GAME_EDGES[from.folder]?.includes(to.folder)) return undefined;
+  return `${from.folder}/ does not import ${to.folder === "" ? "the files beside main.ts" : `${to.folder}/`}`;
+}
+
+function nameOf(place: Place): string {
+  return place.top === "" ? "a file at the root" : place.top;
+}
+
+/** A new folder of a game must be given its place in the table. */
+function folderFaults(place: Place): string[] {
+  if (place.part !== "game" || place.folder === "" || place.folder === "testing") return [];
+  if (Object.hasOwn(GAME_EDGES, place.folder)) return [];
+  return [`${place.path}:1 stands in a folder that the table of edges in tools/checks/layering.ts does not know`];
+}
+
+function impurities(place: Place, tokens: readonly SourceToken[]): string[] {
+  if (place.part !== "game" || place.folder !== "rules" || place.forTests) return [];
+  return tokens
+    .filter((token) => token.kind === "code")
+    .flatMap((token) =>
+      [...token.value.matchAll(IMPURE)].map((found) => {
+        const line = token.line + token.value.slice(0, found.index).split("\n").length - 1;
+        return `${place.path}:${line} uses ${found[0]}: rules are given time, chance and everything else as values`;
+      }),
+    );
+}

@@ -1,0 +1,53 @@
+/** Looks in what the services and their clients run for what would make their safety depend on care. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { files } from "../repository.ts";
+import { sourceTokens } from "./source-tokens.ts";
+
+const isForTests = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
+const SOURCES = [...files(["kit/**/*.{ts,tsx}", "space/**/*.{ts,tsx}", "cargo/**/*.{ts,tsx}"])].filter(
+  ([path]) => !isForTests(path),
+);
+
+/** Paths of the sources whose code, without comments, has the pattern. */
+function having(pattern: RegExp): string[] {
+  const found = SOURCES.filter(([, source]) => {
+    const code = sourceTokens(source).filter(({ kind }) => kind !== "comment");
+    return pattern.test(code.map(({ value }) => value).join(" "));
+  });
+  return found.map(([path]) => path);
+}
+
+test("no service and no client runs text as code", () => {
+  assert.ok(SOURCES.length > 300);
+  assert.deepEqual(having(/\beval\s*\(|\bnew\s+Function\b|node:vm|setTimeout\s*\(\s*["'`]/), []);
+});
+
+test("no service starts a process", () => {
+  assert.deepEqual(having(/child_process/), []);
+});
+
+test("no service and no client writes HTML or links what somebody sent", () => {
+  assert.deepEqual(
+    having(/dangerouslySetInnerHTML|\binnerHTML\b|outerHTML|insertAdjacentHTML|document\.write|javascript:/),
+    [],
+  );
+});
+
+test("nothing hashes by what is broken", () => {
+  assert.deepEqual(having(/\b(?:md5|sha1|md4|ripemd)\b|createCipher|\bECB\b/i), []);
+});
+
+test("every field for a password hides it, says what it is for, and lets it be pasted", () => {
+  const forms = SOURCES.filter(([, source]) => /name="(?:password|current|next)"/.test(source));
+  assert.ok(forms.length >= 4, `${forms.length} forms`);
+  for (const [path, source] of forms) {
+    const fields = source.match(/<\w+\s[^<]*?name="(?:password|current|next)"[^<]*?\/>/g) ?? [];
+    assert.ok(fields.length > 0, path);
+    for (const field of fields) {
+      assert.match(field, /^<PasswordInput\s/, path);
+      assert.match(field, /autoComplete=/, path);
+    }
+  }
+  assert.deepEqual(having(/\bon(?:Paste|Copy)\b/), []);
+});

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { promisify } from "node:util";
+import { ROOT } from "../repository.ts";
+import { typesOf } from "./contract-types.ts";
+
+/** A service with one operation, whose answer holds this property. */
+const openapi = (property: string, type: string) =>
+  JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "Notes", version: "1.0.0" },
+    paths: {
+      "/api/notes/{id}": {
+        get: {
+          parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
+          responses: {
+            200: {
+              description: "The note.",
+              content: {
+                "application/json": {
+                  example: { [property]: "milk" },
+                  schema: { type: "object", required: [property], properties: { [property]: { type } } },
+                },
+              },
+            },
+            404: { description: "There is none.", content: { "application/problem+json": { schema: {} } } },
+          },
+        },
+      },
+    },
+  });
+
+test("the types hold what succeeds, and neither refusals nor examples", async () => {
+  const types = await typesOf(openapi("text", "string"), "notes/openapi.json");
+  assert.match(types, /^\/\*\* Made from notes\/openapi\.json /);
+  assert.match(types, /"\/api\/notes\/\{id\}": \{/);
+  assert.match(types, /\n +text: string;\n/);
+  assert.match(types, /\n +200: \{/);
+  assert.doesNotMatch(types, /404|milk/);
+});
+
+const CLIENT = `
+import { createApi } from ${JSON.stringify(join(ROOT, "kit/web/call.ts"))};
+import type { paths } from "./contract.ts";
+
+export async function lengthOf(id: number): Promise<number> {
+  const note = await createApi<paths>().get("/api/notes/{id}", { path: { id } }).send();
+  return note.text.length;
+}
+`;
+
+/** What the check of types says of the client, with the contract of this document. */
+async function checked(t: TestContext, document: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "outbound-contract-"));
+  t.after(() => rm(folder, { recursive: true }));
+  const config = {
+    extends: join(ROOT, "tsconfig.web.json"),
+    compilerOptions: { types: [] },
+    files: [join(folder, "client.ts")],
+    include: [],
+  };
+  await writeFile(join(folder, "contract.ts"), await typesOf(document, "notes/openapi.json"));
+  await writeFile(join(folder, "client.ts"), CLIENT);
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));
+  const check = promisify(execFile)(join(ROOT, "node_modules/.bin/tsc"), ["--noEmit", "-p", folder]);
+  return check.then(
+    () => "",
+    (error: { stdout: string }) => error.stdout,
+  );
+}
+
+test("a client that reads what the service no longer answers fails the check of types", async (t) => {
+  assert.equal(await checked(t, openapi("text", "string")), "");
+  assert.match(await checked(t, openapi("words", "string")), /Property 'text' does not exist/);
+  assert.match(await checked(t, openapi("text", "integer")), /Property 'length' does not exist on type 'number'/);
+});

@@ -1,0 +1,25 @@
+/** The contract of a service as TypeScript types, made from its OpenAPI document: what its web client is typed with. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import openapiTS, { astToString } from "openapi-typescript";
+import { ROOT } from "../repository.ts";
+
+/** The text of `<game>/web/contract.ts`. */
+export const contractTypes = async (game: string): Promise<string> =>
+  typesOf(await readFile(join(ROOT, game, "openapi.json"), "utf8"), `${game}/openapi.json`);
+
+/** `paths`, `components` and `operations` as openapi-typescript shapes them; `source` is told in the text. */
+export async function typesOf(openapi: string, source: string): Promise<string> {
+  const declarations = await openapiTS(JSON.parse(openapi, withoutExamples), {
+    alphabetize: true,
+    defaultNonNullable: false,
+  });
+  return `/** Made from ${source} by \`npm run generate\`: a client that no longer fits it fails the check of types. */\n\n${astToString(declarations)}`;
+}
+
+/** Examples would make most of the text, and every refusal has the same shape: Problem. */
+function withoutExamples(key: string, value: unknown): unknown {
+  if (key === "example") return undefined;
+  if (key !== "responses") return value;
+  return Object.fromEntries(Object.entries(value as object).filter(([status]) => status.startsWith("2")));
+}

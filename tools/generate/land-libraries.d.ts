@@ -1,0 +1,29 @@
+/** What tools/generate/land.ts takes from packages that bring no types of their own. */
+
+declare module "d3-geo" {
+  /** Turns degrees into points of a plane. */
+  interface Projection {
+    scale(scale: number): Projection;
+    translate(point: readonly [number, number]): Projection;
+    reflectY(reflect: boolean): Projection;
+    precision(precision: number): Projection;
+  }
+  export function geoEquirectangular(): Projection;
+}
+
+declare module "d3-geo-projection" {
+  import type { Geometry } from "geojson";
+  /** A spherical shape as a planar one, cut where the projection ends. */
+  export function geoProject(shape: Geometry, projection: object): Geometry;
+}
+
+declare module "topojson-client" {
+  import type { FeatureCollection, MultiLineString } from "geojson";
+  export interface Topology {
+    readonly type: "Topology";
+    readonly objects: Readonly<Record<string, object>>;
+  }
+  export function feature(topology: Topology, shape: object): FeatureCollection;
+  /** The lines between two shapes, each once; of those that `filter` takes. */
+  export function mesh(topology: Topology, shape: object, filter: (a: object, b: object) => boolean): MultiLineString;
+}
