@@ -7,7 +7,7 @@ import { forbiddenTexts } from "./checks/forbidden-text.ts";
 import { games, packageJson, ROOT, workspaces } from "./repository.ts";
 
 /** What the benchmark of the peers installs by itself, apart from the workspaces. */
-const APART = "proving/peers";
+const APART = "proving/bench/peers";
 const packages = [".", ...workspaces(), APART].map((folder) => ({ folder, json: packageJson(folder) }));
 
 test("the repository holds a game", () => assert.notDeepEqual(games(), []));

@@ -1,6 +1,6 @@
 /** What services are compared with: a server that sends the same bytes, and a loop that commits. */
 import { writeFile } from "node:fs/promises";
-import { startChild } from "../service/child.ts";
+import { startChild } from "../harness/child.ts";
 import { type Load, readsPerSecond } from "./load.ts";
 import type { Measure } from "./turns.ts";
 

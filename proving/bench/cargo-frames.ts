@@ -1,6 +1,6 @@
 /** How large the frames of a stream are, by how many airports the player's planes open. */
 import type { Plane } from "@outbound/cargo/rules/values/plane.ts";
-import { type Service, startCargo } from "../service/service.ts";
+import { type Service, startCargo } from "../harness/service.ts";
 import { actionsPerSecond, queueAndCancel } from "./cargo-load.ts";
 import { frameSizes } from "./cargo-streams.ts";
 import { AT_ONE_AIRPORT, crowd, placeAt, standing, writeWorld } from "./cargo-world.ts";

@@ -1,7 +1,7 @@
 /** Keeps the cargo service busy with what its players do. */
 import { contractId } from "@outbound/cargo/rules/jobs/pools.ts";
-import { type Connection, connect } from "../service/connection.ts";
-import type { Service } from "../service/service.ts";
+import { type Connection, connect } from "../harness/connection.ts";
+import type { Service } from "../harness/service.ts";
 import { AT_ONE_AIRPORT, placeAt, tokenOf } from "./cargo-world.ts";
 import { keepBusy, type Load } from "./load.ts";
 

@@ -1,9 +1,9 @@
 /** Open streams of states: what they cost at rest, how soon a frame follows a commit, and how large frames are. */
-import { connect } from "../service/connection.ts";
-import { type CountedStream, openCountedStream } from "../service/counted-stream.ts";
-import type { Service } from "../service/service.ts";
+import { connect } from "../harness/connection.ts";
+import { type CountedStream, openCountedStream } from "../harness/counted-stream.ts";
+import { median } from "../harness/figures.ts";
+import type { Service } from "../harness/service.ts";
 import { bearer, processorSeconds } from "./cargo-load.ts";
-import { median } from "./figures.ts";
 
 const STREAMS = 1000;
 /** Opened at a time. */

@@ -6,15 +6,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startChild } from "../service/child.ts";
-import { type Service, startCargo } from "../service/service.ts";
+import { startChild } from "../harness/child.ts";
+import { ratios } from "../harness/figures.ts";
+import { type Figure, table, writeSection } from "../harness/report.ts";
+import { type Service, startCargo } from "../harness/service.ts";
 import { withBareCommits, withBareReads } from "./bare.ts";
 import { type FrameSizes, frameTable, measureFrames } from "./cargo-frames.ts";
 import { actionsPerSecond, bearer, costOf, loadAndAbandon, meet, queueAndCancel } from "./cargo-load.ts";
 import { streamsAtRest } from "./cargo-streams.ts";
 import { crowd, writeWorld } from "./cargo-world.ts";
-import { ratios } from "./figures.ts";
-import { type Figure, table, writeSection } from "./report.ts";
 import { alone, inTurns, type Measure } from "./turns.ts";
 
 const { values: given } = parseArgs({

@@ -1,8 +1,8 @@
 /** Keeps a number of connections busy with what players do. */
 import autocannon from "autocannon";
-import { type Connection, connect } from "../service/connection.ts";
-import { endlessOrder } from "../service/endless-orders.ts";
-import type { Service } from "../service/service.ts";
+import { type Connection, connect } from "../harness/connection.ts";
+import { endlessOrder } from "../harness/endless-orders.ts";
+import type { Service } from "../harness/service.ts";
 
 export interface Load {
   readonly connections: number;

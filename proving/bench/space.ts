@@ -6,11 +6,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Service, startService } from "../service/service.ts";
+import { ratios } from "../harness/figures.ts";
+import { type Figure, table, writeSection } from "../harness/report.ts";
+import { type Service, startService } from "../harness/service.ts";
 import { withBareCommits, withBareReads } from "./bare.ts";
-import { ratios } from "./figures.ts";
 import { ordersPerSecond, turnsPerSecond } from "./load.ts";
-import { type Figure, table, writeSection } from "./report.ts";
 import { alone, inTurns, type Measure } from "./turns.ts";
 
 const { values: given } = parseArgs({

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { SqlRunner } from "@outbound/kit/store/database.ts";
 import { runSql } from "@outbound/kit/testing/run-sql.ts";
-import type { Service } from "../service/service.ts";
+import type { Service } from "../harness/service.ts";
 
 /** A game whose store is to be broken. */
 export interface BreakableGame {

@@ -1,7 +1,7 @@
 /** Fliers of the cargo game on one service, and a reader besides. */
 import type { HomeView } from "@outbound/cargo/api/schemas.ts";
-import { bearer, type CargoPlayer, registerPlayer } from "../service/cargo-player.ts";
-import { type Connection, connect } from "../service/connection.ts";
+import { bearer, type CargoPlayer, registerPlayer } from "../harness/cargo-player.ts";
+import { type Connection, connect } from "../harness/connection.ts";
 import type { Crowd } from "./crowd.ts";
 import { type Seat, seatFliers } from "./flier-seats.ts";
 import type { Flown } from "./keyed-flier.ts";

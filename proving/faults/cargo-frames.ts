@@ -1,8 +1,8 @@
 /** Players of the cargo game whose frames are large, and come each second, so that readers who stop fall behind. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { HomeView, StateView } from "@outbound/cargo/api/schemas.ts";
-import { bearer, type CargoPlayer, registerPlayer } from "../service/cargo-player.ts";
-import type { Service } from "../service/service.ts";
+import { bearer, type CargoPlayer, registerPlayer } from "../harness/cargo-player.ts";
+import type { Service } from "../harness/service.ts";
 import type { Flood } from "./readers.ts";
 import { StoppedReader } from "./stopped-reader.ts";
 

@@ -1,8 +1,8 @@
 /** Limits of requests and locks of accounts while the system clock is set: neither lets more through, nor fewer for longer. */
 import { setTimeout as wait } from "node:timers/promises";
 import { ADDRESS_LIMIT } from "@outbound/kit/http/limits/rate-limit.ts";
-import { connect, type Reply } from "../service/connection.ts";
-import type { Service } from "../service/service.ts";
+import { connect, type Reply } from "../harness/connection.ts";
+import type { Service } from "../harness/service.ts";
 import { setClock } from "./shifted-clock.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 /** The two games as the proofs of faults start them and play on them. */
-import { startCargoOn, startSpaceOn } from "../service/service.ts";
+import { startCargoOn, startSpaceOn } from "../harness/service.ts";
 import { startCargoCrowd } from "./cargo-crowd.ts";
 import type { OutageWitness } from "./outage-witness.ts";
 import { startSpaceCrowd } from "./space-crowd.ts";

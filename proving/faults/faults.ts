@@ -3,8 +3,8 @@
  * unless quick. Ends with 1 when anything went otherwise than promised. At full size the figures go into docs/proving/faults.md.
  */
 import { parseArgs } from "node:util";
-import { today, writeSection } from "../bench/report.ts";
-import { wholeNumber } from "../simulate/arguments.ts";
+import { wholeNumber } from "../harness/arguments.ts";
+import { today, writeSection } from "../harness/report.ts";
 import type { FaultVerdict } from "./program.ts";
 import { PROGRAMS } from "./programs.ts";
 

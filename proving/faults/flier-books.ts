@@ -1,7 +1,7 @@
 /** What the cargo service owes one player: everything it answered, each exactly once, and a purse that equals its ledger. */
 import type { HistoryEventView, LedgerEntryView, StateView } from "@outbound/cargo/api/schemas.ts";
-import type { CargoPlayer } from "../service/cargo-player.ts";
-import { connect } from "../service/connection.ts";
+import type { CargoPlayer } from "../harness/cargo-player.ts";
+import { connect } from "../harness/connection.ts";
 import type { FlierRequest, Flown, KeyedFlier } from "./keyed-flier.ts";
 
 /** The service keeps a player's last 1,000 keys. */

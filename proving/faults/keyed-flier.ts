@@ -1,8 +1,8 @@
 /** A player of the cargo game over one connection: flies, loads, queues and pays, each request with an Idempotency-Key, until the connection ends. */
 import type { PackageView, PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
-import { bearer, type CargoPlayer } from "../service/cargo-player.ts";
-import { type Connection, connect, type Reply } from "../service/connection.ts";
-import type { Random } from "../service/random.ts";
+import { bearer, type CargoPlayer } from "../harness/cargo-player.ts";
+import { type Connection, connect, type Reply } from "../harness/connection.ts";
+import type { Random } from "../harness/random.ts";
 import type { OutageWitness } from "./outage-witness.ts";
 
 export interface FlierRequest {

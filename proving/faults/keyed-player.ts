@@ -1,8 +1,8 @@
 /** Orders, cancels and works turns over one connection, each request with an Idempotency-Key, until the connection ends. */
 import { setTimeout as wait } from "node:timers/promises";
-import { connect, type Reply } from "../service/connection.ts";
-import { ENDLESS_CYCLE, endlessOrder } from "../service/endless-orders.ts";
-import type { Random } from "../service/random.ts";
+import { connect, type Reply } from "../harness/connection.ts";
+import { ENDLESS_CYCLE, endlessOrder } from "../harness/endless-orders.ts";
+import type { Random } from "../harness/random.ts";
 import type { OutageWitness } from "./outage-witness.ts";
 
 export interface KeyedRequest {

@@ -1,7 +1,7 @@
 /** What the service owes its players: everything it answered, each exactly once. */
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
-import { type Connection, connect } from "../service/connection.ts";
-import type { Service } from "../service/service.ts";
+import { type Connection, connect } from "../harness/connection.ts";
+import type { Service } from "../harness/service.ts";
 import { type Answered, type KeyedRequest, type Played, sendKeyed, taskOf } from "./keyed-player.ts";
 
 /** The service keeps the last 1,000 keys; those of fewer requests are surely among them. */

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startChild } from "../service/child.ts";
+import { startChild } from "../harness/child.ts";
 import type { Crowd } from "./crowd.ts";
 import { CROWDED_GAMES } from "./crowded-games.ts";
 import { OutageWitness } from "./outage-witness.ts";

@@ -1,7 +1,7 @@
 /** A client who does nothing wrong while others misuse the service: reads and changes, one after the other. */
 import { setTimeout as wait } from "node:timers/promises";
-import { Latencies, type Quantiles } from "../load/latencies.ts";
-import { connect } from "../service/connection.ts";
+import { connect } from "../harness/connection.ts";
+import { Latencies, type Quantiles } from "../harness/latencies.ts";
 import { type FaultOptions, type FaultVerdict, shownMs } from "./program.ts";
 
 export interface NormalRequest {

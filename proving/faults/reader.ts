@@ -1,6 +1,6 @@
 /** A client that reads the same thing again and again over one connection. */
 import { setTimeout as wait } from "node:timers/promises";
-import { connect } from "../service/connection.ts";
+import { connect } from "../harness/connection.ts";
 import type { OutageWitness } from "./outage-witness.ts";
 
 const PAUSE_MS = 20;

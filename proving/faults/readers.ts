@@ -6,7 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Service, startCargo, startService } from "../service/service.ts";
+import { type Service, startCargo, startService } from "../harness/service.ts";
 import { fillFrames } from "./cargo-frames.ts";
 import { type FaultOptions, type FaultProgram, type FaultVerdict, shownMs } from "./program.ts";
 import { fillLog } from "./space-log.ts";

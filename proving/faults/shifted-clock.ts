@@ -1,5 +1,5 @@
 /** A service whose system clock can be set while it runs. */
-import type { Service } from "../service/service.ts";
+import type { Service } from "../harness/service.ts";
 
 const PRELOAD = new URL("clock-preload.ts", import.meta.url);
 

@@ -1,7 +1,7 @@
 /** Players of one space game on one service, and a reader besides. */
-import { type Connection, connect } from "../service/connection.ts";
-import { seededRandom } from "../service/random.ts";
-import type { Service } from "../service/service.ts";
+import { type Connection, connect } from "../harness/connection.ts";
+import { seededRandom } from "../harness/random.ts";
+import type { Service } from "../harness/service.ts";
 import type { Crowd } from "./crowd.ts";
 import { type Answered, KeyedPlayer, type KeyedRequest, type Played, sendKeyed } from "./keyed-player.ts";
 import { Ledger } from "./ledger.ts";

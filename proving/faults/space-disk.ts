@@ -7,9 +7,9 @@ import { openStore } from "@outbound/kit/store/store.ts";
 import { createSpaceApp } from "@outbound/space/api/app.ts";
 import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
-import { type Connection, connect, type Reply } from "../service/connection.ts";
-import { endlessOrder } from "../service/endless-orders.ts";
-import { startService } from "../service/service.ts";
+import { type Connection, connect, type Reply } from "../harness/connection.ts";
+import { endlessOrder } from "../harness/endless-orders.ts";
+import { startService } from "../harness/service.ts";
 import type { BreakableGame, BrokenStore } from "./broken-store.ts";
 import { type DiskVerdict, onEachBrokenStore } from "./disk-verdict.ts";
 

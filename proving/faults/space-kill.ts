@@ -5,8 +5,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { seededRandom } from "../service/random.ts";
-import { startService } from "../service/service.ts";
+import { seededRandom } from "../harness/random.ts";
+import { startService } from "../harness/service.ts";
 import { KeyedPlayer, type Played } from "./keyed-player.ts";
 import type { KillOptions, KillVerdict } from "./kill-verdict.ts";
 import { Ledger } from "./ledger.ts";

@@ -1,7 +1,7 @@
 /** A space game whose log is longer than the system holds for a reader of its stream. */
 import type { GameEvent } from "@outbound/space/rules/game/game.ts";
 import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
-import type { Service } from "../service/service.ts";
+import type { Service } from "../harness/service.ts";
 import type { Flood } from "./readers.ts";
 import { StoppedReader } from "./stopped-reader.ts";
 

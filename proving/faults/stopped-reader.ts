@@ -1,6 +1,6 @@
 /** A client that opens an event stream and then takes nothing more, until it is told to go on. */
 import { get, type IncomingMessage } from "node:http";
-import { type Message, MessageParser } from "../service/message-parser.ts";
+import { type Message, MessageParser } from "../harness/message-parser.ts";
 
 export class StoppedReader {
   /** Of the last message; and how many there were, and how many of them were not later than the one before. */

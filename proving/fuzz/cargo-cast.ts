@@ -5,7 +5,7 @@ import { ensureFirstAdmin, FIRST_ADMIN, resetAdmin } from "@outbound/cargo/playe
 import { bearer, CHEAP_HASHER } from "@outbound/cargo/testing/cargo-app.ts";
 import type { Operation } from "@outbound/kit/openapi/document.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
-import type { Random } from "../service/random.ts";
+import type { Random } from "../harness/random.ts";
 import { learnTables } from "./fuzz.ts";
 import type { KnownValues } from "./known-values.ts";
 

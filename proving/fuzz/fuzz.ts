@@ -1,7 +1,7 @@
 /** Sends generated requests to the app of a game and holds every answer to the description: what is asked, and what came of it. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import type { Operation } from "@outbound/kit/openapi/document.ts";
-import type { Random } from "../service/random.ts";
+import type { Random } from "../harness/random.ts";
 import type { Elsewhere, KnownTable, KnownValues } from "./known-values.ts";
 import type { FuzzRequest } from "./openapi-requests.ts";
 import { Run } from "./run.ts";

@@ -1,6 +1,6 @@
 /** An exported save with a few values changed and a checksum that fits again: what a player with an editor could import. */
 import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
-import type { Random } from "../service/random.ts";
+import type { Random } from "../harness/random.ts";
 
 /** Changes one to three values of the document, mostly to others of the same type. */
 export function mutatedSave(document: SaveDocument, random: Random): SaveDocument {

@@ -1,6 +1,6 @@
 /** Makes requests from an OpenAPI document: its operations with values that fit, that stand at an edge, and that are hostile. */
 import type { OpenapiDocument, Operation, Parameter } from "@outbound/kit/openapi/document.ts";
-import type { Random } from "../service/random.ts";
+import type { Random } from "../harness/random.ts";
 import type { KnownColumn, KnownValues } from "./known-values.ts";
 import { HOSTILE_NAMES, hostileText, ValueMaker } from "./values.ts";
 

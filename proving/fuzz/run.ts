@@ -1,6 +1,6 @@
 /** One run: which kind of request comes next, how it is sent, and what is remembered of its answer. */
 import type { AddressInfo } from "node:net";
-import { type Random, seededRandom } from "../service/random.ts";
+import { type Random, seededRandom } from "../harness/random.ts";
 import type { Failure, FuzzedGame, FuzzOptions, FuzzVerdict } from "./fuzz.ts";
 import { Judge } from "./judge.ts";
 import { KnownValues } from "./known-values.ts";

@@ -1,8 +1,8 @@
 /** What the commands `fuzz:…` share: the command line, the database, and what is told and written of the runs. */
 import { parseArgs } from "node:util";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
-import { today, writeSection } from "../bench/report.ts";
-import { wholeNumber } from "../simulate/arguments.ts";
+import { wholeNumber } from "../harness/arguments.ts";
+import { today, writeSection } from "../harness/report.ts";
 import type { Failure, FuzzOptions, FuzzVerdict } from "./fuzz.ts";
 
 export interface FuzzScript {

@@ -1,5 +1,5 @@
 /** A sequence: requests that build on one another, as players send them, and what must come of them. */
-import type { Random } from "../service/random.ts";
+import type { Random } from "../harness/random.ts";
 
 export interface Ask {
   readonly body?: unknown;

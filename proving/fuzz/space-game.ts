@@ -8,7 +8,7 @@ import { createSpaceApp } from "@outbound/space/api/app.ts";
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
-import type { Random } from "../service/random.ts";
+import type { Random } from "../harness/random.ts";
 import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, fuzz, learnTables } from "./fuzz.ts";
 import type { Elsewhere } from "./known-values.ts";
 import { mutatedSave } from "./mutated-save.ts";

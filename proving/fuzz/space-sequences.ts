@@ -1,8 +1,8 @@
 /** What players of the space game do, one request after the other. */
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
-import { BOT_NAMES, BOTS } from "../bots/bots.ts";
+import { BOT_NAMES, BOTS } from "../bots/space/bots.ts";
+import type { Call } from "../harness/client.ts";
 import { apiView, rulesVersionOf } from "../play/api-view.ts";
-import type { Call } from "../play/client.ts";
 import { sendCommand } from "../play/over-http.ts";
 import type { Actor, Sequence } from "./sequence.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createAjv } from "@outbound/kit/http/request/validation.ts";
-import { seededRandom } from "../service/random.ts";
+import { seededRandom } from "../harness/random.ts";
 import { KnownValues } from "./known-values.ts";
 import { ValueMaker } from "./values.ts";
 

@@ -1,6 +1,6 @@
 /** Values for a JSON schema: such as fit it, such as stand at its edges, and such as nobody should send. */
 import type { JsonSchema } from "@outbound/kit/openapi/document.ts";
-import type { Random } from "../service/random.ts";
+import type { Random } from "../harness/random.ts";
 import type { KnownValues } from "./known-values.ts";
 
 export interface ValueMakerOptions {

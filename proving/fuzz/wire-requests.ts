@@ -1,5 +1,5 @@
 /** Requests as bytes: those of the generator, with whatever a client, a proxy or an attacker could do to their framing. */
-import type { Random } from "../service/random.ts";
+import type { Random } from "../harness/random.ts";
 import type { FuzzRequest } from "./openapi-requests.ts";
 
 const CLOSE = "connection: close";

@@ -12,8 +12,8 @@ import {
   type Target,
   type Task,
 } from "@outbound/space/rules/game/game.ts";
-import type { View } from "../bots/view.ts";
-import type { Call, WorldAnswer } from "./client.ts";
+import type { View } from "../bots/space/view.ts";
+import type { Call, WorldAnswer } from "../harness/client.ts";
 
 type MissionAnswer = ReturnType<typeof missionView>;
 type TaskAnswer = NonNullable<WorldAnswer["activeTask"]>;

@@ -1,7 +1,7 @@
 /** Two players at one home who fly side by side, each watching the other on the stream, until both have delivered enough. */
 import type { HomeView, MarketPlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
-import { type CargoPlayer, registerPlayer } from "../service/cargo-player.ts";
-import { type StateStream, watchState } from "../service/state-stream.ts";
+import { type CargoPlayer, registerPlayer } from "../harness/cargo-player.ts";
+import { type StateStream, watchState } from "../harness/state-stream.ts";
 import { bookFaults } from "./cargo-books.ts";
 import { type Dispatched, Pilot } from "./cargo-pilot.ts";
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { startCargoOn } from "../service/service.ts";
+import { startCargoOn } from "../harness/service.ts";
 import { playCargo } from "./cargo-game.ts";
 
 test("[LEDGER1] [HISTORY2] [STREAM2] two players fly from registration to their deliveries through the API alone, and see each other do so", async (t) => {

@@ -8,8 +8,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startCargoOn } from "../service/service.ts";
-import { wholeNumber } from "../simulate/arguments.ts";
+import { wholeNumber } from "../harness/arguments.ts";
+import { startCargoOn } from "../harness/service.ts";
 import { playCargo } from "./cargo-game.ts";
 
 const { values } = parseArgs({

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RULES_VERSION } from "@outbound/space/rules/values/limits.ts";
-import { BOTS, type BotName } from "../bots/bots.ts";
-import { play } from "../simulate/play.ts";
+import { play } from "../balance/play.ts";
+import { BOTS, type BotName } from "../bots/space/bots.ts";
+import { callerOf } from "../harness/client.ts";
+import { startOwnService } from "../harness/own-service.ts";
 import { rulesVersionOf } from "./api-view.ts";
-import { callerOf } from "./client.ts";
 import { playOverHttp } from "./over-http.ts";
-import { startOwnService } from "./own-service.ts";
 
 test("bots play and win through the API alone, and play as they do in the process", async (t) => {
   const service = await startOwnService();

@@ -1,9 +1,9 @@
 /** One game of one bot over the API, from a new save to its end. */
 import type { Order } from "@outbound/space/rules/turn/command.ts";
 import { type Difficulty, RUN_LIMIT } from "@outbound/space/rules/values/limits.ts";
-import type { Bot, Command } from "../bots/command.ts";
+import type { Bot, Command } from "../bots/space/command.ts";
+import type { Call, WorldAnswer } from "../harness/client.ts";
 import { apiView } from "./api-view.ts";
-import type { Call, WorldAnswer } from "./client.ts";
 
 /** What became of the game, and how many commands it took. */
 export type Finished = WorldAnswer["save"] & { readonly commands: number };

@@ -7,13 +7,13 @@
  */
 import { parseArgs } from "node:util";
 import { RULES_VERSION } from "@outbound/space/rules/values/limits.ts";
-import { BOTS, type BotName } from "../bots/bots.ts";
-import { botNamed, difficultyNamed, wholeNumber } from "../simulate/arguments.ts";
-import { play } from "../simulate/play.ts";
+import { play } from "../balance/play.ts";
+import { BOTS, type BotName } from "../bots/space/bots.ts";
+import { botNamed, difficultyNamed, wholeNumber } from "../harness/arguments.ts";
+import { callerOf } from "../harness/client.ts";
+import { startOwnService } from "../harness/own-service.ts";
 import { rulesVersionOf } from "./api-view.ts";
-import { callerOf } from "./client.ts";
 import { playOverHttp } from "./over-http.ts";
-import { startOwnService } from "./own-service.ts";
 
 const { values } = parseArgs({
   options: {

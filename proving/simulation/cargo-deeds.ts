@@ -17,7 +17,7 @@ import { addCash, createContract, setHealth } from "@outbound/cargo/test-hooks/h
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import { advanceSimTime } from "@outbound/cargo/world/time/advance.ts";
 import type { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
-import type { Random } from "../service/random.ts";
+import type { Random } from "../harness/random.ts";
 import type { CargoReference } from "./cargo-reference.ts";
 import type { Deed } from "./deed.ts";
 

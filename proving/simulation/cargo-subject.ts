@@ -13,7 +13,7 @@ import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
-import type { Random } from "../service/random.ts";
+import type { Random } from "../harness/random.ts";
 import { type CargoDeed, canBeTried, Surroundings, wanted } from "./cargo-deeds.ts";
 import { CargoReference } from "./cargo-reference.ts";
 import { brokenTables } from "./cargo-tables.ts";

@@ -1,6 +1,6 @@
 /** Moves a fake clock as machines' clocks move: small steps, none, leaps ahead, and the wall clock set back and forth. */
 import type { FakeClock } from "@outbound/kit/clock/clock.ts";
-import type { Random } from "../service/random.ts";
+import type { Random } from "../harness/random.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 /** What goes wrong with a store, and when: drawn from the seed, one decision at every call. */
 import { InDoubtError, StoreUnavailableError } from "@outbound/kit/store/errors.ts";
-import type { Random } from "../service/random.ts";
+import type { Random } from "../harness/random.ts";
 import type { Trace } from "./trace.ts";
 import { turns } from "./turns.ts";
 

@@ -1,6 +1,6 @@
 /** What a run of the simulation came to, as a table on its page. */
 import { readFile, writeFile } from "node:fs/promises";
-import { today, withSection } from "../bench/report.ts";
+import { today, withSection } from "../harness/report.ts";
 import { type GameVerdict, ROUNDS } from "./play-seed.ts";
 
 export interface Run {

@@ -6,7 +6,7 @@
 import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
 import { appClient, type Headers } from "@outbound/kit/testing/app-client.ts";
 import type { Dialect } from "kysely";
-import { type Random, seededRandom } from "../service/random.ts";
+import { type Random, seededRandom } from "../harness/random.ts";
 import { type Answer, type Deed, fateOf } from "./deed.ts";
 import { driftClock } from "./drifting-clock.ts";
 import { Faults, type Mood } from "./faults.ts";

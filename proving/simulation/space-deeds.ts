@@ -6,7 +6,7 @@ import { DIFFICULTIES, type Difficulty } from "@outbound/space/rules/values/limi
 import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import { requestOf } from "@outbound/space/testing/command-request.ts";
 import { apply, type Command } from "@outbound/space/testing/random-commands.ts";
-import type { Random } from "../service/random.ts";
+import type { Random } from "../harness/random.ts";
 import type { Deed } from "./deed.ts";
 
 /** The save after the change; a Refusal has changed nothing. */

@@ -9,7 +9,7 @@ import type { Game } from "@outbound/space/rules/game/game.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
 import { aimed, type Command, commandStream } from "@outbound/space/testing/random-commands.ts";
 import { openSpaceStore } from "@outbound/space/testing/space-app.ts";
-import type { Random } from "../service/random.ts";
+import type { Random } from "../harness/random.ts";
 import { type Answer, type Deed, nameOf } from "./deed.ts";
 import { openUnsynced, type SeedFile, seedFile } from "./seed-file.ts";
 import {

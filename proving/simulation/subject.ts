@@ -2,7 +2,7 @@
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import type { Dialect } from "kysely";
-import type { Random } from "../service/random.ts";
+import type { Random } from "../harness/random.ts";
 import type { Answer, Deed } from "./deed.ts";
 
 /** A service as one process would run it; a crash ends it without a word. */

@@ -9,7 +9,7 @@ const rowsOf = async (source: string): Promise<unknown> =>
   (await import(`data:text/javascript,${encodeURIComponent(source)}`)).default;
 
 test("a table sent by columns has the same rows again", async () => {
-  const table = JSON.parse(readFileSync(join(ROOT, "cargo", "rules", "airports.json"), "utf8"));
+  const table = JSON.parse(readFileSync(join(ROOT, "cargo", "rules", "geography", "airports.json"), "utf8"));
   assert.deepEqual(await rowsOf(moduleOf(table)), table);
 });
 

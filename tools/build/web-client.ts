@@ -18,7 +18,7 @@ const builtClient = (game: string): string => join(game, "web", "dist");
 /** What the client is made from, besides the packages that the lock file names. */
 const SOURCES = (game: string) => [
   `${game}/web/**/*`,
-  `${game}/rules/*`,
+  `${game}/rules/**/*`,
   "kit/web/**/*",
   "tools/build/web-client.ts",
   "tools/build/columns-of-rows.ts",

@@ -1,0 +1,54 @@
+/** The bots play a few seeds of the real rules: bounds far wider than the bands, so that only a broken rule shows. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { newGame } from "@outbound/space/rules/turn/start.ts";
+import { BOT_NAMES, BOTS, type BotName } from "../bots/space/bots.ts";
+import { viewOf } from "../bots/space/view.ts";
+import { BANDS, type ShareBand } from "./bands.ts";
+import { play } from "./play.ts";
+import { summarise } from "./summary.ts";
+
+const SEEDS = 60;
+const FIRST_SEED = 100;
+
+const SAFE: Readonly<Record<BotName, ShareBand>> = {
+  balanced: { low: 0.7, high: 1 },
+  rush: { low: 0.7, high: 1 },
+  wide: { low: 0.1, high: 0.8 },
+  "no-helpers": { low: 0, high: 0.25 },
+  random: { low: 0, high: 0.05 },
+};
+
+for (const name of BOT_NAMES) {
+  const { low, high } = SAFE[name];
+  test(`${name} wins ${100 * low} to ${100 * high} % of ${SEEDS} seeds, every game ends, and no command is refused`, () => {
+    const games = Array.from({ length: SEEDS }, (_, index) => play(BOTS[name], FIRST_SEED + index, "standard"));
+    const { share } = summarise(games);
+    assert.ok(share >= low && share <= high, `${name} won ${100 * share} %`);
+    for (const game of games) assert.ok(game.limit !== null && game.turn <= game.limit);
+  });
+
+  test(`${name} plays the same seed the same way twice`, () => {
+    assert.deepEqual(play(BOTS[name], FIRST_SEED, "standard"), play(BOTS[name], FIRST_SEED, "standard"));
+  });
+
+  test(`the safe bounds of ${name} hold its band`, () => {
+    assert.ok(low <= BANDS[name].low && high >= BANDS[name].high);
+  });
+}
+
+test("a longer game is won by more, a shorter one by fewer", () => {
+  const won = (difficulty: "hard" | "relaxed"): number =>
+    summarise(Array.from({ length: 40 }, (_, index) => play(BOTS.balanced, FIRST_SEED + index, difficulty))).won;
+  assert.ok(won("hard") < won("relaxed"));
+});
+
+test("a view tells of no fragment but by its signals", () => {
+  const { game } = newGame(FIRST_SEED, "standard");
+  const revealed = { ...game, systems: game.systems.map((system) => ({ ...system, revealed: system.fragment })) };
+  for (const view of [viewOf(game), viewOf(revealed)]) {
+    assert.ok(view.systems.every((system) => !system.fragment && !system.revealed));
+  }
+  assert.deepEqual(viewOf(game).signals, []);
+  assert.equal(viewOf(revealed).signals.length, 5);
+});

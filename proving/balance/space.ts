@@ -1,0 +1,56 @@
+/**
+ * Plays seeds of the space game with every bot and says how often each wins:
+ * `npm run simulate:space -- --seeds 300 --from 5000 [--difficulty standard] [--bot balanced]`.
+ * The same arguments print the same figures. Ends with 1 when a bot misses its band on standard difficulty.
+ */
+import { parseArgs } from "node:util";
+import { BOT_NAMES, BOTS, type BotName } from "../bots/space/bots.ts";
+import { botNamed, difficultyNamed, wholeNumber } from "../harness/arguments.ts";
+import { BANDS, within } from "./bands.ts";
+import { play } from "./play.ts";
+import { type Summary, summarise } from "./summary.ts";
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: "string", default: "300" },
+    from: { type: "string", default: "5000" },
+    difficulty: { type: "string", default: "standard" },
+    bot: { type: "string", multiple: true },
+  },
+});
+
+const seeds = wholeNumber("--seeds", values.seeds);
+const from = wholeNumber("--from", values.from);
+const difficulty = difficultyNamed(values.difficulty);
+const names = values.bot?.map(botNamed) ?? BOT_NAMES;
+
+console.log(`${seeds} seeds from ${from}, ${difficulty} difficulty`);
+const missed = names.filter((name) => !keepsBand(name));
+if (missed.length > 0) {
+  console.log(`missed: ${missed.join(", ")}`);
+  process.exitCode = 1;
+}
+
+function keepsBand(name: BotName): boolean {
+  const games = Array.from({ length: seeds }, (_, index) => play(BOTS[name], from + index, difficulty));
+  const summary = summarise(games);
+  const judged = difficulty === "standard";
+  const keeps = !judged || within(summary.share, BANDS[name]);
+  const { low, high } = BANDS[name];
+  const band = judged ? `  band ${percent(low)}–${percent(high)}${keeps ? "" : " MISSED"}` : "";
+  console.log(`${name.padEnd(10)}  ${lineOf(summary)}${band}`);
+  return keeps;
+}
+
+function lineOf({ share, interval, winningTurns, losses }: Summary): string {
+  const won = `${percent(share).padStart(7)} won (${percent(interval.low)}–${percent(interval.high)})`;
+  const turns = winningTurns ? `median turn ${winningTurns[1]} (${winningTurns[0]}–${winningTurns[2]})` : "nobody won";
+  const reasons = Object.entries(losses)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([reason, count]) => `${reason} ${count}`);
+  return [won, turns, reasons.length > 0 ? `lost: ${reasons.join(", ")}` : "none lost"].join("  ");
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}

@@ -1,0 +1,56 @@
+/** The example of the cargo game against a real service with time sped up, busy at times. */
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { PASSWORD, registerPlayer, signInAgain } from "../harness/cargo-player.ts";
+import { startUnsteadyFront } from "../harness/flaky-proxy.ts";
+import { type Service, startCargo } from "../harness/service.ts";
+import { lengthOf, startBot } from "./example-bot.ts";
+
+/** Of the 50,000 € that the second plane takes besides what a beginner has; the rest is the bot's to earn. */
+const HELP = 30_000;
+const TIME_SCALE = 20_000;
+
+async function serviceFor(t: TestContext): Promise<Service> {
+  const folder = await mkdtemp(join(tmpdir(), "outbound-example-"));
+  t.after(() => rm(folder, { recursive: true }));
+  const service = await startCargo(join(folder, "cargo.db"), join(folder, "compiled"));
+  t.after(() => service.stop());
+  return service;
+}
+
+test("the cargo bot earns a second plane though the service is busy at times and answers get lost", async (t) => {
+  const service = await serviceFor(t);
+  const operator = await registerPlayer(service.url, "operator");
+  await operator.ok("POST", "/api/test/set-timescale", { timeScale: TIME_SCALE });
+  const beginner = await registerPlayer(service.url, "beginner");
+  await beginner.ok("POST", "/api/test/add-cash", { amount: HELP });
+  const front = await startUnsteadyFront(service.url, 7, 6);
+  t.after(() => front.close());
+  const bot = startBot("cargo-bot", { CARGO_URL: front.url, CARGO_USER: "beginner", CARGO_PASSWORD: PASSWORD });
+  t.after(() => bot.stop());
+  const { code, lines } = await bot.ended;
+  assert.equal(code, 0, lines.join("\n"));
+
+  const player = await signInAgain(service.url, "beginner");
+  const [state, ledger, events] = await Promise.all([player.state(), player.ledger(), player.events()]);
+  const sum = (reason?: string) =>
+    ledger
+      .filter((entry) => reason === undefined || entry.reason === reason)
+      .reduce((all, { amount }) => all + amount, 0);
+  const earned = state.planes.reduce((all, { totals }) => all + totals.earned, 0);
+  assert.equal(state.planes.length, 2);
+  assert.ok(earned > 10_000, `${earned} €`);
+  assert.deepEqual([sum("delivery"), sum()], [earned, state.player.money]);
+  const departures = events.filter(({ kind }) => kind === "departed").length;
+  assert.equal(departures, lines.filter((line) => line.includes(" leaves ")).length, "each flight happened once");
+  const { faults, disturbed } = front.report();
+  assert.deepEqual(faults, []);
+  assert.ok(disturbed >= 3, `${disturbed} disturbed`);
+});
+
+test("the cargo bot is short enough to be read in one sitting", () => {
+  assert.ok(lengthOf("cargo-bot") < 150);
+});
