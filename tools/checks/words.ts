@@ -1,0 +1,61 @@
+/**
+ * The words that GLOSSARY.md replaces, and where they occur.
+ * `node tools/checks/words.ts [path…]` prints every occurrence below the paths, and their number.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { files, ROOT } from "../repository.ts";
+
+interface WordList {
+  /** `word`: a regular expression for whole words in lower case. `use`: what to write. */
+  readonly words: readonly { readonly word: string; readonly use: string }[];
+  /** `file`: the beginning of a path. `word`: a regular expression for the words allowed there. */
+  readonly allowed: readonly { readonly file: string; readonly word: string; readonly why: string }[];
+}
+
+export const WORD_LIST: WordList = JSON.parse(readFileSync(join(ROOT, "tools/checks/words.json"), "utf8"));
+
+const PATTERNS = WORD_LIST.words.map(({ word, use }) => ({ pattern: new RegExp(`\\b(?:${word})\\b`, "g"), use }));
+const ANY = new RegExp(`\\b(?:${WORD_LIST.words.map(({ word }) => word).join("|")})\\b`);
+
+/** Texts that people write. Generated files follow their sources. */
+export const WRITTEN = ["**/*.{ts,tsx,js,md,css,html,yml}", ".github/**/*.{yml,md}"];
+const GENERATED = /(?:^|\/)(?:contract|[a-z]+-contract)\.ts$/;
+
+/** `path:line "word": write …` for each occurrence in text, names included: `tellAll` has the word `tell`. */
+export function wordFaults(path: string, source: string): string[] {
+  const allowed = WORD_LIST.allowed
+    .filter(({ file }) => path.startsWith(file))
+    .map(({ word }) => new RegExp(`^(?:${word})$`));
+  const isAllowed = (word: string) => allowed.some((pattern) => pattern.test(word));
+  return wordsOfNames(source)
+    .split("\n")
+    .flatMap((line, index) => {
+      if (!ANY.test(line)) return [];
+      return PATTERNS.flatMap(({ pattern, use }) =>
+        [...line.matchAll(pattern)]
+          .filter(([word]) => !isAllowed(word))
+          .map(([word]) => `${path}:${index + 1} "${word}": write ${use}`),
+      );
+    });
+}
+
+/** The text in lower case, with the words of camelCase, snake_case and kebab-case names apart. Lines stay. */
+const wordsOfNames = (source: string): string =>
+  source
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/[_-]/g, " ")
+    .toLowerCase();
+
+/** Every fault of the repository's own texts below the paths; all of them without a path. */
+export function faultsBelow(below: readonly string[]): string[] {
+  return [...files(WRITTEN)]
+    .filter(([path]) => !GENERATED.test(path) && (below.length === 0 || below.some((start) => path.startsWith(start))))
+    .flatMap(([path, source]) => wordFaults(path, source));
+}
+
+if (import.meta.main) {
+  const faults = faultsBelow(process.argv.slice(2));
+  for (const fault of faults) console.log(fault);
+  console.log(`${faults.length} words to replace`);
+}
