@@ -1,7 +1,7 @@
 /** A crowded sky for the map: four players at one airport with fifty planes each, most of them in the air. */
-import type { CargoVisitor } from "../browser/cargo-visitor.ts";
-import { visitAsPlayer } from "../browser/cargo-visitor.ts";
-import type { Stage } from "../browser/stage.ts";
+import type { CargoVisitor } from "../harness/browser/cargo-visitor.ts";
+import { visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import type { Stage } from "../harness/browser/stage.ts";
 
 const HOME = "EDDF";
 const PLAYERS = 4;

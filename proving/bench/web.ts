@@ -4,8 +4,8 @@
  */
 import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
-import { visitAsPlayer } from "../browser/cargo-visitor.ts";
-import { openStage, type Stage } from "../browser/stage.ts";
+import { visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { type Figure, table, writeSection } from "../harness/report.ts";
 import { longestTaskDuring, type Transfer, type Waits, waitsDuring, watchTransfers } from "./page-timing.ts";
 import { crowdedSky } from "./web-crowd.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { assertAccessible } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
-import { openStage, type Stage } from "./stage.ts";
 
 describe("the door of the cargo game", () => {
   let stage: Stage;

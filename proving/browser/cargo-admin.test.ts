@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import { openStage, type Stage, type VisitOptions } from "../harness/browser/stage.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
-import { visitAsPlayer } from "./cargo-visitor.ts";
 import { shoot } from "./screenshot.ts";
-import { openStage, type Stage, type VisitOptions } from "./stage.ts";
 
 const PASSWORD = "only for the time of a proof";
 

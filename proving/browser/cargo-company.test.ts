@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { type CargoVisitor, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { assertAccessible } from "./axe.ts";
 import { depart, land } from "./cargo-play.ts";
-import { type CargoVisitor, visitAsPlayer } from "./cargo-visitor.ts";
 import { shoot } from "./screenshot.ts";
-import { openStage, type Stage } from "./stage.ts";
 
 const PAGES = ["company", "history", "history?show=jobs", "leaderboard", "account"];
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { type CargoVisitor, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { assertAccessible } from "./axe.ts";
 import { aLargeFleet, stateOf } from "./cargo-fleets.ts";
-import { type CargoVisitor, visitAsPlayer } from "./cargo-visitor.ts";
 import { shoot } from "./screenshot.ts";
-import { openStage, type Stage } from "./stage.ts";
 
 const DESK = { width: 1280, height: 1400 } as const;
 

@@ -1,5 +1,5 @@
 /** A company with planes in every state, made over the API and the hooks of tests. */
-import type { CargoVisitor } from "./cargo-visitor.ts";
+import type { CargoVisitor } from "../harness/browser/cargo-visitor.ts";
 
 interface Given {
   readonly planes: readonly { readonly id: number; readonly name: string; readonly queue: readonly string[] }[];

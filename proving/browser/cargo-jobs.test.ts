@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
+import { type CargoVisitor, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import { openStage, type Stage, type VisitOptions } from "../harness/browser/stage.ts";
 import { assertAccessible } from "./axe.ts";
-import { type CargoVisitor, visitAsPlayer } from "./cargo-visitor.ts";
 import { tabTo } from "./keyboard.ts";
 import { shoot } from "./screenshot.ts";
-import { openStage, type Stage, type VisitOptions } from "./stage.ts";
 
 interface Job {
   readonly destIcao: string;

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { visitAsPlayer } from "./cargo-visitor.ts";
-import { openStage, type Stage } from "./stage.ts";
+import { visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import { openStage, type Stage } from "../harness/browser/stage.ts";
 
 /** The map is drawn by software here. */
 const DRAWN = { timeout: 60_000 };

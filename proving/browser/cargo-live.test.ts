@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { startProxy } from "@outbound/kit/testing/proxy.ts";
 import type { BrowserContext, Page } from "playwright-core";
+import { visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { assertAccessible } from "./axe.ts";
 import { depart, land } from "./cargo-play.ts";
-import { visitAsPlayer } from "./cargo-visitor.ts";
 import { shoot } from "./screenshot.ts";
-import { openStage, type Stage } from "./stage.ts";
 
 /** A page that shows the purse and needs no map. */
 const PAGE = "/account";

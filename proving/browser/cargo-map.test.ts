@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
+import { type CargoVisitor, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import { openStage, type Stage, type VisitOptions } from "../harness/browser/stage.ts";
 import { assertAccessible } from "./axe.ts";
 import { aLargeFleet, stateOf } from "./cargo-fleets.ts";
-import { type CargoVisitor, visitAsPlayer } from "./cargo-visitor.ts";
 import { tabTo } from "./keyboard.ts";
 import { shoot } from "./screenshot.ts";
-import { openStage, type Stage, type VisitOptions } from "./stage.ts";
 
 /** Graphics by software on a busy machine. */
 const DRAWN = { timeout: 60_000 };

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { assertAccessible } from "./axe.ts";
 import { stateOf } from "./cargo-fleets.ts";
-import { visitAsPlayer } from "./cargo-visitor.ts";
 import { shoot } from "./screenshot.ts";
-import { openStage, type Stage } from "./stage.ts";
 
 describe("the aircraft market", () => {
   let stage: Stage;

@@ -1,5 +1,5 @@
 /** Moves of a player that a test of a screen needs but does not look at, through the API and the hooks of tests. */
-import type { CargoVisitor } from "./cargo-visitor.ts";
+import type { CargoVisitor } from "../harness/browser/cargo-visitor.ts";
 
 type Api = CargoVisitor["api"];
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { assertAccessible } from "./axe.ts";
 import { depart, land } from "./cargo-play.ts";
-import { visitAsPlayer } from "./cargo-visitor.ts";
 import { tabTo } from "./keyboard.ts";
 import { shoot } from "./screenshot.ts";
-import { openStage, type Stage } from "./stage.ts";
 
 describe("the start of a company", () => {
   let stage: Stage;

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { tabTo } from "./keyboard.ts";
 import { shoot } from "./screenshot.ts";
-import { openStage, type Stage } from "./stage.ts";
 
 describe("the panel of the space service", () => {
   let stage: Stage;

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { assertAccessible } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { lateGame } from "./space-late-game.ts";
-import { openStage, type Stage } from "./stage.ts";
 
 interface World {
   readonly save: { readonly seed: number; readonly turn: number; readonly difficulty: string };

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { shoot } from "./screenshot.ts";
-import { openStage, type Stage } from "./stage.ts";
 
 interface World {
   readonly save: { readonly turn: number };

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { assertAccessible } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
-import { openStage, type Stage } from "./stage.ts";
 
 describe("the star map of a game under way", () => {
   let stage: Stage;

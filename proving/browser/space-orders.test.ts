@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import type { Locator, Page } from "playwright-core";
+import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { assertAccessible } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { lateGame } from "./space-late-game.ts";
-import { openStage, type Stage } from "./stage.ts";
 
 interface Task {
   readonly id: number;

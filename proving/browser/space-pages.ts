@@ -1,8 +1,9 @@
 /** Pages of the space client, with a new game and a late one, as axe sees them. */
+
+import type { Stage } from "../harness/browser/stage.ts";
 import { assertAccessible } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { lateGame } from "./space-late-game.ts";
-import type { Stage } from "./stage.ts";
 
 export interface SpacePage {
   readonly path: string;

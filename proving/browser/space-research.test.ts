@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
+import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { assertPagesAccessible, type SpacePage } from "./space-pages.ts";
-import { openStage, type Stage } from "./stage.ts";
 
 const PAGES: readonly SpacePage[] = [
   { path: "/research", name: "research", title: "Research", full: { role: "button", name: /^Star charts, tier 1/ } },

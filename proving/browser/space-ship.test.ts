@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
+import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { lateGame } from "./space-late-game.ts";
 import { assertPagesAccessible, type SpacePage } from "./space-pages.ts";
-import { openStage, type Stage } from "./stage.ts";
 
 const PAGES: readonly SpacePage[] = [
   { path: "/ship", name: "ship", title: "Ship", full: { role: "heading", name: /^Lodestar Core$/ } },

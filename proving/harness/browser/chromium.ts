@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
-import manifest from "../package.json" with { type: "json" };
+import manifest from "../../package.json" with { type: "json" };
 
 const OF_THE_MACHINE = [
   "/usr/bin/chromium",
@@ -79,7 +79,7 @@ async function unpacked(): Promise<string> {
   const folder = join(tmpdir(), `outbound-chromium-${manifest.devDependencies["@sparticuz/chromium"]}`);
   if (existsSync(folder)) return folder;
   const own = await mkdtemp(join(tmpdir(), "outbound-chromium-unpacking-"));
-  await promisify(execFile)(process.execPath, [fileURLToPath(new URL("unpack.ts", import.meta.url))], {
+  await promisify(execFile)(process.execPath, [fileURLToPath(new URL("unpack-chromium.ts", import.meta.url))], {
     env: { ...process.env, TMPDIR: own },
   });
   await rename(own, folder).catch(async (error: NodeJS.ErrnoException) => {

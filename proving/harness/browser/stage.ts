@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type Service, startCargo, startService } from "../harness/service.ts";
+import { type Service, startCargo, startService } from "../service.ts";
 import { launchChromium } from "./chromium.ts";
 
 export interface VisitOptions {
