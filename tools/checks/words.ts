@@ -13,13 +13,13 @@ interface WordList {
   readonly allowed: readonly { readonly file: string; readonly word: string; readonly why: string }[];
 }
 
-export const WORD_LIST: WordList = JSON.parse(readFileSync(join(ROOT, "tools/checks/words.json"), "utf8"));
+const WORD_LIST: WordList = JSON.parse(readFileSync(join(ROOT, "tools/checks/words.json"), "utf8"));
 
 const PATTERNS = WORD_LIST.words.map(({ word, use }) => ({ pattern: new RegExp(`\\b(?:${word})\\b`, "g"), use }));
 const ANY = new RegExp(`\\b(?:${WORD_LIST.words.map(({ word }) => word).join("|")})\\b`);
 
 /** Texts that people write. Generated files follow their sources. */
-export const WRITTEN = ["**/*.{ts,tsx,js,md,css,html,yml}", ".github/**/*.{yml,md}"];
+const WRITTEN = ["**/*.{ts,tsx,js,md,css,html,yml}", ".github/**/*.{yml,md}"];
 const GENERATED = /(?:^|\/)(?:contract|[a-z]+-contract)\.ts$/;
 
 /** `path:line "word": write …` for each occurrence in text, names included: `tellAll` has the word `tell`. */

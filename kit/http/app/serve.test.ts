@@ -17,7 +17,7 @@ class Service {
   #errors = "";
 
   constructor(...given: string[]) {
-    const program = fileURLToPath(new URL("testing/service.ts", import.meta.url));
+    const program = fileURLToPath(new URL("../testing/service.ts", import.meta.url));
     this.process = spawn(process.execPath, [program, ...given], { stdio: ["ignore", "pipe", "pipe"] });
     this.exited = once(this.process, "close");
     this.process.stderr?.on("data", (chunk) => {
