@@ -1,5 +1,5 @@
 /**
- * Runs an air-cargo company until it owns its second plane, by the API alone: `npm run example:cargo`.
+ * Runs an air-cargo company until it owns its second plane, by the API alone: `npm run example -- cargo`.
  * CARGO_URL says where the service is; CARGO_USER and CARGO_PASSWORD name the player, who is registered if new.
  */
 import { setTimeout as wait } from "node:timers/promises";

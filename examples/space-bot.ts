@@ -1,5 +1,5 @@
 /**
- * Plays the space game to its end by the API alone, and nearly always wins: `npm run example:space`.
+ * Plays the space game to its end by the API alone, and nearly always wins: `npm run example -- space`.
  * SPACE_URL says where the service is. With SPACE_SEED it begins a new game, else it plays on in the present one.
  */
 import { setTimeout as wait } from "node:timers/promises";

@@ -1,5 +1,5 @@
 /**
- * `npm run dev:space`, `npm run dev:cargo`: the client of a game straight from its sources, each change shown at once. The
+ * `npm run dev -- space`, `npm run dev -- cargo`: the client of a game straight from its sources, each change shown at once. The
  * service must run beside it (`npm start`); `-- http://127.0.0.1:4200` names another address of it.
  */
 import { serveSources } from "./build/web-client.ts";

@@ -1,6 +1,6 @@
 /**
  * Plays the cargo game by its real rules and says how it is balanced, as Markdown tables:
- * `npm run simulate:cargo -- --seeds 200 --from 1 [--study beginners]`.
+ * `npm run balance -- cargo --seeds 200 --from 1 [--study beginners]`.
  * So many beginners play; of the longer studies only some of the seeds. The same arguments print the same figures. Ends
  * with 1 when a figure misses its band.
  */

@@ -1,6 +1,6 @@
 /**
  * Plays seeds of the space game with every bot and says how often each wins:
- * `npm run simulate:space -- --seeds 300 --from 5000 [--difficulty standard] [--bot balanced]`.
+ * `npm run balance -- space --seeds 300 --from 5000 [--difficulty standard] [--bot balanced]`.
  * The same arguments print the same figures. Ends with 1 when a bot misses its band on standard difficulty.
  */
 import { parseArgs } from "node:util";

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:cargo`: how far the cargo service is from the least that any server of its kind must do. Prints the
+ * `npm run bench -- cargo`: how far the cargo service is from the least that any server of its kind must do. Prints the
  * tables and writes them into docs/performance.md. `--seconds N` and `--rounds N` change the length, `--print` only prints.
  */
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:space`: how far the space service is from the least that any server of its kind must do. Prints the
+ * `npm run bench -- space`: how far the space service is from the least that any server of its kind must do. Prints the
  * table and writes it into docs/performance.md. `--seconds N` and `--rounds N` change the length, `--print` only prints.
  */
 import { mkdtemp, rm } from "node:fs/promises";

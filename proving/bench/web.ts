@@ -1,5 +1,5 @@
 /**
- * `npm run bench:web`: what the clients weigh and how long they keep people waiting, in a real Chromium that draws by
+ * `npm run bench -- web`: what the clients weigh and how long they keep people waiting, in a real Chromium that draws by
  * software. Prints the table and writes it into docs/performance.md; `--rounds N` changes the length, `--print` only prints.
  */
 import { parseArgs } from "node:util";

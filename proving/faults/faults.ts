@@ -1,5 +1,5 @@
 /**
- * `npm run prove:faults -- [name …] [--quick] [--seed 1]`: brings faults about, all sorts unless some are named, at full size
+ * `npm run prove -- faults [name …] [--quick] [--seed 1]`: brings faults about, all sorts unless some are named, at full size
  * unless quick. Ends with 1 when anything went otherwise than promised. At full size the figures go into docs/proving/faults.md.
  */
 import { parseArgs } from "node:util";
@@ -24,7 +24,7 @@ for (const [name, program] of PROGRAMS) {
   const verdicts = await program({ size, seed, tell: (line) => console.error(`${name}: ${line}`) });
   const text = sectionOf(verdicts);
   console.log(`${name}\n\n${text}\n`);
-  if (size === "full") await writeSection(name, text, `prove:faults -- ${name}`, "proving/faults.md");
+  if (size === "full") await writeSection(name, text, `prove -- faults ${name}`, "proving/faults.md");
   if (verdicts.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 }
 

@@ -1,4 +1,4 @@
-/** `npm run fuzz:cargo -- [--requests N] [--seed S] [--wildness W] [--only hooks] [--postgres]`: half of the requests with the hooks of tests. */
+/** `npm run prove -- fuzz cargo [--requests N] [--seed S] [--wildness W] [--only hooks] [--postgres]`: half of the requests with the hooks of tests. */
 import { fuzzCargo } from "./cargo-game.ts";
 import { runFuzz } from "./script.ts";
 

@@ -6,7 +6,7 @@ import { today, writeSection } from "../harness/report.ts";
 import type { Failure, FuzzOptions, FuzzVerdict } from "./fuzz.ts";
 
 export interface FuzzScript {
-  /** As in `fuzz:space`. */
+  /** As in `prove -- fuzz space`. */
   readonly game: string;
   /** Runs of the game, by what is different in them; each gets its share of the requests. */
   readonly runs: Readonly<Record<string, (options: FuzzOptions) => Promise<FuzzVerdict>>>;
@@ -35,11 +35,11 @@ export async function runFuzz({ game, runs }: FuzzScript): Promise<void> {
     const startedAt = performance.now();
     const database = values.postgres ? await testDatabase() : undefined;
     try {
-      const progress = (sent: number) => console.error(`fuzz:${game}, ${name}: ${sent} of ${requests}`);
+      const progress = (sent: number) => console.error(`prove -- fuzz ${game}, ${name}: ${sent} of ${requests}`);
       const verdict = await run({ requests, seed, wildness, databaseUrl: database?.url, progress });
       tell(
         verdict,
-        `npm run fuzz:${game} -- --only "${name}" --seed ${seed} --wildness ${wildness}${values.postgres ? " --postgres" : ""}`,
+        `npm run prove -- fuzz ${game} --only "${name}" --seed ${seed} --wildness ${wildness}${values.postgres ? " --postgres" : ""}`,
       );
       rows.push(rowOf(`${game}, ${name}, ${engine}`, verdict, (performance.now() - startedAt) / 1000));
     } finally {
@@ -47,7 +47,7 @@ export async function runFuzz({ game, runs }: FuzzScript): Promise<void> {
     }
   }
   const section = values.postgres ? `${game} on PostgreSQL` : game;
-  if (!values.print) await writeSection(section, pageText(rows), `fuzz:${game}`, "proving/fuzz.md");
+  if (!values.print) await writeSection(section, pageText(rows), `prove -- fuzz ${game}`, "proving/fuzz.md");
 }
 
 function tell({ answers, sent, sequences, slowest, failures }: FuzzVerdict, command: string): void {

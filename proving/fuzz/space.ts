@@ -1,4 +1,4 @@
-/** `npm run fuzz:space -- [--requests N] [--seed S] [--wildness W] [--postgres]`: many generated requests, and what was answered. */
+/** `npm run prove -- fuzz space [--requests N] [--seed S] [--wildness W] [--postgres]`: many generated requests, and what was answered. */
 import { runFuzz } from "./script.ts";
 import { fuzzSpace } from "./space-game.ts";
 

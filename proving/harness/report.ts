@@ -44,7 +44,7 @@ function machine(): string {
 export async function writeSection(
   name: string,
   text: string,
-  script = `bench:${name}`,
+  script = `bench -- ${name}`,
   page = "performance.md",
 ): Promise<void> {
   const file = new URL(`../../docs/${page}`, import.meta.url);
@@ -52,7 +52,7 @@ export async function writeSection(
 }
 
 /** The page with the section's text in its place. */
-export function withSection(page: string, name: string, text: string, script = `bench:${name}`): string {
+export function withSection(page: string, name: string, text: string, script = `bench -- ${name}`): string {
   const [open, close] = [`<!-- ${name}: written by npm run ${script} -->`, `<!-- end of ${name} -->`];
   const section = `${open}\n${text}\n${close}`;
   const start = page.indexOf(open);

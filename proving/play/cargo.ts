@@ -1,6 +1,6 @@
 /**
  * Two players of the air-cargo game from registration to their deliveries, through the API alone, each watching the other on
- * the stream: `npm run play:cargo -- [--deliveries 10] [--real] [--url http://127.0.0.1:4200]`.
+ * the stream: `npm run play -- cargo [--deliveries 10] [--real] [--url http://127.0.0.1:4200]`.
  * Time passes by the hooks of tests, so that it takes seconds; with `--real` it passes by itself, 24 times as fast as on the wall,
  * which is also what a service given by `--url` without hooks needs. Ends with 1 when anything went otherwise than promised.
  */

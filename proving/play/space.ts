@@ -1,6 +1,6 @@
 /**
  * Plays seeds of the space game through the API alone, on a running service or on one that it starts itself:
- * `npm run play:space -- --seeds 5 --from 5000 [--bot balanced] [--difficulty standard] [--url http://127.0.0.1:4100]`.
+ * `npm run play -- space --seeds 5 --from 5000 [--bot balanced] [--difficulty standard] [--url http://127.0.0.1:4100]`.
  * Without `--bot` every seed is played until it is won: by the rush bot, else by the balanced one, else by the wide one. On a running
  * service every game becomes an archive when the next one starts. Ends with 1 when a seed is not won, or when a game ends
  * otherwise than the same seed played in this process by the same rules.

@@ -12,7 +12,7 @@ export interface Run {
 
 /** The command that fails again as this seed did. */
 export const replayOf = ({ game, seed }: GameVerdict, rounds: number): string =>
-  `npm run prove:simulate -- ${game} --seeds 1 --from ${seed}${rounds === ROUNDS ? "" : ` --rounds ${rounds}`} --trace --print`;
+  `npm run prove -- simulation ${game} --seeds 1 --from ${seed}${rounds === ROUNDS ? "" : ` --rounds ${rounds}`} --trace --print`;
 
 export function summary(verdicts: readonly GameVerdict[], { from, seeds, rounds, seconds }: Run): string {
   const games = [...new Set(verdicts.map(({ game }) => game))].sort();
@@ -53,5 +53,5 @@ function row(game: string, verdicts: readonly GameVerdict[]): string {
 const PAGE = new URL("../../docs/proving/simulation.md", import.meta.url);
 
 export async function writePage(text: string): Promise<void> {
-  await writeFile(PAGE, withSection(await readFile(PAGE, "utf8"), "simulation", text, "prove:simulate"));
+  await writeFile(PAGE, withSection(await readFile(PAGE, "utf8"), "simulation", text, "prove -- simulation"));
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run prove:simulate -- [space] [cargo] [--seeds 1000] [--from 1] [--rounds 12] [--jobs 2] [--trace] [--print]`: plays so
+ * `npm run prove -- simulation [space] [cargo] [--seeds 1000] [--from 1] [--rounds 12] [--jobs 2] [--trace] [--print]`: plays so
  * many seeds of each game, of both unless one is named, and ends with 1 when anything was violated. A seed's line ends with
  * the hash of its trace: the same seed has the same hash. `--trace` tells all that happened; `--print` leaves the page alone.
  */

@@ -1,4 +1,4 @@
-/** The short form of `npm run prove:simulate`: fifty seeds, those that failed once, and that a seed plays the same anywhere. */
+/** The short form of `npm run prove -- simulation`: fifty seeds, those that failed once, and that a seed plays the same anywhere. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FOUND } from "./found.ts";
@@ -17,7 +17,7 @@ for (const game of GAMES) {
   test(`${SEEDS} seeds of ${game} keep every promise whatever fails`, async () => {
     for (const seed of numbersTo(SEEDS)) {
       const { violations, hash } = await playSeed(game, { seed, rounds: ROUNDS });
-      const replay = `npm run prove:simulate -- ${game} --seeds 1 --from ${seed} --rounds ${ROUNDS} --trace --print`;
+      const replay = `npm run prove -- simulation ${game} --seeds 1 --from ${seed} --rounds ${ROUNDS} --trace --print`;
       assert.deepEqual(violations, [], replay);
       hashes.add(hash);
     }

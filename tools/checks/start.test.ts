@@ -2,16 +2,11 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
-import { games, packageJson, ROOT } from "../repository.ts";
+import { games, ROOT } from "../repository.ts";
 
 test("npm start knows every game, and names them to who asks for another", () => {
   const { status, stderr } = spawnSync(process.execPath, ["start.ts", "nobody"], { cwd: ROOT, encoding: "utf8" });
   assert.equal(status, 1);
   const known = /^There is no service named nobody; there is (.*)\.\n$/.exec(stderr)?.[1]?.split(", ");
   assert.deepEqual(known?.sort(), [...games()].sort());
-});
-
-test("every game has a script that starts it alone", () => {
-  const { scripts } = packageJson() as { scripts?: Readonly<Record<string, string>> };
-  for (const game of games()) assert.match(scripts?.[`start:${game}`] ?? "", new RegExp(` start\\.ts ${game}$`));
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run prove:load -- [--minutes 10] [--players 300] [--streams 2000] [--think 5]`: bot players on one cargo service, each
+ * `npm run bench -- load [--minutes 10] [--players 300] [--streams 2000] [--think 5]`: bot players on one cargo service, each
  * of whom looks, thinks for some seconds and acts. Prints the figures; without any option it also writes them into docs/performance.md.
  * Ends with 1 when anything was answered, shown or stored otherwise than promised, or memory is not flat.
  */
@@ -30,7 +30,7 @@ process.stdout.write(`${text}\n\n${faults.length === 0 ? "as promised" : faults.
 // A smaller run says little of what the page is about.
 const isWhole = process.argv.length === 2;
 if (isWhole) await writeMemoryPlot(report);
-if (isWhole) await writeSection("load", text, "prove:load");
+if (isWhole) await writeSection("load", text, "bench -- load");
 if (faults.length > 0) process.exitCode = 1;
 
 function positive(option: "minutes" | "players" | "streams" | "think"): number {

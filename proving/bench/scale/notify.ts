@@ -1,5 +1,5 @@
 /**
- * `npm run bench:notify -- [--seconds 2] [--rounds 3] [--print]`: what telling other processes of each commit costs PostgreSQL, by how many
+ * `npm run bench -- notify [--seconds 2] [--rounds 3] [--print]`: what telling other processes of each commit costs PostgreSQL, by how many
  * listen and how many write at the same time. Prints the table and writes it into docs/scale.md, unless `--print`.
  */
 import { parseArgs } from "node:util";
@@ -30,7 +30,7 @@ try {
 }
 const text = tableOf(rounds);
 process.stdout.write(`${text}\n`);
-if (!values.print) await writeSection("notify", text, "bench:notify", "scale.md");
+if (!values.print) await writeSection("notify", text, "bench -- notify", "scale.md");
 
 function tableOf(all: readonly (readonly NotifyCost[])[]): string {
   const [first = []] = all;

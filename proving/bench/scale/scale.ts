@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scale -- [--most 100000] [--rounds 1] [--seconds 2] [--print]`: what a read, an action, a frame and a tick cost in worlds
+ * `npm run bench -- scale [--most 100000] [--rounds 1] [--seconds 2] [--print]`: what a read, an action, a frame and a tick cost in worlds
  * of more and more players, planes and airports. Prints the figures and writes them into docs/performance.md and docs/plots/, unless `--print`.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -34,7 +34,7 @@ process.stdout.write(`${text}\n\n${budget}\n`);
 if (!values.print) {
   await writeScalePlots(measured);
   await writeSection("scale", text);
-  await writeSection("budget", budget, "bench:scale", "scale.md");
+  await writeSection("budget", budget, "bench -- scale", "scale.md");
 }
 
 async function measureAll(round: number): Promise<Measured[]> {

@@ -1,5 +1,5 @@
 /**
- * `npm run prove:cluster -- [--actions 50000] [--players 60] [--kills 10] [--seed 1] [--print]`: three cargo processes on one PostgreSQL
+ * `npm run prove -- cluster [--actions 50000] [--players 60] [--kills 10] [--seed 1] [--print]`: three cargo processes on one PostgreSQL
  * behind a proxy that takes them in turn. Prints the figures and writes them into docs/proving/cluster.md, unless `--print`. Ends with 1
  * when anything was otherwise than promised.
  */
@@ -31,5 +31,5 @@ const proof = await proveCluster({
 const text = clusterText(proof);
 const faults = verdictOf(proof);
 process.stdout.write(`${text}\n\n${faults.length === 0 ? "as promised" : faults.join("\n")}\n`);
-if (!values.print) await writeSection("cluster", text, "prove:cluster", "proving/cluster.md");
+if (!values.print) await writeSection("cluster", text, "prove -- cluster", "proving/cluster.md");
 if (faults.length > 0) process.exitCode = 1;

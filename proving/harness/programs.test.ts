@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const SCRIPTS = ["bench", "prove", "balance", "play"];
+
+/** Runs the entry file of a script with a name that no program has; returns the names it prints. */
+function namesOf(...command: readonly [script: string, ...given: string[]]): string[] {
+  const [script, ...given] = command;
+  const { status, stderr } = spawnSync(process.execPath, [`proving/${script}.ts`, ...given, "nothing"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  assert.equal(status, 1);
+  return [...stderr.matchAll(/^ {2}(\S+) /gm)].map(([, name = ""]) => name);
+}
+
+test("a script names its programs when it is given an unknown name", () => {
+  assert.deepEqual(namesOf("bench"), ["peers", "space", "cargo", "load", "scale", "notify", "web"]);
+  assert.deepEqual(namesOf("prove", "fuzz"), ["space", "cargo"]);
+});
+
+test("the programs that documents name exist", () => {
+  const known = new Set(SCRIPTS.flatMap((script) => namesOf(script).map((name) => `${script} -- ${name}`)));
+  const documents = globSync(["*.md", "{docs,examples}/**/*.md"], { cwd: ROOT });
+  const named = documents.flatMap((path) =>
+    [...readFileSync(`${ROOT}${path}`, "utf8").matchAll(/\b(?:bench|prove|balance|play) -- \w+/g)].map(
+      ([text]) => text,
+    ),
+  );
+  assert.ok(named.length > 20);
+  assert.deepEqual(
+    named.filter((text) => !known.has(text)),
+    [],
+  );
+});
