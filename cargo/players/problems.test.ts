@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { KIT_PROBLEMS } from "@outbound/kit/http/problems/problems.ts";
 import { PASSWORD_PROBLEMS } from "@outbound/kit/passwords/problems.ts";
+import type { RefusalKind } from "@outbound/kit/rules/refusal.ts";
 import { REFUSALS } from "../rules/values/refusals.ts";
 import { PLAYER_PROBLEMS } from "./problems.ts";
 
@@ -14,7 +15,7 @@ test("no code stands in two tables", () => {
 });
 
 test("the sentence of an example carries the figures of its details", () => {
-  for (const [code, { example }] of Object.entries(PLAYER_PROBLEMS)) {
+  for (const [code, { example }] of Object.entries<RefusalKind>(PLAYER_PROBLEMS)) {
     for (const [name, value] of Object.entries(example.details ?? {})) {
       assert.ok(example.detail.includes(String(value)), `${code}: ${name}`);
     }

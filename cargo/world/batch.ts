@@ -1,5 +1,5 @@
 /** The commands of one transaction on the world, all at one real instant. */
-import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { type Changes, type Dirty, dirtyOf } from "./state/dirty.ts";
@@ -67,7 +67,3 @@ function attempt<A>(world: World, now: number, work: (scene: WorldScene, world: 
     throw error;
   }
 }
-
-/** A refusal of the rules as the problem of its code. */
-export const problemOf = (refusal: Refusal): ProblemError =>
-  new ProblemError(refusal.code, refusal.detail, { details: refusal.details });

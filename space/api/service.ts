@@ -2,7 +2,7 @@
 
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
-import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { type Answer, type Replayable, withIdempotency } from "@outbound/kit/idempotency/answer.ts";
 import { idempotency, sendAnswer } from "@outbound/kit/idempotency/request.ts";
 import type { IdempotencyTables } from "@outbound/kit/idempotency/table.ts";
@@ -167,7 +167,3 @@ const answerOf = ({ status = 200, headers, body }: Presented): Answer => ({
 });
 
 const fresh = (presented: Presented): Replayable => ({ ...answerOf(presented), replayed: false });
-
-/** A refusal of the rules as the problem of its code. */
-export const problemOf = (refusal: Refusal): ProblemError =>
-  new ProblemError(refusal.code, refusal.detail, { details: refusal.details });

@@ -115,6 +115,7 @@ function importFault(from: Place, found: Import, layout: Layout): string | undef
   if (target.byName) return "inside a workspace, imports are relative";
   if (to.forTests && !from.forTests && from.part !== "proving") return "only tests may import tests and testing/";
   if (from.part === "game") return insideGameFault(from, to);
+  if (isPure(from) && to.folder !== "rules") return "kit/rules/ imports nothing outside itself";
   return undefined;
 }
 
@@ -147,7 +148,9 @@ function packageFault(from: Place, specifier: string): string | undefined {
 /** From one workspace (or tools, or the root) to another. */
 function acrossFault(from: Place, to: Place, byName: boolean): string | undefined {
   if (to.part === "proving") return "nothing imports proving";
-  if (from.folder === "rules" && from.part === "game") return "rules import nothing outside their own rules/";
+  if (from.folder === "rules" && from.part === "game" && !isPure(to)) {
+    return "rules import nothing outside their own rules/ and kit/rules/";
+  }
   if (from.part === "game" && to.part === "game") return "no game imports another";
   if (from.part === "kit" && to.part === "game") return "kit knows no game";
   if (!PART_EDGES[from.part].includes(to.part)) return `${nameOf(from)} does not import ${nameOf(to)}`;
@@ -180,8 +183,11 @@ function folderFaults(place: Place): string[] {
   return [`${place.path}:1 stands in a folder that the table of edges in tools/checks/layering.ts does not know`];
 }
 
+/** What the rules of both games share. */
+const isPure = ({ part, folder, forTests }: Place): boolean => part === "kit" && folder === "rules" && !forTests;
+
 function impurities(place: Place, tokens: readonly SourceToken[]): string[] {
-  if (place.part !== "game" || place.folder !== "rules" || place.forTests) return [];
+  if ((place.part !== "game" && place.part !== "kit") || place.folder !== "rules" || place.forTests) return [];
   return tokens
     .filter((token) => token.kind === "code")
     .flatMap((token) =>

@@ -2,11 +2,11 @@
 
 import { AN_HOUR, staticAnswer } from "@outbound/kit/http/answer/static-answer.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
+import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import Type from "typebox";
 import { AIRPORTS, type Airport, airportOf, isJobAirport } from "../../rules/geography/airports.ts";
 import { COMMODITIES } from "../../rules/jobs/commodities.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
-import { problemOf } from "../../world/batch.ts";
 import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";

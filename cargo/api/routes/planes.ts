@@ -1,5 +1,6 @@
 /** Actions on planes, and the quote of a leg. */
 import type { App } from "@outbound/kit/http/app/app.ts";
+import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { PathId } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { buyPlane } from "../../rules/fleet/buy.ts";
@@ -12,7 +13,6 @@ import { cancelQueuedLeg, moveQueuedLeg, queueLeg } from "../../rules/flights/qu
 import { type Quote, quote, quotes } from "../../rules/flights/quote.ts";
 import { rounded } from "../../rules/values/figure.ts";
 import { Refusal, type RefusalCode } from "../../rules/values/refusals.ts";
-import { problemOf } from "../../world/batch.ts";
 import { WorldScene } from "../../world/time/world-scene.ts";
 import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";

@@ -2,13 +2,14 @@
  * Chance as a pure function: every draw is the hash of what it is about, so there is no random state to keep, and the
  * order in which things are looked at changes nothing. One purpose per kind of draw; the keys name the thing.
  */
+import type { Draw } from "@outbound/kit/rules/chance.ts";
 import { murmur128 } from "./hash.ts";
 
 /**
  * A number in [0, 1) with 53 bits. The seed is 0 to 2^53 − 1; keys that are numbers are whole. Different purposes or keys
  * are different inputs of the hash, whatever they are: a text is its length and its characters, a number a mark and its bits.
  */
-export function draw(seed: number, purpose: string, ...keys: readonly (string | number)[]): number {
+export const draw: Draw<number> = (seed, purpose, ...keys) => {
   let end = putWhole(0, seed);
   end = putText(end, purpose);
   for (const key of keys) end = typeof key === "number" ? putWhole(putMark(end), key) : putText(end, key);
@@ -16,7 +17,7 @@ export function draw(seed: number, purpose: string, ...keys: readonly (string | 
   for (; end % 4 !== 0; end++) words[end] = 0;
   murmur128(words, byteLength, 0, hash);
   return ((hash[0] as number) * 2 ** 21 + ((hash[1] as number) >>> 11)) / 2 ** 53;
-}
+};
 
 /** Written anew by every draw: making arrays would cost more than hashing them. */
 const words = new Uint32Array(256);

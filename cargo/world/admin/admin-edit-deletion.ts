@@ -1,11 +1,11 @@
 /** Before an admin's deletion of a plane or a player: it must be at rest; and what belongs to a player goes along. */
+import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import type { TableChange } from "@outbound/kit/table-admin/routes.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import type { Transaction } from "kysely";
 import { Refusal } from "../../rules/values/refusals.ts";
 import { deletePlayerData } from "../../store/delete-player.ts";
 import type { CargoTables } from "../../store/tables.ts";
-import { problemOf } from "../batch.ts";
 import type { Dirty } from "../state/dirty.ts";
 import type { World } from "../state/world.ts";
 

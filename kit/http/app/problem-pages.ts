@@ -1,7 +1,8 @@
 /** The table of problems as an API answer, and a page for each code: the address in a problem's `type`. */
 import Type from "typebox";
+import type { RefusalKind } from "../../rules/refusal.ts";
 import { pageHeaders } from "../answer/security-headers.ts";
-import { ProblemError, type ProblemKind, type ProblemTable } from "../problems/problem.ts";
+import { ProblemError, type ProblemTable } from "../problems/problem.ts";
 import { ProblemKind as ProblemKindSchema, ref } from "../request/schemas.ts";
 import type { App } from "./app.ts";
 
@@ -52,7 +53,7 @@ const describe = {
   },
 };
 
-const page = (code: string, kind: ProblemKind): string => `<!doctype html>
+const page = (code: string, kind: RefusalKind): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -1,17 +1,9 @@
 /** Problems (RFC 9457) as data: one table of kinds, and the error that carries one of them to the client. */
 
-export interface ProblemKind {
-  readonly status: number;
-  readonly title: string;
-  /** Why a client gets it, in one sentence. */
-  readonly cause: string;
-  /** What the client does about it, in one sentence. */
-  readonly remedy: string;
-  readonly example: { readonly detail: string; readonly details?: Readonly<Record<string, unknown>> };
-}
+import type { Refusal, RefusalTable } from "../../rules/refusal.ts";
 
 /** Keyed by the stable kebab-case code. */
-export type ProblemTable = Readonly<Record<string, ProblemKind>>;
+export type ProblemTable = RefusalTable;
 
 /** One malformed place of a request; `path` is a JSON pointer into the body, or `/query/name`, `/params/name`. */
 export interface FieldError {
@@ -48,3 +40,7 @@ export class ProblemError extends Error {
     this.who = more.who;
   }
 }
+
+/** Returns the problem that a client receives for a refusal of the rules. */
+export const problemOf = ({ code, detail, details }: Refusal): ProblemError =>
+  new ProblemError(code, detail, { details });

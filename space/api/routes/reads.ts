@@ -3,13 +3,14 @@
 import { sendJson } from "@outbound/kit/http/answer/send-json.ts";
 import { AN_HOUR, staticAnswer } from "@outbound/kit/http/answer/static-answer.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
+import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import type { Game } from "../../rules/game/game.ts";
 import { rulesTables } from "../../rules/save/tables.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
 import * as schemas from "../schemas.ts";
-import { problemOf, type SpaceService } from "../service.ts";
+import type { SpaceService } from "../service.ts";
 import { missionsView } from "../views/mission.ts";
 import { crewView, shipView, techView } from "../views/ship.ts";
 import { routeView, systemAnswer, worldView } from "../views/world.ts";

@@ -1,6 +1,7 @@
 /** The queue and its tasks: read, cancel, move. */
 
 import type { App } from "@outbound/kit/http/app/app.ts";
+import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import type { Game, Task } from "../../rules/game/game.ts";
@@ -8,7 +9,7 @@ import { cancelOrder, moveOrder } from "../../rules/turn/command.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
 import { loadEnded, loadEndedTask } from "../../store/load.ts";
 import * as schemas from "../schemas.ts";
-import { type Outcome, type Presented, problemOf, type SpaceService } from "../service.ts";
+import type { Outcome, Presented, SpaceService } from "../service.ts";
 import { endedView, queueView, taskIn } from "../views/task.ts";
 import { CREATES_SAVE } from "./description.ts";
 import { Preview } from "./orders.ts";
