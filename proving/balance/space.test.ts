@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { newGame } from "@outbound/space/rules/turn/start.ts";
 import { BOT_NAMES, BOTS, type BotName } from "../bots/space/bots.ts";
+import { play } from "../bots/space/play.ts";
 import { viewOf } from "../bots/space/view.ts";
 import { BANDS, type ShareBand } from "./bands.ts";
-import { play } from "./play.ts";
 import { summarise } from "./summary.ts";
 
 const SEEDS = 60;

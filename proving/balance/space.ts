@@ -5,9 +5,9 @@
  */
 import { parseArgs } from "node:util";
 import { BOT_NAMES, BOTS, type BotName } from "../bots/space/bots.ts";
+import { play } from "../bots/space/play.ts";
 import { botNamed, difficultyNamed, wholeNumber } from "../harness/arguments.ts";
 import { BANDS, within } from "./bands.ts";
-import { play } from "./play.ts";
 import { type Summary, summarise } from "./summary.ts";
 
 const { values } = parseArgs({

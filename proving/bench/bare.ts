@@ -37,7 +37,7 @@ export async function withBareCommits<T>(file: string, work: (commits: Measure) 
   const bare = startChild(new URL("bare-commits.ts", import.meta.url), [file]);
   try {
     return await work(async ({ seconds }: Load) => {
-      bare.tell(String(seconds));
+      bare.writeLine(String(seconds));
       return Number(await bare.line());
     });
   } finally {

@@ -1,6 +1,6 @@
 /** Keeps the cargo service busy with what its players do. */
 import { contractId } from "@outbound/cargo/rules/jobs/pools.ts";
-import { type Connection, connect } from "../harness/connection.ts";
+import { Client } from "../harness/client.ts";
 import type { Service } from "../harness/service.ts";
 import { AT_ONE_AIRPORT, placeAt, tokenOf } from "./cargo-world.ts";
 import { keepBusy, type Load } from "./load.ts";
@@ -93,21 +93,21 @@ export async function costOf(
 
 /** Every player of a crowd reads the state once. */
 export async function meet(service: Service, players: number): Promise<void> {
-  const connection = connect(service.url);
+  const connection = new Client(service.url);
   for (let playerId = 1; playerId <= players; playerId += 1) await read(connection, playerId);
   connection.close();
 }
 
-const act = (connection: Connection, playerId: number) => queueAndCancel(playerId, actor(connection, playerId));
+const act = (connection: Client, playerId: number) => queueAndCancel(playerId, actor(connection, playerId));
 
-async function read(connection: Connection, playerId: number): Promise<number> {
+async function read(connection: Client, playerId: number): Promise<number> {
   const { status, text } = await connection.send("GET", "/api/state", undefined, bearer(playerId));
   if (status !== 200) throw new Error(`a state was refused: ${text}`);
   return 1;
 }
 
 /** The actions of the player over this connection; a refusal throws. */
-export function actor(connection: Connection, playerId: number): Act {
+export function actor(connection: Client, playerId: number): Act {
   const headers = bearer(playerId);
   return async (path, body) => {
     const { status, text } = await connection.send("POST", path, body, headers);

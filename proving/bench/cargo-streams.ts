@@ -1,8 +1,8 @@
 /** Open streams of states: what they cost at rest, how soon a frame follows a commit, and how large frames are. */
-import { connect } from "../harness/connection.ts";
-import { type CountedStream, openCountedStream } from "../harness/counted-stream.ts";
-import { median } from "../harness/figures.ts";
+import { Client } from "../harness/client.ts";
+import { EventStream } from "../harness/event-stream.ts";
 import type { Service } from "../harness/service.ts";
+import { median } from "../harness/statistics.ts";
 import { bearer, processorSeconds } from "./cargo-load.ts";
 
 const STREAMS = 1000;
@@ -14,7 +14,7 @@ const ACTIONS = 5;
 
 /** Percent of a core that a thousand streams at rest take, and milliseconds from the answer of an action to its frame. */
 export async function streamsAtRest(service: Service, restSeconds: number): Promise<{ rest: number; frameMs: number }> {
-  const streams: CountedStream[] = [];
+  const streams: EventStream[] = [];
   for (let opened = 0; opened < STREAMS; opened += TOGETHER) {
     const some = Array.from({ length: TOGETHER }, (_, index) => openStream(service.url, opened + index + 1, true));
     streams.push(...(await Promise.all(some)));
@@ -33,7 +33,7 @@ export async function streamsAtRest(service: Service, restSeconds: number): Prom
 async function frameDelay(service: Service): Promise<number> {
   const stream = await openStream(service.url, 1, false);
   await stream.frame();
-  const connection = connect(service.url);
+  const connection = new Client(service.url);
   const delays: number[] = [];
   for (let action = 0; action < ACTIONS; action += 1) {
     await pause(APART_MS);
@@ -53,7 +53,7 @@ export async function frameSizes(service: Service, playerId: number, planeId: nu
   const stream = await openStream(service.url, playerId, gzip);
   const first = await stream.frame();
   const next = stream.frame();
-  const connection = connect(service.url);
+  const connection = new Client(service.url);
   const name = gzip ? "D-GZIP" : "D-PLAIN";
   await connection.send("POST", `/api/planes/${planeId}/rename`, { name }, bearer(playerId));
   const sizes = { first, next: await next };
@@ -62,7 +62,7 @@ export async function frameSizes(service: Service, playerId: number, planeId: nu
   return sizes;
 }
 
-const openStream = (url: string, playerId: number, gzip: boolean): Promise<CountedStream> =>
-  openCountedStream(url, { headers: bearer(playerId), gzip });
+const openStream = (url: string, playerId: number, gzip: boolean): Promise<EventStream> =>
+  EventStream.open(url, { headers: bearer(playerId), gzip });
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,7 @@
 /** What one tick costs, as the background makes it, when nothing is due: a look at the heaps, and a batch of the writer. */
 import type { CargoGame } from "@outbound/cargo/world/game.ts";
 import type { FakeClock } from "@outbound/kit/clock/clock.ts";
-import { median } from "../harness/figures.ts";
+import { median } from "../harness/statistics.ts";
 
 const TICKS = 500;
 

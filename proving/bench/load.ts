@@ -1,8 +1,8 @@
 /** Keeps a number of connections busy with what players do. */
 import autocannon from "autocannon";
-import { type Connection, connect } from "../harness/connection.ts";
-import { endlessOrder } from "../harness/endless-orders.ts";
+import { Client } from "../harness/client.ts";
 import type { Service } from "../harness/service.ts";
+import { endlessOrder } from "../harness/space/endless-orders.ts";
 
 export interface Load {
   readonly connections: number;
@@ -67,12 +67,12 @@ async function turnOf(service: Service): Promise<number> {
 export async function keepBusy(
   service: Pick<Service, "url">,
   { connections, seconds }: Load,
-  work: (connection: Connection, index: number) => Promise<void>,
+  work: (connection: Client, index: number) => Promise<void>,
 ): Promise<number> {
   const start = performance.now();
   const until = start + seconds * 1000;
   const one = async (_: unknown, index: number) => {
-    const connection = connect(service.url);
+    const connection = new Client(service.url);
     try {
       while (performance.now() < until) await work(connection, index);
     } finally {

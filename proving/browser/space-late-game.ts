@@ -7,7 +7,7 @@ import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.t
 import { type Order, placeOrder } from "@outbound/space/rules/turn/command.ts";
 import { whole } from "@outbound/space/rules/values/amount.ts";
 import { Refusal } from "@outbound/space/rules/values/refusals.ts";
-import { playUntil } from "../balance/play.ts";
+import { playUntil } from "../bots/space/play.ts";
 import { wide } from "../bots/space/wide.ts";
 
 const LATE_TURN = 120;

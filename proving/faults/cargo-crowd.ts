@@ -1,7 +1,7 @@
 /** Fliers of the cargo game on one service, and a reader besides. */
 import type { HomeView } from "@outbound/cargo/api/schemas.ts";
-import { bearer, type CargoPlayer, registerPlayer } from "../harness/cargo-player.ts";
-import { type Connection, connect } from "../harness/connection.ts";
+import { type CargoPlayer, registerPlayer } from "../harness/cargo/player.ts";
+import { bearer, Client } from "../harness/client.ts";
 import type { Crowd } from "./crowd.ts";
 import { type Seat, seatFliers } from "./flier-seats.ts";
 import type { Flown } from "./keyed-flier.ts";
@@ -23,7 +23,7 @@ class CargoCrowd implements Crowd {
   readonly #seats: readonly Seat[];
   /** Its account is in nobody's books. */
   readonly #prober: CargoPlayer;
-  readonly #connection: Connection;
+  readonly #connection: Client;
   readonly #witness: OutageWitness;
   readonly #stop = new AbortController();
   readonly #flying: Promise<Flown[]>;
@@ -33,7 +33,7 @@ class CargoCrowd implements Crowd {
     this.url = url;
     this.#seats = seats;
     this.#prober = prober;
-    this.#connection = connect(url);
+    this.#connection = new Client(url);
     this.#witness = witness;
     const count = () => {
       this.answered += 1;

@@ -8,8 +8,8 @@ import { createCargoApp } from "@outbound/cargo/api/app.ts";
 import type { HomeView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
-import { bearer, type CargoPlayer, registerPlayer } from "../harness/cargo-player.ts";
-import { type Connection, connect, type Reply } from "../harness/connection.ts";
+import { type CargoPlayer, registerPlayer } from "../harness/cargo/player.ts";
+import { bearer, Client, type Reply } from "../harness/client.ts";
 import { startCargo } from "../harness/service.ts";
 import type { BreakableGame, BrokenStore } from "./broken-store.ts";
 import { tableFaults } from "./cargo-tables.ts";
@@ -46,7 +46,7 @@ const ASK_EVERY_MS = 20;
 
 class Trial {
   readonly #store: BrokenStore;
-  readonly #connection: Connection;
+  readonly #connection: Client;
   readonly #faults: string[] = [];
   #players: readonly CargoPlayer[] = [];
   #refused = 0;
@@ -55,7 +55,7 @@ class Trial {
 
   constructor(store: BrokenStore) {
     this.#store = store;
-    this.#connection = connect(store.url);
+    this.#connection = new Client(store.url);
   }
 
   async run(times: number): Promise<DiskVerdict> {

@@ -1,7 +1,8 @@
 /** Players of the cargo game whose frames are large, and come each second, so that readers who stop fall behind. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { HomeView, StateView } from "@outbound/cargo/api/schemas.ts";
-import { bearer, type CargoPlayer, registerPlayer } from "../harness/cargo-player.ts";
+import { type CargoPlayer, registerPlayer } from "../harness/cargo/player.ts";
+import { bearer } from "../harness/client.ts";
 import type { Service } from "../harness/service.ts";
 import type { Flood } from "./readers.ts";
 import { StoppedReader } from "./stopped-reader.ts";
@@ -45,7 +46,7 @@ export async function fillFrames(service: Service, readers: number): Promise<Flo
   return {
     open: (place) => {
       const owner = players[Math.floor(place / STREAMS_A_SESSION)] as CargoPlayer;
-      return StoppedReader.open(service.url, "/api/stream", bearer(owner.token));
+      return StoppedReader.open(service.url, { headers: bearer(owner.token) });
     },
     async pour() {
       for (let frame = 0; frame < FRAMES; frame += 1) {

@@ -1,7 +1,7 @@
 /** Compares what a player of the cargo game is shown with the rows of the SQLite file, read beside the service. */
 import { DatabaseSync } from "node:sqlite";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
-import type { CargoPlayer } from "../harness/cargo-player.ts";
+import type { CargoPlayer } from "../harness/cargo/player.ts";
 
 /** One sentence for each difference. */
 export async function tableFaults(file: string, player: CargoPlayer): Promise<string[]> {

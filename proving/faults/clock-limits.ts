@@ -1,7 +1,7 @@
 /** Limits of requests and locks of accounts while the system clock is set: neither lets more through, nor fewer for longer. */
 import { setTimeout as wait } from "node:timers/promises";
 import { ADDRESS_LIMIT } from "@outbound/kit/http/limits/rate-limit.ts";
-import { connect, type Reply } from "../harness/connection.ts";
+import { Client, type Reply } from "../harness/client.ts";
 import type { Service } from "../harness/service.ts";
 import { setClock } from "./shifted-clock.ts";
 
@@ -21,7 +21,7 @@ async function unlessBusy(send: () => Promise<Reply>): Promise<Reply> {
 /** The service runs with its limits on and its clock right. */
 export async function limitFaults(service: Service): Promise<string[]> {
   const faults: string[] = [];
-  const connection = connect(service.url);
+  const connection = new Client(service.url);
   const ask = () => unlessBusy(() => connection.send("GET", PATH));
   const startedAt = performance.now();
   let taken = 0;
@@ -54,7 +54,7 @@ const LOCKED_S = 60;
 export async function lockFaults(service: Service): Promise<string[]> {
   const faults: string[] = [];
   const username = "locked-out";
-  const connection = connect(service.url);
+  const connection = new Client(service.url);
   const body = { username, password: "not the password" };
   const tryOnce = () => unlessBusy(() => connection.send("POST", "/api/auth/sign-in", body));
   for (let failed = 0; failed < FAILURES; failed += 1) await tryOnce();

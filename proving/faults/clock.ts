@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
-import { type CargoPlayer, registerPlayer } from "../harness/cargo-player.ts";
+import { type CargoPlayer, registerPlayer } from "../harness/cargo/player.ts";
 import type { Service } from "../harness/service.ts";
 import { limitFaults, lockFaults } from "./clock-limits.ts";
 import { CROWDED_GAMES } from "./crowded-games.ts";

@@ -1,7 +1,7 @@
 /** What the cargo service owes one player: everything it answered, each exactly once, and a purse that equals its ledger. */
 import type { HistoryEventView, LedgerEntryView, StateView } from "@outbound/cargo/api/schemas.ts";
-import type { CargoPlayer } from "../harness/cargo-player.ts";
-import { connect } from "../harness/connection.ts";
+import type { CargoPlayer } from "../harness/cargo/player.ts";
+import { Client } from "../harness/client.ts";
 import type { FlierRequest, Flown, KeyedFlier } from "./keyed-flier.ts";
 
 /** The service keeps a player's last 1,000 keys. */
@@ -64,7 +64,7 @@ export class FlierBooks {
   }
 
   async #send(url: string, request: FlierRequest, wasDone: boolean) {
-    const connection = connect(url);
+    const connection = new Client(url);
     const { status, head } = await this.#flier.send(connection, request).finally(() => connection.close());
     const isReplay = /^idempotency-replayed: true$/im.test(head);
     if (wasDone && !(status === 200 && isReplay)) {

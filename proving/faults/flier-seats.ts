@@ -1,6 +1,6 @@
 /** Fliers of the cargo game who have settled, each with the books of what the service owes them. */
 import type { HomeView } from "@outbound/cargo/api/schemas.ts";
-import { registerPlayer } from "../harness/cargo-player.ts";
+import { registerPlayer } from "../harness/cargo/player.ts";
 import { seededRandom } from "../harness/random.ts";
 import { FlierBooks } from "./flier-books.ts";
 import { KeyedFlier } from "./keyed-flier.ts";

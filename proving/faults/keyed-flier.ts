@@ -1,7 +1,7 @@
 /** A player of the cargo game over one connection: flies, loads, queues and pays, each request with an Idempotency-Key, until the connection ends. */
 import type { PackageView, PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
-import { bearer, type CargoPlayer } from "../harness/cargo-player.ts";
-import { type Connection, connect, type Reply } from "../harness/connection.ts";
+import type { CargoPlayer } from "../harness/cargo/player.ts";
+import { bearer, Client, ConnectionLostError, type Reply } from "../harness/client.ts";
 import type { Random } from "../harness/random.ts";
 import type { OutageWitness } from "./outage-witness.ts";
 
@@ -77,7 +77,7 @@ export class KeyedFlier {
 
   /** Plays on the service at this address until it is gone, or until the signal; tells of each answer. */
   async play(url: string, tell: () => void, stop?: AbortSignal): Promise<Flown> {
-    const connection = connect(url);
+    const connection = new Client(url);
     const answered: FlierRequest[] = [];
     let clockMs = 0;
     for (;;) {
@@ -97,13 +97,13 @@ export class KeyedFlier {
         tell();
         clockMs = Math.max(clockMs, state.simState.clockMs);
       } catch (error) {
-        if (!isConnectionError(error)) throw error;
+        if (!(error instanceof ConnectionLostError)) throw error;
         return { answered, inDoubt: [request], clockMs };
       }
     }
   }
 
-  send(connection: Connection, { path, body, key }: FlierRequest): Promise<Reply> {
+  send(connection: Client, { path, body, key }: FlierRequest): Promise<Reply> {
     return connection.send("POST", path, body, { ...bearer(this.player.token), "idempotency-key": key });
   }
 
@@ -210,6 +210,3 @@ export class KeyedFlier {
     return (this.#state?.planes ?? []).filter(({ id, status }) => status === "available" && id !== this.#parkedId);
   }
 }
-
-const isConnectionError = (error: unknown): boolean =>
-  error instanceof Error && ("code" in error || error.message === "the connection was closed");

@@ -1,8 +1,8 @@
 /** Orders, cancels and works turns over one connection, each request with an Idempotency-Key, until the connection ends. */
 import { setTimeout as wait } from "node:timers/promises";
-import { connect, type Reply } from "../harness/connection.ts";
-import { ENDLESS_CYCLE, endlessOrder } from "../harness/endless-orders.ts";
+import { Client, ConnectionLostError, type Reply } from "../harness/client.ts";
 import type { Random } from "../harness/random.ts";
+import { ENDLESS_CYCLE, endlessOrder } from "../harness/space/endless-orders.ts";
 import type { OutageWitness } from "./outage-witness.ts";
 
 export interface KeyedRequest {
@@ -49,7 +49,7 @@ export class KeyedPlayer {
 
   /** Until the connection ends, or until the signal. */
   async play(stop?: AbortSignal): Promise<Played> {
-    const connection = connect(this.#url);
+    const connection = new Client(this.#url);
     const answered: Answered[] = [];
     for (;;) {
       if (stop?.aborted) {
@@ -66,7 +66,7 @@ export class KeyedPlayer {
         if (request.kind === "order") this.#ordered.push(taskOf(reply).id);
         answered.push({ request, reply, at: performance.now() });
       } catch (error) {
-        if (!isConnectionError(error)) throw error;
+        if (!(error instanceof ConnectionLostError)) throw error;
         return { answered, inDoubt: [request] };
       }
     }
@@ -87,13 +87,8 @@ export class KeyedPlayer {
   }
 }
 
-export const sendKeyed = (
-  connection: ReturnType<typeof connect>,
-  { method, path, body, key }: KeyedRequest,
-): Promise<Reply> => connection.send(method, path, body, { "idempotency-key": key });
+export const sendKeyed = (connection: Client, { method, path, body, key }: KeyedRequest): Promise<Reply> =>
+  connection.send(method, path, body, { "idempotency-key": key });
 
 /** The task that an order or a cancel answers with. */
 export const taskOf = (reply: Reply): { readonly id: number } => JSON.parse(reply.text).task;
-
-const isConnectionError = (error: unknown): boolean =>
-  error instanceof Error && ("code" in error || error.message === "the connection was closed");

@@ -1,6 +1,6 @@
 /** What the service owes its players: everything it answered, each exactly once. */
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
-import { type Connection, connect } from "../harness/connection.ts";
+import { Client } from "../harness/client.ts";
 import type { Service } from "../harness/service.ts";
 import { type Answered, type KeyedRequest, type Played, sendKeyed, taskOf } from "./keyed-player.ts";
 
@@ -28,7 +28,7 @@ export class Ledger {
 
   /** Retries what is in doubt, then compares the save with all that was ever answered. Gives how much of it had happened. */
   async check(service: Service, played: Played): Promise<number> {
-    const connection = connect(service.url);
+    const connection = new Client(service.url);
     try {
       for (const answered of played.answered) this.#enter(answered);
       // A key that the service has forgotten would be a new request.
@@ -44,7 +44,7 @@ export class Ledger {
   }
 
   /** The first retry settles what happened, the second must get the same answer. */
-  async #retry(connection: Connection, request: KeyedRequest): Promise<number> {
+  async #retry(connection: Client, request: KeyedRequest): Promise<number> {
     const reply = await sendKeyed(connection, request);
     if (reply.status >= 500) this.faults.push(`${request.key}: the retry got ${reply.status}`);
     if (reply.status >= 400) return 0;
@@ -54,7 +54,7 @@ export class Ledger {
     return isReplay(reply.head) ? 1 : 0;
   }
 
-  async #expectReplay(connection: Connection, { request, reply }: Answered): Promise<void> {
+  async #expectReplay(connection: Client, { request, reply }: Answered): Promise<void> {
     const again = await sendKeyed(connection, request);
     if (again.status !== reply.status || again.text !== reply.text || !isReplay(again.head)) {
       this.faults.push(

@@ -1,7 +1,7 @@
 /** A client who does nothing wrong while others misuse the service: reads and changes, one after the other. */
 import { setTimeout as wait } from "node:timers/promises";
-import { connect } from "../harness/connection.ts";
-import { Latencies, type Quantiles } from "../harness/latencies.ts";
+import { Client } from "../harness/client.ts";
+import { Latencies, type Quantiles } from "../harness/statistics.ts";
 import { type FaultOptions, type FaultVerdict, shownMs } from "./program.ts";
 
 export interface NormalRequest {
@@ -33,7 +33,7 @@ export class NormalClient {
   }
 
   async #go(url: string, requests: readonly NormalRequest[]): Promise<void> {
-    const connection = connect(url);
+    const connection = new Client(url);
     while (!this.#stop.signal.aborted) {
       for (const { method, path, body, headers } of requests) {
         const startedAt = performance.now();

@@ -1,6 +1,6 @@
 /** Sees to it that what cannot be answered is refused as promised, and repeats it until it is answered. */
 import { setTimeout as wait } from "node:timers/promises";
-import type { Reply } from "../harness/connection.ts";
+import type { Reply } from "../harness/client.ts";
 
 /** Sooner than Retry-After says, so that outages are met more often. */
 const AGAIN_MS = 50;

@@ -56,7 +56,7 @@ async function endure(
     const beforeMB = await service.memoryMB();
     while (readers.length < count) readers.push(await flood.open(readers.length));
     const healthy = await flood.open(0);
-    healthy.goOn();
+    healthy.resume();
     await flood.pour();
     const faults: string[] = [];
     tell(`${name}: ${count} readers have stopped`);
@@ -67,7 +67,7 @@ async function endure(
     }
     const goingOn = readers.filter((_reader, place) => !waitsForCut || place % 2 === 0);
     const newest = await flood.happen();
-    for (const reader of goingOn) reader.goOn();
+    for (const reader of goingOn) reader.resume();
     const startedAt = performance.now();
     await atMost(REACHED_WITHIN_MS, Promise.all(goingOn.map((reader) => reader.reached(newest))));
     const reachedMs = performance.now() - startedAt;
@@ -81,7 +81,7 @@ async function endure(
     const others = readers.filter((reader) => !goingOn.includes(reader));
     await atMost(CUT_WITHIN_MS, Promise.all(others.map(({ ended }) => ended)));
     // A reader that is paused does not hear that it was cut off before it reads on.
-    for (const reader of others) reader.goOn();
+    for (const reader of others) reader.resume();
     await atMost(REACHED_WITHIN_MS, Promise.all(others.map(({ ended }) => ended)));
     const open = others.filter(({ hasEnded }) => !hasEnded).length;
     if (open > 0) faults.push(`${open} of ${others.length} who took nothing were not cut off`);

@@ -11,6 +11,6 @@ export const shiftedClock = (offMs = 0): NodeJS.ProcessEnv => ({
 
 /** Sets its clock so many milliseconds off the true time; resolves when it has been. */
 export async function setClock(service: Service, offMs: number): Promise<void> {
-  service.tell(String(offMs));
+  service.writeLine(String(offMs));
   while ((await service.line()) !== `clock ${offMs}`);
 }

@@ -1,5 +1,5 @@
 /** Players of one space game on one service, and a reader besides. */
-import { type Connection, connect } from "../harness/connection.ts";
+import { Client } from "../harness/client.ts";
 import { seededRandom } from "../harness/random.ts";
 import type { Service } from "../harness/service.ts";
 import type { Crowd } from "./crowd.ts";
@@ -23,14 +23,14 @@ class SpaceCrowd implements Crowd {
   readonly #stop = new AbortController();
   readonly #playing: Promise<Played[]>;
   readonly #reading: Promise<void>;
-  readonly #connection: Connection;
+  readonly #connection: Client;
   readonly #changes: Answered[] = [];
   #answered = 0;
 
   constructor(service: Service, seed: number, witness: OutageWitness) {
     this.#service = service;
     this.#witness = witness;
-    this.#connection = connect(service.url);
+    this.#connection = new Client(service.url);
     const { signal } = this.#stop;
     const players = Array.from(
       { length: CONNECTIONS },

@@ -7,9 +7,9 @@ import { openStore } from "@outbound/kit/store/store.ts";
 import { createSpaceApp } from "@outbound/space/api/app.ts";
 import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
-import { type Connection, connect, type Reply } from "../harness/connection.ts";
-import { endlessOrder } from "../harness/endless-orders.ts";
+import { Client, type Reply } from "../harness/client.ts";
 import { startService } from "../harness/service.ts";
+import { endlessOrder } from "../harness/space/endless-orders.ts";
 import type { BreakableGame, BrokenStore } from "./broken-store.ts";
 import { type DiskVerdict, onEachBrokenStore } from "./disk-verdict.ts";
 
@@ -63,7 +63,7 @@ const MOST_TURNS = 2000;
 
 class Trial {
   readonly #store: BrokenStore;
-  readonly #connection: Connection;
+  readonly #connection: Client;
   readonly #faults: string[] = [];
   #refused = 0;
   #accepted = 0;
@@ -71,7 +71,7 @@ class Trial {
 
   constructor(store: BrokenStore) {
     this.#store = store;
-    this.#connection = connect(store.url);
+    this.#connection = new Client(store.url);
   }
 
   async run(times: number): Promise<DiskVerdict> {

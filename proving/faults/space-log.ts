@@ -28,7 +28,7 @@ export async function fillLog(service: Service): Promise<Flood> {
     exportSave({ game: { ...game, eventCount: EVENTS }, events, tasks: [] }),
   );
   return {
-    open: () => StoppedReader.open(service.url, "/api/events/stream", { "last-event-id": "0" }),
+    open: () => StoppedReader.open(service.url, { path: "/api/events/stream", headers: { "last-event-id": "0" } }),
     // The log is there from the beginning.
     pour: async () => {},
     async happen() {

@@ -1,48 +1,44 @@
-/** A client that opens an event stream and then takes nothing more, until it is told to go on. */
-import { get, type IncomingMessage } from "node:http";
-import { type Message, MessageParser } from "../harness/message-parser.ts";
+/** A client that opens an event stream and reads nothing until `resume`. */
+import { EventStream, type StreamOptions } from "../harness/event-stream.ts";
 
 export class StoppedReader {
-  /** Of the last message; and how many there were, and how many of them were not later than the one before. */
+  /** Of the last message. */
   lastId = 0;
-  count = 0;
+  /** Messages that were not later than the one before. */
   outOfOrder = 0;
-  hasEnded = false;
-  /** Resolves when the service has ended the stream, or cut the connection. */
-  readonly ended: Promise<void>;
-  readonly #response: IncomingMessage;
+  #stream: EventStream | undefined;
   #onMessage = () => {};
 
-  private constructor(response: IncomingMessage) {
-    this.#response = response;
-    const parser = new MessageParser((message) => this.#take(message));
-    const ended = Promise.withResolvers<void>();
-    this.ended = ended.promise;
-    response.setEncoding("utf8").on("data", (text: string) => parser.take(text));
-    response.on("error", () => {});
-    response.on("close", () => {
-      this.hasEnded = true;
-      ended.resolve();
-      this.#onMessage();
-    });
-    response.pause();
+  static async open(url: string, options: StreamOptions): Promise<StoppedReader> {
+    const reader = new StoppedReader();
+    const onMessage = ({ id }: { readonly id: string | undefined }) => reader.#take(Number(id));
+    reader.#stream = await EventStream.open(url, { ...options, paused: true, onMessage });
+    void reader.ended.then(() => reader.#onMessage());
+    return reader;
   }
 
-  static open(url: string, path: string, headers: Readonly<Record<string, string>>): Promise<StoppedReader> {
-    return new Promise((resolve, reject) => {
-      const request = get(url + path, { headers, agent: false }, (response) => {
-        if (response.statusCode === 200) resolve(new StoppedReader(response));
-        else reject(new Error(`GET ${path}: ${response.statusCode}`));
-      });
-      request.on("error", reject);
-    });
+  get #open(): EventStream {
+    return this.#stream as EventStream;
   }
 
-  goOn(): void {
-    this.#response.resume();
+  get hasEnded(): boolean {
+    return !this.#open.isOpen;
   }
 
-  /** Resolves when it has a message with this id or a later one, or the stream ended. */
+  /** Resolves when the service has ended the stream, or cut the connection. */
+  get ended(): Promise<void> {
+    return this.#open.ended;
+  }
+
+  resume(): void {
+    this.#open.resume();
+  }
+
+  close(): void {
+    this.#open.close();
+  }
+
+  /** Resolves with a message of this id or a later one, or the end of the stream. */
   reached(id: number): Promise<void> {
     return new Promise((resolve) => {
       this.#onMessage = () => {
@@ -52,15 +48,9 @@ export class StoppedReader {
     });
   }
 
-  close(): void {
-    this.#response.destroy();
-  }
-
-  #take({ id }: Message): void {
-    const number = Number(id);
-    this.count += 1;
-    if (number <= this.lastId) this.outOfOrder += 1;
-    this.lastId = number;
+  #take(id: number): void {
+    if (id <= this.lastId) this.outOfOrder += 1;
+    this.lastId = id;
     this.#onMessage();
   }
 }

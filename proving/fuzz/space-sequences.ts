@@ -1,9 +1,8 @@
 /** What players of the space game do, one request after the other. */
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { BOT_NAMES, BOTS } from "../bots/space/bots.ts";
-import type { Call } from "../harness/client.ts";
-import { apiView, rulesVersionOf } from "../play/api-view.ts";
-import { sendCommand } from "../play/over-http.ts";
+import { type Api, apiView, rulesVersionOf } from "../harness/space/api-view.ts";
+import { sendCommand } from "../harness/space/bot-player.ts";
 import type { Actor, Sequence } from "./sequence.ts";
 
 /** Commands of a bot in one sequence. */
@@ -20,14 +19,14 @@ export const SPACE_SEQUENCES: Readonly<Record<string, Sequence>> = {
 
 /** Orders, missions and turns as a bot chooses them: none may be refused. */
 async function botPlays(actor: Actor): Promise<void> {
-  const call: Call = (method, path, body) => actor.ok(method, path, body === undefined ? {} : { body });
-  const rulesVersion = await rulesVersionOf(call);
+  const api: Api = { ok: (method, path, body) => actor.ok(method, path, body === undefined ? {} : { body }) };
+  const rulesVersion = await rulesVersionOf(api);
   const bot = BOTS[actor.random.pick(BOT_NAMES)];
   await newGame(actor);
   for (let count = 0; count < COMMANDS; count += 1) {
-    const view = await apiView(call, rulesVersion);
+    const view = await apiView(api, rulesVersion);
     if (view.status !== "active") return;
-    await sendCommand(call, bot(view));
+    await sendCommand(api, bot(view));
   }
 }
 

@@ -1,4 +1,4 @@
-/** A program in a process of its own, so that it does not share its event loop with what drives and measures it. */
+/** A program in its own process, so that it does not share an event loop with what drives and measures it. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -8,12 +8,11 @@ import { promisify } from "node:util";
 
 export interface Child {
   readonly pid: number;
-  /** False once it has ended. */
   isRunning(): boolean;
-  /** The next line of its output; rejects when it ends before. */
+  /** The next line of its output; rejects when it ends first. */
   line(): Promise<string>;
   /** Writes a line to its input. */
-  tell(line: string): void;
+  writeLine(line: string): void;
   /** Ends it and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Resident memory in megabytes (10^6 bytes). */
@@ -34,15 +33,15 @@ export function startChild(script: URL, given: readonly string[], environment: N
       if (done === true) throw new Error(`${script.pathname} ended early`);
       return value;
     },
-    tell: (line) => void child.stdin.write(`${line}\n`),
-    stop: (signal = "SIGTERM") => ended(child, signal),
+    writeLine: (line) => void child.stdin.write(`${line}\n`),
+    stop: (signal = "SIGTERM") => end(child, signal),
     memoryMB: () => memoryMB(child.pid ?? 0),
   };
 }
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (!isRunning(child)) return;
   const exit = once(child, "exit");
   child.kill(signal);

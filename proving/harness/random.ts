@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed, so that what failed once can be seen again. */
+/** Seeded randomness: a failure can be repeated with its seed. */
 
 export interface Random {
   /** From 0 up to, but not including, 1. */
@@ -9,7 +9,7 @@ export interface Random {
   chance(share: number): boolean;
 }
 
-/** The generator mulberry32: small, and even enough to choose what to try. */
+/** The generator mulberry32. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const fraction = () => {

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { table, withSection } from "./report.ts";
+import { markdownTable, spread, table, withSection } from "./report.ts";
 
-test("a section is added where there is none, and replaced where there is one, and what stands around it stays", () => {
-  const added = withSection("# Performance\n", "space", "first");
+test("a section is appended when missing and replaced when present, and the text around it stays", () => {
+  const added = withSection("# Performance\n", "space", "first", "bench:space");
   assert.match(added, /^# Performance\n\n<!-- space: .+ -->\nfirst\n<!-- end of space -->\n$/);
-  const replaced = withSection(`${added}\nThe end.\n`, "space", "second");
-  assert.equal(replaced, `${added.replace("first", "second")}\nThe end.\n`);
+  const replaced = withSection(`${added}\nThe end.\n`, "space", "second", "bench -- space");
+  assert.equal(replaced, `${added.replace("first", "second").replace("bench:space", "bench -- space")}\nThe end.\n`);
 });
 
-test("the table tells of each figure whether it met its aim", () => {
+test("the table shows for each figure whether it met its aim", () => {
   const text = table(
     [
       { name: "rate", rounds: [5, 7, 6], aim: 6, better: "more" },
@@ -21,4 +21,13 @@ test("the table tells of each figure whether it met its aim", () => {
   assert.match(text, /^\| rate \| 6 \(5–7\) \| at least 6: met \|$/m);
   assert.match(text, /^\| time \| 6 \(5–7\) \| under 6: missed \|$/m);
   assert.match(text, /^\| count \| 5 \(5–5\) \| {2}\|$/m);
+});
+
+test("the spread shows the median, the least and the greatest round", () => {
+  assert.equal(spread([8071, 7900, 8200]), "8,071 (7,900–8,200)");
+  assert.equal(spread([0.5, 0.61, 0.55], 2), "0.55 (0.50–0.61)");
+});
+
+test("a markdown table has a head, a rule and a line a row", () => {
+  assert.deepEqual(markdownTable(["a", "b"], [["x", 1234]]), ["| a | b |", "|---|---|", "| x | 1,234 |"]);
 });

@@ -1,7 +1,28 @@
-/** Puts figures into a table, and the table into its place in docs/performance.md. */
+/** Markdown of measured figures, and the sections of docs/ that programs write. */
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
-import { median, spread } from "./figures.ts";
+import { median } from "./statistics.ts";
+
+/** `12,345.6` */
+export const number = (value: number, digits = 0): string =>
+  value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** `850 ms`, `1.2 s` */
+export const duration = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
+
+/** The median with the least and the greatest round: `8,071 (7,900–8,200)`. */
+export const spread = (rounds: readonly number[], digits = 0): string =>
+  `${number(median(rounds), digits)} (${number(Math.min(...rounds), digits)}–${number(Math.max(...rounds), digits)})`;
+
+/** The lines of a table. Numbers get thousands separators. */
+export const markdownTable = (
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): readonly string[] => [
+  `| ${head.join(" | ")} |`,
+  `|${head.map(() => "---|").join("")}`,
+  ...rows.map((cells) => `| ${cells.map((cell) => (typeof cell === "number" ? number(cell) : cell)).join(" | ")} |`),
+];
 
 export interface Figure {
   readonly name: string;
@@ -11,28 +32,25 @@ export interface Figure {
   readonly digits?: number;
 }
 
-/** A Markdown table with the medians, the least and greatest rounds and the aims; above it the day and the machine. */
-export function table(figures: readonly Figure[], rounds: number): string {
-  const rows = figures.map(
-    (figure) => `| ${figure.name} | ${spread(figure.rounds, figure.digits)} | ${aimOf(figure)} |`,
-  );
-  return [
+/** Date and machine, then a table with the medians, the least and greatest rounds, and the aims. */
+export const table = (figures: readonly Figure[], rounds: number): string =>
+  [
     `${today()}; ${rounds} rounds, each the median (least–greatest).`,
     "",
-    "| figure | measured | aim |",
-    "|---|---|---|",
-    ...rows,
+    ...markdownTable(
+      ["figure", "measured", "aim"],
+      figures.map((figure) => [figure.name, spread(figure.rounds, figure.digits), aimText(figure)]),
+    ),
   ].join("\n");
-}
 
-function aimOf({ rounds, aim, better, digits }: Figure): string {
+function aimText({ rounds, aim, better, digits }: Figure): string {
   if (aim === undefined) return "";
   const met = better === "more" ? median(rounds) >= aim : median(rounds) < aim;
   const bound = better === "more" ? `at least ${aim.toFixed(digits ?? 0)}` : `under ${aim.toLocaleString("en")}`;
   return `${bound}: ${met ? "met" : "missed"}`;
 }
 
-/** The day and the machine. */
+/** Date and machine. */
 export const today = (): string => `${new Date().toISOString().slice(0, 10)}, ${machine()}`;
 
 function machine(): string {
@@ -40,7 +58,7 @@ function machine(): string {
   return `${cpus().length} cores, ${memoryGB} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
 }
 
-/** Replaces what stands between the section's markers in a page of docs/; a section that is not there yet is added. */
+/** Replaces the text between the section's markers in a page of docs/; appends a section that is not there yet. */
 export async function writeSection(
   name: string,
   text: string,
@@ -51,12 +69,11 @@ export async function writeSection(
   await writeFile(file, withSection(await readFile(file, "utf8"), name, text, script));
 }
 
-/** The page with the section's text in its place. */
+/** The page with the section's text in place. The markers name the script that wrote it last. */
 export function withSection(page: string, name: string, text: string, script = `bench -- ${name}`): string {
-  const [open, close] = [`<!-- ${name}: written by npm run ${script} -->`, `<!-- end of ${name} -->`];
-  const section = `${open}\n${text}\n${close}`;
-  const start = page.indexOf(open);
-  const end = page.indexOf(close);
+  const section = `<!-- ${name}: written by npm run ${script} -->\n${text}\n<!-- end of ${name} -->`;
+  const start = page.indexOf(`<!-- ${name}: written by `);
+  const end = page.indexOf(`<!-- end of ${name} -->`);
   if (start < 0 || end < start) return `${page.trimEnd()}\n\n${section}\n`;
-  return page.slice(0, start) + section + page.slice(end + close.length);
+  return page.slice(0, start) + section + page.slice(end + `<!-- end of ${name} -->`.length);
 }

@@ -1,8 +1,31 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { quartiles, wilson } from "./statistics.ts";
+import { Latencies, median, quantile, quartiles, ratios, wilson } from "./statistics.ts";
 
-test("the interval of a share lies around it and within 0 and 1", () => {
+test("the median is the middle value, or the mean of the two in the middle", () => {
+  assert.equal(median([3, 1, 2]), 2);
+  assert.equal(median([4, 1, 3, 2]), 2.5);
+});
+
+test("a quantile is the least value that at least this share of the sample does not exceed", () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+  assert.equal(quantile(hundred, 0.5), 50);
+  assert.equal(quantile(hundred, 0.99), 99);
+  assert.equal(quantile(hundred, 1), 100);
+  assert.equal(quantile([7], 0.99), 7);
+});
+
+test("latencies give quantiles that were measured", () => {
+  const latencies = new Latencies();
+  for (let ms = 1000; ms >= 1; ms -= 1) latencies.add(ms);
+  assert.deepEqual(latencies.quantiles(), { count: 1000, p50: 500, p99: 990, p999: 999, max: 1000 });
+});
+
+test("ratios compare the rounds one by one", () => {
+  assert.deepEqual(ratios([5, 6], [10, 10]), [0.5, 0.6]);
+});
+
+test("the interval of a share contains it and stays within 0 and 1", () => {
   const { low, high } = wilson(270, 300);
   assert.ok(Math.abs(low - 0.861) < 0.001 && Math.abs(high - 0.929) < 0.001);
   assert.equal(wilson(0, 300).low, 0);

@@ -1,6 +1,32 @@
-/** The figures of a sample: a share with its interval, and quartiles. */
+/** Figures of a sample: median, quantiles, the interval of a share, and latencies by kind of request. */
 
-/** The 95 % interval of a share by Wilson's score: it stays within 0 and 1 also for few and for extreme samples. */
+/** The value below or at which this share of the sample lies (nearest rank); NaN for an empty sample. */
+export function quantile(values: readonly number[], share: number): number {
+  return ranked(
+    values.toSorted((a, b) => a - b),
+    share,
+  );
+}
+
+const ranked = (sorted: readonly number[], share: number): number =>
+  sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+
+/** The middle value; the mean of the two in the middle for an even number of values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
+  return Number.isInteger(middle) ? ((sorted[middle - 1] ?? Number.NaN) + upper) / 2 : upper;
+}
+
+/** First quartile, median and third quartile (nearest rank); undefined for an empty sample. */
+export function quartiles(values: readonly number[]): readonly [number, number, number] | undefined {
+  if (values.length === 0) return undefined;
+  const sorted = values.toSorted((a, b) => a - b);
+  return [ranked(sorted, 0.25), ranked(sorted, 0.5), ranked(sorted, 0.75)];
+}
+
+/** The 95 % interval of a share (Wilson score): within 0 and 1 also for small and extreme samples. */
 export function wilson(hits: number, total: number): { low: number; high: number } {
   if (total === 0) return { low: 0, high: 1 };
   const z = 1.96;
@@ -11,10 +37,33 @@ export function wilson(hits: number, total: number): { low: number; high: number
   return { low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) };
 }
 
-/** First quartile, median and third quartile (nearest rank); undefined of nothing. */
-export function quartiles(values: readonly number[]): readonly [number, number, number] | undefined {
-  if (values.length === 0) return undefined;
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] as number;
-  return [at(0.25), at(0.5), at(0.75)];
+/** Round by round: measured divided by the reference. */
+export const ratios = (measured: readonly number[], reference: readonly number[]): number[] =>
+  measured.map((value, round) => value / (reference[round] ?? Number.NaN));
+
+/** Milliseconds. */
+export interface Quantiles {
+  readonly count: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly p999: number;
+  readonly max: number;
+}
+
+/** Collects durations in milliseconds. */
+export class Latencies {
+  #sorted: number[] = [];
+  #isSorted = true;
+
+  add(ms: number): void {
+    this.#sorted.push(ms);
+    this.#isSorted = false;
+  }
+
+  quantiles(): Quantiles {
+    if (!this.#isSorted) this.#sorted.sort((a, b) => a - b);
+    this.#isSorted = true;
+    const at = (share: number) => ranked(this.#sorted, share);
+    return { count: this.#sorted.length, p50: at(0.5), p99: at(0.99), p999: at(0.999), max: at(1) };
+  }
 }

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { promisify } from "node:util";
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
-import { registerPlayer, signInAgain } from "../harness/cargo-player.ts";
+import { registerPlayer, signIn } from "../harness/cargo/player.ts";
 import { type Service, startCargo, startService } from "../harness/service.ts";
 
 const PAGE = new URL("../../docs/operating.md", import.meta.url);
@@ -50,9 +50,8 @@ const CARGO: Game = {
   start: startCargo,
   play: ({ url }, name) => registerPlayer(url, name),
   shown: async ({ url }) =>
-    (await Promise.allSettled(PLAYED.map((name) => signInAgain(url, name)))).filter(
-      ({ status }) => status === "fulfilled",
-    ).length,
+    (await Promise.allSettled(PLAYED.map((name) => signIn(url, name)))).filter(({ status }) => status === "fulfilled")
+      .length,
 };
 
 const PLAYED = ["before", "after-1", "after-2"] as const;

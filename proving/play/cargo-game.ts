@@ -1,7 +1,7 @@
 /** Two players at one home who fly side by side, each watching the other on the stream, until both have delivered enough. */
 import type { HomeView, MarketPlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
-import { type CargoPlayer, registerPlayer } from "../harness/cargo-player.ts";
-import { type StateStream, watchState } from "../harness/state-stream.ts";
+import { type CargoPlayer, registerPlayer } from "../harness/cargo/player.ts";
+import { StateStream } from "../harness/cargo/state-stream.ts";
 import { bookFaults } from "./cargo-books.ts";
 import { type Dispatched, Pilot } from "./cargo-pilot.ts";
 
@@ -78,7 +78,7 @@ class Game {
       const pilot = new Pilot(player, `${prefix}-${index}`);
       const state = await pilot.act("/api/onboarding/home", { icao: home?.icao });
       this.#startedAt = state.simState.clockMs;
-      this.#seats.push({ pilot, stream: await watchState(player), hasRepaired: false, hasBought: false });
+      this.#seats.push({ pilot, stream: await StateStream.open(player), hasRepaired: false, hasBought: false });
     }
     await this.#expectNeighbours();
   }

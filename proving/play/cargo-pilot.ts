@@ -1,6 +1,6 @@
 /** A player who flies what pays best for its time: what it knows is its snapshot, what it does goes over HTTP. */
 import type { PackageView, PlaneView, QuoteView, StateView } from "@outbound/cargo/api/schemas.ts";
-import type { CargoPlayer } from "../harness/cargo-player.ts";
+import type { CargoPlayer } from "../harness/cargo/player.ts";
 
 /** A departure that was answered. */
 export interface Dispatched {

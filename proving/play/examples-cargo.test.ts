@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { PASSWORD, registerPlayer, signInAgain } from "../harness/cargo-player.ts";
-import { startUnsteadyFront } from "../harness/flaky-proxy.ts";
+import { PASSWORD, registerPlayer, signIn } from "../harness/cargo/player.ts";
+import { startFlakyProxy } from "../harness/flaky-proxy.ts";
 import { type Service, startCargo } from "../harness/service.ts";
 import { lengthOf, startBot } from "./example-bot.ts";
 
@@ -27,14 +27,14 @@ test("the cargo bot earns a second plane though the service is busy at times and
   await operator.ok("POST", "/api/test/set-timescale", { timeScale: TIME_SCALE });
   const beginner = await registerPlayer(service.url, "beginner");
   await beginner.ok("POST", "/api/test/add-cash", { amount: HELP });
-  const front = await startUnsteadyFront(service.url, 7, 6);
+  const front = await startFlakyProxy(service.url, 7, 6);
   t.after(() => front.close());
   const bot = startBot("cargo-bot", { CARGO_URL: front.url, CARGO_USER: "beginner", CARGO_PASSWORD: PASSWORD });
   t.after(() => bot.stop());
   const { code, lines } = await bot.ended;
   assert.equal(code, 0, lines.join("\n"));
 
-  const player = await signInAgain(service.url, "beginner");
+  const player = await signIn(service.url, "beginner");
   const [state, ledger, events] = await Promise.all([player.state(), player.ledger(), player.events()]);
   const sum = (reason?: string) =>
     ledger

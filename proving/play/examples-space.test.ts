@@ -1,22 +1,22 @@
 /** The example of the space game against a real service, busy at times. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { callerOf, type WorldAnswer } from "../harness/client.ts";
-import { startUnsteadyFront } from "../harness/flaky-proxy.ts";
-import { startOwnService } from "../harness/own-service.ts";
+import { startFlakyProxy } from "../harness/flaky-proxy.ts";
+import type { WorldAnswer } from "../harness/space/api-view.ts";
+import { startGame } from "../harness/spawn-service.ts";
 import { lengthOf, startBot } from "./example-bot.ts";
 
 const SEED = 5000;
 
 test("the space bot wins a game though the service is busy at times and answers get lost", async (t) => {
-  const service = await startOwnService();
+  const service = await startGame("space");
   t.after(() => service.stop());
-  const front = await startUnsteadyFront(service.baseUrl, 25, 6);
+  const front = await startFlakyProxy(service.url, 25, 6);
   t.after(() => front.close());
   const bot = startBot("space-bot", { SPACE_URL: front.url, SPACE_SEED: String(SEED) });
   t.after(() => bot.stop());
   const { code, lines } = await bot.ended;
-  const { save } = await callerOf(service.baseUrl)<WorldAnswer>("GET", "/api/world");
+  const { save } = await service.client.ok<WorldAnswer>("GET", "/api/world");
   assert.deepEqual([code, save.seed, save.status, save.endReason], [0, SEED, "won", "apex-relit"], lines.join("\n"));
   assert.equal(lines.at(-1), `won on turn ${save.turn} with a score of ${save.score}`);
   assert.deepEqual(front.report(), { faults: [], disturbed: 6 });

@@ -7,13 +7,13 @@
  */
 import { parseArgs } from "node:util";
 import { RULES_VERSION } from "@outbound/space/rules/values/limits.ts";
-import { play } from "../balance/play.ts";
 import { BOTS, type BotName } from "../bots/space/bots.ts";
+import { play } from "../bots/space/play.ts";
 import { botNamed, difficultyNamed, wholeNumber } from "../harness/arguments.ts";
-import { callerOf } from "../harness/client.ts";
-import { startOwnService } from "../harness/own-service.ts";
-import { rulesVersionOf } from "./api-view.ts";
-import { playOverHttp } from "./over-http.ts";
+import { Client } from "../harness/client.ts";
+import { rulesVersionOf } from "../harness/space/api-view.ts";
+import { playOverHttp } from "../harness/space/bot-player.ts";
+import { startGame } from "../harness/spawn-service.ts";
 
 const { values } = parseArgs({
   options: {
@@ -30,21 +30,21 @@ const from = wholeNumber("--from", values.from);
 const bots: readonly BotName[] = values.bot === undefined ? ["rush", "balanced", "wide"] : [botNamed(values.bot)];
 const difficulty = difficultyNamed(values.difficulty);
 
-const service = values.url === undefined ? await startOwnService() : undefined;
+const service = values.url === undefined ? await startGame("space") : undefined;
 try {
-  process.exitCode = (await proves(values.url ?? (service?.baseUrl as string))) ? 0 : 1;
+  process.exitCode = (await proves(values.url ?? (service?.url as string))) ? 0 : 1;
 } finally {
   await service?.stop();
 }
 
 async function proves(baseUrl: string): Promise<boolean> {
-  const call = callerOf(baseUrl);
-  const rulesVersion = await rulesVersionOf(call);
+  const api = new Client(baseUrl);
+  const rulesVersion = await rulesVersionOf(api);
   let won = 0;
   let differing = 0;
   for (let seed = from; seed < from + seeds; seed++) {
     for (const name of bots) {
-      const game = await playOverHttp(call, rulesVersion, BOTS[name], seed, difficulty);
+      const game = await playOverHttp(api, rulesVersion, BOTS[name], seed, difficulty);
       const difference = rulesVersion === RULES_VERSION ? differenceOf(name, seed, game) : "";
       if (difference !== "") differing += 1;
       const { status, turn, score, commands } = game;

@@ -5,8 +5,7 @@
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { namedGames } from "../faults/named-games.ts";
-import { wholeNumber } from "../harness/arguments.ts";
+import { namedGames, wholeNumber } from "../harness/arguments.ts";
 import { type GameVerdict, ROUNDS } from "./play-seed.ts";
 import { replayOf, summary, writePage } from "./report.ts";
 import { playAll } from "./workers.ts";

@@ -3,12 +3,11 @@ import type { HomeView, SignedInView, StateView } from "@outbound/cargo/api/sche
 import { clumsy } from "../../bots/cargo/careless.ts";
 import type { Bot } from "../../bots/cargo/command.ts";
 import { beginner, growing, LADDERS } from "../../bots/cargo/companies.ts";
-import { bearer } from "../../harness/cargo-player.ts";
-import { type CountedStream, openCountedStream } from "../../harness/counted-stream.ts";
-import type { Answers } from "../../harness/latencies.ts";
+import { bearer, Client } from "../../harness/client.ts";
+import { EventStream, type Message } from "../../harness/event-stream.ts";
 import { seededRandom } from "../../harness/random.ts";
+import type { Answers } from "./answers.ts";
 import { LoadPlayer } from "./load-player.ts";
-import { PatientClient } from "./patient-client.ts";
 
 export interface CrowdOptions {
   readonly url: string;
@@ -30,14 +29,14 @@ const PASSWORD = "a plane of my own";
 const BOTS: readonly Bot[] = [growing(LADDERS.mixed), growing(LADDERS.small), beginner, clumsy];
 
 interface Seat {
-  readonly client: PatientClient;
+  readonly client: Client;
   readonly player: LoadPlayer;
 }
 
 export class Crowd {
   readonly #options: CrowdOptions;
   readonly #seats: Seat[] = [];
-  readonly #streams: CountedStream[] = [];
+  readonly #streams: EventStream[] = [];
   #isClosing = false;
 
   constructor(options: CrowdOptions) {
@@ -88,7 +87,7 @@ export class Crowd {
 
   async #seat(index: number, home: string): Promise<void> {
     const { url, thinkMs, answers } = this.#options;
-    const client = new PatientClient(url);
+    const client = patientClient(url);
     const username = `load${index}`;
     const address = { "x-forwarded-for": addressOf(index) };
     const tokens = [await signIn(client, "register", username, address)];
@@ -96,7 +95,7 @@ export class Crowd {
       tokens.push(await signIn(client, "sign-in", username, address));
     }
     const headers = { ...address, ...bearer(tokens[0] ?? "") };
-    const { reply: settled } = await client.send("POST", "/api/onboarding/home", { icao: home }, headers);
+    const settled = await client.send("POST", "/api/onboarding/home", { icao: home }, headers);
     if (settled.status !== 200) throw new Error(`a home was refused: ${settled.text}`);
     const [bot, random] = [BOTS[index % BOTS.length] as Bot, seededRandom(index + 1)];
     const state = JSON.parse(settled.text) as StateView;
@@ -117,8 +116,12 @@ export class Crowd {
   /** Only the first stream of a player is read: unpacking two thousand would cost what is measured its processor. */
   async #watch(headers: Readonly<Record<string, string>>, player: LoadPlayer | undefined): Promise<void> {
     const { url, answers } = this.#options;
-    const read = player && { read: (data: string) => player.frame(data) };
-    const stream = await openCountedStream(url, { headers, gzip: true, ...read });
+    const onMessage = ({ event, data }: Message) => void (event === undefined && player?.frame(data));
+    const stream = await EventStream.open(url, {
+      headers,
+      gzip: true,
+      ...(player && { onMessage }),
+    });
     void stream.ended.then(() => {
       if (!this.#isClosing) answers.unexpected.push("a stream ended");
     });
@@ -126,29 +129,31 @@ export class Crowd {
   }
 }
 
+/** Waits where the service has too much to do. */
+const patientClient = (url: string): Client => new Client(url, { retry: { statuses: [503], most: 20 } });
+
 /** Each player comes from an address of its own, as a reverse proxy would tell. */
 const addressOf = (index: number): string => `10.${index >>> 16}.${(index >>> 8) & 255}.${index & 255}`;
 
 async function signIn(
-  client: PatientClient,
+  client: Client,
   how: "register" | "sign-in",
   username: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<string> {
   const account = { username, password: PASSWORD };
-  const { reply } = await client.send("POST", `/api/auth/${how}`, account, headers);
-  const { status, text } = reply;
+  const { status, text } = await client.send("POST", `/api/auth/${how}`, account, headers);
   if (status >= 300) throw new Error(`${username} could not ${how}: ${status} ${text}`);
   return (JSON.parse(text) as SignedInView).token;
 }
 
 async function homesOf(url: string): Promise<HomeView[]> {
-  const client = new PatientClient(url);
+  const client = patientClient(url);
   try {
     const headers = { "x-forwarded-for": "10.255.255.255" };
     const token = await signIn(client, "register", "scout", headers);
     const own = { ...headers, ...bearer(token) };
-    const { reply } = await client.send("GET", "/api/onboarding/homes", undefined, own);
+    const reply = await client.send("GET", "/api/onboarding/homes", undefined, own);
     return JSON.parse(reply.text) as HomeView[];
   } finally {
     client.close();

@@ -1,14 +1,14 @@
 /** A player of a load: decides by the frames of its stream, asks and acts over one connection, and looks around while it waits. */
 import type { QuoteView, StateView } from "@outbound/cargo/api/schemas.ts";
 import type { Bot } from "../../bots/cargo/command.ts";
-import type { Answers, Kind } from "../../harness/latencies.ts";
+import type { Client } from "../../harness/client.ts";
 import type { Random } from "../../harness/random.ts";
+import type { Answers, Kind } from "./answers.ts";
 import { decide } from "./decision.ts";
-import type { PatientClient } from "./patient-client.ts";
 import { idleRequest, requestsOf } from "./requests.ts";
 
 export interface LoadPlayerOptions {
-  readonly client: PatientClient;
+  readonly client: Client;
   readonly headers: Readonly<Record<string, string>>;
   readonly bot: Bot;
   readonly random: Random;
@@ -110,9 +110,8 @@ export class LoadPlayer {
   /** The body of a success. */
   async #send(kind: Kind, method: string, path: string, body?: object): Promise<string | undefined> {
     const { client, headers, answers } = this.#options;
-    const { reply, ms, turnedAway } = await client.send(method, path, body, headers);
-    const { status, text } = reply;
-    answers.note(kind, ms, turnedAway);
+    const { status, text, ms, retries } = await client.send(method, path, body, headers);
+    answers.note(kind, ms, retries);
     if (status === 200) return text;
     answers.refused(`${method} ${path}`, status, text);
     return undefined;

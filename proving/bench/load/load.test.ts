@@ -1,7 +1,7 @@
 /** The load of players on one service, short: what is promised at any size. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Answers, Latencies } from "../../harness/latencies.ts";
+import { Answers } from "./answers.ts";
 import { memoryTrend } from "./memory.ts";
 import { loadText, verdictOf } from "./report.ts";
 import { runLoad } from "./run.ts";
@@ -17,12 +17,6 @@ test("[STREAM2] players who play under load are answered and shown everything, a
 });
 
 describe("the figures of a load", () => {
-  test("quantiles are values that were measured", () => {
-    const latencies = new Latencies();
-    for (let ms = 1000; ms >= 1; ms -= 1) latencies.add(ms);
-    assert.deepEqual(latencies.quantiles(), { count: 1000, p50: 500, p99: 990, p999: 999, max: 1000 });
-  });
-
   test("a refusal of the rules is an answer, anything else is not expected", () => {
     const answers = new Answers();
     answers.refused("POST /a", 409, '{"code":"job-taken"}');

@@ -1,8 +1,9 @@
 /** The figures of a load as Markdown tables, and whether it is as promised. */
 
-import { KINDS, type Latencies } from "../../harness/latencies.ts";
 import { writePlot } from "../../harness/plot.ts";
 import { today } from "../../harness/report.ts";
+import type { Latencies } from "../../harness/statistics.ts";
+import { KINDS } from "./answers.ts";
 import { MOST_GROWTH, memoryTrend } from "./memory.ts";
 import type { LoadReport } from "./run.ts";
 import type { Sample } from "./sampler.ts";

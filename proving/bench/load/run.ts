@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Answers } from "../../harness/latencies.ts";
 import { startCargoOn } from "../../harness/service.ts";
+import { Answers } from "./answers.ts";
 import { Crowd } from "./crowd.ts";
 import { type Sample, Sampler } from "./sampler.ts";
 import { storedFaults } from "./stored-faults.ts";

@@ -1,5 +1,5 @@
 /** Authoritative actions whose new state has reached the client that acted. */
-import { median, quantile } from "../../harness/figures.ts";
+import { median, quantile } from "../../harness/statistics.ts";
 import type { Measured } from "./measured.ts";
 import type { Client, Peer } from "./peer.ts";
 

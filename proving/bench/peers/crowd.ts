@@ -1,5 +1,5 @@
 /** A thousand clients in one room: what each takes of memory, what they cost while nothing happens, and one change told to all. */
-import { median, quantile } from "../../harness/figures.ts";
+import { median, quantile } from "../../harness/statistics.ts";
 import type { Measured } from "./measured.ts";
 import type { Client, Peer } from "./peer.ts";
 

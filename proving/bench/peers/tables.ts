@@ -1,5 +1,5 @@
 /** The measurements as Markdown: a row for each server, in each cell the median of the rounds with the least and the greatest. */
-import { spread } from "../../harness/figures.ts";
+import { spread } from "../../harness/report.ts";
 import type { Measurements } from "./rounds.ts";
 
 interface Column<Figures> {

@@ -1,7 +1,7 @@
 /** What a frame costs the service: what the same actions cost more while streams show them. */
 
-import { connect } from "../../harness/connection.ts";
-import { type CountedStream, openCountedStream } from "../../harness/counted-stream.ts";
+import { Client } from "../../harness/client.ts";
+import { EventStream } from "../../harness/event-stream.ts";
 import type { Service } from "../../harness/service.ts";
 import { bearer, processorSeconds } from "../cargo-load.ts";
 
@@ -22,9 +22,9 @@ export async function frameCost(service: Service, measured: number, rounds: numb
   const players = Array.from({ length: Math.min(measured, MOST_PLAYERS) }, (_, index) => index + 1);
   await roundsOf(service, players, 1);
   const alone = await roundsOf(service, players, rounds);
-  const streams: CountedStream[] = [];
+  const streams: EventStream[] = [];
   for (const player of players) {
-    const open = () => openCountedStream(service.url, { headers: bearer(player), gzip: true });
+    const open = () => EventStream.open(service.url, { headers: bearer(player), gzip: true });
     streams.push(...(await Promise.all(Array.from({ length: STREAMS_EACH }, open))));
   }
   try {
@@ -39,14 +39,14 @@ export async function frameCost(service: Service, measured: number, rounds: numb
   }
 }
 
-const countOf = (streams: readonly CountedStream[]) => ({
+const countOf = (streams: readonly EventStream[]) => ({
   frames: streams.reduce((sum, { frames }) => sum + frames, 0),
   bytes: streams.reduce((sum, { bytes }) => sum + bytes, 0),
 });
 
 /** Each player's purse changes once a round, which only the player sees: seconds of the service's processor time. */
 async function roundsOf(service: Service, players: readonly number[], rounds: number): Promise<number> {
-  const connection = connect(service.url);
+  const connection = new Client(service.url);
   const before = await processorSeconds(service);
   for (let round = 0; round < rounds; round += 1) {
     const next = new Promise<void>((resolve) => setTimeout(resolve, APART_MS));

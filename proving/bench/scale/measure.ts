@@ -1,7 +1,7 @@
 /** Everything that is measured of one world: what the service needs for it, and for one request in it. */
 import { join } from "node:path";
 import { startChild } from "../../harness/child.ts";
-import { connect } from "../../harness/connection.ts";
+import { Client } from "../../harness/client.ts";
 import { type Service, startCargo } from "../../harness/service.ts";
 import { actionsPerSecond, bearer, costOf, meet, queueAndCancel } from "../cargo-load.ts";
 import { writeWorld } from "../cargo-world.ts";
@@ -74,7 +74,7 @@ async function requestsOf(service: Service, { measured }: SizedWorld, { seconds,
 }
 
 async function stateSize(service: Service): Promise<number> {
-  const connection = connect(service.url);
+  const connection = new Client(service.url);
   const { text } = await connection.send("GET", "/api/state", undefined, bearer(1));
   connection.close();
   return Buffer.byteLength(text);

@@ -3,7 +3,7 @@ import { notify } from "@outbound/kit/store/notify.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { CompiledQuery } from "kysely";
 import { type Child, startChild } from "../../harness/child.ts";
-import { Latencies } from "../../harness/latencies.ts";
+import { Latencies } from "../../harness/statistics.ts";
 
 export interface NotifyCost {
   readonly writers: number;
@@ -60,7 +60,7 @@ async function withListeners(
 }
 
 async function delaysOf(child: Child): Promise<{ p50: number; p99: number }> {
-  child.tell("");
+  child.writeLine("");
   const delays = new Latencies();
   for (const ms of JSON.parse(await child.line()) as number[]) delays.add(ms);
   return delays.quantiles();

@@ -5,8 +5,8 @@
 import { parseArgs } from "node:util";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { wholeNumber } from "../../harness/arguments.ts";
-import { median } from "../../harness/figures.ts";
 import { today, writeSection } from "../../harness/report.ts";
+import { median } from "../../harness/statistics.ts";
 import { type NotifyCost, notifyCosts } from "./notify-cost.ts";
 
 const { values } = parseArgs({

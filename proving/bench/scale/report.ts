@@ -1,7 +1,8 @@
 /** The figures of the worlds as tables and plots. */
-import { median } from "../../harness/figures.ts";
+
 import { writePlot } from "../../harness/plot.ts";
 import { today } from "../../harness/report.ts";
+import { median } from "../../harness/statistics.ts";
 import { AXES, type Axis } from "./axes.ts";
 import type { Measured } from "./measure.ts";
 

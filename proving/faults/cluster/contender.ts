@@ -3,8 +3,7 @@
  * one Idempotency-Key, which the proxy gives to two processes.
  */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
-import { bearer } from "../../harness/cargo-player.ts";
-import type { Reply } from "../../harness/connection.ts";
+import { bearer, type Reply } from "../../harness/client.ts";
 import type { Random } from "../../harness/random.ts";
 import type { FlierRequest, KeyedFlier } from "../keyed-flier.ts";
 import type { OneWorld } from "./one-world.ts";

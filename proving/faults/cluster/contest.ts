@@ -3,7 +3,7 @@
  * restarted under them. Everything that was answered is held against what is stored.
  */
 import type { HomeView, StateView } from "@outbound/cargo/api/schemas.ts";
-import { registerPlayer } from "../../harness/cargo-player.ts";
+import { registerPlayer } from "../../harness/cargo/player.ts";
 import { seededRandom } from "../../harness/random.ts";
 import { FlierBooks } from "../flier-books.ts";
 import { KeyedFlier } from "../keyed-flier.ts";

@@ -1,6 +1,6 @@
 /** A session that is ended on one process opens nothing on another, and its streams there end. */
-import { type CargoPlayer, registerPlayer, signInAgain } from "../../harness/cargo-player.ts";
-import { watchState } from "../../harness/state-stream.ts";
+import { type CargoPlayer, registerPlayer, signIn } from "../../harness/cargo/player.ts";
+import { StateStream } from "../../harness/cargo/state-stream.ts";
 import type { CargoCluster } from "./cargo-cluster.ts";
 
 /**
@@ -12,9 +12,9 @@ export async function endSessions(cluster: CargoCluster): Promise<number[]> {
   const times: number[] = [];
   for (let node = 0; node < cluster.size; node += 1) {
     const [here, there] = [cluster.nodeUrl(node), cluster.nodeUrl((node + 1) % cluster.size)];
-    const leaving = await signInAgain(here, "two-sessions");
+    const leaving = await signIn(here, "two-sessions");
     times.push(await timeEnd(leaving.at(there), () => leaving.ok("POST", "/api/auth/sign-out")));
-    const thrownOut = await signInAgain(here, "two-sessions");
+    const thrownOut = await signIn(here, "two-sessions");
     const { sessionId } = await thrownOut.ok<{ sessionId: number }>("GET", "/api/auth/session");
     const throwOut = () => owner.at(here).ok("DELETE", `/api/auth/sessions/${sessionId}`);
     times.push(await timeEnd(thrownOut.at(there), throwOut));
@@ -23,7 +23,7 @@ export async function endSessions(cluster: CargoCluster): Promise<number[]> {
 }
 
 async function timeEnd(session: CargoPlayer, endIt: () => Promise<unknown>): Promise<number> {
-  const stream = await watchState(session);
+  const stream = await StateStream.open(session);
   await stream.until(() => true);
   await endIt();
   const answeredAt = performance.now();

@@ -3,9 +3,9 @@
  * follows a stream through the proxy, which ends with its process and goes on with another.
  */
 
-import { type CargoPlayer, registerPlayer } from "../../harness/cargo-player.ts";
-import { Latencies, type Quantiles } from "../../harness/latencies.ts";
-import { type StateStream, watchState } from "../../harness/state-stream.ts";
+import { type CargoPlayer, registerPlayer } from "../../harness/cargo/player.ts";
+import { StateStream, StreamEndedError } from "../../harness/cargo/state-stream.ts";
+import { Latencies, type Quantiles } from "../../harness/statistics.ts";
 import type { CargoCluster } from "./cargo-cluster.ts";
 import type { OneWorld } from "./one-world.ts";
 
@@ -84,7 +84,7 @@ export class NewsWatch {
     for (const [node, known] of this.#streams.entries()) {
       if (known !== undefined) continue;
       try {
-        const stream = await watchState(this.#player.at(this.#cluster.nodeUrl(node)));
+        const stream = await StateStream.open(this.#player.at(this.#cluster.nodeUrl(node)));
         void stream.ended.then(() => {
           this.#streams[node] = undefined;
         });
@@ -104,17 +104,17 @@ export class NewsWatch {
     await Promise.all(others.map((stream) => stream && this.#await(stream, name, answeredAt)));
   }
 
-  async #await({ until, frames, arrivedAt }: StateStream, name: string, answeredAt: number): Promise<void> {
+  async #await(stream: StateStream, name: string, answeredAt: number): Promise<void> {
     try {
-      const place = frames.indexOf(await until(({ planes }) => planes[0]?.name === name));
+      const { frames, arrivedAt } = stream;
+      const place = frames.indexOf(await stream.until(({ planes }) => planes[0]?.name === name));
       const cameAt = arrivedAt[place] ?? answeredAt;
       const allowedAt = Math.max(answeredAt, (arrivedAt[place - 1] ?? 0) + BETWEEN_FRAMES_MS);
       this.#times.add(Math.max(0, cameAt - answeredAt));
       this.#beyondTheSecond.add(Math.max(0, cameAt - allowedAt));
     } catch (error) {
       // A stream that ends with its process shows nothing more.
-      const { message } = error as Error;
-      if (message !== "the stream ended") this.#world.fault(`${name}: ${message}`);
+      if (!(error instanceof StreamEndedError)) this.#world.fault(`${name}: ${(error as Error).message}`);
     }
   }
 
@@ -130,7 +130,7 @@ export class NewsWatch {
     let before = this.#world.seen;
     while (!this.#isOver) {
       try {
-        const stream = await watchState(this.#player.at(this.#cluster.url));
+        const stream = await StateStream.open(this.#player.at(this.#cluster.url));
         this.#opened += 1;
         this.#stop.signal.addEventListener("abort", () => stream.close(), { once: true });
         await stream.ended;

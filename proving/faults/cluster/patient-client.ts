@@ -2,7 +2,7 @@
  * A client as the API asks for one: it repeats a request with the same Idempotency-Key when its connection is lost, and after
  * the time that a 503 or 429 names. What is answered in the end is not its affair.
  */
-import { type Connection, connect, type Reply } from "../../harness/connection.ts";
+import { Client, type Reply } from "../../harness/client.ts";
 
 export interface Patience {
   /** Connections that were lost before an answer. */
@@ -25,7 +25,7 @@ export class PatientClient {
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #patience: Patience;
-  #connection: Connection | undefined;
+  #connection: Client | undefined;
 
   constructor(url: string, headers: Readonly<Record<string, string>>, patience: Patience) {
     this.#url = url;
@@ -61,8 +61,8 @@ export class PatientClient {
     this.#connection = undefined;
   }
 
-  async #try(...[method, path, body, headers]: Parameters<Connection["send"]>): Promise<Reply | undefined> {
-    this.#connection ??= connect(this.#url);
+  async #try(...[method, path, body, headers]: Parameters<Client["send"]>): Promise<Reply | undefined> {
+    this.#connection ??= new Client(this.#url);
     try {
       return await this.#connection.send(method, path, body, headers);
     } catch {

@@ -1,7 +1,7 @@
 /** The figures of the proof of a cluster as Markdown, and whether all is as promised. */
 
-import type { Quantiles } from "../../harness/latencies.ts";
 import { today } from "../../harness/report.ts";
+import type { Quantiles } from "../../harness/statistics.ts";
 import type { ContestVerdict } from "./contest.ts";
 import type { ClusterProof } from "./run.ts";
 import type { Flood } from "./shared-limits.ts";

@@ -1,6 +1,6 @@
 /** What a client gets through all processes together, where limits of requests are on. See decision 24. */
-import { bearer, registerPlayer } from "../../harness/cargo-player.ts";
-import { connect } from "../../harness/connection.ts";
+import { registerPlayer } from "../../harness/cargo/player.ts";
+import { bearer, Client } from "../../harness/client.ts";
 import type { CargoCluster } from "./cargo-cluster.ts";
 
 export interface Flood {
@@ -54,7 +54,7 @@ export async function testLimits(cluster: CargoCluster, seconds: number): Promis
 }
 
 interface Flooding {
-  readonly request: Parameters<ReturnType<typeof connect>["send"]>;
+  readonly request: Parameters<Client["send"]>;
 }
 
 async function flood(
@@ -66,7 +66,7 @@ async function flood(
   const startedAt = performance.now();
   let [asked, passed] = [0, 0];
   const ask = async () => {
-    const connection = connect(cluster.url);
+    const connection = new Client(cluster.url);
     while (mayAsk()) {
       asked += 1;
       const { status } = await connection.send(...request);

@@ -1,6 +1,6 @@
 /** Sign-ins that failed on several processes lock the account on all of them. */
-import { registerPlayer } from "../../harness/cargo-player.ts";
-import { connect } from "../../harness/connection.ts";
+import { registerPlayer } from "../../harness/cargo/player.ts";
+import { Client } from "../../harness/client.ts";
 import type { CargoCluster } from "./cargo-cluster.ts";
 
 const FAILURES_TO_LOCK = 5;
@@ -10,7 +10,7 @@ export async function lockFaults(cluster: CargoCluster): Promise<string[]> {
   const username = "locked-out";
   await registerPlayer(cluster.url, username);
   const signInAt = async (node: number, password: string) => {
-    const connection = connect(cluster.nodeUrl(node % cluster.size));
+    const connection = new Client(cluster.nodeUrl(node % cluster.size));
     const headers = { "x-forwarded-for": "198.51.100.8" };
     const { status, text } = await connection.send("POST", "/api/auth/sign-in", { username, password }, headers);
     connection.close();

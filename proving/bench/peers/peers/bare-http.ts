@@ -1,6 +1,6 @@
 /** The bare node:http server, and the same with a commit of node:sqlite for each action. */
 import { join } from "node:path";
-import { connect } from "../../../harness/connection.ts";
+import { Client as HttpClient } from "../../../harness/client.ts";
 import { openStream } from "../event-stream.ts";
 import { startOwn } from "../measured.ts";
 import type { Client, Peer } from "../peer.ts";
@@ -23,7 +23,7 @@ export const bareSqlite: Peer = {
 };
 
 async function open(url: string, room: number, seat: number): Promise<Client> {
-  const connection = connect(url);
+  const connection = new HttpClient(url);
   const stream = await openStream(`${url}/stream/${room}`);
   let number = 0;
   const client: Client = {

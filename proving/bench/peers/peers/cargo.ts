@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
-import { connect } from "../../../harness/connection.ts";
+import { Client as HttpClient } from "../../../harness/client.ts";
 import { startCargoOn } from "../../../harness/service.ts";
 import { actor, bearer, type Deed, loadAndAbandonAt, makeContract } from "../../cargo-load.ts";
 import { placeAt, standing, writeWorld } from "../../cargo-world.ts";
@@ -59,7 +59,7 @@ function peer({ name, parts, players, atOneAirport, gzip = false, deed }: Kind):
     start: (folders) => startWorld(folders, players, atOneAirport),
     async open(url, room, seat) {
       const playerId = playerAt(room, seat);
-      const connection = connect(url);
+      const connection = new HttpClient(url);
       const stream = await openStream(`${url}/api/stream`, { headers: bearer(playerId), gzip });
       const act = actor(connection, playerId);
       const own = deed(placeAt(room));

@@ -1,6 +1,6 @@
 /** The space game: orders are POSTed, and events come as a stream. There is one save, and so one room. */
 import { join } from "node:path";
-import { type Connection, connect } from "../../../harness/connection.ts";
+import { Client as HttpClient } from "../../../harness/client.ts";
 import { startService } from "../../../harness/service.ts";
 import { openStream } from "../event-stream.ts";
 import { measured } from "../measured.ts";
@@ -12,7 +12,7 @@ export const space: Peer = {
   start: ({ data, compiled }) =>
     measured((environment) => startService(join(data, "space.db"), compiled, { environment })),
   async open(url) {
-    const connection = connect(url);
+    const connection = new HttpClient(url);
     const stream = await openStream(`${url}/api/events/stream`, { greets: false });
     const client: Client = {
       async act() {
@@ -31,7 +31,7 @@ export const space: Peer = {
     return client;
   },
   async known(url) {
-    const connection = connect(url);
+    const connection = new HttpClient(url);
     const id = await order(connection);
     connection.close();
     return 2 * (id - 1);
@@ -39,7 +39,7 @@ export const space: Peer = {
 };
 
 /** Gives the order's number: orders are counted from 1. */
-async function order(connection: Connection): Promise<number> {
+async function order(connection: HttpClient): Promise<number> {
   const { status, text } = await connection.send("POST", "/api/explore", { leadId: 1 });
   if (status !== 202) throw new Error(`an order was refused: ${text}`);
   return (JSON.parse(text) as { readonly task: { readonly id: number } }).task.id;

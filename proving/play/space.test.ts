@@ -2,18 +2,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RULES_VERSION } from "@outbound/space/rules/values/limits.ts";
-import { play } from "../balance/play.ts";
 import { BOTS, type BotName } from "../bots/space/bots.ts";
-import { callerOf } from "../harness/client.ts";
-import { startOwnService } from "../harness/own-service.ts";
-import { rulesVersionOf } from "./api-view.ts";
-import { playOverHttp } from "./over-http.ts";
+import { play } from "../bots/space/play.ts";
+import { rulesVersionOf } from "../harness/space/api-view.ts";
+import { playOverHttp } from "../harness/space/bot-player.ts";
+import { startGame } from "../harness/spawn-service.ts";
 
 test("bots play and win through the API alone, and play as they do in the process", async (t) => {
-  const service = await startOwnService();
+  const service = await startGame("space");
   t.after(() => service.stop());
-  const call = callerOf(service.baseUrl);
-  const rulesVersion = await rulesVersionOf(call);
+  const rulesVersion = await rulesVersionOf(service.client);
   assert.equal(rulesVersion, RULES_VERSION);
   const games: readonly [BotName, number][] = [
     ["balanced", 5000],
@@ -22,7 +20,7 @@ test("bots play and win through the API alone, and play as they do in the proces
   ];
   const results = [];
   for (const [name, seed] of games) {
-    const there = await playOverHttp(call, rulesVersion, BOTS[name], seed, "standard");
+    const there = await playOverHttp(service.client, rulesVersion, BOTS[name], seed, "standard");
     const here = play(BOTS[name], seed, "standard");
     assert.deepEqual(
       [there.status, there.endReason, there.turn],

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test } from "node:test";
 import { constants, createGzip } from "node:zlib";
-import { openCountedStream } from "./counted-stream.ts";
+import { EventStream } from "./event-stream.ts";
 
 /** Sends what a stream begins with, then frames with a heartbeat between them, each flushed as the service does. */
 async function serveFrames(frames: readonly string[], gzip: boolean) {
@@ -29,7 +29,7 @@ for (const gzip of [false, true]) {
     const server = await serveFrames(frames, gzip);
     t.after(server.close);
     const read: string[] = [];
-    const stream = await openCountedStream(server.url, { headers: {}, gzip, read: (data) => read.push(data) });
+    const stream = await EventStream.open(server.url, { gzip, onMessage: ({ data }) => read.push(data) });
     await stream.ended;
     assert.deepEqual(read, frames);
     assert.equal(stream.frames, 3);

@@ -1,6 +1,7 @@
-/** What a bot decides by, put together from answers of the API alone. */
+/** The view that a bot decides by, built from the API alone. */
 import type { missionsView, missionView } from "@outbound/space/api/views/mission.ts";
 import type { crewView, shipView, techView } from "@outbound/space/api/views/ship.ts";
+import type { worldView } from "@outbound/space/api/views/world.ts";
 import type { TieredKind } from "@outbound/space/rules/catalog/modules.ts";
 import type { TechId } from "@outbound/space/rules/catalog/techs.ts";
 import {
@@ -12,25 +13,29 @@ import {
   type Target,
   type Task,
 } from "@outbound/space/rules/game/game.ts";
-import type { View } from "../bots/space/view.ts";
-import type { Call, WorldAnswer } from "../harness/client.ts";
+import type { View } from "../../bots/space/view.ts";
+import type { Client } from "../client.ts";
 
+/** What a program needs of a client: `ok` throws for a refusal. */
+export type Api = Pick<Client, "ok">;
+
+export type WorldAnswer = ReturnType<typeof worldView>;
 type MissionAnswer = ReturnType<typeof missionView>;
 type TaskAnswer = NonNullable<WorldAnswer["activeTask"]>;
 type MemberAnswer = ReturnType<typeof crewView>["members"][number];
 
-/** The version of the rules that the service plays by. */
-export const rulesVersionOf = async (call: Call): Promise<number> =>
-  (await call<{ readonly rulesVersion: number }>("GET", "/api/rules")).rulesVersion;
+/** The rules version of the service. */
+export const rulesVersionOf = async (api: Api): Promise<number> =>
+  (await api.ok<{ readonly rulesVersion: number }>("GET", "/api/rules")).rulesVersion;
 
-/** The game as the API shows it; what it does not show is blank. */
-export async function apiView(call: Call, rulesVersion: number): Promise<View> {
+/** The game as the API shows it; the fields it does not show are 0. */
+export async function apiView(api: Api, rulesVersion: number): Promise<View> {
   const [world, crew, ship, techs, missions] = await Promise.all([
-    call<WorldAnswer>("GET", "/api/world"),
-    call<ReturnType<typeof crewView>>("GET", "/api/crew"),
-    call<ReturnType<typeof shipView>>("GET", "/api/ship"),
-    call<ReturnType<typeof techView>>("GET", "/api/tech"),
-    call<ReturnType<typeof missionsView>>("GET", "/api/missions"),
+    api.ok<WorldAnswer>("GET", "/api/world"),
+    api.ok<ReturnType<typeof crewView>>("GET", "/api/crew"),
+    api.ok<ReturnType<typeof shipView>>("GET", "/api/ship"),
+    api.ok<ReturnType<typeof techView>>("GET", "/api/tech"),
+    api.ok<ReturnType<typeof missionsView>>("GET", "/api/missions"),
   ]);
   const { seed, turn, limit, difficulty, status, endReason } = world.save;
   return {
@@ -53,7 +58,7 @@ export async function apiView(call: Call, rulesVersion: number): Promise<View> {
   };
 }
 
-/** What no answer tells and no bot asks for. */
+/** Fields that no answer shows and no bot reads. */
 const BLANK = {
   starvingTurns: 0,
   missionsCompleted: 0,

@@ -6,8 +6,8 @@ import { newGame } from "@outbound/space/rules/turn/start.ts";
 import type { Difficulty } from "@outbound/space/rules/values/limits.ts";
 import { RUN_LIMIT } from "@outbound/space/rules/values/limits.ts";
 import { Refusal } from "@outbound/space/rules/values/refusals.ts";
-import type { Bot, Command } from "../bots/space/command.ts";
-import { viewOf } from "../bots/space/view.ts";
+import type { Bot, Command } from "./command.ts";
+import { viewOf } from "./view.ts";
 
 /** A game has far fewer commands than this; more mean that a bot goes round in circles. */
 const COMMAND_LIMIT = 5_000;

@@ -1,41 +1,6 @@
-/** How long each kind of request took, and what it was answered with. */
+/** What all players of a load were answered, and how long each kind of request took. */
 import { REFUSALS } from "@outbound/cargo/rules/values/refusals.ts";
-
-/** Milliseconds. */
-export interface Quantiles {
-  readonly count: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly p999: number;
-  readonly max: number;
-}
-
-export class Latencies {
-  #sorted: number[] = [];
-  #isSorted = true;
-
-  add(ms: number): void {
-    this.#sorted.push(ms);
-    this.#isSorted = false;
-  }
-
-  quantiles(): Quantiles {
-    if (!this.#isSorted) this.#sorted.sort((a, b) => a - b);
-    this.#isSorted = true;
-    return {
-      count: this.#sorted.length,
-      p50: this.#at(0.5),
-      p99: this.#at(0.99),
-      p999: this.#at(0.999),
-      max: this.#sorted.at(-1) ?? Number.NaN,
-    };
-  }
-
-  /** The least value that at least this share of all does not exceed. */
-  #at(share: number): number {
-    return this.#sorted[Math.max(0, Math.ceil(share * this.#sorted.length) - 1)] ?? Number.NaN;
-  }
-}
+import { Latencies } from "../../harness/statistics.ts";
 
 export const KINDS = ["read", "action"] as const;
 export type Kind = (typeof KINDS)[number];

@@ -1,0 +1,99 @@
+/** A signed-in player of the cargo game, known by the API alone. */
+import type {
+  EventPageView,
+  HistoryEventView,
+  HomeView,
+  LedgerEntryView,
+  LedgerPageView,
+  SignedInView,
+  StateView,
+} from "@outbound/cargo/api/schemas.ts";
+import { bearer, Client, type ClientOptions, keyed, type Reply } from "../client.ts";
+
+export const PASSWORD = "a plane of my own";
+const PAGE = 200;
+
+export class CargoPlayer {
+  readonly id: number;
+  readonly token: string;
+  readonly client: Client;
+  readonly #options: ClientOptions;
+
+  constructor(url: string, { id, token }: { id: number; token: string }, options: ClientOptions = {}) {
+    this.id = id;
+    this.token = token;
+    this.#options = options;
+    this.client = new Client(url, { ...options, headers: { ...options.headers, ...bearer(token) } });
+  }
+
+  get url(): string {
+    return this.client.url;
+  }
+
+  send(method: string, path: string, body?: object, key?: string): Promise<Reply> {
+    return this.client.send(method, path, body, key === undefined ? {} : keyed(key));
+  }
+
+  /** The body of a request that must succeed. */
+  ok<Body>(method: string, path: string, body?: object, key?: string): Promise<Body> {
+    return this.client.ok(method, path, body, key === undefined ? {} : keyed(key));
+  }
+
+  state(): Promise<StateView> {
+    return this.ok("GET", "/api/state");
+  }
+
+  /** All entries, the latest first. */
+  ledger(): Promise<LedgerEntryView[]> {
+    return allPages((query) => this.ok<LedgerPageView>("GET", `/api/history/ledger?${query}`));
+  }
+
+  /** All events, the latest first. */
+  events(): Promise<HistoryEventView[]> {
+    return allPages((query) => this.ok<EventPageView>("GET", `/api/history/events?${query}`));
+  }
+
+  /** The airports that can be a home, in alphabetical order. */
+  async homes(): Promise<string[]> {
+    return (await this.ok<HomeView[]>("GET", "/api/onboarding/homes")).map(({ icao }) => icao).sort();
+  }
+
+  /** Chooses a home: the first that is offered unless given. */
+  async settle(icao?: string): Promise<StateView> {
+    return this.ok("POST", "/api/onboarding/home", { icao: icao ?? (await this.homes())[0] });
+  }
+
+  /** The same session on another process or with another retry policy. */
+  at(url: string, options = this.#options): CargoPlayer {
+    return new CargoPlayer(url, this, options);
+  }
+}
+
+/** A new player without a home. */
+export const registerPlayer = (url: string, username: string, options?: ClientOptions): Promise<CargoPlayer> =>
+  authenticate(url, "register", username, options);
+
+/** A new session of an existing player. */
+export const signIn = (url: string, username: string, options?: ClientOptions): Promise<CargoPlayer> =>
+  authenticate(url, "sign-in", username, options);
+
+async function authenticate(url: string, how: string, username: string, options?: ClientOptions): Promise<CargoPlayer> {
+  const account = { username, password: PASSWORD };
+  const { player, token } = await new Client(url, options).ok<SignedInView>("POST", `/api/auth/${how}`, account);
+  return new CargoPlayer(url, { id: player.id, token }, options);
+}
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextBefore: number | null;
+}
+
+async function allPages<Item>(read: (query: string) => Promise<Page<Item>>): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let before: number | null | undefined; before !== null; ) {
+    const page: Page<Item> = await read(`limit=${PAGE}${before === undefined ? "" : `&before=${before}`}`);
+    items.push(...page.items);
+    before = page.nextBefore;
+  }
+  return items;
+}

@@ -1,0 +1,103 @@
+/** The services as players run them, each in its own process. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Child, freePort, startChild } from "./child.ts";
+import { Client } from "./client.ts";
+
+export const GAMES = ["space", "cargo"] as const;
+export type Game = (typeof GAMES)[number];
+
+export interface Service extends Child {
+  readonly url: string;
+  readonly client: Client;
+  /** Milliseconds from the start of the process to the first 200 of the readiness check. */
+  readonly readyMs: number;
+  /** `client.ok`: the body of a request that must succeed. */
+  json<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body>;
+}
+
+export interface ServiceOptions {
+  /** URL of the database; a new SQLite file, removed by `stop`, unless given. */
+  readonly database?: string;
+  /** Settings in place of those below. */
+  readonly environment?: NodeJS.ProcessEnv;
+  /** A free one unless given. */
+  readonly port?: number;
+}
+
+const SETTINGS: Readonly<Record<Game, (port: string, database: string) => NodeJS.ProcessEnv>> = {
+  space: (port, database) => ({ SPACE_PORT: port, SPACE_DATABASE_URL: database, SPACE_SEED: "1" }),
+  cargo: (port, database) => ({
+    CARGO_PORT: port,
+    CARGO_DATABASE_URL: database,
+    CARGO_SEED: "1",
+    CARGO_ADMIN_PASSWORD: "only for the time of a proof",
+    FLIGHT_TEST_HOOKS: "1",
+  }),
+};
+
+/** Starts a game's service and waits until it is ready; the cargo game with its test hooks. */
+export async function startGame(
+  game: Game,
+  { database, environment = {}, port }: ServiceOptions = {},
+): Promise<Service> {
+  const main = new URL(`../../${game}/main.ts`, import.meta.url);
+  const start = (url: string) => {
+    const settings = (taken: string) => ({ ...SETTINGS[game](taken, url), ...environment });
+    return startServer(main, settings, port === undefined ? {} : { port });
+  };
+  if (database !== undefined) return start(database);
+  const folder = await mkdtemp(join(tmpdir(), "outbound-service-"));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const service = await start(`sqlite:${join(folder, "game.db")}`).catch((error) => remove().then(() => fail(error)));
+  return { ...service, stop: (signal) => service.stop(signal).then(remove) };
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+/** Compiled code of the services is kept here, as `npm start` does: later starts are faster. */
+const COMPILED = join(tmpdir(), "outbound-compile-cache");
+const POLL_MS = 2;
+const START_WITHIN_MS = 60_000;
+
+interface ServerOptions {
+  readonly readyPath?: string;
+  readonly port?: number;
+}
+
+/** Starts any server that answers 200 at a path when it is ready, on a port that its settings receive. */
+export async function startServer(
+  main: URL,
+  settings: (port: string) => NodeJS.ProcessEnv,
+  { readyPath = "/readyz", port: wanted }: ServerOptions = {},
+): Promise<Service> {
+  const port = wanted ?? (await freePort());
+  const startedAt = performance.now();
+  const child = startChild(main, [], {
+    RATE_LIMIT: "off",
+    LOG_LEVEL: "silent",
+    NODE_COMPILE_CACHE: COMPILED,
+    ...settings(String(port)),
+  });
+  const client = new Client(`http://127.0.0.1:${port}`);
+  while (!(await isReady(client, readyPath))) {
+    if (!child.isRunning()) throw new Error("the service ended instead of starting");
+    if (performance.now() - startedAt > START_WITHIN_MS) {
+      await child.stop("SIGKILL");
+      throw new Error("the service was not ready in time");
+    }
+    await wait(POLL_MS);
+  }
+  const readyMs = performance.now() - startedAt;
+  return { ...child, url: client.url, client, readyMs, json: (...request) => client.ok(...request) };
+}
+
+const isReady = (client: Client, path: string): Promise<boolean> =>
+  client.send("GET", path).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
