@@ -6,7 +6,7 @@ import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
 import { ALL_SKILLS, type Game } from "../rules/game/game.ts";
 import type { SaveDocument } from "../rules/save/save.ts";
-import { SKILL_LIMIT } from "../rules/values/limits.ts";
+import { RULES_VERSION, SKILL_LIMIT } from "../rules/values/limits.ts";
 import { TABLES } from "../store/tables.ts";
 import { aGame } from "../testing/a-game.ts";
 import { RICH } from "../testing/api-cases.ts";
@@ -95,7 +95,7 @@ onEachEngine((engine, openFresh) => {
       ["save", 1, { fuel: 5_001 }],
       ["save", 1, { position_id: 99 }],
       ["save", 1, { status: "won" }],
-      ["save", 1, { rules_version: 2 }],
+      ["save", 1, { rules_version: RULES_VERSION + 1 }],
       ["save", 1, { next_task_id: 2 ** 53 - 1 }],
       ["save", 1, { event_count: 2 ** 53 - 1 }],
       ["systems", 1, { apex: true }],

@@ -24,7 +24,7 @@ import {
 } from "../rules/game/game.ts";
 import { newGame } from "../rules/turn/start.ts";
 import { whole } from "../rules/values/amount.ts";
-import { DIFFICULTIES, type Difficulty } from "../rules/values/limits.ts";
+import { DIFFICULTIES, type Difficulty, RULES_VERSION } from "../rules/values/limits.ts";
 
 /** A builder that starts from the small map on turn 0 of a standard game. */
 export const aGame = (): GameBuilder => new GameBuilder(smallGame());
@@ -170,7 +170,7 @@ function smallGame(): Game {
     (kind, index) => ({ id: index + 1, kind, tier: 1 }),
   );
   return {
-    rulesVersion: 1,
+    rulesVersion: RULES_VERSION,
     seed: 1,
     difficulty: "standard",
     limit: 200,

@@ -6,6 +6,7 @@
 
 import type { Method, Request } from "@outbound/kit/testing/app-client.ts";
 import type { Game } from "../rules/game/game.ts";
+import { RULES_VERSION } from "../rules/values/limits.ts";
 import { aGame } from "./a-game.ts";
 import { explore, jump, ordered, research } from "./play.ts";
 import { documentOf } from "./space-app.ts";
@@ -250,7 +251,7 @@ export const REFUSED: Readonly<Record<string, Readonly<Record<string, readonly C
       { ...documentOf(RICH), version: 2 },
       { ...documentOf(RICH), checksum: "0123456789abcdef" },
       documentOf({ ...RICH, positionId: 99 }),
-      documentOf({ ...RICH, rulesVersion: 2 }),
+      documentOf({ ...RICH, rulesVersion: RULES_VERSION + 1 }),
     ].map((document) => ({ request: post("/api/save/import", document) })),
   },
   restoreSave: {

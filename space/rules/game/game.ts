@@ -3,7 +3,6 @@
 import type { BuildKind, ModuleKind, TieredKind } from "../catalog/modules.ts";
 import type { StarClass } from "../catalog/stars.ts";
 import type { TechId } from "../catalog/techs.ts";
-import type { Source } from "../values/chance.ts";
 import type { Difficulty } from "../values/limits.ts";
 
 export type ResourceName = "credits" | "fuel" | "alloy" | "supplies" | "data" | "exotics" | "fragments";
@@ -181,7 +180,7 @@ export interface GameEvent {
 export type GameStatus = "active" | "won" | "lost";
 export type EndReason = "apex-relit" | "hull-destroyed" | "crew-lost" | "time-ran-out";
 
-export interface Game extends Source {
+export interface Game {
   readonly rulesVersion: number;
   readonly seed: number;
   readonly difficulty: Difficulty;

@@ -43,7 +43,7 @@ const paid = (events: readonly { kind: string; figures: object }[]): unknown =>
 /** A seed in whose games mission 2 pays the bonus that this part of [0, 1) stands for. */
 const seedWithBonus = (low: number, high: number): number =>
   Array.from({ length: 500 }, (_, seed) => seed).find((seed) => {
-    const share = draw({ rulesVersion: 1, seed }, "mission-bonus", 2);
+    const share = draw({ seed }, "mission-bonus", 2);
     return share >= low && share < high;
   }) as number;
 

@@ -233,7 +233,7 @@ describe("in a played game", () => {
     for (let seed = 0; seed < 250; seed++) {
       // Maw, danger 3, hazard 4: 32 %
       const { game, events } = done(aGame().withSeed(seed).at(8).build(), explore());
-      const expected = draw({ rulesVersion: 1, seed }, "explore-mishap", 8, 0) < 0.32;
+      const expected = draw({ seed }, "explore-mishap", 8, 0) < 0.32;
       assert.equal(kindsOf(events).includes("explore.mishap"), expected, `seed ${seed}`);
       const damage = 100 - game.hull / 100;
       assert.equal(damage > 0, expected);
@@ -247,7 +247,7 @@ describe("in a played game", () => {
 
   test("[BUILD5] the shield takes 30 % off damage", () => {
     const seed = Array.from({ length: 100 }, (_, index) => index).find(
-      (index) => draw({ rulesVersion: 1, seed: index }, "explore-mishap", 8, 0) < 0.32,
+      (index) => draw({ seed: index }, "explore-mishap", 8, 0) < 0.32,
     ) as number;
     const bare = 10_000 - done(aGame().withSeed(seed).at(8).build(), explore()).game.hull;
     const shielded = 10_000 - done(aGame().withSeed(seed).at(8).withBuilt("shield").build(), explore()).game.hull;

@@ -274,7 +274,6 @@ describe("chance", () => {
   const otherLuck = (game: Game): Game => ({
     ...game,
     seed: (game.seed + 1) % 2 ** 53,
-    rulesVersion: game.rulesVersion + 1,
   });
 
   test("[ORD13] no answer to an order, cancel, move or accept depends on chance", () => {

@@ -11,12 +11,13 @@ import { DIFFICULTIES, type Difficulty, HULL_LIMIT, RULES_VERSION, START_RESOURC
 
 /** The game as it begins, and the events of its beginning. The same seed and difficulty always give the same game. */
 export function newGame(seed: number, difficulty: Difficulty): { game: Game; events: readonly GameEvent[] } {
-  const source = { rulesVersion: RULES_VERSION, seed };
+  const source = { seed };
   const { systems, startId } = galaxyOf(source);
   const crew = SKILLS.map((skill, index) => newMember(source, index + 1, skill, 3));
   const modules = START_MODULES.map((kind, index) => ({ id: index + 1, kind, tier: 1 }));
   const draft = new Draft({
-    ...source,
+    rulesVersion: RULES_VERSION,
+    seed,
     difficulty,
     limit: DIFFICULTIES[difficulty],
     turn: 0,

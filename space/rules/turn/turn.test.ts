@@ -88,7 +88,7 @@ describe("the end", () => {
   /** A seed whose first survey of the Apex (29 %) has no mishap, or has one. */
   const seedWithMishap = (mishap: boolean): number =>
     Array.from({ length: 100 }, (_, seed) => seed).find(
-      (seed) => draw({ rulesVersion: 1, seed }, "explore-mishap", 7, 0) < 0.29 === mishap,
+      (seed) => draw({ seed }, "explore-mishap", 7, 0) < 0.29 === mishap,
     ) as number;
 
   test("[END1] at the Apex with the Core and supply for it a finished explore wins", () => {
@@ -189,7 +189,7 @@ test("[JUMP4][CHANCE2] a jump's mishap comes when its draw says so, keyed by the
     const start = aGame().withSeed(seed).at(6).withSystem(7, { arrivals }).build();
     // Apex from Hot: 8 ly, danger 3, D 23.4; 12 of it is 0.51: 16 % + 12 %.
     const { game, events } = done(start, jump(7));
-    const expected = draw({ rulesVersion: 1, seed }, "jump-mishap", 7, arrivals) < 0.28;
+    const expected = draw({ seed }, "jump-mishap", 7, arrivals) < 0.28;
     assert.equal(kindsOf(events).includes("jump.mishap"), expected, `seed ${seed}`);
     assert.equal(game.positionId, 7);
     assert.equal(game.systems[6]?.arrivals, arrivals + 1);

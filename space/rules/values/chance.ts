@@ -5,15 +5,17 @@
 import { chanceOf, type Draw } from "@outbound/kit/rules/chance.ts";
 import { xxh64 } from "./hash.ts";
 
-/** What draws are keyed by, besides purpose and keys. Both stand in the save. */
+/** What draws are keyed by, besides purpose and keys. */
 export interface Source {
-  readonly rulesVersion: number;
   readonly seed: number;
 }
 
-/** The hash of JSON.stringify([rulesVersion, seed, purpose, ...keys]) as a number in [0, 1) with 53 bits. */
+/** First key of every draw. Never changes: another value would redraw every galaxy and every running game. */
+const FIRST_KEY = 1;
+
+/** The hash of JSON.stringify([1, seed, purpose, ...keys]) as a number in [0, 1) with 53 bits. */
 export const draw: Draw<Source> = (source, purpose, ...keys) => {
-  const hash = xxh64(JSON.stringify([source.rulesVersion, source.seed, purpose, ...keys]));
+  const hash = xxh64(JSON.stringify([FIRST_KEY, source.seed, purpose, ...keys]));
   return Number(hash >> 11n) / 2 ** 53;
 };
 

@@ -3,10 +3,11 @@ import { test } from "node:test";
 import * as limits from "./limits.ts";
 
 test("[SAVE2][GAL1][GAL2][GAL5][ORD1][ORD10][SAVE5][TURN4] each limit is what the rules say; its edge has a test where it binds", () => {
+  const { RULES_VERSION, ...fixed } = limits;
+  assert.ok(Number.isSafeInteger(RULES_VERSION) && RULES_VERSION >= 1);
   assert.deepEqual(
-    { ...limits },
+    { ...fixed },
     {
-      RULES_VERSION: 1,
       SYSTEM_COUNT: 40,
       GALAXY_WIDTH: 6_000,
       GALAXY_HEIGHT: 4_400,

@@ -1,6 +1,6 @@
 /** The limits of the space game, each with its unit. Every one has a test at its edge. */
 
-/** Raised when a change of the rules would change a running game; it stands in every save and keys every draw. */
+/** Raised when a change of the rules would change a running game. Every save holds it; draws do not depend on it. */
 export const RULES_VERSION = 1;
 
 export const SYSTEM_COUNT = 40;
