@@ -23,8 +23,12 @@ const TOKEN = "kVqzH3m0cXbP5fYt8LrN2sDwA7uGjE1oQiC9hKxZvB4";
 
 type Examples = Record<string, { request?: unknown; responses: Record<string, unknown> }>;
 
-/** The text of examples.json. Throws when a call of a story is refused: a change broke it. */
-export async function examplesText(): Promise<string> {
+let made: Promise<string> | undefined;
+
+/** The text of examples.json, played once a process. Throws when a call of the story is refused: a change broke it. */
+export const examplesText = (): Promise<string> => (made ??= playedExamples());
+
+async function playedExamples(): Promise<string> {
   const examples: Examples = {};
   await withStory(examples, false, liveAsPlayer);
   await withStory(examples, true, useHooks);

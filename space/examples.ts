@@ -110,8 +110,12 @@ function richer(): Call[] {
 
 type Examples = Record<string, { request?: unknown; responses: Record<string, unknown> }>;
 
-/** The text of examples.json. Throws when a call of the story is refused: a change broke it. */
-export async function examplesText(): Promise<string> {
+let made: Promise<string> | undefined;
+
+/** The text of examples.json, played once a process. Throws when a call of the story is refused: a change broke it. */
+export const examplesText = (): Promise<string> => (made ??= playedExamples());
+
+async function playedExamples(): Promise<string> {
   return withApp(async (app) => {
     const examples: Examples = {};
     for (const call of STORY) await record(app, call, examples);

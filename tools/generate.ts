@@ -1,40 +1,57 @@
-/** `npm run generate`: writes every generated file anew and names those that changed. */
+/**
+ * `npm run generate`: writes every generated file and names those that changed. With `--check` it writes nothing, names the
+ * stale files with their first differing lines and ends with 1 if there are any.
+ */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { GENERATED_FILES, type GeneratedFile } from "./generate/generated-files.ts";
+import { inputsHash, passedHash, rememberPassed } from "./generate/inputs-hash.ts";
 import { ROOT } from "./repository.ts";
 
-/** A generated file whose text on disk is not what it would be made to be now. */
-export interface OutdatedFile {
+/** A generated file whose text on disk differs from what the code makes. */
+export interface StaleFile {
   readonly file: string;
-  /** undefined where there is no such file yet. */
+  /** undefined where the file does not exist. */
   readonly present: string | undefined;
   readonly made: string;
 }
 
-/** Makes every file and gives those below `root` that differ; writes nothing. */
-export async function outdatedFiles(root: string, generated: readonly GeneratedFile[]): Promise<OutdatedFile[]> {
-  const outdated: OutdatedFile[] = [];
+/** Makes every file and returns those below `root` that differ. Writes nothing. */
+export async function staleFiles(root: string, generated: readonly GeneratedFile[]): Promise<StaleFile[]> {
+  const stale: StaleFile[] = [];
   for (const { file, make } of generated) {
     const made = await make();
     const present = await textOf(join(root, file));
-    if (made !== present) outdated.push({ file, present, made });
+    if (made !== present) stale.push({ file, present, made });
   }
-  return outdated;
+  return stale;
 }
 
-/** Brings every file below `root` up to date and gives the paths of those that changed. */
+/** Brings every file below `root` up to date and returns the paths of those that changed. */
 export async function generate(root: string, generated: readonly GeneratedFile[]): Promise<string[]> {
   const changed: string[] = [];
-  // One after the other: a file may be made from one before it.
+  // In order: a file may be made from one before it.
   for (const one of generated) {
-    for (const { file, made } of await outdatedFiles(root, [one])) {
+    for (const { file, made } of await staleFiles(root, [one])) {
       await mkdir(dirname(join(root, file)), { recursive: true });
       await writeFile(join(root, file), made);
       changed.push(file);
     }
   }
   return changed;
+}
+
+/** Longest part of a line that a report shows. */
+const SHOWN = 160;
+
+/** Three short lines for people: the file and place, the line on disk and the line that the code makes. */
+export function staleReport({ file, present, made }: StaleFile): string {
+  if (present === undefined) return `${file} is missing`;
+  const [before, after] = [present.split("\n"), made.split("\n")];
+  const at = before.findIndex((line, index) => line !== after[index]);
+  const line = at < 0 ? before.length : at;
+  const cut = (text: string | undefined) => (text === undefined ? "(end of file)" : text.trim().slice(0, SHOWN));
+  return `${file}:${line + 1}\n  is:        ${cut(before[line])}\n  should be: ${cut(after[line])}`;
 }
 
 async function textOf(path: string): Promise<string | undefined> {
@@ -46,8 +63,22 @@ async function textOf(path: string): Promise<string | undefined> {
   }
 }
 
+/** Skips the work if no input has changed since the last check that passed. */
+async function check(): Promise<void> {
+  const hash = inputsHash();
+  if (passedHash() === hash) return;
+  const stale = await staleFiles(ROOT, GENERATED_FILES);
+  if (stale.length === 0) return rememberPassed(hash);
+  for (const one of stale) console.error(staleReport(one));
+  console.error(`${stale.length} generated files are stale: run "npm run generate".`);
+  process.exitCode = 1;
+}
+
 if (import.meta.main) {
-  const changed = await generate(ROOT, GENERATED_FILES);
-  for (const file of changed) console.log(`wrote ${file}`);
-  console.log(`${GENERATED_FILES.length} generated files are up to date.`);
+  if (process.argv.includes("--check")) await check();
+  else {
+    const changed = await generate(ROOT, GENERATED_FILES);
+    for (const file of changed) console.log(`wrote ${file}`);
+    console.log(`${GENERATED_FILES.length} generated files are up to date.`);
+  }
 }

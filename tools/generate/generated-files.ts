@@ -1,13 +1,13 @@
-/** The files that are made from code and checked in, so that a reader has them and a change of them is seen in review. */
+/** The checked-in files that are made from code: readers have them, and a review shows how they change. */
 
 export interface GeneratedFile {
   /** From the root, with forward slashes. */
   readonly file: string;
-  /** The whole text, ending with a line break. Imports what it needs when called, so that the list itself is light. */
+  /** Returns the whole text, ending with a line break. Imports what it needs when called, which keeps this list light. */
   readonly make: () => Promise<string>;
 }
 
-/** In the order of making: the description holds the examples, and the contract's types are made from the description. */
+/** In the order of making: the OpenAPI document holds the examples, and the contract types are made from the document. */
 export const GENERATED_FILES: readonly GeneratedFile[] = [
   { file: "space/api/examples.json", make: async () => (await import("../../space/examples.ts")).examplesText() },
   { file: "space/openapi.json", make: async () => (await import("../../space/examples.ts")).openapiText() },
@@ -24,6 +24,11 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
   {
     file: "examples/cargo-contract.ts",
     make: async () => (await import("./contract-types.ts")).contractTypes("cargo"),
+  },
+  { file: "README.md", make: async () => (await import("./documented-examples.ts")).documentedExamples("README.md") },
+  {
+    file: "docs/api.md",
+    make: async () => (await import("./documented-examples.ts")).documentedExamples("docs/api.md"),
   },
   { file: "docs/settings.md", make: async () => (await import("./settings-page.ts")).settingsPage() },
 ];

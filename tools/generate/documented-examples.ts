@@ -1,0 +1,78 @@
+/** The pages whose example answers are generated, each section played against a fresh service. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createCargoApp } from "../../cargo/api/app.ts";
+import { ensureFirstAdmin } from "../../cargo/players/admins.ts";
+import { openMigrated } from "../../cargo/store/open.ts";
+import { fakeClock } from "../../kit/clock/clock.ts";
+import { createHasher } from "../../kit/passwords/hasher.ts";
+import { migrate } from "../../kit/store/migrate.ts";
+import { openStore } from "../../kit/store/store.ts";
+import { createSpaceApp } from "../../space/api/app.ts";
+import { MIGRATIONS } from "../../space/store/migrations.ts";
+import { type SpaceTables, TABLES } from "../../space/store/tables.ts";
+import { ROOT } from "../repository.ts";
+import { storyText } from "./documented-story.ts";
+
+/** Sections of a page and the game that answers their calls. */
+const SECTIONS = {
+  "README.md": [
+    [spaceText, "A first call to space"],
+    [cargoText, "A first call to cargo"],
+  ],
+  "docs/api.md": [
+    [spaceText, "The first ten calls in space"],
+    [spaceText, "Refusals"],
+    [spaceText, "Retries"],
+    [cargoText, "The first ten calls in cargo"],
+  ],
+} as const;
+
+/** The page's whole text with its answers as the services give them now. */
+export async function documentedExamples(page: keyof typeof SECTIONS): Promise<string> {
+  let text = readFileSync(join(ROOT, page), "utf8");
+  for (const [textOf, heading] of SECTIONS[page]) {
+    text = await textOf(text, heading).catch((error: unknown) => {
+      throw new Error(`${page}, "${heading}", ${(error as Error).message}`, { cause: error });
+    });
+  }
+  return text;
+}
+
+/** Keeps a busy machine from answering that it is overloaded. */
+const UNLIMITED = { rateLimit: false };
+
+async function spaceText(source: string, heading: string): Promise<string> {
+  return await onFreshFile(async (url) => {
+    const clock = fakeClock();
+    const store = await openStore<SpaceTables>(url, { tables: TABLES });
+    await migrate(store, MIGRATIONS);
+    const app = createSpaceApp({ store, version: "0.0.0", clock, settings: UNLIMITED });
+    return await storyText(source, heading, app, clock).finally(() => closed(app, store));
+  });
+}
+
+async function cargoText(source: string, heading: string): Promise<string> {
+  return await onFreshFile(async (url) => {
+    const clock = fakeClock();
+    const store = await openMigrated(url, { seed: 42 });
+    const hasher = createHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } });
+    const { app, game } = createCargoApp({ store, version: "0.0.0", clock, ticks: false, hasher, settings: UNLIMITED });
+    await ensureFirstAdmin(game, hasher, "a panel of my own");
+    return await storyText(source, heading, app, clock).finally(() => closed(app, store));
+  });
+}
+
+async function closed(...parts: readonly { close(): PromiseLike<unknown> }[]): Promise<void> {
+  for (const part of parts) await part.close();
+}
+
+async function onFreshFile<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "outbound-story-"));
+  try {
+    return await work(`sqlite:${join(folder, "game.db")}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

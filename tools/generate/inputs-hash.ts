@@ -1,0 +1,42 @@
+/** Detects whether anything that the generated files are made from has changed since they were last found up to date. */
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { files, ROOT } from "../repository.ts";
+
+/** Everything a generator can read in the repository, generated files included. A client's own sources are no input. */
+const INPUTS = [
+  "{kit,space,cargo}/!(web)/**/*.{ts,json,sql}",
+  "{kit,space,cargo}/*.{ts,json}",
+  "{space,cargo}/web/contract.ts",
+  "cargo/web/world/land.json",
+  "{tools,examples}/**/*.{ts,json}",
+  "docs/{api,settings}.md",
+  "README.md",
+  "package-lock.json",
+];
+
+/** Outside git and removed by a fresh install. */
+const CACHE = join(ROOT, "node_modules/.cache/outbound/generated-inputs");
+
+export function inputsHash(): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const [path, text] of files(INPUTS)) {
+    if (!path.endsWith(".test.ts")) hash.update(`\0${path}\0${text}`);
+  }
+  return hash.digest("hex");
+}
+
+/** The hash of the inputs at the last check that passed, or undefined. */
+export function passedHash(): string | undefined {
+  try {
+    return readFileSync(CACHE, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+export function rememberPassed(hash: string): void {
+  mkdirSync(dirname(CACHE), { recursive: true });
+  writeFileSync(CACHE, hash);
+}
