@@ -15,11 +15,14 @@ class Service {
   readonly lines: string[] = [];
   readonly exited: Promise<unknown>;
   #errors = "";
+  #hasEnded = false;
 
   constructor(...given: string[]) {
     const program = fileURLToPath(new URL("../testing/service.ts", import.meta.url));
     this.process = spawn(process.execPath, [program, ...given], { stdio: ["ignore", "pipe", "pipe"] });
-    this.exited = once(this.process, "close");
+    this.exited = once(this.process, "close").finally(() => {
+      this.#hasEnded = true;
+    });
     this.process.stderr?.on("data", (chunk) => {
       this.#errors += chunk;
     });
@@ -39,8 +42,8 @@ class Service {
     for (;;) {
       const found = this.lines.find((line) => line.startsWith(start));
       if (found !== undefined) return found;
-      if (this.#out === undefined) throw new Error("no output");
-      await once(this.#out, "line");
+      if (this.#out === undefined || this.#hasEnded) throw new Error(`the service ended without ${start}: ${this.#errors}`);
+      await Promise.race([once(this.#out, "line"), this.exited]);
     }
   }
 
