@@ -1,28 +1,40 @@
 /**
  * `npm test`: node's test runner over the tests of every workspace.
- * `npm test -- space/rules writer` runs the files whose paths contain one of the words; arguments that begin with a
- * dash go to node's test runner (`--test-name-pattern=…`).
+ * `npm test -- space/rules writer` runs the files whose paths contain one of the words, `--times` adds the seconds of each
+ * file and area, `--watch` runs files again when they change. Other arguments that begin with a dash go to node's test
+ * runner (`--test-name-pattern=…`).
  */
 import { availableParallelism } from "node:os";
 import { buildClients } from "./build/web-client.ts";
-import { games, paths, workspaces } from "./repository.ts";
+import { files, games, packageJson, paths, workspaces } from "./repository.ts";
+import { importGraph } from "./run/import-graph.ts";
 import { runTests } from "./run/run-tests.ts";
+import { testPlan } from "./run/test-plan.ts";
 
 /** One real PostgreSQL for the whole run; its address is in TEST_POSTGRES_URL. */
-const GLOBAL_SETUP = "kit/testing/global-setup.ts";
+const GLOBAL_SETUP = "--test-global-setup=kit/testing/global-setup.ts";
 
 const given = process.argv.slice(2);
-const options = given.filter((argument) => argument.startsWith("-"));
+const options = given.filter((argument) => argument.startsWith("-") && argument !== "--times");
 const words = given.filter((argument) => !argument.startsWith("-")).map((word) => word.replace(/^\.\//, ""));
 
-const tests = paths(workspaces().map((folder) => `${folder}/**/*.test.ts`));
+const folders = workspaces();
+const tests = paths(folders.map((folder) => `${folder}/**/*.test.ts`));
 const chosen = tests.filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
 
 if (chosen.length === 0) {
   console.error(`No test file's path contains ${words.join(" or ")}.`);
   process.exitCode = 1;
 } else {
-  await buildClients(games());
+  const packages = new Map(folders.map((folder) => [packageJson(folder).name, folder]));
+  const graph = importGraph(files(["*.ts", ...folders.map((folder) => `${folder}/**/*.{ts,tsx,js}`)]), packages);
+  const plan = testPlan(chosen, graph, games());
+  await buildClients(plan.clients);
   const concurrency = `--test-concurrency=${Math.max(2, availableParallelism())}`;
-  process.exitCode = await runTests([`--test-global-setup=${GLOBAL_SETUP}`, concurrency, ...options], chosen);
+  process.exitCode = await runTests({
+    isolated: plan.isolated,
+    shared: plan.pure,
+    options: [...(plan.needsPostgres ? [GLOBAL_SETUP] : []), concurrency, ...options],
+    showsTimes: given.includes("--times"),
+  });
 }

@@ -50,7 +50,13 @@ test("a client is built once, and again when something that it is made from has 
   }
   await rm(join(root, "chess/web/board/piece.tsx"));
   assert.equal(await build(), true, "a file that is gone");
-  for (const other of ["chess/api/app.ts", "chess/web/board/board.test.ts", "draughts/web/main.tsx"]) {
+  for (const other of [
+    "chess/api/app.ts",
+    "chess/web/board/board.test.ts",
+    "chess/rules/moves.test.ts",
+    "chess/rules/testing/a-game.ts",
+    "draughts/web/main.tsx",
+  ]) {
     await write(other, "changed()");
     assert.equal(await build(), false, other);
   }

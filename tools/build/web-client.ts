@@ -27,6 +27,8 @@ const SOURCES = (game: string) => [
   "package-lock.json",
 ];
 
+const NO_SOURCES = ["**/dist/**", "**/*.test.ts", "**/*.test.tsx", "**/testing/**"];
+
 const STAMP = "sources.sha256";
 
 /** Builds the clients of these games that are not up to date. Says so, for the first start takes some seconds longer. */
@@ -113,7 +115,7 @@ export async function serveSources(game: string, target: string): Promise<string
 function sourcesHash(root: string, game: string): string {
   const hash = createHash("sha256");
   const files = SOURCES(game).flatMap((pattern) =>
-    globSync(pattern, { cwd: root, exclude: ["**/dist/**", "**/*.test.ts"], withFileTypes: true }),
+    globSync(pattern, { cwd: root, exclude: NO_SOURCES, withFileTypes: true }),
   );
   const names = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
   for (const name of names.sort())

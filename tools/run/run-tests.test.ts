@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,13 +24,17 @@ describe("a run of tests", async () => {
     return file;
   }
 
-  /** Runs tests of these sources behind a global setup of that one. */
-  async function run(sources: string[], setup: string): Promise<{ code: number | null; output: string }> {
-    const files = await Promise.all(sources.map(fileOf));
+  /** Runs tests of these sources behind a global setup; those of `shared` in one process. */
+  async function run(sources: string[], setup: string, shared: string[] = []) {
     const module = pathToFileURL(join(ROOT, "tools/run/run-tests.ts")).href;
+    const given = {
+      isolated: await Promise.all(sources.map(fileOf)),
+      shared: await Promise.all(shared.map(fileOf)),
+      options: [`--test-global-setup=${await fileOf(setup)}`],
+      showsTimes: true,
+    };
     const program = `import { runTests } from ${JSON.stringify(module)};
-      const setup = ${JSON.stringify(`--test-global-setup=${await fileOf(setup)}`)};
-      process.exitCode = await runTests([setup], ${JSON.stringify(files)});`;
+      process.exitCode = await runTests(${JSON.stringify(given)});`;
     const { NODE_TEST_CONTEXT: _outer, ...env } = process.env;
     const ended = spawnSync(process.execPath, ["--input-type=module", "--eval", program], { encoding: "utf8", env });
     return { code: ended.status, output: ended.stdout + ended.stderr };
@@ -58,6 +63,37 @@ describe("a run of tests", async () => {
     const { code, output } = await run([PASSES], "export function globalSetup() { process.exit(0); }");
     assert.equal(code, 1);
     assert.match(output, /ended early, without a result/);
+  });
+
+  test("shows each process as it finishes, and the seconds of each file at the end", async () => {
+    const { code, output } = await run([PASSES], "", [PASSES, 'test("another", () => {});', ""]);
+    assert.equal(code, 0, output);
+    assert.match(output, /^\[1\/2\] ✔ +\d+\.\d s {2}2 files without I\/O, in one process$/m);
+    assert.match(output, /^\[2\/2\] ✔ +\d+\.\d s {2}\S+\.mjs$/m);
+    assert.equal(output.match(/^ +\d+\.\d +1 {2}\S+\.mjs$/gm)?.length, 3, output);
+    assert.match(output, /^ +\d+\.\d +\d+\.\d +3 +3 {2}all$/m);
+  });
+
+  test("fails when a test of the shared process fails", async () => {
+    const { code, output } = await run([], "", [PASSES, FAILS]);
+    assert.equal(code, 1, output);
+    assert.match(output, /^\[1\/1\] ✖/m);
+    assert.match(output, /✖ goes wrong[\s\S]*for a reason/);
+  });
+
+  test("prints no warning, however many files there are", async () => {
+    const { output } = await run(Array(12).fill(PASSES), "");
+    assert.doesNotMatch(output, /Warning/);
+  });
+
+  test("removes what the tests leave in their temporary folder", async () => {
+    const leaves = `import { mkdtempSync } from "node:fs";
+      import { tmpdir } from "node:os";
+      test("leaves a folder", () => { console.error(mkdtempSync(tmpdir() + "/left-")); });`;
+    const { output } = await run([leaves], "");
+    const [left = ""] = /\S+\/left-\w+/.exec(output) ?? [];
+    assert.notEqual(left, "", output);
+    assert.equal(existsSync(left), false);
   });
 
   test("hands what the global setup put into the environment to the tests", async () => {

@@ -1,39 +1,82 @@
-/** Runs test files in node's test runner and is sure of how they ended. */
+/** Runs test files in node's test runner, with their temporary files in memory, and is sure of how they ended. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmodSync, existsSync, mkdtempSync, realpathSync, statfsSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { ROOT } from "../repository.ts";
+import { REPORT_VARIABLE, type ReportOptions } from "./run-reporter.ts";
+
+export interface TestRun {
+  /** Test files that get a process each. */
+  readonly isolated: readonly string[];
+  /** Test files that share one process. */
+  readonly shared: readonly string[];
+  /** Options of `node --test`. */
+  readonly options: readonly string[];
+  readonly showsTimes?: boolean;
+}
 
 /**
- * Prints failures and the closing counts. `options` are those of `node --test`. The exit code is 0 only if the runner's
- * is 0 and it told that the whole run passed.
+ * Prints a line per finished file, failures and the closing counts. The exit code is 0 only if the runner's is 0 and it
+ * reported that the whole run passed. What the tests leave in their temporary folder is removed.
  */
-export async function runTests(options: readonly string[], testFiles: readonly string[]): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), "outbound-test-run-"));
+export async function runTests({ isolated, shared, options, showsTimes = false }: TestRun): Promise<number> {
+  const folder = temporaryFolder();
   const verdictFile = join(folder, "verdict");
+  const sharedFile = shared.length > 0 ? join(folder, "files-without-io.test.mjs") : undefined;
+  const report: ReportOptions = {
+    verdictFile,
+    processes: isolated.length + (sharedFile === undefined ? 0 : 1),
+    sharedFile,
+    showsTimes,
+  };
   try {
-    const code = await ended([
-      "--test",
-      `--test-reporter=${join(import.meta.dirname, "short-reporter.ts")}`,
-      "--test-reporter-destination=stdout",
-      `--test-reporter=${join(import.meta.dirname, "verdict-reporter.ts")}`,
-      `--test-reporter-destination=${verdictFile}`,
-      ...options,
-      ...testFiles,
-    ]);
+    if (sharedFile !== undefined) await writeFile(sharedFile, importsOf(shared));
+    const code = await exitCodeOf(
+      ["--test", `--test-reporter=${REPORTER}`, "--test-reporter-destination=stdout", ...options].concat(
+        sharedFile ?? [],
+        isolated,
+      ),
+      { TMPDIR: folder, [REPORT_VARIABLE]: JSON.stringify(report) },
+    );
     const verdict = await readFile(verdictFile, "utf8").catch(() => "");
     if (code === 0 && verdict === "") console.error("The test run ended early, without a result.");
     return code === 0 && verdict !== "passed" ? 1 : code;
   } finally {
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-/** Passes on the signals that ask to stop, so that the run can put away what it started. */
-async function ended(given: readonly string[]): Promise<number> {
-  const runner = spawn(process.execPath, given, { cwd: ROOT, stdio: "inherit", env: runnerEnvironment() });
+const REPORTER = join(import.meta.dirname, "run-reporter.ts");
+
+const importsOf = (tests: readonly string[]): string =>
+  tests.map((path) => `import ${JSON.stringify(pathToFileURL(resolve(ROOT, path)).href)};\n`).join("");
+
+/** A file system in memory. What a test syncs to it is as safe from the end of a process as on a disk, and sooner there. */
+const MEMORY = "/dev/shm";
+/** The most that a run has been seen to use, several times over. */
+const ROOM_BYTES = 4 * 2 ** 30;
+
+function temporaryFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), "outbound-test-run-")));
+  // PostgreSQL's own user, when the tests run as root, must be able to enter it.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= ROOM_BYTES;
+}
+
+/** Passes on the signals that ask to stop, so that the run can clean up what it started. */
+async function exitCodeOf(parameters: readonly string[], more: NodeJS.ProcessEnv): Promise<number> {
+  const env = { ...runnerEnvironment(), ...more };
+  const runner = spawn(process.execPath, parameters, { cwd: ROOT, stdio: "inherit", env });
   const pass = (signal: NodeJS.Signals) => runner.kill(signal);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, pass);
   try {

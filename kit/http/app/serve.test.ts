@@ -42,7 +42,8 @@ class Service {
     for (;;) {
       const found = this.lines.find((line) => line.startsWith(start));
       if (found !== undefined) return found;
-      if (this.#out === undefined || this.#hasEnded) throw new Error(`the service ended without ${start}: ${this.#errors}`);
+      if (this.#out === undefined || this.#hasEnded)
+        throw new Error(`the service ended without ${start}: ${this.#errors}`);
       await Promise.race([once(this.#out, "line"), this.exited]);
     }
   }

@@ -4,8 +4,7 @@
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rename, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -74,11 +73,15 @@ const hasNss = (): boolean =>
     existsSync(join(folder, "libnss3.so")),
   );
 
+/** With the checkout: unpacking takes seconds, and a run of tests removes its temporary files. */
+const CACHE = join(import.meta.dirname, "..", "..", "..", "node_modules", ".cache", "chromium");
+
 /** Processes that come here at the same time each unpack a copy, and the first to finish wins. */
 async function unpacked(): Promise<string> {
-  const folder = join(tmpdir(), `outbound-chromium-${manifest.devDependencies["@sparticuz/chromium"]}`);
+  const folder = join(CACHE, manifest.devDependencies["@sparticuz/chromium"]);
   if (existsSync(folder)) return folder;
-  const own = await mkdtemp(join(tmpdir(), "outbound-chromium-unpacking-"));
+  await mkdir(CACHE, { recursive: true });
+  const own = await mkdtemp(join(CACHE, "unpacking-"));
   await promisify(execFile)(process.execPath, [fileURLToPath(new URL("unpack-chromium.ts", import.meta.url))], {
     env: { ...process.env, TMPDIR: own },
   });

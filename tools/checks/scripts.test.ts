@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { posix } from "node:path";
+import { test } from "node:test";
+import { files, ROOT, workspaces } from "../repository.ts";
+
+const SCRIPT = /new URL\("([^"]+\.(?:ts|js))", import\.meta\.url\)/g;
+
+test("every script that a file names by its path exists", () => {
+  const sources = files(workspaces().map((folder) => `${folder}/**/*.ts`));
+  const named = [...sources].flatMap(([path, text]) =>
+    [...text.matchAll(SCRIPT)].map(([, script = ""]) => [path, posix.join(posix.dirname(path), script)] as const),
+  );
+  assert.ok(named.length > 10);
+  assert.deepEqual(
+    named.filter(([, script]) => !existsSync(posix.join(ROOT, script))),
+    [],
+  );
+});

@@ -1,0 +1,51 @@
+/** Which files of the repository, and which packages, each file needs when it runs. */
+import { posix } from "node:path";
+import type { Files } from "../repository.ts";
+
+export interface ImportGraph {
+  /** The file and every file that it imports or starts as a script, directly or through others. */
+  closureOf(path: string): ReadonlySet<string>;
+  /** The packages and Node modules that the file itself imports, as written. */
+  packagesOf(path: string): ReadonlySet<string>;
+}
+
+/**
+ * `packages` maps the names of the workspaces to their folders. Every string that names a file counts as an import of it,
+ * so that scripts started as processes are found too: the graph may have an edge too many, never one too few.
+ */
+export function importGraph(files: Files, packages: ReadonlyMap<string, string>): ImportGraph {
+  const edges = new Map<string, ReadonlySet<string>>();
+  const edgesOf = (path: string): ReadonlySet<string> => {
+    const known = edges.get(path);
+    if (known !== undefined) return known;
+    const named = [...codeOf(files, path).matchAll(STRING)].map(([, text = ""]) => targetOf(path, text, packages));
+    const found = new Set(named.filter((target) => files.has(target) && target !== path));
+    edges.set(path, found);
+    return found;
+  };
+  return {
+    closureOf: (path) => {
+      const closure = new Set([path]);
+      // A set that grows while it is walked is walked to its new end.
+      for (const each of closure) for (const target of edgesOf(each)) closure.add(target);
+      return closure;
+    },
+    packagesOf: (path) => {
+      const specifiers = [...codeOf(files, path).matchAll(IMPORTED)].map(([, specifier = ""]) => specifier);
+      return new Set(specifiers.filter((specifier) => targetOf(path, specifier, packages) === specifier));
+    },
+  };
+}
+
+const STRING = /"([^"\n]+)"/g;
+const IMPORTED = /\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g;
+/** Type imports are gone when the file runs, and comments never ran. */
+const ERASED = /^(?:import|export) type [^;]*;|^\s*(?:\/\/|\/?\*).*$/gm;
+
+const codeOf = (files: Files, path: string): string => (files.get(path) ?? "").replace(ERASED, "");
+
+function targetOf(from: string, text: string, packages: ReadonlyMap<string, string>): string {
+  if (text.startsWith(".")) return posix.join(posix.dirname(from), text);
+  const name = [...packages.keys()].find((each) => text.startsWith(`${each}/`));
+  return name === undefined ? text : `${packages.get(name)}${text.slice(name.length)}`;
+}

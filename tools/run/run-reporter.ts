@@ -1,0 +1,125 @@
+/**
+ * The reporter of `npm test`: a line per finished file, failures in full, the closing counts, and on request the times. It
+ * prints what node's spec reporter prints, without the lines of tests that passed. It also records the verdict in a file,
+ * because the exit code alone is no proof: a package that the run loads may end the process early, and with 0.
+ */
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { Readable } from "node:stream";
+import { spec } from "node:test/reporters";
+import { ROOT } from "../repository.ts";
+import { type FileTime, timesTable } from "./times.ts";
+
+/** What the run tells its reporter, as JSON in the environment. */
+export const REPORT_VARIABLE = "TEST_RUN_REPORT";
+
+export interface ReportOptions {
+  /** Where the verdict goes: "passed" once the whole run has ended and nothing failed. */
+  readonly verdictFile: string;
+  /** How many processes run test files. */
+  readonly processes: number;
+  /** The file that imports those that share a process. */
+  readonly sharedFile: string | undefined;
+  readonly showsTimes: boolean;
+}
+
+interface TestEvent {
+  readonly type: string;
+  readonly data?: TestData;
+}
+
+interface TestData {
+  /** Where the test is. */
+  readonly file?: string;
+  /** What the process was started with. */
+  readonly entryFile?: string;
+  readonly nesting?: number;
+  readonly success?: boolean;
+  readonly duration_ms?: number;
+  readonly counts?: { readonly tests: number };
+  readonly details?: { readonly duration_ms: number; readonly type?: string };
+}
+
+type Events = AsyncGenerator<TestEvent, void>;
+
+/** Returns the text to print for the events of one run. */
+export default async function* runReporter(events: Events): AsyncGenerator<string, void> {
+  const options: ReportOptions = JSON.parse(process.env[REPORT_VARIABLE] ?? "{}");
+  const watched = new RunProgress(options);
+  for await (const text of Readable.from(watched.watch(events)).pipe(new spec())) {
+    yield* watched.lines();
+    yield String(text);
+  }
+  yield* watched.lines();
+  if (options.showsTimes) yield `\n${watched.table()}`;
+}
+
+class RunProgress {
+  readonly #options: ReportOptions;
+  readonly #times: FileTime[] = [];
+  readonly #shared = new Map<string, FileTime>();
+  #lines: string[] = [];
+  #finished = 0;
+  #wall = 0;
+
+  constructor(options: ReportOptions) {
+    this.#options = options;
+  }
+
+  /** Passes on what is printed. */
+  async *watch(events: Events): Events {
+    for await (const event of events) {
+      if (event.type === "test:watch:restarted") this.#finished = 0;
+      else if (event.type === "test:summary") this.#summary(event);
+      else if (event.data?.entryFile === this.#options.sharedFile) this.#addShared(event);
+      if (PRINTED.has(event.type)) yield event;
+    }
+  }
+
+  /** The lines that were not taken yet. */
+  *lines(): Generator<string, void> {
+    const lines = this.#lines;
+    this.#lines = [];
+    yield* lines;
+  }
+
+  table(): string {
+    return timesTable([...this.#times, ...this.#shared.values()], this.#wall);
+  }
+
+  /** The summary of one process names its file; that of the whole run names none. */
+  #summary({ data: { file, success, duration_ms = 0, counts } = {} }: TestEvent): void {
+    const seconds = duration_ms / 1000;
+    if (file === undefined) {
+      this.#wall = seconds;
+      writeFileSync(this.#options.verdictFile, success === true ? "passed" : "failed");
+      return;
+    }
+    this.#finished += 1;
+    const tests = counts?.tests ?? 0;
+    const { processes, sharedFile } = this.#options;
+    const isShared = file === sharedFile;
+    const path = relative(ROOT, file);
+    if (!isShared) this.#times.push({ path, seconds, tests });
+    const place = String(this.#finished).padStart(String(processes).length);
+    const mark = success === true ? "✔" : "✖";
+    const what = isShared ? this.#sharedPaths() : path;
+    this.#lines.push(`[${place}/${processes}] ${mark} ${seconds.toFixed(1).padStart(5)} s  ${what}\n`);
+  }
+
+  #sharedPaths(): string {
+    const paths = [...this.#shared.keys()];
+    return paths.length === 1 ? String(paths[0]) : `${paths.length} files without I/O, in one process`;
+  }
+
+  /** Files that share a process have no summary of their own. */
+  #addShared({ type, data: { file, nesting, details } = {} }: TestEvent): void {
+    if ((type !== "test:pass" && type !== "test:fail") || file === undefined || details === undefined) return;
+    const path = relative(ROOT, file);
+    const { seconds, tests } = this.#shared.get(path) ?? { seconds: 0, tests: 0 };
+    const added = nesting === 0 ? details.duration_ms / 1000 : 0;
+    this.#shared.set(path, { path, seconds: seconds + added, tests: details.type === "suite" ? tests : tests + 1 });
+  }
+}
+
+const PRINTED = new Set(["test:fail", "test:diagnostic", "test:stderr", "test:summary", "test:interrupted"]);

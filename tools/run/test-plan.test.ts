@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { importGraph } from "./import-graph.ts";
+import { testPlan } from "./test-plan.ts";
+
+const FILES = {
+  "kit/testing/postgres.ts": 'import pg from "pg";',
+  "kit/testing/engines.ts": 'import { testDatabase } from "./postgres.ts";\nimport { tmpdir } from "node:os";',
+  "kit/hash.ts": 'import { createHash } from "node:crypto";',
+  "chess/main.ts": 'import { app } from "./api/app.ts";',
+  "chess/api/app.ts": 'import fastify from "fastify";',
+  "chess/rules/moves.ts": 'import board from "./board.json" with { type: "json" };',
+  "chess/rules/moves.test.ts": 'import test from "node:test";\nimport { moves } from "./moves.ts";',
+  "chess/web/list.test.ts": 'import type { App } from "../api/app.ts";\nimport { hash } from "@outbound/kit/hash.ts";',
+  "chess/web/read.test.ts": 'import { readFileSync } from "node:fs";',
+  "chess/store/games.test.ts": 'import { onEachEngine } from "@outbound/kit/testing/engines.ts";',
+  "proving/start.ts": 'spawn(import.meta.resolve("@outbound/chess/main.ts"));',
+  "proving/play.test.ts": 'import { start } from "./start.ts"; // never "../kit/testing/postgres.ts"',
+  "proving/root.test.ts": 'import "node:net";\nstart("chess/main.ts");',
+};
+const PACKAGES = new Map([
+  ["@outbound/kit", "kit"],
+  ["@outbound/chess", "chess"],
+]);
+
+const planOf = (...tests: string[]) =>
+  testPlan(tests, importGraph(new Map(Object.entries(FILES)), PACKAGES), ["chess", "draughts"]);
+
+describe("the plan of a test run", () => {
+  test("tests that reach nothing outside the process share one, whatever types they name", () => {
+    const { pure, isolated } = planOf(
+      "chess/rules/moves.test.ts",
+      "chess/web/list.test.ts",
+      "chess/web/read.test.ts",
+      "chess/store/games.test.ts",
+    );
+    assert.deepEqual(pure, ["chess/rules/moves.test.ts", "chess/web/list.test.ts"]);
+    assert.deepEqual(isolated, ["chess/web/read.test.ts", "chess/store/games.test.ts"]);
+  });
+
+  test("PostgreSQL starts only for tests that import it", () => {
+    assert.equal(planOf("chess/store/games.test.ts").needsPostgres, true);
+    assert.equal(planOf("chess/rules/moves.test.ts", "chess/web/read.test.ts").needsPostgres, false);
+  });
+
+  test("the client is built only for tests that start its service, by whatever path they name it", () => {
+    assert.deepEqual(planOf("proving/play.test.ts").clients, ["chess"]);
+    assert.deepEqual(planOf("proving/root.test.ts").clients, ["chess"]);
+    assert.deepEqual(planOf("chess/store/games.test.ts", "chess/web/list.test.ts").clients, []);
+  });
+});

@@ -1,0 +1,46 @@
+/** How long the files of a test run took, by file and by area, as text. */
+
+export interface FileTime {
+  readonly path: string;
+  readonly seconds: number;
+  readonly tests: number;
+}
+
+const AREAS = ["browser", "other proving", "games", "kit and tools"] as const;
+type Area = (typeof AREAS)[number];
+
+export function areaOf(path: string): Area {
+  if (path.startsWith("proving/browser/")) return "browser";
+  if (path.startsWith("proving/")) return "other proving";
+  return /^(?:space|cargo)\//.test(path) ? "games" : "kit and tools";
+}
+
+/**
+ * Slowest file first, then the areas. `wall` are the seconds of the whole run; an area's part of it is in proportion to the
+ * seconds of its files, which run in parallel.
+ */
+export function timesTable(times: readonly FileTime[], wall: number): string {
+  const slowestFirst = times.toSorted((one, other) => other.seconds - one.seconds);
+  const total = secondsOf(times);
+  const areas = AREAS.map((area) => ({ area, of: times.filter(({ path }) => areaOf(path) === area) })).filter(
+    ({ of }) => of.length > 0,
+  );
+  return [
+    columns("seconds", "tests", "file"),
+    ...slowestFirst.map(({ seconds, tests, path }) => columns(seconds.toFixed(1), String(tests), path)),
+    "",
+    columns("seconds", "of run", "files", "tests", "area"),
+    ...[...areas, { area: "all", of: times }].map(({ area, of }) => {
+      const share = total === 0 ? 0 : secondsOf(of) / total;
+      const tests = of.reduce((sum, each) => sum + each.tests, 0);
+      return columns(secondsOf(of).toFixed(1), (wall * share).toFixed(1), String(of.length), String(tests), area);
+    }),
+    "",
+  ].join("\n");
+}
+
+const secondsOf = (times: readonly FileTime[]): number => times.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** The last column is text, the others are numbers. */
+const columns = (...cells: readonly string[]): string =>
+  cells.map((cell, place) => (place === cells.length - 1 ? cell : cell.padStart(8))).join("  ");
