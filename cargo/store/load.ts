@@ -1,4 +1,5 @@
 /** Reads of what the world keeps in memory: all of it at the start, and single rows that others have changed. */
+import type { Revision } from "@outbound/kit/host/revision.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { type Kysely, sql } from "kysely";
 import type { Ending } from "../rules/jobs/ending.ts";
@@ -11,6 +12,12 @@ import type { CargoTables, slots, world } from "./tables.ts";
 type Db = Kysely<CargoTables>;
 export type WorldRow = RowOf<typeof world>;
 type SlotRow = RowOf<typeof slots>;
+
+/** The commit that a world row is of. */
+export const revisionOf = ({ revision, commit_token }: WorldRow): Revision => ({
+  number: revision,
+  token: commit_token,
+});
 
 /** The world row with the database's own time; PostgreSQL only. `lock` keeps every other writer out until the commit. */
 export async function loadWorldAt(db: Db, lock: boolean): Promise<WorldRow & { readonly database_now: number }> {

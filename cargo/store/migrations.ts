@@ -1,5 +1,6 @@
 /** The schema's history: a static list, run on start. What was released never changes; `TABLES` is what it leads to. */
 import type { Migration } from "@outbound/kit/store/migrate.ts";
+import { addCommitTokens } from "./migrations/commit-token.ts";
 import { addHealth } from "./migrations/health.ts";
 import { addLedger } from "./migrations/ledger.ts";
 import { beginLiveWorld } from "./migrations/live-world.ts";
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 5, name: "health and repair", up: addHealth },
   { id: 6, name: "ledger and history", up: addLedger },
   { id: 7, name: "one live world", up: beginLiveWorld },
+  { id: 8, name: "a token of each commit", up: addCommitTokens },
 ];

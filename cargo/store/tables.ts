@@ -47,6 +47,8 @@ export const world = defineTable(
     next_event_id: integer({ min: 1 }),
     next_ledger_id: integer({ min: 1 }),
     next_audit_id: integer({ min: 1 }),
+    /** Random with each commit: two commits of one revision differ in it, as after a failover to a lagging replica. */
+    commit_token: integer({ min: 0, defaultValue: 0 }),
   },
   { primaryKey: ["id"], readOnly: true },
 );
@@ -290,7 +292,12 @@ export const audit = defineTable(
 /** What each of the last commits changed, for the other processes on the same database. PostgreSQL only writes it. */
 export const changes = defineTable(
   "changes",
-  { revision: integer({ min: 1 }), dirty: json<unknown>(), at: instant() },
+  {
+    revision: integer({ min: 1 }),
+    dirty: json<unknown>(),
+    at: instant(),
+    commit_token: integer({ min: 0, defaultValue: 0 }),
+  },
   { primaryKey: ["revision"], readOnly: true },
 );
 

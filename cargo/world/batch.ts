@@ -1,4 +1,5 @@
 /** The commands of one transaction on the world, all at one real instant. */
+import type { Revision } from "@outbound/kit/host/revision.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import { Refusal } from "../rules/values/refusals.ts";
@@ -13,7 +14,9 @@ export class Batch {
   /** Rows were written by the command itself, so that the revision moves even where the world did not change. */
   touched = false;
   /** Set when the batch is written. */
-  written: { readonly changes: Changes; readonly dirty: Dirty; readonly counters: Counters } | undefined;
+  written:
+    | { readonly changes: Changes; readonly dirty: Dirty; readonly counters: Counters; readonly revision: Revision }
+    | undefined;
 
   /** Everything that was due by `now` has happened. */
   readonly isCaughtUp: boolean;
@@ -29,8 +32,8 @@ export class Batch {
     return act(this.world, this.now, work);
   }
 
-  write(changes: Changes, counters: Counters): void {
-    this.written = { changes, dirty: dirtyOf(changes), counters };
+  write(changes: Changes, counters: Counters, revision: Revision): void {
+    this.written = { changes, dirty: dirtyOf(changes), counters, revision };
   }
 }
 

@@ -1,4 +1,5 @@
 /** Writes what a batch changed: the rows of values that are not the very same as before, and what the logs grew by. */
+import type { Revision } from "@outbound/kit/host/revision.ts";
 import { deleteRows, insertRows, type Rows, updateRows, upsert } from "@outbound/kit/store/upsert.ts";
 import type { Kysely } from "kysely";
 import type { Pool } from "../rules/jobs/pools.ts";
@@ -18,7 +19,13 @@ interface Target extends Rows {
 }
 
 /** Gives the counters as they are after the commit. */
-export async function flush(on: Target, world: World, changes: Changes, now: number): Promise<Counters> {
+export async function flush(
+  on: Target,
+  world: World,
+  changes: Changes,
+  now: number,
+  next: Revision,
+): Promise<Counters> {
   const { accounts } = world;
   await write(on, tables.players, changes.players, accounts.players, playerRow);
   await write(on, tables.planes, changes.planes, world.planes, planeRow);
@@ -27,10 +34,10 @@ export async function flush(on: Target, world: World, changes: Changes, now: num
   await write(on, tables.sessions, changes.sessions, accounts.sessions, (row) => row);
   await write(on, tables.adminUsers, changes.admins, accounts.admins, (row) => row);
   await write(on, tables.adminSessions, changes.adminSessions, accounts.adminSessions, (row) => row);
-  const counters = await writeLogs(on, world, now);
+  const counters = await writeLogs(on, world, now, next);
   for (const [table, gone] of deletions(changes, world)) await deleteRows(on, table, gone);
-  await writeWorld(on, world, counters);
-  if (on.engine === "postgres") await tellOthers(on, changes, counters);
+  await writeWorld(on, world, counters, next);
+  if (on.engine === "postgres") await tellOthers(on, changes, counters, next);
   return counters;
 }
 
@@ -119,7 +126,7 @@ const changedSlots = (pool: Pool, before: Pool | undefined): object[] =>
     return [{ airport_icao: pool.icao, slot: index, generation, package_id: packageId, ready_at: readyAt }];
   });
 
-async function writeLogs(on: Rows, world: World, now: number): Promise<Counters> {
+async function writeLogs(on: Rows, world: World, now: number, next: Revision): Promise<Counters> {
   const { counters } = world;
   const numbered = <Row extends object>(rows: readonly Row[], first: number) =>
     rows.map((row, index) => ({ id: first + index, ...row }));
@@ -127,7 +134,7 @@ async function writeLogs(on: Rows, world: World, now: number): Promise<Counters>
   await insertRows(on, tables.ledger, numbered(world.ledger.items, counters.nextLedgerId));
   await insertRows(on, tables.audit, numbered(world.audit.items, counters.nextAuditId));
   return {
-    revision: counters.revision + 1,
+    revision: next.number,
     lastAt: Math.max(counters.lastAt, now),
     nextEventId: counters.nextEventId + world.events.items.length,
     nextLedgerId: counters.nextLedgerId + world.ledger.items.length,
@@ -135,7 +142,7 @@ async function writeLogs(on: Rows, world: World, now: number): Promise<Counters>
   };
 }
 
-async function writeWorld(on: Rows, world: World, counters: Counters): Promise<void> {
+async function writeWorld(on: Rows, world: World, counters: Counters, next: Revision): Promise<void> {
   const { state } = world;
   const row = {
     id: 1,
@@ -154,13 +161,14 @@ async function writeWorld(on: Rows, world: World, counters: Counters): Promise<v
     next_event_id: counters.nextEventId,
     next_ledger_id: counters.nextLedgerId,
     next_audit_id: counters.nextAuditId,
+    commit_token: next.token,
   };
   await updateRows(on, tables.world, [row]);
 }
 
-async function tellOthers(on: Rows, changes: Changes, { revision, lastAt }: Counters): Promise<void> {
+async function tellOthers(on: Rows, changes: Changes, { revision, lastAt }: Counters, next: Revision): Promise<void> {
   const dirty = storedDirty(dirtyOf(changes));
-  await insertRows(on, tables.changes, [{ revision, dirty, at: lastAt }]);
+  await insertRows(on, tables.changes, [{ revision, dirty, at: lastAt, commit_token: next.token }]);
   if (revision % SWEEP_EVERY !== 0) return;
   const db = on.tx as Kysely<tables.CargoTables>;
   await db

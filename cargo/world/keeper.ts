@@ -5,13 +5,14 @@
  * reads first what the others have changed.
  */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
+import { isBehind, isSameCommit, isUpToDate, nextRevision, type Revision } from "@outbound/kit/host/revision.ts";
 import { InDoubtError } from "@outbound/kit/store/errors.ts";
 import { notify } from "@outbound/kit/store/notify.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { World as WriterWorld } from "@outbound/kit/writer/world.ts";
 import type { Kysely, Transaction } from "kysely";
 import { isTerminal } from "../rules/values/cargo-package.ts";
-import { loadWorld, loadWorldAt, type WorldRow } from "../store/load.ts";
+import { loadWorld, loadWorldAt, revisionOf } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { Batch } from "./batch.ts";
 import { Endings } from "./endings.ts";
@@ -21,7 +22,7 @@ import { Lock } from "./lock.ts";
 import { SharedRead } from "./shared-read.ts";
 import { type Changes, changesIn, type Dirty, valuesBefore } from "./state/dirty.ts";
 import { assertSound } from "./state/soundness.ts";
-import type { Counters, World } from "./state/world.ts";
+import type { World } from "./state/world.ts";
 import { advance } from "./time/advance.ts";
 import { RealTime } from "./time/real-time.ts";
 
@@ -57,6 +58,8 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
   readonly #listeners = new Set<(news: News, world: World) => void>();
   #time: RealTime | undefined;
   #world: World | undefined;
+  /** The commit that the world in memory is of. */
+  #revision: Revision = NO_COMMIT;
   /** A batch has the lock; a batch whose transaction could not begin has not. */
   #isBatchOpen = false;
   #atOnce = Number.POSITIVE_INFINITY;
@@ -134,9 +137,10 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     // Commands that write rows themselves, as an admin's edit, see to what they write.
     if (!batch.touched) assertSound(batch.world, changes);
     const on = { tx, engine: this.#store.engine, isWritten: batch.touched };
-    const counters = await flush(on, batch.world, changes, batch.now);
-    batch.write(changes, counters);
-    await notify({ tx, engine: this.#store.engine }, COMMIT_CHANNEL, String(counters.revision));
+    const next = nextRevision(this.#revision);
+    const counters = await flush(on, batch.world, changes, batch.now, next);
+    batch.write(changes, counters, next);
+    await notify({ tx, engine: this.#store.engine }, COMMIT_CHANNEL, String(next.number));
   }
 
   committed(batch: Batch): void {
@@ -148,6 +152,7 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     world.editedEndings.clear();
     if (written) {
       world.counters = written.counters;
+      this.#revision = written.revision;
       this.#retireEnded(world, written.dirty);
     }
     this.#closeBatch();
@@ -186,26 +191,21 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
       await this.#exclusively(async () => void (await this.#openSqlite(this.#store.read)));
       return (this.#time as RealTime).now();
     }
-    const asked = this.#world?.counters.revision ?? 0;
+    const asked = this.#known;
     const row = await this.#worldRow.ask();
-    // The answer is not older than the question, so the database went back.
-    const isBack = row.revision < asked;
     this.#latest = Math.max(this.#latest, row.database_now, row.last_at);
-    if (!isBack && this.#knows(row)) return this.#latest;
+    if (isUpToDate(this.#known, revisionOf(row), asked)) return this.#latest;
     await this.#exclusively(async () => {
-      // Whoever had the lock before may have taken it over, or have committed it.
-      if (!isBack && this.#knows(row)) return;
+      // The previous holder of the lock may have applied it, or have committed it.
+      if (isUpToDate(this.#known, revisionOf(row), asked)) return;
       await this.#store.snapshot(async (tx) => void (await this.#catchUp(tx, await loadWorldAt(tx, false))));
     });
     this.#latest = Math.max(this.#latest, this.#world?.counters.lastAt ?? 0);
     return this.#latest;
   }
 
-  /** What is in memory is of this revision or a later one. */
-  #knows(row: WorldRow): boolean {
-    if (this.#world === undefined) return false;
-    const { counters } = this.#world;
-    return counters.revision > row.revision || isOf(counters, row);
+  get #known(): Revision | undefined {
+    return this.#world && this.#revision;
   }
 
   #watched(world: World): World {
@@ -238,6 +238,7 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
     if (this.#world === undefined) {
       const row = await loadWorld(db);
       this.#world = this.#watched(await loadWhole(db, row));
+      this.#revision = revisionOf(row);
       this.endings.forgetAll();
       this.#tell(undefined);
     }
@@ -251,11 +252,12 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
    */
   async #catchUp(db: Kysely<CargoTables>, row: Awaited<ReturnType<typeof loadWorldAt>>): Promise<World> {
     const known = this.#world;
-    if (known !== undefined && isOf(known.counters, row)) return known;
-    const isBehind = known !== undefined && known.counters.revision < row.revision;
-    const dirty = isBehind ? await dirtySince(db, known.counters, row.revision) : undefined;
+    const stored = revisionOf(row);
+    if (known !== undefined && isSameCommit(this.#revision, stored)) return known;
+    const dirty = isBehind(this.#revision, stored) ? await dirtySince(db, this.#revision, stored) : undefined;
     if (known === undefined || dirty === undefined) {
       this.#world = this.#watched(await loadWhole(db, row));
+      this.#revision = stored;
       this.endings.forgetAll();
       this.#tell(undefined);
       return this.#world;
@@ -276,6 +278,7 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
       await refreshDirty(db, world, dirty);
       world.state = stateOf(row);
       world.counters = countersOf(row);
+      this.#revision = revisionOf(row);
     } catch (error) {
       this.#world = undefined;
       throw error;
@@ -303,13 +306,7 @@ export class Keeper implements WriterWorld<CargoTables, Batch> {
   }
 }
 
-/** The very commit, and not another that got the same revision after the database went back. */
-const isOf = (counters: Counters, row: WorldRow): boolean =>
-  counters.revision === row.revision &&
-  counters.lastAt === row.last_at &&
-  counters.nextEventId === row.next_event_id &&
-  counters.nextLedgerId === row.next_ledger_id &&
-  counters.nextAuditId === row.next_audit_id;
+const NO_COMMIT: Revision = { number: 0, token: 0 };
 
 /** Who asked for the time and then waited for a batch would show the world as it is after it at an instant before it. */
 const viewOf = (world: World, now: number): View => ({ world, now: Math.max(now, world.counters.lastAt) });

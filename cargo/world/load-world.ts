@@ -1,4 +1,5 @@
 /** The world from its tables: all of it, or what others have changed since. */
+import { isUnbroken, type Revision } from "@outbound/kit/host/revision.ts";
 import type { Kysely } from "kysely";
 import { isTerminal } from "../rules/values/cargo-package.ts";
 import * as load from "../store/load.ts";
@@ -88,25 +89,18 @@ function put<V extends { readonly id: number }>(
   for (const id of ids) collection.replace(id, byId.get(id));
 }
 
-/**
- * What the commits after this one changed, together; undefined when not all of them are told of any more, or when this one
- * is not among them: the database went back since, and others were made in its place.
- */
-export async function dirtySince(
-  db: Db,
-  { revision, lastAt }: Pick<Counters, "revision" | "lastAt">,
-  newest: number,
-): Promise<Dirty | undefined> {
+/** What the commits after `known` changed, together; undefined if their rows are gone, or if the database went back. */
+export async function dirtySince(db: Db, known: Revision, stored: Revision): Promise<Dirty | undefined> {
   const rows = await db
     .selectFrom("changes")
     .selectAll()
-    .where("revision", ">=", revision)
-    .where("revision", "<=", newest)
+    .where("revision", ">=", known.number)
+    .where("revision", "<=", stored.number)
     .orderBy("revision")
     .execute();
-  const [own, ...later] = rows;
-  if (own?.revision !== revision || own.at !== lastAt || later.length !== newest - revision) return undefined;
-  const all = later.map((row) => row.dirty as StoredDirty);
+  const commits = rows.map(({ revision, commit_token }) => ({ number: revision, token: commit_token }));
+  if (!isUnbroken(known, stored, commits)) return undefined;
+  const all = rows.slice(1).map((row) => row.dirty as StoredDirty);
   if (all.includes("all")) return undefined;
   return mergeDirty(all as readonly Partial<Dirty>[]);
 }

@@ -1,5 +1,5 @@
 /** One batch's view of the save: the game as the commands change it, and all that has to be written at the end. */
-import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
+import { nextRevision, type Revision } from "@outbound/kit/host/revision.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import type { Decision } from "../rules/turn/command.ts";
@@ -8,8 +8,7 @@ import type { archives } from "./tables.ts";
 /** What is cached between batches, and compared with the world row. */
 export interface Current {
   readonly game: Game | null;
-  readonly revision: number;
-  readonly commitToken: number;
+  readonly revision: Revision;
   readonly nextEventSeq: number;
 }
 
@@ -17,10 +16,9 @@ export class SaveDraft {
   /** The game as the tables have it. */
   stored: Game | null;
   game: Game | null;
-  readonly revision: number;
+  readonly #revision: Revision;
   /** Of the commit that this draft becomes. */
-  readonly commitToken = randomSeed();
-  readonly #tokenBefore: number;
+  readonly next: Revision;
   nextEventSeq: number;
   events: GameEvent[] = [];
   ended: EndedTask[] = [];
@@ -32,8 +30,8 @@ export class SaveDraft {
   constructor(current: Current) {
     this.stored = current.game;
     this.game = current.game;
-    this.revision = current.revision;
-    this.#tokenBefore = current.commitToken;
+    this.#revision = current.revision;
+    this.next = nextRevision(current.revision);
     this.nextEventSeq = current.nextEventSeq;
   }
 
@@ -53,8 +51,7 @@ export class SaveDraft {
   get after(): Current {
     return {
       game: this.game,
-      revision: this.changed ? this.revision + 1 : this.revision,
-      commitToken: this.changed ? this.commitToken : this.#tokenBefore,
+      revision: this.changed ? this.next : this.#revision,
       nextEventSeq: this.nextEventSeq,
     };
   }

@@ -1,4 +1,5 @@
 /** Reading the save and its log out of the tables. Every query has an order, so that equal tables give equal games. */
+import type { Revision } from "@outbound/kit/host/revision.ts";
 import { type Kysely, sql } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import type { SaveContents } from "../rules/save/save.ts";
@@ -35,6 +36,11 @@ export async function loadGame(db: Db): Promise<Game | null> {
     missions: await db.selectFrom("missions").selectAll().orderBy("id").execute(),
   });
 }
+
+export const revisionOf = (row: { revision: number; commit_token: number }): Revision => ({
+  number: row.revision,
+  token: row.commit_token,
+});
 
 /** Which commit this is, and the next event number; the row exists since the first migration. */
 export const loadWorld = (db: Db, lock: boolean) => {

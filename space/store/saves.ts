@@ -1,10 +1,11 @@
 /** The save of this database: what readers see, and how the writer opens, writes and makes known a batch's draft. */
+import { isSameCommit } from "@outbound/kit/host/revision.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { World } from "@outbound/kit/writer/world.ts";
 import type { Transaction } from "kysely";
 import type { Game } from "../rules/game/game.ts";
 import { type Current, SaveDraft } from "./draft.ts";
-import { loadGame, loadWorld } from "./load.ts";
+import { loadGame, loadWorld, revisionOf } from "./load.ts";
 import type { SpaceTables } from "./tables.ts";
 import { writeDraft } from "./write.ts";
 
@@ -29,11 +30,10 @@ export function createSaves(store: Store<SpaceTables>): Saves {
 
   const load = async (db: Store<SpaceTables>["read"], lock: boolean): Promise<Current> => {
     const world = await loadWorld(db, lock);
-    if (cached && isOf(cached, world)) return cached;
+    if (cached && isSameCommit(cached.revision, revisionOf(world))) return cached;
     return {
       game: await loadGame(db),
-      revision: world.revision,
-      commitToken: world.commit_token,
+      revision: revisionOf(world),
       nextEventSeq: world.next_event_seq,
     };
   };
@@ -68,7 +68,7 @@ export function createSaves(store: Store<SpaceTables>): Saves {
     current: async () => {
       if (cached && store.engine === "sqlite") return cached.game;
       const known = cached;
-      if (known && isOf(known, await loadWorld(store.read, false))) return known.game;
+      if (known && isSameCommit(known.revision, revisionOf(await loadWorld(store.read, false)))) return known.game;
       return (await reload()).game;
     },
     onCommit: (listener) => {
@@ -77,7 +77,3 @@ export function createSaves(store: Store<SpaceTables>): Saves {
     },
   };
 }
-
-/** The very commit, and not another that got the same revision after the database went back. */
-const isOf = (current: Current, row: Awaited<ReturnType<typeof loadWorld>>): boolean =>
-  current.revision === row.revision && current.commitToken === row.commit_token;

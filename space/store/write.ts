@@ -33,9 +33,9 @@ export async function writeDraft(on: On, draft: SaveDraft): Promise<void> {
   }
   await writeEvents(on, draft);
   await insertRows(on, tables.archives, draft.archives);
-  const { nextEventSeq, commitToken } = draft;
+  const { nextEventSeq, next } = draft;
   await upsert(on, tables.world, [
-    { id: 1, revision: draft.revision + 1, next_event_seq: nextEventSeq, commit_token: commitToken },
+    { id: 1, revision: next.number, next_event_seq: nextEventSeq, commit_token: next.token },
   ]);
 }
 

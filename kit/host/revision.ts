@@ -1,0 +1,42 @@
+/**
+ * Which commit a state is of. Each commit that changes something raises the number and draws a random token. Processes
+ * compare both: after a failover to a replica that lagged behind, other commits may get the numbers of lost ones.
+ * This is the only file that compares revisions.
+ */
+import { randomSeed } from "../clock/random-seed.ts";
+
+export interface Revision {
+  readonly number: number;
+  readonly token: number;
+}
+
+/** Returns the revision of the next commit. */
+export const nextRevision = ({ number }: Revision): Revision => ({ number: number + 1, token: randomSeed() });
+
+/** True if both are of the very same commit. */
+export const isSameCommit = (one: Revision, other: Revision): boolean =>
+  one.number === other.number && one.token === other.token;
+
+/** True if commits may have been made after `known`, up to `stored`. */
+export const isBehind = (known: Revision, stored: Revision): boolean => known.number < stored.number;
+
+/**
+ * True if the state in memory needs no read of the database. `stored` was read while the state was of `asked`, or later;
+ * the state has since become `known`. Reads are never older than their question, so a number below `asked` means that the
+ * database went back.
+ */
+export function isUpToDate(known: Revision | undefined, stored: Revision, asked: Revision | undefined): boolean {
+  if (known === undefined || (asked !== undefined && stored.number < asked.number)) return false;
+  return known.number > stored.number || isSameCommit(known, stored);
+}
+
+/**
+ * True if `commits`, in order, lead from the state of `known` to `stored` without a gap. The first of them has to be `known`
+ * itself: otherwise the database went back, and other commits were made instead.
+ */
+export function isUnbroken(known: Revision, stored: Revision, commits: readonly Revision[]): boolean {
+  const [first, last] = [commits[0], commits.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  const isComplete = commits.every(({ number }, index) => number === known.number + index);
+  return isComplete && isSameCommit(first, known) && isSameCommit(last, stored);
+}
