@@ -1,11 +1,10 @@
-/** What must hold of the cargo game's tables after every commit, asked of the tables alone. */
+/** What must hold in the cargo game's tables after every commit, as queries that return the rows for which it does not. */
 import type { CargoTables } from "@outbound/cargo/store/tables.ts";
 import { type Kysely, sql } from "kysely";
 
-/** Each gives rows only where it is broken. */
 const RULES: readonly (readonly [string, string])[] = [
   [
-    "a purse is not the sum of its ledger",
+    "a player's money is not the sum of the ledger",
     `select p.id, p.money, coalesce(sum(l.amount), 0) as entries from players p
      left join ledger l on l.player_id = p.id group by p.id, p.money having p.money <> coalesce(sum(l.amount), 0)`,
   ],
@@ -14,7 +13,7 @@ const RULES: readonly (readonly [string, string])[] = [
     `select id, money, reputation from players where money < 0 or money > 1000000000000 or reputation < 0 or reputation > 100000`,
   ],
   [
-    "a package is in no place, or in two",
+    "a package has no place, or two",
     `select id, status, owner_id, plane_id, expires_at, ended_at from packages where not case status
        when 'open' then owner_id is null and plane_id is null and expires_at is not null and ended_at is null
        when 'accepted' then owner_id is not null and plane_id is null and expires_at is not null and ended_at is null
@@ -22,12 +21,12 @@ const RULES: readonly (readonly [string, string])[] = [
        else owner_id is not null and ended_at is not null and expires_at is null or ended_at is not null end`,
   ],
   [
-    "cargo is on a plane that is not its owner's, or on none",
-    `select k.id, k.owner_id, k.plane_id, p.owner_id as flier from packages k left join planes p on p.id = k.plane_id
+    "cargo is on a plane of another player, or on none",
+    `select k.id, k.owner_id, k.plane_id, p.owner_id as plane_owner from packages k left join planes p on p.id = k.plane_id
      where k.status = 'loaded' and (p.id is null or p.owner_id <> k.owner_id)`,
   ],
   [
-    "a slot holds what is no open job",
+    "a slot has a package that is not an open job",
     `select s.airport_icao, s.slot, s.package_id, k.status from slots s left join packages k on k.id = s.package_id
      where s.package_id is not null and (k.id is null or k.status <> 'open')`,
   ],
@@ -53,12 +52,12 @@ const RULES: readonly (readonly [string, string])[] = [
      or arrival_sim_time <= departure_sim_time or repair_ends_sim_time < repair_started_sim_time`,
   ],
   [
-    "the clock stands while a plane moves, or runs while none does",
+    "the clock is stopped while a plane is active, or runs while none is",
     `select w.is_running, (select count(*) from planes where status <> 'available') as active from world w
      where w.is_running <> ((select count(*) from planes where status <> 'available') > 0)`,
   ],
   [
-    "numbers that come next were given already",
+    "the next number was used before",
     `select * from world w where w.next_event_id <> 1 + (select coalesce(max(id), 0) from events)
      or w.next_event_id <> 1 + (select count(*) from events)
      or w.next_ledger_id <> 1 + (select coalesce(max(id), 0) from ledger)
@@ -74,7 +73,7 @@ const RULES: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** One sentence for each rule that is broken. */
+/** Returns one sentence for each rule that is broken. */
 export async function brokenTables(db: Kysely<CargoTables>): Promise<string[]> {
   const faults: string[] = [];
   for (const [sentence, query] of RULES) {

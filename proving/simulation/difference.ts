@@ -1,23 +1,19 @@
-/** Where two values that should be the same are not. */
+/** Where two values that must be equal differ. */
 
-/** The first place at which they differ, as a sentence; undefined for equal ones. */
-export function difference(what: string, one: unknown, other: unknown, path = ""): string | undefined {
-  if (Object.is(one, other)) return undefined;
-  if (!isObject(one) || !isObject(other)) return sentence(what, path, one, other);
-  if (one instanceof Set && other instanceof Set) return difference(what, [...one], [...other], path);
-  for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
-    const found = difference(what, one[key], other[key], `${path}.${key}`);
-    if (found !== undefined) return found;
+/** One sentence about the first place at which they differ; empty for equal values. */
+export function differences(what: string, actual: unknown, expected: unknown, path = ""): string[] {
+  if (Object.is(actual, expected)) return [];
+  if (!isObject(actual) || !isObject(expected)) {
+    return [`${what}: ${path || "all"} is ${textOf(actual)} and should be ${textOf(expected)}`];
   }
-  return undefined;
+  if (actual instanceof Set && expected instanceof Set) return differences(what, [...actual], [...expected], path);
+  for (const key of new Set([...Object.keys(actual), ...Object.keys(expected)])) {
+    const found = differences(what, actual[key], expected[key], `${path}.${key}`);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-const sentence = (what: string, path: string, one: unknown, other: unknown): string =>
-  `${what}: ${path || "all"} is ${textOf(one)} and should be ${textOf(other)}`;
-
 const textOf = (value: unknown): string => (JSON.stringify(value) ?? "missing").slice(0, 200);
-
-/** As a list of faults. */
-export const told = (fault: string | undefined): string[] => (fault === undefined ? [] : [fault]);

@@ -1,9 +1,9 @@
-/** The checks of the simulation find what they are there for: each bug is planted, and some seed must tell of it. */
+/** Mutation tests of the simulation's checks: each bug is planted, and some seed must find it. */
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { Journal } from "@outbound/cargo/world/state/journal.ts";
-import { type Bug, hastyCommits, lostCommits, meddling, skipping } from "./planted-bugs.ts";
 import { type Game, playSeed } from "./play-seed.ts";
+import { type Bug, hastyCommits, lostCommits, meddling, skipping } from "./store/planted-bugs.ts";
 
 interface Planted {
   readonly game: Game;
@@ -12,88 +12,87 @@ interface Planted {
   readonly below?: Bug;
   /** Between the service and the faults. */
   readonly above?: Bug;
-  /** What is told of it. */
-  readonly told: RegExp;
+  readonly found: RegExp;
 }
 
 const BUGS: readonly Planted[] = [
-  { game: "cargo", what: "a commit that is lost", below: lostCommits, told: /as stored|shows revision|in memory/ },
-  { game: "space", what: "a commit that is lost", below: lostCommits, told: /as stored|shows|answered/ },
+  { game: "cargo", what: "a commit that is lost", below: lostCommits, found: /as stored|shows revision|in memory/ },
+  { game: "space", what: "a commit that is lost", below: lostCommits, found: /as stored|shows|answered/ },
   {
     game: "cargo",
     what: "an answer before the commit",
     above: hastyCommits,
-    told: /answered before its commit|shows revision/,
+    found: /answered before its commit|shows revision/,
   },
-  { game: "space", what: "an answer before the commit", above: hastyCommits, told: /answered before its commit/ },
+  { game: "space", what: "an answer before the commit", above: hastyCommits, found: /answered before its commit/ },
   {
     game: "cargo",
-    what: "a payment that is made twice",
+    what: "money without a ledger entry",
     below: meddling("update players set money = money + 7 where id = 1"),
-    told: /a purse is not the sum of its ledger/,
+    found: /a player's money is not the sum of the ledger/,
   },
   {
     game: "cargo",
-    what: "a payment and an entry that nobody asked for",
+    what: "a ledger entry that no command made",
     below: meddling(`insert into ledger select next_ledger_id, 1, 0, 'test', null, null, 0, 0 from world;`),
-    told: /numbers that come next|the log as stored/,
+    found: /the next number was used before|the log as stored/,
   },
   {
     game: "cargo",
     what: "cargo that is lost",
     below: meddling("delete from packages where id = (select max(id) from packages where status = 'open')"),
-    told: /a slot holds what is no open job|the world as stored/,
+    found: /a slot has a package that is not an open job|the world as stored/,
   },
   {
     game: "cargo",
     what: "a clock that goes back",
     below: meddling("update world set last_at = last_at - 100000"),
-    told: /the clock went back|lastAt is/,
+    found: /the clock went back|lastAt is/,
   },
   {
     game: "cargo",
-    what: "an event that is told twice",
+    what: "an event that is stored twice",
     below: meddling("update events set kind = 'accepted', package_id = 5 where id > (select max(id) - 2 from events)"),
-    told: /the log as stored|taken, paid or ended twice/,
+    found: /the log as stored|taken, paid or ended twice/,
   },
   {
     game: "cargo",
-    what: "a key that is not remembered",
+    what: "a key that is not stored",
     below: skipping('insert into "idempotency_keys"'),
-    told: /happened twice/,
+    found: /executed twice/,
   },
   {
     game: "space",
-    what: "a key that is not remembered",
+    what: "a key that is not stored",
     below: skipping('insert into "idempotency_keys"'),
-    told: /happened twice|was answered/,
+    found: /executed twice|was answered/,
   },
   {
     game: "space",
-    what: "a revision that stands still",
+    what: "a revision that does not change",
     below: skipping('insert into "world"'),
-    told: /shows|next event/,
+    found: /shows|next event/,
   },
   {
     game: "space",
     what: "credits from nowhere",
     below: meddling("update save set credits = credits + 1"),
-    told: /the save as stored: .game.resources.credits/,
+    found: /the save as stored: .game.resources.credits/,
   },
   {
     game: "space",
     what: "an event that is lost",
     below: meddling("delete from events where seq = (select max(seq) from events)"),
-    told: /a count is wrong|the save as stored/,
+    found: /a count is wrong|the save as stored/,
   },
 ];
 
-/** Some seed of these must meet it. */
+/** One of these seeds must find it. */
 const SEEDS = 6;
-/** Commits of the beginning. */
+/** Commits until the players have registered. */
 const AFTER = { space: 3, cargo: 16 };
 
-async function found({ game, below, above }: Pick<Planted, "game" | "below" | "above">): Promise<string> {
+async function violationsOf({ game, below, above }: Pick<Planted, "game" | "below" | "above">): Promise<string> {
   const after = AFTER[game];
   const bugs = { ...(below ? { below: below(after) } : {}), ...(above ? { above: above(after) } : {}) };
   for (let seed = 1; seed <= SEEDS; seed++) {
@@ -105,7 +104,7 @@ async function found({ game, below, above }: Pick<Planted, "game" | "below" | "a
 
 for (const planted of BUGS) {
   test(`${planted.game}: ${planted.what} is found`, async () => {
-    assert.match(await found(planted), planted.told);
+    assert.match(await violationsOf(planted), planted.found);
   });
 }
 
@@ -118,7 +117,7 @@ test("cargo: a dry run that is not undone is found", async () => {
     if (!isDryRun || dryRuns < 2) undoTo.call(this, mark);
   });
   try {
-    assert.match(await found({ game: "cargo" }), /in memory|as stored|left to be undone|shows/);
+    assert.match(await violationsOf({ game: "cargo" }), /in memory|as stored|changes to undo|shows/);
   } finally {
     forgetful.mock.restore();
   }

@@ -1,13 +1,14 @@
 /**
- * `npm run prove -- simulation [space] [cargo] [--seeds 1000] [--from 1] [--rounds 12] [--jobs 2] [--trace] [--print]`: plays so
- * many seeds of each game, of both unless one is named, and ends with 1 when anything was violated. A seed's line ends with
- * the hash of its trace: the same seed has the same hash. `--trace` tells all that happened; `--print` leaves the page alone.
+ * `npm run prove -- simulation [space] [cargo] [--seeds 1000] [--from 1] [--rounds 12] [--jobs 2] [--trace] [--print]`: plays the
+ * seeds of both games, or of the named one. Exits with 1 when anything was violated. Prints the hash of each seed's trace,
+ * which is the same in every run; `--trace` prints the whole trace, `--print` does not write the page.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { namedGames, wholeNumber } from "../harness/arguments.ts";
+import { writeSection } from "../harness/report.ts";
 import { type GameVerdict, ROUNDS } from "./play-seed.ts";
-import { replayOf, summary, writePage } from "./report.ts";
+import { replayOf, summary } from "./report.ts";
 import { playAll } from "./workers.ts";
 
 const { values, positionals } = parseArgs({
@@ -29,7 +30,7 @@ const games = namedGames(positionals);
 const jobs = Array.from({ length: seeds }, (_, place) => from + place).flatMap((seed) =>
   games.map((game) => ({ game, seed, rounds, isTraced: values.trace })),
 );
-/** Progress is told so often. */
+/** Number of progress lines. */
 const STEPS = 20;
 
 const verdicts: GameVerdict[] = [];
@@ -45,5 +46,5 @@ await playAll(jobs, Math.max(1, wholeNumber("--jobs", values.jobs)), (verdict) =
 
 const text = summary(verdicts, { from, seeds, rounds, seconds: (performance.now() - startedAt) / 1000 });
 console.log(`\n${text}`);
-if (!values.print) await writePage(text);
+if (!values.print) await writeSection("simulation", text, "prove -- simulation", "proving/simulation.md");
 if (verdicts.some(({ violations }) => violations.length > 0)) process.exitCode = 1;

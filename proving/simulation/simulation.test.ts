@@ -1,30 +1,29 @@
-/** The short form of `npm run prove -- simulation`: fifty seeds, those that failed once, and that a seed plays the same anywhere. */
+/** The short form of `npm run prove -- simulation`: fifty seeds, the seeds that failed once, and replay in another process. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FOUND } from "./found.ts";
 import { type Game, playSeed } from "./play-seed.ts";
+import { replayOf } from "./report.ts";
 import { playAll } from "./workers.ts";
 
 const SEEDS = 25;
-/** Shorter than the seeds of a whole run. */
+/** Fewer than a whole run has. */
 const ROUNDS = 5;
 
-const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, place) => place + 1);
 const GAMES = ["space", "cargo"] as const satisfies Game[];
 const hashes = new Set<string>();
 
 for (const game of GAMES) {
   test(`${SEEDS} seeds of ${game} keep every promise whatever fails`, async () => {
-    for (const seed of numbersTo(SEEDS)) {
+    for (let seed = 1; seed <= SEEDS; seed++) {
       const { violations, hash } = await playSeed(game, { seed, rounds: ROUNDS });
-      const replay = `npm run prove -- simulation ${game} --seeds 1 --from ${seed} --rounds ${ROUNDS} --trace --print`;
-      assert.deepEqual(violations, [], replay);
+      assert.deepEqual(violations, [], replayOf({ game, seed }, ROUNDS));
       hashes.add(hash);
     }
   });
 }
 
-test("Each of these seeds plays otherwise than the others, and in another process the same", async () => {
+test("each seed plays differently, and the same in another process", async () => {
   assert.equal(hashes.size, SEEDS * GAMES.length);
   const jobs = GAMES.flatMap((game) => [1, SEEDS].map((seed) => ({ game, seed, rounds: ROUNDS, isTraced: false })));
   const again: string[] = [];
@@ -34,7 +33,7 @@ test("Each of these seeds plays otherwise than the others, and in another proces
 });
 
 for (const { game, seed, what } of FOUND) {
-  test(`Seed ${seed} of ${game}, which found that ${what}, finds nothing any more`, async () => {
+  test(`seed ${seed} of ${game} no longer finds that ${what}`, async () => {
     assert.deepEqual((await playSeed(game, { seed })).violations, []);
   });
 }

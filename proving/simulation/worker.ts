@@ -1,4 +1,4 @@
-/** A process that plays the seeds it is given; `workers.ts` starts it. */
+/** A process that plays the seeds it receives; `workers.ts` starts it. */
 import { playSeed } from "./play-seed.ts";
 import type { Job } from "./workers.ts";
 

@@ -1,4 +1,4 @@
-/** Plays many seeds in processes of their own, as many at a time as are wanted. */
+/** Plays many seeds in worker processes. */
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Game, GameVerdict } from "./play-seed.ts";
@@ -12,18 +12,18 @@ export interface Job {
 
 const WORKER = fileURLToPath(new URL("worker.ts", import.meta.url));
 
-/** Calls `tell` with each verdict as it comes. Rejects when a worker dies. */
+/** Reports each verdict as it comes. Rejects when a worker exits early. */
 export async function playAll(
   jobs: readonly Job[],
   workers: number,
-  tell: (verdict: GameVerdict) => void,
+  report: (verdict: GameVerdict) => void,
 ): Promise<void> {
   const waiting = [...jobs];
-  await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, () => playIn(waiting, tell)));
+  await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, () => playIn(waiting, report)));
 }
 
 /** One worker takes one job after the other. */
-function playIn(waiting: Job[], tell: (verdict: GameVerdict) => void): Promise<void> {
+function playIn(waiting: Job[], report: (verdict: GameVerdict) => void): Promise<void> {
   const worker = fork(WORKER);
   let job: Job | undefined;
   const next = () => {
@@ -32,7 +32,7 @@ function playIn(waiting: Job[], tell: (verdict: GameVerdict) => void): Promise<v
     else worker.send(job);
   };
   worker.on("message", (verdict) => {
-    tell(verdict as GameVerdict);
+    report(verdict as GameVerdict);
     next();
   });
   next();
@@ -40,7 +40,7 @@ function playIn(waiting: Job[], tell: (verdict: GameVerdict) => void): Promise<v
     worker.once("error", reject);
     worker.once("exit", (code) => {
       if (code === 0 && job === undefined) resolve();
-      else reject(new Error(`the process that played ${job?.game} ${job?.seed} ended with ${code}`));
+      else reject(new Error(`the worker of ${job?.game} ${job?.seed} exited with ${code}`));
     });
   });
 }

@@ -1,4 +1,4 @@
-/** What happened in a simulation, line by line; its hash tells whether two runs were the same. */
+/** The log of a simulation; two runs with the same hash were the same. */
 import { createHash } from "node:crypto";
 
 export class Trace {
@@ -16,5 +16,5 @@ export class Trace {
   }
 }
 
-/** A few letters that stand for a long text. */
+/** A short hash of a long text. */
 export const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 8);

@@ -1,5 +1,4 @@
-/** The space game as it must be: the commands of each commit, in their order, decided by the rules alone. */
-
+/** The expected space game: the rules decide the commands of each commit again, in their order. */
 import type { Game } from "@outbound/space/rules/game/game.ts";
 import { violations } from "@outbound/space/rules/save/invariants.ts";
 import type { SaveContents } from "@outbound/space/rules/save/save.ts";
@@ -7,19 +6,17 @@ import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import { loadContents, loadGame, loadWorld } from "@outbound/space/store/load.ts";
 import type { SpaceTables } from "@outbound/space/store/tables.ts";
 import type { Kysely } from "kysely";
-import { difference, told } from "./difference.ts";
-import type { SpaceDeed } from "./space-deeds.ts";
+import { differences } from "./difference.ts";
+import type { SpaceOperation } from "./space-operations.ts";
 
-type Db = Kysely<SpaceTables>;
-
-export class SpaceReference {
-  readonly #db: Db;
+export class SpaceOracle {
+  readonly #db: Kysely<SpaceTables>;
   #contents: SaveContents | undefined;
   revision = 0;
-  /** As of each commit. */
+  /** The game at each revision. */
   readonly games = new Map<number, Game>();
 
-  constructor(db: Db) {
+  constructor(db: Kysely<SpaceTables>) {
     this.#db = db;
   }
 
@@ -27,19 +24,19 @@ export class SpaceReference {
     return (this.#contents as SaveContents).game;
   }
 
-  /** Takes over a commit. Without deeds, or with such as no rule decides alone, the tables are believed. */
-  async commit(deeds: readonly SpaceDeed[] | undefined): Promise<string[]> {
+  /** Executes a commit. Adopts the tables when operations are missing, or when the rules alone do not decide one. */
+  async commit(operations: readonly SpaceOperation[] | undefined): Promise<string[]> {
     const { revision, next_event_seq: next } = await loadWorld(this.#db, false);
     if (revision === this.revision) return [];
-    const faults = [
-      ...(revision === this.revision + 1 ? [] : [`after revision ${this.revision} comes ${revision}`]),
-      ...(await this.#eventFaults(next)),
-    ];
+    const isNext = revision === this.revision + 1;
+    const faults = isNext ? [] : [`revision ${revision} follows revision ${this.revision}`];
+    faults.push(...(await this.#eventFaults(next)));
     const stored = await this.#stored();
     faults.push(...violations(stored.game), ...countFaults(stored));
-    const played = deeds?.every(({ replay }) => replay !== undefined) ? this.#play(deeds, faults) : stored;
-    faults.push(...told(difference("the save as stored", stored, played)));
-    this.#contents = played;
+    const isDecided = operations?.every(({ replay }) => replay !== undefined);
+    const expected = operations && isDecided ? this.#execute(operations, faults) : stored;
+    faults.push(...differences("the save as stored", stored, expected));
+    this.#contents = expected;
     this.revision = revision;
     this.games.set(revision, stored.game);
     return faults;
@@ -51,8 +48,8 @@ export class SpaceReference {
     return loadContents(this.#db, game);
   }
 
-  #play(deeds: readonly SpaceDeed[], faults: string[]): SaveContents {
-    return deeds.reduce((before, { path, replay }) => {
+  #execute(operations: readonly SpaceOperation[], faults: string[]): SaveContents {
+    return operations.reduce((before, { path, replay }) => {
       const after = replay?.(before) ?? before;
       if (!(after instanceof Refusal)) return after;
       faults.push(`${path} was done, and the rules refuse it: ${after.detail}`);
@@ -65,16 +62,16 @@ export class SpaceReference {
     const isInOrder = rows.every(({ number }, place) => number === place + 1);
     return [
       ...(isInOrder ? [] : ["events are out of order"]),
-      ...((rows.at(-1)?.seq ?? 0) < next ? [] : ["the number of the next event was given already"]),
+      ...((rows.at(-1)?.seq ?? 0) < next ? [] : ["the number of the next event was used before"]),
     ];
   }
 }
 
-/** Each task is in one place, and each that ended has the next number. */
+/** Each task exists once, and each that ended has the next number. */
 function countFaults({ game, events, tasks }: SaveContents): string[] {
   const ids = [...game.tasks, ...tasks.map(({ task }) => task)].map(({ id }) => id);
   return [
-    ...(new Set(ids).size === ids.length ? [] : ["a task is queued and has ended, or is there twice"]),
+    ...(new Set(ids).size === ids.length ? [] : ["a task exists twice"]),
     ...(tasks.every(({ number }, place) => number === place + 1) ? [] : ["ended tasks are out of order"]),
     ...(game.endedCount === tasks.length && game.eventCount === events.length ? [] : ["a count is wrong"]),
   ];

@@ -1,22 +1,22 @@
-/** What goes wrong with a store, and when: drawn from the seed, one decision at every call. */
+/** Which calls of a store fail, and how: drawn from the seed, one decision at every call. */
 import { InDoubtError, StoreUnavailableError } from "@outbound/kit/store/errors.ts";
-import type { Random } from "../harness/random.ts";
+import type { Random } from "../../harness/random.ts";
+import { yieldTurns } from "./event-loop.ts";
 import type { Trace } from "./trace.ts";
-import { turns } from "./turns.ts";
 
 /** Chances, from 0 to 1, at each call of the store. */
 interface Chances {
   /** The call takes some turns of the event loop, so that others overtake it. */
   readonly delay: number;
-  /** The same of reads beside the writer. */
+  /** The same for reads on the read-only handle. */
   readonly readDelay: number;
-  /** It fails and nothing was done. */
+  /** The call fails and changes nothing. */
   readonly failure: number;
-  /** It fails, done or not, and so does all that follows on the connection: the transaction is gone. */
+  /** The call fails, done or not, and so does every later one on the connection: the transaction is lost. */
   readonly loss: number;
-  /** It throws what nobody expects of a store. */
+  /** The call throws an error that no store is expected to throw. */
   readonly surprise: number;
-  /** Of a commit: the connection is lost meanwhile, and nobody is told whether it was made. */
+  /** For a commit: the connection is lost, and the outcome is unknown. */
   readonly doubt: number;
 }
 
@@ -33,20 +33,19 @@ const MOODS = {
 
 export type Mood = keyof typeof MOODS;
 
-/** Of a store: the one that writes or the one that can only read. */
+/** Handle of a store: the one that writes or the one that can only read. */
 export type Handle = "write" | "read";
 
 export type Call = "connect" | "begin" | "query" | "commit" | "rollback";
 
-/** What becomes of a commit. */
-export type CommitFate = "made" | "made in doubt" | "undone in doubt" | "made before the crash" | "crash";
+export type CommitOutcome = "made" | "made in doubt" | "undone in doubt" | "made before the crash" | "crash";
 
 const LONGEST_DELAY = 6;
 
-export class Faults {
-  /** Nobody is answered any more, and no call of the store comes back. */
+export class StoreFaults {
+  /** No request is answered any more, and no call of the store returns. */
   isCrashed = false;
-  /** Something was thrown since that is no store's error: answers may be 500. */
+  /** An error that is not a store's was thrown since the mood was set: answers may be 500. */
   isSurprised = false;
   readonly #random: Random;
   readonly #trace: Trace;
@@ -60,7 +59,7 @@ export class Faults {
     this.#counts = counts;
   }
 
-  /** From now on, with a crash after so many calls where a number is given. */
+  /** Sets the mood, and a crash after that many calls where a number is given. */
   set(mood: Mood, callsToCrash = Number.POSITIVE_INFINITY): void {
     this.#mood = mood;
     this.#callsToCrash = callsToCrash;
@@ -68,17 +67,17 @@ export class Faults {
     this.#trace.add(`store: ${mood}${Number.isFinite(callsToCrash) ? `, crash after ${callsToCrash} calls` : ""}`);
   }
 
-  /** Answers may be 503. */
+  /** Whether answers may be 503. */
   get canFail(): boolean {
     const { failure, loss, doubt } = MOODS[this.#mood];
     return failure + loss + doubt > 0;
   }
 
-  /** Passes, after a while perhaps, or throws what the store would. */
+  /** Lets the call through, perhaps after a delay, or throws what the store would throw. */
   async before(call: Exclude<Call, "commit">, handle: Handle): Promise<void> {
     await this.#pass(handle);
-    if (this.#isCrash()) return this.#crash(call);
-    // Kysely's own lock of SQLite's one connection is not given back by a connect that fails; SQLite's never does.
+    if (this.#isCrash()) await this.crash(call);
+    // Kysely does not release its lock of SQLite's one connection when a connect fails; SQLite's never does.
     if (call === "rollback" || call === "connect") return;
     const { failure, surprise } = MOODS[this.#mood];
     if (this.#chance(failure)) this.#fail(call, new StoreUnavailableError("SIMULATED", `no ${call}`));
@@ -87,7 +86,7 @@ export class Faults {
     this.#fail(call, new Error(`a surprise instead of a ${call}`));
   }
 
-  /** Whether the connection is lost with this query, and then whether the query was done before. */
+  /** Whether the connection is lost with this query, and whether the query was executed first. */
   losesConnection(): "before" | "after" | undefined {
     if (!this.#chance(MOODS[this.#mood].loss)) return undefined;
     const when = this.#random.pick(["before", "after"] as const);
@@ -99,8 +98,8 @@ export class Faults {
     return new StoreUnavailableError("SIMULATED", "the connection was lost");
   }
 
-  /** Throws a failure before the commit; else tells what is to become of it. */
-  async commit(handle: Handle): Promise<CommitFate> {
+  /** Returns the outcome of a commit. Throws for one that fails before it begins. */
+  async commit(handle: Handle): Promise<CommitOutcome> {
     await this.#pass(handle);
     if (this.#isCrash()) return this.#random.pick(["crash", "made before the crash"] as const);
     const { failure, doubt } = MOODS[this.#mood];
@@ -109,26 +108,22 @@ export class Faults {
     return "made";
   }
 
-  inDoubt(fate: CommitFate): InDoubtError {
-    this.#note(`a commit is ${fate}`);
+  inDoubt(outcome: CommitOutcome): InDoubtError {
+    this.#note(`a commit is ${outcome}`);
     return new InDoubtError();
   }
 
-  /** All that is in memory is gone: what is under way never comes back. */
+  /** Never resolves: memory is lost, and work in progress never returns. */
   crash(where: string): Promise<never> {
     if (!this.isCrashed) this.#note(`crash at a ${where}`);
     this.isCrashed = true;
     return new Promise(() => {});
   }
 
-  async #crash(call: Call): Promise<void> {
-    await this.crash(call);
-  }
-
   async #pass(handle: Handle): Promise<void> {
     if (this.isCrashed) await this.crash("");
     const { delay, readDelay } = MOODS[this.#mood];
-    if (this.#chance(handle === "read" ? readDelay : delay)) await turns(this.#random.integer(1, LONGEST_DELAY));
+    if (this.#chance(handle === "read" ? readDelay : delay)) await yieldTurns(this.#random.integer(1, LONGEST_DELAY));
     if (this.isCrashed) await this.crash("");
   }
 
@@ -142,7 +137,7 @@ export class Faults {
     throw error;
   }
 
-  /** No number is drawn where nothing can come of it. */
+  /** Draws nothing for a chance of 0, so that a mood's draws are the same whatever other moods have. */
   #chance(share: number): boolean {
     return share > 0 && this.#random.chance(share);
   }

@@ -1,4 +1,4 @@
-/** A SQLite file for one seed, copied from one that was migrated once, and a way to read it beside the service. */
+/** A SQLite file for one seed, copied from a migrated template, and a handle to read it beside the service. */
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,39 +11,32 @@ import { Kysely, sql } from "kysely";
 /** Opens a migrated store of a game at a URL. */
 export type OpenMigrated = (url: string) => Promise<{ close(): Promise<void> }>;
 
-const templates = new Map<OpenMigrated, Promise<string>>();
-
-/** The path of a migrated file; made by the first who asks. */
-function templateOf(openMigrated: OpenMigrated, folder: string): Promise<string> {
-  const known = templates.get(openMigrated);
-  if (known !== undefined) return known;
-  const made = (async () => {
-    const path = join(folder, "template.db");
-    await (await openMigrated(`sqlite:${path}`)).close();
-    return path;
-  })();
-  templates.set(openMigrated, made);
-  return made;
-}
-
-/** Where this process keeps its files; removed when it ends. */
+/** Where this process keeps its files; removed when it exits. */
 const folder = mkdtempSync(join(tmpdir(), "outbound-simulation-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
+/** Paths of the migrated files, by what made them. */
+const templates = new Map<OpenMigrated, Promise<string>>();
+
+async function migratedFile(openMigrated: OpenMigrated): Promise<string> {
+  const path = join(mkdtempSync(join(folder, "game-")), "template.db");
+  await (await openMigrated(`sqlite:${path}`)).close();
+  return path;
+}
+
 export interface SeedFile<DB> {
   readonly url: string;
-  /** Sees what is committed, and nothing fails for it. */
+  /** Reads what is committed; no fault is injected here. */
   readonly audit: Kysely<DB>;
   remove(): Promise<void>;
 }
 
-let files = 0;
-
 export async function seedFile<DB>(openMigrated: OpenMigrated, tables: readonly Table[]): Promise<SeedFile<DB>> {
-  files += 1;
+  const template = templates.get(openMigrated) ?? migratedFile(openMigrated);
+  templates.set(openMigrated, template);
   const own = mkdtempSync(join(folder, "seed-"));
-  const path = join(own, `${files}.db`);
-  copyFileSync(await templateOf(openMigrated, mkdtempSync(join(folder, "game-"))), path);
+  const path = join(own, "game.db");
+  copyFileSync(await template, path);
   const audit = new Kysely<DB>({ dialect: new ConnectionDialect(new SqliteConnection(path, schemaOf(tables), true)) });
   return {
     url: `sqlite:${path}`,
@@ -55,10 +48,7 @@ export async function seedFile<DB>(openMigrated: OpenMigrated, tables: readonly 
   };
 }
 
-/**
- * A store as the service has it, but for one thing: crashes end the process only, never the machine, so waiting for the disk
- * would show nothing and cost most of the time.
- */
+/** A store as the service opens it, without waiting for the disk: a simulated crash ends the process, not the machine. */
 export async function openUnsynced<DB>(url: string, options: StoreOptions): Promise<Store<DB>> {
   const store = await openStore<DB>(url, options);
   try {

@@ -1,6 +1,6 @@
 /**
- * The cargo world as it must be: the changes of each commit, in their order and at its instant, played by the rules on a
- * world of its own that never fails, is never undone and sees no dry run. Chance being keyed, it must be the stored one.
+ * The expected cargo world: the rules execute the operations of each commit again, in their order and at its instant, on a
+ * world that never fails, is never rolled back and sees no dry run. Chance is keyed, so it must equal the stored world.
  */
 import { isTerminal } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { loadWorld, type WorldRow } from "@outbound/cargo/store/load.ts";
@@ -14,21 +14,19 @@ import type { World } from "@outbound/cargo/world/state/world.ts";
 import { advance } from "@outbound/cargo/world/time/advance.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import type { Kysely } from "kysely";
-import type { CargoDeed } from "./cargo-deeds.ts";
-import { difference, told } from "./difference.ts";
+import type { CargoOperation } from "./cargo-operations.ts";
+import { differences } from "./difference.ts";
 
 const ENDED_KNOWN = 5;
 
-type Db = Kysely<CargoTables>;
-
-export class CargoReference {
-  readonly #db: Db;
+export class CargoOracle {
+  readonly #db: Kysely<CargoTables>;
   #world: World | undefined;
   #row: WorldRow | undefined;
   /** Ids of packages that ended lately. */
   ended: readonly number[] = [];
 
-  constructor(db: Db) {
+  constructor(db: Kysely<CargoTables>) {
     this.#db = db;
   }
 
@@ -44,27 +42,27 @@ export class CargoReference {
     return this.#row?.revision ?? 0;
   }
 
-  /** Believes the tables: after changes whose order or rules it does not know. */
-  async believe(): Promise<void> {
+  /** Takes the tables as they are: after changes whose order or rules it does not know. */
+  async adopt(): Promise<void> {
     this.#row = await loadWorld(this.#db);
     this.#world = await loadWhole(this.#db, this.#row);
   }
 
-  /** Plays a commit. Gives what is then not as in the tables. */
-  async commit(row: WorldRow, deeds: readonly CargoDeed[]): Promise<string[]> {
-    const faults = this.#play(row, deeds);
-    const known = this.#row as WorldRow;
+  /** Executes a commit. Returns how the tables differ from the result. */
+  async commit(row: WorldRow, operations: readonly CargoOperation[]): Promise<string[]> {
+    const faults = this.#execute(row, operations);
+    const before = this.#row as WorldRow;
     const logs = logsOf(this.world);
-    this.#settle();
+    this.#forgetEnded();
     this.#row = row;
-    return [...faults, ...(await this.#compareLogs(known, logs)), ...(await this.compare())];
+    return [...faults, ...(await this.#compareLogs(before, logs)), ...(await this.#compareWorld())];
   }
 
-  #play(row: WorldRow, deeds: readonly CargoDeed[]): string[] {
+  #execute(row: WorldRow, operations: readonly CargoOperation[]): string[] {
     advance(this.world, row.last_at);
-    return deeds.flatMap(({ path, replay, playerId }) => {
+    return operations.flatMap(({ path, replay, playerId }) => {
       try {
-        act(this.world, row.last_at, (scene, world) => replay?.(scene, world, playerId));
+        act(this.world, row.last_at, (scene, world) => replay?.(scene, playerId, world));
         return [];
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
@@ -73,8 +71,8 @@ export class CargoReference {
     });
   }
 
-  /** As after a commit. */
-  #settle(): void {
+  /** As the service does after a commit. */
+  #forgetEnded(): void {
     const { world } = this;
     const { packages } = changesIn(world);
     world.journal.forget();
@@ -87,38 +85,27 @@ export class CargoReference {
     }
   }
 
-  async #compareLogs(known: WorldRow, { events, ledger }: ReturnType<typeof logsOf>): Promise<string[]> {
+  async #compareLogs(before: WorldRow, { events, ledger }: ReturnType<typeof logsOf>): Promise<string[]> {
+    const { next_event_id: eventId, next_ledger_id: entryId } = before;
     const stored = {
-      events: await this.#db
-        .selectFrom("events")
-        .selectAll()
-        .where("id", ">=", known.next_event_id)
-        .orderBy("id")
-        .execute(),
-      ledger: await this.#db
-        .selectFrom("ledger")
-        .selectAll()
-        .where("id", ">=", known.next_ledger_id)
-        .orderBy("id")
-        .execute(),
+      events: await this.#db.selectFrom("events").selectAll().where("id", ">=", eventId).orderBy("id").execute(),
+      ledger: await this.#db.selectFrom("ledger").selectAll().where("id", ">=", entryId).orderBy("id").execute(),
     };
-    const should = {
-      events: events.map((event, place) => ({ id: known.next_event_id + place, ...event })),
-      ledger: ledger.map((entry, place) => ({ id: known.next_ledger_id + place, ...entry })),
-    };
-    return told(difference("the log as stored", stored, should));
+    return differences("the log as stored", stored, {
+      events: events.map((event, place) => ({ id: eventId + place, ...event })),
+      ledger: ledger.map((entry, place) => ({ id: entryId + place, ...entry })),
+    });
   }
 
-  /** What the tables hold that the rules would not have made. */
-  async compare(): Promise<string[]> {
+  async #compareWorld(): Promise<string[]> {
     const row = await loadWorld(this.#db);
     const stored = await loadWhole(this.#db, row);
-    return told(difference("the world as stored", kept(stored, row.last_at), kept(this.world, row.last_at)));
+    return differences("the world as stored", ruled(stored, row.last_at), ruled(this.world, row.last_at));
   }
 }
 
-/** Everything but sessions, admins and the numbers of the logs, which no rule knows. */
-function kept(world: World, now: number) {
+/** What rules decide: everything but sessions, admins and the numbers of the logs. */
+function ruled(world: World, now: number) {
   const { sessions, sessionsOf, admins, adminSessions, counters, state, ...rest } = shownBy(world, now);
   const { nextSessionId, ...rules } = state;
   return { ...rest, state: rules };

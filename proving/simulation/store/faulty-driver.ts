@@ -1,29 +1,29 @@
-/** A store's driver that fails as the faults say, and tells of every commit that was really made. */
+/** A store's driver that fails as the faults decide, and reports every commit that was really made. */
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
-import type { Faults, Handle } from "./faults.ts";
-import { ThroughConnection, ThroughDriver } from "./through-driver.ts";
+import type { Handle, StoreFaults } from "./store-faults.ts";
+import { WrappedConnection, WrappedDriver } from "./wrapped-driver.ts";
 
-/** A command that was stored under its key in a transaction, in the order of the commands. */
+/** A command that a transaction stored under its key. */
 export interface KeyedCommand {
   readonly principal: string;
   readonly key: string;
-  /** The service's own time, from which the key lives for a day. */
+  /** The service's own time; the key lives for a day from it. */
   readonly at: number;
 }
 
 export interface FaultyOptions {
-  readonly faults: Faults;
+  readonly faults: StoreFaults;
   readonly handle: Handle;
-  /** A transaction has been committed: called before anybody can be told. */
+  /** Called after a commit with its commands in their order, before any caller can learn of it. */
   readonly onCommit: (commands: readonly KeyedCommand[]) => Promise<void>;
 }
 
-const REMEMBERS_KEY = /^insert into "idempotency_keys" \(([^)]*)\)/;
+const STORES_KEY = /^insert into "idempotency_keys" \(([^)]*)\)/;
 
-class FaultyConnection extends ThroughConnection {
+class FaultyConnection extends WrappedConnection {
   isLost = false;
   commands: KeyedCommand[] = [];
-  readonly #faults: Faults;
+  readonly #faults: StoreFaults;
   readonly #handle: Handle;
 
   constructor(inner: DatabaseConnection, { faults, handle }: FaultyOptions) {
@@ -40,28 +40,29 @@ class FaultyConnection extends ThroughConnection {
     if (loss === "before") throw this.#faults.lost();
     const result = await super.executeQuery<R>(query);
     if (loss === "after") throw this.#faults.lost();
-    this.#remember(query);
+    this.#recordKey(query);
     return result;
   }
 
-  #remember({ sql, parameters }: CompiledQuery): void {
-    const columns = REMEMBERS_KEY.exec(sql)?.[1]?.replaceAll('"', "").split(", ");
+  #recordKey({ sql, parameters }: CompiledQuery): void {
+    const columns = STORES_KEY.exec(sql)?.[1]?.replaceAll('"', "").split(", ");
     if (columns === undefined) return;
     const value = (column: string) => parameters[columns.indexOf(column)];
-    this.commands.push({
-      principal: String(value("principal")),
-      key: String(value("key")),
-      at: Number(value("created_at")),
-    });
+    const [principal, key, at] = [String(value("principal")), String(value("key")), Number(value("created_at"))];
+    this.commands.push({ principal, key, at });
   }
 }
 
-export class FaultyDriver extends ThroughDriver<FaultyConnection> {
+export class FaultyDriver extends WrappedDriver<FaultyConnection> {
   readonly #options: FaultyOptions;
 
   constructor(inner: Driver, options: FaultyOptions) {
-    super(inner, (connection) => new FaultyConnection(connection, options));
+    super(inner);
     this.#options = options;
+  }
+
+  protected override wrap(connection: DatabaseConnection): FaultyConnection {
+    return new FaultyConnection(connection, this.#options);
   }
 
   override async acquireConnection(): Promise<FaultyConnection> {
@@ -78,14 +79,17 @@ export class FaultyDriver extends ThroughDriver<FaultyConnection> {
   }
 
   override async commitTransaction(connection: FaultyConnection): Promise<void> {
-    const { faults, handle } = this.#options;
-    const fate = await faults.commit(handle);
+    const { faults, handle, onCommit } = this.#options;
+    const outcome = await faults.commit(handle);
     if (connection.isLost) throw faults.lost();
-    if (fate === "crash") await faults.crash("commit");
-    if (fate === "undone in doubt") await super.rollbackTransaction(connection);
-    else await this.#commit(connection);
-    if (fate === "made before the crash") await faults.crash("commit that was made");
-    if (fate !== "made") throw faults.inDoubt(fate);
+    if (outcome === "crash") await faults.crash("commit");
+    if (outcome === "undone in doubt") await super.rollbackTransaction(connection);
+    else {
+      await super.commitTransaction(connection);
+      await onCommit(connection.commands);
+    }
+    if (outcome === "made before the crash") await faults.crash("commit that was made");
+    if (outcome !== "made") throw faults.inDoubt(outcome);
   }
 
   override async rollbackTransaction(connection: FaultyConnection): Promise<void> {
@@ -96,10 +100,5 @@ export class FaultyDriver extends ThroughDriver<FaultyConnection> {
   #before(call: "connect" | "begin" | "rollback"): Promise<void> {
     const { faults, handle } = this.#options;
     return faults.before(call, handle);
-  }
-
-  async #commit(connection: FaultyConnection): Promise<void> {
-    await super.commitTransaction(connection);
-    await this.#options.onCommit(connection.commands);
   }
 }

@@ -1,4 +1,4 @@
-/** The space game under simulation: several who play one save, and an admin who edits it. */
+/** The space game under test: several clients that play one save, and an admin who edits it. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import { createSpaceApp } from "@outbound/space/api/app.ts";
@@ -10,23 +10,22 @@ import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
 import { aimed, type Command, commandStream } from "@outbound/space/testing/random-commands.ts";
 import { openSpaceStore } from "@outbound/space/testing/space-app.ts";
 import type { Random } from "../harness/random.ts";
-import { type Answer, type Deed, nameOf } from "./deed.ts";
-import { openUnsynced, type SeedFile, seedFile } from "./seed-file.ts";
+import { type Answer, nameOf } from "./operation.ts";
 import {
-  commandDeed,
-  dryRun,
-  editDeed,
-  exploreDeed,
-  newGameDeed,
-  readDeed,
-  restoreDeed,
-  type SpaceDeed,
-} from "./space-deeds.ts";
-import { SpaceReference } from "./space-reference.ts";
-import type { OpenOptions, Running, Subject } from "./subject.ts";
-import { digest } from "./trace.ts";
+  commandOf,
+  drawDryRun,
+  drawEdit,
+  drawNewGame,
+  drawRestore,
+  readOf,
+  type SpaceOperation,
+} from "./space-operations.ts";
+import { SpaceOracle } from "./space-oracle.ts";
+import { openUnsynced, type SeedFile, seedFile } from "./store/seed-file.ts";
+import { digest } from "./store/trace.ts";
+import type { OpenOptions, Running, SystemUnderTest } from "./system.ts";
 
-/** What is read from memory, and how it is made of a game. */
+/** Reads that are answered from memory, with the view of a game that each must show. */
 const VIEWS: Readonly<Record<string, (game: Game) => unknown>> = {
   "/api/world": worldView,
   "/api/ship": shipView,
@@ -36,11 +35,12 @@ const VIEWS: Readonly<Record<string, (game: Game) => unknown>> = {
 };
 const READS = [...Object.keys(VIEWS), "/api/events", "/api/tasks", "/api/save/export", "/api/save/history"];
 
-export class SpaceSubject implements Subject<SpaceDeed> {
+export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
   readonly #seed: number;
   readonly #file: SeedFile<SpaceTables>;
-  readonly #reference: SpaceReference;
+  readonly #oracle: SpaceOracle;
   readonly #commands: Iterator<Command>;
+  /** The first answer under each key. */
   readonly #answers = new Map<string, string>();
   #app: App | undefined;
   #clock: OpenOptions["clock"] | undefined;
@@ -48,12 +48,12 @@ export class SpaceSubject implements Subject<SpaceDeed> {
   private constructor(seed: number, file: SeedFile<SpaceTables>) {
     this.#seed = seed;
     this.#file = file;
-    this.#reference = new SpaceReference(file.audit);
-    this.#commands = endless(seed);
+    this.#oracle = new SpaceOracle(file.audit);
+    this.#commands = endlessCommands(seed);
   }
 
-  static async create(seed: number): Promise<SpaceSubject> {
-    return new SpaceSubject(seed, await seedFile<SpaceTables>(openSpaceStore, TABLES));
+  static async create(seed: number): Promise<SpaceSystem> {
+    return new SpaceSystem(seed, await seedFile<SpaceTables>(openSpaceStore, TABLES));
   }
 
   async open({ clock, through }: OpenOptions): Promise<Running> {
@@ -69,7 +69,7 @@ export class SpaceSubject implements Subject<SpaceDeed> {
     await app.ready();
     this.#app = app;
     this.#clock = clock;
-    // Nothing happens by itself here, and nothing has to be caught up with.
+    // This game has no background work and no time to catch up with.
     const nothing = async () => {};
     return { app, start: nothing, tick: nothing, abandon: () => store.close() };
   }
@@ -79,57 +79,56 @@ export class SpaceSubject implements Subject<SpaceDeed> {
   }
 
   get revision(): number {
-    return this.#reference.revision;
+    return this.#oracle.revision;
   }
 
   get now(): number {
     return this.#clock?.wall() ?? 0;
   }
 
-  next(random: Random): SpaceDeed {
-    const { game } = this.#reference;
+  next(random: Random): SpaceOperation {
+    const { game } = this.#oracle;
     const die = random.fraction();
-    if (die < 0.35) return readDeed(random.pick(READS));
-    if (die < 0.4) return editDeed(random);
-    if (die < 0.42 || (game.status !== "active" && die < 0.7)) return newGameDeed(random);
-    if (die < 0.45) return restoreDeed(random, game.turn);
-    if (die < 0.5) return dryRun(exploreDeed(random));
-    return commandDeed(aimed(game, this.#commands.next().value));
+    if (die < 0.35) return readOf(random.pick(READS));
+    if (die < 0.4) return drawEdit(random);
+    if (die < 0.42 || (game.status !== "active" && die < 0.7)) return drawNewGame(random);
+    if (die < 0.45) return drawRestore(random, game.turn);
+    if (die < 0.5) return drawDryRun(random);
+    return commandOf(aimed(game, this.#commands.next().value));
   }
 
-  changed(deed: SpaceDeed): SpaceDeed {
-    return { ...deed, method: "POST", path: "/api/turn/run", body: { maxTurns: 17 }, isReuse: true };
+  reuseKey(operation: SpaceOperation): SpaceOperation {
+    return { ...operation, method: "POST", path: "/api/turn/run", body: { maxTurns: 17 }, isReuse: true };
   }
 
-  committed(deeds: readonly SpaceDeed[] | undefined): Promise<string[]> {
-    return this.#reference.commit(this.#reference.revision === 0 ? undefined : deeds);
+  committed(operations: readonly SpaceOperation[] | undefined): Promise<string[]> {
+    return this.#oracle.commit(this.#oracle.revision === 0 ? undefined : operations);
   }
 
-  async answered(deed: Deed, { status, text, isReplay }: Answer, since: number): Promise<string[]> {
-    if (status !== 200 && status !== 201 && status !== 202) return [];
-    if (deed.sort === "change" && deed.key !== undefined && !deed.isReuse)
-      return this.#compareReplay(deed, text, isReplay);
-    const view = VIEWS[deed.path];
-    if (deed.sort !== "read" || view === undefined) return [];
-    const { games, revision } = this.#reference;
+  async answered(operation: SpaceOperation, { status, text, isReplay }: Answer, since: number): Promise<string[]> {
+    const { sort, key, isReuse, path } = operation;
+    if (![200, 201, 202].includes(status)) return [];
+    if (sort === "change" && key !== undefined && !isReuse) return this.#compareReplay(operation, text, isReplay);
+    const view = VIEWS[path];
+    if (sort !== "read" || view === undefined) return [];
+    const { games, revision } = this.#oracle;
     for (let each = since; each <= revision; each++) {
       const game = games.get(each);
       if (game && JSON.stringify(view(game)) === text) return [];
     }
-    return [`${deed.path} shows no game of the revisions ${since} to ${revision}`];
+    return [`${path} shows no game of the revisions ${since} to ${revision}`];
   }
 
-  /** A repeat is answered as the first was. */
-  #compareReplay(deed: Deed, text: string, isReplay: boolean): string[] {
-    const first = this.#answers.get(nameOf(deed));
-    this.#answers.set(nameOf(deed), first ?? text);
+  /** A repeat must get the first answer again. */
+  #compareReplay(operation: SpaceOperation, text: string, isReplay: boolean): string[] {
+    const first = this.#answers.get(nameOf(operation));
+    this.#answers.set(nameOf(operation), first ?? text);
     if (first === undefined || (isReplay && first === text)) return [];
-    return [`${deed.path} with key ${deed.key} was answered ${first}, and then ${text}`];
+    return [`${operation.path} with key ${operation.key} was answered ${first}, and then ${text}`];
   }
 
-  /** What is in memory is what the tables say. */
   async quiet(): Promise<string[]> {
-    const { game } = this.#reference;
+    const { game } = this.#oracle;
     const faults: string[] = [];
     for (const [path, view] of Object.entries(VIEWS)) {
       const shown = await appClient(this.#app as App).ok("GET", path);
@@ -139,7 +138,7 @@ export class SpaceSubject implements Subject<SpaceDeed> {
   }
 
   async digest(): Promise<string> {
-    return digest(JSON.stringify(this.#reference.game));
+    return digest(JSON.stringify(this.#oracle.game));
   }
 
   close(): Promise<void> {
@@ -147,7 +146,7 @@ export class SpaceSubject implements Subject<SpaceDeed> {
   }
 }
 
-/** Commands without end, the same for the same seed. */
-function* endless(seed: number): Generator<Command, never> {
+/** The same commands for the same seed, without end. */
+function* endlessCommands(seed: number): Generator<Command, never> {
   for (let part = 0; ; part++) yield* commandStream(seed * 1000 + part, 200);
 }

@@ -1,0 +1,213 @@
+/** The cargo game under test: three players and an admin in one world. */
+import { type CargoApp, createCargoApp } from "@outbound/cargo/api/app.ts";
+import { ensureFirstAdmin, FIRST_ADMIN } from "@outbound/cargo/players/admins.ts";
+import { adminPrincipalOf, principalOf } from "@outbound/cargo/players/principal.ts";
+import { loadWorld } from "@outbound/cargo/store/load.ts";
+import { openMigrated } from "@outbound/cargo/store/open.ts";
+import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
+import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
+import { shownBy } from "@outbound/cargo/testing/a-game.ts";
+import { bearer } from "@outbound/cargo/testing/cargo-app.ts";
+import { loadWhole } from "@outbound/cargo/world/load-world.ts";
+import type { Clock } from "@outbound/kit/clock/clock.ts";
+import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
+import { appClient } from "@outbound/kit/testing/app-client.ts";
+import type { Random } from "../harness/random.ts";
+import { type CargoOperation, drawAction, drawEdit, drawRead } from "./cargo-operations.ts";
+import { CargoOracle } from "./cargo-oracle.ts";
+import { brokenTables } from "./cargo-tables.ts";
+import { CargoTargets } from "./cargo-targets.ts";
+import { differences } from "./difference.ts";
+import type { Answer } from "./operation.ts";
+import { openUnsynced, type SeedFile, seedFile } from "./store/seed-file.ts";
+import { digest } from "./store/trace.ts";
+import type { OpenOptions, Running, SystemUnderTest } from "./system.ts";
+
+const PASSWORD = "a plane of my own";
+/** Two of three at one airport, where they want the same jobs. */
+const HOMES: Readonly<Record<string, string>> = { anna: "EDDF", bert: "EDDF", cora: "EDDM" };
+
+/** In place of the machine's time when the file was made. */
+const MIGRATED_AT = Date.UTC(2029, 11, 1);
+
+/** Accepts every password at once: real hashing takes processor time, which no seed decides. */
+const instantHasher: Hasher = {
+  hash: async () => "$argon2id$v=19$m=8,t=1,p=1$c2ltdWxhdGVkc2FsdA$c2ltdWxhdGVk",
+  verify: async () => true,
+  depth: 0,
+};
+
+interface Account {
+  readonly id: number;
+  readonly name: string;
+  readonly token: string;
+}
+
+export class CargoSystem implements SystemUnderTest<CargoOperation> {
+  readonly #seed: number;
+  readonly #file: SeedFile<CargoTables>;
+  readonly #oracle: CargoOracle;
+  #service: CargoApp | undefined;
+  #clock: Clock | undefined;
+  /** On the monotonic clock. */
+  #committedAt = 0;
+  readonly #players: Account[] = [];
+  #admin: Account | undefined;
+  /** Changes of unknown order were committed: the oracle adopts the tables in the next quiet moment. */
+  #isUnsure = true;
+  /** Money of each player at each revision. */
+  readonly #money = new Map<number, ReadonlyMap<number, number>>();
+
+  private constructor(seed: number, file: SeedFile<CargoTables>) {
+    this.#seed = seed;
+    this.#file = file;
+    this.#oracle = new CargoOracle(file.audit);
+  }
+
+  static async create(seed: number): Promise<CargoSystem> {
+    return new CargoSystem(seed, await seedFile<CargoTables>(openMigrated, TABLES));
+  }
+
+  async open({ clock, through }: OpenOptions): Promise<Running> {
+    const store = await openUnsynced<CargoTables>(this.#file.url, { tables: TABLES, through });
+    const service = createCargoApp({
+      store,
+      version: "0.0.0",
+      clock,
+      ticks: false,
+      hasher: instantHasher,
+      settings: { rateLimit: false },
+      pressure: { load: { overloaded: () => false, stop: () => {} } },
+      testHooks: TEST_HOOKS,
+    });
+    await service.app.ready();
+    this.#service = service;
+    this.#clock = clock;
+    return {
+      app: service.app,
+      start: () => this.#start(store, service),
+      tick: () => service.game.tick(),
+      abandon: () => store.close(),
+    };
+  }
+
+  async #start(store: Store<CargoTables>, { game }: CargoApp): Promise<void> {
+    const fresh = { seed: this.#seed, anchor_at: MIGRATED_AT, last_at: MIGRATED_AT };
+    await store.write.updateTable("world").set(fresh).where("revision", "=", 0).execute();
+    await game.start({ resetTimeScale: false });
+  }
+
+  async begin(): Promise<void> {
+    const { app, game } = this.#service as CargoApp;
+    for (const [name, icao] of Object.entries(HOMES)) {
+      const account = { username: name, password: PASSWORD };
+      const { player, token } = await appClient(app).ok<SignedIn>("POST", "/api/auth/register", account);
+      await appClient(app, bearer(token)).ok("POST", "/api/onboarding/home", { icao });
+      await appClient(app, bearer(token)).ok("POST", "/api/test/add-cash", { amount: 2_000_000 });
+      this.#players.push({ id: player.id, name, token });
+    }
+    await ensureFirstAdmin(game, instantHasher, PASSWORD);
+    const account = { username: FIRST_ADMIN, password: PASSWORD };
+    const { admin, token } = await appClient(app).ok<LoggedIn>("POST", "/api/admin/login", account);
+    this.#admin = { id: admin.id, name: FIRST_ADMIN, token };
+    await this.quiet();
+  }
+
+  get revision(): number {
+    return this.#oracle.revision;
+  }
+
+  get now(): number {
+    const { wall, monotonic } = this.#clock as Clock;
+    return Math.max(this.#oracle.now + monotonic() - this.#committedAt, wall());
+  }
+
+  next(random: Random): CargoOperation {
+    if (random.chance(0.05)) return this.#edit(random);
+    const { id, name, token } = random.pick(this.#players);
+    const common = { who: name, playerId: id, token, principal: principalOf(id) };
+    const targets = new CargoTargets(random, this.#oracle, id);
+    if (random.chance(0.2)) return { ...common, sort: "read", method: "GET", path: drawRead(targets, random) };
+    const action = { ...common, ...drawAction(targets, random), method: "POST" } as const;
+    const isDryRun = random.chance(0.12) && !action.path.startsWith("/api/test/");
+    return isDryRun
+      ? { ...action, sort: "dry run", path: `${action.path}?preview=true` }
+      : { ...action, sort: "change" };
+  }
+
+  #edit(random: Random): CargoOperation {
+    const { id, token, name } = this.#admin as Account;
+    const targets = new CargoTargets(random, this.#oracle, random.pick(this.#players).id);
+    const edit = drawEdit(targets, random);
+    const method = edit.body === undefined ? "DELETE" : "PATCH";
+    return { who: name, playerId: 0, token, principal: adminPrincipalOf(id), sort: "change", method, ...edit };
+  }
+
+  reuseKey(operation: CargoOperation): CargoOperation | undefined {
+    if (operation.playerId === 0) return undefined;
+    return { ...operation, path: "/api/test/add-cash", body: { amount: 4_321 }, isReuse: true };
+  }
+
+  async committed(operations: readonly CargoOperation[] | undefined): Promise<string[]> {
+    const { audit } = this.#file;
+    const row = await loadWorld(audit);
+    const { revision: before, now } = this.#oracle;
+    this.#committedAt = this.#clock?.monotonic() ?? 0;
+    const faults = await brokenTables(audit);
+    if (this.#admin === undefined) return faults;
+    const players = await audit.selectFrom("players").select(["id", "money"]).execute();
+    this.#money.set(row.revision, new Map(players.map(({ id, money }) => [id, money])));
+    if (row.revision === before) return faults;
+    if (row.revision !== before + 1) faults.push(`revision ${row.revision} follows revision ${before}`);
+    if (row.last_at < now) faults.push(`the clock went back by ${now - row.last_at} ms`);
+    if (operations === undefined || operations.some(({ replay }) => replay === undefined)) this.#isUnsure = true;
+    if (!this.#isUnsure) return [...faults, ...(await this.#oracle.commit(row, operations ?? []))];
+    await this.#oracle.adopt();
+    return faults;
+  }
+
+  async answered({ sort, path, playerId }: CargoOperation, { status, text }: Answer, since: number): Promise<string[]> {
+    if (status !== 200 || playerId === 0 || !text.startsWith('{"revision":')) return [];
+    const { revision, player } = JSON.parse(text) as { revision: number; player: { money: number } };
+    if (revision > this.revision) return [`${path} shows revision ${revision}, and ${this.revision} is committed`];
+    if (revision < since) return [`${path} shows revision ${revision}, and ${since} was committed before the request`];
+    const money = this.#money.get(revision)?.get(playerId);
+    if (sort === "dry run" || money === undefined || money === player.money) return [];
+    return [`${path} shows ${player.money} € at revision ${revision}, where the player had ${money} €`];
+  }
+
+  async quiet(): Promise<string[]> {
+    const { world, now } = await (this.#service as CargoApp).game.view();
+    const { audit } = this.#file;
+    const stored = await loadWhole(audit, await loadWorld(audit));
+    const faults = differences("the world in memory", shownBy(world, now), shownBy(stored, now));
+    if (world.journal.mark() > 0) faults.push("the journal still has changes to undo");
+    if (!this.#isUnsure) return faults;
+    this.#isUnsure = false;
+    await this.#oracle.adopt();
+    return faults;
+  }
+
+  async digest(): Promise<string> {
+    const { audit } = this.#file;
+    const row = await loadWorld(audit);
+    const world = await loadWhole(audit, row);
+    const { sessions: _random, adminSessions: _alsoRandom, ...rest } = shownBy(world, row.last_at);
+    return digest(JSON.stringify(rest));
+  }
+
+  close(): Promise<void> {
+    return this.#file.remove();
+  }
+}
+
+interface SignedIn {
+  readonly player: { readonly id: number };
+  readonly token: string;
+}
+
+interface LoggedIn {
+  readonly admin: { readonly id: number };
+  readonly token: string;
+}
