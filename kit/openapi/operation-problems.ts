@@ -15,7 +15,7 @@ export function problemCodes(route: DescribedRoute, table: ProblemTable): string
   ]);
   if (url !== "/healthz") codes.add("stopping");
   if (config.rateLimit !== false) addAll(codes, "too-many-requests", "overloaded");
-  if (schema.tags?.includes("service") !== true) codes.add("store-unavailable");
+  if (schema.tags?.includes("service") !== true) addAll(codes, "store-unavailable", "outcome-unknown");
   if (takesBody(method)) addAll(codes, "malformed-json", "body-too-large", "unsupported-media-type");
   if (takesIdempotencyKey(route)) addAll(codes, "idempotency-key-malformed", "idempotency-key-reused");
   const unknown = [...codes].filter((code) => !Object.hasOwn(table, code));

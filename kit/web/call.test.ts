@@ -43,6 +43,7 @@ const json =
     new Response(JSON.stringify(body), { status });
 const lost: Answer = () => Promise.reject(new TypeError("fetch failed"));
 const busy = json({ status: 503, code: "overloaded", title: "Overloaded", detail: "too much to do" }, 503);
+const unknown = json({ status: 503, code: "outcome-unknown", title: "Outcome unknown", detail: "perhaps done" }, 503);
 
 const header = (init: RequestInit | undefined, name: string) => new Headers(init?.headers).get(name);
 
@@ -89,10 +90,10 @@ test("an answer without a body is nothing", async (t) => {
   assert.equal(await api.delete("/api/notes/{name}", { path: { name: "a" } }).send(), undefined);
 });
 
-test("a lost connection and a busy service are met with the same request, under the same key", async (t) => {
-  const asked = serve(t, lost, busy, json({ id: 1 }, 201));
+test("sends the same request with the same key after a lost connection, overloaded and outcome-unknown", async (t) => {
+  const asked = serve(t, lost, busy, unknown, json({ id: 1 }, 201));
   assert.deepEqual(await api.post("/api/notes", { body: { text: "milk" } }).send(), { id: 1 });
-  assert.equal(asked.length, 3);
+  assert.equal(asked.length, 4);
   assert.equal(new Set(asked.map(({ init }) => header(init, "idempotency-key"))).size, 1);
 });
 

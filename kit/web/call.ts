@@ -147,8 +147,8 @@ class PlainCall implements Call<never> {
 const REPETITIONS_MS = [300, 1_000, 2_500];
 
 /**
- * A lost connection and a service that is busy for a moment are met by sending the very same request again: its key makes
- * sure that it happens once.
+ * A lost connection and a 503, also `outcome-unknown`, are answered by sending the same request again: its key makes sure
+ * that it happens once.
  */
 async function fetchPatiently(url: string, request: RequestInit): Promise<Response> {
   for (const pause of REPETITIONS_MS) {

@@ -60,7 +60,7 @@ export class OutageWitness {
 
   #look(what: string, { text, head }: Reply): void {
     this.refused += 1;
-    if (!/"code":"store-unavailable"/.test(text)) this.faults.push(`${what}: 503 ${text}`);
+    if (!/"code":"(store-unavailable|outcome-unknown)"/.test(text)) this.faults.push(`${what}: 503 ${text}`);
     if (!/^retry-after: [1-9]\d*$/im.test(head)) this.faults.push(`${what}: 503 without Retry-After`);
   }
 }

@@ -63,7 +63,12 @@ test("a store that cannot answer is 503 with Retry-After, and the log says why",
   assert.equal(headers["retry-after"], "2");
   assert.doesNotMatch(body.detail, /disk/);
   assert.match(log, /disk full/);
-  assert.match((await answerTo(new InDoubtError())).body.detail, /with its Idempotency-Key to learn whether/);
+});
+
+test("a commit whose outcome is unknown is 503 with a code of its own and Retry-After", async () => {
+  const { status, headers, body, log } = await answerTo(new InDoubtError(new Error("connection reset")));
+  assert.deepEqual([status, body.code, headers["retry-after"]], [503, "outcome-unknown", "2"]);
+  assert.match(log, /connection reset/);
 });
 
 test("a writer or a hasher that takes no more is 503 with Retry-After, and not worth a line in the log", async () => {

@@ -50,7 +50,7 @@ export function problemSender(
       }
       const status = table[problem.code]?.status ?? 500;
       const failure = { err: error, method: request.method, url: request.url };
-      if (problem.code === STORE_UNAVAILABLE) outages.tell(request.log, failure);
+      if (OUTAGES.has(problem.code)) outages.tell(request.log, failure);
       else if (status >= 500 && !EXPECTED.has(problem.code)) request.log.error(failure, "a request failed");
       refusals.tell(request.log, status, {
         event: problem.code,
@@ -83,8 +83,8 @@ function unavailable(error: unknown): ProblemError | undefined {
     return storeUnavailable("the database cannot be reached or written now; nothing was changed", error);
   }
   if (error instanceof InDoubtError) {
-    const detail = "the database was lost while it saved: repeat the request with its Idempotency-Key to learn whether";
-    return storeUnavailable(`${detail} the change was made`, error);
+    const detail = "the database was lost during the commit: the change may or may not have been made";
+    return tryAgain(OUTCOME_UNKNOWN, detail, error);
   }
   if (error instanceof OverloadedError) return tryAgain("overloaded", error.message, error);
   if (error instanceof BusyError) return tryAgain("hashing-busy", error.message, error);
@@ -96,6 +96,9 @@ export const storeUnavailable = (detail: string, cause?: unknown): ProblemError 
   tryAgain(STORE_UNAVAILABLE, detail, cause);
 
 const STORE_UNAVAILABLE = "store-unavailable";
+const OUTCOME_UNKNOWN = "outcome-unknown";
+/** What the log counts instead of repeating. */
+const OUTAGES: ReadonlySet<string> = new Set([STORE_UNAVAILABLE, OUTCOME_UNKNOWN]);
 
 const tryAgain = (code: string, detail: string, cause: unknown): ProblemError =>
   new ProblemError(code, detail, { headers: { "retry-after": RETRY_AFTER_SECONDS }, cause });

@@ -157,10 +157,17 @@ export const KIT_PROBLEMS = {
   "store-unavailable": {
     status: 503,
     title: "Store unavailable",
-    cause:
-      "The database cannot be read or written now. Nothing was changed, unless the detail says that it is in doubt.",
-    remedy: "Try again after Retry-After seconds, with the same Idempotency-Key.",
-    example: { detail: "the database cannot be reached now; nothing was changed" },
+    cause: "The database cannot be read or written now. Nothing was changed.",
+    remedy: "Try again after Retry-After seconds.",
+    example: { detail: "the database cannot be reached or written now; nothing was changed" },
+  },
+  "outcome-unknown": {
+    status: 503,
+    title: "Outcome unknown",
+    cause: "The database was lost during a commit: the change may or may not have been made.",
+    remedy:
+      "Repeat the request with the same Idempotency-Key; where an operation takes none, read first whether the change is there.",
+    example: { detail: "the database was lost during the commit: the change may or may not have been made" },
   },
   overloaded: {
     status: 503,
