@@ -188,7 +188,7 @@ export class SmallScene implements Scene {
   pay(playerId: number, amount: number, reason: LedgerReason, about: About = {}): void {
     const player = this.player(playerId);
     if (!Number.isSafeInteger(amount)) throw new Error(`${amount} is no whole number of euros`);
-    if (player.money + amount < 0) throw new Error(`a purse of ${player.money} cannot pay ${-amount}`);
+    if (player.money + amount < 0) throw new Error(`the cash of ${player.money} cannot pay ${-amount}`);
     this.putPlayer({ ...player, money: player.money + amount });
     this.ledger.push({ playerId, amount, reason, about });
   }

@@ -69,7 +69,7 @@ export interface CargoTestOptions {
   readonly metricsAllow?: readonly string[];
 }
 
-/** An app on a fresh, migrated store of the engine that `openFresh` stands for. */
+/** An app on a fresh, migrated store of the engine that `openFresh` means. */
 export async function freshCargoApp(
   t: TestContext,
   openFresh: OpenFresh,

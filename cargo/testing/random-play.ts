@@ -111,7 +111,7 @@ function orders(world: World, plane: Plane, command: RandomCommand, icao: string
   return { packageIds, legs: command.amount % 5 === 0 ? [] : legs };
 }
 
-/** An unloaded job where the plane stands. */
+/** An unloaded job where the plane is. */
 function jobAt(world: World, { airportIcao }: Plane, number: number): CargoPackage | undefined {
   const there = [...world.packages.values()].filter(
     (cargo) => cargo.originIcao === airportIcao && (cargo.status === "open" || cargo.status === "accepted"),

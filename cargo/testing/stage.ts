@@ -67,7 +67,7 @@ export class Stage {
     this.cargo = cargo;
   }
 
-  /** The first admin; the session is opened anew where a case has ended it. */
+  /** The first admin; the session is opened again where a case has ended it. */
   async admin(): Promise<AdminClient> {
     const isOpen = (await this.#admin?.call("GET", "/api/admin/session"))?.status === 200;
     if (!isOpen) this.#admin = await this.cargo.admin();
@@ -165,7 +165,7 @@ export async function snapshotOf({ store }: CargoTestApp): Promise<string> {
   return [...(await Promise.all(texts)), JSON.stringify([taken, time_scale, is_running])].join("\n");
 }
 
-/** Offers, slots and the revision move by themselves where a database's clock runs; failed sign-ins are meant to be counted. */
+/** Offers, slots and the revision move automatically where a database's clock runs; failed sign-ins are meant to be counted. */
 const KEPT = [
   "players",
   "planes",

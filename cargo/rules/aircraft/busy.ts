@@ -1,4 +1,4 @@
-/** The no to whoever wants a plane that is in the air or in repair. */
+/** Refuses commands on a plane that is flying or under repair. */
 
 import type { Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";

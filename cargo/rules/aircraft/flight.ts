@@ -17,7 +17,7 @@ export interface LegPlan {
   readonly durationMs: number;
 }
 
-/** From where the plane stands, departing at `clockMs`. Both airports are known ones. */
+/** From where the plane is, departing at `clockMs`. Both airports are known ones. */
 export function planLeg(
   plane: Pick<Plane, "modelId" | "airportIcao">,
   destIcao: string,

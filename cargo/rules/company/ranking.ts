@@ -9,7 +9,7 @@ export type RankingOrder = "worth" | "reputation" | "deliveries" | "km";
 /** What a player is compared by. */
 export interface Standing {
   readonly playerId: number;
-  /** Whole euros: the purse and what selling all planes would pay. */
+  /** Whole euros: cash plus the sale value of all planes. */
   readonly worth: number;
   /** Thousandths. */
   readonly reputation: number;

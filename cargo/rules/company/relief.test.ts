@@ -46,12 +46,12 @@ describe("[RELIEF1] relief is not for those who have a way on", () => {
     assert.match(refusal.detail, /onboarding\/home/);
   });
 
-  test("the purse pays fuel for 150 km", () => {
+  test("cash covers fuel for 150 km", () => {
     const refusal = refused(poor(9_000).withPlane());
     assert.equal(refusal.code, "relief-not-needed");
     const { required, ...details } = refusal.details as { required: number };
     assert.deepEqual(details, { money: 9_000, sales: 0, planeId: 1 });
-    assert.equal(refusal.detail, `The purse of 9,000 € pays the fuel of plane 1 for 150 km: ${required} €.`);
+    assert.equal(refusal.detail, `Cash of 9,000 € covers the fuel of plane 1 for 150 km: ${required} €.`);
     assert.equal(refused(poor(required).withPlane()).code, "relief-not-needed");
     assert.equal(askRelief(poor(required - 1).withPlane(), 1), RELIEF_EXTRA + 1);
   });
@@ -65,12 +65,12 @@ describe("[RELIEF1] relief is not for those who have a way on", () => {
     });
   });
 
-  test("the purse pays a repair", () => {
+  test("cash covers a repair", () => {
     assert.deepEqual(refused(poor(REPAIR).withPlane({ health: 0 })).details.required, REPAIR);
     assert.equal(askRelief(poor(REPAIR - 1).withPlane({ health: 0 }), 1), RELIEF_EXTRA + 1);
   });
 
-  test("the purse pays the cheapest plane, at the player's price", () => {
+  test("cash covers the cheapest plane at the player's price", () => {
     assert.deepEqual(refused(poor(CHEAPEST)).details, { money: CHEAPEST, sales: 0, required: CHEAPEST });
     assert.equal(askRelief(poor(CHEAPEST - 1), 1), RELIEF_EXTRA + 1);
     const esteemed = (money: number) => aScene().withPlayer({ money, reputation: FULL_REPUTATION });
@@ -81,10 +81,7 @@ describe("[RELIEF1] relief is not for those who have a way on", () => {
   test("the sale of an empty plane pays the repair of another", () => {
     const refusal = refused(poor(7).withPlane({ health: 0 }).withPlane({ health: 0 }));
     assert.deepEqual(refusal.details, { money: 7, sales: 108_500, required: REPAIR, planeId: 1 });
-    assert.equal(
-      refusal.detail,
-      "The purse of 7 € and 108,500 € for empty planes pay the repair of plane 1: 15,750 €.",
-    );
+    assert.equal(refusal.detail, "Cash of 7 € and 108,500 € for empty planes cover the repair of plane 1: 15,750 €.");
   });
 });
 
@@ -123,7 +120,7 @@ describe("[RELIEF1] what helps nobody on is no way", () => {
   });
 });
 
-test("[RELIEF2] it lifts the purse to the cheapest way and 5,000 € more", () => {
+test("[RELIEF2] it raises cash to the cost of the cheapest way plus 5,000 €", () => {
   const scene = poor(12)
     .withPlane({ health: 0 })
     .withCargo({ planeId: 1 })
@@ -154,7 +151,7 @@ test("[RELIEF3] it is given once a real hour", () => {
   assert.equal(askRelief(after(RELIEF_INTERVAL_MS), 1), CHEAPEST + RELIEF_EXTRA);
 });
 
-test("[RELIEF3] whoever needs none is told so even within the hour", () => {
+test("[RELIEF3] a player who needs no relief gets relief-not-needed even within the hour", () => {
   assert.equal(refused(aScene().withPlayer({ money: 1e6, reliefAt: aScene().now })).code, "relief-not-needed");
 });
 

@@ -1,6 +1,6 @@
 /**
  * Relief: money for a player who has no way on. A way on is whatever brings a plane off the ground: fuel for a sound one, the
- * repair of a broken one, or the purchase of another one, paid with the purse and with what the sale of empty planes brings.
+ * repair of a broken one, or the purchase of another one, paid from cash and the sale of empty planes.
  * A plane pays for no way of its own, for what is sold is gone.
  */
 import { AIRCRAFT, modelOf } from "../aircraft/aircraft.ts";
@@ -25,7 +25,7 @@ export const RELIEF_EXTRA = 5_000;
 /** Real milliseconds between two reliefs of a player. */
 export const RELIEF_INTERVAL_MS = 3_600_000;
 
-/** Lifts the purse of a player without a way on; returns the whole euros given. 409 `relief-not-needed`, `relief-too-soon`. */
+/** Raises the cash of a player who is stuck; returns the whole euros given. 409 `relief-not-needed`, `relief-too-soon`. */
 export function askRelief(scene: Scene, playerId: number): number | Refusal {
   const player = scene.player(playerId);
   const ways = waysOn(scene, player);
@@ -106,15 +106,15 @@ function nearestKm(icao: string): number {
   return km;
 }
 
-/** Tells of the cheapest way that the player can pay. */
+/** The refusal for a player who can pay the cheapest way. */
 function payableWay({ money }: Player, ways: readonly Way[]): Refusal | undefined {
   const [way] = ways.filter(({ cost, sales }) => cost <= money + sales).sort((a, b) => a.cost - b.cost);
   if (way === undefined) return undefined;
   const { what, cost: required, sales, planeId } = way;
   const pays =
     required <= money
-      ? `The purse of ${figure(money)} € pays`
-      : `The purse of ${figure(money)} € and ${figure(sales)} € for empty planes pay`;
+      ? `Cash of ${figure(money)} € covers`
+      : `Cash of ${figure(money)} € and ${figure(sales)} € for empty planes cover`;
   const details = { money, sales, required, ...(planeId === undefined ? {} : { planeId }) };
   return new Refusal("relief-not-needed", `${pays} ${what}: ${figure(required)} €.`, details);
 }

@@ -30,7 +30,7 @@ test("[BUY1] the price falls by 15 % up to full reputation, rounded up to whole 
   for (const { price } of AIRCRAFT) assert.ok(Number.isSafeInteger(buyPrice({ price }, 12_345)));
 });
 
-test("[BUY1] the price is paid to the euro and stands in the ledger", () => {
+test("[BUY1] the price is paid to the euro and entered in the ledger", () => {
   const scene = aScene().withPlayer({ money: 169_750 });
   assert.equal(buyPlane(scene, 1, { modelId: "C208", icao: "EDDF" }), 1);
   assert.equal(scene.player(1).money, 0);
@@ -46,10 +46,10 @@ test("[BUY1] the price is paid to the euro and stands in the ledger", () => {
     [refusal.code, refusal.details],
     ["purse-too-small", { required: 169_750, available: 169_749, missing: 1 }],
   );
-  assert.equal(refusal.detail, "The plane costs 169,750 €, the purse holds 169,749 €.");
+  assert.equal(refusal.detail, "The plane costs 169,750 €, you have 169,749 €.");
 });
 
-test("[BUY2] planes are sold at home, where an own plane stands and at large airports", () => {
+test("[BUY2] planes are sold at home, where the player has a plane, and at large airports", () => {
   assert.equal(airportOf(VILLAGE)?.size, "medium");
   assert.equal(airportOf("OMDB")?.size, "large");
   const order = { modelId: "C208", icao: VILLAGE };
@@ -73,7 +73,7 @@ test("[BUY2] another's plane, and an own one that has left or is on its way, ope
   for (const scene of scenes) assert.equal(refused(scene, order).code, "not-sold-there");
 });
 
-test("[BUY3] it stands there at once, sound and without fuel, under the name that was given", () => {
+test("[BUY3] the plane is delivered at once with full health, no fuel and the given name", () => {
   const scene = rich();
   buyPlane(scene, 1, { modelId: "AT76", icao: "OMDB", name: "Heron" });
   assert.deepEqual(scene.plane(1), {
@@ -112,7 +112,7 @@ test("[BUY4] the sixtieth plane is the last, others' planes do not count", () =>
   assert.deepEqual(refusal.details, { required: 61, available: 60, missing: 1 });
 });
 
-test("[BUY5] the airport is asked for first, then the model, the fleet, the place and the purse", () => {
+test("[BUY5] the airport is checked first, then model, fleet size, place of sale and cash", () => {
   const scene = aScene().withPlayer({ money: 0 });
   for (let plane = 0; plane < FLEET_LIMIT; plane++) scene.withPlane();
   const code = (modelId: string, icao: string) => refused(scene, { modelId, icao }).code;

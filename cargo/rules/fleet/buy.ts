@@ -19,7 +19,7 @@ export function buyPrice({ price }: Pick<AircraftModel, "price">, reputation: nu
   return Math.ceil((price * (parts - PLANE_DISCOUNT_PERCENT * reputation)) / parts);
 }
 
-/** Buys a plane, which stands there at once; returns its id. Asks for the airport, the model, the fleet, the place and the purse. */
+/** Buys a plane, delivered at once; returns its id. Checks the airport, model, fleet size, place of sale and cash, in this order. */
 export function buyPlane(scene: Scene, playerId: number, order: NewPlane): number | Refusal {
   const { modelId, icao } = order;
   const unknown = checkIcao(icao);
@@ -43,19 +43,19 @@ function fleetRefusal(scene: Scene, playerId: number): Refusal | undefined {
   const owned = scene.planesOf(playerId).length;
   if (owned < FLEET_LIMIT) return undefined;
   const details = { required: owned + 1, available: FLEET_LIMIT, missing: owned + 1 - FLEET_LIMIT };
-  return new Refusal("fleet-full", `The fleet has ${owned} planes; the most it can have is ${FLEET_LIMIT}.`, details);
+  return new Refusal("fleet-full", `The fleet has ${owned} planes; the maximum is ${FLEET_LIMIT}.`, details);
 }
 
 function placeRefusal(scene: Scene, player: Player, { icao, size }: Airport): Refusal | undefined {
   if (size === "large" || icao === player.homeIcao) return undefined;
-  const stands = scene.planesOf(player.id).some((plane) => plane.leg === null && plane.airportIcao === icao);
-  if (stands) return undefined;
-  const sentence = `${icao} is neither large nor your home, and no plane of yours stands there.`;
+  const hasPlaneThere = scene.planesOf(player.id).some((plane) => plane.leg === null && plane.airportIcao === icao);
+  if (hasPlaneThere) return undefined;
+  const sentence = `${icao} is neither large nor your home, and you have no plane there.`;
   return new Refusal("not-sold-there", sentence, { icao, size });
 }
 
 function priceRefusal({ money }: Player, price: number): Refusal | undefined {
   if (money >= price) return undefined;
-  const sentence = `The plane costs ${figure(price)} €, the purse holds ${figure(money)} €.`;
+  const sentence = `The plane costs ${figure(price)} €, you have ${figure(money)} €.`;
   return new Refusal("purse-too-small", sentence, { required: price, available: money, missing: price - money });
 }

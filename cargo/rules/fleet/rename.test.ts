@@ -4,7 +4,7 @@ import { aScene } from "../../testing/a-scene.ts";
 import { Refusal } from "../values/refusals.ts";
 import { renamePlane } from "./rename.ts";
 
-test("[NAME1] the owner names a plane, on the ground, in the air and in repair", () => {
+test("[NAME1] the owner names a plane, on the ground, in flight and in repair", () => {
   const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 9e12, distanceKm: 300, windFactor: 1 };
   const scene = aScene()
     .withPlayer()

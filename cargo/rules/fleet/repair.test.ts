@@ -55,7 +55,7 @@ test("[REPAIR3] it ends in the first millisecond in which 100 is shown, at any h
   );
 });
 
-test("[REPAIR3] ended it is exactly sound and available, and that is told", () => {
+test("[REPAIR3] after a repair the plane has full health, is available, and an event reports it", () => {
   const repair = { startedSimTime: 0, endsSimTime: 9 };
   const scene = aScene()
     .withPlayer()
@@ -70,7 +70,7 @@ test("[REPAIR3] ended it is exactly sound and available, and that is told", () =
   );
 });
 
-test("[REPAIR4] what is sound, in the air, in repair or beyond the purse is not repaired", () => {
+test("[REPAIR4] a plane that is healthy, flying, in repair or too expensive to repair is refused", () => {
   const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 9, distanceKm: 300, windFactor: 1 };
   const repair = { startedSimTime: 0, endsSimTime: 9 };
   const refusals = (
@@ -92,7 +92,7 @@ test("[REPAIR4] what is sound, in the air, in repair or beyond the purse is not 
   );
   assert.deepEqual(
     refusals[3],
-    new Refusal("purse-too-small", "The repair costs 5,250 €, the purse holds 5,249 €.", {
+    new Refusal("purse-too-small", "The repair costs 5,250 €, you have 5,249 €.", {
       required: 5250,
       available: 5249,
       missing: 1,

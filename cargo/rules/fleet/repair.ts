@@ -34,7 +34,7 @@ export const repairTimeMs = ({ health }: Pick<Plane, "health">): number =>
 export function startRepair(scene: Scene, playerId: number, planeId: number): Refusal | undefined {
   const plane = ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
-  const refusal = checkNotBusy(scene, plane) ?? checkWorn(plane) ?? checkPurse(scene, plane);
+  const refusal = checkNotBusy(scene, plane) ?? checkWorn(plane) ?? checkCash(scene, plane);
   if (refusal !== undefined) return refusal;
   const cost = repairCost(plane);
   const endsSimTime = scene.clockMs + repairTimeMs(plane);
@@ -55,13 +55,13 @@ function checkWorn({ id: planeId, health }: Plane): Refusal | undefined {
   return new Refusal("plane-healthy", `Plane ${planeId} has a health of 100.`, { planeId, health: 100 });
 }
 
-function checkPurse(scene: Scene, plane: Plane): Refusal | undefined {
+function checkCash(scene: Scene, plane: Plane): Refusal | undefined {
   const required = repairCost(plane);
   const { money: available } = scene.player(plane.ownerId);
   if (required <= available) return undefined;
-  return new Refusal(
-    "purse-too-small",
-    `The repair costs ${figure(required)} €, the purse holds ${figure(available)} €.`,
-    { required, available, missing: required - available },
-  );
+  return new Refusal("purse-too-small", `The repair costs ${figure(required)} €, you have ${figure(available)} €.`, {
+    required,
+    available,
+    missing: required - available,
+  });
 }

@@ -17,7 +17,7 @@ export function saleValue(plane: Pick<Plane, "modelId" | "health">): number {
   return Math.floor((modelOf(plane).price * percents) / (100 * FULL_HEALTH));
 }
 
-/** Sells an own plane that stands free, unqueued and empty. */
+/** Sells a plane of the player that is parked, empty and without a queue. */
 export function sellPlane(scene: Scene, playerId: number, planeId: number): Refusal | undefined {
   const plane = ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;

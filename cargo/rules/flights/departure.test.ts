@@ -23,7 +23,7 @@ function departure(scene: SmallScene, destIcao: string): Departure {
 const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 9, distanceKm: 300, windFactor: 1 };
 const repair = { startedSimTime: 0, endsSimTime: 9 };
 
-test("[FLY1] checks answer in order: broken, busy, already there, tank, purse", () => {
+test("[FLY1] checks answer in order: broken, busy, already there, tank, cash", () => {
   const poor = () => aScene().withPlayer({ money: 0 });
   const codes = (
     [
@@ -55,7 +55,7 @@ test("[FLY2] a broken plane is refused before any fuel is worked out, and keeps 
   assert.deepEqual([scene.plane(1)?.fuelL, scene.ledger], [12, []]);
 });
 
-test("[FUEL8] a leg beyond the tank is refused with what it needs, a purse too small with what it holds", () => {
+test("[FUEL8] a leg beyond the tank is refused with the fuel needed, one beyond the cash with the cash available", () => {
   const far = check(aScene().withPlayer().withPlane(), "KJFK") as Refusal;
   const { distanceKm, required, available, missing } = far.details as Record<string, number>;
   assert.equal(available, 638);
@@ -72,7 +72,7 @@ test("[FUEL8] a leg beyond the tank is refused with what it needs, a purse too s
         .withPlane(),
       "EDDM",
     ),
-    new Refusal("purse-too-small", `The fuel costs ${cost} €, the purse holds ${cost - 1} €.`, {
+    new Refusal("purse-too-small", `The fuel costs ${cost} €, you have ${cost - 1} €.`, {
       required: cost,
       available: cost - 1,
       missing: 1,
@@ -81,7 +81,7 @@ test("[FUEL8] a leg beyond the tank is refused with what it needs, a purse too s
 });
 
 describe("a departure", () => {
-  test("[FLY3] buys the fuel, sets destination and times and is told", () => {
+  test("[FLY3] a departure buys the fuel, sets destination and times, and emits an event", () => {
     const scene = aScene().withPlayer().withPlane({ fuelL: 20 });
     const plan = departure(scene, "EDDM");
     depart(scene, scene.plane(1) as Plane, plan);

@@ -10,7 +10,7 @@ import type { Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 
-/** A departure that nothing speaks against. */
+/** A departure that passed every check. */
 export interface Departure extends LegPlan {
   /** Litres that the leg needs. */
   readonly requiredL: number;
@@ -28,10 +28,10 @@ export function checkDeparture(scene: Scene, plane: Plane, destIcao: string): De
   const refusal = checkReady(scene, plane, destIcao);
   if (refusal !== undefined) return refusal;
   const departure = planDeparture(scene, plane, destIcao);
-  return checkTank(plane, departure) ?? checkPurse(scene, plane, departure) ?? departure;
+  return checkTank(plane, departure) ?? checkCash(scene, plane, departure) ?? departure;
 }
 
-/** The figures of a departure from where the plane stands, be it possible or not. */
+/** The figures of a departure from where the plane is, be it possible or not. */
 export function planDeparture(scene: Scene, plane: Plane, destIcao: string): Departure {
   const leg = planLeg(plane, destIcao, scene.clockMs, scene.seed);
   const requiredL = requiredFuelFor(modelOf(plane), leg.distanceKm, leg.windFactor);
@@ -72,7 +72,7 @@ function checkReady(scene: Scene, plane: Plane, icao: string): Refusal | undefin
   }
   const busy = checkNotBusy(scene, plane);
   if (busy !== undefined || plane.airportIcao !== icao) return busy;
-  return new Refusal("already-there", `Plane ${planeId} stands at ${icao} already.`, { planeId, icao });
+  return new Refusal("already-there", `Plane ${planeId} is at ${icao} already.`, { planeId, icao });
 }
 
 function checkTank(plane: Plane, { distanceKm, requiredL }: Departure): Refusal | undefined {
@@ -88,12 +88,12 @@ function checkTank(plane: Plane, { distanceKm, requiredL }: Departure): Refusal 
   );
 }
 
-function checkPurse(scene: Scene, plane: Plane, { cost: required }: Departure): Refusal | undefined {
+function checkCash(scene: Scene, plane: Plane, { cost: required }: Departure): Refusal | undefined {
   const { money: available } = scene.player(plane.ownerId);
   if (required <= available) return undefined;
-  return new Refusal(
-    "purse-too-small",
-    `The fuel costs ${figure(required)} €, the purse holds ${figure(available)} €.`,
-    { required, available, missing: required - available },
-  );
+  return new Refusal("purse-too-small", `The fuel costs ${figure(required)} €, you have ${figure(available)} €.`, {
+    required,
+    available,
+    missing: required - available,
+  });
 }

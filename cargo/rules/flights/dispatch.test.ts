@@ -57,11 +57,11 @@ test("[DISPATCH2] without any leg there is nothing to fly", () => {
     [refusal?.code, refusal?.detail, refusal?.details],
     ["queue-empty", "Plane 1 has no leg to depart on.", { planeId: 1 }],
   );
-  // Legs to where it stands, which only an admin's edit can leave, are none.
+  // Legs to the plane's own airport, which only an admin's edit can leave, do not count.
   assert.equal(refused(ready({ queue: ["EDDF"] }), {}), "queue-empty");
 });
 
-test("[DISPATCH3] what does not exist is told first, then whose it is, then what the parts refuse, in their order", () => {
+test("[DISPATCH3] unknown ids are refused first, then other owners' things, then each part in order", () => {
   const strange = aScene().withPlayer().withPlayer().withPlane({ ownerId: 2 });
   assert.equal(dispatch(strange, 1, 9, { packageIds: [9], legs: ["XQXQ"] })?.code, "unknown-icao");
   assert.equal(dispatch(strange, 1, 9, { packageIds: [9] })?.code, "unknown-plane");
@@ -80,7 +80,7 @@ test("[DISPATCH3] what does not exist is told first, then whose it is, then what
   assert.equal(refused(ready({ health: 0 }), { legs: ["EDDM"] }), "plane-broken");
 });
 
-test("[DISPATCH3] a plane in the air or in repair takes legs by queueing, not by dispatch", () => {
+test("[DISPATCH3] a plane that is flying or in repair takes legs by queueing, not by dispatch", () => {
   const scene = ready();
   assert.equal(fly(scene, 1, 1, "EDDM"), undefined);
   assert.equal(refused(scene, { legs: ["EDDS"] }), "plane-flying");

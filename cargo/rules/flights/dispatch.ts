@@ -43,7 +43,7 @@ export function dispatch(
   return departOnFirst(scene, planeId);
 }
 
-/** What does not exist is told before whose the plane is. */
+/** Unknown ids are refused before the owner is checked. */
 function checkKnown(scene: Scene, planeId: number, packageIds: readonly number[]): Refusal | undefined {
   if (scene.plane(planeId) === undefined) return unknownPlane(planeId);
   return packageIds.map((id) => knownPackage(scene, id)).find((known) => known instanceof Refusal);

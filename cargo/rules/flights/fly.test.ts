@@ -26,13 +26,13 @@ test("[FLY1] the airport must exist, then the plane, then be the player's own, t
   assert.deepEqual([scene.ledger, scene.events], [[], []]);
 });
 
-test("[FLY4] any airport may be the destination, with jobs or without, but not the one where the plane stands", () => {
+test("[FLY4] any airport may be the destination, with jobs or without, but not the one where the plane is already", () => {
   const plain = AIRPORTS.find(({ icao }) => icao.startsWith("ED") && !isJobAirport(icao))?.icao ?? "";
   const scene = aScene().withPlayer().withPlane();
   const refusal = fly(scene, 1, 1, "EDDF");
   assert.deepEqual(
     [refusal?.code, refusal?.detail, refusal?.details],
-    ["already-there", "Plane 1 stands at EDDF already.", { planeId: 1, icao: "EDDF" }],
+    ["already-there", "Plane 1 is at EDDF already.", { planeId: 1, icao: "EDDF" }],
   );
   assert.equal(fly(scene, 1, 1, plain), undefined);
   assert.equal(scene.plane(1)?.leg?.destIcao, plain);

@@ -17,7 +17,7 @@ const plane = (scene: SmallScene): Plane => scene.plane(1) as Plane;
 const kinds = (scene: SmallScene): string[] => scene.events.map(({ kind }) => kind);
 
 /** A plane of player 1 that flies from EDDF to EDDM, with what was said of it before it departed. */
-function inTheAir(of: { plane?: Partial<Plane>; player?: Partial<Player>; cargo?: Partial<CargoPackage>[] } = {}) {
+function inFlight(of: { plane?: Partial<Plane>; player?: Partial<Player>; cargo?: Partial<CargoPackage>[] } = {}) {
   const scene = aScene().withPlayer(of.player).withPlane(of.plane);
   for (const cargo of of.cargo ?? []) scene.withCargo(cargo);
   assert.equal(fly(scene, 1, 1, "EDDM"), undefined);
@@ -35,7 +35,7 @@ function landed(scene: SmallScene): SmallScene {
 
 describe("a landing", () => {
   test("[LAND1] sets the plane down at its destination with the fuel that is left", () => {
-    const scene = inTheAir({ plane: { fuelL: 500, health: 9000, totalKm: 1000 }, player: { totalKm: 5000 } });
+    const scene = inFlight({ plane: { fuelL: 500, health: 9000, totalKm: 1000 }, player: { totalKm: 5000 } });
     const leg = plane(scene).leg;
     const left = fuelOnBoard(plane(scene), leg?.arrivalSimTime ?? 0);
     landed(scene);
@@ -50,12 +50,12 @@ describe("a landing", () => {
   });
 
   test("[LAND1] leaves no fuel below 0 where it just sufficed", () => {
-    const { fuelL } = plane(landed(inTheAir()));
+    const { fuelL } = plane(landed(inFlight()));
     assert.ok(fuelL >= 0 && fuelL < 1e-6, `${fuelL}`);
   });
 
-  test("[LAND1] is told before its deliveries, and those by package id, before what follows", () => {
-    const scene = inTheAir({
+  test("[LAND1] the landing event comes before its deliveries (by package id), and those before what follows", () => {
+    const scene = inFlight({
       cargo: [
         { id: 12, weightKg: 100 },
         { id: 3, weightKg: 100 },
@@ -88,20 +88,20 @@ describe("a landing", () => {
 
   test("[LAND1] judges deliveries by the health before it, not by the wear that it brings", () => {
     const paid = (health: number): unknown =>
-      landed(inTheAir({ plane: { health }, cargo: [{ special: "fragile" }] })).ledger[0]?.amount;
+      landed(inFlight({ plane: { health }, cargo: [{ special: "fragile" }] })).ledger[0]?.amount;
     assert.deepEqual([paid(5000), paid(4999)], [1000, 600]);
   });
 
   test("[LAND2] counts for all cargo on board, and only what is for the airport is delivered", () => {
-    const scene = landed(inTheAir({ cargo: [{}, { destIcao: "EDDS", landings: 1 }] }));
+    const scene = landed(inFlight({ cargo: [{}, { destIcao: "EDDS", landings: 1 }] }));
     const [here, onBoard] = [scene.cargoPackage(1), scene.cargoPackage(2)];
     assert.deepEqual([here?.status, here?.landings], ["delivered", 1]);
     assert.deepEqual([onBoard?.status, onBoard?.planeId, onBoard?.landings], ["loaded", 1, 2]);
   });
 
-  test("[LAND2] on the way is one that diplomatic freight pays for, the one at its destination is not", () => {
+  test("[LAND2] on the way is one that diplomatic cargo pays for, the one at its destination is not", () => {
     const paid = (landings: number): unknown =>
-      landed(inTheAir({ cargo: [{ special: "diplomatic", landings }] })).ledger[0]?.amount;
+      landed(inFlight({ cargo: [{ special: "diplomatic", landings }] })).ledger[0]?.amount;
     assert.deepEqual([paid(0), paid(1)], [1000, 500]);
   });
 
@@ -113,7 +113,7 @@ describe("a landing", () => {
 
 describe("chaining", () => {
   test("[LAND3] departs in the instant of arrival, with the wind of that instant and the fuel it needs", () => {
-    const scene = inTheAir({ plane: { queue: ["LFPG", "EDDF"] } });
+    const scene = inFlight({ plane: { queue: ["LFPG", "EDDF"] } });
     const arrival = plane(scene).leg?.arrivalSimTime ?? 0;
     const asIfStanding = aScene({ clockMs: arrival }).withPlayer().withPlane({ airportIcao: "EDDM" });
     const expected = checkDeparture(asIfStanding, plane(asIfStanding), "LFPG") as Departure;
@@ -135,20 +135,20 @@ describe("chaining", () => {
   });
 
   test("[LAND4] drops legs to where it has landed, and takes the next other stop", () => {
-    const scene = landed(inTheAir({ plane: { queue: ["LFPG"] } }));
+    const scene = landed(inFlight({ plane: { queue: ["LFPG"] } }));
     assert.equal(plane(scene).leg?.destIcao, "LFPG");
-    const twice = inTheAir({ plane: { queue: ["EDDS"] } });
+    const twice = inFlight({ plane: { queue: ["EDDS"] } });
     twice.putPlane({ ...plane(twice), queue: ["EDDM", "EDDM", "EDDS", "EDDM"] });
     landed(twice);
     assert.deepEqual([plane(twice).leg?.destIcao, plane(twice).queue], ["EDDS", ["EDDM"]]);
-    const only = inTheAir();
+    const only = inFlight();
     only.putPlane({ ...plane(only), queue: ["EDDM"] });
     landed(only);
     assert.deepEqual([plane(only).status, plane(only).queue, kinds(only)], ["available", [], ["landed"]]);
   });
 
   test("[LAND5] pays the next leg's fuel with what this landing earned", () => {
-    const scene = inTheAir({ plane: { fuelL: 300, queue: ["EDDF"] }, player: { money: 0 }, cargo: [{}] });
+    const scene = inFlight({ plane: { fuelL: 300, queue: ["EDDF"] }, player: { money: 0 }, cargo: [{}] });
     scene.putPlane({ ...plane(scene), fuelL: 180 });
     landed(scene);
     const [pay, fuel] = scene.ledger;
@@ -157,8 +157,8 @@ describe("chaining", () => {
     assert.equal(scene.player(1).money, 1000 + (fuel?.amount ?? 0));
   });
 
-  test("[LAND6] stays with queue and money untouched when the purse does not do, and tells why", () => {
-    const scene = inTheAir({ plane: { fuelL: 300, queue: ["EDDS", "EDDF"] }, player: { money: 0 } });
+  test("[LAND6] the plane stays with queue and money untouched when cash does not suffice, and an event says why", () => {
+    const scene = inFlight({ plane: { fuelL: 300, queue: ["EDDS", "EDDF"] }, player: { money: 0 } });
     scene.putPlane({ ...plane(scene), fuelL: 180 });
     landed(scene);
     const { status, queue, leg } = plane(scene);
@@ -166,11 +166,11 @@ describe("chaining", () => {
     assert.deepEqual(kinds(scene), ["landed", "chain-refused"]);
     const { icao, destIcao, code, detail, available, required } = scene.events[1]?.data ?? {};
     assert.deepEqual([icao, destIcao, code, available], ["EDDM", "EDDS", "purse-too-small", 0]);
-    assert.equal(detail, `The fuel costs ${required} €, the purse holds 0 €.`);
+    assert.equal(detail, `The fuel costs ${required} €, you have 0 €.`);
   });
 
   test("[LAND6] stays with queue and money untouched when the tank does not do", () => {
-    const scene = landed(inTheAir({ plane: { queue: ["KJFK"] } }));
+    const scene = landed(inFlight({ plane: { queue: ["KJFK"] } }));
     const { status, queue } = plane(scene);
     assert.deepEqual([status, queue, scene.ledger], ["available", ["KJFK"], []]);
     const { code, available, missing } = scene.events[1]?.data ?? {};
@@ -178,7 +178,7 @@ describe("chaining", () => {
   });
 
   test("[LAND7] a landing that breaks the plane ends the journey after its deliveries, with the queue kept", () => {
-    const scene = landed(inTheAir({ plane: { health: 100, queue: ["EDDF"] }, cargo: [{}] }));
+    const scene = landed(inFlight({ plane: { health: 100, queue: ["EDDF"] }, cargo: [{}] }));
     const { status, health, queue } = plane(scene);
     assert.deepEqual([status, health, queue], ["available", 0, ["EDDF"]]);
     assert.deepEqual(kinds(scene), ["landed", "delivered", "plane-broken"]);
@@ -186,14 +186,14 @@ describe("chaining", () => {
   });
 
   test("[WEAR2] a landing wears down to 0 and no further, and one hundredth more would have sufficed", () => {
-    const wear = wearOf({ maxPayloadKg: 1590 }, plane(inTheAir()).leg?.distanceKm ?? 0);
-    assert.equal(plane(landed(inTheAir({ plane: { health: wear } }))).health, 0);
-    const sound = landed(inTheAir({ plane: { health: wear + 1 } }));
+    const wear = wearOf({ maxPayloadKg: 1590 }, plane(inFlight()).leg?.distanceKm ?? 0);
+    assert.equal(plane(landed(inFlight({ plane: { health: wear } }))).health, 0);
+    const sound = landed(inFlight({ plane: { health: wear + 1 } }));
     assert.deepEqual([plane(sound).health, kinds(sound)], [1, ["landed"]]);
   });
 });
 
-test("[LEDGER1] over any journey the purse is what it was and the sum of the ledger, and fuel and health keep their bounds", () => {
+test("[LEDGER1] over any journey cash equals the start plus the ledger, and fuel and health keep their bounds", () => {
   const stop = fc.constantFrom("EDDF", "EDDM", "EDDS", "LFPG", "EHAM", "LSZH", "KJFK");
   fc.assert(
     fc.property(fc.array(stop, { minLength: 1, maxLength: 12 }), fc.nat({ max: 3000 }), (stops, money) => {

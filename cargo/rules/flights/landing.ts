@@ -38,7 +38,7 @@ export function land(scene: Scene, plane: Plane): void {
   else chain(scene, worn);
 }
 
-/** The plane as it stands at the destination with the fuel that is left, before wear. */
+/** The plane at the destination with the fuel left, before wear. */
 export const arrived = (plane: Plane, leg: ActiveLeg): Plane => ({
   ...plane,
   status: "available",
@@ -57,7 +57,7 @@ function unload(scene: Scene, plane: Plane): void {
   }
 }
 
-/** Reads the plane anew: deliveries have changed its totals. */
+/** Reads the plane again: deliveries have changed its totals. */
 function wearDown(scene: Scene, planeId: number, wear: number): Plane {
   const plane = scene.plane(planeId) as Plane;
   const worn = { ...plane, health: Math.max(0, plane.health - wear) };

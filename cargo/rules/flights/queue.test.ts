@@ -13,7 +13,7 @@ const withQueue = (queue: readonly string[], plane: Partial<Plane> = {}) =>
     .withPlane({ queue, ...plane });
 
 describe("queueing", () => {
-  test("[QUEUE1] works on the ground, in the air, in repair and broken, whatever range and purse are", () => {
+  test("[QUEUE1] queueing works on the ground, in flight, in repair and broken, whatever the range and the cash", () => {
     const repair = { startedSimTime: 0, endsSimTime: 9 };
     for (const plane of [{}, { leg, status: "flying" }, { repair, status: "repairing" }, { health: 0 }] as const) {
       const scene = withQueue(["EDDS"], plane);
@@ -27,7 +27,7 @@ describe("queueing", () => {
     assert.equal(queueLeg(scene, 1, 1, "LFPG"), undefined);
     assert.deepEqual(
       queueLeg(scene, 1, 1, "EDDF"),
-      new Refusal("queue-full", "The queue of plane 1 holds 12 legs, the most it can.", {
+      new Refusal("queue-full", "The queue of plane 1 holds 12 legs, the maximum.", {
         planeId: 1,
         required: 13,
         available: 12,
@@ -37,7 +37,7 @@ describe("queueing", () => {
     assert.equal(scene.plane(1)?.queue.length, 12);
   });
 
-  test("[QUEUE3] the last stop is not queued again: the queue's end, else the destination, else where it stands", () => {
+  test("[QUEUE3] the last stop is not queued again: the queue's end, else the destination, else where it is", () => {
     const details = { planeId: 1, icao: "EDDS" };
     const refusals = [
       withQueue(["EDDM", "EDDS"]),
@@ -47,7 +47,7 @@ describe("queueing", () => {
     assert.deepEqual(refusals, [
       new Refusal("same-stop", "The queue of plane 1 ends at EDDS already.", details),
       new Refusal("same-stop", "Plane 1 flies to EDDS already.", details),
-      new Refusal("same-stop", "Plane 1 stands at EDDS already.", details),
+      new Refusal("same-stop", "Plane 1 is at EDDS already.", details),
     ]);
     assert.equal(queueLeg(withQueue(["EDDM", "EDDS"]), 1, 1, "EDDM"), undefined);
     assert.equal(queueLeg(withQueue([], { leg, status: "flying" }), 1, 1, "EDDF"), undefined);
@@ -188,7 +188,7 @@ test("[QUEUE3] after any queueing, cancelling and moving no stop follows itself"
   );
 });
 
-test("[LAND4] legs to where the plane stands are no stops ahead", () => {
+test("[LAND4] legs to the plane's own airport do not count as stops", () => {
   assert.deepEqual(stopsAhead({ airportIcao: "EDDF", queue: ["EDDF", "EDDF", "EDDM", "EDDF"] }), ["EDDM", "EDDF"]);
   assert.deepEqual(stopsAhead({ airportIcao: "EDDF", queue: ["EDDF"] }), []);
 });

@@ -22,7 +22,7 @@ export function queueLeg(scene: Scene, playerId: number, planeId: number, destIc
   return undefined;
 }
 
-/** Removes the leg at an index from 0 on; the active leg is none of them. Refusals: 404, 403, 400 `index-out-of-range`. */
+/** Removes the leg at an index from 0 on; the active leg is not one of them. Refusals: 404, 403, 400 `index-out-of-range`. */
 export function cancelQueuedLeg(scene: Scene, playerId: number, planeId: number, index: number): Refusal | undefined {
   const plane = ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
@@ -62,13 +62,13 @@ export function moveQueuedLeg(
   return undefined;
 }
 
-/** The queue without the legs at its head that lead to where the plane stands. */
+/** The queue without leading legs to the plane's own airport. */
 export const stopsAhead = ({ queue, airportIcao }: Pick<Plane, "queue" | "airportIcao">): readonly string[] => {
   const next = queue.findIndex((icao) => icao !== airportIcao);
   return next < 0 ? [] : queue.slice(next);
 };
 
-/** Where the plane is on the ground before the first queued leg: its destination, or where it stands. */
+/** Where the plane is on the ground before the first queued leg: its destination, or where it is. */
 const groundStop = ({ leg, airportIcao }: Plane): string => leg?.destIcao ?? airportIcao;
 
 /** Where the plane is before it flies the leg at an index of the queue. */
@@ -89,7 +89,7 @@ function withLeg(plane: Plane, icao: string): readonly string[] | Refusal {
     return new Refusal("same-stop", sentence, { planeId, icao });
   }
   if (queue.length >= MAX_QUEUED_LEGS) {
-    return new Refusal("queue-full", `The queue of plane ${planeId} holds ${MAX_QUEUED_LEGS} legs, the most it can.`, {
+    return new Refusal("queue-full", `The queue of plane ${planeId} holds ${MAX_QUEUED_LEGS} legs, the maximum.`, {
       planeId,
       required: queue.length + 1,
       available: MAX_QUEUED_LEGS,
@@ -100,7 +100,5 @@ function withLeg(plane: Plane, icao: string): readonly string[] | Refusal {
 }
 
 function sameGround({ id, leg, airportIcao }: Plane): string {
-  return leg === null
-    ? `Plane ${id} stands at ${airportIcao} already.`
-    : `Plane ${id} flies to ${leg.destIcao} already.`;
+  return leg === null ? `Plane ${id} is at ${airportIcao} already.` : `Plane ${id} flies to ${leg.destIcao} already.`;
 }

@@ -69,7 +69,7 @@ test("[FLY7] where fly would refuse, the quote has the figures all the same and 
   }
 });
 
-test("[FLY7] in the air it is quoted from its destination with the fuel it will have there, and says that it flies", () => {
+test("[FLY7] in flight it is quoted from its destination with the fuel it will have there, and says that it flies", () => {
   const scene = aScene().withPlayer().withPlane({ fuelL: 600 });
   assert.equal(fly(scene, 1, 1, "EDDM"), undefined);
   const { originIcao, refusal, boughtL, requiredL } = quoted(scene, "EDDF");
@@ -88,7 +88,7 @@ test("[FLY7] airport, plane and owner are asked for as in fly", () => {
   );
 });
 
-test("[FLY7] while time stands still there is no real flight time", () => {
+test("[FLY7] while time is stopped there is no real flight time", () => {
   const scene = aScene().withPlayer().withPlane();
   assert.equal((quote(scene, 1, 1, "EDDM", 0) as Quote).durationRealMs, null);
 });
@@ -102,7 +102,7 @@ test("[FLY8] several destinations give the quotes that they give alone, in the o
   );
 });
 
-test("[FLY8] any unknown airport is told before the plane and its owner are asked for", () => {
+test("[FLY8] an unknown airport is refused before the plane and its owner are checked", () => {
   const scene = aScene().withPlayer().withPlayer().withPlane({ ownerId: 2 });
   const codes = [
     quotes(scene, 1, 9, ["EDDM", "XQXQ"], 24),

@@ -20,7 +20,7 @@ export interface Quote {
   readonly cost: number;
   /** Simulated milliseconds. */
   readonly durationMs: number;
-  /** Real ones; null where time stands still. */
+  /** Real ones; null while time is stopped. */
   readonly durationRealMs: number | null;
   /** Points of health. */
   readonly wear: number;
@@ -48,7 +48,7 @@ export function quotes(
 }
 
 /**
- * The figures of a departure now, possible or not. Those of a plane in the air are as from its destination with the fuel it
+ * The figures of a departure now, possible or not. Those of a flying plane are as from its destination with the fuel it
  * will have there. `timeScale` is the simulated time that passes in real time. Refusals: 400 `unknown-icao`, 404, 403.
  */
 export function quote(

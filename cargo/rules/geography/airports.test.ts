@@ -15,7 +15,7 @@ test("[GEO1] there are about 4,950 airports, each with its own four-letter code,
   }
 });
 
-test("[GEO1] an airport is found by its code and stands where it stands on Earth", () => {
+test("[GEO1] an airport is found by its code at its real coordinates", () => {
   const { name, city, country, lat, lon, size, scheduled } = knownAirport("EDDF");
   assert.deepEqual([name, city, country], ["Frankfurt Airport", "Frankfurt am Main", "DE"]);
   assert.ok(Math.abs(lat - 50.03) < 0.02 && Math.abs(lon - 8.57) < 0.02);

@@ -1,4 +1,4 @@
-/** The no to a code that no airport has. */
+/** Refuses a code that no airport has. */
 
 import { Refusal } from "../values/refusals.ts";
 import { airportOf } from "./airports.ts";

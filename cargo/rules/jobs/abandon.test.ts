@@ -71,7 +71,7 @@ describe("abandoning what is loaded", () => {
     assert.equal(player(scene).reputation, 40_000);
   });
 
-  test("[ABANDON3] what the purse cannot pay costs unpaid ÷ payout × 20 reputation", () => {
+  test("[ABANDON3] what cash cannot cover costs unpaid ÷ payout × 20 reputation", () => {
     const scene = cargo({}, { money: 50, reputation: 50_000 });
     abandon(scene);
     assert.equal(player(scene).money, 0);
@@ -80,7 +80,7 @@ describe("abandoning what is loaded", () => {
     assert.equal(scene.cargoPackage(1)?.settled, -50);
   });
 
-  test("[ABANDON3] an empty purse pays nothing, and reputation ends at 0", () => {
+  test("[ABANDON3] a player without cash pays nothing, and reputation ends at 0", () => {
     const scene = cargo({}, { money: 0, reputation: 3_000 });
     abandon(scene, 6);
     assert.deepEqual([scene.ledger, player(scene).reputation, player(scene).money], [[], 0, 0]);

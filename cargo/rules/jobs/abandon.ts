@@ -18,7 +18,7 @@ const LEAST_GROWTH_MS = 21_600_000;
 /** Points of reputation it costs, and how many more for all of the payout. */
 const ABANDON_POINTS = 1;
 const ABANDON_SHARE_POINTS = 4;
-/** Points for a purse that can pay nothing of a penalty as great as the payout. */
+/** Points for a penalty as great as the payout when no cash can be paid. */
 const UNPAID_POINTS = 20;
 
 /** Gives up what the player accepted or loaded. 404 `unknown-package`, 403 `not-owner`, 409 `not-taken` or `job-gone`. */
@@ -72,7 +72,7 @@ export function abandonShare(
 
 interface Cost {
   readonly euros: number;
-  /** Euros that the purse could not pay. */
+  /** Euros that cash could not cover. */
   readonly unpaid: number;
   readonly points: number;
   /** Of a loaded package. */

@@ -49,7 +49,7 @@ export function acceptPackage(scene: Scene, playerId: number, packageId: number)
   return undefined;
 }
 
-/** What speaks against the job: it is not to be had, or not from here. */
+/** Why the job cannot be accepted: unavailable, or out of reach. */
 function checkOffer(scene: Scene, playerId: number, cargoPackage: CargoPackage): Refusal | undefined {
   const refusal = checkClaim(scene, playerId, cargoPackage);
   if (refusal !== undefined) return refusal;
@@ -58,10 +58,10 @@ function checkOffer(scene: Scene, playerId: number, cargoPackage: CargoPackage):
     return new Refusal("already-accepted", `Job ${packageId} is accepted already.`, { packageId });
   }
   if (scene.isPoolOf(playerId, icao)) return undefined;
-  return new Refusal("outside-pool", `No plane of yours stands at, flies to or is queued to ${icao}.`, { icao });
+  return new Refusal("outside-pool", `No plane of yours is at, flies to or is queued to ${icao}.`, { icao });
 }
 
-/** What speaks against the player. */
+/** Why this player cannot accept it. */
 function checkPlayer(scene: Scene, player: Player, cargoPackage: CargoPackage): Refusal | undefined {
   return (
     checkNotBlocked(scene, player) ??
@@ -95,7 +95,7 @@ function checkNotBlocked(scene: Scene, player: Player): Refusal | undefined {
 function checkLimit(scene: Scene, { id }: Player): Refusal | undefined {
   const accepted = scene.acceptedBy(id).length;
   if (accepted < ACCEPT_LIMIT) return undefined;
-  return new Refusal("accept-limit", `${accepted} jobs are accepted, the most there can be.`, {
+  return new Refusal("accept-limit", `${accepted} jobs are accepted, the maximum.`, {
     required: accepted + 1,
     available: ACCEPT_LIMIT,
     missing: accepted + 1 - ACCEPT_LIMIT,

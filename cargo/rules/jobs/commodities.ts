@@ -6,7 +6,7 @@ export interface Commodity {
   readonly label: string;
   readonly unitKg: number;
   readonly factor: number;
-  /** Empty for what is only ever ordinary freight. */
+  /** Empty for commodities that are always ordinary cargo. */
   readonly specials: readonly SpecialId[];
   /** Hazardous goods may not fly with either. */
   readonly isFood: boolean;

@@ -56,7 +56,7 @@ describe("a delivery", () => {
     assert.deepEqual([scene.ledger, scene.cargoPackage(1)?.settled], [[], 0]);
   });
 
-  test("[HISTORY2] is told with its figures", () => {
+  test("[HISTORY2] a delivery emits an event with its figures", () => {
     const { events } = delivered({ special: "priority", dueSimTime: late(1) });
     assert.equal(events.length, 1);
     assert.deepEqual([events[0]?.kind, events[0]?.about], ["delivered", { packageId: 1, planeId: 1 }]);
@@ -108,7 +108,7 @@ describe("a special's journey", () => {
     assert.equal(paid({ special: "live", dueSimTime: late(1), landings: 3 }), 500);
   });
 
-  test("[SPEC13] diplomatic freight bears no landing on the way", () => {
+  test("[SPEC13] diplomatic cargo bears no landing on the way", () => {
     assert.equal(paid({ special: "diplomatic", landings: 1 }), 1_000);
     assert.equal(paid({ special: "diplomatic", landings: 2 }), 500);
   });

@@ -44,7 +44,7 @@ export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, 
   });
 }
 
-/** Read anew, for the deliveries before this one have changed it too. */
+/** Read again, for the deliveries before this one have changed it too. */
 function addToPlane(scene: Scene, planeId: number, paid: number): void {
   const plane = scene.plane(planeId);
   if (plane === undefined) throw new Error(`plane ${planeId} delivers and is not there`);

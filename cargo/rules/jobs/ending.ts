@@ -29,7 +29,7 @@ export function promiseOf({ id, ownerId, payout }: CargoPackage): {
 }
 
 export interface Penalty {
-  /** Whole euros, no more than the purse holds. */
+  /** Whole euros, at most the player's cash. */
   readonly euros: number;
   /** Points of reputation. */
   readonly points: number;

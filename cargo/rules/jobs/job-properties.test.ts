@@ -142,7 +142,7 @@ function play({
   return seen;
 }
 
-test("[LOAD2][LOAD3][LEDGER1][LEDGER2][REP1][SPEC8] payload, owners, purses and reputations stay within their bounds", () => {
+test("[LOAD2][LOAD3][LEDGER1][LEDGER2][REP1][SPEC8] payload, owners, cash and reputations stay within their bounds", () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(worlds, (world) => {

@@ -78,13 +78,13 @@ describe("any job", () => {
       fc.property(origins, (origin) => {
         const job = createJob(origin);
         const km = distanceKm(knownAirport(job.originIcao), knownAirport(job.destIcao));
-        const consignment = {
+        const shipment = {
           weightKg: job.weightKg,
           distanceKm: km,
           commodityFactor: commodityOf(job.commodity)?.factor ?? Number.NaN,
           specialFactor: specialOf(job.special)?.factor ?? 1,
         };
-        assert.equal(job.basePayout, basePayout(consignment));
+        assert.equal(job.basePayout, basePayout(shipment));
       }),
       { ...runs, numRuns: 400 },
     );

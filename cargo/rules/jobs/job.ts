@@ -39,7 +39,7 @@ export function createJob(origin: JobOrigin): JobContent {
   const chance: Chance = (purpose) => draw(origin.seed, purpose, origin.originIcao, origin.slot, origin.generation);
   const destination = drawDestination(origin, band, chance);
   const wishedKg = band.minKg * (band.maxKg / band.minKg) ** chance("job-weight");
-  const { commodity, special } = drawFreight(wishedKg, origin.meanReputation, chance);
+  const { commodity, special } = drawGoods(wishedKg, origin.meanReputation, chance);
   const count = countOf(commodity, wishedKg, band);
   const weightKg = drawWeight(count * commodity.unitKg, band, chance);
   return {
@@ -69,7 +69,7 @@ function drawDestination({ seed, originIcao, clockMs }: JobOrigin, band: PoolBan
 }
 
 /** Whether it is special is drawn first, so that the chance does not depend on what else there is to carry. */
-function drawFreight(
+function drawGoods(
   wishedKg: number,
   meanReputation: number,
   chance: Chance,

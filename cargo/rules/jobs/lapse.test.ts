@@ -13,7 +13,7 @@ const lapsed = (scene: SmallScene): SmallScene => {
   return scene;
 };
 
-test("[ACCEPT6] the job is expired for the one who accepted it, and the history tells of it", () => {
+test("[ACCEPT6] a lapsed job is expired for the player who accepted it, and an event reports it", () => {
   const scene = lapsed(accepted());
   const ended = scene.cargoPackage(1);
   assert.deepEqual(
@@ -35,13 +35,13 @@ test("[ACCEPT4] it costs 5 % of the payout and 2 reputation", () => {
   assert.equal(scene.player(1).reputation, 18_000);
 });
 
-test("[ACCEPT4] never more than 5 % of the purse, nor below no reputation", () => {
+test("[ACCEPT4] a lapse costs at most 5 % of cash, and reputation stays at 0 or above", () => {
   const scene = lapsed(accepted({ money: 119, reputation: 1_500 }, 100_000));
   assert.deepEqual([scene.player(1).money, scene.player(1).reputation], [114, 0]);
   assert.equal(scene.events[0]?.data.reputationChange, -1.5);
 });
 
-test("[ACCEPT4] an empty purse pays nothing, and nothing is in the ledger", () => {
+test("[ACCEPT4] a player without cash pays nothing, and the ledger gets no entry", () => {
   const scene = lapsed(accepted({ money: 0 }));
   assert.deepEqual([scene.ledger, scene.cargoPackage(1)?.settled], [[], 0]);
 });

@@ -4,7 +4,7 @@ import type { Player } from "../values/player.ts";
 import type { Scene } from "../values/scene.ts";
 import { type Penalty, penalise, promiseOf } from "./ending.ts";
 
-/** Percent of the payout, and at most of the purse, that it costs not to load an accepted job. */
+/** Percent of the payout, and of cash at most, that a lapsed reservation costs. */
 export const RESERVATION_PERCENT = 5;
 /** Points of reputation that it costs. */
 const RESERVATION_POINTS = 2;
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 export const recentLapses = ({ lapses }: Pick<Player, "lapses">, now: number): readonly number[] =>
   lapses.filter((at) => at > now - HOUR_MS);
 
-/** What giving up an accepted job costs, whether by word or by letting it lapse. Whole euros, rounded half up, within the purse's share. */
+/** What an accepted job costs when it is abandoned or lapses. Whole euros, rounded half up, within the share of cash. */
 export function reservationPenalty(payout: number, money: number): Penalty {
   const share = Math.round((payout * RESERVATION_PERCENT) / 100);
   return { euros: Math.min(share, Math.floor((money * RESERVATION_PERCENT) / 100)), points: RESERVATION_POINTS };

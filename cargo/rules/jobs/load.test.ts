@@ -66,7 +66,7 @@ describe("what a load does", () => {
 });
 
 describe("what cannot be loaded", () => {
-  test("[LOAD4] an unknown package is told before an unknown plane, and that before another's plane", () => {
+  test("[LOAD4] an unknown package is refused before an unknown plane, and that before another player's plane", () => {
     const scene = aJob().withPlane({ ownerId: 2 }).withPackage();
     assert.equal(refused(scene, 9, 9).code, "unknown-package");
     assert.equal(refused(scene, 1, 9).code, "unknown-plane");
@@ -106,7 +106,7 @@ describe("what cannot be loaded", () => {
     assert.deepEqual([refusal.code, refusal.detail], ["already-loaded", "Package 1 is on plane 1."]);
   });
 
-  test("[LOAD1] a plane in the air, in repair or at another airport takes nothing", () => {
+  test("[LOAD1] a plane that is flying, in repair or at another airport loads nothing", () => {
     const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 1e15, distanceKm: 300, windFactor: 1 };
     const scene = aJob()
       .withPlane({ status: "flying", leg })
@@ -116,7 +116,7 @@ describe("what cannot be loaded", () => {
     assert.equal(refused(scene, 1, 2).code, "plane-flying");
     assert.equal(refused(scene, 1, 3).code, "plane-repairing");
     const refusal = refused(scene, 1, 4);
-    assert.equal(refusal.detail, "Package 1 waits at EDDF, plane 4 stands at EDDM.");
+    assert.equal(refusal.detail, "Package 1 waits at EDDF, plane 4 is at EDDM.");
     assert.equal(refusal.code, "plane-elsewhere");
   });
 
@@ -183,7 +183,7 @@ describe("what specials ask for", () => {
     assert.equal(load(aJob().withCargo(hazmat).withPackage(), 2), undefined);
   });
 
-  test("[SPEC2] weight is told before the special, and the check alone changes nothing", () => {
+  test("[SPEC2] weight is refused before the special, and the check alone changes nothing", () => {
     const scene = aJob().withPackage({ special: "valuable", weightKg: 2_000 });
     assert.equal(codeOf(checkLoad(scene, 1, 1, 1)), "payload-exceeded");
     assert.equal(scene.cargoPackage(1)?.status, "open");

@@ -74,7 +74,7 @@ function checkPlace({ id: packageId, originIcao }: CargoPackage, plane: Plane): 
   if (airportIcao === originIcao) return undefined;
   return new Refusal(
     "plane-elsewhere",
-    `Package ${packageId} waits at ${originIcao}, plane ${planeId} stands at ${airportIcao}.`,
+    `Package ${packageId} waits at ${originIcao}, plane ${planeId} is at ${airportIcao}.`,
     { planeId, packageId, originIcao, airportIcao },
   );
 }

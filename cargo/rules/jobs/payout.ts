@@ -19,11 +19,11 @@ const MOST_SIZE_FACTOR = 1.4;
 const REPUTATION_BASE = 0.9;
 const REPUTATION_GAIN = 0.3;
 
-export interface Consignment {
+export interface Shipment {
   readonly weightKg: number;
   /** From origin to destination. */
   readonly distanceKm: number;
-  /** Factors of the commodity and of the special, 1 for ordinary freight. */
+  /** Factors of the commodity and of the special, 1 for ordinary cargo. */
   readonly commodityFactor: number;
   readonly specialFactor: number;
 }
@@ -32,7 +32,7 @@ export interface Consignment {
  * Euros before the reputation of who flies it, unrounded. The formula and its figures come from a
  * simulation of 200 beginners, none of whom went bankrupt.
  */
-export function basePayout({ weightKg, distanceKm, commodityFactor, specialFactor }: Consignment): number {
+export function basePayout({ weightKg, distanceKm, commodityFactor, specialFactor }: Shipment): number {
   const size = Math.min(MOST_SIZE_FACTOR, Math.max(LEAST_SIZE_FACTOR, (weightKg / 1_000) ** SIZE_POWER));
   const way = ((BASE_PART + PART_PER_KM * distanceKm) * distanceKm) / (distanceKm + HALF_KM);
   return (HANDLING + weightKg * EUROS_PER_KG * way * size) * commodityFactor * specialFactor;

@@ -68,7 +68,7 @@ test("[CLOCK11] [POOL5] Two refills one after the other are one, wherever the ho
       const before: Slot = { generation: 1, packageId: null, readyAt: AT };
       const whole = refill(before, index, AT, AT + first + second);
       let part = refill(before, index, AT, AT + first);
-      // A job that is there at the cut expires, cools down and is made anew.
+      // A job present at the cut expires, cools down and is drawn again.
       if (part.filledAt !== null && part.filledAt + JOB_LIFETIME_MS <= AT + first + second) {
         part = { slot: emptied(part.slot, index, part.filledAt + JOB_LIFETIME_MS), filledAt: null };
       }
@@ -96,7 +96,7 @@ test("[POOL2] A pool that nobody opened before has 11 empty slots", () => {
   );
 });
 
-test("[POOL2] A job's id tells its slot, and no two jobs have one", () => {
+test("[POOL2] A job's id encodes its slot, and no two jobs share one", () => {
   const place = fc.record({
     number: fc.integer({ min: 1, max: 65_535 }),
     slot: fc.nat({ max: POOL_SLOTS - 1 }),
@@ -122,12 +122,12 @@ test("[HOOK5] A contract, and a package of an earlier version, is of no slot", (
   assert.equal(slotOfJob(1_000_000), undefined);
 });
 
-test("[POOL1] A plane opens where it stands and its queued stops, each once", () => {
+test("[POOL1] A plane opens where it is and its queued stops, each once", () => {
   assert.deepEqual(poolAirportsOf(aPlane(1)), ["EDDF"]);
   assert.deepEqual(poolAirportsOf(aPlane(1, { queue: ["EDDM", "EDDF", "EDDM", "EDDH"] })), ["EDDF", "EDDM", "EDDH"]);
 });
 
-test("[POOL1] A plane in the air opens where it flies to, not where it came from", () => {
+test("[POOL1] A flying plane opens where it flies to, not where it came from", () => {
   const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 1, distanceKm: 300, windFactor: 1 };
   assert.deepEqual(poolAirportsOf(aPlane(1, { status: "flying", leg, queue: ["EDDH"] })), ["EDDM", "EDDH"]);
 });

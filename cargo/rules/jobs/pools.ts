@@ -30,7 +30,7 @@ export const newPool = (icao: string, number: number): Pool => ({
   slots: Array.from({ length: POOL_SLOTS }, () => EMPTY),
 });
 
-/** Ids are made of what a job is: its slot and its generation. So the same world gives the same ids whatever was skipped. */
+/** A job's id encodes its slot and generation, so the same world gives the same ids whatever was skipped. */
 const GENERATION_STEP = 2 ** 20;
 const SLOTS_A_POOL = 16;
 
@@ -54,7 +54,7 @@ export const slotNumber = (pool: Pick<Pool, "number">, slot: number): number => 
 const opened = new WeakMap<Plane, readonly string[]>();
 
 /**
- * The pool airports that a plane opens: where it stands or flies to, and its queued stops. A stop beyond its range from
+ * The pool airports that a plane opens: where it is or flies to, and its queued stops. A stop beyond its range from
  * the one before opens nothing. Jobs begin at any airport, though they lead to job airports only.
  */
 export function poolAirportsOf(plane: Plane): readonly string[] {
@@ -84,7 +84,7 @@ function isWithin(from: string, to: string, km: number): boolean {
   return origin !== undefined && destination !== undefined && distanceKm(origin, destination) <= km;
 }
 
-/** A slot as it is after time has passed over it. `filledAt` is set when a job made at that instant is to be in it. */
+/** A slot after time has passed. `filledAt` is set when it holds a job drawn at that instant. */
 export interface Filled {
   readonly slot: Slot;
   readonly filledAt: number | null;

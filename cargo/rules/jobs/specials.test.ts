@@ -23,7 +23,7 @@ describe("the registry", () => {
     assert.deepEqual(special("live").commodities, ["day-old-chicks", "horse"]);
   });
 
-  test("[SPEC1] ordinary freight and unknown ids are no special", () => {
+  test("[SPEC1] ordinary cargo and unknown ids are no special", () => {
     for (const id of [null, "", "toString", "Priority"]) assert.equal(specialOf(id), undefined);
   });
 

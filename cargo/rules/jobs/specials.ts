@@ -1,5 +1,5 @@
 /**
- * The registry of special freights. An entry is everything a special changes: what it asks for to be loaded, when it is
+ * The registry of special cargo. An entry is everything a special changes: what it asks for to be loaded, when it is
  * late, what a delivery pays of the promise, and what it does to the reputation. Nothing else knows a special by name.
  */
 import { COMMODITIES, commodityOf } from "./commodities.ts";
@@ -176,7 +176,7 @@ export const SPECIALS: readonly Special[] = Object.entries<Row>(TABLE).map(([key
 
 const byId: ReadonlyMap<string, Special> = new Map(SPECIALS.map((special) => [special.id, special]));
 
-/** Undefined for ordinary freight (null) and where none has the id. */
+/** Undefined for ordinary cargo (null) and where none has the id. */
 export const specialOf = (id: string | null): Special | undefined => (id === null ? undefined : byId.get(id));
 
 /** The simulated instant after which a package loaded at `loadedSimTime` is late; null where it cannot be. */
@@ -185,15 +185,15 @@ export function dueSimTimeOf(id: string | null, loadedSimTime: number, flightTim
   return due === null ? null : loadedSimTime + Math.round(due.flightTimes * flightTimeMs) + due.hours * HOUR_MS;
 }
 
-interface Freight {
+interface Goods {
   readonly special: string | null;
   readonly commodity: string;
 }
 
 /** Whether two packages must not be on one plane: hazardous goods with live animals or food. */
-export const areApart = (a: Freight, b: Freight): boolean => isApartFrom(a, b) || isApartFrom(b, a);
+export const areApart = (a: Goods, b: Goods): boolean => isApartFrom(a, b) || isApartFrom(b, a);
 
-function isApartFrom(hazard: Freight, other: Freight): boolean {
+function isApartFrom(hazard: Goods, other: Goods): boolean {
   if (specialOf(hazard.special)?.load.isHazardous !== true) return false;
   const commodity = commodityOf(other.commodity);
   return specialOf(other.special)?.load.isLive === true || commodity?.isLive === true || commodity?.isFood === true;

@@ -10,7 +10,7 @@ export interface JobContent {
   readonly commodity: string;
   readonly count: number;
   readonly weightKg: number;
-  /** Id of a special, null for ordinary freight. */
+  /** Id of a special, null for ordinary cargo. */
   readonly special: string | null;
   /** Euros before the reputation of who flies it, unrounded: everything of the payout but its last factor. */
   readonly basePayout: number;

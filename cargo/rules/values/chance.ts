@@ -19,7 +19,7 @@ export const draw: Draw<number> = (seed, purpose, ...keys) => {
   return ((hash[0] as number) * 2 ** 21 + ((hash[1] as number) >>> 11)) / 2 ** 53;
 };
 
-/** Written anew by every draw: making arrays would cost more than hashing them. */
+/** Overwritten by every draw: allocating arrays would cost more than hashing them. */
 const words = new Uint32Array(256);
 const hash = new Uint32Array(4);
 

@@ -48,7 +48,7 @@ test("[CLOCK2] A fresh world's clock shows the year 2000", () => {
   assert.equal(new Date(clockAt(FROZEN, AT + 1_000_000)).toISOString(), "2000-01-01T00:00:00.000Z");
 });
 
-test("[CLOCK3] A clock that stands shows the same at any real instant", () => {
+test("[CLOCK3] A stopped clock shows the same at any real instant", () => {
   fc.assert(
     fc.property(fc.integer({ min: -YEAR_MS, max: YEAR_MS }), (ms) => {
       assert.equal(clockAt(FROZEN, AT + ms), FIRST_CLOCK_MS);
@@ -119,20 +119,20 @@ test("[CLOCK5] What the clock shows already was at its anchor, and what it never
   assert.equal(lastRealInstantBy(held, FIRST_CLOCK_MS + 1), Number.POSITIVE_INFINITY);
 });
 
-test("[CLOCK4] A clock that starts goes on from the instant where it stood", () => {
+test("[CLOCK4] A clock that starts continues from the instant where it stopped", () => {
   const clock = started(FROZEN, AT + 12_345);
   assert.equal(clockAt(clock, AT + 12_345), FIRST_CLOCK_MS);
   assert.equal(clockAt(clock, AT + 12_346), FIRST_CLOCK_MS + 24);
 });
 
-test("[CLOCK3] A clock that stops stands at the millisecond that it was stopped for, not at the one shown then", () => {
+test("[CLOCK3] A clock that stops shows the millisecond of its stop, not the one at which the stop was noticed", () => {
   const simTime = FIRST_CLOCK_MS + 25;
   const at = realInstantOf(RUNNING, simTime);
   assert.equal(clockAt(RUNNING, at), FIRST_CLOCK_MS + 48);
   assert.equal(clockAt(stopped(RUNNING, simTime, at), at + 1000), simTime);
 });
 
-test("[HOOK2] At another rate the clock goes on from where it is", () => {
+test("[HOOK2] At another rate the clock continues from where it is", () => {
   fc.assert(
     fc.property(clocks, fc.nat({ max: YEAR_MS }), scale, (clock, ms, timeScale) => {
       const now = clock.anchorAt + ms;
@@ -146,7 +146,7 @@ test("[HOOK2] At another rate the clock goes on from where it is", () => {
   assert.equal(clockAt(held, AT + 1_000_000), FIRST_CLOCK_MS + 240);
 });
 
-test("[HOOK6] A clock can be put to an instant, from which it goes on as before", () => {
+test("[HOOK6] A clock can be put to an instant, from which it continues as before", () => {
   const clock = anchored(RUNNING, FIRST_CLOCK_MS + 7, AT + 5);
   assert.equal(clockAt(clock, AT + 5), FIRST_CLOCK_MS + 7);
   assert.equal(clockAt(clock, AT + 6), FIRST_CLOCK_MS + 31);

@@ -22,7 +22,7 @@ export function clockAt(clock: WorldClock, now: number): number {
   return clock.anchorSimTime + Math.floor(Math.max(0, now - clock.anchorAt) * clock.timeScale);
 }
 
-/** The first whole real millisecond at which the clock shows `simTime`; infinite while it stands still before it. */
+/** The first whole real millisecond at which the clock shows `simTime`; infinite while it is stopped before it. */
 export function realInstantOf(clock: WorldClock, simTime: number): number {
   const ahead = simTime - clock.anchorSimTime;
   if (ahead <= 0) return clock.anchorAt;
@@ -57,7 +57,7 @@ export function lastRealInstantBy(clock: WorldClock, simTime: number): number {
 /** Runs from the real instant `now` on. */
 export const started = (clock: WorldClock, now: number): WorldClock => ({ ...clock, isRunning: true, anchorAt: now });
 
-/** Stands still at `simTime`, where the last plane landed or was repaired, at the real instant `at`. */
+/** Stopped at `simTime`, where the last plane landed or was repaired, at the real instant `at`. */
 export const stopped = (clock: WorldClock, simTime: number, at: number): WorldClock => ({
   ...clock,
   isRunning: false,
@@ -65,7 +65,7 @@ export const stopped = (clock: WorldClock, simTime: number, at: number): WorldCl
   anchorSimTime: simTime,
 });
 
-/** Shows `simTime` at the real instant `now`, and goes on from there as it did. */
+/** Shows `simTime` at the real instant `now`, and continues from there as it did. */
 export const anchored = (clock: WorldClock, simTime: number, now: number): WorldClock => ({
   ...clock,
   anchorAt: now,

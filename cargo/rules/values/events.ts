@@ -1,4 +1,4 @@
-/** What is told in a player's history. */
+/** The events of a player's history. */
 
 export const EVENT_KINDS = [
   "registered",

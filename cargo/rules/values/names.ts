@@ -17,7 +17,7 @@ export function registration(seed: number, planeId: number, country: string): st
 /** A prime that divides no number of registrations: as long as there are any left, each id has its own. */
 const STEP = 2_654_435_761;
 
-/** In a pattern `?` stands for a letter, `0` for a digit and `1` for a digit that is not 0. */
+/** In a pattern `?` is a letter, `0` a digit, and `1` a digit other than 0. */
 const CHOICES: Readonly<Record<string, string>> = {
   "?": "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
   "0": "0123456789",

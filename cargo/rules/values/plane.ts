@@ -30,7 +30,7 @@ export interface Plane {
   readonly name: string;
   readonly ownerId: number;
   readonly status: PlaneStatus;
-  /** Where it stands, or the origin of the leg it flies. */
+  /** Where it is parked, or the origin of the leg it flies. */
   readonly airportIcao: string;
   /** Set exactly while it flies. */
   readonly leg: ActiveLeg | null;

@@ -6,8 +6,8 @@ export const FIRST_REPUTATION = 20_000;
 /** Whole euros that registration credits. */
 export const FIRST_MONEY = 125_000;
 
-/** Whole euros that a purse holds at most: sums of many of them are still exact. What goes beyond is not paid. */
-export const PURSE_LIMIT = 1_000_000_000_000;
+/** Most cash a player can have, in whole euros: sums of many such amounts stay exact. The rest is not paid. */
+export const CASH_LIMIT = 1_000_000_000_000;
 
 export interface Player {
   readonly id: number;

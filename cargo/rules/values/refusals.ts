@@ -48,7 +48,7 @@ export const REFUSALS = {
     status: 403,
     title: "Not yours",
     cause: "The plane or the package belongs to another player.",
-    remedy: "Act on what is your own.",
+    remedy: "Use your own planes and packages.",
     example: { detail: "Plane 7 belongs to mira.", details: { planeId: 7, ownerId: 2, ownerName: "mira" } },
   },
   "plane-broken": {
@@ -61,39 +61,39 @@ export const REFUSALS = {
   "plane-flying": {
     status: 409,
     title: "The plane is flying",
-    cause: "What was asked works only on the ground.",
+    cause: "The command works only on the ground.",
     remedy: "Wait until it has landed; queue a leg meanwhile.",
     example: { detail: "Plane 7 is flying to LFPG.", details: { planeId: 7, destIcao: "LFPG" } },
   },
   "plane-repairing": {
     status: 409,
     title: "The plane is in repair",
-    cause: "What was asked does not work while it is being repaired.",
+    cause: "The command does not work during a repair.",
     remedy: "Wait until its health is 100.",
     example: { detail: "Plane 7 is in repair at health 62.", details: { planeId: 7, health: 62 } },
   },
   "plane-elsewhere": {
     status: 409,
     title: "The plane is elsewhere",
-    cause: "A package is loaded where it waits, and the plane stands at another airport.",
+    cause: "A package is loaded where it waits. The plane is at another airport.",
     remedy: "Fly the plane there first.",
     example: {
-      detail: "Package 12 waits at EDDF, plane 7 stands at EDDM.",
+      detail: "Package 12 waits at EDDF, plane 7 is at EDDM.",
       details: { planeId: 7, packageId: 12, originIcao: "EDDF", airportIcao: "EDDM" },
     },
   },
   "already-there": {
     status: 409,
     title: "Already there",
-    cause: "The plane stands at that airport.",
+    cause: "The plane is already at that airport.",
     remedy: "Choose another destination.",
-    example: { detail: "Plane 7 stands at EDDF already.", details: { planeId: 7, icao: "EDDF" } },
+    example: { detail: "Plane 7 is at EDDF already.", details: { planeId: 7, icao: "EDDF" } },
   },
   "beyond-tank": {
     status: 409,
     title: "Beyond the tank",
     cause: "The leg needs more fuel than the tank holds.",
-    remedy: "Choose a nearer airport or another plane; GET /api/planes/{planeId}/quote tells what a leg needs.",
+    remedy: "Choose a nearer airport or another plane; GET /api/planes/{planeId}/quote shows what a leg needs.",
     example: {
       detail: "The leg of 2,410 km needs 1,704.2 l, the tank holds 1,012 l.",
       details: { distanceKm: 2410, required: 1704.2, available: 1012, missing: 692.2 },
@@ -102,10 +102,10 @@ export const REFUSALS = {
   "purse-too-small": {
     status: 409,
     title: "Not enough money",
-    cause: "The purse does not hold what it costs.",
+    cause: "The player has less cash than it costs.",
     remedy: "Deliver something, sell a plane, or ask for POST /api/relief.",
     example: {
-      detail: "The fuel costs 1,204 €, the purse holds 800 €.",
+      detail: "The fuel costs 1,204 €, you have 800 €.",
       details: { required: 1204, available: 800, missing: 404 },
     },
   },
@@ -122,7 +122,7 @@ export const REFUSALS = {
     cause: "A plane takes at most 12 queued legs.",
     remedy: "Cancel a leg or wait until one is flown.",
     example: {
-      detail: "The queue of plane 7 holds 12 legs, the most it can.",
+      detail: "The queue of plane 7 holds 12 legs, the maximum.",
       details: { planeId: 7, required: 13, available: 12, missing: 1 },
     },
   },
@@ -181,7 +181,7 @@ export const REFUSALS = {
   "special-refused": {
     status: 409,
     title: "The special's rule does not hold",
-    cause: "A special freight asks for something that the plane or the player does not have.",
+    cause: "A special asks for something that the plane or the player does not have.",
     remedy: "Read the rule of the special in `economy.specials` of GET /api/state.",
     example: {
       detail: "Cold chain asks for a plane health of at least 60; plane 7 has 48.",
@@ -194,7 +194,7 @@ export const REFUSALS = {
     cause: "At most 20 jobs can be accepted and not loaded.",
     remedy: "Load or abandon one first.",
     example: {
-      detail: "20 jobs are accepted, the most there can be.",
+      detail: "20 jobs are accepted, the maximum.",
       details: { required: 21, available: 20, missing: 1 },
     },
   },
@@ -211,9 +211,9 @@ export const REFUSALS = {
   "outside-pool": {
     status: 409,
     title: "Outside your airports",
-    cause: "The job waits at an airport where no plane of yours stands, flies to or is queued to.",
+    cause: "The job waits at an airport that no plane of yours is at, flies to or is queued to.",
     remedy: "Queue or fly a plane there first.",
-    example: { detail: "No plane of yours stands at, flies to or is queued to EDDF.", details: { icao: "EDDF" } },
+    example: { detail: "No plane of yours is at, flies to or is queued to EDDF.", details: { icao: "EDDF" } },
   },
   "no-plane-for-it": {
     status: 409,
@@ -252,17 +252,17 @@ export const REFUSALS = {
     cause: "A player has at most 60 planes.",
     remedy: "Sell one first.",
     example: {
-      detail: "The fleet has 60 planes, the most it can.",
+      detail: "The fleet has 60 planes; the maximum is 60.",
       details: { required: 61, available: 60, missing: 1 },
     },
   },
   "not-sold-there": {
     status: 409,
     title: "Not sold there",
-    cause: "Planes are sold at the home airport, where a plane of one's own stands, and at large airports.",
-    remedy: "Choose one of those.",
+    cause: "Planes are sold at the home airport, where you have a plane, and at large airports.",
+    remedy: "Choose one of these airports.",
     example: {
-      detail: "EDXW is neither large nor your home, and no plane of yours stands there.",
+      detail: "EDXW is neither large nor your home, and you have no plane there.",
       details: { icao: "EDXW", size: "medium" },
     },
   },
@@ -283,10 +283,10 @@ export const REFUSALS = {
   "relief-not-needed": {
     status: 409,
     title: "No relief needed",
-    cause: "There is a way on without it.",
-    remedy: "Take the way that `detail` names.",
+    cause: "The player can continue without it.",
+    remedy: "Do what `detail` names.",
     example: {
-      detail: "The purse of 9,000 € pays the fuel of plane 7 for 150 km: 244 €.",
+      detail: "Cash of 9,000 € covers the fuel of plane 7 for 150 km: 244 €.",
       details: { money: 9000, sales: 0, required: 244, planeId: 7 },
     },
   },

@@ -45,8 +45,8 @@ export interface Scene {
   newPlaneId(): number;
 
   /**
-   * Adds `amount` (negative: takes it) to the purse and writes it in the ledger; of what PURSE_LIMIT would not hold nothing
-   * is paid. Throws when the purse would go below 0.
+   * Adds `amount` (negative: takes it) to the player's cash and writes it in the ledger; the part above CASH_LIMIT
+   * is not paid. Throws when cash would go below 0.
    */
   pay(playerId: number, amount: number, reason: LedgerReason, about?: About): void;
   /** Writes an event into the player's history. */

@@ -1,6 +1,6 @@
 /** Names of accounts. */
 
-/** Of the player that the earlier single-player version had, and of whoever runs the service: nobody may be taken for them. */
+/** Reserved: the player of the earlier single-player version, and names that look like the operator. */
 const RESERVED: readonly string[] = ["founder", "admin"];
 
 /** Whether nobody can take the name, in whatever case. */

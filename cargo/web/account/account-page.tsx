@@ -53,7 +53,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-/** Only for who has hidden the guide before its end. */
+/** Only for a player who has hidden the guide before its end. */
 function FirstStepsSection({ playerId }: { readonly playerId: number }) {
   const { player } = useGame();
   const [dismissed, setDismissed] = useStepsDismissed(playerId);

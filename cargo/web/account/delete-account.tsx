@@ -12,7 +12,7 @@ export function DeleteAccount({ username }: { readonly username: string }) {
   return (
     <>
       <Text size="sm">
-        Deletes your company with everything in it: planes, also those in the air, cargo, money and history. There is no
+        Deletes your company with everything in it: planes, also those in flight, cargo, money and history. There is no
         way back.
       </Text>
       <Button color="red" variant="light" mt="sm" w="fit-content" onClick={dialog.open}>
@@ -46,7 +46,7 @@ function ConfirmForm({ username, close }: { readonly username: string; readonly 
       }}
     >
       <Stack gap="sm">
-        <Text size="sm">Nobody can bring it back, not even whoever runs this service.</Text>
+        <Text size="sm">Nobody can bring it back, not even the operator of this service.</Text>
         <TextInput
           label={`Type your user name, ${username}, to confirm`}
           value={typed}

@@ -50,7 +50,7 @@ export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
         />
         {ended && (
           <Alert color="amber" variant="light" mb="md" title="Your session has ended">
-            Sign in again to go on. Your planes kept flying.
+            Sign in again to continue. Your planes kept flying.
           </Alert>
         )}
         <AccountForm key={mode} mode={mode} />

@@ -24,7 +24,7 @@ const PAGES: readonly ShellPage[] = [
 ];
 
 const NOTE =
-  "What you save is the game's truth at once, and the audit keeps who saved it. Money is whole euros, reputation thousandths of a point, health hundredths. A change of a purse is told in its player's ledger.";
+  "What you save is the game's truth at once, and the audit keeps who saved it. Money is whole euros, reputation thousandths of a point, health hundredths. A change of the cash is reported in its player's ledger.";
 
 export default function AdminPage() {
   const session = useAdminSession();

@@ -1,4 +1,4 @@
-/** What the pages of users, players, sessions and the audit read, and how they read it anew after a change. */
+/** What the pages of users, players, sessions and the audit read, and how they read it again after a change. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";

@@ -9,7 +9,7 @@ import { api } from "../api.ts";
 import { Logo } from "../logo.tsx";
 
 interface AdminSignInProps {
-  /** Whose session has ended by itself; undefined when none has. */
+  /** Whose session has ended automatically; undefined when none has. */
   readonly ended: string | undefined;
   onSignedIn(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function AdminSignIn({ ended, onSignedIn }: AdminSignInProps) {
             </Text>
             {ended !== undefined && (
               <Alert color="amber" variant="light" title="Your session has ended">
-                It ran out, or somebody ended it. What you saved is kept; log in again to go on.
+                It ran out, or somebody ended it. What you saved is kept; log in again to continue.
               </Alert>
             )}
             <TextInput

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { actionText, auditLines, targetAddress } from "./audit-lines.ts";
 
-test("an edit is told by what was before and what is now", () => {
+test("an edit is reported by what was before and what is now", () => {
   const data = { before: { money: 500, home_icao: null }, after: { money: 900, home_icao: "EDDF" } };
   assert.deepEqual(auditLines("row-edited", data), [
     { name: "money", before: "500", after: "900" },
@@ -16,7 +16,7 @@ test("a row that came has nothing before, one that went nothing after", () => {
   assert.deepEqual(auditLines("row-deleted", { row })[1], { name: "name", before: '"Ada"', after: undefined });
 });
 
-test("everything else is told as it is", () => {
+test("everything else is reported as it is", () => {
   assert.deepEqual(auditLines("admin-added", { username: "zoe" }), [
     { name: "username", before: undefined, after: '"zoe"' },
   ]);

@@ -65,7 +65,7 @@ export function PlayerActions({ player }: { readonly player: PlayerRow }) {
       >
         <Text>
           {suspended
-            ? "The player is signed out everywhere and cannot sign in until you allow it. Planes in the air fly on."
+            ? "The player is signed out everywhere and cannot sign in until you allow it. Flying planes fly on."
             : "The player can sign in with the same password as before."}
         </Text>
       </ConfirmCall>

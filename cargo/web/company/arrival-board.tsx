@@ -1,4 +1,4 @@
-/** The own planes in the air, as the board of arrivals in an airport shows them. */
+/** The own flying planes, as the board of arrivals in an airport shows them. */
 import { ScrollArea } from "@mantine/core";
 import { duration, integer } from "@outbound/kit/web/format.ts";
 import { IconPlaneArrival } from "@tabler/icons-react";
@@ -21,11 +21,11 @@ export function ArrivalBoard({ maxHeight = 352 }: { readonly maxHeight?: number 
         Arrivals
       </h2>
       {arrivals.length === 0 ? (
-        <p className={classes.empty}>None of your planes is in the air. Send one off, and it is announced here.</p>
+        <p className={classes.empty}>No planes flying. Send one off, and it is announced here.</p>
       ) : (
         <ScrollArea.Autosize
           mah={maxHeight}
-          viewportProps={{ tabIndex: 0, role: "region", "aria-label": "Planes in the air" }}
+          viewportProps={{ tabIndex: 0, role: "region", "aria-label": "Flying planes" }}
         >
           <table className={classes.table}>
             <thead>

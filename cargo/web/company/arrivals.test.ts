@@ -11,7 +11,7 @@ const flying = (id: number, departureSimTime: number, arrivalSimTime: number): P
 const standing = { id: 9, destIcao: null, departureSimTime: null, arrivalSimTime: null } as Plane;
 
 describe("the arrivals", () => {
-  it("are the planes in the air, the next to land first", () => {
+  it("are the flying planes, the next to land first", () => {
     const arrivals = arrivalsAt([flying(1, 0, 4 * HOUR), standing, flying(2, 0, 2 * HOUR)], HOUR, RUNNING);
     assert.deepEqual(
       arrivals.map(({ planeId, progress, realMsLeft }) => [planeId, progress, realMsLeft]),
@@ -30,7 +30,7 @@ describe("the arrivals", () => {
     );
   });
 
-  it("are due now when the clock has passed them, and have no time left to tell while it stands still", () => {
+  it("are due now when the clock has passed them, and have no time left to tell while it is stopped", () => {
     const [late] = arrivalsAt([flying(1, 0, HOUR)], 2 * HOUR, RUNNING);
     assert.deepEqual([late?.progress, late?.realMsLeft], [1, 0]);
     const [still] = arrivalsAt([flying(1, 0, HOUR)], 0, { running: false, timeScale: 24 });

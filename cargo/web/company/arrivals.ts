@@ -1,4 +1,4 @@
-/** What is in the air, as an airport's board tells it: who comes next, when, and how far it is. */
+/** What is in flight, as an airport's board tells it: who comes next, when, and how far it is. */
 import type { Plane, State } from "../api.ts";
 
 const DAY_MS = 86_400_000;
@@ -15,11 +15,11 @@ export interface Arrival {
   readonly daysAhead: number;
   /** Of the way, 0 to 1. */
   readonly progress: number;
-  /** Until it lands, in real milliseconds; null while the world's clock stands still. */
+  /** Until it lands, in real milliseconds; null while the world's clock is stopped. */
   readonly realMsLeft: number | null;
 }
 
-/** All planes in the air at this instant of the world's clock, the next to land first. */
+/** All flying planes at this instant of the world's clock, the next to land first. */
 export function arrivalsAt(planes: readonly Plane[], simTime: number, clock: State["clock"]): Arrival[] {
   return planes
     .flatMap((plane) => arrivalOf(plane, simTime, clock) ?? [])

@@ -74,7 +74,7 @@ describe("the profit of a plane", () => {
     assert.equal(profits.find(({ planeId }) => planeId === 2)?.profit, -168_000);
   });
 
-  it("is told of planes that have done nothing and of those that were sold", () => {
+  it("is reported of planes that have done nothing and of those that were sold", () => {
     assert.equal(profits.find(({ planeId }) => planeId === 3)?.profit, 0);
     assert.deepEqual(
       profits.filter(({ modelId }) => modelId === null).map(({ planeId, purchase }) => [planeId, purchase]),

@@ -7,12 +7,12 @@ import { placeName, useAirports } from "../airports.ts";
 import type { HistorySummary } from "../api.ts";
 import { realInstant } from "../history/real-time.ts";
 import { useGame } from "../live/live.tsx";
+import { CashOverTime } from "./cash-over-time.tsx";
 import { CompanyFigures } from "./company-figures.tsx";
 import classes from "./company-page.module.css";
 import { LedgerLog } from "./ledger-log.tsx";
 import { MoneyByReason } from "./money-by-reason.tsx";
 import { PlaneProfits } from "./plane-profits.tsx";
-import { PurseOverTime } from "./purse-over-time.tsx";
 import { ReputationCard } from "./reputation-card.tsx";
 import { useSummary } from "./use-summary.ts";
 import { WorldFigures } from "./world-figures.tsx";
@@ -30,7 +30,7 @@ export default function CompanyPage() {
       {summary.isPending && <LoadingState what="your books" />}
       {summary.isError && <FailedState error={summary.error} retry={() => void summary.refetch()} />}
       {summary.data && <Books summary={summary.data} />}
-      <Section title="Ledger" lead="Every euro that moved; together they are the purse.">
+      <Section title="Ledger" lead="Every euro that moved; together they are the cash.">
         <LedgerLog />
       </Section>
     </Page>
@@ -42,7 +42,7 @@ function Books({ summary }: { readonly summary: HistorySummary }) {
   return (
     <>
       <Section title="Purse over time" lead={`In euros. ${since}, in real time`}>
-        <PurseOverTime purse={summary.purse} />
+        <CashOverTime purse={summary.purse} />
       </Section>
       <div className={classes.grid}>
         <Section title="Income and costs" lead={since}>

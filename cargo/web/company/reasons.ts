@@ -28,6 +28,6 @@ const ENTRY_NAMES: Readonly<Partial<Record<Reason, string>>> = {
   lapse: "Reserved job lapsed",
 };
 
-/** A reason that a later release may add is told as it is. */
+/** A reason that a later release may add is reported as it is. */
 export const reasonName = (reason: string): string => REASON_NAMES[reason as Reason] ?? reason;
 export const entryName = (reason: string): string => ENTRY_NAMES[reason as Reason] ?? reasonName(reason);

@@ -17,7 +17,7 @@ export function DepartureCard({ plane }: { readonly plane: Plane }) {
   if (plane.status === "repairing") {
     return (
       <Alert variant="light" icon={<IconPlayerPause aria-hidden />} title="The queue waits for the repair">
-        The plane does not leave by itself when it is repaired: send it off then.
+        The plane does not leave automatically when it is repaired: send it off then.
       </Alert>
     );
   }
@@ -81,7 +81,7 @@ function Reason({ quote, place }: { readonly quote: Quote; readonly place: strin
     <>
       <Text size="sm">
         {quote.refusal === null
-          ? "After a landing a plane flies on by itself; from where it stands you send it off, and the rest follows. Nothing speaks against the next leg."
+          ? "After a landing a plane flies on automatically; from where it is you send it off, and the rest follows. Nothing blocks the next leg."
           : `The next leg cannot be flown now: ${quote.refusal.detail}`}
       </Text>
       <Text size="sm" c="dimmed" className="tabular">

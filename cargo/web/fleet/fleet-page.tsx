@@ -66,7 +66,7 @@ export default function FleetPage() {
   );
 }
 
-/** The plane whose panel is open stands in the address, so that it can be linked to and gone back from. */
+/** The plane whose panel is open is in the address, so that it can be linked to and gone back from. */
 function useOpenedPlane() {
   const [search, setSearch] = useSearchParams();
   const open = (planeId: number | undefined) =>
@@ -155,7 +155,7 @@ function NoPlanes({ owned, shown, onShowAll }: NoPlanesProps) {
         </Button>
       }
     >
-      Buy one on the market; it stands at your home or at any large airport at once.
+      Buy one on the market; it is at your home or at any large airport at once.
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-/** Bars: how much of a limit is used, and how far something has come, which goes on with the world's clock by itself. */
+/** Bars: how much of a limit is used, and how far something has come, which continues with the world's clock automatically. */
 import { useEffect, useRef } from "react";
 import { useSnapshotStore } from "../live/live.tsx";
 import { simTimeAt } from "../live/snapshot-store.ts";
@@ -11,7 +11,7 @@ export interface MeterProps {
   readonly tone?: "good" | "warn" | "bad";
 }
 
-/** Decoration: the figure stands beside it as text. */
+/** Decoration: the figure is beside it as text. */
 export function Meter({ part, tone }: MeterProps) {
   return (
     <div className={classes.track} aria-hidden>

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { conditionOf, isHeld, nextStop } from "./plane-condition.ts";
 
-it("a plane without health on the ground is broken, one in repair or in the air is not called so", () => {
+it("a plane without health on the ground is broken, one in repair or in flight is not called so", () => {
   assert.equal(conditionOf({ status: "available", broken: true }), "broken");
   assert.equal(conditionOf({ status: "available", broken: false }), "available");
   assert.equal(conditionOf({ status: "repairing", broken: true }), "repairing");
@@ -15,7 +15,7 @@ it("a queue is held exactly on the ground", () => {
   assert.equal(isHeld({ status: "flying", queue: ["EDDM"] }), false);
 });
 
-it("stops where the plane stands already are passed over", () => {
+it("stops where the plane is already are skipped", () => {
   assert.equal(nextStop({ airportIcao: "EDDF", queue: ["EDDF", "EDDM"] }), "EDDM");
   assert.equal(nextStop({ airportIcao: "EDDF", queue: ["EDDF"] }), undefined);
 });

@@ -15,10 +15,10 @@ export const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
 export const conditionOf = ({ status, broken }: Pick<Plane, "status" | "broken">): Condition =>
   status === "available" && broken ? "broken" : status;
 
-/** On the ground and free, with stops that it will not fly to by itself. */
+/** On the ground and free, with stops that it will not fly to automatically. */
 export const isHeld = ({ status, queue }: Pick<Plane, "status" | "queue">): boolean =>
   status === "available" && queue.length > 0;
 
-/** The first queued stop that is not where the plane stands already; undefined without one. */
+/** The first queued stop that is not where the plane is already; undefined without one. */
 export const nextStop = ({ queue, airportIcao }: Pick<Plane, "queue" | "airportIcao">): string | undefined =>
   queue.find((icao) => icao !== airportIcao);

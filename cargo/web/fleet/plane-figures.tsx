@@ -1,4 +1,4 @@
-/** The figures of a plane as the table, the cards and the panel show them. Those that change by themselves render alone. */
+/** The figures of a plane as the table, the cards and the panel show them. Those that change automatically render alone. */
 import { Group, Text } from "@mantine/core";
 import { duration, integer } from "@outbound/kit/web/format.ts";
 import type { ReactNode } from "react";

@@ -40,7 +40,7 @@ describe("a plane between two snapshots", () => {
     assert.equal(healthNow(plane({}), economy, 9), 80);
   });
 
-  it("burns fuel as the rules say, and only in the air", () => {
+  it("burns fuel as the rules say, and only in flight", () => {
     assert.ok(model);
     const flying = plane({ departureSimTime: 0, arrivalSimTime: 2 * HOUR, windFactor: 1.1 });
     assert.equal(fuelNow(flying, model, HOUR, HOUR), 300);

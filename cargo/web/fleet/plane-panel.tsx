@@ -32,7 +32,7 @@ export function PlanePanel({ plane, onClose }: PlanePanelProps) {
       padding="md"
       title={plane && <RenamePlane key={plane.id} plane={plane} />}
       closeButtonProps={{ "aria-label": "Close the panel", size: "lg" }}
-      // The question whether to sell stands above the panel and takes the key first.
+      // The question whether to sell is above the panel and takes the key first.
       closeOnEscape={!selling}
       classNames={{ title: classes.title ?? "", content: classes.content ?? "", header: classes.content ?? "" }}
     >

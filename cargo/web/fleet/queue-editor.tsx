@@ -81,7 +81,7 @@ export function QueueEditor({ plane }: { readonly plane: Plane }) {
 function QueueIntroduction({ plane, stops }: { readonly plane: Plane; readonly stops: number }) {
   const text =
     stops === 0
-      ? "Empty: after landing the plane stays. Append stops, and it flies on by itself, delivering on the way."
+      ? "Empty: after landing the plane stays. Append stops, and it flies on automatically, delivering on the way."
       : plane.status === "flying"
         ? "Flown one after the other as soon as the plane has landed. Figures marked ≈ are for still air; wind changes the fuel by up to a fifth."
         : "Figures marked ≈ are for still air; wind changes the fuel by up to a fifth.";

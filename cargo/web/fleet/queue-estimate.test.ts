@@ -12,7 +12,7 @@ const standing = { airportIcao: "EDDF", destIcao: null, arrivalSimTime: null } a
 const flying = { airportIcao: "EDDF", destIcao: "EDDM", arrivalSimTime: 1_000 } as Plane;
 
 describe("the estimate of a queue", () => {
-  it("goes from where the plane stands, or from where it lands, from stop to stop", () => {
+  it("goes from where the plane is, or from where it lands, from stop to stop", () => {
     const [munich, back] = estimateQueue(standing, ["EDDM", "EDDF"], model, airports);
     assert.ok(munich && back);
     assert.ok(Math.abs(munich.distanceKm - 300) < 10);
@@ -22,7 +22,7 @@ describe("the estimate of a queue", () => {
     assert.equal(estimateQueue(flying, ["EDDM"], model, airports)[0]?.distanceKm, 0);
   });
 
-  it("knows when the stops of a plane in the air are reached, and of none on the ground", () => {
+  it("knows when the stops of a flying plane are reached, and of none on the ground", () => {
     const [first, second] = estimateQueue(flying, ["EDDF", "EDDS"], model, airports);
     assert.equal(first?.arrivalSimTime, 1_000 + (first?.durationMs ?? 0));
     assert.equal(second?.arrivalSimTime, 1_000 + (first?.durationMs ?? 0) + (second?.durationMs ?? 0));

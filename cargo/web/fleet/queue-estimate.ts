@@ -11,13 +11,13 @@ const BEST_WIND = 0.8;
 
 export interface LegEstimate {
   readonly distanceKm: number;
-  /** Simulated milliseconds in the air. */
+  /** Simulated milliseconds in flight. */
   readonly durationMs: number;
   /** Litres in still air. */
   readonly fuelL: number;
   /** Whether a full tank reaches it: in any wind, only in a better one than the worst, or in none. */
   readonly reach: "always" | "by-wind" | "never";
-  /** When it lands if no leg before it is held: simulated; null for a plane that is not in the air. */
+  /** When it lands if no leg before it is held: simulated; null for a plane that is not in flight. */
   readonly arrivalSimTime: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** The name of a plane, which is changed where it stands. */
+/** The name of a plane, which is changed where it is. */
 import { ActionIcon, Group, Text, TextInput } from "@mantine/core";
 import { detailOf, fieldErrors } from "@outbound/kit/web/problem.ts";
 import { IconCheck, IconPencil, IconX } from "@tabler/icons-react";
@@ -15,7 +15,7 @@ export function RenamePlane({ plane }: { readonly plane: Plane }) {
   const pencil = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // Whoever was in the field goes on from where the field was.
+    // Anyone who was in the field continues from where the field was.
     if (wasEditing.current && !editing) pencil.current?.focus();
     wasEditing.current = editing;
   }, [editing]);

@@ -62,7 +62,7 @@ function RepairOffer({ plane }: { readonly plane: Plane }) {
           <>
             {" "}
             for <b>{euros(price)}</b>, in {aboutDuration(simMs)} (
-            {duration(simMs / (clock.timeScale || economy.worldTimeScale))} real time). Your purse is{" "}
+            {duration(simMs / (clock.timeScale || economy.worldTimeScale))} real time). your cash is{" "}
             {euros(player.money - price)} then.
           </>
         )}

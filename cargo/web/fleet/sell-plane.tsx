@@ -20,7 +20,7 @@ export function SellPlane({ plane, opened, onOpen, onSold }: SellPlaneProps) {
   return (
     <Group justify="space-between">
       <Text size="sm" c="dimmed" flex="1 1 14rem">
-        A plane is sold where it stands, empty and without a queue.
+        A plane is sold where it is, empty and without a queue.
       </Text>
       <Button
         variant="default"
@@ -72,7 +72,7 @@ function SaleQuestion({ plane, onClose, onSold }: SaleQuestionProps) {
         <Text size="sm">
           It brings <b>{euros(price)}</b>
           {listPrice !== undefined && ` of a list price of ${euros(listPrice)}`} at{" "}
-          {placeName(airports, plane.airportIcao)}, with a health of {plane.health}. Your purse is{" "}
+          {placeName(airports, plane.airportIcao)}, with a health of {plane.health}. your cash is{" "}
           {euros(player.money + price)} then. A sale cannot be undone.
         </Text>
       )}
@@ -97,4 +97,4 @@ function SaleQuestion({ plane, onClose, onSold }: SaleQuestionProps) {
 }
 
 const WHAT_HELPS =
-  "Only a plane that stands free, empty and without a queue can be sold: let it land, wait for the repair, deliver or abandon its cargo, cancel its stops.";
+  "Only a plane that is free, empty and without a queue can be sold: let it land, wait for the repair, deliver or abandon its cargo, cancel its stops.";

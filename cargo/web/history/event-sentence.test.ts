@@ -32,7 +32,7 @@ const DELIVERED = {
   lateMs: 0,
 };
 
-describe("what is told of an event", () => {
+describe("what is reported of an event", () => {
   it("is a sentence of its own for each kind that the rules know", () => {
     for (const kind of EVENT_KINDS) {
       const sentence = eventSentence(event(kind, DELIVERED), NAMES);

@@ -6,12 +6,12 @@ import { commodityName, type Names } from "./names.ts";
 
 type Tell = (event: HistoryEvent, names: Names) => string;
 
-/** A kind that this client does not know yet is told by its name. */
+/** A kind that this client does not know yet is reported by its name. */
 export function eventSentence(event: HistoryEvent, names: Names): string {
   return SENTENCES[event.kind]?.(event, names) ?? `${event.kind.replaceAll("-", " ")}.`;
 }
 
-/** What the purse got by it; negative: what it paid. */
+/** What the cash got by it; negative: what it paid. */
 export function eventAmount({ kind, data }: HistoryEvent): number {
   const [field, sign] = AMOUNTS[kind] ?? ["", 1];
   return sign * figureIn(data, field);
@@ -34,7 +34,7 @@ const AMOUNTS: Readonly<Record<string, readonly [field: string, sign: 1 | -1]>> 
 const SENTENCES: Readonly<Record<string, Tell>> = {
   registered: () => "You founded the company.",
   "home-chosen": ({ data }, names) =>
-    `You made ${names.place(textIn(data, "icao"))} your home. A ${names.model(textIn(data, "modelId"))} stands there for nothing.`,
+    `You made ${names.place(textIn(data, "icao"))} your home. A ${names.model(textIn(data, "modelId"))} is there for nothing.`,
   "plane-bought": (event, names) =>
     `You bought ${planeOf(event, names)}, a ${names.model(textIn(event.data, "modelId"))}, at ${placeOf(event, names)}.`,
   "plane-sold": (event, names) =>
@@ -46,7 +46,7 @@ const SENTENCES: Readonly<Record<string, Tell>> = {
   delivered: (event, names) =>
     `${goodsOf(event)} delivered ${wayOf(event, names)} by ${planeOf(event, names)}.${shortfallOf(event)}`,
   "chain-refused": (event, names) =>
-    `${planeOf(event, names)} waits at ${placeOf(event, names)} and did not go on to ${names.place(textIn(event.data, "destIcao"))}. ${textIn(event.data, "detail")}`,
+    `${planeOf(event, names)} waits at ${placeOf(event, names)} and did not continue to ${names.place(textIn(event.data, "destIcao"))}. ${textIn(event.data, "detail")}`,
   "plane-broken": (event, names) =>
     `${planeOf(event, names)} broke when it landed at ${placeOf(event, names)}. It needs a repair before it flies on.`,
   "repair-started": (event, names) =>
@@ -60,7 +60,7 @@ const SENTENCES: Readonly<Record<string, Tell>> = {
     `You gave up a job ${wayOf(event, names)} that was to pay ${euros(figureIn(event.data, "payout"))}.`,
   lapsed: (event, names) =>
     `A job that you reserved ${wayOf(event, names)} was not loaded in time; it was to pay ${euros(figureIn(event.data, "payout"))}.`,
-  relief: () => "A relief lifted your purse.",
+  relief: () => "A relief lifted your cash.",
 };
 
 const planeOf = ({ planeId }: HistoryEvent, names: Names): string =>

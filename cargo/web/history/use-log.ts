@@ -1,4 +1,4 @@
-/** A log of the service, read page by page and anew when something happened to the player. */
+/** A log of the service, read page by page and again when something happened to the player. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -26,7 +26,7 @@ export function useLog<Item>(name: readonly string[], read: (before: number | un
   return { ...query, items: query.data?.pages.flatMap(({ items }) => items) ?? [] };
 }
 
-/** Reads again what the open page shows of the history whenever the purse, a plane or a job has changed. */
+/** Reads again what the open page shows of the history whenever the cash, a plane or a job has changed. */
 export function useHistoryRefresh(): void {
   const queries = useQueryClient();
   const sign = signOf(useGame());

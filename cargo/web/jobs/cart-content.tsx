@@ -87,7 +87,7 @@ function PickedJob({ job, jobs, view, onDrop }: PickedJobProps) {
   const name = `${piecesText(job)} to ${placeName(jobs.airports, job.destIcao)}`;
   const { health } = view.plane;
   const { reputation } = jobs.state.player;
-  const hold = { model: view.model, health, reputation, freight: [...view.onBoard, ...view.picked] };
+  const hold = { model: view.model, health, reputation, cargo: [...view.onBoard, ...view.picked] };
   return (
     <li className={classes.job}>
       <div>

@@ -1,4 +1,4 @@
-/** The real time that is left until an instant, counting down by itself. */
+/** The real time that is left until an instant, counting down automatically. */
 
 import { useTicking } from "./ticking.ts";
 import { timeLeft } from "./time-left.ts";

@@ -1,4 +1,4 @@
-/** The one confirmation: the service has tried it out before, and what it says stands above the button. */
+/** The one confirmation: the service has tried it out before, and what it says is above the button. */
 import { Button, Group, Loader, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { counted, euros } from "@outbound/kit/web/format.ts";

@@ -1,4 +1,4 @@
-/** Tells which jobs fell out of the cart, and why. */
+/** Shows which jobs fell out of the cart, and why. */
 import { Alert } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { GoneJobs } from "./use-gone-jobs.ts";

@@ -62,7 +62,7 @@ function Load({ offer, airports, name }: JobActionsProps) {
   if (plane.status !== "available" || !offer.isHere) {
     return (
       <Explained>
-        Can be loaded when {plane.name} stands at {where}, free to fly.
+        Can be loaded when {plane.name} is at {where}, free to fly.
       </Explained>
     );
   }

@@ -11,7 +11,7 @@ export interface Filters {
   readonly onlyFitting: boolean;
   readonly onlyAlongQueue: boolean;
   readonly band: BandId | null;
-  /** A special's id, "none" for ordinary freight, "any" for every special. */
+  /** A special's id, "none" for ordinary cargo, "any" for every special. */
   readonly special: string | null;
   /** Real minutes that must be left. */
   readonly minMinutes: number;

@@ -26,7 +26,7 @@ export interface JobRowProps {
   readonly withOrigin?: boolean;
 }
 
-/** Takes the selection's parts one by one: what is pointed at must not render the other rows anew. */
+/** Takes the selection's parts one by one: what is pointed at must not render the other rows again. */
 export const JobRow = memo(function JobRow(props: JobRowProps) {
   const { offer, airports, isPicked, isHinted, hasPlane, change, withOrigin = false } = props;
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The jobs beside the map: what waits where the selected plane stands or goes, what it would bring, and the cart. */
+/** The jobs beside the map: what waits where the selected plane is or goes, what it would bring, and the cart. */
 import { Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useRef, useState } from "react";

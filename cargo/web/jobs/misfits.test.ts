@@ -12,24 +12,24 @@ const hold = (rest: Partial<Hold> = {}): Hold => ({
   model: cessna,
   health: 100,
   reputation: 20,
-  freight: [],
+  cargo: [],
   ...rest,
 });
 const leg = (km: number) => estimateLeg(cessna, { fuelPricePerL: 2.4, fuelDiscount: 0, repairShare: 0.06 }, km, 0);
 
 describe("what keeps a package off a plane", () => {
   it("is nothing where it fits exactly", () => {
-    assert.deepEqual(misfitsOf(job(1, 590), hold({ freight: [job(2, 1000)] }), leg(400)), []);
+    assert.deepEqual(misfitsOf(job(1, 590), hold({ cargo: [job(2, 1000)] }), leg(400)), []);
   });
 
   it("is its weight, with what is left", () => {
     assert.deepEqual(misfitsOf(job(1, 2400), hold(), null), ["Weighs 2,400 kg; this type carries 1,590 kg."]);
-    const reasons = misfitsOf(job(1, 900), hold({ freight: [job(2, 1000)] }), null);
+    const reasons = misfitsOf(job(1, 900), hold({ cargo: [job(2, 1000)] }), null);
     assert.deepEqual(reasons, ["Weighs 900 kg; 590 kg of payload are left."]);
   });
 
   it("does not count itself once it is picked", () => {
-    assert.deepEqual(misfitsOf(job(1, 1590), hold({ freight: [job(1, 1590)] }), null), []);
+    assert.deepEqual(misfitsOf(job(1, 1590), hold({ cargo: [job(1, 1590)] }), null), []);
     assert.equal(payloadLeft(cessna, [job(1, 2000)]), 0);
   });
 
@@ -51,7 +51,7 @@ describe("what keeps a package off a plane", () => {
   it("is what it must not fly with, whichever of both comes first", () => {
     const fish = job(1, 10, { commodity: "salmon-box" });
     const drum = job(2, 10, { commodity: "chemicals-drum", special: "hazmat" });
-    assert.match(misfitsOf(fish, hold({ freight: [drum] }), null)[0] ?? "", /chemicals drum/);
-    assert.match(misfitsOf(drum, hold({ freight: [fish] }), null)[0] ?? "", /salmon box/);
+    assert.match(misfitsOf(fish, hold({ cargo: [drum] }), null)[0] ?? "", /chemicals drum/);
+    assert.match(misfitsOf(drum, hold({ cargo: [fish] }), null)[0] ?? "", /salmon box/);
   });
 });

@@ -14,23 +14,22 @@ export interface Hold {
   /** Points of its owner. */
   readonly reputation: number;
   /** What is on board and what is picked for it. */
-  readonly freight: readonly Package[];
+  readonly cargo: readonly Package[];
 }
 
 /** Empty where it fits. `leg` is that to its destination, null where nothing is known of it. */
 export function misfitsOf(job: Package, hold: Hold, leg: LegFigures | null): string[] {
-  const others = hold.freight.filter(({ id }) => id !== job.id);
+  const others = hold.cargo.filter(({ id }) => id !== job.id);
   return [weight(job, hold, others), range(hold, leg), ...specialRules(job, hold), neighbour(job, others)].filter(
     (reason) => reason !== undefined,
   );
 }
 
 /** Kilograms of payload that these leave. */
-export const payloadLeft = ({ maxPayloadKg }: CatalogEntry, freight: readonly Package[]): number =>
-  Math.max(0, maxPayloadKg - weightOf(freight));
+export const payloadLeft = ({ maxPayloadKg }: CatalogEntry, cargo: readonly Package[]): number =>
+  Math.max(0, maxPayloadKg - weightOf(cargo));
 
-export const weightOf = (freight: readonly Package[]): number =>
-  freight.reduce((sum, { weightKg }) => sum + weightKg, 0);
+export const weightOf = (cargo: readonly Package[]): number => cargo.reduce((sum, { weightKg }) => sum + weightKg, 0);
 
 function weight({ weightKg }: Package, { model }: Hold, others: readonly Package[]): string | undefined {
   if (weightKg > model.maxPayloadKg) {
@@ -63,9 +62,9 @@ const asks = (special: Special, what: string, required: number, available: numbe
     : `${special.label} asks for a ${what} of at least ${figure(required)}${unit}; you have ${figure(available, 1)}${unit}.`;
 
 function neighbour(job: Package, others: readonly Package[]): string | undefined {
-  const other = others.find((each) => areApart(freightOf(job), freightOf(each)));
+  const other = others.find((each) => areApart(goodsOf(job), goodsOf(each)));
   if (other === undefined) return undefined;
   return `Never on one plane with ${commodityLabel(other).toLowerCase()}: hazardous goods fly apart from live animals and food.`;
 }
 
-const freightOf = ({ special, commodity }: Package) => ({ special: special ?? null, commodity });
+const goodsOf = ({ special, commodity }: Package) => ({ special: special ?? null, commodity });

@@ -10,7 +10,7 @@ export interface Offer {
   /** From origin to destination; null until the airports have come. */
   readonly distanceKm: number | null;
   readonly band: BandId | null;
-  /** What the selected plane's way there takes, as if it flew this job alone; null without a plane, and for what is in the air. */
+  /** What the selected plane's way there takes, as if it flew this job alone; null without a plane, and for what is in flight. */
   readonly leg: LegFigures | null;
   readonly gains: Gains | null;
   /** `performance.now()` when it goes or lapses; null for what is loaded. */

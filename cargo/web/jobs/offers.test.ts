@@ -91,12 +91,12 @@ describe("the offers of a snapshot", () => {
     assert.deepEqual([first?.isAlongQueue, second?.isAlongQueue], [false, true]);
   });
 
-  it("show only what they pay in the air, for the fuel of the leg is paid", () => {
+  it("show only what they pay in flight, for the fuel of the leg is paid", () => {
     const onBoard = job(1, { status: "loaded", planeId: 3 });
-    const inTheAir = view({
+    const inFlight = view({
       plane: { id: 3, status: "flying", health: 100, airportIcao: "EDDF", destIcao: "EDDM" } as Plane,
     });
-    const [flying, open] = offered([onBoard, job(2)], { view: inTheAir });
+    const [flying, open] = offered([onBoard, job(2)], { view: inFlight });
     assert.deepEqual([flying?.leg, flying?.gains], [null, null]);
     assert.notEqual(open?.gains, null);
     assert.notEqual(offered([onBoard])[0]?.gains, null);

@@ -28,7 +28,7 @@ export function offersOf(given: OfferGiven): Offer[] {
     model: view.model,
     health: view.plane.health,
     reputation,
-    freight: [...view.onBoard, ...view.picked],
+    cargo: [...view.onBoard, ...view.picked],
   };
   return given.packages
     .filter(({ status }) => status === "open" || status === "accepted" || status === "loaded")
@@ -48,7 +48,7 @@ function offerOf(job: Package, given: OfferGiven, hold: Hold | null): Offer {
     gains: gainsOf(job, leg),
     deadline: job.expiresRealMs === undefined ? null : receivedAt + job.expiresRealMs,
     misfits: hold === null ? [] : misfitsOf(job, hold, leg),
-    isSuitable: hold === null || misfitsOf(job, { ...hold, freight: view?.onBoard ?? [] }, leg).length === 0,
+    isSuitable: hold === null || misfitsOf(job, { ...hold, cargo: view?.onBoard ?? [] }, leg).length === 0,
     isHere,
     isAlongQueue: isHere && (view?.queue.includes(job.destIcao) ?? false),
   };
@@ -74,7 +74,7 @@ function between(originIcao: string, destIcao: string, placeOf: PlaceOf): number
 export function quotedDestinations(packages: readonly Package[], view: PlaneView | null, most: number): string[] {
   if (view === null) return [];
   const { groundIcao, onBoard, queue, plane } = view;
-  // The service quotes from where it stands or lands next.
+  // The service quotes from where it is or lands next.
   if (groundIcao !== (plane.destIcao ?? plane.airportIcao)) return [];
   const here = packages.filter((job) => isPickable(job, groundIcao));
   const all = [...queue.slice(0, 1), ...onBoard.map(destination), ...here.map(destination)];

@@ -3,12 +3,12 @@ import { Select } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { type Airports, placeName } from "../airports.ts";
 
-/** The value that stands for all of the plane's stops, or all airports without a plane. */
+/** The value that means all of the plane's stops, or all airports without a plane. */
 export const EVERYWHERE = "*";
 
 export interface PlacePickerProps {
   readonly airports: Airports;
-  /** Where the plane stands or lands, and then its queue; empty without a plane. */
+  /** Where the plane is or lands, and then its queue; empty without a plane. */
   readonly stops: readonly string[];
   /** All airports that planes of the player open. */
   readonly open: readonly string[];

@@ -37,7 +37,7 @@ function viewed(plane: Plane, packages: readonly Package[] = [], cart: readonly 
 }
 
 describe("a plane as the jobs look at it", () => {
-  it("is loaded where it stands, and goes on along its queue", () => {
+  it("is loaded where it is, and continues along its queue", () => {
     const { groundIcao, queue, stops, fuelL } = viewed({ ...STANDING, queue: ["EDDF", "EDDM", "LFPG"] });
     assert.deepEqual([groundIcao, queue, fuelL], ["EDDF", ["EDDM", "LFPG"], 300]);
     assert.deepEqual(stops, ["EDDF", "EDDM", "LFPG"]);
@@ -54,7 +54,7 @@ describe("a plane as the jobs look at it", () => {
     assert.equal(view.payloadLeftKg, 1090);
   });
 
-  it("is loaded where its queue ends, for in the air it flies that without a stay", () => {
+  it("is loaded where its queue ends, for in flight it flies that without a stay", () => {
     assert.equal(loadingAirport({ ...FLYING, queue: ["EDDM", "LFPG"] }), "LFPG");
     const view = viewed({ ...FLYING, queue: ["EDDM", "LFPG"] }, [aboard(1, "EDDM")]);
     assert.deepEqual([view.queue, view.onBoard, view.fuelL], [[], [], 0]);

@@ -8,11 +8,11 @@ import { weightOf } from "./misfits.ts";
 export interface PlaneView {
   readonly plane: Plane;
   readonly model: CatalogEntry;
-  /** Where it can be loaded next: where it stands, or where it will stay. */
+  /** Where it can be loaded next: where it is, or where it will stay. */
   readonly groundIcao: string;
   /** The stops of its queue after that. */
   readonly queue: readonly string[];
-  /** Where its jobs wait: where it stands or lands, and the stops of its queue, each once. */
+  /** Where its jobs wait: where it is or lands, and the stops of its queue, each once. */
   readonly stops: readonly string[];
   /** Litres that it has or will have at groundIcao; 0 where that is beyond reckoning. */
   readonly fuelL: number;
@@ -57,11 +57,11 @@ export function viewPlane(
   };
 }
 
-/** A plane in the air flies its whole queue before it stays anywhere, for it departs again in the instant of landing. */
+/** a flying plane flies its whole queue before it stays anywhere, for it departs again in the instant of landing. */
 export const loadingAirport = ({ destIcao, airportIcao, queue }: Pick<Plane, "destIcao" | "airportIcao" | "queue">) =>
   destIcao === null ? airportIcao : (queue.at(-1) ?? destIcao);
 
-/** Without the legs at its head that lead to where it stands. */
+/** Without the legs at its head that lead to where it is. */
 function queueAhead({ airportIcao, queue }: Plane): readonly string[] {
   const next = queue.findIndex((icao) => icao !== airportIcao);
   return next < 0 ? [] : queue.slice(next);

@@ -24,7 +24,7 @@ function planned(stops: readonly string[], rest: Partial<RouteGiven> = {}): Rout
     health: 100,
     simTime: 1_000,
     stops,
-    freight: [],
+    cargo: [],
     firstLeg: null,
     placeOf: (icao) => (LON[icao] === undefined ? undefined : { lat: 0, lon: LON[icao] }),
     ...rest,
@@ -35,7 +35,7 @@ function planned(stops: readonly string[], rest: Partial<RouteGiven> = {}): Rout
 
 describe("the plan of a route", () => {
   it("sums up its legs, each with the fuel that the one before left", () => {
-    const plan = planned(["BBBB", "CCCC"], { fuelL: 500, freight: [job(1, "BBBB"), job(2, "CCCC")] });
+    const plan = planned(["BBBB", "CCCC"], { fuelL: 500, cargo: [job(1, "BBBB"), job(2, "CCCC")] });
     const [first, second] = plan.legs;
     assert.equal(first?.fuelCost, 0);
     const left = fuelLeft(cessna, 500, first?.distanceKm ?? 0, 1);
@@ -54,8 +54,8 @@ describe("the plan of a route", () => {
     assert.equal(planned(["BBBB", "CCCC"], { firstLeg }).isExact, false);
   });
 
-  it("delivers at the first landing there, and tells what stays on board", () => {
-    const plan = planned(["BBBB", "CCCC", "BBBB"], { freight: [job(1, "BBBB"), job(2, "DDDD")] });
+  it("delivers at the first landing there, and shows what stays on board", () => {
+    const plan = planned(["BBBB", "CCCC", "BBBB"], { cargo: [job(1, "BBBB"), job(2, "DDDD")] });
     assert.deepEqual(
       plan.legs.map(({ deliveries }) => deliveries.length),
       [1, 0, 0],
@@ -68,14 +68,14 @@ describe("the plan of a route", () => {
 
   it("knows what a special's rule leaves of the pay on the way that is planned", () => {
     const mail = job(1, "CCCC", { special: "diplomatic" });
-    assert.equal(planned(["CCCC"], { freight: [mail] }).payout, 1000);
-    assert.equal(planned(["BBBB", "CCCC"], { freight: [mail] }).payout, 500);
+    assert.equal(planned(["CCCC"], { cargo: [mail] }).payout, 1000);
+    assert.equal(planned(["BBBB", "CCCC"], { cargo: [mail] }).payout, 500);
     const late = job(2, "CCCC", { special: "express", dueSimTime: 1_000 + HOUR });
-    const [delivery] = planned(["BBBB", "CCCC"], { freight: [late] }).legs.flatMap(({ deliveries }) => deliveries);
+    const [delivery] = planned(["BBBB", "CCCC"], { cargo: [late] }).legs.flatMap(({ deliveries }) => deliveries);
     assert.equal(delivery?.pay, 700);
     assert.ok((delivery?.lateMs ?? 0) > 0);
     const chips = job(3, "BBBB", { special: "fragile" });
-    assert.equal(planned(["BBBB"], { freight: [chips], health: 49 }).payout, 600);
+    assert.equal(planned(["BBBB"], { cargo: [chips], health: 49 }).payout, 600);
   });
 
   it("marks a leg that the tank does not hold", () => {
@@ -86,7 +86,7 @@ describe("the plan of a route", () => {
   });
 
   it("waits for the places, and is nothing without stops", () => {
-    const nowhere = { startIcao: "AAAA", stops: ["XXXX"], freight: [], firstLeg: null };
+    const nowhere = { startIcao: "AAAA", stops: ["XXXX"], cargo: [], firstLeg: null };
     assert.equal(
       planRoute({ ...nowhere, model: cessna, prices, fuelL: 0, health: 1, simTime: 0, placeOf: () => undefined }),
       null,

@@ -20,7 +20,7 @@ export interface RouteGiven {
   readonly simTime: number;
   readonly stops: readonly string[];
   /** What is on board or will be when it begins. */
-  readonly freight: readonly Package[];
+  readonly cargo: readonly Package[];
   readonly placeOf: (icao: string) => Place | undefined;
   readonly firstLeg: LegFigures | null;
 }
@@ -78,7 +78,7 @@ export function planRoute(given: RouteGiven): RoutePlan | null {
     flightMs,
     distanceKm: sum((leg) => leg.distanceKm),
     isExact: legs.every(({ isExact }) => isExact),
-    staysOnBoard: given.freight.filter(({ id }) => !delivered.has(id)),
+    staysOnBoard: given.cargo.filter(({ id }) => !delivered.has(id)),
   };
 }
 
@@ -87,13 +87,13 @@ const timeOf = ({ flightMs }: LegFigures): number => flightMs;
 function legsOf(given: RouteGiven): RouteLeg[] | null {
   const legs: RouteLeg[] = [];
   let { startIcao: fromIcao, fuelL, health } = given;
-  let [landsAfterMs, freight] = [0, given.freight];
+  let [landsAfterMs, cargo] = [0, given.cargo];
   for (const toIcao of given.stops) {
     const figures = figuresOf(given, fromIcao, toIcao, fuelL, legs.length === 0);
     if (figures === null) return null;
     landsAfterMs += figures.flightMs;
-    const here = freight.filter(({ destIcao }) => destIcao === toIcao);
-    freight = freight.filter(({ destIcao }) => destIcao !== toIcao);
+    const here = cargo.filter(({ destIcao }) => destIcao === toIcao);
+    cargo = cargo.filter(({ destIcao }) => destIcao !== toIcao);
     const landing = { given, landings: legs.length + 1, landsAfterMs, health };
     legs.push({
       ...figures,

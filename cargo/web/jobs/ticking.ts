@@ -1,4 +1,4 @@
-/** One timer for all countdowns: each renders anew only when what it shows has changed, and nothing around it does. */
+/** One timer for all countdowns: each renders again only when what it shows has changed, and nothing around it does. */
 import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();

@@ -17,7 +17,7 @@ export function flightTime(simMs: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
 }
 
-/** What passes of it at the world's rate: `3 min 02 s`; empty while time stands still for good. */
+/** What passes of it at the world's rate: `3 min 02 s`; empty while time is stopped for good. */
 export const realTime = (simMs: number, timeScale: number): string =>
   timeScale > 0 ? duration(simMs / timeScale) : "";
 

@@ -46,7 +46,7 @@ export function useCart({ state, placeOf, quotes }: Jobs, view: PlaneView): Cart
     health: view.plane.health,
     simTime: state.simState.clockMs,
     stops: route,
-    freight: [...view.onBoard, ...view.picked],
+    cargo: [...view.onBoard, ...view.picked],
     placeOf,
     firstLeg: first === undefined ? null : quotedLeg(view.model, state.economy, first),
   });

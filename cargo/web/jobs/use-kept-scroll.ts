@@ -1,4 +1,4 @@
-/** Where a list was scrolled to, kept while something else stands in its place. */
+/** Where a list was scrolled to, kept while something else is in its place. */
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** What comes instead of the list begins at its top; when that goes, the list is where it was. */

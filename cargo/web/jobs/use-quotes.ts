@@ -8,7 +8,7 @@ import type { PlaneView } from "./plane-view.ts";
 
 /** As many as the service quotes at once. */
 const MOST_QUOTES = 40;
-/** The wind turns slowly, and not at all while the clock stands still. */
+/** The wind turns slowly, and not at all while the clock is stopped. */
 const WIND_CHECK_MS = 60_000;
 
 const NONE: readonly Quote[] = [];

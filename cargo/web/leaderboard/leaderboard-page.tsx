@@ -18,7 +18,7 @@ const COLUMNS: readonly { readonly by: Order; readonly label: string; readonly s
   { by: "km", label: "Distance", show: ({ km }) => `${integer(km)} km` },
 ];
 
-/** What the rank follows stands first; a phone has no room for the others. */
+/** What the rank follows comes first; a phone has no room for the others. */
 const columnsFor = (by: Order) => COLUMNS.toSorted((a, b) => Number(b.by === by) - Number(a.by === by));
 
 /** The most that the service tells at once. */
@@ -50,7 +50,7 @@ export default function LeaderboardPage() {
       {ranks.isError && <FailedState error={ranks.error} retry={() => void ranks.refetch()} />}
       {ranks.data && <Ranks board={ranks.data} />}
       <Text size="sm" c="dimmed">
-        Worth is the purse and what the sale of all planes would pay today.
+        Worth is the cash and what the sale of all planes would pay today.
       </Text>
     </Page>
   );

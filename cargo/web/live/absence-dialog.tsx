@@ -1,4 +1,4 @@
-/** "While you were away": what the company did by itself. */
+/** "While you were away": what the company did automatically. */
 import { Button, Group, List, Modal, Stack, Text, ThemeIcon } from "@mantine/core";
 import { duration, euros } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle, IconCoins, IconPlaneArrival } from "@tabler/icons-react";
@@ -30,7 +30,7 @@ function Report({ since, close }: { readonly since: number; readonly close: () =
     <Modal opened onClose={close} title="While you were away" size="sm">
       <Stack>
         <Text size="sm" c="dimmed">
-          In {duration(away)} your company went on by itself:
+          In {duration(away)} your company went on automatically:
         </Text>
         <List spacing="xs" center>
           {lines.map((line) => (
@@ -40,7 +40,7 @@ function Report({ since, close }: { readonly since: number; readonly close: () =
           ))}
         </List>
         <Text size="sm">
-          The purse holds <b>{euros(player.money)}</b>, the reputation is <b>{player.reputation.toFixed(1)}</b>.
+          You have <b>{euros(player.money)}</b>, the reputation is <b>{player.reputation.toFixed(1)}</b>.
         </Text>
         <Group justify="flex-end">
           <Button variant="default" component={Link} href="/history" onClick={close}>

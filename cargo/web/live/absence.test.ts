@@ -4,7 +4,7 @@ import { absenceLines } from "./absence.ts";
 
 const entry = (reason: "delivery" | "fuel" | "start", amount: number) => ({ reason, amount, planeId: 1, count: 1 });
 
-describe("what is told of an absence", () => {
+describe("what is reported of an absence", () => {
   it("is what came in, what went out and what happened, with what needs the player last", () => {
     const lines = absenceLines({
       money: [entry("start", 125_000), entry("delivery", 3_000), entry("delivery", 500), entry("fuel", -700)],
@@ -23,13 +23,13 @@ describe("what is told of an absence", () => {
         "plain: 700\u00a0€ spent",
         "plain: 2 landings",
         "plain: 3 jobs delivered",
-        "bad: Once a plane could not go on with its queue",
+        "bad: Once a plane could not continue with its queue",
         "bad: 2 reserved jobs lapsed",
       ],
     );
   });
 
-  it("is nothing when nothing happened by itself", () => {
+  it("is nothing when nothing happened automatically", () => {
     assert.deepEqual(absenceLines({ money: [], events: [] }), []);
     assert.deepEqual(absenceLines({ money: [entry("fuel", -70)], events: [{ kind: "departed", count: 1 }] }), []);
   });

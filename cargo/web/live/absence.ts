@@ -10,7 +10,7 @@ export interface AbsenceLine {
   readonly text: string;
 }
 
-/** Empty when nothing happened by itself. */
+/** Empty when nothing happened automatically. */
 export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "events">): AbsenceLine[] {
   const count = (kind: string): number => events.find((one) => one.kind === kind)?.count ?? 0;
   if (!BY_THEMSELVES.some((kind) => count(kind) > 0)) return [];
@@ -24,7 +24,11 @@ export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "
     ...line("plain", count("landed"), `${counted(count("landed"), "landing")}`),
     ...line("plain", count("delivered"), `${counted(count("delivered"), "job")} delivered`),
     ...line("plain", count("repaired"), `${counted(count("repaired"), "repair")} finished`),
-    ...line("bad", count("chain-refused"), `${times(count("chain-refused"))} a plane could not go on with its queue`),
+    ...line(
+      "bad",
+      count("chain-refused"),
+      `${times(count("chain-refused"))} a plane could not continue with its queue`,
+    ),
     ...line("bad", count("plane-broken"), `${counted(count("plane-broken"), "plane")} broke and needs a repair`),
     ...line("bad", count("lapsed"), `${counted(count("lapsed"), "reserved job")} lapsed`),
   ];

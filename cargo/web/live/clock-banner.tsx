@@ -1,4 +1,4 @@
-/** Tells what keeps the world from moving on: nothing is in the air, or the connection is gone. */
+/** Shows what keeps the world from moving on: nothing is in flight, or the connection is gone. */
 import { Text } from "@mantine/core";
 import { IconPlayerPause, IconPlugConnectedX } from "@tabler/icons-react";
 import classes from "./clock-banner.module.css";
@@ -14,7 +14,7 @@ export function ClockBanner() {
         <div className={classes.banner} data-kind="lost">
           <IconPlugConnectedX size={18} aria-hidden />
           <span>
-            <b>No connection.</b> What you see may be old. Your planes fly on, and this page comes back by itself.
+            <b>No connection.</b> What you see may be old. Your planes fly on, and this page comes back automatically.
           </span>
         </div>
       ) : (
@@ -24,7 +24,7 @@ export function ClockBanner() {
   );
 }
 
-const WHY = "It stands still while no plane of anybody flies or is in repair, and goes on when the next one departs.";
+const WHY = "It is stopped while no plane of anybody flies or is in repair, and continues when the next one departs.";
 const JOBS = "Jobs still come and go: they keep real time.";
 
 /** On a phone only its first words, until somebody wants to know. */

@@ -77,7 +77,7 @@ function useLive(): Live {
   return live;
 }
 
-/** The newest snapshot and when it came; a new one renders anew. */
+/** The newest snapshot and when it came; a new one renders again. */
 export function useSnapshot(): Snapshot {
   const { store } = useLive();
   const snapshot = useSyncExternalStore(store.subscribe, () => store.snapshot);
@@ -85,7 +85,7 @@ export function useSnapshot(): Snapshot {
   return snapshot;
 }
 
-/** The newest state; a new one renders anew. */
+/** The newest state; a new one renders again. */
 export const useGame = (): State => useSnapshot().state;
 
 /** False while the stream is down: what is shown may be old. */
@@ -94,7 +94,7 @@ export const useConnected = (): boolean => useLive().connected;
 /** For code that follows the world without rendering, such as the map. */
 export const useSnapshotStore = (): SnapshotStore => useLive().store;
 
-/** The world's clock, rendered anew every `everyMs` real milliseconds while it runs. */
+/** The world's clock, rendered again every `everyMs` real milliseconds while it runs. */
 export function useSimTime(everyMs = 1_000): number {
   const snapshot = useSnapshot();
   const [now, setNow] = useState(() => performance.now());
@@ -108,7 +108,7 @@ export function useSimTime(everyMs = 1_000): number {
   return simTimeAt(snapshot, Math.max(now, snapshot.receivedAt));
 }
 
-/** Sends actions of the game; the state that they answer with is on the page before anybody is told. */
+/** Sends actions of the game; the state that they answer with is on the page before anybody is reported. */
 export function useGameAction(): Action & { act(call: Call<State>, options?: ActionOptions<State>): Promise<boolean> } {
   const { store } = useLive();
   const action = useAction();

@@ -35,7 +35,7 @@ describe("the news of the newest events", () => {
     assert.deepEqual(held, {
       tone: "bad",
       title: "A plane waits for you",
-      text: "D-K2 waits at EDDM and did not go on to EDDB. Too far.",
+      text: "D-K2 waits at EDDM and did not continue to EDDB. Too far.",
     });
   });
 

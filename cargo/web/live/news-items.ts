@@ -11,10 +11,10 @@ export interface NewsItem {
   readonly text: string;
 }
 
-/** More at a time are told in one. */
+/** More at a time are reported in one. */
 const ITEMS_AT_ONCE = 3;
 
-/** Of events in the order in which they happened. What the player has just done is told where it is done. */
+/** Of events in the order in which they happened. What the player has just done is reported where it is done. */
 export function newsOf(events: readonly HistoryEvent[], names: Names): NewsItem[] {
   const items = [...landings(events, names), ...others(events, names)];
   if (items.length <= ITEMS_AT_ONCE) return items;

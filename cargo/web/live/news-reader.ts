@@ -1,7 +1,7 @@
 /** Reads the events that are newer than those read before, whenever something of the player's has changed. */
 import { api, type HistoryEvent, type State } from "../api.ts";
 
-/** Events read at once: more within a second or two are told in a sum anyway. */
+/** Events read at once: more within a second or two are reported in a sum anyway. */
 const READ_AT_ONCE = 100;
 
 /** What of a snapshot changes when something happened that events tell of. Others' doings and refilled jobs do not. */

@@ -1,4 +1,4 @@
-/** Tells what happened to the player's planes and jobs while the page is open. */
+/** Shows what happened to the player's planes and jobs while the page is open. */
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconInfoCircle, IconPlaneArrival } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";

@@ -40,7 +40,7 @@ describe("the clock between two snapshots", () => {
     assert.equal(realMsUntil(snapshot, 900, 100), 0);
   });
 
-  it("stands still with the world, and nothing is reached then", () => {
+  it("is stopped with the world, and nothing is reached then", () => {
     const snapshot = { state: state(1, { clock: { running: false, timeScale: 24 } }), receivedAt: 100 };
     assert.equal(simTimeAt(snapshot, 9_999), 1_000);
     assert.equal(realMsUntil(snapshot, 25_000, 9_999), null);

@@ -39,7 +39,7 @@ export function simTimeAt({ state, receivedAt }: Snapshot, now: number): number 
   return clock.running ? simState.clockMs + Math.max(0, now - receivedAt) * clock.timeScale : simState.clockMs;
 }
 
-/** Real milliseconds until the clock shows `simTime`; null while it stands still before that. */
+/** Real milliseconds until the clock shows `simTime`; null while it is stopped before that. */
 export function realMsUntil(snapshot: Snapshot, simTime: number, now: number): number | null {
   const ahead = simTime - simTimeAt(snapshot, now);
   if (ahead <= 0) return 0;

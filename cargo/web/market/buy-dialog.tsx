@@ -74,7 +74,7 @@ function Order({ model, onClose, onBought }: OrderProps) {
         const plane = state.planes.find(({ id }) => !owned.has(id));
         if (plane !== undefined) onBought(plane);
       },
-      done: `The ${model.name} stands at ${placeName(airports, icao)}${price === undefined ? "" : `; ${euros(price)} paid`}.`,
+      done: `The ${model.name} is at ${placeName(airports, icao)}${price === undefined ? "" : `; ${euros(price)} paid`}.`,
     });
   };
   return (
@@ -83,7 +83,7 @@ function Order({ model, onClose, onBought }: OrderProps) {
         <AirportSearch
           airports={airports}
           label="Where it is to stand"
-          description="Your home, where a plane of yours stands, or any large airport."
+          description="Your home, where you have a plane, or any large airport."
           chosen={icao}
           filter={sells}
           suggested={places}
@@ -143,7 +143,7 @@ function Bill({ money, price, listPrice, asking }: BillProps) {
       ) : (
         <Text size="sm" className="tabular">
           It costs <b>{euros(price)}</b>
-          {price < listPrice && `, ${euros(listPrice - price)} less than the list price`}. Of your purse{" "}
+          {price < listPrice && `, ${euros(listPrice - price)} less than the list price`}. Of your cash{" "}
           {euros(money - price)} are left. It comes with an empty tank; fuel is bought as it departs.
         </Text>
       )}
@@ -166,7 +166,7 @@ function Bought({
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <IconCheck size={20} className="good" aria-hidden />
         <Text size="sm">
-          {plane.name} stands at {placeName(airports, plane.airportIcao)}, sound and with an empty tank.
+          {plane.name} is at {placeName(airports, plane.airportIcao)}, sound and with an empty tank.
         </Text>
       </Group>
       <Group justify="flex-end" gap="xs">

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { compare, differenceText, toggled } from "./comparison.ts";
 
 describe("types side by side", () => {
-  it("are told apart by how far they are from the best one, be that the most or the least", () => {
+  it("are distinguished by how far they are from the best one, be that the most or the least", () => {
     assert.deepEqual(compare([100, 200, 150], "more"), [
       { value: 100, best: false, percent: -50 },
       { value: 200, best: true, percent: null },
@@ -18,7 +18,7 @@ describe("types side by side", () => {
     );
   });
 
-  it("are not told apart where they are equal or where nothing is better", () => {
+  it("are not distinguished where they are equal or where nothing is better", () => {
     const plain = [
       { value: 5, best: false, percent: null },
       { value: 5, best: false, percent: null },

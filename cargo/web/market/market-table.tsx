@@ -106,7 +106,7 @@ export function ModelTitle({ model }: { readonly model: CatalogEntry }) {
   );
 }
 
-/** What it costs the player, the list price if that is more, and whether the purse holds it. */
+/** What it costs the player, the list price if that is more, and whether you have it. */
 export function ModelPrice({ model }: { readonly model: CatalogEntry }) {
   const { economy, player } = useGame();
   const price = priceFor(model, economy);

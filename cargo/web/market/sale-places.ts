@@ -1,4 +1,4 @@
-/** Where a plane can be bought: at home, where a plane of one's own stands, and at any large airport. */
+/** Where a plane can be bought: at home, where the player has a plane, and at any large airport. */
 import type { Airport } from "../airports.ts";
 import type { Plane } from "../api.ts";
 

@@ -22,7 +22,7 @@ export function FirstSteps() {
   const { player } = useGame();
   const [dismissed, setDismissed] = useStepsDismissed(player.id);
   const progress = progressOf(player.onboarding);
-  // Whoever opens the page with all done has been celebrated before.
+  // Anyone who opens the page with all done has been celebrated before.
   const wasOpen = useRef(progress.next !== undefined);
   if (dismissed || !wasOpen.current) return null;
   const dismiss = () => setDismissed(true);

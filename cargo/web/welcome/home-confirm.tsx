@@ -49,7 +49,7 @@ function Question({ home, close }: { readonly home: Home } & Pick<HomeConfirmPro
           onClick={() =>
             void action.act(call, {
               onRefused: setError,
-              done: `${name} is your home. Your first plane stands there.`,
+              done: `${name} is your home. Your first plane is there.`,
             })
           }
         >

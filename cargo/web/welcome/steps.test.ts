@@ -8,7 +8,7 @@ describe("the first steps", () => {
     assert.deepEqual(Object.keys(STEP_GUIDES), [...ONBOARDING_STEPS]);
   });
 
-  it("go on with the first that is not done, though a later one may be", () => {
+  it("continue with the first that is not done, though a later one may be", () => {
     const steps = ONBOARDING_STEPS.map((step) => ({ step, done: step === "home" || step === "fly" }));
     assert.deepEqual(progressOf(steps), { done: 2, all: 5, next: "load" });
   });

@@ -14,7 +14,7 @@ export interface StepGuide {
 export const STEP_GUIDES: Readonly<Record<Step, StepGuide>> = {
   home: {
     title: "Choose your home",
-    text: "Your first plane stands there.",
+    text: "Your first plane is there.",
     path: "/",
     link: "Show it",
   },
@@ -32,7 +32,7 @@ export const STEP_GUIDES: Readonly<Record<Step, StepGuide>> = {
   },
   deliver: {
     title: "Deliver it",
-    text: "That happens by itself when the plane lands there, and you are paid in the same instant.",
+    text: "That happens automatically when the plane lands there, and you are paid in the same instant.",
     path: "/fleet",
     link: "Watch the flight",
   },

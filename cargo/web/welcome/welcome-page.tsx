@@ -67,7 +67,7 @@ const STEPS = [
   {
     icon: IconPlaneDeparture,
     title: "Fly it there.",
-    text: "A flight of an hour takes two and a half minutes, and goes on while you are away.",
+    text: "A flight of an hour takes two and a half minutes, and continues while you are away.",
   },
   {
     icon: IconCoins,

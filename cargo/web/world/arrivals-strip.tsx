@@ -36,7 +36,7 @@ function NextArrival() {
   const airports = useAirports();
   const arrivals = arrivalsAt(planes, useSimTime(), clock);
   const [next] = arrivals;
-  if (next === undefined) return "None of your planes is in the air";
+  if (next === undefined) return "No planes flying";
   const when = next.realMsLeft === null ? "" : ` in ${duration(next.realMsLeft)}`;
-  return `${counted(arrivals.length, "plane")} in the air · next: ${next.name} lands in ${placeName(airports, next.destIcao)}${when}`;
+  return `${counted(arrivals.length, "plane")} in flight · next: ${next.name} lands in ${placeName(airports, next.destIcao)}${when}`;
 }

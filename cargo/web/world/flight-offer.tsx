@@ -38,7 +38,7 @@ export function FlightOffer(props: FlightOfferProps & { readonly isCompact: bool
   );
 }
 
-/** Asked anew when something changes that it depends on, and now and then, for the wind does as well. */
+/** Asked again when something changes that it depends on, and now and then, for the wind does as well. */
 function useQuote(plane: Plane, destIcao: string) {
   const { player } = useGame();
   const { id: planeId, status, airportIcao, destIcao: flownTo, health } = plane;
@@ -56,7 +56,7 @@ function Figures({ quote }: { readonly quote: Quote }) {
   const figures: readonly (readonly [string, string])[] = [
     ["Distance", `${integer(km)} km`],
     ["Flight time", duration(flightSimMs)],
-    ["In real time", flightRealMs === null ? "time stands still" : duration(flightRealMs)],
+    ["In real time", flightRealMs === null ? "time is stopped" : duration(flightRealMs)],
     ["Fuel", `${integer(fuelNeeded)} l`],
     ["To buy", `${integer(fuelToBuy)} l`],
     ["Cost", euros(fuelCost)],

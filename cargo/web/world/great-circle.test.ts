@@ -21,7 +21,7 @@ describe("a great circle", () => {
     assert.ok(Math.max(...places.map(({ lat }) => lat)) > 60, "it passes by the north");
   });
 
-  it("goes on beyond 180 degrees over the antimeridian, either way", () => {
+  it("continues beyond 180 degrees over the antimeridian, either way", () => {
     for (const line of [greatCircle(TOKYO, ANCHORAGE), greatCircle(ANCHORAGE, TOKYO)]) {
       for (const [index, [lon = 0]] of line.entries()) about(lon, line[index - 1]?.[0] ?? lon, 10);
     }

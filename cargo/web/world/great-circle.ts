@@ -2,7 +2,7 @@
 import type { Position } from "geojson";
 import { distanceKm, EARTH_RADIUS_KM, type Place, placesOnTheWay } from "../../rules/geography/geodesy.ts";
 
-/** Points of the shortest way, about every hundred kilometres; longitudes go on beyond ±180 where it crosses the antimeridian. */
+/** Points of the shortest way, about every hundred kilometres; longitudes continue beyond ±180 where it crosses the antimeridian. */
 export function greatCircle(from: Place, to: Place): Position[] {
   const parts = Math.max(1, Math.ceil(distanceKm(from, to) / KM_A_PART));
   const fractions = Array.from({ length: parts + 1 }, (_, index) => index / parts);
@@ -26,7 +26,7 @@ export function fixAt(from: Place, to: Place, fraction: number): Fix {
 
 const A_BIT = 1e-4;
 
-/** The circle of all places that are this far away, closed; as a line that may go on beyond ±180 or around the world. */
+/** The circle of all places that are this far away, closed; as a line that may continue beyond ±180 or around the world. */
 export function circleAround(center: Place, radiusKm: number): Position[] {
   const angle = radiusKm / EARTH_RADIUS_KM;
   const [lat, lon] = [radians(center.lat), radians(center.lon)];

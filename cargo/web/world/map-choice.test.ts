@@ -16,7 +16,7 @@ describe("the map that is suggested", () => {
     assert.equal(suggestedMap(device({ cores: 0, memory: 0 })), "globe");
   });
 
-  it("is flat on weak devices and for who wants less motion", () => {
+  it("is flat on weak devices and for a player who wants less motion", () => {
     assert.equal(suggestedMap(device({ cores: 2 })), "flat");
     assert.equal(suggestedMap(device({ memory: 1 })), "flat");
     assert.equal(suggestedMap(device({ reducedMotion: true })), "flat");

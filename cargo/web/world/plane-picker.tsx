@@ -49,7 +49,7 @@ export function PlanePicker({ airports, locate }: PlanePickerProps) {
           searchable={planes.length > 8}
           clearable
           clearButtonProps={{ tabIndex: 0, "aria-hidden": false, "aria-label": "Choose no plane" }}
-          // The button is gone then, and whoever works by keyboard would begin at the top again.
+          // The button is gone then, and a player who works by keyboard would begin at the top again.
           onClear={() => input.current?.focus()}
           ref={input}
           nothingFoundMessage="No plane of yours is called so"

@@ -13,7 +13,7 @@ const airports = new Map([
 ]);
 
 describe("the way of a plane", () => {
-  it("goes on from where it stands or lands, and ends with its queue", () => {
+  it("continues from where it is or lands, and ends with its queue", () => {
     assert.equal(departsFrom(plane()), "AAAA");
     assert.equal(departsFrom(plane({ destIcao: "BBBB" })), "BBBB");
     assert.equal(lastStop(plane({ destIcao: "BBBB" })), "BBBB");

@@ -1,4 +1,4 @@
-/** Where a plane is, where it goes on from, and what it has before it. */
+/** Where a plane is, where it continues from, and what it has before it. */
 import type { Place } from "../../rules/geography/geodesy.ts";
 import type { Airports } from "../airports.ts";
 import type { Plane } from "../api.ts";
@@ -7,7 +7,7 @@ import { fixAt } from "./great-circle.ts";
 type Route = Pick<Plane, "airportIcao" | "destIcao" | "queue">;
 type Flight = Pick<Plane, "airportIcao" | "destIcao" | "departureSimTime" | "arrivalSimTime">;
 
-/** The airport that its next leg starts from: where it stands, or where it lands. */
+/** The airport that its next leg starts from: where it is, or where it lands. */
 export const departsFrom = ({ airportIcao, destIcao }: Pick<Route, "airportIcao" | "destIcao">): string =>
   destIcao ?? airportIcao;
 

@@ -44,7 +44,7 @@ export function ringFeatures({ from, modelId }: Departure): Feature<LineString>[
 /** In every wind, in a good one only, never. */
 export type Reach = "sure" | "maybe" | "beyond";
 
-/** How each place lies to a plane. Where it stands itself is within reach. */
+/** How each place lies to a plane. Where it is itself is within reach. */
 export function reachFrom({ from, modelId }: Departure): (place: Place) => Reach {
   const [best, sure] = bounds(aircraftOf(modelId));
   return (place) => {

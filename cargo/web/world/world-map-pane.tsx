@@ -1,4 +1,4 @@
-/** The map with what stands on it: the search, the buttons, and what is there instead where it cannot be drawn. */
+/** The map with what is on it: the search, the buttons, and what is there instead where it cannot be drawn. */
 import { ActionIcon, Tooltip, VisuallyHidden } from "@mantine/core";
 import { LoadingState } from "@outbound/kit/web/states.tsx";
 import {

@@ -7,7 +7,7 @@ import { commodityOf } from "../../rules/jobs/commodities.ts";
 import { POOL_SLOTS } from "../../rules/jobs/pool-bands.ts";
 import { specialOf } from "../../rules/jobs/specials.ts";
 import type { PackageStatus } from "../../rules/values/cargo-package.ts";
-import { PURSE_LIMIT } from "../../rules/values/player.ts";
+import { CASH_LIMIT } from "../../rules/values/player.ts";
 import { isReservedName } from "../../rules/values/username.ts";
 import type * as tables from "../../store/tables.ts";
 import type { World } from "../state/world.ts";
@@ -24,7 +24,7 @@ type AdminUser = RowOf<typeof tables.adminUsers>;
 /** Beyond it sums and instants would not be exact any more. */
 const NUMBER_LIMIT = 2 ** 52;
 /** Euros of one purse or promise: many of them still have an exact sum. */
-const MONEY_LIMIT = PURSE_LIMIT;
+const MONEY_LIMIT = CASH_LIMIT;
 /** The ids of a slot's jobs grow with its generation. */
 const GENERATION_LIMIT = 2 ** 31;
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { POOL_SLOTS } from "../../rules/jobs/pool-bands.ts";
-import { PURSE_LIMIT } from "../../rules/values/player.ts";
+import { CASH_LIMIT } from "../../rules/values/player.ts";
 import { aWorld } from "../../testing/a-world.ts";
 import { changesIn } from "../state/dirty.ts";
 import type { Due } from "../state/due-heap.ts";
@@ -77,12 +77,12 @@ test("[STORE5] Slots that cannot be filled are passed over, and commands and lan
 });
 
 test("[LEDGER2] A purse holds at most 1,000,000,000,000 €: of what goes beyond nothing is paid, and the ledger says what was", () => {
-  const world = aWorld().withPlayer({ money: PURSE_LIMIT - 5 });
+  const world = aWorld().withPlayer({ money: CASH_LIMIT - 5 });
   world.act((scene) => {
     scene.pay(1, 7, "test");
     scene.pay(1, 7, "test");
   });
-  assert.equal(world.player(1).money, PURSE_LIMIT);
+  assert.equal(world.player(1).money, CASH_LIMIT);
   assert.deepEqual(
     world.world.ledger.items.slice(-1).map(({ amount }) => amount),
     [5],

@@ -3,7 +3,7 @@ import { type CargoPackage, isTerminal } from "../../rules/values/cargo-package.
 import type { EventKind } from "../../rules/values/events.ts";
 import type { LedgerReason } from "../../rules/values/ledger.ts";
 import type { Plane } from "../../rules/values/plane.ts";
-import { type Player, PURSE_LIMIT } from "../../rules/values/player.ts";
+import { CASH_LIMIT, type Player } from "../../rules/values/player.ts";
 import type { About, Scene } from "../../rules/values/scene.ts";
 import type { Account } from "../state/accounts.ts";
 import type { World } from "../state/world.ts";
@@ -88,7 +88,7 @@ export class WorldScene implements Scene {
 
   pay(playerId: number, promised: number, reason: LedgerReason, about: About = {}): void {
     const player = this.player(playerId);
-    const amount = Math.min(promised, PURSE_LIMIT - player.money);
+    const amount = Math.min(promised, CASH_LIMIT - player.money);
     if (amount === 0) return;
     const money = player.money + amount;
     if (!Number.isSafeInteger(amount) || money < 0) {

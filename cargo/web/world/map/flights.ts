@@ -1,4 +1,4 @@
-/** Lets the planes glide: draws them anew as the clock goes on, as seldom as is seen, and the night with them. */
+/** Lets the planes glide: draws them again as the clock continues, as seldom as is seen, and the night with them. */
 
 import type { Snapshot } from "../../live/snapshot-store.ts";
 import { simTimeAt } from "../../live/snapshot-store.ts";

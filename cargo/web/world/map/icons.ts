@@ -1,4 +1,4 @@
-/** The planes' pictures, drawn in code: seen from above in the air, and standing on the ground. */
+/** The planes' pictures, drawn in code: seen from above in flight, and standing on the ground. */
 import type { Map as MapLibre } from "maplibre-gl";
 import { PALETTES, type Palette, type Scheme } from "./palette.ts";
 

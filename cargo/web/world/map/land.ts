@@ -7,7 +7,7 @@ export interface PackedLand {
   readonly borders: readonly (readonly number[])[];
 }
 
-/** One feature of all land and one of all borders, told apart by `kind`. */
+/** One feature of all land and one of all borders, distinguished by `kind`. */
 export function landFeatures({ land, borders }: PackedLand): Feature[] {
   return [
     feature("land", { type: "MultiPolygon", coordinates: land.map((rings) => rings.map(unpacked)) }),

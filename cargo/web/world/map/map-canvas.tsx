@@ -1,4 +1,4 @@
-/** The place of the map on the page. React puts it there once and tells it what to show; what moves on it moves by itself. */
+/** The place of the map on the page. React puts it there once and tells it what to show; what moves on it moves automatically. */
 import { useComputedColorScheme } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Airports } from "../../airports.ts";
@@ -18,7 +18,7 @@ export interface MapCanvasProps {
   readonly choice: MapChoice;
   /** What is to be seen at first; the whole world unless given. */
   readonly start: Sight | undefined;
-  /** The id of the element that tells what the map is for. */
+  /** The id of the element that shows what the map is for. */
   readonly describedBy: string;
   /** Undefined when the map is gone. */
   readonly onCamera: (camera: MapCamera | undefined) => void;

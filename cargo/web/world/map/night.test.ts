@@ -6,7 +6,7 @@ import { nightShades, sunAt } from "./night.ts";
 
 const QUARTER_KM = (EARTH_RADIUS_KM * Math.PI) / 2;
 
-/** Whether a ring that may go on beyond ±180 holds a place, by counting its edges to the north. */
+/** Whether a ring that may continue beyond ±180 holds a place, by counting its edges to the north. */
 function holds(ring: readonly Position[], lon: number, lat: number): boolean {
   let inside = false;
   for (const turn of [-360, 0, 360]) {
@@ -20,7 +20,7 @@ function holds(ring: readonly Position[], lon: number, lat: number): boolean {
 }
 
 describe("the sun", () => {
-  it("stands over the tropics at the solstices and over the equator at the equinoxes", () => {
+  it("is over the tropics at the solstices and over the equator at the equinoxes", () => {
     assert.ok(Math.abs(sunAt(Date.UTC(2000, 5, 21, 2)).lat - 23.44) < 0.02);
     assert.ok(Math.abs(sunAt(Date.UTC(2000, 11, 21, 13)).lat + 23.44) < 0.02);
     assert.ok(Math.abs(sunAt(Date.UTC(2000, 2, 20, 7, 35)).lat) < 0.02);

@@ -4,7 +4,7 @@ import { EARTH_RADIUS_KM, type Place } from "../../../rules/geography/geodesy.ts
 import { circleAround, wrapped } from "../great-circle.ts";
 
 /**
- * Where the sun stands in the zenith. By the Astronomical Almanac's low-precision formulas, good to a hundredth of a degree
+ * Where the sun is in the zenith. By the Astronomical Almanac's low-precision formulas, good to a hundredth of a degree
  * between 1950 and 2050 and to much less than is seen for centuries around.
  */
 export function sunAt(simTime: number): Place {

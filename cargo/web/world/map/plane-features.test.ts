@@ -23,10 +23,10 @@ const world = {
   },
 } as unknown as State;
 
-describe("planes in the air", () => {
+describe("flying planes", () => {
   const flights = flightsOf(world, airports, 1);
 
-  it("are others' and own ones, with the selected told apart", () => {
+  it("are others' and own ones, with the selected distinguished", () => {
     assert.deepEqual(
       flights.map(({ id, kind, name }) => [id, kind, name]),
       [

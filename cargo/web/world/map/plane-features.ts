@@ -1,4 +1,4 @@
-/** Planes as points to draw: those in the air wherever the clock has them, those on the ground by airport. */
+/** Planes as points to draw: those in flight wherever the clock has them, those on the ground by airport. */
 import { counted } from "@outbound/kit/web/format.ts";
 import type { Feature, Point } from "geojson";
 import { distanceKm } from "../../../rules/geography/geodesy.ts";

@@ -1,4 +1,4 @@
-/** Planes, those on the ground beside their airport and those in the air along their way. */
+/** Planes, those on the ground beside their airport and those in flight along their way. */
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import { SEMIBOLD } from "./fonts.ts";
 import type { Palette, Scheme } from "./palette.ts";

@@ -27,7 +27,7 @@ export const SOURCES = [
 ] as const;
 export type SourceId = (typeof SOURCES)[number];
 
-/** Of these, what is pointed at can be picked; what stands first wins. */
+/** Of these, what is pointed at can be picked; what comes first wins. */
 export const PICKABLE = ["flying", "standing", "pool-dots", "airports"] as const;
 
 export { REACHING };

@@ -1,4 +1,4 @@
-/** The map itself: MapLibre with the game's shapes on it. Everything around it is told by calls; nothing here renders React. */
+/** The map itself: MapLibre with the game's shapes on it. Everything around it is reported by calls; nothing here renders React. */
 import * as maplibregl from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
@@ -46,7 +46,7 @@ export interface WorldMapOptions extends Picks {
   readonly calm: boolean;
   /** What is to be seen at first; the whole world unless given. */
   readonly start: Sight | undefined;
-  /** The id of the element that tells what the map is for. */
+  /** The id of the element that shows what the map is for. */
   readonly describedBy: string;
   /** Everything is drawn for the first time. */
   readonly drawn: () => void;

@@ -1,4 +1,4 @@
-/** The purse over time as a chart. Loaded only when it is shown: the library is large. */
+/** Cash over time as a chart. Loaded only when it is shown: the library is large. */
 import "@mantine/charts/styles.css";
 import { AreaChart } from "@mantine/charts";
 import { euros } from "@outbound/kit/web/format.ts";
@@ -10,7 +10,7 @@ const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFra
 const instant = (at: unknown): string =>
   typeof at === "number" && Number.isFinite(at) ? realInstant(new Date(at).toISOString()) : "";
 
-export default function PurseChart({ purse }: { readonly purse: HistorySummary["purse"] }) {
+export default function CashChart({ purse }: { readonly purse: HistorySummary["purse"] }) {
   const moves = purse.map(({ at, money }) => ({ at: Date.parse(at), Purse: money }));
   // It has stayed since it moved last.
   const data = [...moves, { at: Date.now(), Purse: moves.at(-1)?.Purse ?? 0 }];

@@ -1,4 +1,4 @@
-/** The purse over time: a chart, and the same figures as a table. */
+/** Cash over time: a chart, and the same figures as a table. */
 import { ScrollArea, Table } from "@mantine/core";
 import { euros } from "@outbound/kit/web/format.ts";
 import { EmptyState, LoadingState } from "@outbound/kit/web/states.tsx";
@@ -8,14 +8,14 @@ import { realInstant } from "../history/real-time.ts";
 import { clockInstant } from "../live/clock-text.ts";
 import classes from "./company-page.module.css";
 
-const PurseChart = lazy(() => import("./purse-chart.tsx"));
+const CashChart = lazy(() => import("./cash-chart.tsx"));
 
 type Purse = HistorySummary["purse"];
 
 /** Nothing, the starting money, and something more. */
 const LEAST_POINTS = 3;
 
-export function PurseOverTime({ purse }: { readonly purse: Purse }) {
+export function CashOverTime({ purse }: { readonly purse: Purse }) {
   if (purse.length < LEAST_POINTS) {
     return (
       <EmptyState title="No money has moved yet">The first fuel and the first delivery begin the line.</EmptyState>
@@ -25,12 +25,12 @@ export function PurseOverTime({ purse }: { readonly purse: Purse }) {
     <>
       <div className={classes.chart} role="img" aria-label={outlineOf(purse)}>
         <Suspense fallback={<LoadingState what="the chart" />}>
-          <PurseChart purse={purse} />
+          <CashChart purse={purse} />
         </Suspense>
       </div>
       <details className={classes.alternative}>
         <summary>The same as a table</summary>
-        <PurseTable purse={purse} />
+        <CashTable purse={purse} />
       </details>
     </>
   );
@@ -39,14 +39,14 @@ export function PurseOverTime({ purse }: { readonly purse: Purse }) {
 function outlineOf(purse: Purse): string {
   const amounts = purse.map(({ money }) => money);
   const [first, last] = [amounts[0] ?? 0, amounts.at(-1) ?? 0];
-  return `The purse over time: from ${euros(first)} to ${euros(last)}, at least ${euros(Math.min(...amounts))}, at most ${euros(Math.max(...amounts))}.`;
+  return `Cash over time: from ${euros(first)} to ${euros(last)}, at least ${euros(Math.min(...amounts))}, at most ${euros(Math.max(...amounts))}.`;
 }
 
-function PurseTable({ purse }: { readonly purse: Purse }) {
+function CashTable({ purse }: { readonly purse: Purse }) {
   return (
     <ScrollArea.Autosize
       mah={320}
-      viewportProps={{ tabIndex: 0, role: "region", "aria-label": "The purse over time as a table" }}
+      viewportProps={{ tabIndex: 0, role: "region", "aria-label": "Cash over time as a table" }}
     >
       <Table stickyHeader>
         <Table.Thead>
