@@ -31,7 +31,7 @@ const DEEDS = [
 const pick = fc.nat({ max: 999 });
 
 export const randomCommand = fc.record(
-  { deed: fc.constantFrom(...DEEDS), who: pick, plane: pick, cargo: pick, airport: pick, amount: pick },
+  { command: fc.constantFrom(...DEEDS), who: pick, plane: pick, cargo: pick, airport: pick, amount: pick },
   { noNullPrototype: true },
 );
 export type RandomCommand = typeof randomCommand extends fc.Arbitrary<infer T> ? T : never;

@@ -90,7 +90,7 @@ export function AirportSearch(props: AirportSearchProps) {
               <AirportOption airport={airport} />
             </Combobox.Option>
           ))}
-          {matches.length === 0 && <Combobox.Empty>No airport is called so</Combobox.Empty>}
+          {matches.length === 0 && <Combobox.Empty>No airport found</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
       <VisuallyHidden role="status">

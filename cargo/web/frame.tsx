@@ -1,4 +1,4 @@
-/** The frame around every page of a player: clock, purse and reputation above, the pages beside. */
+/** The frame around every page of a player: clock, cash and reputation above, page links beside. */
 import { Text, Tooltip } from "@mantine/core";
 import { euros } from "@outbound/kit/web/format.ts";
 import { Shell, type ShellPage } from "@outbound/kit/web/shell.tsx";
@@ -56,7 +56,7 @@ function Status() {
     <dl className={classes.figures}>
       <WorldClock />
       <div>
-        <dt>Purse</dt>
+        <dt>Cash</dt>
         <dd>{euros(player.money)}</dd>
       </div>
       <Tooltip label="Reputation, 0 to 100: better pay and cheaper planes and fuel">

@@ -154,7 +154,7 @@ describe("the panel of the cargo service", () => {
     await panel.getByRole("button", { name: "End the session", exact: true }).click();
     await panel.getByText("The session of guest has ended.").waitFor();
     await game.getByText("Your session has ended").waitFor();
-    await panel.getByRole("radiogroup", { name: "Whose sessions" }).getByText("Admins").click();
+    await panel.getByRole("radiogroup", { name: "Show sessions of" }).getByText("Admins").click();
     await panel.getByText("(this one)").waitFor();
   });
 
@@ -166,8 +166,8 @@ describe("the panel of the cargo service", () => {
     await page.getByRole("button", { name: "Suspend the player", exact: true }).click();
     await page.getByText("suspended", { exact: true }).waitFor();
     await actions.click();
-    await page.getByRole("menuitem", { name: "Let in again …" }).click();
-    await page.getByRole("button", { name: "Let the player in", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Restore …" }).click();
+    await page.getByRole("button", { name: "Restore the player", exact: true }).click();
     await page.getByText("mira can sign in again.").waitFor();
     await actions.click();
     await page.getByRole("menuitem", { name: "Set a password …" }).click();

@@ -53,7 +53,7 @@ describe("the pages about the company", () => {
     await page.getByRole("button", { name: "Purchase" }).click();
     assert.match(await first(), /Metro III Expediter/);
     assert.equal(await page.getByRole("columnheader", { name: "Purchase" }).getAttribute("aria-sort"), "descending");
-    await page.getByText("The same as a table").click();
+    await page.getByText("Show as table").click();
     await page.getByRole("region", { name: "The purse over time as a table" }).getByText("125,000 €").waitFor();
   });
 
@@ -101,11 +101,11 @@ describe("the account", () => {
   it("refuses a wrong password in the service's words, and sets a new one", async () => {
     const { page } = await visitAsPlayer(stage, "/account", { username: "careful" });
     const form = page.getByRole("form", { name: "Change the password" });
-    await form.getByRole("textbox", { name: "Present password" }).fill("not the password");
+    await form.getByRole("textbox", { name: "Current password" }).fill("not the password");
     await form.getByRole("textbox", { name: "New password" }).fill("another long password");
     await form.getByRole("button", { name: "Change the password" }).click();
     assert.match(await form.getByRole("alert").innerText(), /password/i);
-    await form.getByRole("textbox", { name: "Present password" }).fill("a long enough password");
+    await form.getByRole("textbox", { name: "Current password" }).fill("a long enough password");
     await form.getByRole("button", { name: "Change the password" }).click();
     await page.getByText("The new password holds.").waitFor();
   });
@@ -130,7 +130,7 @@ describe("the account", () => {
     const { page } = await visitAsPlayer(stage, "/account", { username: "leaving" });
     await page.getByRole("button", { name: "Delete the account" }).click();
     const form = page.getByRole("form", { name: "Delete the account" });
-    const confirm = form.getByRole("button", { name: "Delete for good" });
+    const confirm = form.getByRole("button", { name: "Delete account" });
     await form.getByLabel(/^Type your user name/).fill("leavin");
     await form.getByRole("textbox", { name: "Your password" }).fill("a wrong password");
     assert.ok(await confirm.isDisabled());
@@ -140,7 +140,7 @@ describe("the account", () => {
     await form.getByRole("alert").waitFor();
     await form.getByRole("textbox", { name: "Your password" }).fill("a long enough password");
     await confirm.click();
-    await page.getByText("Your account is deleted.").waitFor();
+    await page.getByText("Account deleted.").waitFor();
     await page.getByRole("form", { name: "Sign in" }).waitFor();
     assert.equal(await page.getByText("Your session has ended").count(), 0);
   });
@@ -148,7 +148,7 @@ describe("the account", () => {
 
 /** What is there once the page has read all that it shows. */
 const SHOWN: Readonly<Record<string, string>> = {
-  company: "The same as a table",
+  company: "Show as table",
   history: "took off",
   "history?show=jobs": "Delivered:",
   leaderboard: "northern-air-freight-24 Air",

@@ -136,7 +136,7 @@ describe("the fleet", () => {
   it("appends a stop that is found by its city, tells what the leg takes, and sends the plane off", async () => {
     const visitor = await withPanel(stage, "planner");
     const { page } = visitor;
-    const search = page.getByRole("combobox", { name: "Append a stop" });
+    const search = page.getByRole("combobox", { name: "Add a stop" });
     await search.fill("muni");
     await page.getByRole("option", { name: /EDDM/ }).waitFor();
     await search.press("Enter");

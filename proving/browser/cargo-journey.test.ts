@@ -49,7 +49,7 @@ async function register(page: Page, username: string): Promise<void> {
   await page.getByText("Register", { exact: true }).click();
   await page.getByLabel("User name").fill(username);
   await page.getByRole("textbox", { name: "Password" }).fill("a long enough password");
-  await page.getByRole("button", { name: "Found the company" }).click();
+  await page.getByRole("button", { name: "Start my airline" }).click();
 }
 
 /** What the header says, in euros. */

@@ -26,7 +26,7 @@ describe("a page that is open", () => {
     await land(api);
     await page.getByText("landed at Munich (EDDM)").waitFor();
     await page.getByText(/1 job delivered: \+3,210\s€/).waitFor();
-    await page.getByText("A plane waits for you").waitFor();
+    await page.getByText("Queue on hold").waitFor();
     await page.getByText(/did not go on to Auckland/).waitFor();
     assert.equal(await page.getByText("landed at Munich (EDDM)").count(), 1);
     await assertAccessible(page, "messages of what happened");

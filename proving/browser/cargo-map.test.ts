@@ -161,8 +161,8 @@ describe("the world page", () => {
       await shoot(page, `cargo-world-${width}`);
       await assertAccessible(page, `the world, dark, ${width} px`);
       await page.getByRole("button", { name: "Switch to light" }).click();
-      await page.getByRole("button", { name: "What the map shows" }).click();
-      await page.getByRole("heading", { name: "What the map shows" }).waitFor();
+      await page.getByRole("button", { name: "Legend" }).click();
+      await page.getByRole("heading", { name: "Legend" }).waitFor();
       await assertAccessible(page, `the world, light, ${width} px`);
       await page.context().close();
     }

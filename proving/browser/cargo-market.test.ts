@@ -67,7 +67,7 @@ describe("the aircraft market", () => {
     assert.equal(await dialog.getByRole("button", { name: "Buy", exact: true }).isDisabled(), true);
     await api("POST", "/api/test/add-cash", { amount: 400_000 });
     await dialog.getByText("Of your purse 224,300 € are left.").waitFor();
-    const where = dialog.getByRole("combobox", { name: "Where it is to stand" });
+    const where = dialog.getByRole("combobox", { name: "Deliver to" });
     await where.fill("schiphol");
     await page.getByRole("option", { name: /EHAM/ }).waitFor();
     await where.press("Enter");
@@ -75,7 +75,7 @@ describe("the aircraft market", () => {
     await dialog.getByRole("button", { name: "Buy for 300,700 €" }).click();
     await page.getByText(/Second Wind stands at Amsterdam \(EHAM\)/).waitFor();
     assert.equal((await stateOf(visitor)).player.money, 224_300);
-    await page.getByRole("link", { name: "Show it in the fleet" }).click();
+    await page.getByRole("link", { name: "Show in fleet" }).click();
     await page.getByRole("button", { name: "Rename Second Wind" }).waitFor();
   });
 });

@@ -55,7 +55,7 @@ describe("the start of a company", () => {
           scheme,
           width,
         });
-        await page.getByRole("heading", { name: "A quiet start" }).waitFor();
+        await page.getByRole("heading", { name: "Recommended" }).waitFor();
         await assertAccessible(page, `the welcome page, ${scheme}, ${width} px`);
         if (scheme === "dark") await shoot(page, `cargo-welcome-${width}`);
         await page
@@ -73,7 +73,7 @@ describe("the start of a company", () => {
     const { page } = await visitAsPlayer(stage, "/welcome", { username: "seeker", home: null });
     const search = page.getByRole("searchbox", { name: "Search" });
     await search.fill("atlantis");
-    await page.getByText("No airport to start from is called that").waitFor();
+    await page.getByText("No home airport has that name").waitFor();
     await search.fill("");
     await page.getByRole("button", { name: "Show 20 more of 380" }).waitFor();
     const rows = page.locator("main ul").last().getByRole("listitem");
@@ -84,7 +84,7 @@ describe("the start of a company", () => {
 
   it("opens the game when the home was chosen in another tab meanwhile", async () => {
     const { page, api } = await visitAsPlayer(stage, "/welcome", { username: "twice", home: null });
-    await page.getByRole("heading", { name: "A quiet start" }).waitFor();
+    await page.getByRole("heading", { name: "Recommended" }).waitFor();
     await api("POST", "/api/onboarding/home", { icao: "EDDF" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
   });
@@ -121,7 +121,7 @@ describe("the first steps", () => {
     await steps.getByRole("button", { name: "Hide the first steps" }).click();
     await steps.getByText("of 5").waitFor({ state: "hidden" });
     await page.reload();
-    await page.getByRole("button", { name: "Show it again" }).click();
+    await page.getByRole("button", { name: "Show the guide" }).click();
     await steps.getByText("1 of 5").waitFor();
   });
 });

@@ -36,8 +36,8 @@ describe("[RELIEF1] relief is not for those who have a way on", () => {
     const flying = refused(poor().withPlane({ health: 0 }).withPlane({ status: "flying", leg }));
     assert.deepEqual([flying.code, flying.detail], ["relief-not-needed", "Plane 2 is flying to EDDM."]);
     const repair = { startedSimTime: 0, endsSimTime: 9e12 };
-    const mending = refused(poor().withPlane({ status: "repairing", health: 0, repair }));
-    assert.deepEqual([mending.code, mending.details.planeId], ["relief-not-needed", 1]);
+    const repairing = refused(poor().withPlane({ status: "repairing", health: 0, repair }));
+    assert.deepEqual([repairing.code, repairing.details.planeId], ["relief-not-needed", 1]);
   });
 
   test("the home is not chosen yet", () => {

@@ -21,7 +21,7 @@ const PLANES = 6;
 const PACKAGES = 33;
 
 const command = fc.record({
-  deed: fc.constantFrom("load", "load", "load", "accept", "accept", "abandon", "lapse", "land", "wait", "wear"),
+  command: fc.constantFrom("load", "load", "load", "accept", "accept", "abandon", "lapse", "land", "wait", "wear"),
   playerId: fc.integer({ min: 1, max: PLAYERS }),
   packageId: fc.integer({ min: 1, max: PACKAGES + 1 }),
   planeId: fc.integer({ min: 1, max: PLANES + 1 }),
@@ -52,10 +52,10 @@ function aWorld(seed: number, money: number, reputation: number): SmallScene {
   return scene;
 }
 
-function run(scene: SmallScene, { deed, playerId, packageId, planeId, amount }: Command): Refusal | undefined {
+function run(scene: SmallScene, { command, playerId, packageId, planeId, amount }: Command): Refusal | undefined {
   const cargo = scene.cargoPackage(packageId);
   const plane = scene.plane(planeId);
-  switch (deed) {
+  switch (command) {
     case "load":
       return loadPackage(scene, playerId, packageId, planeId);
     case "accept":

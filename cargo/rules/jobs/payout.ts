@@ -30,7 +30,7 @@ export interface Shipment {
 
 /**
  * Euros before the reputation of who flies it, unrounded. The formula and its figures come from a
- * simulation of 200 beginners, none of whom went bankrupt.
+ * simulation of 200 beginners without a bankruptcy.
  */
 export function basePayout({ weightKg, distanceKm, commodityFactor, specialFactor }: Shipment): number {
   const size = Math.min(MOST_SIZE_FACTOR, Math.max(LEAST_SIZE_FACTOR, (weightKg / 1_000) ** SIZE_POWER));

@@ -28,7 +28,7 @@ test("[REP1] an event rounds half up once, also downwards", () => {
 });
 
 test("[REP1] it stays within 0 and 100 points and whole, whatever happens", () => {
-  const happening = fc.oneof(
+  const change = fc.oneof(
     fc.double({ min: -100, max: 100, noNaN: true }),
     fc.record({
       distanceKm: fc.double({ min: 0, max: 20_038, noNaN: true }),
@@ -37,9 +37,9 @@ test("[REP1] it stays within 0 and 100 points and whole, whatever happens", () =
     }),
   );
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 100_000 }), fc.array(happening), (start, happenings) => {
+    fc.property(fc.integer({ min: 0, max: 100_000 }), fc.array(change), (start, changes) => {
       let reputation = start;
-      for (const each of happenings) {
+      for (const each of changes) {
         const points = typeof each === "number" ? each : deliveryPoints(each, reputation);
         if (typeof each !== "number") assert.ok(points >= 0);
         reputation = reputationAfter(reputation, points);

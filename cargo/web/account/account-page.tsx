@@ -25,7 +25,7 @@ export default function AccountPage() {
         </Button>
       }
     >
-      <Section title="Where you are signed in">
+      <Section title="Signed-in devices">
         <SessionsList />
       </Section>
       <Section title="Password">
@@ -35,7 +35,7 @@ export default function AccountPage() {
         />
       </Section>
       <FirstStepsSection playerId={player.id} />
-      <Section title="Leave for good">
+      <Section title="Delete account">
         <DeleteAccount username={player.username} />
       </Section>
     </Page>
@@ -61,9 +61,9 @@ function FirstStepsSection({ playerId }: { readonly playerId: number }) {
   return (
     <Section title="First steps">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">You have hidden the guide through the first steps.</Text>
+        <Text size="sm">The first-steps guide is hidden.</Text>
         <Button variant="light" onClick={() => setDismissed(false)}>
-          Show it again
+          Show the guide
         </Button>
       </Stack>
     </Section>

@@ -18,7 +18,7 @@ export function DeleteAccount({ username }: { readonly username: string }) {
       <Button color="red" variant="light" mt="sm" w="fit-content" onClick={dialog.open}>
         Delete the account …
       </Button>
-      <Modal opened={opened} onClose={dialog.close} title="Delete the account for good?">
+      <Modal opened={opened} onClose={dialog.close} title="Delete your account?">
         <ConfirmForm username={username} close={dialog.close} />
       </Modal>
     </>
@@ -35,7 +35,7 @@ function ConfirmForm({ username, close }: { readonly username: string; readonly 
   const leave = async () => {
     setError(undefined);
     const call = api.delete("/api/auth/account", { body: { password } });
-    if (await action.run(call, { onRefused: setError, done: "Your account is deleted." })) await changed(true);
+    if (await action.run(call, { onRefused: setError, done: "Account deleted." })) await changed(true);
   };
   return (
     <form
@@ -46,7 +46,7 @@ function ConfirmForm({ username, close }: { readonly username: string; readonly 
       }}
     >
       <Stack gap="sm">
-        <Text size="sm">Nobody can bring it back, not even the operator of this service.</Text>
+        <Text size="sm">This cannot be undone, not even by the operator.</Text>
         <TextInput
           label={`Type your user name, ${username}, to confirm`}
           value={typed}
@@ -68,10 +68,10 @@ function ConfirmForm({ username, close }: { readonly username: string; readonly 
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
-            Keep it
+            Cancel
           </Button>
           <Button type="submit" color="red" disabled={!isSure} loading={action.busy}>
-            Delete for good
+            Delete account
           </Button>
         </Group>
       </Stack>

@@ -19,7 +19,7 @@ export function PasswordForm({ username, onChanged }: { readonly username: strin
     setError(undefined);
     const isSet = await action.run(api.post("/api/auth/password", { body }), {
       onRefused: setError,
-      done: "The new password holds. All other sessions have ended.",
+      done: "Password changed. All other sessions have ended.",
     });
     if (!isSet) return;
     form.reset();
@@ -33,7 +33,7 @@ export function PasswordForm({ username, onChanged }: { readonly username: strin
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput
           name="current"
-          label="Present password"
+          label="Current password"
           required
           autoComplete="current-password"
           error={fields.current}

@@ -11,7 +11,7 @@ test("a browser is reported by its name and its system, anything else by what it
     [`${MOZILLA} (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1`, "Safari on iOS"],
     [`${MOZILLA} (Macintosh; Intel Mac OS X 14.7; rv:131.0) Gecko/20100101 Firefox/131.0`, "Firefox on macOS"],
     ["curl/8.9.1", "curl/8.9.1"],
-    ["", "A program without a name"],
+    ["", "Unnamed program"],
   ];
   for (const [userAgent, name] of names) assert.equal(programName(userAgent), name);
 });

@@ -19,6 +19,6 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 export function programName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
-  if (browser === undefined) return userAgent === "" ? "A program without a name" : userAgent.slice(0, 60);
+  if (browser === undefined) return userAgent === "" ? "Unnamed program" : userAgent.slice(0, 60);
   return system === undefined ? browser : `${browser} on ${system}`;
 }

@@ -7,9 +7,9 @@ import { useCallback, useEffect } from "react";
 import { api } from "../api.ts";
 
 const SESSION = ["session"];
-/** True after a session that its own player ended here: nobody needs to be told that it is over. */
+/** True after the player signed out here, so that no "session ended" message is shown. */
 const LEFT = ["session-left"];
-/** Tells the other tabs that somebody signed in or, with true, wanted to go. */
+/** Notifies the other tabs of a sign-in or, with true, of a sign-out by the player. */
 const CHANGES = "outbound-cargo-sessions";
 
 /** `data` is null for nobody. */

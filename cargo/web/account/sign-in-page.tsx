@@ -123,7 +123,7 @@ function AccountForm({ mode }: { readonly mode: "sign-in" | "register" }) {
         )}
         <FormRefusal error={error} />
         <Button type="submit" size="md" mt="xs" loading={action.busy}>
-          {registers ? "Found the company" : "Sign in"}
+          {registers ? "Start my airline" : "Sign in"}
         </Button>
       </Stack>
     </form>

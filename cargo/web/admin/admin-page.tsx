@@ -24,7 +24,7 @@ const PAGES: readonly ShellPage[] = [
 ];
 
 const NOTE =
-  "What you save is the game's truth at once, and the audit keeps who saved it. Money is whole euros, reputation thousandths of a point, health hundredths. A change of the cash is reported in its player's ledger.";
+  "Saved values take effect at once and are recorded in the audit. Cash is in whole euros, reputation in 1/1000 points, health in 1/100 points. A change of cash is entered in the player's ledger.";
 
 export default function AdminPage() {
   const session = useAdminSession();

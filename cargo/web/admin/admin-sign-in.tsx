@@ -33,7 +33,7 @@ export function AdminSignIn({ ended, onSignedIn }: AdminSignInProps) {
             <Logo size={40} />
             <Title order={1}>Administration</Title>
             <Text size="sm" c="dimmed">
-              For those who run this service. Players{" "}
+              For operators of this service. Players{" "}
               <Anchor component={Link} href="/" inherit underline="always" c="var(--outbound-accent-text)">
                 sign in to the game
               </Anchor>
@@ -41,7 +41,7 @@ export function AdminSignIn({ ended, onSignedIn }: AdminSignInProps) {
             </Text>
             {ended !== undefined && (
               <Alert color="amber" variant="light" title="Your session has ended">
-                It ran out, or somebody ended it. What you saved is kept; log in again to continue.
+                It expired or was ended. Saved changes are kept. Log in again to continue.
               </Alert>
             )}
             <TextInput

@@ -8,7 +8,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "session-ended": "Ended a session",
   "player-password-set": "Set a player's password",
   "player-suspended": "Suspended a player",
-  "player-restored": "Let a player in again",
+  "player-restored": "Restored a player",
   "admin-added": "Added an admin",
   "admin-changed": "Changed an admin",
   "admin-deleted": "Deleted an admin",

@@ -16,11 +16,11 @@ export function AuditPage() {
     api.get("/api/admin/audit", { query: before === undefined ? {} : { before } }),
   );
   return (
-    <Page title="Audit" lead="Every change that an admin made, the newest first. Secrets are never kept." width={900}>
+    <Page title="Audit" lead="Every change made by an admin, newest first. Secrets are never recorded." width={900}>
       {list.isPending && <LoadingState what="the audit" />}
       {list.isError && <FailedState error={list.error} retry={() => void list.refetch()} />}
       {list.isSuccess && items.length === 0 && (
-        <EmptyState title="Nothing was changed yet">What admins do shows here, with who did it.</EmptyState>
+        <EmptyState title="No changes yet">Changes by admins appear here.</EmptyState>
       )}
       <Stack component="ol" gap="xs" className={classes.list} aria-label="Changes">
         {items.map((entry) => (

@@ -14,7 +14,7 @@ export function OlderButton({ list }: OlderButtonProps) {
   return (
     <Center>
       <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        Show older ones
+        Show older
       </Button>
     </Center>
   );

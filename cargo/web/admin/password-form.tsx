@@ -33,7 +33,7 @@ export function PasswordForm({ player, onClose }: { readonly player: PlayerRow; 
           <PasswordInput
             name="password"
             label="New password"
-            description="At least 8 characters. Nobody sees it afterwards, so note it before."
+            description="At least 8 characters. It is not shown again, so note it now."
             required
             minLength={8}
             autoComplete="new-password"

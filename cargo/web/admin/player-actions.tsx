@@ -30,7 +30,7 @@ export function PlayerActions({ player }: { readonly player: PlayerRow }) {
             leftSection={isSuspended ? <IconUserCheck size={16} aria-hidden /> : <IconUserOff size={16} aria-hidden />}
             onClick={() => setAsks("suspend")}
           >
-            {isSuspended ? "Let in again …" : "Suspend …"}
+            {isSuspended ? "Restore …" : "Suspend …"}
           </Menu.Item>
           <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => setAsks("password")}>
             Set a password …
@@ -55,17 +55,17 @@ export function PlayerActions({ player }: { readonly player: PlayerRow }) {
         signedIn
         opened={asks === "suspend"}
         onClose={close}
-        title={suspended ? `Suspend ${username}?` : `Let ${username} in again?`}
-        confirm={suspended ? "Suspend the player" : "Let the player in"}
+        title={suspended ? `Suspend ${username}?` : `Restore ${username}?`}
+        confirm={suspended ? "Suspend the player" : "Restore the player"}
         call={() =>
           guarded(api.post("/api/admin/players/{playerId}/suspend", { path: { playerId: id }, body: { suspended } }))
         }
-        done={suspended ? `${username} is kept out.` : `${username} can sign in again.`}
+        done={suspended ? `${username} is suspended.` : `${username} can sign in again.`}
         onDone={refresh}
       >
         <Text>
           {suspended
-            ? "The player is signed out everywhere and cannot sign in until you allow it. Flying planes fly on."
+            ? "The player is signed out everywhere and cannot sign in until you restore the account. Planes keep flying."
             : "The player can sign in with the same password as before."}
         </Text>
       </ConfirmCall>

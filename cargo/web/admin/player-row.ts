@@ -11,7 +11,7 @@ export interface PlayerRow {
   readonly createdAt: number;
 }
 
-/** The table admin tells values by column and leaves their types to the table's description. */
+/** The table admin returns values by column; the table's description has their types. */
 export const playerOf = (row: Row): PlayerRow => ({
   id: Number(row.id),
   username: String(row.username),

@@ -23,11 +23,11 @@ export function PlayersPage() {
   const players = useAdminQuery("players", tables.rows("players", queryOf(listing)));
   const sought = listing.filters[NAME_KEY] ?? "";
   return (
-    <Page title="Players" lead="Everybody who has a company in this world." width={1100}>
+    <Page title="Players" lead="Everyone with a company in this world." width={1100}>
       <TextInput
         key={sought}
         label="Find a player"
-        description="The whole user name, in any case; Enter looks for it"
+        description="The whole user name; press Enter to search"
         type="search"
         leftSection={<IconSearch size={16} aria-hidden />}
         defaultValue={sought}
@@ -41,15 +41,17 @@ export function PlayersPage() {
       {players.isPending && <LoadingState what="the players" />}
       {players.isError && <FailedState error={players.error} retry={() => void players.refetch()} />}
       {players.isSuccess && players.data.total === 0 && (
-        <EmptyState title={sought === "" ? "Nobody plays here yet" : `Nobody is called ${sought}`}>
-          {sought === "" ? "Who registers shows here." : "Look for the whole user name, or empty the field for all."}
+        <EmptyState title={sought === "" ? "No players yet" : `No player named ${sought}`}>
+          {sought === ""
+            ? "Players appear here when they register."
+            : "Search for the whole user name, or clear the field to show everyone."}
         </EmptyState>
       )}
       {players.isSuccess && players.data.rows.length > 0 && (
         <>
           <WideTable
             label="Players"
-            heads={["User name", "Company", "Purse", "Home", "Since", "Actions"]}
+            heads={["User name", "Company", "Cash", "Home", "Since", "Actions"]}
             minWidth={860}
           >
             {players.data.rows.map(playerOf).map((player) => (
@@ -80,7 +82,7 @@ function PlayerLine({ player }: { readonly player: PlayerRow }) {
       </Table.Td>
       <Table.Td>{player.companyName}</Table.Td>
       <Table.Td>{euros(player.money)}</Table.Td>
-      <Table.Td>{player.home ?? "none yet"}</Table.Td>
+      <Table.Td>{player.home ?? "none"}</Table.Td>
       <Table.Td style={{ whiteSpace: "nowrap" }}>{instantText(player.createdAt)}</Table.Td>
       <Table.Td>
         <PlayerActions player={player} />

@@ -1,4 +1,4 @@
-/** Who is logged in to the panel, and how its calls tell that the session is over. */
+/** The admin session, and how calls detect its end. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { isSignedOut, unlessSignedOut } from "@outbound/kit/web/problem.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -10,7 +10,7 @@ const SESSION = ["admin-session"];
 /** Called when a call of the panel was refused because nobody is logged in. */
 const whenOver = new Set<() => void>();
 
-/** The call, which tells the panel when the session that it needs is over. */
+/** The call; it notifies the panel when the session has ended. */
 export function guarded<Answer>(call: Call<Answer>): Call<Answer> {
   return {
     method: call.method,
@@ -21,7 +21,7 @@ export function guarded<Answer>(call: Call<Answer>): Call<Answer> {
       try {
         return await call.send(options);
       } catch (error) {
-        if (isSignedOut(error)) for (const tell of whenOver) tell();
+        if (isSignedOut(error)) for (const listener of whenOver) listener();
         throw error;
       }
     },

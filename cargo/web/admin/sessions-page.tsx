@@ -22,9 +22,9 @@ export function SessionsPage({ own }: { readonly own: number }) {
     api.get("/api/admin/sessions", { query: { kind, ...(before === undefined ? {} : { before }) } }),
   );
   return (
-    <Page title="Sessions" lead="Everybody who is signed in, the newest first." width={1100}>
+    <Page title="Sessions" lead="Everyone who is signed in, newest first." width={1100}>
       <SegmentedControl
-        aria-label="Whose sessions"
+        aria-label="Show sessions of"
         data={[...KINDS]}
         value={kind}
         onChange={(value) => setKind(value as typeof kind)}
@@ -33,7 +33,7 @@ export function SessionsPage({ own }: { readonly own: number }) {
       {list.isPending && <LoadingState what="the sessions" />}
       {list.isError && <FailedState error={list.error} retry={() => void list.refetch()} />}
       {list.isSuccess && items.length === 0 && (
-        <EmptyState title={`No ${kind} is signed in`}>A session shows here as soon as somebody signs in.</EmptyState>
+        <EmptyState title={`No ${kind} is signed in`}>Sessions appear here when someone signs in.</EmptyState>
       )}
       {items.length > 0 && (
         <WideTable
@@ -69,7 +69,7 @@ function SessionLine({ session, isOwn }: { readonly session: SessionRow; readonl
       <Table.Td>
         {address}
         <Text size="xs" c="dimmed" truncate maw={220} title={userAgent}>
-          {userAgent === "" ? "a program without a name" : userAgent}
+          {userAgent === "" ? "an unnamed program" : userAgent}
         </Text>
       </Table.Td>
       <Instant iso={session.createdAt} />
@@ -93,7 +93,7 @@ function SessionLine({ session, isOwn }: { readonly session: SessionRow; readonl
             {isOwn
               ? "That is the one you are using: you are logged out at once."
               : kind === "player"
-                ? "The player is signed out at once and may sign in again. Planes fly on."
+                ? "The player is signed out at once and can sign in again. Planes keep flying."
                 : "The admin is logged out at once and may log in again."}
           </Text>
         </ConfirmCall>

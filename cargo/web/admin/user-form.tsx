@@ -72,8 +72,8 @@ export function UserForm({ edited, own, onClose }: UserFormProps) {
           {!isNew && (
             <PasswordInput
               name="current"
-              label="Your own present password"
-              description="So that nobody does this at a screen that you left"
+              label="Your current password"
+              description="Confirms that it is you"
               required
               autoComplete="current-password"
               error={fields.current}

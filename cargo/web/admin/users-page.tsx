@@ -18,7 +18,7 @@ export function UsersPage({ own }: { readonly own: number }) {
   return (
     <Page
       title="Admins"
-      lead="Who can log in to this panel. They are no players."
+      lead="Who can log in to this panel. These are not players."
       width={900}
       actions={
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited("new")}>
@@ -87,7 +87,7 @@ function UserLine({ user, isOwn, onChange }: UserLineProps) {
           title={`Delete the admin ${user.username}?`}
           confirm="Delete the admin"
           call={() => guarded(api.delete("/api/admin/users/{userId}", { path: { userId: user.id } }))}
-          done={`${user.username} is no admin any more.`}
+          done={`${user.username} is no longer an admin.`}
           onDone={refresh}
         >
           <Text>

@@ -21,7 +21,7 @@ export function ArrivalBoard({ maxHeight = 352 }: { readonly maxHeight?: number 
         Arrivals
       </h2>
       {arrivals.length === 0 ? (
-        <p className={classes.empty}>No planes flying. Send one off, and it is announced here.</p>
+        <p className={classes.empty}>No planes flying. Dispatch one to see it here.</p>
       ) : (
         <ScrollArea.Autosize
           mah={maxHeight}

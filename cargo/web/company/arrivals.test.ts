@@ -22,7 +22,7 @@ describe("the arrivals", () => {
     );
   });
 
-  it("tell how many midnights lie before them", () => {
+  it("arrivals count the midnights until they land", () => {
     const arrivals = arrivalsAt([flying(1, 0, 23 * HOUR), flying(2, 0, 25 * HOUR)], 22 * HOUR, RUNNING);
     assert.deepEqual(
       arrivals.map(({ daysAhead }) => daysAhead),
@@ -30,7 +30,7 @@ describe("the arrivals", () => {
     );
   });
 
-  it("are due now when the clock has passed them, and have no time left to tell while it is stopped", () => {
+  it("an arrival that the clock has passed is due now, and a stopped clock leaves no remaining time", () => {
     const [late] = arrivalsAt([flying(1, 0, HOUR)], 2 * HOUR, RUNNING);
     assert.deepEqual([late?.progress, late?.realMsLeft], [1, 0]);
     const [still] = arrivalsAt([flying(1, 0, HOUR)], 0, { running: false, timeScale: 24 });

@@ -1,4 +1,4 @@
-/** What is in flight, as an airport's board tells it: who comes next, when, and how far it is. */
+/** Planes in flight as an arrivals board shows them: next landing first, with time and distance left. */
 import type { Plane, State } from "../api.ts";
 
 const DAY_MS = 86_400_000;

@@ -30,7 +30,7 @@ const PLANES = [
 const nameOf = (id: number) => `D-K${id}`;
 
 describe("the balance", () => {
-  it("tells income and costs by reason, the greatest first, and adds them up", () => {
+  it("lists income and costs by reason, largest first, with totals", () => {
     const balance = balanceOf(MONEY);
     assert.deepEqual(
       balance.income.map(({ reason, amount, count }) => [reason, amount, count]),

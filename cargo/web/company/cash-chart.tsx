@@ -10,16 +10,16 @@ const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFra
 const instant = (at: unknown): string =>
   typeof at === "number" && Number.isFinite(at) ? realInstant(new Date(at).toISOString()) : "";
 
-export default function CashChart({ purse }: { readonly purse: HistorySummary["purse"] }) {
-  const moves = purse.map(({ at, money }) => ({ at: Date.parse(at), Purse: money }));
+export default function CashChart({ balances }: { readonly balances: HistorySummary["purse"] }) {
+  const moves = balances.map(({ at, money }) => ({ at: Date.parse(at), Cash: money }));
   // It has stayed since it moved last.
-  const data = [...moves, { at: Date.now(), Purse: moves.at(-1)?.Purse ?? 0 }];
+  const data = [...moves, { at: Date.now(), Cash: moves.at(-1)?.Cash ?? 0 }];
   return (
     <AreaChart
       h={240}
       data={data}
       dataKey="at"
-      series={[{ name: "Purse", color: "var(--outbound-accent-text)" }]}
+      series={[{ name: "Cash", color: "var(--outbound-accent-text)" }]}
       curveType="stepAfter"
       withDots={false}
       valueFormatter={euros}

@@ -10,39 +10,37 @@ import classes from "./company-page.module.css";
 
 const CashChart = lazy(() => import("./cash-chart.tsx"));
 
-type Purse = HistorySummary["purse"];
+type Balances = HistorySummary["purse"];
 
 /** Nothing, the starting money, and something more. */
 const LEAST_POINTS = 3;
 
-export function CashOverTime({ purse }: { readonly purse: Purse }) {
-  if (purse.length < LEAST_POINTS) {
-    return (
-      <EmptyState title="No money has moved yet">The first fuel and the first delivery begin the line.</EmptyState>
-    );
+export function CashOverTime({ balances }: { readonly balances: Balances }) {
+  if (balances.length < LEAST_POINTS) {
+    return <EmptyState title="No transactions yet">The chart starts with your first fuel and delivery.</EmptyState>;
   }
   return (
     <>
-      <div className={classes.chart} role="img" aria-label={outlineOf(purse)}>
+      <div className={classes.chart} role="img" aria-label={outlineOf(balances)}>
         <Suspense fallback={<LoadingState what="the chart" />}>
-          <CashChart purse={purse} />
+          <CashChart balances={balances} />
         </Suspense>
       </div>
       <details className={classes.alternative}>
-        <summary>The same as a table</summary>
-        <CashTable purse={purse} />
+        <summary>Show as table</summary>
+        <CashTable balances={balances} />
       </details>
     </>
   );
 }
 
-function outlineOf(purse: Purse): string {
-  const amounts = purse.map(({ money }) => money);
+function outlineOf(balances: Balances): string {
+  const amounts = balances.map(({ money }) => money);
   const [first, last] = [amounts[0] ?? 0, amounts.at(-1) ?? 0];
   return `Cash over time: from ${euros(first)} to ${euros(last)}, at least ${euros(Math.min(...amounts))}, at most ${euros(Math.max(...amounts))}.`;
 }
 
-function CashTable({ purse }: { readonly purse: Purse }) {
+function CashTable({ balances }: { readonly balances: Balances }) {
   return (
     <ScrollArea.Autosize
       mah={320}
@@ -54,12 +52,12 @@ function CashTable({ purse }: { readonly purse: Purse }) {
             <Table.Th scope="col">Real time</Table.Th>
             <Table.Th scope="col">World's clock</Table.Th>
             <Table.Th scope="col" className={classes.figure}>
-              Purse
+              Cash
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {purse.toReversed().map(({ at, clockMs, money }) => (
+          {balances.toReversed().map(({ at, clockMs, money }) => (
             <Table.Tr key={`${at} ${money}`}>
               <Table.Td>{realInstant(at)}</Table.Td>
               <Table.Td>{clockInstant(clockMs)}</Table.Td>

@@ -14,9 +14,9 @@ export function CompanyFigures() {
   });
   const own = data?.own;
   const figures: readonly (readonly [label: string, value: string | undefined])[] = [
-    ["Purse", euros(player.money)],
-    ["Worth with all planes", own && euros(own.worth)],
-    ["Rank by worth", own && `${integer(own.rank)} of ${integer(data.players)}`],
+    ["Cash", euros(player.money)],
+    ["Net worth", own && euros(own.worth)],
+    ["Rank by net worth", own && `${integer(own.rank)} of ${integer(data.players)}`],
     ["Planes", integer(planes.length)],
     ["Deliveries", own && integer(own.deliveries)],
     ["Flown", own && `${integer(own.km)} km`],

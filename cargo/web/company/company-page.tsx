@@ -30,7 +30,7 @@ export default function CompanyPage() {
       {summary.isPending && <LoadingState what="your books" />}
       {summary.isError && <FailedState error={summary.error} retry={() => void summary.refetch()} />}
       {summary.data && <Books summary={summary.data} />}
-      <Section title="Ledger" lead="Every euro that moved; together they are the cash.">
+      <Section title="Ledger" lead="Every transaction. They add up to your cash.">
         <LedgerLog />
       </Section>
     </Page>
@@ -41,23 +41,23 @@ function Books({ summary }: { readonly summary: HistorySummary }) {
   const since = `Since ${realInstant(summary.since)}`;
   return (
     <>
-      <Section title="Purse over time" lead={`In euros. ${since}, in real time`}>
-        <CashOverTime purse={summary.purse} />
+      <Section title="Cash over time" lead={`In euros. ${since}, in real time`}>
+        <CashOverTime balances={summary.purse} />
       </Section>
       <div className={classes.grid}>
         <Section title="Income and costs" lead={since}>
           <MoneyByReason money={summary.money} />
         </Section>
         <Stack>
-          <Section title="Reputation" lead="What others think of you, and what that gives.">
+          <Section title="Reputation" lead="What your reputation gives you.">
             <ReputationCard />
           </Section>
-          <Section title="The world" lead="What all players share.">
+          <Section title="The world" lead="Shared by all players.">
             <WorldFigures />
           </Section>
         </Stack>
       </div>
-      <Section title="Planes" lead={`What each one brought. ${since}`}>
+      <Section title="Planes" lead={`Profit of each plane. ${since}`}>
         <PlaneProfits money={summary.money} />
       </Section>
     </>

@@ -35,7 +35,7 @@ export function LedgerLog() {
       log={log}
       what="ledger entries"
       row={(entry) => rowOf(entry, names, jobs)}
-      empty={<EmptyState title="No money has moved yet" />}
+      empty={<EmptyState title="No transactions yet" />}
     />
   );
 }

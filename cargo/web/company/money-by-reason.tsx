@@ -41,7 +41,7 @@ function ReasonTable({ title, sums, total, greatest, color }: ReasonTableProps) 
           <Table.Tr>
             <Table.Td colSpan={2}>
               <Text size="sm" c="dimmed">
-                Nothing yet
+                None yet
               </Text>
             </Table.Td>
           </Table.Tr>

@@ -12,19 +12,19 @@ const REASON_NAMES: Readonly<Record<Reason, string>> = {
   fuel: "Fuel",
   repair: "Repairs",
   buy: "Planes bought",
-  abandon: "Jobs given up",
+  abandon: "Jobs abandoned",
   lapse: "Reserved jobs that lapsed",
   test: "Given by a test",
   admin: "Set by the operator",
 };
 
-/** One entry, where the other names tell of many. */
+/** Singular names, for one entry. */
 const ENTRY_NAMES: Readonly<Partial<Record<Reason, string>>> = {
   delivery: "Delivery",
   sell: "Plane sold",
   repair: "Repair",
   buy: "Plane bought",
-  abandon: "Job given up",
+  abandon: "Job abandoned",
   lapse: "Reserved job lapsed",
 };
 

@@ -16,15 +16,15 @@ export function ReputationCard() {
       <Progress value={reputation} mt={6} mb="md" aria-label={`Reputation: ${reputation.toFixed(1)} of 100`} />
       <dl className={classes.facts}>
         <div>
-          <dt>Jobs pay you, of their base price</dt>
+          <dt>Job pay, of the base price</dt>
           <dd>{percent(reputationFactor(reputation * 1_000))}</dd>
         </div>
         <div>
-          <dt>Planes are cheaper by</dt>
+          <dt>Discount on planes</dt>
           <dd>{percent(economy.planeDiscount)}</dd>
         </div>
         <div>
-          <dt>Fuel is cheaper by</dt>
+          <dt>Discount on fuel</dt>
           <dd>{percent(economy.fuelDiscount)}</dd>
         </div>
       </dl>

@@ -28,7 +28,7 @@ export function CargoOnBoard({ plane }: { readonly plane: Plane }) {
       </Group>
       {onBoard.length === 0 ? (
         <Text size="sm" c="dimmed">
-          Nothing. Jobs are loaded on the world page, where the plane is.
+          Empty. Load jobs on the world page.
         </Text>
       ) : (
         <ul className={classes.packages}>

@@ -16,8 +16,8 @@ export function DepartureCard({ plane }: { readonly plane: Plane }) {
   if (next === undefined) return null;
   if (plane.status === "repairing") {
     return (
-      <Alert variant="light" icon={<IconPlayerPause aria-hidden />} title="The queue waits for the repair">
-        The plane does not leave automatically when it is repaired: send it off then.
+      <Alert variant="light" icon={<IconPlayerPause aria-hidden />} title="Queue on hold until the repair ends">
+        A repaired plane does not depart automatically. Dispatch it then.
       </Alert>
     );
   }
@@ -52,7 +52,7 @@ function HeldQueue({ plane, next }: { readonly plane: Plane; readonly next: stri
       {...(quote?.refusal && { color: "amber" })}
       variant="light"
       icon={<IconPlayerPause aria-hidden />}
-      title="The queue is held"
+      title="Queue on hold"
     >
       <Stack gap="sm" align="flex-start">
         {error !== null && <FailedState error={error} retry={refetch} />}
@@ -65,7 +65,7 @@ function HeldQueue({ plane, next }: { readonly plane: Plane; readonly next: stri
           onDone={(state) => store.take(state)}
           done={done}
           signedIn
-          label={`Send ${plane.name} off to ${place}`}
+          label={`Dispatch ${plane.name} to ${place}`}
         >
           Depart for {airports.get(next)?.city || next}
         </ActionButton>
@@ -81,13 +81,13 @@ function Reason({ quote, place }: { readonly quote: Quote; readonly place: strin
     <>
       <Text size="sm">
         {quote.refusal === null
-          ? "After a landing a plane flies on automatically; from where it is you send it off, and the rest follows. Nothing blocks the next leg."
-          : `The next leg cannot be flown now: ${quote.refusal.detail}`}
+          ? "The next leg is clear. Dispatch the plane; the rest of its queue follows automatically."
+          : `Cannot depart yet: ${quote.refusal.detail}`}
       </Text>
       <Text size="sm" c="dimmed" className="tabular">
         To {place}: {integer(quote.distanceKm)} km, {aboutDuration(quote.flightSimMs)} ({duration(realMs)} real time),{" "}
         {integer(quote.fuelNeeded)} l of fuel, of which {integer(quote.fuelToBuy)} l are bought for{" "}
-        {euros(quote.fuelCost)}; the landing wears {decimal(quote.wear)} points of health.
+        {euros(quote.fuelCost)}. Landing costs {decimal(quote.wear)} health.
       </Text>
     </>
   );

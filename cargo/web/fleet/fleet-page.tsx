@@ -36,7 +36,7 @@ export default function FleetPage() {
     <Page
       title="Fleet"
       width={1440}
-      lead={`${counted(planes.length, "plane")} of at most ${economy.limits.planes}. Choose one to see its cargo and to change its queue.`}
+      lead={`${counted(planes.length, "plane")} of at most ${economy.limits.planes}. Choose one to see its cargo and edit its queue.`}
       actions={
         <Button
           component={Link}
@@ -155,7 +155,7 @@ function NoPlanes({ owned, shown, onShowAll }: NoPlanesProps) {
         </Button>
       }
     >
-      Buy one on the market; it is at your home or at any large airport at once.
+      Buy one on the market. It is delivered at once to your home or any large airport.
     </EmptyState>
   );
 }

@@ -59,11 +59,11 @@ export function QueueEditor({ plane }: { readonly plane: Plane }) {
       )}
       <AirportSearch
         airports={airports}
-        label="Append a stop"
+        label="Add a stop"
         disabled={queue.length >= most}
         description={
           queue.length >= most
-            ? `A plane keeps ${most} stops at most: cancel one first.`
+            ? `The queue is full (${most} stops). Cancel one first.`
             : model && `It reaches ${integer(model.rangeKm)} km in any wind.`
         }
         onChoose={({ icao }) =>
@@ -81,9 +81,9 @@ export function QueueEditor({ plane }: { readonly plane: Plane }) {
 function QueueIntroduction({ plane, stops }: { readonly plane: Plane; readonly stops: number }) {
   const text =
     stops === 0
-      ? "Empty: after landing the plane stays. Append stops, and it flies on automatically, delivering on the way."
+      ? "Empty: the plane stays where it lands. Add stops, and it flies on automatically, delivering on the way."
       : plane.status === "flying"
-        ? "Flown one after the other as soon as the plane has landed. Figures marked ≈ are for still air; wind changes the fuel by up to a fifth."
+        ? "Flown one after the other after landing. Figures marked ≈ are for still air; wind changes the fuel by up to a fifth."
         : "Figures marked ≈ are for still air; wind changes the fuel by up to a fifth.";
   return (
     <Text size="sm" c="dimmed" mb="xs">

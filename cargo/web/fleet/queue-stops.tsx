@@ -134,8 +134,8 @@ function StopButton({ label, onClick, children, move, off = false }: StopButtonP
 
 const BEYOND = {
   always: undefined,
-  "by-wind": "needs a wind from behind",
-  never: "beyond the tank: the plane will stop before it",
+  "by-wind": "needs a tailwind",
+  never: "out of range: the queue stops before it",
 } as const;
 
 function Leg({ leg }: { readonly leg: LegEstimate }) {

@@ -57,16 +57,16 @@ function RepairOffer({ plane }: { readonly plane: Plane }) {
   return (
     <Stack gap="xs" align="flex-start">
       <Text size="sm" className="tabular">
-        From a health of {plane.health} to 100
+        Health {plane.health} → 100
         {price !== undefined && simMs !== undefined && (
           <>
             {" "}
             for <b>{euros(price)}</b>, in {aboutDuration(simMs)} (
-            {duration(simMs / (clock.timeScale || economy.worldTimeScale))} real time). your cash is{" "}
-            {euros(player.money - price)} then.
+            {duration(simMs / (clock.timeScale || economy.worldTimeScale))} real time). Leaves you{" "}
+            {euros(player.money - price)}.
           </>
         )}
-        {plane.broken && " A broken plane costs half as much again."}
+        {plane.broken && " A broken plane costs 50 % more."}
       </Text>
       {error !== null && (
         <Text size="sm" className="bad" role="alert">

@@ -20,7 +20,7 @@ export function SellPlane({ plane, opened, onOpen, onSold }: SellPlaneProps) {
   return (
     <Group justify="space-between">
       <Text size="sm" c="dimmed" flex="1 1 14rem">
-        A plane is sold where it is, empty and without a queue.
+        Only parked, empty planes with no queue can be sold.
       </Text>
       <Button
         variant="default"
@@ -70,10 +70,10 @@ function SaleQuestion({ plane, onClose, onSold }: SaleQuestionProps) {
       {price === undefined && why === null && <Loader size="sm" aria-label="Asking for the price" />}
       {price !== undefined && (
         <Text size="sm">
-          It brings <b>{euros(price)}</b>
+          You get <b>{euros(price)}</b>
           {listPrice !== undefined && ` of a list price of ${euros(listPrice)}`} at{" "}
-          {placeName(airports, plane.airportIcao)}, with a health of {plane.health}. your cash is{" "}
-          {euros(player.money + price)} then. A sale cannot be undone.
+          {placeName(airports, plane.airportIcao)}, at {plane.health} health. Leaves you {euros(player.money + price)}.
+          A sale cannot be undone.
         </Text>
       )}
       {why !== null && (
@@ -86,7 +86,7 @@ function SaleQuestion({ plane, onClose, onSold }: SaleQuestionProps) {
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Keep it
+          Cancel
         </Button>
         <Button color="red" onClick={sell} loading={busy} disabled={price === undefined}>
           {price === undefined ? "Sell" : `Sell for ${euros(price)}`}
@@ -97,4 +97,4 @@ function SaleQuestion({ plane, onClose, onSold }: SaleQuestionProps) {
 }
 
 const WHAT_HELPS =
-  "Only a plane that is free, empty and without a queue can be sold: let it land, wait for the repair, deliver or abandon its cargo, cancel its stops.";
+  "Only parked, empty planes with no queue can be sold. Let it land or finish its repair, deliver or abandon its cargo, and cancel its stops.";

@@ -46,9 +46,9 @@ export function useQueueChange(plane: Plane): QueueChange {
     waiting.current += 1;
     last.current = last.current.then(async (worked) => {
       // What follows a change that did not happen was meant for another queue.
-      const goesOn = worked && (await send(queue, call, done));
+      const mayContinue = worked && (await send(queue, call, done));
       waiting.current -= 1;
-      if (waiting.current > 0) return goesOn;
+      if (waiting.current > 0) return mayContinue;
       setShown(undefined);
       return true;
     });

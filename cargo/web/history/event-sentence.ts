@@ -4,7 +4,7 @@ import type { HistoryEvent } from "../api.ts";
 import { figureIn, textIn } from "./event-data.ts";
 import { commodityName, type Names } from "./names.ts";
 
-type Tell = (event: HistoryEvent, names: Names) => string;
+type Sentence = (event: HistoryEvent, names: Names) => string;
 
 /** A kind that this client does not know yet is reported by its name. */
 export function eventSentence(event: HistoryEvent, names: Names): string {
@@ -31,10 +31,10 @@ const AMOUNTS: Readonly<Record<string, readonly [field: string, sign: 1 | -1]>> 
   lapsed: ["penalty", -1],
 };
 
-const SENTENCES: Readonly<Record<string, Tell>> = {
+const SENTENCES: Readonly<Record<string, Sentence>> = {
   registered: () => "You founded the company.",
   "home-chosen": ({ data }, names) =>
-    `You made ${names.place(textIn(data, "icao"))} your home. A ${names.model(textIn(data, "modelId"))} is there for nothing.`,
+    `You made ${names.place(textIn(data, "icao"))} your home. A ${names.model(textIn(data, "modelId"))}, your first plane, is waiting there.`,
   "plane-bought": (event, names) =>
     `You bought ${planeOf(event, names)}, a ${names.model(textIn(event.data, "modelId"))}, at ${placeOf(event, names)}.`,
   "plane-sold": (event, names) =>
@@ -42,13 +42,13 @@ const SENTENCES: Readonly<Record<string, Tell>> = {
   departed: (event, names) =>
     `${planeOf(event, names)} took off ${wayOf(event, names)}, ${kilometres(event)}${fuelOf(event)}.`,
   landed: (event, names) =>
-    `${planeOf(event, names)} landed at ${names.place(textIn(event.data, "destIcao"))} after ${kilometres(event)} from ${names.place(textIn(event.data, "originIcao"))}. It cost ${decimal(figureIn(event.data, "wear"))} points of health.`,
+    `${planeOf(event, names)} landed at ${names.place(textIn(event.data, "destIcao"))} after ${kilometres(event)} from ${names.place(textIn(event.data, "originIcao"))}. Landing cost ${decimal(figureIn(event.data, "wear"))} health.`,
   delivered: (event, names) =>
     `${goodsOf(event)} delivered ${wayOf(event, names)} by ${planeOf(event, names)}.${shortfallOf(event)}`,
   "chain-refused": (event, names) =>
-    `${planeOf(event, names)} waits at ${placeOf(event, names)} and did not continue to ${names.place(textIn(event.data, "destIcao"))}. ${textIn(event.data, "detail")}`,
+    `${planeOf(event, names)} waits at ${placeOf(event, names)}. It did not depart for ${names.place(textIn(event.data, "destIcao"))}. ${textIn(event.data, "detail")}`,
   "plane-broken": (event, names) =>
-    `${planeOf(event, names)} broke when it landed at ${placeOf(event, names)}. It needs a repair before it flies on.`,
+    `${planeOf(event, names)} broke when it landed at ${placeOf(event, names)}. Repair it to fly again.`,
   "repair-started": (event, names) =>
     `The repair of ${planeOf(event, names)} began at a health of ${integer(figureIn(event.data, "health"))}.`,
   repaired: (event, names) => `${planeOf(event, names)} is repaired at ${placeOf(event, names)}: health 100.`,
@@ -57,10 +57,10 @@ const SENTENCES: Readonly<Record<string, Tell>> = {
   accepted: (event, names) =>
     `${goodsOf(event)} ${wayOf(event, names)} reserved; pays ${euros(figureIn(event.data, "payout"))}.`,
   abandoned: (event, names) =>
-    `You gave up a job ${wayOf(event, names)} that was to pay ${euros(figureIn(event.data, "payout"))}.`,
+    `You abandoned a job ${wayOf(event, names)} worth ${euros(figureIn(event.data, "payout"))}.`,
   lapsed: (event, names) =>
-    `A job that you reserved ${wayOf(event, names)} was not loaded in time; it was to pay ${euros(figureIn(event.data, "payout"))}.`,
-  relief: () => "A relief lifted your cash.",
+    `Your reservation ${wayOf(event, names)} lapsed: not loaded in time. It was worth ${euros(figureIn(event.data, "payout"))}.`,
+  relief: () => "You received relief.",
 };
 
 const planeOf = ({ planeId }: HistoryEvent, names: Names): string =>

@@ -51,7 +51,7 @@ export function EventsLog() {
         row={(event) => rowOf(event, names)}
         empty={
           <EmptyState icon={<IconInfoCircle size={24} />} title="Nothing of this kind has happened yet">
-            Load a job and send a plane off, and it is reported here.
+            Load a job and dispatch a plane to start your history.
           </EmptyState>
         }
       />

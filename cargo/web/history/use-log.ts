@@ -14,7 +14,7 @@ const HISTORY = "history";
 /** Much can happen in a second. */
 const REFRESH_AFTER_MS = 1_500;
 
-/** `name` tells logs apart, also the same one with other filters. */
+/** `name` distinguishes logs, also the same log with other filters. */
 export function useLog<Item>(name: readonly string[], read: (before: number | undefined) => Call<LogPage<Item>>) {
   useHistoryRefresh();
   const query = useInfiniteQuery({

@@ -33,19 +33,18 @@ export function AbandonDialog({ job, name, onClose }: AbandonDialogProps) {
         {trial.isSuccess && (
           <>
             <Text>
-              It would have paid {euros(job.payout)}. Giving it up costs now:{" "}
-              <strong>{costText(player, trial.data.player)}</strong>.
+              Worth {euros(job.payout)}. Abandoning it now costs <strong>{costText(player, trial.data.player)}</strong>.
             </Text>
             <Text size="sm" c="dimmed">
               {job.status === "loaded"
-                ? `The longer it was on board the more it costs, up to ${percent(economy.abandonMaxShare)} of its payout. It does not come back to the market.`
+                ? `The longer it was on board, the more it costs, up to ${percent(economy.abandonMaxShare)} of its payout. It does not come back to the market.`
                 : "It does not come back to the market."}
             </Text>
           </>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
-            Keep it
+            Cancel
           </Button>
           <Button color="red" loading={busy} disabled={!trial.isSuccess} onClick={confirm}>
             Abandon it

@@ -38,8 +38,8 @@ export function CartContent({ jobs, view, cart, gone, onDispatched }: CartConten
           <Switch
             checked={cart.appends}
             onChange={({ currentTarget }) => cart.setAppends(currentTarget.checked)}
-            label="Append the new stops to the present queue"
-            description={`It flies its queue first: ${view.queue.map((icao) => placeName(jobs.airports, icao)).join(", ")}`}
+            label="Add the new stops after the current queue"
+            description={`Flies its queue first: ${view.queue.map((icao) => placeName(jobs.airports, icao)).join(", ")}`}
           />
         )}
         <CartRoute jobs={jobs} view={view} cart={cart} />
@@ -58,7 +58,7 @@ function PickedJobs({ jobs, view }: Pick<CartContentProps, "jobs" | "view">) {
   return (
     <div>
       <Group justify="space-between">
-        <Title order={3}>Picked</Title>
+        <Title order={3}>Selected jobs</Title>
         <Button variant="subtle" color="gray" size="compact-xs" onClick={() => change({ kind: "empty-cart" })}>
           Empty the cart
         </Button>
@@ -109,7 +109,7 @@ function PickedJob({ job, jobs, view, onDrop }: PickedJobProps) {
           variant="subtle"
           color="gray"
           className={classes.drop}
-          aria-label={`Take out ${name}`}
+          aria-label={`Remove ${name}`}
           onClick={onDrop}
         >
           <IconX size={16} aria-hidden />

@@ -44,7 +44,7 @@ export function CartRoute({ jobs, view, cart }: CartRouteProps) {
       </ol>
       {plan.staysOnBoard.length > 0 && (
         <Text size="xs" className="warn">
-          Stays on board, for the route does not lead there: {plan.staysOnBoard.map(piecesText).join(", ")}
+          Stays on board (not on this route): {plan.staysOnBoard.map(piecesText).join(", ")}
         </Text>
       )}
     </div>

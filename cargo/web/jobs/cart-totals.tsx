@@ -18,7 +18,7 @@ export function CartTotals({ cart: { plan }, timeScale }: { readonly cart: CartP
         <dd>
           {about}−{euros(plan.fuelCost)}
         </dd>
-        <dt>Wear, paid with the next repair</dt>
+        <dt>Wear cost, due with the next repair</dt>
         <dd>−{euros(plan.wearCost)}</dd>
         <dt className={classes.net}>Net</dt>
         <dd className={classes.net} data-loss={plan.net < 0 || undefined}>
@@ -33,7 +33,7 @@ export function CartTotals({ cart: { plan }, timeScale }: { readonly cart: CartP
       </dl>
       <Text size="xs" c="dimmed" mt={4} className="tabular">
         {kilometres(plan.distanceKm)} in {flightTime(plan.flightMs)}, {realTime(plan.flightMs, timeScale)} in real time.
-        {!plan.isExact && " ≈ is reckoned in still air: the wind of later legs is known when they are flown."}
+        {!plan.isExact && " ≈ assumes still air: the wind of later legs is not known yet."}
       </Text>
     </div>
   );

@@ -95,7 +95,7 @@ function Bar({ view, cart, gone, onOpen }: BarProps) {
             <Title order={3}>Cart{length > 0 && ` · ${counted(length, "job")}`}</Title>
             {isBare ? (
               <Text size="xs" c="dimmed">
-                Pick jobs with + to load them
+                Select jobs with + to load them
               </Text>
             ) : (
               <Summary cart={cart} />

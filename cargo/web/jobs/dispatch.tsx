@@ -111,7 +111,7 @@ function Waits({ jobs, view }: Pick<CartContentProps, "jobs" | "view">) {
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <IconClock size={18} className={classes.mark} aria-hidden />
       <Text size="sm">
-        {view.plane.name} can be dispatched when {until}. Reserve jobs that nobody else should take until then.
+        {view.plane.name} can be dispatched when {until}. Reserve jobs to keep them until then.
       </Text>
     </Group>
   );

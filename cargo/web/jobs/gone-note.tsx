@@ -11,7 +11,7 @@ export function GoneNote({ gone: { gone, dismiss } }: { readonly gone: GoneJobs 
           color="amber"
           variant="light"
           mb="xs"
-          title="Out of the cart"
+          title="Job gone"
           icon={<IconAlertTriangle aria-hidden />}
           withCloseButton
           closeButtonLabel="Dismiss"

@@ -27,8 +27,8 @@ export function JobActions({ offer, airports, name }: JobActionsProps) {
     <Stack gap="sm" className={classes.actions}>
       {leg !== null && (
         <Text size="xs" c="dimmed">
-          Flight of {flightTime(leg.flightMs)}, {realTime(leg.flightMs, clock.timeScale)} in real time. Fuel, wear and
-          net are those of this job alone, {leg.isExact ? "with the wind as it is now" : "reckoned in still air (≈)"}.
+          Flight of {flightTime(leg.flightMs)}, {realTime(leg.flightMs, clock.timeScale)} in real time. Fuel, wear and{" "}
+          {leg.isExact ? "with the wind as it is now" : "in still air (≈)"}.
         </Text>
       )}
       {job.status === "open" && <Reserve offer={offer} name={name} />}
@@ -46,7 +46,7 @@ function Reserve({ offer: { job }, name }: ActionProps) {
   const call = api.post("/api/packages/{packageId}/accept", { path: { packageId: job.id }, body: {} });
   return (
     <Offered call={call} label={`Reserve ${name}`} text="Reserve" done={`Reserved: ${name}.`}>
-      Yours alone for {minutes} min of real time, if it is open so long. Not loading it by then costs{" "}
+      Yours for {minutes} min of real time, unless the job expires sooner. Letting it lapse costs{" "}
       {euros(Math.round(job.payout * economy.lapseShare))} and 2 reputation.
     </Offered>
   );
@@ -62,7 +62,7 @@ function Load({ offer, airports, name }: JobActionsProps) {
   if (plane.status !== "available" || !offer.isHere) {
     return (
       <Explained>
-        Can be loaded when {plane.name} is at {where}, free to fly.
+        Can be loaded when {plane.name} is parked at {where}.
       </Explained>
     );
   }
@@ -73,10 +73,10 @@ function Load({ offer, airports, name }: JobActionsProps) {
       call={call}
       label={`Load ${name}`}
       text="Load now"
-      done={`On board of ${plane.name}: ${name}.`}
+      done={`Loaded on ${plane.name}: ${name}.`}
       onDone={() => change({ kind: "drop", packageId: job.id })}
     >
-      Goes on board of {plane.name}, which stays here. Giving it up later costs {percent(economy.abandonMinShare)} to{" "}
+      Loads it on {plane.name} without departing. Abandoning it later costs {percent(economy.abandonMinShare)} to{" "}
       {percent(economy.abandonMaxShare)} of its payout.
     </Offered>
   );
@@ -96,7 +96,7 @@ function Abandon({ offer: { job }, name }: ActionProps) {
       >
         Abandon
       </Button>
-      <Explained>Gives it up for good. The price is shown before anything happens.</Explained>
+      <Explained>Cannot be undone. You see the price before you confirm.</Explained>
       {isAsking && <AbandonDialog job={job} name={name} onClose={() => setAsking(false)} />}
     </Group>
   );

@@ -20,7 +20,7 @@ export function JobFigures({ offer: { job, leg, deadline } }: { readonly offer: 
             {about}
             {euros(leg.fuelCost)}
           </Figure>
-          <Figure icon={<IconTool size={13} aria-hidden />} label="Wear">
+          <Figure icon={<IconTool size={13} aria-hidden />} label="Wear cost">
             {euros(leg.wearCost)}
           </Figure>
         </>
@@ -31,7 +31,7 @@ export function JobFigures({ offer: { job, leg, deadline } }: { readonly offer: 
         </Figure>
       )}
       {deadline !== null && (
-        <Figure icon={<IconClock size={13} aria-hidden />} label={job.status === "accepted" ? "Kept" : "Left"}>
+        <Figure icon={<IconClock size={13} aria-hidden />} label={job.status === "accepted" ? "Kept" : "Expires in"}>
           <Countdown deadline={deadline} />
         </Figure>
       )}

@@ -1,4 +1,4 @@
-/** What a leg would take by the rules alone: an estimate in still air where the service has not told the figures with the wind. */
+/** What a leg would take by the rules alone: an estimate for still air until the service's quote with the wind arrives. */
 import { flightTimeMs } from "../../rules/aircraft/flight-time.ts";
 import { requiredFuelFor } from "../../rules/aircraft/fuel.ts";
 import { wearOf } from "../../rules/aircraft/wear.ts";
@@ -14,7 +14,7 @@ export interface LegFigures {
   readonly wearCost: number;
   /** Simulated milliseconds. */
   readonly flightMs: number;
-  /** Told by the service with the real wind; else reckoned in still air. */
+  /** From the service with the real wind; otherwise calculated for still air. */
   readonly isExact: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Why a package cannot be loaded onto a plane, in words; what the service would refuse, told before it is asked. */
+/** Why a package cannot be loaded onto a plane, in words: the service's refusals, known before the request. */
 
 import { areApart, type Special, specialOf } from "../../rules/jobs/specials.ts";
 import { figure } from "../../rules/values/figure.ts";
@@ -64,7 +64,7 @@ const asks = (special: Special, what: string, required: number, available: numbe
 function neighbour(job: Package, others: readonly Package[]): string | undefined {
   const other = others.find((each) => areApart(goodsOf(job), goodsOf(each)));
   if (other === undefined) return undefined;
-  return `Never on one plane with ${commodityLabel(other).toLowerCase()}: hazardous goods fly apart from live animals and food.`;
+  return `Can't share a plane with ${commodityLabel(other).toLowerCase()}: hazardous goods fly without live animals or food.`;
 }
 
 const goodsOf = ({ special, commodity }: Package) => ({ special: special ?? null, commodity });

@@ -51,7 +51,7 @@ export interface RoutePlan {
   readonly netPerHour: number;
   readonly flightMs: number;
   readonly distanceKm: number;
-  /** All of it told by the service. */
+  /** Every figure comes from the service. */
   readonly isExact: boolean;
   /** What the route does not bring to its destination. */
   readonly staysOnBoard: readonly Package[];

@@ -13,12 +13,12 @@ it("counts down in minutes, at last in seconds, and says when it is over", () =>
   ]);
 });
 
-it("tells flight times in hours and minutes, and in real time", () => {
+it("shows flight times in hours and minutes, and in real time", () => {
   assert.deepEqual([1, 59 * 60_000, 4_380_000].map(flightTime), ["1 min", "59 min", "1 h 13 min"]);
   assert.equal(realTime(4_380_000, 24), "3 min 03 s");
   assert.equal(realTime(4_380_000, 0), "");
 });
 
-it("tells an instant of the world's clock without its year", () => {
+it("shows an instant of the world's clock without its year", () => {
   assert.equal(shortInstant(Date.UTC(2000, 0, 1, 5, 49)), "1 Jan, 05:49");
 });

@@ -11,7 +11,7 @@ export function timeLeft(milliseconds: number): string {
   return `${Math.ceil(milliseconds / 1_000)} s`;
 }
 
-/** `1 h 13 min`: simulated time, of which seconds tell nobody anything. */
+/** `1 h 13 min`: simulated time, without seconds. */
 export function flightTime(simMs: number): string {
   const minutes = Math.max(1, Math.round(simMs / MINUTE_MS));
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;

@@ -14,7 +14,7 @@ export interface GoneJob {
 
 export interface GoneJobs {
   readonly gone: readonly GoneJob[];
-  /** For what a refusal tells: takes the job out with these words. */
+  /** Removes a job that a refusal names, with this message. */
   readonly remove: (packageId: number, why: string) => void;
   readonly dismiss: () => void;
 }

@@ -21,7 +21,7 @@ const COLUMNS: readonly { readonly by: Order; readonly label: string; readonly s
 /** What the rank follows comes first; a phone has no room for the others. */
 const columnsFor = (by: Order) => COLUMNS.toSorted((a, b) => Number(b.by === by) - Number(a.by === by));
 
-/** The most that the service tells at once. */
+/** Most entries in one answer of the service. */
 const SHOWN = 200;
 
 export default function LeaderboardPage() {
@@ -35,7 +35,7 @@ export default function LeaderboardPage() {
   return (
     <Page
       title="Ranking"
-      lead={ranks.data && `You are number ${ranks.data.own.rank} of ${counted(ranks.data.players, "player")}.`}
+      lead={ranks.data && `You rank ${ranks.data.own.rank} of ${counted(ranks.data.players, "player")}.`}
       width={900}
       actions={
         <SegmentedControl
@@ -50,7 +50,7 @@ export default function LeaderboardPage() {
       {ranks.isError && <FailedState error={ranks.error} retry={() => void ranks.refetch()} />}
       {ranks.data && <Ranks board={ranks.data} />}
       <Text size="sm" c="dimmed">
-        Worth is the cash and what the sale of all planes would pay today.
+        Net worth is cash plus the sale value of all planes.
       </Text>
     </Page>
   );

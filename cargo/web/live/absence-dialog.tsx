@@ -30,7 +30,7 @@ function Report({ since, close }: { readonly since: number; readonly close: () =
     <Modal opened onClose={close} title="While you were away" size="sm">
       <Stack>
         <Text size="sm" c="dimmed">
-          In {duration(away)} your company went on automatically:
+          In the last {duration(away)}:
         </Text>
         <List spacing="xs" center>
           {lines.map((line) => (
@@ -40,14 +40,14 @@ function Report({ since, close }: { readonly since: number; readonly close: () =
           ))}
         </List>
         <Text size="sm">
-          You have <b>{euros(player.money)}</b>, the reputation is <b>{player.reputation.toFixed(1)}</b>.
+          Cash <b>{euros(player.money)}</b>, reputation <b>{player.reputation.toFixed(1)}</b>.
         </Text>
         <Group justify="flex-end">
           <Button variant="default" component={Link} href="/history" onClick={close}>
-            See all of it
+            See history
           </Button>
           <Button data-autofocus onClick={close}>
-            Go on
+            Continue
           </Button>
         </Group>
       </Stack>

@@ -23,7 +23,7 @@ describe("what is reported of an absence", () => {
         "plain: 700\u00a0€ spent",
         "plain: 2 landings",
         "plain: 3 jobs delivered",
-        "bad: Once a plane could not continue with its queue",
+        "bad: 1 queue on hold",
         "bad: 2 reserved jobs lapsed",
       ],
     );

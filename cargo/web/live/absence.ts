@@ -13,7 +13,7 @@ export interface AbsenceLine {
 /** Empty when nothing happened automatically. */
 export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "events">): AbsenceLine[] {
   const count = (kind: string): number => events.find((one) => one.kind === kind)?.count ?? 0;
-  if (!BY_THEMSELVES.some((kind) => count(kind) > 0)) return [];
+  if (!AUTOMATIC.some((kind) => count(kind) > 0)) return [];
   const moved = money.filter(({ reason }) => !GIVEN.includes(reason));
   const sum = (isIncome: boolean): number =>
     moved.reduce((total, { amount }) => (amount > 0 === isIncome ? total + amount : total), 0);
@@ -24,11 +24,7 @@ export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "
     ...line("plain", count("landed"), `${counted(count("landed"), "landing")}`),
     ...line("plain", count("delivered"), `${counted(count("delivered"), "job")} delivered`),
     ...line("plain", count("repaired"), `${counted(count("repaired"), "repair")} finished`),
-    ...line(
-      "bad",
-      count("chain-refused"),
-      `${times(count("chain-refused"))} a plane could not continue with its queue`,
-    ),
+    ...line("bad", count("chain-refused"), `${counted(count("chain-refused"), "queue")} on hold`),
     ...line("bad", count("plane-broken"), `${counted(count("plane-broken"), "plane")} broke and needs a repair`),
     ...line("bad", count("lapsed"), `${counted(count("lapsed"), "reserved job")} lapsed`),
   ];
@@ -36,6 +32,4 @@ export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "
 
 /** Nobody earned these. */
 const GIVEN: readonly string[] = ["start", "carried-over"];
-const BY_THEMSELVES = ["landed", "delivered", "repaired", "chain-refused", "plane-broken", "lapsed"];
-
-const times = (count: number): string => (count === 1 ? "Once" : `${count} times`);
+const AUTOMATIC = ["landed", "delivered", "repaired", "chain-refused", "plane-broken", "lapsed"];

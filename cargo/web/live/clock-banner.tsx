@@ -14,7 +14,7 @@ export function ClockBanner() {
         <div className={classes.banner} data-kind="lost">
           <IconPlugConnectedX size={18} aria-hidden />
           <span>
-            <b>No connection.</b> What you see may be old. Your planes fly on, and this page comes back automatically.
+            <b>No connection.</b> What you see may be out of date. Your planes keep flying. Reconnecting…
           </span>
         </div>
       ) : (
@@ -24,8 +24,8 @@ export function ClockBanner() {
   );
 }
 
-const WHY = "It is stopped while no plane of anybody flies or is in repair, and continues when the next one departs.";
-const JOBS = "Jobs still come and go: they keep real time.";
+const WHY = "Time stops when no one is flying or repairing.";
+const JOBS = "Jobs still come and go in real time.";
 
 /** On a phone only its first words, until somebody wants to know. */
 function PausedBanner() {

@@ -20,7 +20,7 @@ const delivered = (planeId: number, paid: number) =>
   event("delivered", planeId, { paid, payout: paid, share: 1, reputationChange: 0.2 });
 
 describe("the news of the newest events", () => {
-  it("tell a landing with all that it delivered", () => {
+  it("a landing is shown with all its deliveries", () => {
     assert.deepEqual(newsOf([landed(1), delivered(1, 1_000), delivered(1, 500)], NAMES), [
       { tone: "good", title: "D-K1 landed at EDDM", text: "2 jobs delivered: +1,500\u00a0€, +0.4 reputation." },
     ]);
@@ -30,12 +30,12 @@ describe("the news of the newest events", () => {
     assert.deepEqual(newsOf([event("loaded", 1), event("departed", 1), event("plane-bought", 1)], NAMES), []);
   });
 
-  it("tell what needs the player as bad news", () => {
+  it("events that need the player are shown as warnings", () => {
     const [held] = newsOf([event("chain-refused", 2, { icao: "EDDM", destIcao: "EDDB", detail: "Too far." })], NAMES);
     assert.deepEqual(held, {
       tone: "bad",
-      title: "A plane waits for you",
-      text: "D-K2 waits at EDDM and did not continue to EDDB. Too far.",
+      title: "Queue on hold",
+      text: "D-K2 waits at EDDM. It did not depart for EDDB. Too far.",
     });
   });
 
@@ -46,7 +46,7 @@ describe("the news of the newest events", () => {
       news.map(({ title, text }) => [title, text]),
       [
         ["4 planes landed", "4 jobs delivered: +400\u00a0€, +0.8 reputation; 1 plane broke."],
-        ["A plane is broken", "D-K4 broke when it landed at EDDM. It needs a repair before it flies on."],
+        ["A plane is broken", "D-K4 broke when it landed at EDDM. Repair it to fly again."],
       ],
     );
   });

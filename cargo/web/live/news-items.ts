@@ -1,4 +1,4 @@
-/** What of the newest events is worth telling at once, and in how few words. */
+/** Which of the newest events are shown as notifications, and their short texts. */
 import { counted, euros, signedEuros } from "@outbound/kit/web/format.ts";
 import type { HistoryEvent } from "../api.ts";
 import { figureIn, textIn } from "../history/event-data.ts";
@@ -32,7 +32,7 @@ function landings(events: readonly HistoryEvent[], names: Names): NewsItem[] {
       const plane = planeId === null ? "A plane" : names.plane(planeId);
       const title = `${plane} landed at ${names.place(textIn(data, "destIcao"))}`;
       return own.length === 0
-        ? { tone: "plain", title, text: "Nothing on board was for this airport." }
+        ? { tone: "plain", title, text: "No deliveries here." }
         : { tone: "good", title, text: `${paidFor(own)}.` };
     });
 }
@@ -49,8 +49,8 @@ function paidFor(delivered: readonly HistoryEvent[]): string {
 
 const TITLES: Readonly<Record<string, readonly [title: string, tone: NewsItem["tone"]]>> = {
   repaired: ["Repair finished", "good"],
-  lapsed: ["A reserved job has lapsed", "bad"],
-  "chain-refused": ["A plane waits for you", "bad"],
+  lapsed: ["Reservation lapsed", "bad"],
+  "chain-refused": ["Queue on hold", "bad"],
   "plane-broken": ["A plane is broken", "bad"],
 };
 

@@ -4,7 +4,7 @@ import { api, type HistoryEvent, type State } from "../api.ts";
 /** Events read at once: more within a second or two are reported in a sum anyway. */
 const READ_AT_ONCE = 100;
 
-/** What of a snapshot changes when something happened that events tell of. Others' doings and refilled jobs do not. */
+/** The part of a snapshot that changes with every event of the player. Other players' commands and refilled jobs leave it. */
 export function signOf({ player, planes, packages }: State): string {
   const own = packages.filter(({ ownerId, status }) => ownerId === player.id && status !== "delivered");
   return JSON.stringify([
@@ -16,15 +16,15 @@ export function signOf({ player, planes, packages }: State): string {
 }
 
 export class NewsReader {
-  readonly #tell: (events: readonly HistoryEvent[]) => void;
+  readonly #show: (events: readonly HistoryEvent[]) => void;
   /** Of the newest event that was read; undefined before the first reading, which only finds where to begin. */
   #newestId: number | undefined;
   #sign: string | undefined;
   #reading = false;
 
-  /** `tell` gets the events in the order in which they happened. */
-  constructor(tell: (events: readonly HistoryEvent[]) => void) {
-    this.#tell = tell;
+  /** `show` receives the events in the order in which they happened. */
+  constructor(show: (events: readonly HistoryEvent[]) => void) {
+    this.#show = show;
   }
 
   /** What fails is read with the next change; what changes while it is read, right after. */
@@ -52,6 +52,6 @@ export class NewsReader {
     this.#newestId = Math.max(known ?? 0, items[0]?.id ?? 0);
     if (known === undefined) return;
     const fresh = items.filter(({ id }) => id > known).reverse();
-    if (fresh.length > 0) this.#tell(fresh);
+    if (fresh.length > 0) this.#show(fresh);
   }
 }

@@ -19,7 +19,7 @@ export function News() {
   const [reader] = useState(
     () =>
       new NewsReader((events: readonly HistoryEvent[]) => {
-        for (const item of newsOf(events, names.current)) tell(item);
+        for (const item of newsOf(events, names.current)) show(item);
       }),
   );
   useEffect(() => void reader.look(sign), [reader, sign]);
@@ -31,7 +31,7 @@ const COLORS = { good: "teal", plain: "sky", bad: "amber" } as const;
 /** What needs the player stays longer. */
 const SHOWN_MS = { good: 8_000, plain: 8_000, bad: 15_000 } as const;
 
-function tell({ tone, title, text }: NewsItem): void {
+function show({ tone, title, text }: NewsItem): void {
   const Icon = ICONS[tone];
   notifications.show({
     title,

@@ -7,11 +7,11 @@ const state = (revision: number, rest: object = {}) =>
   ({ revision, simState: { clockMs: 1_000 }, clock: { running: true, timeScale: 24 }, ...rest }) as State;
 
 describe("the newest snapshot", () => {
-  it("is kept, and an older or a tried-out one is not", () => {
+  it("a newer snapshot is kept, and an older one or a dry run is not", () => {
     const store = new SnapshotStore();
-    let told = 0;
+    let notified = 0;
     store.subscribe(() => {
-      told++;
+      notified++;
     });
     store.take(state(5));
     store.take(state(4));
@@ -19,7 +19,7 @@ describe("the newest snapshot", () => {
     assert.equal(store.snapshot?.state.revision, 5);
     store.take(state(6));
     assert.equal(store.snapshot?.state.revision, 6);
-    assert.equal(told, 2);
+    assert.equal(notified, 2);
   });
 
   it("is replaced by any other once it is forgotten", () => {

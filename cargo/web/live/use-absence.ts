@@ -4,7 +4,7 @@ import { ABSENCE_MS } from "./absence.ts";
 
 const NOTE_EVERY_MS = 10_000;
 
-/** Since when nobody looked, in real milliseconds, until it is dismissed; undefined while there is nothing to tell. */
+/** Since when nobody looked, in real milliseconds, until it is dismissed; undefined while there is nothing to show. */
 export function useAbsence(playerId: number): readonly [since: number | undefined, dismiss: () => void] {
   const [since, setSince] = useState<number>();
   useEffect(() => {

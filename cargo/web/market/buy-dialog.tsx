@@ -29,7 +29,7 @@ export function BuyDialog({ model, onClose }: BuyDialogProps) {
     <Modal
       opened={model !== undefined}
       onClose={close}
-      title={bought === undefined ? `Buy a ${model?.name}` : "It is yours"}
+      title={bought === undefined ? `Buy a ${model?.name}` : "Plane delivered"}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       {model !== undefined && bought === undefined && (
@@ -82,7 +82,7 @@ function Order({ model, onClose, onBought }: OrderProps) {
       <Stack gap="md">
         <AirportSearch
           airports={airports}
-          label="Where it is to stand"
+          label="Deliver to"
           description="Your home, where you have a plane, or any large airport."
           chosen={icao}
           filter={sells}
@@ -94,7 +94,7 @@ function Order({ model, onClose, onBought }: OrderProps) {
         />
         <TextInput
           label="Name"
-          description="If you like. It gets a registration otherwise, and can be renamed at any time."
+          description="Optional. You can rename the plane at any time."
           maxLength={LONGEST_NAME}
           value={name}
           error={nameError}
@@ -107,14 +107,14 @@ function Order({ model, onClose, onBought }: OrderProps) {
             variant="light"
             role="alert"
             icon={<IconAlertTriangle aria-hidden />}
-            title="It cannot be bought so"
+            title="Cannot buy this plane"
           >
             {detailOf(why)}
           </Alert>
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Not now
+            Cancel
           </Button>
           <Group gap={2} wrap="nowrap">
             <Button type="submit" loading={busy} disabled={price === undefined}>
@@ -143,8 +143,8 @@ function Bill({ money, price, listPrice, asking }: BillProps) {
       ) : (
         <Text size="sm" className="tabular">
           It costs <b>{euros(price)}</b>
-          {price < listPrice && `, ${euros(listPrice - price)} less than the list price`}. Of your cash{" "}
-          {euros(money - price)} are left. It comes with an empty tank; fuel is bought as it departs.
+          {price < listPrice && `, ${euros(listPrice - price)} less than the list price`}. You'll have{" "}
+          {euros(money - price)} left. The tank is empty; fuel is bought at departure.
         </Text>
       )}
     </div>
@@ -166,15 +166,15 @@ function Bought({
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <IconCheck size={20} className="good" aria-hidden />
         <Text size="sm">
-          {plane.name} is at {placeName(airports, plane.airportIcao)}, sound and with an empty tank.
+          {plane.name} is at {placeName(airports, plane.airportIcao)}, with full health and an empty tank.
         </Text>
       </Group>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onMore}>
-          Buy one more
+          Buy another
         </Button>
         <Button component={Link} href={`/fleet?plane=${plane.id}`} onClick={onClose} data-autofocus>
-          Show it in the fleet
+          Show in fleet
         </Button>
       </Group>
     </Stack>

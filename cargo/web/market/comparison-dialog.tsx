@@ -77,7 +77,7 @@ export function ComparisonDialog({ models, opened, onClose, onBuy }: ComparisonD
         </Table.Tbody>
       </Table>
       <Text size="xs" c="dimmed" mt="xs">
-        Differences are reported against the best of each figure.
+        Differences are relative to the best of each figure.
       </Text>
     </Modal>
   );

@@ -39,7 +39,7 @@ export default function MarketPage() {
     <Page
       title="Aircraft"
       width={1440}
-      lead={`You have ${euros(player.money)}. Your reputation saves ${percent(economy.planeDiscount)} of the list prices. Ranges are for the worst wind, the burn for a full tank in still air.`}
+      lead={`Cash: ${euros(player.money)}. Your reputation discount is ${percent(economy.planeDiscount)}. Ranges are for the worst wind, burn for a full tank in still air.`}
     >
       {narrow && <SortSelect sorting={sorting} onSort={setSorting} />}
       {narrow ? <MarketCards {...list} /> : <MarketTable {...list} sorting={sorting} onSort={setSorting} />}

@@ -124,7 +124,7 @@ export function ModelPrice({ model }: { readonly model: CatalogEntry }) {
       <Group gap={4} wrap="nowrap" className={missing <= 0 ? "good" : "warn"}>
         {missing <= 0 ? <IconCircleCheck size={14} aria-hidden /> : <IconLock size={14} aria-hidden />}
         <Text size="xs" className="tabular">
-          {missing <= 0 ? "affordable" : `${euros(missing)} missing`}
+          {missing <= 0 ? "affordable" : `${euros(missing)} short`}
         </Text>
       </Group>
     </div>

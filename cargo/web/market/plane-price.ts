@@ -8,7 +8,7 @@ export function priceFor(
   model: Pick<CatalogEntry, "price">,
   { planeDiscount }: Pick<Economy, "planeDiscount">,
 ): number {
-  // The rules reckon with the reputation in whole thousandths; the discount is a fraction made of it.
+  // The rules use reputation in whole thousandths; the discount is a fraction of it.
   const reputation = Math.round((planeDiscount * 100 * FULL_REPUTATION) / PLANE_DISCOUNT_PERCENT);
   return buyPrice(model, reputation);
 }

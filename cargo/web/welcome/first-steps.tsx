@@ -122,7 +122,7 @@ function Celebration({ dismiss }: { readonly dismiss: () => void }) {
         <Text span inherit fw={650}>
           All five first steps are done.
         </Text>
-        <span className={classes.detail}> You own a fleet: from here on the way is yours.</span>
+        <span className={classes.detail}> You own a fleet: the sky is yours.</span>
       </Text>
       <Button component={Link} href="/leaderboard" size="xs" variant="light">
         See your rank

@@ -36,12 +36,12 @@ function Question({ home, close }: { readonly home: Home } & Pick<HomeConfirmPro
       </Text>
       <HomeFigures home={home} />
       <Text size="sm" fw={600}>
-        You choose once: your home stays where it is.
+        You can choose your home only once.
       </Text>
       {error !== undefined && <FailedState error={error} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>
-          Look further
+          Keep looking
         </Button>
         <Button
           data-autofocus
@@ -49,7 +49,7 @@ function Question({ home, close }: { readonly home: Home } & Pick<HomeConfirmPro
           onClick={() =>
             void action.act(call, {
               onRefused: setError,
-              done: `${name} is your home. Your first plane is there.`,
+              done: `${name} is your home. Your first plane is waiting there.`,
             })
           }
         >

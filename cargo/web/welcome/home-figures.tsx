@@ -1,4 +1,4 @@
-/** What tells one home from another: the ways around it, and who is there already. */
+/** What distinguishes homes: airports within reach, and players already there. */
 import { integer } from "@outbound/kit/web/format.ts";
 import type { Home } from "../api.ts";
 import classes from "./welcome-page.module.css";

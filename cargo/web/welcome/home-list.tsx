@@ -1,4 +1,4 @@
-/** All airports to start from: searched, ordered, and shown some at a time. */
+/** All home airports: searched, ordered, and shown some at a time. */
 import { Button, Center, Select, Text, TextInput } from "@mantine/core";
 import { counted, integer } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
@@ -43,7 +43,7 @@ export function HomeList({ homes, choose }: HomeListProps) {
           }}
         />
         <Select
-          label="In order of"
+          label="Sort by"
           data={ORDERS}
           value={order}
           onChange={(value) => setOrder((value ?? "crowding") as HomeOrder)}
@@ -56,8 +56,8 @@ export function HomeList({ homes, choose }: HomeListProps) {
           : `${counted(found.length, "airport")} of ${integer(homes.length)} found`}
       </Text>
       {found.length === 0 ? (
-        <EmptyState title="No airport to start from is called that">
-          Only large airports with enough jobs around them are homes. Try a city near by, or the country.
+        <EmptyState title="No home airport has that name">
+          Only large airports with enough jobs nearby can be a home. Try a nearby city, or the country.
         </EmptyState>
       ) : (
         <ul className={classes.list}>

@@ -38,7 +38,7 @@ describe("the homes", () => {
     );
   });
 
-  it("tell their country by its name", () => {
+  it("homes show the name of their country", () => {
     assert.equal(countryName("NZ"), "New Zealand");
   });
 });

@@ -14,33 +14,33 @@ export interface StepGuide {
 export const STEP_GUIDES: Readonly<Record<Step, StepGuide>> = {
   home: {
     title: "Choose your home",
-    text: "Your first plane is there.",
+    text: "Your first plane is waiting there.",
     path: "/",
     link: "Show it",
   },
   load: {
     title: "Load a job",
-    text: "Select your plane in the world and put jobs that wait beside it on board: what fits, and best what goes the same way.",
+    text: "Select your plane and load jobs that fit, best in the same direction.",
     path: "/",
     link: "Find a job",
   },
   fly: {
-    title: "Send the plane off",
-    text: "Fly to where the job goes. The fuel that is missing is bought as the plane departs.",
+    title: "Dispatch the plane",
+    text: "Fly to the job's destination. Missing fuel is bought at departure.",
     path: "/",
     link: "To the plane",
   },
   deliver: {
     title: "Deliver it",
-    text: "That happens automatically when the plane lands there, and you are paid in the same instant.",
+    text: "Happens automatically on landing. You are paid at once.",
     path: "/fleet",
     link: "Watch the flight",
   },
   expand: {
     title: "Buy a second plane",
-    text: "Save for one with what your deliveries pay. The better your reputation, the cheaper it is.",
+    text: "Save up from deliveries. A better reputation makes planes cheaper.",
     path: "/market",
-    link: "See what is for sale",
+    link: "See aircraft for sale",
   },
 };
 

@@ -39,7 +39,7 @@ export default function WelcomePage() {
       <main className={classes.page}>
         <div>
           <Title order={1} fz={{ base: 26, sm: 34 }} lh={1.2}>
-            Where shall {player.companyName} begin?
+            Where will {player.companyName} be based?
           </Title>
         </div>
         <HowItWorks />
@@ -48,7 +48,7 @@ export default function WelcomePage() {
         {homes.data && (
           <>
             <Suggestions homes={homes.data} choose={choose} />
-            <Title order={2}>All airports to start from</Title>
+            <Title order={2}>All home airports</Title>
             <HomeList homes={homes.data} choose={choose} />
           </>
         )}
@@ -61,18 +61,18 @@ export default function WelcomePage() {
 const STEPS = [
   {
     icon: IconPackage,
-    title: "Carry what waits.",
-    text: "Jobs wait at the airports where your planes are, and others can take them too.",
+    title: "Pick up jobs.",
+    text: "Jobs appear at airports where your planes are. Other players can take them too.",
   },
   {
     icon: IconPlaneDeparture,
-    title: "Fly it there.",
-    text: "A flight of an hour takes two and a half minutes, and continues while you are away.",
+    title: "Deliver them.",
+    text: "An hour of flight takes 2.5 minutes, also while you are away.",
   },
   {
     icon: IconCoins,
     title: "Grow.",
-    text: "The landing pays; from that come fuel, repairs and larger planes.",
+    text: "You're paid on landing. Spend it on fuel, repairs and bigger planes.",
   },
 ];
 
@@ -100,10 +100,10 @@ function Suggestions({ homes, choose }: { readonly homes: readonly Home[]; reado
     <section aria-labelledby="quiet-start">
       <Group justify="space-between" mb="xs">
         <Title order={2} id="quiet-start">
-          A quiet start
+          Recommended
         </Title>
         <Text size="sm" c="dimmed">
-          Few players and many short ways around
+          Few rivals, many short routes
         </Text>
       </Group>
       <div className={classes.suggested}>
@@ -124,7 +124,7 @@ function Suggestions({ homes, choose }: { readonly homes: readonly Home[]; reado
                 mt="auto"
                 variant="light"
                 onClick={() => choose(home)}
-                aria-label={`Choose ${homeName(home)} (${home.icao}), a quiet start`}
+                aria-label={`Choose ${homeName(home)} (${home.icao}), recommended`}
               >
                 Choose
               </Button>

@@ -92,7 +92,7 @@ function Jobs({ airport: { icao }, isHome, showJobs }: JobsProps) {
       {facts.length > 0 && <Text size="sm">{facts.join(" · ")}</Text>}
       {openJobs === null ? (
         <Text size="xs" c="dimmed">
-          You see the jobs of an airport while a plane of yours is there, flies there or has it in its queue.
+          You see an airport's jobs while you have a plane there, on its way or queued to it.
         </Text>
       ) : (
         <Button

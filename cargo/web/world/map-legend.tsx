@@ -10,11 +10,11 @@ export function MapLegend() {
   return (
     <Popover opened={opened} onChange={setOpened} position="left-start" shadow="md" withArrow trapFocus returnFocus>
       <Popover.Target>
-        <Tooltip label="What the map shows" position="left" disabled={opened}>
+        <Tooltip label="Legend" position="left" disabled={opened}>
           <ActionIcon
             variant="default"
             size={40}
-            aria-label="What the map shows"
+            aria-label="Legend"
             aria-expanded={opened}
             onClick={() => setOpened(!opened)}
           >
@@ -22,10 +22,10 @@ export function MapLegend() {
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown maw={300} role="dialog" aria-label="What the map shows" tabIndex={-1} data-autofocus>
+      <Popover.Dropdown maw={300} role="dialog" aria-label="Legend" tabIndex={-1} data-autofocus>
         <Stack gap={6}>
           <Title order={2} size="h3">
-            What the map shows
+            Legend
           </Title>
           {signsOf(palette).map(({ sign, text }) => (
             <Group key={text} gap="sm" wrap="nowrap" align="center">
@@ -49,17 +49,17 @@ function signsOf(palette: Palette): readonly { readonly sign: ReactNode; readonl
   return [
     { sign: dot(palette.home, 5.5), text: "Your home" },
     { sign: dot(palette.pool, 5.5), text: "Airports where you see jobs, with their number" },
-    { sign: dot(palette.reachable, 3.5), text: "In reach of the selected plane; paler only with wind from behind" },
-    { sign: dot(palette.beyond, 2.5), text: "Beyond its reach" },
+    { sign: dot(palette.reachable, 3.5), text: "Within range of the selected plane. Paler: only with a tailwind" },
+    { sign: dot(palette.beyond, 2.5), text: "Out of range" },
     {
       sign: line(palette.ring, 1.5, "4 3"),
-      text: "How far a full tank gets in the best wind, still air and the worst",
+      text: "Range with a full tank: best wind, still air, worst wind",
     },
-    { sign: line(palette.selected, 2.5), text: "What the selected plane flies now" },
+    { sign: line(palette.selected, 2.5), text: "Current leg" },
     { sign: line(palette.selected, 2.5, "3 3"), text: "Its queue, stops numbered" },
-    { sign: line(palette.job, 1.2), text: "Where open jobs lead" },
+    { sign: line(palette.job, 1.2), text: "Open job routes" },
     { sign: line(palette.picked, 4), text: "Jobs in your cart" },
-    { sign: line(palette.hinted, 4), text: "The job that you point at" },
-    { sign: dot(palette.night, 7), text: "Dark: night and dusk, by the world's clock" },
+    { sign: line(palette.hinted, 4), text: "Highlighted job" },
+    { sign: dot(palette.night, 7), text: "Dark: night and dusk" },
   ];
 }

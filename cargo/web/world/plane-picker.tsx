@@ -52,7 +52,7 @@ export function PlanePicker({ airports, locate }: PlanePickerProps) {
           // The button is gone then, and a player who works by keyboard would begin at the top again.
           onClear={() => input.current?.focus()}
           ref={input}
-          nothingFoundMessage="No plane of yours is called so"
+          nothingFoundMessage="No plane has that name"
           withScrollArea={false}
           styles={{ dropdown: { maxHeight: "min(24rem, 50dvh)", overflowY: "auto" } }}
         />
@@ -70,7 +70,7 @@ export function PlanePicker({ airports, locate }: PlanePickerProps) {
       </Group>
       {plane === undefined ? (
         <Text size="sm" c="dimmed">
-          Choose a plane to see its reach on the map and what each job would bring it.
+          Choose a plane to see its range and what each job would earn.
         </Text>
       ) : (
         <PlaneLine plane={plane} airports={airports} type={typeOf(plane)} />
@@ -120,7 +120,7 @@ function Whereabouts({ plane, airports }: { readonly plane: Plane; readonly airp
     return `Lands in ${placeName(airports, destIcao)}${left(arrivalSimTime)}`;
   if (status === "repairing")
     return `In repair in ${placeName(airports, airportIcao)}, ready${left(repairEndsSimTime)}`;
-  return `${broken ? "Broken down" : "Stands"} in ${placeName(airports, airportIcao)}`;
+  return `${broken ? "Broken down" : "Parked"} in ${placeName(airports, airportIcao)}`;
 }
 
 interface PlaneOptionProps {

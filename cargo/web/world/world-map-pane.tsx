@@ -19,7 +19,7 @@ import { deviceOf, keepChoice, keptChoice, type MapChoice, suggestedMap } from "
 import { MapLegend } from "./map-legend.tsx";
 import { NoMap } from "./no-map.tsx";
 import { useSelection } from "./selection.tsx";
-import { usePlaneSight } from "./use-plane-sight.ts";
+import { usePlaneArea } from "./use-plane-area.ts";
 import classes from "./world-map-pane.module.css";
 
 const MapCanvas = lazy(() => import("./map/map-canvas.tsx"));
@@ -39,7 +39,7 @@ export function WorldMapPane({ airports, camera, onCamera, size }: WorldMapPaneP
   const suggested = useMemo(() => suggestedMap(deviceOf(window)), []);
   const [chosen, setChosen] = useState(() => keptChoice(localStorage));
   const [{ planeId }, change] = useSelection();
-  const sightOf = usePlaneSight();
+  const areaOf = usePlaneArea();
   const descriptionId = useId();
   const isPainted = useIsPainted();
   const choice = chosen ?? suggested;
@@ -67,7 +67,7 @@ export function WorldMapPane({ airports, camera, onCamera, size }: WorldMapPaneP
               className={classes.map}
               airports={airports}
               choice={choice}
-              start={sightOf(planeId)}
+              start={areaOf(planeId)}
               describedBy={descriptionId}
               onCamera={onCamera}
             />
@@ -109,8 +109,8 @@ export function WorldMapPane({ airports, camera, onCamera, size }: WorldMapPaneP
           <MapButton
             label="Go to the selected plane"
             onClick={() => {
-              const sight = sightOf(planeId);
-              if (sight !== undefined) camera?.look(sight);
+              const area = areaOf(planeId);
+              if (area !== undefined) camera?.look(area);
             }}
           >
             <IconFocus2 size={18} aria-hidden />

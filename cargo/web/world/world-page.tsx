@@ -15,7 +15,7 @@ import type { MapCamera } from "./map/map-canvas.tsx";
 import { PlanePicker } from "./plane-picker.tsx";
 import { useSelection } from "./selection.tsx";
 import { useFirstSelection } from "./use-first-selection.ts";
-import { usePlaneSight } from "./use-plane-sight.ts";
+import { usePlaneArea } from "./use-plane-area.ts";
 import { WorldMapPane } from "./world-map-pane.tsx";
 import classes from "./world-page.module.css";
 
@@ -25,17 +25,17 @@ export default function WorldPage() {
   useEscape();
   const { planes } = useGame();
   const airports = useAirports();
-  const sightOf = usePlaneSight();
+  const areaOf = usePlaneArea();
   const [camera, setCamera] = useState<MapCamera>();
   const [isMapLarge, setMapLarge] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const jobs = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const locate = (planeId: number) => {
-    const sight = sightOf(planeId);
-    if (sight !== undefined) camera?.look(sight);
+    const area = areaOf(planeId);
+    if (area !== undefined) camera?.look(area);
   };
-  useSightOfCard(panel, jobs);
+  useScrollToCard(panel, jobs);
   const card = <AirportCard airports={airports} showJobs={() => jobs.current?.focus()} isCompact={isPhone} />;
   return (
     <div className={classes.page} data-large-map={isMapLarge || undefined}>
@@ -79,12 +79,12 @@ const NoPlane = () => (
       </Button>
     }
   >
-    Jobs wait where your planes are. Buy one at your home, or at any large airport.
+    Jobs appear where your planes are. Buy one at your home or any large airport.
   </EmptyState>
 );
 
-/** On a phone the card of an airport that was found or touched on the map comes into sight; who is in the list stays there. */
-function useSightOfCard(panel: RefObject<HTMLElement | null>, jobs: RefObject<HTMLElement | null>): void {
+/** On a phone the card of an airport that was found or touched on the map scrolls into view; keyboard users in the list stay there. */
+function useScrollToCard(panel: RefObject<HTMLElement | null>, jobs: RefObject<HTMLElement | null>): void {
   const [{ airportIcao }] = useSelection();
   useEffect(() => {
     if (airportIcao !== null && jobs.current?.contains(document.activeElement) !== true) panel.current?.scrollTo(0, 0);

@@ -1,4 +1,4 @@
-/** The place of the map on the page. React puts it there once and tells it what to show; what moves on it moves automatically. */
+/** The place of the map on the page. React mounts it once and sets what to show; animation runs outside React. */
 import { useComputedColorScheme } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Airports } from "../../airports.ts";
@@ -7,7 +7,7 @@ import { jobsAirport } from "../jobs-airport.ts";
 import type { MapChoice } from "../map-choice.ts";
 import { nextOf } from "../plane-route.ts";
 import { useSelection } from "../selection.tsx";
-import { type Sight, WorldMap } from "./world-map.ts";
+import { type MapArea, WorldMap } from "./world-map.ts";
 
 /** What moves the map from outside. */
 export type MapCamera = Pick<WorldMap, "look" | "zoomBy">;
@@ -17,7 +17,7 @@ export interface MapCanvasProps {
   readonly airports: Airports;
   readonly choice: MapChoice;
   /** What is to be seen at first; the whole world unless given. */
-  readonly start: Sight | undefined;
+  readonly start: MapArea | undefined;
   /** The id of the element that shows what the map is for. */
   readonly describedBy: string;
   /** Undefined when the map is gone. */
@@ -53,14 +53,14 @@ export default function MapCanvas(props: MapCanvasProps) {
         airport: (icao) => change({ kind: "airport", icao }),
       }),
   );
-  const tellCamera = useEffectEvent(onCamera);
+  const setCamera = useEffectEvent(onCamera);
   useEffect(() => {
     if (element.current === null) return;
     const created = create(element.current);
     setMap(created);
-    tellCamera(created);
+    setCamera(created);
     return () => {
-      tellCamera(undefined);
+      setCamera(undefined);
       created.remove();
     };
   }, []);

@@ -33,7 +33,7 @@ maplibregl.setWorkerUrl(workerUrl);
 const LAND = import("../land.json");
 
 /** A place, and how much around it is to be seen. */
-export interface Sight {
+export interface MapArea {
   readonly place: Place;
   readonly radiusKm: number;
 }
@@ -45,14 +45,14 @@ export interface WorldMapOptions extends Picks {
   /** Less that moves. */
   readonly calm: boolean;
   /** What is to be seen at first; the whole world unless given. */
-  readonly start: Sight | undefined;
+  readonly start: MapArea | undefined;
   /** The id of the element that shows what the map is for. */
   readonly describedBy: string;
   /** Everything is drawn for the first time. */
   readonly drawn: () => void;
 }
 
-/** What the map shows. */
+/** Legend. */
 export interface View {
   readonly snapshot: Snapshot;
   readonly airports: Airports;
@@ -144,7 +144,7 @@ export class WorldMap {
   }
 
   /** Goes where a place is in the middle, and as near as lets all within this radius be seen. */
-  look({ place: { lat, lon }, radiusKm }: Sight): void {
+  look({ place: { lat, lon }, radiusKm }: MapArea): void {
     const zoom = zoomFor(this.#map.getContainer(), lat, radiusKm);
     const camera = { center: [lon, lat] as [number, number], zoom };
     // A way of many pictures that each come late is no help to see where it leads.

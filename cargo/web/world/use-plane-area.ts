@@ -3,12 +3,12 @@
 import { useAirports } from "../airports.ts";
 import { useGame, useSnapshotStore } from "../live/live.tsx";
 import { simTimeAt } from "../live/snapshot-store.ts";
-import type { Sight } from "./map/world-map.ts";
+import type { MapArea } from "./map/world-map.ts";
 import { placeOf } from "./plane-route.ts";
 import { ringsOf } from "./reach.ts";
 
 /** Asked when it is wanted, for planes fly; undefined for none, and until the airports are known. */
-export function usePlaneSight(): (planeId: number | null) => Sight | undefined {
+export function usePlaneArea(): (planeId: number | null) => MapArea | undefined {
   const { planes } = useGame();
   const airports = useAirports();
   const store = useSnapshotStore();
