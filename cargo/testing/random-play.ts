@@ -55,7 +55,7 @@ export function perform(scene: WorldScene, world: World, command: RandomCommand)
   const plane = (command.plane < 100 ? at(planes, command.plane) : at(own, command.plane)) ?? planes[0];
   const icao = at(AIRPORTS, command.airport) ?? "EDDF";
   if (plane === undefined) return undefined;
-  switch (command.deed) {
+  switch (command.command) {
     case "fly":
       return fly(scene, playerId, plane.id, icao);
     case "queue":
@@ -83,7 +83,7 @@ export function perform(scene: WorldScene, world: World, command: RandomCommand)
 }
 
 function freight(scene: WorldScene, world: World, command: RandomCommand, playerId: number, plane: Plane): unknown {
-  switch (command.deed) {
+  switch (command.command) {
     case "accept":
       return acceptPackage(scene, playerId, jobAt(world, plane, command.cargo)?.id ?? 1);
     case "load":
