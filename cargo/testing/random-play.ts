@@ -22,7 +22,7 @@ import { aPackage } from "./a-world.ts";
 
 const AIRPORTS = ["EDDF", "EDDM", "EDDH", "EHAM", "LOWW", "KJFK"];
 const MODELS = ["C208", "AT76", "B748"];
-const DEEDS = [
+const COMMANDS = [
   ...["fly", "fly", "queue", "queue", "queue", "cancel", "dispatch", "dispatch", "accept", "accept", "load", "load"],
   ...["abandon", "repair", "wear", "buy", "sell", "rename", "contract", "cash"],
 ] as const;
@@ -31,7 +31,7 @@ const DEEDS = [
 const pick = fc.nat({ max: 999 });
 
 export const randomCommand = fc.record(
-  { command: fc.constantFrom(...DEEDS), who: pick, plane: pick, cargo: pick, airport: pick, amount: pick },
+  { command: fc.constantFrom(...COMMANDS), who: pick, plane: pick, cargo: pick, airport: pick, amount: pick },
   { noNullPrototype: true },
 );
 export type RandomCommand = typeof randomCommand extends fc.Arbitrary<infer T> ? T : never;
