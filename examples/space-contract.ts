@@ -62,7 +62,7 @@ export interface paths {
         };
         /**
          * The crew
-         * @description Members with skills, XP, fatigue and tasks, the berths, and the queue. Creates the save if there is none; changes nothing else.
+         * @description Members with skills, XP, fatigue and tasks, plus berths and the queue. Creates the save if there is none; changes nothing else.
          */
         get: operations["getCrew"];
         put?: never;
@@ -81,8 +81,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The log of the game
-         * @description The latest events, newest first. `before` pages back, `after` asks what is new. Creates the save if there is none; changes nothing else.
+         * Event log
+         * @description The newest events first. `before` pages back, `after` returns only newer ones. Creates the save if there is none; changes nothing else.
          */
         get: operations["listEvents"];
         put?: never;
@@ -102,7 +102,7 @@ export interface paths {
         };
         /**
          * New events as they happen
-         * @description Server-sent events: each message is one Event, its id the event's seq. A client that connects again with Last-Event-ID gets all it missed, in order; without it, or with a number beyond the log, only what happens from now on. At most 50 streams of one address are open.
+         * @description Server-sent events: each message is one Event, with its seq as the id. A client that reconnects with Last-Event-ID gets every event it missed, in order; without it, or with a number beyond the log, only new events. At most 50 streams per address are open.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -124,7 +124,7 @@ export interface paths {
         put?: never;
         /**
          * Explore a system
-         * @description Queues an explore of the system in which the ship will be when all tasks ahead are done. It costs nothing. The task becomes active at once when none is. With `preview=true` it answers 200 and changes nothing.
+         * @description Queues an exploration of the system where the ship will be after all tasks ahead. It costs nothing. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing.
          */
         post: operations["orderExplore"];
         delete?: never;
@@ -144,7 +144,7 @@ export interface paths {
         put?: never;
         /**
          * Jump to a system
-         * @description Queues one jump. Its fuel is paid when it starts. The task becomes active at once when none is. With `preview=true` it answers 200 and changes nothing.
+         * @description Queues one jump. Its fuel is paid when it starts. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing.
          */
         post: operations["orderJump"];
         delete?: never;
@@ -162,9 +162,9 @@ export interface paths {
         };
         /**
          * The missions
-         * @description The board first, then the latest ended missions. Creates the save if there is none; changes nothing else.
+         * @description The board first, then the most recently ended missions. Creates the save if there is none; changes nothing else.
          */
-        get: operations["listMissions"];
+        get: operations["Missions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -184,7 +184,7 @@ export interface paths {
         put?: never;
         /**
          * Abandon a mission
-         * @description Gives up an offered or accepted mission; its place is filled at the end of the next worked turn.
+         * @description Abandons an offered or accepted mission; its slot is refilled at the end of the next turn.
          */
         post: operations["abandonMission"];
         delete?: never;
@@ -204,7 +204,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a mission
-         * @description Instant and free. Deeds count from now on; the deadline runs from the offer.
+         * @description Instant and free. Actions count from now on; the deadline runs from the offer.
          */
         post: operations["acceptMission"];
         delete?: never;
@@ -264,7 +264,7 @@ export interface paths {
         put?: never;
         /**
          * Research a technology
-         * @description Queues the research of a technology and pays its data. The task becomes active at once when none is. With `preview=true` it answers 200 and changes nothing.
+         * @description Queues the research of a technology and pays its data. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing.
          */
         post: operations["orderResearch"];
         delete?: never;
@@ -281,8 +281,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ways to a system
-         * @description The way of fewest turns and the way of least fuel, from the present system unless `from` names another, with the ship as it is. A jump order takes one hop. Creates the save if there is none; changes nothing else.
+         * Routes to a system
+         * @description The fastest route and the one that needs the least fuel, from the current system unless `from` names another, with the ship as it is. A jump order takes one hop. Creates the save if there is none; changes nothing else.
          */
         get: operations["getRoute"];
         put?: never;
@@ -301,8 +301,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The tables of the rules
-         * @description Everything that does not change in a game, as data: star classes, focuses, tasks, bands, modules, builds, research, technologies, missions, crew, score and events.
+         * Rules tables
+         * @description Everything that is fixed within a release, as data: star classes, focuses, tasks, bands, modules, builds, research, technologies, missions, crew, score and events.
          */
         get: operations["getRules"];
         put?: never;
@@ -322,7 +322,7 @@ export interface paths {
         };
         /**
          * Archived games
-         * @description Games that were replaced by another, newest first. Creates the save if there is none; changes nothing else.
+         * @description Games that were replaced, newest first. Creates the save if there is none; changes nothing else.
          */
         get: operations["listArchives"];
         put?: never;
@@ -362,7 +362,7 @@ export interface paths {
         };
         /**
          * Turns that can be restored
-         * @description The turns of this game whose beginning is kept, newest first. Creates the save if there is none; changes nothing else.
+         * @description The turns of this game whose start can be restored, newest first. Creates the save if there is none; changes nothing else.
          */
         get: operations["listHistory"];
         put?: never;
@@ -384,7 +384,7 @@ export interface paths {
         put?: never;
         /**
          * Import a save
-         * @description Takes a document as export gives it; the game is then equal to the exported one, and the present one becomes an archive.
+         * @description Takes an exported document. The game then equals the exported one; the current one becomes an archive.
          */
         post: operations["importSave"];
         delete?: never;
@@ -404,7 +404,7 @@ export interface paths {
         put?: never;
         /**
          * Start a new game
-         * @description Begins a game from a seed; the present one becomes an archive.
+         * @description Starts a game from a seed; the current one becomes an archive.
          */
         post: operations["startNewGame"];
         delete?: never;
@@ -423,8 +423,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go back to a turn, or to an archived game
-         * @description With `turn`: the game as that turn began; what came after is forgotten. With `archiveId`: the archived game becomes the present one, which becomes an archive.
+         * Restore a turn or an archive
+         * @description With `turn`: the game as that turn started; later turns are lost. With `archiveId`: the archived game becomes the current one, which becomes an archive.
          */
         post: operations["restoreSave"];
         delete?: never;
@@ -442,7 +442,7 @@ export interface paths {
         };
         /**
          * The ship
-         * @description Modules with their next upgrade, what can be built, slots, berths, power and hull. Creates the save if there is none; changes nothing else.
+         * @description Modules with their next upgrade, buildable kinds, slots, berths, power and hull. Creates the save if there is none; changes nothing else.
          */
         get: operations["getShip"];
         put?: never;
@@ -464,7 +464,7 @@ export interface paths {
         put?: never;
         /**
          * Build a module
-         * @description Queues a module of a kind, one of each, or a patch of the hull, and pays for it. The task becomes active at once when none is. With `preview=true` it answers 200 and changes nothing.
+         * @description Queues a module (at most one of each kind) or a hull patch and pays for it. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing.
          */
         post: operations["orderBuild"];
         delete?: never;
@@ -484,7 +484,7 @@ export interface paths {
         put?: never;
         /**
          * Expand the ship
-         * @description Queues two more slots and one more berth and pays for them. The task becomes active at once when none is. With `preview=true` it answers 200 and changes nothing.
+         * @description Queues an expansion (+2 slots, +1 berth) and pays for it. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing.
          */
         post: operations["orderExpansion"];
         delete?: never;
@@ -504,7 +504,7 @@ export interface paths {
         put?: never;
         /**
          * Upgrade a module
-         * @description Queues the next tier of a module and pays for it. The task becomes active at once when none is. With `preview=true` it answers 200 and changes nothing.
+         * @description Queues a module's upgrade to its next tier and pays for it. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing.
          */
         post: operations["orderUpgrade"];
         delete?: never;
@@ -521,8 +521,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The present system
-         * @description The system in which the ship is, with the queue. Bodies and yields are there after the first explore. Creates the save if there is none; changes nothing else.
+         * The current system
+         * @description The system where the ship is, with the queue. Bodies and yields are included once it has been explored. Creates the save if there is none; changes nothing else.
          */
         get: operations["getPresentSystem"];
         put?: never;
@@ -542,7 +542,7 @@ export interface paths {
         };
         /**
          * One system
-         * @description Like the present system, for any system. Bodies and yields are there after the first explore. Creates the save if there is none; changes nothing else.
+         * @description Like the current system, for any system. Bodies and yields are included once it has been explored. Creates the save if there is none; changes nothing else.
          */
         get: operations["getSystem"];
         put?: never;
@@ -562,7 +562,7 @@ export interface paths {
         };
         /**
          * The queue and ended tasks
-         * @description The active task, the pending ones in their order, and the latest ended ones, newest first. Creates the save if there is none; changes nothing else.
+         * @description The active task, the pending ones in order, and the most recently ended ones, newest first. Creates the save if there is none; changes nothing else.
          */
         get: operations["listTasks"];
         put?: never;
@@ -582,14 +582,14 @@ export interface paths {
         };
         /**
          * One task
-         * @description A task of the queue or an ended one. Creates the save if there is none; changes nothing else.
+         * @description A queued or an ended task. Creates the save if there is none; changes nothing else.
          */
         get: operations["getTask"];
         put?: never;
         post?: never;
         /**
          * Cancel a task
-         * @description Takes a task out of the queue. Before its start all that was paid comes back, afterwards the share of the time that is left. The next task starts in the same call.
+         * @description Removes a task from the queue. Before its start it is refunded in full, afterwards by the remaining share of its time. The next task starts in the same call.
          */
         delete: operations["cancelTask"];
         options?: never;
@@ -608,7 +608,7 @@ export interface paths {
         put?: never;
         /**
          * Move a pending task
-         * @description Gives a pending task another place among the pending ones; 0 is next.
+         * @description Moves a task among the pending ones; position 0 is next.
          */
         post: operations["moveTask"];
         delete?: never;
@@ -626,7 +626,7 @@ export interface paths {
         };
         /**
          * All technologies
-         * @description Each technology with its state, cost, needs and effects, and whether it stands on the way to the goal. Creates the save if there is none; changes nothing else.
+         * @description Each technology with its state, cost, prerequisites and effects, and whether it is on the path to the goal. Creates the save if there is none; changes nothing else.
          */
         get: operations["listTechs"];
         put?: never;
@@ -647,8 +647,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Work one turn
-         * @description Works the queue for one turn and grants skill XP when a task is completed. With an empty queue it is a free skip that changes nothing.
+         * End the turn
+         * @description Advances the queue by one turn and grants skill XP when a task is completed. With an empty queue it is a free skip that changes nothing.
          */
         post: operations["workTurn"];
         delete?: never;
@@ -667,8 +667,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Work several turns
-         * @description Works up to `maxTurns` turns in one command and stops early: `task` after one that is completed or fails, `mission` at any news of a mission, `danger` at an event of severity bad, `idle` (always) when the queue is empty.
+         * Run several turns
+         * @description Advances up to `maxTurns` turns in one command and stops early: `task` when a task is completed or fails, `mission` when a mission changes, `danger` at an event of severity bad, `idle` (always) when the queue is empty.
          */
         post: operations["runTurns"];
         delete?: never;
@@ -706,7 +706,7 @@ export interface paths {
         };
         /**
          * The whole galaxy
-         * @description Resources, position, all systems, lanes, signals, the goal, what could be done next, and the queue. Creates the save if there is none; changes nothing else.
+         * @description Resources, position, all systems, lanes, signals, the goal, suggested next steps, and the queue. Creates the save if there is none; changes nothing else.
          */
         get: operations["getWorld"];
         put?: never;
@@ -805,7 +805,7 @@ export interface components {
             /** Format: date-time */
             archivedAt: string;
             /**
-             * @description hard 170 turns, standard 200, relaxed 240, sandbox without end.
+             * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
              * @enum {string}
              */
             difficulty: "hard" | "standard" | "relaxed" | "sandbox";
@@ -819,16 +819,16 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "won" | "lost";
-            /** @description Turn it was on. */
+            /** @description Turn the game was on. */
             turn: number;
         };
-        /** @description A module, or a patch of the hull. */
+        /** @description A module or a hull patch. */
         BuildOrder: {
-            /** @description Crew members who help: at most three, nobody twice, not the lead. */
+            /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
             /** @description One of hydroponics, scoop, quarters, medbay, shield, patch, core. */
             kind: string;
-            /** @description Crew member who leads. */
+            /** @description Crew member who leads the task. */
             leadId: number;
         };
         /** @description The cancelled task with its refund, and the queue without it. */
@@ -845,7 +845,7 @@ export interface components {
             members: components["schemas"]["CrewMember"][];
             /** @description In the order in which they will start. */
             pendingTasks: components["schemas"]["Task"][];
-            /** @description Worked turns in a row without enough to eat; each sixth takes a member. */
+            /** @description Consecutive turns without enough food; every sixth takes a member. */
             starvingTurns: number;
         };
         CrewMember: {
@@ -860,10 +860,10 @@ export interface components {
                 science: components["schemas"]["SkillLevel"];
                 survey: components["schemas"]["SkillLevel"];
             };
-            /** @description Tasks in the queue that the member leads or helps with. */
+            /** @description Queued tasks that the member leads or helps with. */
             taskIds: number[];
         };
-        /** @description Who works on a task. */
+        /** @description A member of a task's team. */
         CrewName: {
             /** @description Id of a crew member. */
             id: number;
@@ -879,14 +879,14 @@ export interface components {
             /** @description Id of the task. */
             id: number;
             /**
-             * @description What is done.
+             * @description Kind of task.
              * @enum {string}
              */
             kind: "jump" | "explore" | "upgrade" | "expand" | "build" | "research";
             lead: components["schemas"]["CrewName"];
             refund: components["schemas"]["Goods"];
             /**
-             * @description The skill that counts and that is trained.
+             * @description The skill that counts and gains XP.
              * @enum {string}
              */
             skill: "navigation" | "survey" | "engineering" | "science";
@@ -902,7 +902,7 @@ export interface components {
             figures: {
                 [key: string]: number | string;
             };
-            /** @description What happened. An open list: releases add kinds. */
+            /** @description Kind of event. An open list: releases add kinds. */
             kind: string;
             refs: {
                 crewId?: number;
@@ -912,23 +912,23 @@ export interface components {
                 taskId?: number;
                 techId?: string;
             };
-            /** @description Number in this database; it never starts again. */
+            /** @description Number in this database; it never restarts. */
             seq: number;
             /**
-             * @description How it concerns the player.
+             * @description How it affects the player.
              * @enum {string}
              */
             severity: "info" | "good" | "warn" | "bad";
-            /** @description What happened, for people. */
+            /** @description The event as a sentence. */
             text: string;
             /** @description Turn on which it happened. */
             turn: number;
         };
-        /** @description Two slots and a berth more. */
+        /** @description An expansion: +2 slots, +1 berth. */
         ExpandOrder: {
-            /** @description Crew members who help: at most three, nobody twice, not the lead. */
+            /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
-            /** @description Crew member who leads. */
+            /** @description Crew member who leads the task. */
             leadId: number;
         };
         Experience: {
@@ -944,16 +944,16 @@ export interface components {
             /** @description XP gained. */
             xp: number;
         };
-        /** @description One explore of the system in which the ship will be; survey unless said otherwise. */
+        /** @description An exploration of the system where the ship will be; focus survey by default. */
         ExploreOrder: {
             /**
-             * @description What an explore looks for.
+             * @description The focus of an exploration.
              * @enum {string}
              */
             focus?: "survey" | "harvest" | "salvage";
-            /** @description Crew members who help: at most three, nobody twice, not the lead. */
+            /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
-            /** @description Crew member who leads. */
+            /** @description Crew member who leads the task. */
             leadId: number;
         };
         /** @description One factor of a task's power or time. */
@@ -961,7 +961,7 @@ export interface components {
             factor: string;
             value: number;
         };
-        /** @description How far the way to the win is gone. */
+        /** @description Progress towards the win. */
         Goal: {
             /** @description Id of the Apex. */
             apexSystemId: number;
@@ -969,15 +969,15 @@ export interface components {
             coreBuilt: boolean;
             /** @description Cipher fragments aboard. */
             fragments: number;
-            /** @description Fragments that the Core takes. */
+            /** @description Fragments that the Core needs. */
             fragmentsNeeded: number;
             /** @description Supply is at least demand. */
             powered: boolean;
-            /** @description Technologies still to research for the Core, in an order that works. */
+            /** @description Technologies still to research for the Core, prerequisites first. */
             techsLeft: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
             text: string;
         };
-        /** @description Amounts of some goods, whole or with two decimals; what is not named is nothing. */
+        /** @description Amounts of some goods, whole or with two decimals; a missing name means 0. */
         Goods: {
             /** @description Amount of alloy. */
             alloy?: number;
@@ -995,21 +995,21 @@ export interface components {
             supplies?: number;
         };
         HistoryEntry: {
-            /** @description Turn whose beginning can be restored. */
+            /** @description Turn whose start can be restored. */
             turn: number;
         };
         /** @description One jump. */
         JumpOrder: {
-            /** @description Crew members who help: at most three, nobody twice, not the lead. */
+            /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
-            /** @description Crew member who leads. */
+            /** @description Crew member who leads the task. */
             leadId: number;
-            /** @description Where to. */
+            /** @description Destination. */
             systemId: number;
         };
         Mission: {
             acceptedOnTurn: number | null;
-            /** @description What may come on top, and how likely. */
+            /** @description Possible bonuses and their chances. */
             bonus: {
                 /** @description 0 to 1. */
                 chance: number;
@@ -1018,23 +1018,23 @@ export interface components {
             deadline: number | null;
             endedOnTurn: number | null;
             estimatedTurns: number | null;
-            /** @description Lanes of 8 ly to the goal when it was offered. */
+            /** @description Lanes of 8 ly to the goal at the time of the offer. */
             hops: number;
             /** @description Id of the mission. */
             id: number;
             /**
-             * @description What it asks for.
+             * @description Kind of mission.
              * @enum {string}
              */
             kind: "survey" | "delivery" | "salvage" | "rescue" | "study" | "refit" | "expedition" | "cipher";
             /** @description Module to upgrade. */
             module?: string;
-            /** @description Turn of the offer. */
+            /** @description Turn on which it was offered. */
             offeredOnTurn: number;
             progress?: {
-                /** @description Systems explored. */
+                /** @description Systems explored so far. */
                 done: number;
-                /** @description Systems asked for. */
+                /** @description Systems to explore. */
                 needed: number;
             };
             reward: components["schemas"]["Goods"];
@@ -1049,16 +1049,16 @@ export interface components {
              * @enum {string}
              */
             status: "offered" | "accepted" | "completed" | "failed" | "expired" | "abandoned";
-            /** @description Supplies to bring. */
+            /** @description Supplies to deliver. */
             supplies?: number;
-            /** @description Id of the system it is about. */
+            /** @description Id of the system of the goal. */
             systemId?: number;
             /**
              * @description Id of a technology.
              * @enum {string}
              */
             techId?: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
-            /** @description What it asks for. */
+            /** @description The goal as a title. */
             text: string;
             toTier?: number;
         };
@@ -1066,12 +1066,12 @@ export interface components {
             mission: components["schemas"]["Mission"];
         };
         MoveRequest: {
-            /** @description Place among the pending tasks; 0 is next. */
+            /** @description Position among the pending tasks; 0 is next. */
             position: number;
         };
         NewGame: {
             /**
-             * @description hard 170 turns, standard 200, relaxed 240, sandbox without end.
+             * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
              * @enum {string}
              */
             difficulty?: "hard" | "standard" | "relaxed" | "sandbox";
@@ -1091,7 +1091,7 @@ export interface components {
             path: string;
             title: string;
         };
-        /** @description The queued task and the queue with it. */
+        /** @description The queued task and the updated queue. */
         OrderAnswer: {
             activeTask: components["schemas"]["Task"] | null;
             /** @description In the order in which they will start. */
@@ -1149,15 +1149,15 @@ export interface components {
         };
         /** @description One technology. */
         ResearchOrder: {
-            /** @description Crew members who help: at most three, nobody twice, not the lead. */
+            /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
-            /** @description Crew member who leads. */
+            /** @description Crew member who leads the task. */
             leadId: number;
             /** @description The technology. */
             techId: string;
         };
         Resource: {
-            /** @description What is there. */
+            /** @description Current amount. */
             amount: number;
             cap: number | null;
         };
@@ -1165,16 +1165,16 @@ export interface components {
         RestoreRequest: {
             /** @description An archived game. */
             archiveId?: number;
-            /** @description A kept turn of this game. */
+            /** @description A restorable turn of this game. */
             turn?: number;
         };
-        /** @description The way of fewest turns and the way of least fuel. */
+        /** @description The fastest route and the one that needs the least fuel. */
         Route: {
             cheapest: components["schemas"]["RouteWay"];
-            /** @description Id of the system in which it begins. */
+            /** @description Id of the start of the route. */
             from: number;
             quickest: components["schemas"]["RouteWay"];
-            /** @description Id of the goal. */
+            /** @description Id of the destination. */
             to: number;
         };
         RouteWay: {
@@ -1192,7 +1192,7 @@ export interface components {
                 /** @description Turns. */
                 turns: number;
             }[];
-            /** @description Turns, flown by a fresh lone specialist. */
+            /** @description Turns, flown by a rested specialist alone. */
             turns: number;
         };
         /** @description The tables of the rules as data. */
@@ -1231,7 +1231,7 @@ export interface components {
             };
             difficulties: {
                 /**
-                 * @description hard 170 turns, standard 200, relaxed 240, sandbox without end.
+                 * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
                  * @enum {string}
                  */
                 id: "hard" | "standard" | "relaxed" | "sandbox";
@@ -1241,7 +1241,7 @@ export interface components {
                 kind: string;
                 meaning: string;
             }[];
-            /** @description Formulas in words, by what they give. */
+            /** @description Formulas as text, by what they give. */
             explore: {
                 [key: string]: string;
             };
@@ -1251,7 +1251,7 @@ export interface components {
                 exoticChance: number;
                 fuel: number;
                 /**
-                 * @description What an explore looks for.
+                 * @description The focus of an exploration.
                  * @enum {string}
                  */
                 id: "survey" | "harvest" | "salvage";
@@ -1297,7 +1297,7 @@ export interface components {
                 difficulty: number;
                 tier: number;
             }[];
-            /** @description Version of the rules; it stands in every save. */
+            /** @description Version of the rules; stored in every save. */
             rulesVersion: number;
             score: {
                 explored: number;
@@ -1306,7 +1306,7 @@ export interface components {
                 turnLeft: number;
                 won: number;
             };
-            /** @description Formulas in words, by what they give. */
+            /** @description Formulas as text, by what they give. */
             ship: {
                 [key: string]: string;
             };
@@ -1345,7 +1345,7 @@ export interface components {
                 skill: string;
             }[];
             techs: {
-                /** @description Percents, hundredths of light years and of fuel, and counts, by the effect's name. */
+                /** @description Effects by name: percents, hundredths of light years and of fuel, and counts. */
                 effects: {
                     [key: string]: number | boolean;
                 };
@@ -1363,16 +1363,16 @@ export interface components {
         RunAnswer: {
             activeTask: components["schemas"]["Task"] | null;
             completed: components["schemas"]["EndedTask"][];
-            /** @description What happened, oldest first. */
+            /** @description Events, oldest first. */
             events: components["schemas"]["Event"][];
             failed: components["schemas"]["EndedTask"][];
             /** @description In the order in which they will start. */
             pendingTasks: components["schemas"]["Task"][];
-            /** @description No turn was worked, for the queue was empty. */
+            /** @description The queue was empty and no turn passed. */
             skipped: boolean;
-            /** @description Turn after the run. */
+            /** @description The turn now. */
             turn: number;
-            /** @description Turns that were worked. */
+            /** @description Number of turns that passed. */
             worked: number;
             xp: components["schemas"]["Experience"][];
         };
@@ -1387,7 +1387,7 @@ export interface components {
         };
         Save: {
             /**
-             * @description hard 170 turns, standard 200, relaxed 240, sandbox without end.
+             * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
              * @enum {string}
              */
             difficulty: "hard" | "standard" | "relaxed" | "sandbox";
@@ -1401,7 +1401,7 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "won" | "lost";
-            /** @description Worked turns. */
+            /** @description The turn now: the number of turns passed. */
             turn: number;
         };
         /** @description The game of a save, with missions of the kinds survey, delivery, salvage, rescue, study, refit, expedition, cipher. */
@@ -1434,7 +1434,7 @@ export interface components {
                 };
             }[];
             /**
-             * @description hard 170 turns, standard 200, relaxed 240, sandbox without end.
+             * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
              * @enum {string}
              */
             difficulty: "hard" | "standard" | "relaxed" | "sandbox";
@@ -1591,7 +1591,7 @@ export interface components {
             }[];
             version: number;
         };
-        /** @description A task as saves hold it: one of jump, explore, upgrade, expand, build, research. */
+        /** @description A task as stored in saves, one of jump, explore, upgrade, expand, build, research. */
         SavedTask: {
             helperIds: number[];
             id: number;
@@ -1662,7 +1662,7 @@ export interface components {
                 draw: number;
                 effect: string;
                 /**
-                 * @description Kind.
+                 * @description Kind of build.
                  * @enum {string}
                  */
                 kind: "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "patch" | "core";
@@ -1682,11 +1682,11 @@ export interface components {
             };
             grid: {
                 /**
-                 * @description The ratio in a word.
+                 * @description The ratio as a label.
                  * @enum {string}
                  */
                 label: "blackout" | "brownout" | "tight" | "balanced" | "surplus";
-                /** @description Supply ÷ demand, cut to hundredths. */
+                /** @description Supply ÷ demand, rounded down to hundredths. */
                 ratio: number;
             };
             hull: number;
@@ -1699,7 +1699,7 @@ export interface components {
                 /** @description Id of the module. */
                 id: number;
                 /**
-                 * @description Kind.
+                 * @description Kind of module.
                  * @enum {string}
                  */
                 kind: "reactor" | "drive" | "sensor" | "lab" | "fab" | "life-support" | "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "core";
@@ -1711,32 +1711,32 @@ export interface components {
                 upgrade: {
                     lockedBecause: string | null;
                     price: components["schemas"]["Goods"];
-                    /** @description Tier it leads to. */
+                    /** @description The next tier. */
                     toTier: number;
                 } | null;
             }[];
-            /** @description Light years of one jump. */
+            /** @description Range of one jump in light years. */
             range: number;
             slots: {
                 /** @description Free. */
                 free: number;
-                /** @description Slots. */
+                /** @description Slots used. */
                 total: number;
-                /** @description Used. */
+                /** @description Slots free. */
                 used: number;
             };
             /** @description Power supplied. */
             supply: number;
-            /** @description Fuel that the tank holds. */
+            /** @description Fuel capacity of the tank. */
             tank: number;
         };
         SkillLevel: {
             level: number;
-            /** @description XP gathered towards the next level. */
+            /** @description XP towards the next level. */
             xp: number;
             xpToNext: number | null;
         };
-        /** @description A system as the charts show it. */
+        /** @description A system as shown on the charts. */
         System: {
             /** @description The star to relight. */
             apex: boolean;
@@ -1749,18 +1749,18 @@ export interface components {
             /** @description Id of the system. */
             id: number;
             name: string;
-            /** @description Within one jump with the fuel that is there. */
+            /** @description Within one jump with the current fuel. */
             reachable: boolean;
             /**
              * @description Class of the star.
              * @enum {string}
              */
             starClass: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
-            /** @description Finished explores. */
+            /** @description Completed explorations. */
             visits: number;
-            /** @description Light years from the box's corner. */
+            /** @description Light years from the corner of the box. */
             x: number;
-            /** @description Light years from the box's corner. */
+            /** @description Light years from the corner of the box. */
             y: number;
         };
         SystemAnswer: {
@@ -1796,18 +1796,18 @@ export interface components {
                 /** @description Id of the neighbour. */
                 systemId: number;
             }[];
-            /** @description Within one jump with the fuel that is there. */
+            /** @description Within one jump with the current fuel. */
             reachable: boolean;
             /**
              * @description Class of the star.
              * @enum {string}
              */
             starClass: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
-            /** @description Finished explores. */
+            /** @description Completed explorations. */
             visits: number;
-            /** @description Light years from the box's corner. */
+            /** @description Light years from the corner of the box. */
             x: number;
-            /** @description Light years from the box's corner. */
+            /** @description Light years from the corner of the box. */
             y: number;
             yields: {
                 harvest: components["schemas"]["Yields"];
@@ -1867,15 +1867,15 @@ export interface components {
         TableRow: {
             [key: string]: unknown;
         };
-        /** @description What a task is about: only the fields of its kind are there. */
+        /** @description The target of a task; only the fields of its kind are present. */
         Target: {
             /**
-             * @description What is built.
+             * @description Kind of build.
              * @enum {string}
              */
             build?: "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "patch" | "core";
             /**
-             * @description What an explore looks for.
+             * @description The focus of an exploration.
              * @enum {string}
              */
             focus?: "survey" | "harvest" | "salvage";
@@ -1886,7 +1886,7 @@ export interface components {
             module?: "reactor" | "drive" | "sensor" | "lab" | "fab" | "life-support" | "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "core";
             /** @description Id of the module to upgrade. */
             moduleId?: number;
-            /** @description Id of the system to jump to or to explore. */
+            /** @description Id of the system to jump to or explore. */
             systemId?: number;
             systemName?: string;
             /**
@@ -1894,7 +1894,7 @@ export interface components {
              * @enum {string}
              */
             techId?: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
-            /** @description Tier that the upgrade leads to. */
+            /** @description Target tier of the upgrade. */
             toTier?: number;
         };
         /** @description A task in the queue. The figures of a pending one are estimates and follow every change. */
@@ -1907,29 +1907,29 @@ export interface components {
             cost: components["schemas"]["Goods"];
             /** @description Difficulty of the task. */
             difficulty: number;
-            /** @description Worked turns from start to end. */
+            /** @description Turns from start to end. */
             durationTurns: number;
             /** @description Turn on which it ends. */
             endsOnTurn: number;
-            /** @description How power and time came about. */
+            /** @description The factors of power and time. */
             explain: components["schemas"]["Factor"][];
             helpers: components["schemas"]["CrewName"][];
             /** @description Id of the task. */
             id: number;
             /**
-             * @description What is done.
+             * @description Kind of task.
              * @enum {string}
              */
             kind: "jump" | "explore" | "upgrade" | "expand" | "build" | "research";
             lead: components["schemas"]["CrewName"];
-            /** @description Power of the team at the present grid and module tier. */
+            /** @description Power of the team at the current grid and module tier. */
             power: number;
-            /** @description Power ÷ difficulty, cut to hundredths. */
+            /** @description Power ÷ difficulty, rounded down to hundredths. */
             ratio: number;
-            /** @description Worked turns that are left. */
+            /** @description Turns left. */
             remainingTurns: number;
             /**
-             * @description The skill that counts and that is trained.
+             * @description The skill that counts and gains XP.
              * @enum {string}
              */
             skill: "navigation" | "survey" | "engineering" | "science";
@@ -1952,28 +1952,28 @@ export interface components {
             cost: components["schemas"]["Goods"];
             /** @description Difficulty of the task. */
             difficulty: number;
-            /** @description Worked turns from start to end. */
+            /** @description Turns from start to end. */
             durationTurns: number;
             /** @description Turn on which it ends. */
             endsOnTurn: number;
-            /** @description How power and time came about. */
+            /** @description The factors of power and time. */
             explain: components["schemas"]["Factor"][];
             helpers: components["schemas"]["CrewName"][];
             id: number | null;
             /**
-             * @description What is done.
+             * @description Kind of task.
              * @enum {string}
              */
             kind: "jump" | "explore" | "upgrade" | "expand" | "build" | "research";
             lead: components["schemas"]["CrewName"];
-            /** @description Power of the team at the present grid and module tier. */
+            /** @description Power of the team at the current grid and module tier. */
             power: number;
-            /** @description Power ÷ difficulty, cut to hundredths. */
+            /** @description Power ÷ difficulty, rounded down to hundredths. */
             ratio: number;
-            /** @description Worked turns that are left. */
+            /** @description Turns left. */
             remainingTurns: number;
             /**
-             * @description The skill that counts and that is trained.
+             * @description The skill that counts and gains XP.
              * @enum {string}
              */
             skill: "navigation" | "survey" | "engineering" | "science";
@@ -1996,10 +1996,10 @@ export interface components {
             lockedBecause: string | null;
             name: string;
             needs: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
-            /** @description Stands on the way to the Lodestar Core. */
+            /** @description On the path to the Lodestar Core. */
             pathToGoal: boolean;
             /**
-             * @description open: its prerequisites are known.
+             * @description open: its prerequisites are researched.
              * @enum {string}
              */
             state: "known" | "queued" | "open" | "locked";
@@ -2009,32 +2009,32 @@ export interface components {
         TurnAnswer: {
             activeTask: components["schemas"]["Task"] | null;
             completed: components["schemas"]["EndedTask"] | null;
-            /** @description What happened, oldest first. */
+            /** @description Events, oldest first. */
             events: components["schemas"]["Event"][];
             failed: components["schemas"]["EndedTask"][];
             /** @description In the order in which they will start. */
             pendingTasks: components["schemas"]["Task"][];
-            /** @description The queue was empty: nothing changed. */
+            /** @description The queue was empty and nothing changed. */
             skipped: boolean;
             started: components["schemas"]["Task"] | null;
-            /** @description Turn after it was worked. */
+            /** @description The turn now. */
             turn: number;
             xp: components["schemas"]["Experience"][];
         };
         TurnRequest: {
-            /** @description The turn that the game is believed to be on. */
+            /** @description The turn that the client expects the game to be on. */
             expectedTurn?: number;
         };
-        /** @description One tier more for a module. */
+        /** @description The next tier of a module. */
         UpgradeOrder: {
-            /** @description Crew members who help: at most three, nobody twice, not the lead. */
+            /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
-            /** @description Crew member who leads. */
+            /** @description Crew member who leads the task. */
             leadId: number;
             /** @description The module. */
             moduleId: number;
         };
-        /** @description The whole galaxy as the ship knows it. */
+        /** @description The galaxy as the ship knows it. */
         World: {
             activeTask: components["schemas"]["Task"] | null;
             goal: components["schemas"]["Goal"];
@@ -2044,7 +2044,7 @@ export interface components {
             /** @description In the order in which they will start. */
             pendingTasks: components["schemas"]["Task"][];
             position: {
-                /** @description Id of the present system. */
+                /** @description Id of the current system. */
                 systemId: number;
             };
             resources: {
@@ -2057,11 +2057,11 @@ export interface components {
                 supplies: components["schemas"]["Resource"];
             };
             save: components["schemas"]["Save"];
-            /** @description Systems from which a fragment's signal shows. */
+            /** @description Systems whose fragment signal is detected. */
             signals: number[];
             systems: components["schemas"]["System"][];
         };
-        /** @description What the next explore would bring. */
+        /** @description Yields of the next exploration. */
         Yields: {
             /** @description Alloy. */
             alloy: number;
@@ -2070,7 +2070,7 @@ export interface components {
             data: {
                 /** @description Most. */
                 high: number;
-                /** @description Least. */
+                /** @description Minimum. */
                 low: number;
             };
             /** @description Chance of exotics, 0 to 1. */
@@ -2278,13 +2278,13 @@ export interface operations {
             query?: {
                 /** @description Only events with a greater seq. */
                 after?: number;
-                /** @description Only events with a smaller seq: pages back. */
+                /** @description Only events with a smaller seq: for paging back. */
                 before?: number;
                 /** @description Only events about this crew member. */
                 crewId?: number;
-                /** @description Only events of this kind; without a point, of all kinds that begin so: `mission`. */
+                /** @description Only events of this kind; without a dot, of all kinds in the group: `mission`. */
                 kind?: string;
-                /** @description Events at most. */
+                /** @description Maximum number of events. */
                 limit?: number;
                 /** @description Only events about this system. */
                 systemId?: number;
@@ -2312,7 +2312,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description seq of the last event that was seen. */
+                /** @description seq of the last event received. */
                 "last-event-id"?: string;
             };
             path?: never;
@@ -2344,7 +2344,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description One explore of the system in which the ship will be; survey unless said otherwise. */
+        /** @description An exploration of the system where the ship will be; focus survey by default. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ExploreOrder"];
@@ -2362,7 +2362,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPreview"];
                 };
             };
-            /** @description The queued task and the queue with it. */
+            /** @description The queued task and the updated queue. */
             202: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
@@ -2408,7 +2408,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPreview"];
                 };
             };
-            /** @description The queued task and the queue with it. */
+            /** @description The queued task and the updated queue. */
             202: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
@@ -2423,7 +2423,7 @@ export interface operations {
             };
         };
     };
-    listMissions: {
+    Missions: {
         parameters: {
             query?: never;
             header?: never;
@@ -2575,7 +2575,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPreview"];
                 };
             };
-            /** @description The queued task and the queue with it. */
+            /** @description The queued task and the updated queue. */
             202: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
@@ -2593,9 +2593,9 @@ export interface operations {
     getRoute: {
         parameters: {
             query: {
-                /** @description Id of the system to start from: where queued jumps will have led, say. */
+                /** @description Id of the system to start from, for example where queued jumps end. */
                 from?: number;
-                /** @description Id of the system to go to. */
+                /** @description Id of the destination. */
                 to: number;
             };
             header?: never;
@@ -2604,7 +2604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The way of fewest turns and the way of least fuel. */
+            /** @description The fastest route and the one that needs the least fuel. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2712,7 +2712,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The whole galaxy as the ship knows it. */
+            /** @description The galaxy as the ship knows it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
@@ -2741,7 +2741,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The whole galaxy as the ship knows it. */
+            /** @description The galaxy as the ship knows it. */
             201: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
@@ -2771,7 +2771,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The whole galaxy as the ship knows it. */
+            /** @description The galaxy as the ship knows it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
@@ -2817,7 +2817,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A module, or a patch of the hull. */
+        /** @description A module or a hull patch. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BuildOrder"];
@@ -2835,7 +2835,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPreview"];
                 };
             };
-            /** @description The queued task and the queue with it. */
+            /** @description The queued task and the updated queue. */
             202: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
@@ -2863,7 +2863,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Two slots and a berth more. */
+        /** @description An expansion: +2 slots, +1 berth. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ExpandOrder"];
@@ -2881,7 +2881,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPreview"];
                 };
             };
-            /** @description The queued task and the queue with it. */
+            /** @description The queued task and the updated queue. */
             202: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
@@ -2909,7 +2909,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description One tier more for a module. */
+        /** @description The next tier of a module. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpgradeOrder"];
@@ -2927,7 +2927,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPreview"];
                 };
             };
-            /** @description The queued task and the queue with it. */
+            /** @description The queued task and the updated queue. */
             202: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
@@ -2988,9 +2988,9 @@ export interface operations {
     listTasks: {
         parameters: {
             query?: {
-                /** @description Only tasks that ended before this one: the id of the last one seen. */
+                /** @description Only tasks that ended before this one: the last id received. */
                 before?: number;
-                /** @description Ended tasks at most. */
+                /** @description Maximum number of ended tasks. */
                 limit?: number;
             };
             header?: never;
@@ -3086,7 +3086,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The queued task and the queue with it. */
+            /** @description The queued task and the updated queue. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
@@ -3210,7 +3210,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole galaxy as the ship knows it. */
+            /** @description The galaxy as the ship knows it. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,6 @@
 /**
- * The examples of the description: a short game, played for real on a fresh file with a fixed seed and clock, and what the
- * API answered. Long lists are cut to their first items.
+ * The examples of the description: a short game, really played on a fresh file with a fixed seed and clock, and the
+ * API's answers. Long lists are cut to their first items.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,10 +15,10 @@ import { MIGRATIONS } from "./store/migrations.ts";
 import { type SpaceTables, TABLES } from "./store/tables.ts";
 
 const SEED = 7;
-/** Items of a list that an example shows. */
+/** Number of list items that an example shows. */
 const SHOWN = 3;
 
-/** The story stands still at one instant, so that its times are always the same. */
+/** The clock stands at one instant, so all times are the same in every run. */
 const STILL: Clock = { wall: () => Date.UTC(2030, 0, 1), monotonic: () => 0 };
 
 interface Call {
@@ -39,7 +39,7 @@ const post = (operationId: string, url: string, body: object = {}): Call => ({
 const SKILLS = "/api/admin/tables/crew_skills/rows";
 const CREW = "/api/admin/tables/crew/rows";
 
-/** In this order; each operation's first answer of a status is its example. */
+/** In this order; the first answer of each operation and status is its example. */
 const STORY: readonly Call[] = [
   get("getVersion", "/api/version"),
   get("getWorld", "/api/world"),
@@ -92,7 +92,7 @@ function admin(): Call[] {
   ];
 }
 
-/** What the ship cannot pay at the start: the admin gives it the means. */
+/** An admin gives the ship what it cannot pay at the start. */
 function richer(): Call[] {
   return [
     {
@@ -112,7 +112,7 @@ type Examples = Record<string, { request?: unknown; responses: Record<string, un
 
 let made: Promise<string> | undefined;
 
-/** The text of examples.json, played once a process. Throws when a call of the story is refused: a change broke it. */
+/** The text of examples.json, played once per process. Throws if a call of the story is refused. */
 export const examplesText = (): Promise<string> => (made ??= playedExamples());
 
 async function playedExamples(): Promise<string> {
@@ -133,7 +133,7 @@ async function record(app: App, call: Call, examples: Examples): Promise<void> {
   responses[answer.statusCode] ??= shortened(answer.json());
 }
 
-/** An import wants a whole document, which no example shows: the request is the shortened export. */
+/** An import needs a whole document, which no example shows: its request is the shortened export. */
 async function recordImport(app: App, examples: Examples): Promise<void> {
   const document = (await app.inject({ method: "GET", url: "/api/save/export" })).json();
   await record(app, post("importSave", "/api/save/import", document), examples);
@@ -149,7 +149,7 @@ function shortened(value: unknown): unknown {
 
 /** The text of openapi.json: what the service serves at /api/openapi. */
 export async function openapiText(): Promise<string> {
-  // The examples as the code makes them now, not as the file had them when this process started.
+  // The examples as the code generates them now, not as the file held them when this process started.
   const examples: Examples = JSON.parse(await examplesText());
   return withApp(async (app) => `${JSON.stringify(app.openapi(), null, 1)}\n`, examples);
 }

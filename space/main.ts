@@ -1,4 +1,4 @@
-/** The space service: settings, store, app, listen; and on a signal all of it in the other order. */
+/** The space service: settings, store, app, listen; on a signal it shuts down in the opposite order. */
 import { join } from "node:path";
 import { serve } from "@outbound/kit/http/app/serve.ts";
 import { runMain, StartError } from "@outbound/kit/http/app/start-error.ts";
@@ -17,7 +17,7 @@ import { rulesFault } from "./store/rules-version.ts";
 import { type SpaceTables, TABLES } from "./store/tables.ts";
 import { PAGES } from "./web/pages.ts";
 
-/** What the operator can mend is told in one line. */
+/** Errors that the operator can fix are reported in one line. */
 const MENDABLE = [StoreHeldError, MigrationError, StoreUnavailableError, StoreUrlError];
 
 await runMain(async () => {

@@ -9,7 +9,7 @@ export const SPACE_SETTINGS = {
   databaseUrl: setting<string>({
     name: "SPACE_DATABASE_URL",
     fallback: "sqlite:data/space.db",
-    description: "Where the save is kept: `sqlite:` with the path of a file, or `postgres://…`.",
+    description: "Database URL of the save: `sqlite:` with the path of a file, or `postgres://…`.",
     parser: url("sqlite:", "postgres://", "postgresql://"),
   }),
   seed: setting<number | undefined>({

@@ -87,7 +87,7 @@ onEachEngine((engine, openFresh) => {
       await space.ok("GET", `/api/${path}`);
   });
 
-  test("[ADM2] an edit that breaks an invariant is 409 with what it breaks, and changes nothing", async (t) => {
+  test("[ADM2] an edit that breaks an invariant is 409, names what it breaks, and changes nothing", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);
     const before = await space.exported();
@@ -141,7 +141,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await space.exported(), before);
   });
 
-  test("[ADM3] an edit is the game's truth at the next read, also of another service, and an event tells of it", async (t) => {
+  test("[ADM3] an edit shows at the next read, also on another service, and is logged as an event", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const other = engine === "postgres" ? spaceTestApp(t, space.store) : space;
     await space.load(QUEUED);
@@ -164,7 +164,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await gameIn(other)).nextCrewId, 10);
   });
 
-  test("[ADM3] the game goes on after edits that leave gaps", async (t) => {
+  test("[ADM3] the game continues after edits that leave gaps", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);
     for (const [table, key] of [
@@ -199,7 +199,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await space.exported(), text);
   });
 
-  test("[ADM3] what an edit spoiled of a kept turn or an archive is not restored", async (t) => {
+  test("[ADM3] a kept turn or an archive that an edit made invalid is not restored", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);
     await space.ok("POST", "/api/turn");
@@ -219,7 +219,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[ADM4] the save's row cannot be deleted while anything belongs to it", async (t) => {
+  test("[ADM4] the save's row cannot be deleted while other rows refer to it", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const before = await space.exported();
@@ -233,7 +233,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await space.exported(), before);
   });
 
-  test("[ADM5] an edit that meets an end condition ends the game at the next worked turn", async (t) => {
+  test("[ADM5] an edit that meets an end condition ends the game on the next turn", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     for (const [change, reason] of [
       [{ hull: 0 }, "hull-destroyed"],
@@ -244,7 +244,11 @@ onEachEngine((engine, openFresh) => {
       assert.equal((await edit(space, "save", 1, change)).status, 200);
       assert.equal((await space.ok<World>("GET", "/api/world")).save.status, "active");
       await space.ok("POST", "/api/turn");
-      assert.equal((await space.ok<World>("GET", "/api/world")).save.status, "active", "a skip ends nothing");
+      assert.equal(
+        (await space.ok<World>("GET", "/api/world")).save.status,
+        "active",
+        "a skipped turn does not end the game",
+      );
       await space.ok("POST", "/api/explore", { leadId: 2 });
       await space.ok("POST", "/api/turn");
       const { save } = await space.ok<World>("GET", "/api/world");
@@ -252,7 +256,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[ADM6] a table tells what a form needs to know of its rows", async (t) => {
+  test("[ADM6] a table describes everything a form needs to know of its rows", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);
     const tableOf = async (name: string) =>

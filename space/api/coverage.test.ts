@@ -1,6 +1,6 @@
 /**
- * Every operation of the description × everything that it says it can answer. The list is the description itself, so that
- * a new operation, a new success or a new refusal without a request that shows it fails here.
+ * Every operation of the description × every answer it declares. The list comes from the description itself, so a new
+ * operation, success or refusal fails here until a request shows it.
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -29,19 +29,19 @@ import {
   spaceTestApp,
 } from "../testing/space-app.ts";
 
-/** A stream never ends by itself, so its success is shown over a real socket: stream.test.ts. */
+/** A stream never ends, so stream.test.ts shows its success over a real socket. */
 const OVER_A_SOCKET = ["streamEvents"];
-/** Says that it needs the store, for it is among operations that do; yet it only names the tables. */
+/** Declares that it needs the store, as operations of its group do, but only names the tables. */
 const NEEDS_NO_STORE = ["adminListTables"];
 
 const STREAM: Request = { method: "GET", path: "/api/events/stream" };
 
-/** A request that would be answered with a success. */
+/** A request that succeeds. */
 function goodCase({ id, successes }: DescribedOperation): Case {
   const found = GOOD[id]?.[successes.at(-1) ?? 200];
   if (found) return found;
   if (OVER_A_SOCKET.includes(id)) return { request: STREAM };
-  assert.fail(`${id} has no good request in GOOD`);
+  assert.fail(`${id} has no successful request in GOOD`);
 }
 
 async function arrange(space: SpaceTestApp, { game = RICH, first = [] }: Case): Promise<void> {
@@ -62,7 +62,7 @@ const subjectOf = (space: SpaceTestApp): Subject => ({
   bodyLimitOf: (path) => (path === "/api/save/import" ? IMPORT_LIMIT_BYTES : BODY_LIMIT_BYTES),
 });
 
-/** Shown for all operations at once, on a database whose server can be lost. */
+/** Shown for all operations at once, on a database whose server can be stopped. */
 const LOST_STORE = "store-unavailable";
 /** The same for every commit, so shown once. */
 const LOST_COMMIT = "outcome-unknown";
@@ -103,11 +103,11 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(
       Object.keys(GOOD).filter((id) => !isDescribed(space, id)),
       [],
-      "GOOD names operations that are none",
+      "GOOD names unknown operations",
     );
   });
 
-  test("every operation refuses what is its own to refuse, and changes nothing", async (t) => {
+  test("every operation gives each of its own refusals, and changes nothing", async (t) => {
     const { space } = await guardedApp(t, openFresh);
     for (const operation of operationsOf(space.app.openapi())) {
       const own = operation.codes.filter((code) => !isGeneral(code));
@@ -126,12 +126,12 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(
       Object.keys(REFUSED).filter((id) => !isDescribed(space, id)),
       [],
-      "REFUSED names no operation",
+      "REFUSED names an unknown operation",
     );
   });
 
   if (engine === "sqlite") {
-    test("every operation refuses what any operation refuses, and changes nothing", async (t) => {
+    test("every operation gives each general refusal, and changes nothing", async (t) => {
       const { space, switches } = await guardedApp(t, openFresh);
       for (const operation of operationsOf(space.app.openapi())) {
         const good = goodCase(operation);
@@ -182,7 +182,7 @@ const isDescribed = ({ app }: SpaceTestApp, id: string): boolean =>
 
 onEachEngine((engine, openFresh) => {
   if (engine === "postgres") return;
-  test("every route of the game stands in the description", async (t) => {
+  test("every route of the game is in the description", async (t) => {
     const { routes, prepare } = noteRoutes();
     const space = await freshSpaceApp(t, openFresh, { prepare });
     await space.app.ready();

@@ -1,32 +1,32 @@
 /**
- * The newest events, read once a commit for all streams of this process. A stream that is further behind reads the
- * tables by itself.
+ * The newest events, read once per commit for all streams of this process. A stream that is further behind reads the
+ * tables itself.
  */
 import type { LogItem } from "@outbound/kit/event-stream/log-stream.ts";
 import { loadEvents, loadWorld } from "../store/load.ts";
 import type { SpaceService } from "./service.ts";
 import { eventView } from "./views/event.ts";
 
-/** Who follows the tail. */
+/** A follower of the tail. */
 export interface Follower {
   /** Events were added. */
   added(): void;
-  /** The log is shorter than it was: what was sent is no longer so. */
+  /** The log is shorter than before: events already sent are no longer in it. */
   wentBack(): void;
 }
 
-/** Events that are held. */
+/** Number of events kept. */
 const HELD = 500;
-/** How often a process looks for other processes' events, in milliseconds. */
+/** How often a process looks for events of other processes, in milliseconds. */
 const POLL_MS = 1_000;
 
 export class EventTail {
   readonly #service: SpaceService;
   readonly #followers = new Set<Follower>();
-  /** Everything after this number is held; undefined until the first look. */
+  /** Events after this number are kept; undefined until the first look. */
   #since: number | undefined;
   #items: LogItem[] = [];
-  /** Number of the last event that was seen. */
+  /** Number of the newest event seen. */
   #last = 0;
   #looking: Promise<void> | undefined;
   #lookAgain = false;
@@ -42,7 +42,7 @@ export class EventTail {
     return this.#items.filter((item) => item.seq > after).slice(0, limit);
   }
 
-  /** Tells the follower what happens to the log. Gives the way to stop it. */
+  /** Notifies the follower of changes of the log. Returns how to stop it. */
   follow(follower: Follower): () => void {
     if (this.#followers.size === 0) this.#start();
     this.#followers.add(follower);
@@ -70,7 +70,7 @@ export class EventTail {
     this.#items = [];
   }
 
-  /** One look at a time; a commit meanwhile asks for another. What fails is tried again with the next commit or poll. */
+  /** One read at a time; a commit meanwhile requests another. A failed read is retried at the next commit or poll. */
   #look(): void {
     this.#lookAgain = true;
     this.#looking ??= this.#lookOn().finally(() => {
@@ -84,7 +84,7 @@ export class EventTail {
     try {
       await this.#extend();
     } catch {
-      // The streams read for themselves, and tell what is wrong.
+      // The streams read for themselves, and report the error.
       this.#since = undefined;
       this.#items = [];
     }

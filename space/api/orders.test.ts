@@ -27,7 +27,7 @@ const queueOf = ({ ok }: SpaceTestApp) => ok<Queue>("GET", "/api/tasks");
 const pendingIds = async (space: SpaceTestApp) => (await queueOf(space)).pendingTasks.map((task) => task.id);
 
 onEachEngine((_engine, openFresh) => {
-  test("an order answers 202 with its place, the task and the queue with it", async (t) => {
+  test("an order answers 202 with its location, the task and the queue", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     let id = 0;
@@ -42,7 +42,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[ORD9] a pending task is moved among the pending ones, and cancelled, also while the queue is full", async (t) => {
+  test("[ORD9] a pending task can be moved among the pending ones and cancelled, also while the queue is full", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(ordered(RICH, ...Array.from({ length: 20 }, () => explore())));
     const ids = await pendingIds(space);
@@ -57,7 +57,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await space.call("POST", `/api/tasks/${ids[5]}/move`, { position: 0 }), 404, "unknown-task");
   });
 
-  test("[ORD10] the queue holds 20 tasks, the active one among them", async (t) => {
+  test("[ORD10] the queue holds 20 tasks, the active one included", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     for (let placed = 0; placed < 20; placed++) await space.ok("POST", "/api/explore", { leadId: 2 });
@@ -101,7 +101,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await ends(), cancelled);
   });
 
-  test("[ORD12] ordering and cancelling gives back what was paid and no more", async (t) => {
+  test("[ORD12] ordering and cancelling returns exactly what was paid", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const { resources } = await space.ok<World>("GET", "/api/world");
@@ -137,7 +137,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[ORD13] cancel, move and accept are previewed too, and nothing else is", async (t) => {
+  test("[ORD13] cancel, move and accept can be previewed too, and nothing else can", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const game = ordered(
       aGame().rich().withMission({ kind: "survey", systemId: 2 }, { status: "offered", acceptedOnTurn: null }).build(),
@@ -172,14 +172,14 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[ORD13] a preview keeps no Idempotency-Key", async (t) => {
+  test("[ORD13] a preview does not store an Idempotency-Key", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const key = { "idempotency-key": "once" };
     assert.equal((await space.call("POST", "/api/explore?preview=true", { leadId: 2 }, key)).status, 200);
     assert.equal((await space.call("POST", "/api/explore", { leadId: 2 }, key)).status, 202);
   });
 
-  test("[ORD14] once the game is over, orders are refused, and reads, turns and restores go on", async (t) => {
+  test("[ORD14] once the game is over, orders are refused, but reads, turns and restores work", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(ordered(aGame().rich().onTurn(199).build(), explore(), explore()));
     await space.ok("POST", "/api/turn");
@@ -199,7 +199,7 @@ onEachEngine((_engine, openFresh) => {
     await space.ok("POST", "/api/jump", BODIES["/api/jump"]);
   });
 
-  test("an order that breaks several rules answers by the first of 400, 404, 409, 422", async (t) => {
+  test("an order that breaks several rules answers with the first of 400, 404, 409, 422", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load({ ...RICH, status: "lost", endReason: "crew-lost" });
     const order = (body: object) => space.call("POST", "/api/research", body);

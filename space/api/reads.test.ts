@@ -17,7 +17,7 @@ type Queue = Static<typeof schemas.Queue>;
 type Route = Static<typeof schemas.Route>;
 
 onEachEngine((_engine, openFresh) => {
-  test("[READ1] world, system and crew hold the active task and the pending ones, apart", async (t) => {
+  test("[READ1] world, system and crew hold the active task and, separately, the pending ones", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     for (const [game, active, pending] of [
       [RICH, undefined, []],
@@ -37,7 +37,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[READ2] all 40 systems are listed, and an explore shows bodies and yields", async (t) => {
+  test("[READ2] all 40 systems are listed, and exploring one shows its bodies and yields", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const world = await space.ok<World>("GET", "/api/world");
     assert.equal(world.systems.length, 40);
@@ -58,7 +58,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[READ3] every next step would be accepted as it is given", async (t) => {
+  test("[READ3] every next step would be accepted as given", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     let steps = 0;
     for (let round = 0; round < 6; round++) {
@@ -76,7 +76,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(steps > 15);
   });
 
-  test("[READ4] events come newest first, 50 unless asked otherwise, and are paged back and filtered", async (t) => {
+  test("[READ4] events come newest first, 50 by default, with paging and filters", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(ordered(aGame().rich().build(), ...Array.from({ length: 15 }, () => explore())));
     await space.ok("POST", "/api/turn/run", { maxTurns: 40 });
@@ -168,7 +168,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual((await space.ok<Queue>("GET", "/api/tasks?before=2")).endedTasks, []);
   });
 
-  test("[READ8] a route is told hop by hop, the quickest and the cheapest", async (t) => {
+  test("[READ8] a route lists its hops, for the fastest and the cheapest", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const { from, to, quickest, cheapest } = await space.ok<Route>("GET", "/api/route?to=7");
@@ -197,7 +197,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(task.cost.fuel, first?.fuel);
   });
 
-  test("[READ9] the crew read counts the starving turns, and forgets them after a meal", async (t) => {
+  test("[READ9] the crew read counts the starving turns, and resets them after a turn with food", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const starving = async () => (await space.ok<{ starvingTurns: number }>("GET", "/api/crew")).starvingTurns;
     await space.load(ordered({ ...RICH, resources: { ...RICH.resources, supplies: 0 } }, explore()));
@@ -218,7 +218,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("a wrong method is 405 and says which there are; an unknown path is 404", async (t) => {
+  test("a wrong method is 405 and names the allowed ones, and an unknown path is 404", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     for (const [path, allow] of [
       ["/api/world", "GET, HEAD"],

@@ -22,7 +22,7 @@ const queued = async (space: SpaceTestApp): Promise<number> => {
 };
 
 onEachEngine((engine, openFresh, freshUrl) => {
-  test("[SAFE1] a repeat with the same key changes nothing and gets the stored answer", async (t) => {
+  test("[SAFE1] a repeat with the same key changes nothing and returns the stored answer", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(ordered(RICH, explore()));
     for (const [method, path, body] of [
@@ -53,7 +53,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal((await space.ok<unknown[]>("GET", "/api/save/archives")).length, 3);
   });
 
-  test("[SAFE1] the same key with another request is refused, and names nothing new", async (t) => {
+  test("[SAFE1] the same key with another request is refused, without a new name in the answer", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     await space.call("POST", "/api/explore", EXPLORE, keyed("one"));
@@ -73,7 +73,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal((await space.call("GET", "/api/world", undefined, keyed("one"))).status, 200);
   });
 
-  test("[SAFE1] a refusal is not stored: the same request may be tried again", async (t) => {
+  test("[SAFE1] a refusal is not stored: the same request can be retried", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(ordered(RICH, ...Array.from({ length: 20 }, () => explore())));
     refusedWith(await space.call("POST", "/api/explore", EXPLORE, keyed("one")), 409, "queue-full");
@@ -81,7 +81,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal((await space.call("POST", "/api/explore", EXPLORE, keyed("one"))).status, 202);
   });
 
-  test("[SAFE1] many requests at once with one key act once, also on two services", async (t) => {
+  test("[SAFE1] many simultaneous requests with one key take effect once, also on two services", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const apps = engine === "postgres" ? [space, spaceTestApp(t, space.store)] : [space];
@@ -95,7 +95,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal(await queued(space), 1);
   });
 
-  test("[SAFE1] a key is known across a restart, and forgotten after 24 hours", async (t) => {
+  test("[SAFE1] a key survives a restart and is forgotten after 24 hours", async (t) => {
     const url = await freshUrl(t);
     let now = Date.UTC(2030, 0, 1);
     const clock = { wall: () => now, monotonic: () => now };
@@ -119,7 +119,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   });
 
   if (engine === "sqlite") {
-    test("[SAFE2] on a full disk changes answer 503 and change nothing, reads go on, and it works again", async (t) => {
+    test("[SAFE2] on a full disk changes answer 503 and change nothing, reads work, and changes work again afterwards", async (t) => {
       const space = await freshSpaceApp(t, openFresh);
       await space.load(RICH);
       const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(space.store.write);
@@ -129,7 +129,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       await worksAgain(space);
     });
 
-    test("[SAFE2] a file that turns read-only answers 503, and works again when it can be written", async (t) => {
+    test("[SAFE2] a file that becomes read-only answers 503, and works again when it is writable", async (t) => {
       const space = await freshSpaceApp(t, openFresh);
       await space.load(RICH);
       await sql`pragma query_only = on`.execute(space.store.write);
@@ -138,7 +138,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       await worksAgain(space);
     });
 
-    test("[SAFE2] without a save the first read answers 503 until it can be made", async (t) => {
+    test("[SAFE2] without a save the first read answers 503 until the save can be created", async (t) => {
       const space = await freshSpaceApp(t, openFresh);
       await sql`pragma query_only = on`.execute(space.store.write);
       refusedWith(await space.call("GET", "/api/world"), 503, "store-unavailable");
@@ -149,7 +149,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   }
 });
 
-/** A change that needs more room than there is, with a key that is sent again afterwards. */
+/** A change that needs more space than there is, with a key that is sent again later. */
 const BIG = { path: "/api/save/import", key: keyed("big") };
 const bigDocument = () =>
   documentOf(

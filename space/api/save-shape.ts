@@ -1,4 +1,4 @@
-/** Whether a document has the shape of a save: asked of what comes from an archive and of what an admin's edit made. */
+/** Whether a document has the shape of a save: checked for archives and after admin edits. */
 
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { createAjv } from "@outbound/kit/http/request/validation.ts";
@@ -7,10 +7,10 @@ import { API_SCHEMAS } from "./schemas.ts";
 
 let validate: ReturnType<ReturnType<typeof createAjv>["compile"]> | undefined;
 
-/** Most that is told of one document. */
+/** Maximum number of errors reported for one document. */
 const MOST_FAULTS = 5;
 
-/** What does not fit, as sentences; empty for a document of the right shape. */
+/** The shape errors as sentences; empty for a valid document. */
 export function shapeFaults(document: unknown): string[] {
   validate ??= createAjv([...API_SCHEMAS, ...SAVE_SCHEMAS]).compile(ref(SaveDocumentSchema));
   if (validate(document)) return [];

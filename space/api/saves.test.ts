@@ -31,7 +31,7 @@ const hasSave = async ({ store }: SpaceTestApp): Promise<boolean> =>
 
 const documentIn = async (space: SpaceTestApp): Promise<SaveDocument> => JSON.parse(await space.exported());
 
-/** Requests that make the save, with the status of each on a new one. */
+/** Requests that create the save, with the status of each on a new one. */
 const CREATING: readonly [Method, string, number, unknown?][] = [
   ["GET", "/api/world", 200],
   ["HEAD", "/api/world", 200],
@@ -82,27 +82,27 @@ const OTHERS: readonly [Method, string, number, unknown?][] = [
 ];
 
 onEachEngine((engine, openFresh, freshUrl) => {
-  test("[SAVE1] every game route creates the save, also one that then refuses", async (t) => {
+  test("[SAVE1] every game route creates the save, even one that then refuses", async (t) => {
     const routes = engine === "sqlite" ? [...CREATING, ...MISSIONS] : [...CREATING.slice(0, 1), ...MISSIONS];
     for (const [method, path, status, body] of routes) {
       const space = await freshSpaceApp(t, openFresh);
       const headers = status === 415 ? { "content-type": "text/plain" } : {};
       const answer = await space.call(method, path, body, headers);
       assert.equal(answer.status, status, `${method} ${path} ${answer.text.slice(0, 200)}`);
-      assert.ok(await hasSave(space), `${method} ${path} left no save`);
+      assert.ok(await hasSave(space), `${method} ${path} created no save`);
     }
   });
 
-  test("[SAVE1] what is no game route never creates it", async (t) => {
+  test("[SAVE1] other routes never create the save", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     for (const [method, path, status, body] of OTHERS) {
       const answer = await space.call(method, path, body);
       assert.equal(answer.status, status, `${method} ${path} ${answer.text.slice(0, 200)}`);
-      assert.ok(!(await hasSave(space)), `${method} ${path} made a save`);
+      assert.ok(!(await hasSave(space)), `${method} ${path} created a save`);
     }
   });
 
-  test("[SAVE1] first calls in parallel make one save, also those of two services", async (t) => {
+  test("[SAVE1] first calls in parallel create one save, also on two services", async (t) => {
     const first = await freshSpaceApp(t, openFresh);
     const apps = engine === "sqlite" ? [first] : [first, spaceTestApp(t, first.store, { seed: 8 })];
     const calls = apps.flatMap((space) =>
@@ -146,7 +146,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.notEqual(one.save.seed, other.save.seed);
   });
 
-  test("[SAVE4] an export has sorted keys, no real time and a checksum, and its import is the equal game", async (t) => {
+  test("[SAVE4] an export has sorted keys, no real time and a checksum, and importing it gives the same game", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await playSome(space, 30);
     const text = await space.exported();
@@ -161,7 +161,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     for (const path of ["/api/tasks", "/api/crew", "/api/ship", "/api/missions"]) await space.ok("GET", path);
   });
 
-  test("[SAVE4] a document that was changed, or that is too long, changes nothing", async (t) => {
+  test("[SAVE4] a document that was changed or is too long changes nothing", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const text = await space.exported();
@@ -185,7 +185,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal((await documentIn(space)).events.length, 2_000);
   });
 
-  test("[SAVE5] the beginnings of the last 20 turns can be restored, and what came after is forgotten", async (t) => {
+  test("[SAVE5] the starts of the last 20 turns can be restored, and later turns are lost", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(
       ordered(aGame().rich().withDifficulty("sandbox").build(), ...Array.from({ length: 12 }, () => explore())),
@@ -207,7 +207,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       if (worlds.has(turn)) assert.deepEqual(world, worlds.get(turn));
       const [newest] = await space.ok<Events>("GET", "/api/events?limit=1");
       assert.equal(newest?.kind, "game.restored");
-      assert.ok((newest?.seq ?? 0) > seq, "[READ5] event numbers go on");
+      assert.ok((newest?.seq ?? 0) > seq, "[READ5] event numbers continue");
       const later = await space.ok<Events>("GET", `/api/events?limit=200`);
       assert.deepEqual(
         later.filter((event) => event.turn > turn),
@@ -255,7 +255,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal(await space.exported(), young);
   });
 
-  test("[SAVE7] a game goes on where it was when the service starts again", async (t) => {
+  test("[SAVE7] a game continues after a restart of the service", async (t) => {
     const url = await freshUrl(t);
     const store = await openSpaceStore(url);
     const before = spaceTestApp(t, store);
@@ -272,7 +272,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await after.ok("POST", "/api/turn", { expectedTurn: (JSON.parse(text) as SaveDocument).game.turn });
   });
 
-  test("[SAVE7] a killed process loses nothing that was answered", async (t) => {
+  test("[SAVE7] a killed process loses no answered change", async (t) => {
     const url = await freshUrl(t);
     const script = startScript(t, new URL("../testing/serve.ts", import.meta.url), [url]);
     await script.wrote(1);
@@ -301,7 +301,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await space.ok("POST", "/api/turn");
   });
 
-  test("[READ5] event numbers never start again, whatever replaces the game", async (t) => {
+  test("[READ5] event numbers never restart, whatever replaces the game", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.ok("POST", "/api/explore", { leadId: 2 });
     const document = await documentIn(space);
@@ -325,7 +325,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
 });
 
 onEachEngine((_engine, openFresh) => {
-  test("[EVENT3] only going back to a turn adds an event; a game that comes whole brings its own log", async (t) => {
+  test("[EVENT3] only restoring a turn adds an event, and a game that is replaced brings its own log", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.ok("POST", "/api/explore", { leadId: 2 });
     const text = await space.exported();
@@ -364,7 +364,7 @@ test("[SAME1] the same seed and commands give the same export on both engines, b
   assert.ok((JSON.parse(one ?? "") as SaveDocument).tasks.length > 3);
 });
 
-/** Sends so many random commands, most of which hold; always the same ones. */
+/** Sends this many random commands, most of which are accepted; always the same ones. */
 async function playSome(space: SpaceTestApp, count: number): Promise<void> {
   for (const given of commandStream(5, count)) {
     const { game } = (await documentIn(space)) as { game: Game };
@@ -382,7 +382,7 @@ const aLog = (count: number) =>
     severity: "info" as const,
     refs: {},
     figures: { turn: index },
-    text: "A turn that was never worked.",
+    text: "A turn that never happened.",
   }));
 
 function sorted(value: unknown): unknown {

@@ -1,4 +1,4 @@
-/** The shapes of the API: they validate requests, type the handlers and make the description. */
+/** The shapes of the API: they validate requests, type the handlers and generate the description. */
 import type { TSchema } from "typebox";
 import * as event from "./schemas/event.ts";
 import * as mission from "./schemas/mission.ts";
@@ -22,7 +22,7 @@ export * from "./schemas/task.ts";
 export * from "./schemas/turn.ts";
 export * from "./schemas/world.ts";
 
-/** Everything that the description names: the shapes with an id. */
+/** The shapes that the description names: those with an id. */
 export const API_SCHEMAS: readonly TSchema[] = [event, mission, order, rules, save, shape, ship, task, turn, world]
   .flatMap((shapes) => Object.values<unknown>(shapes))
   .filter((shape): shape is TSchema => typeof shape === "object" && shape !== null && "$id" in shape);

@@ -7,7 +7,7 @@ const settings = { rateLimit: true };
 
 onEachEngine((engine, openFresh) => {
   if (engine === "sqlite") return;
-  test("[SAFE4] what a client asks of one process is taken from its limit in another", async (t) => {
+  test("[SAFE4] a client's requests to one process count against its limit in another", async (t) => {
     const first = await freshSpaceApp(t, openFresh, { settings });
     const store = await openSpaceStore(first.store.url);
     t.after(() => store.close());

@@ -1,6 +1,6 @@
 /**
- * Imports and admin edits with a strange value in one place: refused, or lived with. Every place and every value were
- * tried once; the tests try every so many of them.
+ * Imports and admin edits with an unusual value in one place are refused or tolerated. Every combination of place and
+ * value was tried once; the tests try a sample.
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,13 +12,13 @@ import { changedAt, placesIn, strangeValues, valueAt } from "../testing/changed-
 import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";
 
-/** One in so many is tried. */
+/** One in this many is tried. */
 const SHARE = { sqlite: 61, postgres: 211 };
 
 const READS = ["world", "system", "crew", "ship", "tech", "missions", "tasks", "events", "save/history", "save/export"];
 
 onEachEngine((engine, openFresh) => {
-  test("[SAVE4] an import with a strange value is refused, or makes a game that goes on", async (t) => {
+  test("[SAVE4] an import with an unusual value is refused, or gives a game that continues", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const { checksum: _checksum, ...body } = await playedDocument(space);
     const changes = placesIn(body).flatMap((path) =>
@@ -36,7 +36,7 @@ onEachEngine((engine, openFresh) => {
     assert.ok(taken > 2);
   });
 
-  test("[ADM2] an edit to a strange value is refused, or leaves a game that goes on", async (t) => {
+  test("[ADM2] an edit to an unusual value is refused, or leaves a game that continues", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const document = await playedDocument(space);
     let [count, taken] = [0, 0];
@@ -76,13 +76,13 @@ async function playedDocument(space: SpaceTestApp): Promise<SaveDocument> {
   return JSON.parse(await space.exported());
 }
 
-/** With the checksum that fits; where there is nothing to sum up, with any. */
+/** With a matching checksum; unchanged if there is nothing to sum up. */
 function resigned(body: Omit<SaveDocument, "checksum">): unknown {
   const { checksum } = exportSave(body);
   return { ...body, checksum };
 }
 
-/** Reads answer, commands are decided, and the export is an import. */
+/** Reads answer, commands are decided, and the export can be imported. */
 async function goesOn(space: SpaceTestApp, what: string): Promise<void> {
   for (const path of READS) {
     const answer = await space.call("GET", `/api/${path}`);

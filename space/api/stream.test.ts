@@ -26,7 +26,7 @@ async function connect(t: TestContext, port: number, lastEventId?: number): Prom
   return reader;
 }
 
-/** The next so many events, each with its number as its id. */
+/** The next events, this many, each with its number as its id. */
 async function take(reader: StreamReader, count: number): Promise<Event[]> {
   const events: Event[] = [];
   while (events.length < count) {
@@ -42,7 +42,7 @@ const log = async (space: SpaceTestApp): Promise<Event[]> =>
   (await space.ok<Event[]>("GET", "/api/events?limit=200")).toReversed();
 
 onEachEngine((engine, openFresh) => {
-  test("[READ6] the stream pushes every event in order, as the log has it", async (t) => {
+  test("[READ6] the stream pushes every event in order, as in the log", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const port = await listening(space);
     const begun = (await log(space)).length;
@@ -60,7 +60,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await take(reader, 1))[0]?.kind, "game.restored");
   });
 
-  test("[READ6] a client that connects again gets all it missed, in order and once", async (t) => {
+  test("[READ6] a client that reconnects gets every event it missed, in order and once", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const port = await listening(space);
     await space.ok("POST", "/api/explore", { leadId: 2 });
@@ -80,10 +80,10 @@ onEachEngine((engine, openFresh) => {
     }
     const third = await connect(t, port);
     await space.ok("DELETE", "/api/tasks/2");
-    assert.equal((await take(third, 1))[0]?.kind, "task.cancelled", "without a number, from now on");
+    assert.equal((await take(third, 1))[0]?.kind, "task.cancelled", "without a number, only new events");
   });
 
-  test("[READ6] the stream tells what another service over the same database did", async (t) => {
+  test("[READ6] the stream pushes events of another service over the same database", async (t) => {
     if (engine === "sqlite") return;
     const space = await freshSpaceApp(t, openFresh);
     const reader = await connect(t, await listening(space));
@@ -95,7 +95,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[READ10] an address has 50 streams at most, another one its own, and one that closes makes room", async (t) => {
+  test("[READ10] an address has at most 50 streams, another address its own 50, and a closed one makes room", async (t) => {
     if (engine === "postgres") return;
     const settings = { rateLimit: true, trustedProxies: ["127.0.0.1"] };
     const space = await freshSpaceApp(t, openFresh, { settings });
@@ -116,10 +116,10 @@ onEachEngine((engine, openFresh) => {
     assert.equal(again.response.statusCode, 200);
     again.close();
     await space.ok("POST", "/api/explore", { leadId: 2 });
-    assert.equal((await readers[1]?.next())?.event, undefined, "who was there before still listens");
+    assert.equal((await readers[1]?.next())?.event, undefined, "the earlier streams still receive");
   });
 
-  test("the stream makes the save, and ends when the service stops", async (t) => {
+  test("the stream creates the save, and ends when the service stops", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const reader = await connect(t, await listening(space));
     const made = await space.store.read.selectFrom("save").select("seed").executeTakeFirst();

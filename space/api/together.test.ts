@@ -15,7 +15,7 @@ type OrderAnswer = Static<typeof schemas.OrderAnswer>;
 const documentIn = async (space: SpaceTestApp): Promise<SaveDocument> => JSON.parse(await space.exported());
 
 onEachEngine((engine, openFresh, freshUrl) => {
-  test("64 orders and cancels at once form one order, and share their commits", async (t) => {
+  test("64 simultaneous orders and cancels take effect one after another, and share commits", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const { revision } = await loadWorld(space.store.read, false);
@@ -49,7 +49,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   });
 
   if (engine === "postgres") {
-    test("two services over one database play one game, and each sees at once what the other did", async (t) => {
+    test("two services over one database play one game, and each sees the other's changes at once", async (t) => {
       const url = await freshUrl(t);
       const stores = [await openSpaceStore(url), await openSpaceStore(url)];
       t.after(() => Promise.all(stores.map((store) => store.close())));
@@ -71,7 +71,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       assert.equal((await one.ok<World>("GET", "/api/world")).save.seed, 5);
     });
 
-    test("[TURN3] of turns that two services work at once, each is worked once", async (t) => {
+    test("[TURN3] of simultaneous turns on two services, each turn is advanced once", async (t) => {
       const url = await freshUrl(t);
       const stores = [await openSpaceStore(url), await openSpaceStore(url)];
       t.after(() => Promise.all(stores.map((store) => store.close())));

@@ -16,7 +16,7 @@ type World = Static<typeof schemas.World>;
 const QUEUED = ordered(RICH, explore(), jump(2), explore());
 
 onEachEngine((_engine, openFresh) => {
-  test("[TURN1] with an empty queue a turn is an exact no-op", async (t) => {
+  test("[TURN1] with an empty queue a turn changes nothing", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load({ ...RICH, crew: RICH.crew.map((member) => ({ ...member, fatigue: 40 })) });
     const text = await space.exported();
@@ -39,7 +39,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await space.ok("GET", "/api/save/history"), history);
   });
 
-  test("[TURN2] a worked turn tells what was completed and started, and who gained what", async (t) => {
+  test("[TURN2] a turn's answer names the completed and started tasks and the XP of each member", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);
     const first = await space.ok<Turn>("POST", "/api/turn");
@@ -72,7 +72,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await space.call("POST", "/api/turn", stale), 409, "stale-turn", "also after the end");
   });
 
-  test("[TURN4] a run is as many single turns, and stops where it was asked to", async (t) => {
+  test("[TURN4] a run equals as many single turns, and stops where requested", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);
     let singles = 0;
@@ -103,7 +103,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(mission.worked < 50);
   });
 
-  test("[TURN4] a run takes 1 to 50 turns and no other end than the four", async (t) => {
+  test("[TURN4] a run takes 1 to 50 turns and only the four stop conditions", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     for (const maxTurns of [0, 51, -1, 1.5, "3", null, undefined]) {
       const { errors } = refusedWith(await space.call("POST", "/api/turn/run", { maxTurns }), 400, "malformed-request");

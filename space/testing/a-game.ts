@@ -1,10 +1,10 @@
 /**
- * A small game for tests: eight systems on a map whose distances are easy to see, four specialists with nothing but
- * their own skill, no missions. Everything else is said by the test that wants it. Amounts are whole units here.
+ * A small game for tests: eight systems on a map with simple distances, four specialists with only their own skill, no
+ * missions. Tests set everything else. Amounts are whole units here.
  *
- *      3 Kay (8 ly from Home)                              8 Maw
- *      1 Home ─ 6 ─ 2 Near ─ 4 ─ 4 Edge ─ 6 ─ 6 Hot ─ 8 ─ 7 Apex
- *                               5 Beyond (10.2 ly from Home, 2 from Edge)
+ *     3 Kay (8 ly from Home)                              8 Maw
+ *     1 Home ─ 6 ─ 2 Near ─ 4 ─ 4 Edge ─ 6 ─ 6 Hot ─ 8 ─ 7 Apex
+ *                              5 Beyond (10.2 ly from Home, 2 from Edge)
  */
 
 import type { BuiltKind, ModuleKind, TieredKind } from "../rules/catalog/modules.ts";
@@ -26,10 +26,10 @@ import { newGame } from "../rules/turn/start.ts";
 import { whole } from "../rules/values/amount.ts";
 import { DIFFICULTIES, type Difficulty, RULES_VERSION } from "../rules/values/limits.ts";
 
-/** A builder that starts from the small map on turn 0 of a standard game. */
+/** A builder of the small map on turn 0 of a standard game. */
 export const aGame = (): GameBuilder => new GameBuilder(smallGame());
 
-/** A builder that starts from the real new game of a seed. */
+/** A builder of the real new game of a seed. */
 export const aSeededGame = (seed: number, difficulty: Difficulty = "standard"): GameBuilder =>
   new GameBuilder(newGame(seed, difficulty).game);
 
@@ -75,7 +75,7 @@ export class GameBuilder {
     return this.with({ resources: { ...this.#game.resources, ...resources } });
   }
 
-  /** More of everything than any test spends; the tank and the store are full. */
+  /** More of everything than any test spends, with a full tank and full supplies. */
   rich(): this {
     return this.withResources({ credits: 9_000, fuel: 40, alloy: 9_000, supplies: 100, data: 9_000, exotics: 90 });
   }
@@ -138,7 +138,7 @@ export class GameBuilder {
     return this;
   }
 
-  /** Adds a mission that is accepted on the present turn unless the change says otherwise; its reward is nothing. */
+  /** Adds a mission, accepted on the current turn and without reward unless the change says otherwise. */
   withMission(goal: Mission["goal"], change: Partial<Mission> = {}): this {
     const id = change.id ?? this.#game.nextMissionId;
     const mission: Mission = {

@@ -1,7 +1,7 @@
 /**
- * One request for every answer that the description names: a good one for each success of each operation, and one for
- * each refusal that is the operation's own. What every operation can meet (malformed text, limits, a lost store) is made
- * from the description by `general-cases.ts`.
+ * One request for every answer in the description: one for each success of each operation, and one for each of its own
+ * refusals. `general-cases.ts` generates requests for the refusals shared by all operations (malformed text, limits, a
+ * lost store).
  */
 
 import type { Method, Request } from "@outbound/kit/testing/app-client.ts";
@@ -12,9 +12,9 @@ import { explore, jump, ordered, research } from "./play.ts";
 import { documentOf } from "./space-app.ts";
 
 export interface Case {
-  /** The game before it; the small map with plenty of everything unless given. */
+  /** The game before the request; by default the small map with plenty of everything. */
   readonly game?: Game;
-  /** Requests that come first and must succeed. */
+  /** Requests sent first, which must succeed. */
   readonly first?: readonly Request[];
   readonly request: Request;
 }
@@ -26,7 +26,7 @@ const patch = (path: string, body: unknown): Request => ({ method: "PATCH", path
 
 const rows = (table: string, query = ""): string => `/api/admin/tables/${table}/rows${query}`;
 
-/** On the small map, with plenty of everything. */
+/** The small map, with plenty of everything. */
 export const RICH: Game = aGame().rich().build();
 const POOR = aGame().withResources({ credits: 0, fuel: 0, alloy: 0, supplies: 100, data: 0, exotics: 0 }).build();
 const OVER = aGame().rich().ended("lost", "hull-destroyed").build();
@@ -46,7 +46,7 @@ const EXPAND = { leadId: 3, helperIds: [1, 2, 4] };
 const BUILD = { kind: "scoop", leadId: 3 };
 const RESEARCH = { techId: "nav1", leadId: 4 };
 
-/** The answers of an order's success: queued, and previewed. */
+/** The successes of an order: queued, and previewed. */
 const placed = (path: string, body: object): Readonly<Record<number, Case>> => ({
   200: { request: post(`${path}?preview=true`, body) },
   202: { request: post(path, body) },
@@ -56,7 +56,7 @@ const ok = (request: Request, more: Omit<Case, "request"> = {}): Readonly<Record
   200: { ...more, request },
 });
 
-/** By operationId and status. The stream of events is tested over a real socket. */
+/** By operationId and status. The event stream is tested over a real socket. */
 export const GOOD: Readonly<Record<string, Readonly<Record<number, Case>>>> = {
   getDescription: ok(get("/api/openapi")),
   getHealth: ok(get("/healthz")),
@@ -106,7 +106,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<number, Case>>>> = {
   adminDeleteRow: ok(remove(rows("crew_skills", "?pk.crew_id=1&pk.skill=survey"))),
 };
 
-/** What each of the six orders can meet, from one that would succeed. */
+/** The refusals of each of the six orders, derived from a request that would succeed. */
 const order = (path: string, body: object): Readonly<Record<string, readonly Case[]>> => ({
   "unknown-crew": [
     ...[0, -1, 99, 2 ** 53].map((leadId) => ({ request: post(path, { ...body, leadId }) })),
@@ -129,14 +129,14 @@ const toUpgrade = of("/api/ship/upgrade");
 const toExpand = of("/api/ship/expand");
 const toBuild = of("/api/ship/build");
 
-/** Ids that name nothing. */
+/** Ids that do not exist. */
 const NOWHERE = ["0", "-1", "99", String(2 ** 60)];
 const NO_TECHS = ["warp9", "", "NAV1", "constructor"];
 const NO_TURNS = [3, Number.MAX_SAFE_INTEGER];
 
 const tampered = { ...documentOf(RICH), game: { ...RICH, hull: 1 } };
 
-/** The columns of an archive but its document. */
+/** The columns of an archive except its document. */
 const ARCHIVE = { id: 777, archived_at: 0, seed: 1, difficulty: "standard", turn: 0, status: "active", score: 0 };
 
 const closedTable = (method: Method, query: string): Readonly<Record<string, readonly Case[]>> => ({
@@ -154,7 +154,7 @@ const bodyFor = (method: Method, body: object): object => (method === "DELETE" ?
 const unknownRow = (method: Method): readonly Case[] =>
   NOWHERE.slice(0, 3).map((id) => ({ request: { method, path: rows("crew", `?pk.id=${id}`), body: {} } }));
 
-/** By operationId and code: each must answer so, and change nothing. */
+/** By operationId and code: each request must be refused so, and change nothing. */
 export const REFUSED: Readonly<Record<string, Readonly<Record<string, readonly Case[]>>>> = {
   getProblemPage: {
     "unknown-problem": ["nothing", "constructor", "GAME-OVER"].map((code) => ({ request: get(`/problems/${code}`) })),

@@ -1,8 +1,8 @@
-/** The rules' commands as requests of the API. */
+/** The rules' commands as API requests. */
 import type { Request } from "@outbound/kit/testing/app-client.ts";
 import type { Command } from "./random-commands.ts";
 
-/** The request that asks the service for what `apply` does in the rules. */
+/** The request for what `apply` does in the rules. */
 export function requestOf(command: Command): Request {
   switch (command.do) {
     case "order":

@@ -1,24 +1,24 @@
-/** Plays a game in tests: gives what a command did, or stops the test where it went the other way. */
+/** Plays a game in tests: returns a command's result, or fails the test. */
 import assert from "node:assert/strict";
 import type { EndedTask, Focus, Game, GameEvent } from "../rules/game/game.ts";
 import { cancelOrder, type Decision, type Order, placeOrder, runTurns, takeTurn } from "../rules/turn/command.ts";
 import type { TurnReport } from "../rules/turn/turn.ts";
 import { Refusal, type RefusalCode } from "../rules/values/refusals.ts";
 
-/** What an accepted command decided; a refusal fails the test. */
+/** The decision of an accepted command; a refusal fails the test. */
 export function accepted<Answer>(result: Decision<Answer> | Refusal): Decision<Answer> {
   if (result instanceof Refusal) assert.fail(`refused with ${result.code}: ${result.detail}`);
   return result;
 }
 
-/** The refusal of a command, with this code; an acceptance fails the test. */
+/** The refusal with this code; any other result fails the test. */
 export function refused(result: unknown, code: RefusalCode): Refusal {
   if (!(result instanceof Refusal)) assert.fail(`accepted, expected ${code}`);
   assert.equal(result.code, code, result.detail);
   return result;
 }
 
-/** An order of the small game's specialist for its kind, alone unless helpers are named. */
+/** An order by the small game's specialist for its kind, alone unless helpers are given. */
 export const jump = (systemId: number, ...helperIds: number[]): Order => ({
   kind: "jump",
   systemId,
@@ -65,8 +65,8 @@ export interface Played {
   readonly reports: readonly TurnReport[];
 }
 
-/** Works so many turns; skips count too. */
-export function worked(game: Game, turns: number): Played {
+/** Advances this many turns; skipped ones count too. */
+export function advanced(game: Game, turns: number): Played {
   let played: Played = { game, events: [], ended: [], reports: [] };
   for (let turn = 0; turn < turns; turn++) {
     const { game: after, events, ended, answer } = accepted(takeTurn(played.game));
@@ -80,7 +80,7 @@ export function worked(game: Game, turns: number): Played {
   return played;
 }
 
-/** Queues these orders and works until the queue is empty or the game is over. */
+/** Queues these orders and advances until the queue is empty or the game is over. */
 export function done(game: Game, ...orders: readonly Order[]): Played {
   let played: Played = { game: ordered(game, ...orders), events: [], ended: [], reports: [] };
   while (played.game.tasks.length > 0) {

@@ -1,8 +1,7 @@
 /**
- * Random commands for property tests: orders of all kinds with sound and unsound ids, cancels, moves, missions, turns and
- * runs. A command names things by small numbers, so that most of what it names exists; `apply` decides it by the rules,
- * and tests of the API and the store can send the same commands there. Sequences come from fast-check or from a stream
- * of numbers with a seed.
+ * Random commands for property tests: valid and invalid orders of all kinds, cancels, moves, missions, turns and runs.
+ * Commands use small ids, most of which exist. `apply` runs one through the rules; tests of the API and the store send
+ * the same ones there. Sequences come from fast-check or from a seeded stream of numbers.
  */
 import fc from "fast-check";
 import { BUILD_KINDS } from "../rules/catalog/modules.ts";
@@ -31,7 +30,7 @@ export type Command =
   | { readonly do: "turn"; readonly expectedTurn?: number }
   | { readonly do: "run"; readonly maxTurns: number; readonly until?: Until };
 
-/** Decides a command by the rules. */
+/** Runs a command through the rules. */
 export function apply(game: Game, command: Command): Decision<unknown> | Refusal {
   switch (command.do) {
     case "order":
@@ -67,7 +66,7 @@ const order = (body: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<Comman
 const taskId = fc.integer({ min: 1, max: 60 });
 const missionId = fc.integer({ min: 1, max: 15 });
 
-/** Orders, cancels, moves and missions: nothing that works a turn. */
+/** Orders, cancels, moves and missions: commands that do not advance the turn. */
 export const still: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: order(fc.record({ kind: fc.constant("jump"), systemId: fc.integer({ min: 0, max: 41 }) })) },
   { weight: 6, arbitrary: order(fc.record({ kind: fc.constant("explore"), focus: fc.constantFrom(...FOCUSES) })) },
@@ -110,10 +109,10 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: working },
 );
 
-/** So many commands, always the same ones for a seed. */
+/** This many commands, always the same for a seed. */
 export const commandStream = (seed: number, count: number): Command[] => fc.sample(command, { seed, numRuns: count });
 
-/** The id of a queued task or an open mission near to the one that the command names, so that more commands hold. */
+/** The id of a queued task or open mission close to the command's, so that more commands are accepted. */
 export function aimed(game: Game, given: Command): Command {
   if (given.do === "cancel" || given.do === "move") {
     const task = game.tasks[given.taskId % (game.tasks.length + 1)];

@@ -1,4 +1,4 @@
-/** The space service in a process of its own, for tests that kill it: prints its address, then serves. */
+/** The space service in its own process, for tests that kill it: prints its address, then serves. */
 import type { AddressInfo } from "node:net";
 import { createSpaceApp } from "../api/app.ts";
 import { openSpaceStore, TEST_SEED } from "./space-app.ts";

@@ -1,4 +1,7 @@
-/** The whole space service for tests: a fresh store, the app on it, a small client, and every answer held to the description. */
+/**
+ * The whole space service for tests: a fresh store, the app, a small client, and every answer checked against the
+ * description.
+ */
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
 import type { Clock } from "@outbound/kit/clock/clock.ts";
@@ -14,14 +17,14 @@ import { exportSave } from "../rules/save/save.ts";
 import { MIGRATIONS } from "../store/migrations.ts";
 import { type SpaceTables, TABLES } from "../store/tables.ts";
 
-/** Seed of the first game of every test. */
+/** Seed of the first game in every test. */
 export const TEST_SEED = 7;
 
 export interface SpaceTestApp extends AppClient {
   readonly app: App;
   readonly store: Store<SpaceTables>;
   readonly guard: ContractGuard;
-  /** Makes this game the present one, by an import; it begins with an empty log. */
+  /** Makes this game the current one by an import; it starts with an empty log. */
   load(game: Game): Promise<void>;
   /** The bytes of the export. */
   exported(): Promise<string>;
@@ -36,7 +39,7 @@ export interface SpaceTestOptions {
   readonly pressure?: Pick<AppOptions, "limiter" | "load">;
 }
 
-/** An app on a fresh, migrated store of the engine that `openFresh` stands for. */
+/** An app on a fresh, migrated store of the engine that `openFresh` opens. */
 export async function freshSpaceApp(
   t: TestContext,
   openFresh: OpenFresh,
@@ -54,7 +57,7 @@ export async function openSpaceStore(url: string): Promise<Store<SpaceTables>> {
   return store;
 }
 
-/** An app over a store. At the end of the test it is closed, and every answer must have fitted the description. */
+/** An app over a store. At the end of the test it is closed, and every answer must match the description. */
 export function spaceTestApp(
   t: TestContext,
   store: Store<SpaceTables>,
@@ -75,7 +78,7 @@ export function spaceTestApp(
   });
   t.after(async () => {
     await app.close();
-    assert.deepEqual(guard?.violations(), [], "every answer fits the description");
+    assert.deepEqual(guard?.violations(), [], "every answer matches the description");
   });
   return client(app, store, guard as ContractGuard);
 }
@@ -94,6 +97,6 @@ function client(app: App, store: Store<SpaceTables>, guard: ContractGuard): Spac
   };
 }
 
-/** A game as an exported document; one without a log unless it is given. */
+/** A game as an exported document, without a log by default. */
 export const documentOf = (game: Game, events: readonly GameEvent[] = [], tasks: readonly EndedTask[] = []) =>
   exportSave({ game: { ...game, eventCount: events.length, endedCount: tasks.length }, events, tasks });

@@ -14,7 +14,7 @@ export const CORE = BLUEPRINTS.core;
 
 /** Whether the rules would take an order for this target now. */
 export const possible = (view: View, target: Target): boolean =>
-  !checkTarget(view, target) && !checkMeans(view, "It", priceOf(view, target));
+  !checkTarget(view, target) && !checkMeans(view, priceOf(view, target));
 
 const ifPossible = (view: View, target: Target): Target | undefined => (possible(view, target) ? target : undefined);
 

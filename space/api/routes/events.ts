@@ -1,4 +1,4 @@
-/** The log: pages of it, and a stream that pushes what is new. */
+/** The log: pages of it, and a stream of new events. */
 
 import { parseLastEventId } from "@outbound/kit/event-stream/last-event-id.ts";
 import { streamLog } from "@outbound/kit/event-stream/log-stream.ts";
@@ -15,13 +15,15 @@ import { CREATES_SAVE } from "./description.ts";
 
 const Filter = Type.Object(
   {
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50, description: "Events at most." })),
-    before: Type.Optional(Type.Integer({ description: "Only events with a smaller seq: pages back." })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 200, default: 50, description: "Maximum number of events." }),
+    ),
+    before: Type.Optional(Type.Integer({ description: "Only events with a smaller seq: for paging back." })),
     after: Type.Optional(Type.Integer({ description: "Only events with a greater seq." })),
     kind: Type.Optional(
       Type.String({
         maxLength: 64,
-        description: "Only events of this kind; without a point, of all kinds that begin so: `mission`.",
+        description: "Only events of this kind; without a dot, of all kinds in the group: `mission`.",
       }),
     ),
     turn: Type.Optional(Type.Integer({ minimum: 0, description: "Only events of this turn." })),
@@ -38,8 +40,8 @@ export function eventRoutes(app: App, service: SpaceService): void {
       schema: {
         operationId: "listEvents",
         tags: ["events"],
-        summary: "The log of the game",
-        description: `The latest events, newest first. \`before\` pages back, \`after\` asks what is new. ${CREATES_SAVE}`,
+        summary: "Event log",
+        description: `The newest events first. \`before\` pages back, \`after\` returns only newer ones. ${CREATES_SAVE}`,
         querystring: Filter,
         response: { 200: Type.Array(ref(schemas.Event)) },
       },
@@ -64,9 +66,9 @@ function streamRoute(app: App, service: SpaceService): void {
         tags: ["events"],
         summary: "New events as they happen",
         description:
-          "Server-sent events: each message is one Event, its id the event's seq. A client that connects again with Last-Event-ID gets all it missed, in order; without it, or with a number beyond the log, only what happens from now on. At most 50 streams of one address are open.",
+          "Server-sent events: each message is one Event, with its seq as the id. A client that reconnects with Last-Event-ID gets every event it missed, in order; without it, or with a number beyond the log, only new events. At most 50 streams per address are open.",
         headers: Type.Object({
-          "last-event-id": Type.Optional(Type.String({ description: "seq of the last event that was seen." })),
+          "last-event-id": Type.Optional(Type.String({ description: "seq of the last event received." })),
         }),
         response: {
           200: { description: "A stream of events.", content: { "text/event-stream": { schema: { type: "string" } } } },
@@ -84,8 +86,8 @@ function streamRoute(app: App, service: SpaceService): void {
         read: (seq, limit) => tail.read(seq, limit),
         wake: (added) => tail.follow({ added, wentBack: () => void stream.end() }),
       });
-      // The stream has ended by then; the client connects again and resumes.
-      log.catch((error: unknown) => request.log.warn({ err: error }, "an event stream broke"));
+      // The stream has ended by now; the client reconnects and resumes.
+      log.catch((error: unknown) => request.log.warn({ err: error }, "event stream failed"));
     },
   );
 }

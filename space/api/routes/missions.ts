@@ -1,4 +1,4 @@
-/** Missions: accept and abandon. The list is among the reads. */
+/** Accepting and abandoning missions. The list is among the reads. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
@@ -19,7 +19,7 @@ export function missionRoutes(app: App, service: SpaceService): void {
         operationId: "acceptMission",
         tags: ["missions"],
         summary: "Accept a mission",
-        description: "Instant and free. Deeds count from now on; the deadline runs from the offer.",
+        description: "Instant and free. Actions count from now on; the deadline runs from the offer.",
         params,
         querystring: Preview,
         response: { 200: ref(schemas.MissionAnswer) },
@@ -39,7 +39,7 @@ export function missionRoutes(app: App, service: SpaceService): void {
         operationId: "abandonMission",
         tags: ["missions"],
         summary: "Abandon a mission",
-        description: "Gives up an offered or accepted mission; its place is filled at the end of the next worked turn.",
+        description: "Abandons an offered or accepted mission; its slot is refilled at the end of the next turn.",
         params,
         response: { 200: ref(schemas.MissionAnswer) },
       },

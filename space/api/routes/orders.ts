@@ -10,7 +10,7 @@ import * as schemas from "../schemas.ts";
 import type { Outcome, Presented, SpaceService } from "../service.ts";
 import { queueView, taskIn } from "../views/task.ts";
 
-/** Every order can meet these. */
+/** Refusals that every order can meet. */
 const COMMON: readonly RefusalCode[] = ["unknown-crew", "game-over", "queue-full", "lead-among-helpers"];
 
 export const Preview = Type.Object(
@@ -44,7 +44,7 @@ export function orderRoutes(app: App, service: SpaceService): void {
           operationId: route.operationId,
           tags: [route.tag],
           summary: route.summary,
-          description: `${route.description} The task becomes active at once when none is. With \`preview=true\` it answers 200 and changes nothing.`,
+          description: `${route.description} The task becomes active at once if none is. With \`preview=true\` it answers 200 and changes nothing.`,
           body: ref(route.body),
           querystring: Preview,
           response: { 200: ref(schemas.OrderPreview), 202: ref(schemas.OrderAnswer) },
@@ -85,8 +85,7 @@ function flightOrders(order: Add): void {
     operationId: "orderExplore",
     tag: "orders",
     summary: "Explore a system",
-    description:
-      "Queues an explore of the system in which the ship will be when all tasks ahead are done. It costs nothing.",
+    description: "Queues an exploration of the system where the ship will be after all tasks ahead. It costs nothing.",
     body: schemas.ExploreOrder,
     problems: [],
     order: ({ focus = "survey" }) => ({ kind: "explore", focus }),
@@ -109,7 +108,7 @@ function shipOrders(order: Add): void {
     operationId: "orderUpgrade",
     tag: "orders",
     summary: "Upgrade a module",
-    description: "Queues the next tier of a module and pays for it.",
+    description: "Queues a module's upgrade to its next tier and pays for it.",
     body: schemas.UpgradeOrder,
     problems: ["unknown-module", "tier-cap", "not-enough-resources"],
     order: ({ moduleId }) => ({ kind: "upgrade", moduleId }),
@@ -119,7 +118,7 @@ function shipOrders(order: Add): void {
     operationId: "orderExpansion",
     tag: "orders",
     summary: "Expand the ship",
-    description: "Queues two more slots and one more berth and pays for them.",
+    description: "Queues an expansion (+2 slots, +1 berth) and pays for it.",
     body: schemas.ExpandOrder,
     problems: ["expansion-limit", "not-enough-resources"],
     order: () => ({ kind: "expand" }),
@@ -129,7 +128,7 @@ function shipOrders(order: Add): void {
     operationId: "orderBuild",
     tag: "orders",
     summary: "Build a module",
-    description: "Queues a module of a kind, one of each, or a patch of the hull, and pays for it.",
+    description: "Queues a module (at most one of each kind) or a hull patch and pays for it.",
     body: schemas.BuildOrder,
     problems: [
       "unknown-kind",
@@ -152,7 +151,7 @@ function presentOrder({ game, answer }: Outcome<Task>): Presented {
   };
 }
 
-/** The same, with the new task's id left out: nobody has it yet. */
+/** The same without the id of the new task, which is not queued. */
 function presentPreview({ game, answer }: Outcome<Task>): Presented {
   const { activeTask, pendingTasks } = queueView(game);
   const nameless = <T extends { id: number }>(task: T) => (task.id === answer.id ? { ...task, id: null } : task);

@@ -1,4 +1,4 @@
-/** Reads of the present game. Each answer is made once per game value and kept, so that a read costs no more than its bytes. */
+/** Reads of the current game. Each answer is rendered once per game value and cached. */
 
 import { sendJson } from "@outbound/kit/http/answer/send-json.ts";
 import { AN_HOUR, staticAnswer } from "@outbound/kit/http/answer/static-answer.ts";
@@ -18,7 +18,7 @@ import { CREATES_SAVE } from "./description.ts";
 
 const RULES = staticAnswer(JSON.stringify(rulesTables()), "application/json; charset=utf-8", AN_HOUR);
 
-/** The JSON of a view, kept for as long as the game value lives. */
+/** The JSON of a view, cached for as long as the game value lives. */
 function kept(view: (game: Game) => unknown): (game: Game) => string {
   const texts = new WeakMap<Game, string>();
   return (game) => {
@@ -61,7 +61,7 @@ export function readRoutes(app: App, service: SpaceService): void {
     "getWorld",
     "world",
     "The whole galaxy",
-    "Resources, position, all systems, lanes, signals, the goal, what could be done next, and the queue.",
+    "Resources, position, all systems, lanes, signals, the goal, suggested next steps, and the queue.",
     ref(schemas.World),
     worldView,
   );
@@ -69,8 +69,8 @@ export function readRoutes(app: App, service: SpaceService): void {
     "/api/system",
     "getPresentSystem",
     "world",
-    "The present system",
-    "The system in which the ship is, with the queue. Bodies and yields are there after the first explore.",
+    "The current system",
+    "The system where the ship is, with the queue. Bodies and yields are included once it has been explored.",
     ref(schemas.SystemAnswer),
     (game) => systemAnswer(game, game.positionId),
   );
@@ -79,7 +79,7 @@ export function readRoutes(app: App, service: SpaceService): void {
     "getCrew",
     "ship",
     "The crew",
-    "Members with skills, XP, fatigue and tasks, the berths, and the queue.",
+    "Members with skills, XP, fatigue and tasks, plus berths and the queue.",
     ref(schemas.Crew),
     crewView,
   );
@@ -88,7 +88,7 @@ export function readRoutes(app: App, service: SpaceService): void {
     "getShip",
     "ship",
     "The ship",
-    "Modules with their next upgrade, what can be built, slots, berths, power and hull.",
+    "Modules with their next upgrade, buildable kinds, slots, berths, power and hull.",
     ref(schemas.Ship),
     shipView,
   );
@@ -97,7 +97,7 @@ export function readRoutes(app: App, service: SpaceService): void {
     "listTechs",
     "research",
     "All technologies",
-    "Each technology with its state, cost, needs and effects, and whether it stands on the way to the goal.",
+    "Each technology with its state, cost, prerequisites and effects, and whether it is on the path to the goal.",
     Type.Array(ref(schemas.Tech)),
     techView,
   );
@@ -105,8 +105,8 @@ export function readRoutes(app: App, service: SpaceService): void {
     "/api/missions",
     "listMissions",
     "missions",
-    "The missions",
-    "The board first, then the latest ended missions.",
+    "Missions",
+    "The board first, then the most recently ended missions.",
     Type.Array(ref(schemas.Mission)),
     missionsView,
   );
@@ -117,10 +117,10 @@ export function readRoutes(app: App, service: SpaceService): void {
       schema: {
         operationId: "getRules",
         tags: ["world"],
-        summary: "The tables of the rules",
+        summary: "Rules tables",
         description:
-          "Everything that does not change in a game, as data: star classes, focuses, tasks, bands, modules, builds, research, technologies, missions, crew, score and events.",
-        response: { 200: ref(schemas.Rules), 304: Type.Null({ description: "The client has them already." }) },
+          "Everything that is fixed within a release, as data: star classes, focuses, tasks, bands, modules, builds, research, technologies, missions, crew, score and events.",
+        response: { 200: ref(schemas.Rules), 304: Type.Null({ description: "Clients have these tables built in." }) },
       },
     },
     async (request, reply) => RULES(request, reply),
@@ -135,7 +135,7 @@ function systemRoutes(app: App, service: SpaceService): void {
         operationId: "getSystem",
         tags: ["world"],
         summary: "One system",
-        description: `Like the present system, for any system. Bodies and yields are there after the first explore. ${CREATES_SAVE}`,
+        description: `Like the current system, for any system. Bodies and yields are included once it has been explored. ${CREATES_SAVE}`,
         params: Type.Object({ id: PathId }),
         response: { 200: ref(schemas.SystemAnswer) },
       },
@@ -154,13 +154,13 @@ function systemRoutes(app: App, service: SpaceService): void {
       schema: {
         operationId: "getRoute",
         tags: ["world"],
-        summary: "Ways to a system",
-        description: `The way of fewest turns and the way of least fuel, from the present system unless \`from\` names another, with the ship as it is. A jump order takes one hop. ${CREATES_SAVE}`,
+        summary: "Routes to a system",
+        description: `The fastest route and the one that needs the least fuel, from the current system unless \`from\` names another, with the ship as it is. A jump order takes one hop. ${CREATES_SAVE}`,
         querystring: Type.Object(
           {
-            to: Type.Integer({ description: "Id of the system to go to." }),
+            to: Type.Integer({ description: "Id of the destination." }),
             from: Type.Optional(
-              Type.Integer({ description: "Id of the system to start from: where queued jumps will have led, say." }),
+              Type.Integer({ description: "Id of the system to start from, for example where queued jumps end." }),
             ),
           },
           { additionalProperties: false },
@@ -181,4 +181,4 @@ function systemRoutes(app: App, service: SpaceService): void {
 }
 
 const unknownSystem = (systemId: number) =>
-  problemOf(new Refusal("unknown-system", `There is no system ${systemId}.`, { systemId }));
+  problemOf(new Refusal("unknown-system", `System ${systemId} does not exist.`, { systemId }));

@@ -1,4 +1,4 @@
-/** The save as a whole: a new game, export and import, archives, and going back some turns. */
+/** The save as a whole: new games, export and import, archives, and restoring earlier turns. */
 
 import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
 import { sendJson } from "@outbound/kit/http/answer/send-json.ts";
@@ -16,7 +16,7 @@ import type { Presented, SpaceService } from "../service.ts";
 import { worldView } from "../views/world.ts";
 import { CREATES_SAVE } from "./description.ts";
 
-/** An import may be this large, in bytes: this route alone. */
+/** Maximum size of an import, in bytes; for this route only. */
 const IMPORT_LIMIT = 16 * 1024 * 1024;
 
 export function saveRoutes(app: App, service: SpaceService): void {
@@ -33,7 +33,7 @@ function newGameRoute(app: App, service: SpaceService): void {
         operationId: "startNewGame",
         tags: ["save"],
         summary: "Start a new game",
-        description: "Begins a game from a seed; the present one becomes an archive.",
+        description: "Starts a game from a seed; the current one becomes an archive.",
         body: ref(schemas.NewGame),
         response: { 201: ref(schemas.World) },
       },
@@ -73,7 +73,7 @@ function documentRoutes(app: App, service: SpaceService): void {
         tags: ["save"],
         summary: "Import a save",
         description:
-          "Takes a document as export gives it; the game is then equal to the exported one, and the present one becomes an archive.",
+          "Takes an exported document. The game then equals the exported one; the current one becomes an archive.",
         body: ref(SaveDocumentSchema),
         response: { 200: ref(schemas.World) },
       },
@@ -103,7 +103,7 @@ function restoreRoutes(app: App, service: SpaceService): void {
         operationId: "listArchives",
         tags: ["save"],
         summary: "Archived games",
-        description: `Games that were replaced by another, newest first. ${CREATES_SAVE}`,
+        description: `Games that were replaced, newest first. ${CREATES_SAVE}`,
         response: { 200: Type.Array(ref(schemas.Archive)) },
       },
     },
@@ -119,7 +119,7 @@ function restoreRoutes(app: App, service: SpaceService): void {
         operationId: "listHistory",
         tags: ["save"],
         summary: "Turns that can be restored",
-        description: `The turns of this game whose beginning is kept, newest first. ${CREATES_SAVE}`,
+        description: `The turns of this game whose start can be restored, newest first. ${CREATES_SAVE}`,
         response: { 200: Type.Array(ref(schemas.HistoryEntry)) },
       },
     },
@@ -134,9 +134,9 @@ function restoreRoutes(app: App, service: SpaceService): void {
       schema: {
         operationId: "restoreSave",
         tags: ["save"],
-        summary: "Go back to a turn, or to an archived game",
+        summary: "Restore a turn or an archive",
         description:
-          "With `turn`: the game as that turn began; what came after is forgotten. With `archiveId`: the archived game becomes the present one, which becomes an archive.",
+          "With `turn`: the game as that turn started; later turns are lost. With `archiveId`: the archived game becomes the current one, which becomes an archive.",
         body: ref(schemas.RestoreRequest),
         response: { 200: ref(schemas.World) },
       },

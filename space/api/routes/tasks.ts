@@ -18,9 +18,11 @@ const params = Type.Object({ id: PathId });
 
 const Page = Type.Object(
   {
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50, description: "Ended tasks at most." })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 200, default: 50, description: "Maximum number of ended tasks." }),
+    ),
     before: Type.Optional(
-      Type.Integer({ description: "Only tasks that ended before this one: the id of the last one seen." }),
+      Type.Integer({ description: "Only tasks that ended before this one: the last id received." }),
     ),
   },
   { additionalProperties: false },
@@ -34,7 +36,7 @@ export function taskRoutes(app: App, service: SpaceService): void {
         operationId: "listTasks",
         tags: ["queue"],
         summary: "The queue and ended tasks",
-        description: `The active task, the pending ones in their order, and the latest ended ones, newest first. ${CREATES_SAVE}`,
+        description: `The active task, the pending ones in order, and the most recently ended ones, newest first. ${CREATES_SAVE}`,
         querystring: Page,
         response: { 200: ref(schemas.Queue) },
       },
@@ -54,7 +56,7 @@ export function taskRoutes(app: App, service: SpaceService): void {
         operationId: "getTask",
         tags: ["queue"],
         summary: "One task",
-        description: `A task of the queue or an ended one. ${CREATES_SAVE}`,
+        description: `A queued or an ended task. ${CREATES_SAVE}`,
         params,
         response: { 200: Type.Union([ref(schemas.Task), ref(schemas.EndedTask)]) },
       },
@@ -66,7 +68,7 @@ export function taskRoutes(app: App, service: SpaceService): void {
   moveRoute(app, service);
 }
 
-/** The end of a task as a number to page by; undefined to begin with the newest. */
+/** The number of an ended task, to page by; undefined to start with the newest. */
 async function endedNumber(service: SpaceService, id: number | undefined): Promise<number | undefined> {
   if (id === undefined) return undefined;
   const ended = await loadEndedTask(service.store.read, id);
@@ -84,7 +86,7 @@ async function oneTask(service: SpaceService, id: number) {
 }
 
 const unknownTask = (taskId: number) =>
-  problemOf(new Refusal("unknown-task", `There is no task ${taskId}.`, { taskId }));
+  problemOf(new Refusal("unknown-task", `Task ${taskId} does not exist.`, { taskId }));
 
 function cancelRoute(app: App, service: SpaceService): void {
   app.delete(
@@ -95,7 +97,7 @@ function cancelRoute(app: App, service: SpaceService): void {
         tags: ["queue"],
         summary: "Cancel a task",
         description:
-          "Takes a task out of the queue. Before its start all that was paid comes back, afterwards the share of the time that is left. The next task starts in the same call.",
+          "Removes a task from the queue. Before its start it is refunded in full, afterwards by the remaining share of its time. The next task starts in the same call.",
         params,
         querystring: Preview,
         response: { 200: ref(schemas.CancelAnswer) },
@@ -123,7 +125,7 @@ function moveRoute(app: App, service: SpaceService): void {
         operationId: "moveTask",
         tags: ["queue"],
         summary: "Move a pending task",
-        description: "Gives a pending task another place among the pending ones; 0 is next.",
+        description: "Moves a task among the pending ones; position 0 is next.",
         params,
         querystring: Preview,
         body: ref(schemas.MoveRequest),

@@ -1,4 +1,4 @@
-/** Time: one worked turn, or a run of them. */
+/** Time: one turn, or a run of turns. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import type { Game } from "../../rules/game/game.ts";
@@ -18,9 +18,9 @@ export function turnRoutes(app: App, service: SpaceService): void {
       schema: {
         operationId: "workTurn",
         tags: ["turn"],
-        summary: "Work one turn",
+        summary: "End the turn",
         description:
-          "Works the queue for one turn and grants skill XP when a task is completed. With an empty queue it is a free skip that changes nothing.",
+          "Advances the queue by one turn and grants skill XP when a task is completed. With an empty queue it is a free skip that changes nothing.",
         body: ref(schemas.TurnRequest),
         response: { 200: ref(schemas.TurnAnswer) },
       },
@@ -35,9 +35,9 @@ export function turnRoutes(app: App, service: SpaceService): void {
       schema: {
         operationId: "runTurns",
         tags: ["turn"],
-        summary: "Work several turns",
+        summary: "Run several turns",
         description:
-          "Works up to `maxTurns` turns in one command and stops early: `task` after one that is completed or fails, `mission` at any news of a mission, `danger` at an event of severity bad, `idle` (always) when the queue is empty.",
+          "Advances up to `maxTurns` turns in one command and stops early: `task` when a task is completed or fails, `mission` when a mission changes, `danger` at an event of severity bad, `idle` (always) when the queue is empty.",
         body: ref(schemas.RunRequest),
         response: { 200: ref(schemas.RunAnswer) },
       },

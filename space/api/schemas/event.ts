@@ -4,10 +4,10 @@ import { count, object, oneOf, sentence } from "./shape.ts";
 
 export const Event = object(
   {
-    seq: Type.Integer({ minimum: 1, description: "Number in this database; it never starts again." }),
+    seq: Type.Integer({ minimum: 1, description: "Number in this database; it never restarts." }),
     turn: count("Turn on which it happened."),
-    kind: Type.String({ description: "What happened. An open list: releases add kinds." }),
-    severity: oneOf(["info", "good", "warn", "bad"], "How it concerns the player."),
+    kind: Type.String({ description: "Kind of event. An open list: releases add kinds." }),
+    severity: oneOf(["info", "good", "warn", "bad"], "How it affects the player."),
     refs: object({
       systemId: Type.Optional(Type.Integer()),
       crewId: Type.Optional(Type.Integer()),
@@ -17,7 +17,7 @@ export const Event = object(
       taskId: Type.Optional(Type.Integer()),
     }),
     figures: Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()])),
-    text: sentence("What happened, for people."),
+    text: sentence("The event as a sentence."),
   },
   { $id: "Event" },
 );

@@ -5,12 +5,12 @@ import { HELPER_LIMIT } from "../../rules/values/limits.ts";
 import { FocusSchema, object } from "./shape.ts";
 
 const crewFields = {
-  leadId: Type.Integer({ description: "Crew member who leads." }),
+  leadId: Type.Integer({ description: "Crew member who leads the task." }),
   helperIds: Type.Optional(
     Type.Array(Type.Integer(), {
       maxItems: HELPER_LIMIT,
       uniqueItems: true,
-      description: "Crew members who help: at most three, nobody twice, not the lead.",
+      description: "Crew members who help: at most three, no duplicates, not the lead.",
     }),
   ),
 };
@@ -18,22 +18,22 @@ const crewFields = {
 const order = <P extends Type.TProperties>($id: string, properties: P, description: string) =>
   object({ ...properties, ...crewFields }, { $id, description });
 
-export const JumpOrder = order("JumpOrder", { systemId: Type.Integer({ description: "Where to." }) }, "One jump.");
+export const JumpOrder = order("JumpOrder", { systemId: Type.Integer({ description: "Destination." }) }, "One jump.");
 export const ExploreOrder = order(
   "ExploreOrder",
   { focus: Type.Optional(FocusSchema) },
-  "One explore of the system in which the ship will be; survey unless said otherwise.",
+  "An exploration of the system where the ship will be; focus survey by default.",
 );
 export const UpgradeOrder = order(
   "UpgradeOrder",
   { moduleId: Type.Integer({ description: "The module." }) },
-  "One tier more for a module.",
+  "The next tier of a module.",
 );
-export const ExpandOrder = order("ExpandOrder", {}, "Two slots and a berth more.");
+export const ExpandOrder = order("ExpandOrder", {}, "An expansion: +2 slots, +1 berth.");
 export const BuildOrder = order(
   "BuildOrder",
   { kind: Type.String({ maxLength: 64, description: `One of ${BUILD_KINDS.join(", ")}.` }) },
-  "A module, or a patch of the hull.",
+  "A module or a hull patch.",
 );
 export const ResearchOrder = order(
   "ResearchOrder",

@@ -4,12 +4,12 @@ import { count, Difficulty, FocusSchema, nullable, object, StarClass, TechIdSche
 
 const number = Type.Number();
 const text = Type.String();
-const formulas = Type.Record(text, text, { description: "Formulas in words, by what they give." });
+const formulas = Type.Record(text, text, { description: "Formulas as text, by what they give." });
 
-/** The tables of the rules; the figures are told in the SPEC and in the docs for players. */
+/** The tables of the rules; SPEC.md and the player docs explain the figures. */
 export const Rules = object(
   {
-    rulesVersion: count("Version of the rules; it stands in every save."),
+    rulesVersion: count("Version of the rules; stored in every save."),
     limits: object({
       queue: number,
       helpers: number,
@@ -87,7 +87,7 @@ export const Rules = object(
         needs: Type.Array(TechIdSchema),
         unlocks: Type.Array(text),
         effects: Type.Record(text, Type.Union([number, Type.Boolean()]), {
-          description: "Percents, hundredths of light years and of fuel, and counts, by the effect's name.",
+          description: "Effects by name: percents, hundredths of light years and of fuel, and counts.",
         }),
       }),
     ),

@@ -1,4 +1,7 @@
-/** The shape of an exported save: the store's own figures, in hundredths. What a shape cannot say, the rules' import checks. */
+/**
+ * The shape of an exported save: the store's own figures, in hundredths. The rules' import checks what a shape cannot
+ * express.
+ */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../../rules/catalog/modules.ts";
@@ -56,7 +59,7 @@ const SavedTask = object(
       }),
     ),
   },
-  { $id: "SavedTask", description: `A task as saves hold it: one of ${TASK_KINDS.join(", ")}.` },
+  { $id: "SavedTask", description: `A task as stored in saves, one of ${TASK_KINDS.join(", ")}.` },
 );
 
 const SavedGoal = Type.Union([

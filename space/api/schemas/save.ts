@@ -17,7 +17,7 @@ export const Archive = object(
     archivedAt: Type.String({ format: "date-time" }),
     seed: Type.Integer(),
     difficulty: Difficulty,
-    turn: count("Turn it was on."),
+    turn: count("Turn the game was on."),
     status: oneOf(["active", "won", "lost"], "State."),
     score: count("Score."),
   },
@@ -26,10 +26,10 @@ export const Archive = object(
 
 export const RestoreRequest = object(
   {
-    turn: Type.Optional(Type.Integer({ minimum: 0, description: "A kept turn of this game." })),
+    turn: Type.Optional(Type.Integer({ minimum: 0, description: "A restorable turn of this game." })),
     archiveId: Type.Optional(Type.Integer({ description: "An archived game." })),
   },
   { $id: "RestoreRequest", minProperties: 1, maxProperties: 1, description: "Either a turn or an archive." },
 );
 
-export const HistoryEntry = object({ turn: count("Turn whose beginning can be restored.") }, { $id: "HistoryEntry" });
+export const HistoryEntry = object({ turn: count("Turn whose start can be restored.") }, { $id: "HistoryEntry" });

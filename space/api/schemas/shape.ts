@@ -1,4 +1,4 @@
-/** What the shapes of the API are made of, and those that many of them share. */
+/** Building blocks of the API shapes, and the shapes shared by many of them. */
 import Type from "typebox";
 import { STAR_CLASSES } from "../../rules/catalog/stars.ts";
 import { TECH_IDS } from "../../rules/catalog/techs.ts";
@@ -18,15 +18,15 @@ export const count = (description: string) => Type.Integer({ minimum: 0, descrip
 export const amount = (description: string) => Type.Number({ description });
 export const sentence = (description: string) => Type.String({ description });
 
-export const Difficulty = oneOf(keys(DIFFICULTIES), "hard 170 turns, standard 200, relaxed 240, sandbox without end.");
+export const Difficulty = oneOf(keys(DIFFICULTIES), "hard 170 turns, standard 200, relaxed 240, sandbox unlimited.");
 export const StarClass = oneOf(STAR_CLASSES, "Class of the star.");
 export const TechIdSchema = oneOf(TECH_IDS, "Id of a technology.");
-export const FocusSchema = oneOf(FOCUSES, "What an explore looks for.");
+export const FocusSchema = oneOf(FOCUSES, "The focus of an exploration.");
 
-/** Amounts of some goods; what is not named is nothing. */
+/** Amounts of some goods; a missing name means 0. */
 export const Goods = object(
   Object.fromEntries(RESOURCES.map((name) => [name, Type.Optional(amount(`Amount of ${name}.`))])) as {
     [K in ResourceName]: Type.TOptional<Type.TNumber>;
   },
-  { $id: "Goods", description: "Amounts of some goods, whole or with two decimals; what is not named is nothing." },
+  { $id: "Goods", description: "Amounts of some goods, whole or with two decimals; a missing name means 0." },
 );

@@ -9,7 +9,7 @@ import { queueFields } from "./task.ts";
 export const SkillLevel = object(
   {
     level: Type.Integer({ minimum: 0, maximum: 10 }),
-    xp: amount("XP gathered towards the next level."),
+    xp: amount("XP towards the next level."),
     xpToNext: nullable(amount("XP from this level to the next; null at the highest.")),
   },
   { $id: "SkillLevel" },
@@ -25,7 +25,7 @@ export const CrewMember = object(
       },
     ),
     fatigue: Type.Integer({ minimum: 0, maximum: 100 }),
-    taskIds: Type.Array(Type.Integer(), { description: "Tasks in the queue that the member leads or helps with." }),
+    taskIds: Type.Array(Type.Integer(), { description: "Queued tasks that the member leads or helps with." }),
   },
   { $id: "CrewMember" },
 );
@@ -34,7 +34,7 @@ export const Crew = object(
   {
     members: Type.Array(ref(CrewMember)),
     berths: count("Berths."),
-    starvingTurns: count("Worked turns in a row without enough to eat; each sixth takes a member."),
+    starvingTurns: count("Consecutive turns without enough food; every sixth takes a member."),
     ...queueFields,
   },
   { $id: "Crew" },
@@ -47,7 +47,7 @@ export const Ship = object(
     modules: Type.Array(
       object({
         id: id("the module"),
-        kind: oneOf(keys(MODULE_NAMES), "Kind."),
+        kind: oneOf(keys(MODULE_NAMES), "Kind of module."),
         name: Type.String(),
         tier: count("Tier."),
         cap: count("Highest tier allowed now."),
@@ -56,15 +56,15 @@ export const Ship = object(
         effect: Type.String(),
         upgrade: nullable(
           object(
-            { toTier: count("Tier it leads to."), price: ref(Goods), lockedBecause },
-            { description: "Null at the cap." },
+            { toTier: count("The next tier."), price: ref(Goods), lockedBecause },
+            { description: "Null at the tier cap." },
           ),
         ),
       }),
     ),
     buildable: Type.Array(
       object({
-        kind: oneOf(BUILD_KINDS, "Kind."),
+        kind: oneOf(BUILD_KINDS, "Kind of build."),
         name: Type.String(),
         price: ref(Goods),
         slots: count("Slots taken."),
@@ -74,16 +74,20 @@ export const Ship = object(
       }),
     ),
     expansion: object({ price: ref(Goods), done: count("Expansions so far."), lockedBecause }),
-    slots: object({ total: count("Slots."), used: count("Used."), free: Type.Integer({ description: "Free." }) }),
+    slots: object({
+      total: count("Slots used."),
+      used: count("Slots free."),
+      free: Type.Integer({ description: "Free." }),
+    }),
     berths: object({ total: count("Berths."), used: count("Crew aboard.") }),
     supply: count("Power supplied."),
     demand: count("Power demanded."),
     grid: object({
-      ratio: amount("Supply ÷ demand, cut to hundredths."),
-      label: oneOf(["blackout", "brownout", "tight", "balanced", "surplus"], "The ratio in a word."),
+      ratio: amount("Supply ÷ demand, rounded down to hundredths."),
+      label: oneOf(["blackout", "brownout", "tight", "balanced", "surplus"], "The ratio as a label."),
     }),
-    range: amount("Light years of one jump."),
-    tank: amount("Fuel that the tank holds."),
+    range: amount("Range of one jump in light years."),
+    tank: amount("Fuel capacity of the tank."),
     hull: Type.Number({ minimum: 0, maximum: 100 }),
   },
   { $id: "Ship" },
@@ -94,12 +98,12 @@ export const Tech = object(
     id: TechIdSchema,
     name: Type.String(),
     tier: Type.Integer({ minimum: 1, maximum: 6 }),
-    state: oneOf(["known", "queued", "open", "locked"], "open: its prerequisites are known."),
+    state: oneOf(["known", "queued", "open", "locked"], "open: its prerequisites are researched."),
     cost: ref(Goods),
     needs: Type.Array(TechIdSchema),
     unlocks: Type.Array(Type.String()),
     lockedBecause,
-    pathToGoal: Type.Boolean({ description: "Stands on the way to the Lodestar Core." }),
+    pathToGoal: Type.Boolean({ description: "On the path to the Lodestar Core." }),
   },
   { $id: "Tech" },
 );

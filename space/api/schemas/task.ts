@@ -1,4 +1,4 @@
-/** Tasks, the queue, and what orders and cancels answer. */
+/** Tasks, the queue, and the answers to orders and cancels. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { BUILD_KINDS, MODULE_NAMES } from "../../rules/catalog/modules.ts";
@@ -9,7 +9,7 @@ import { amount, count, FocusSchema, Goods, id, keys, nullable, object, oneOf, T
 
 export const CrewName = object(
   { id: id("a crew member"), name: Type.String() },
-  { $id: "CrewName", description: "Who works on a task." },
+  { $id: "CrewName", description: "A member of a task's team." },
 );
 
 export const Factor = object(
@@ -19,40 +19,40 @@ export const Factor = object(
 
 export const Target = object(
   {
-    systemId: Type.Optional(id("the system to jump to or to explore")),
+    systemId: Type.Optional(id("the system to jump to or explore")),
     systemName: Type.Optional(Type.String()),
     focus: Type.Optional(FocusSchema),
     moduleId: Type.Optional(id("the module to upgrade")),
     module: Type.Optional(oneOf(keys(MODULE_NAMES), "Kind of the module.")),
-    toTier: Type.Optional(Type.Integer({ description: "Tier that the upgrade leads to." })),
-    build: Type.Optional(oneOf(BUILD_KINDS, "What is built.")),
+    toTier: Type.Optional(Type.Integer({ description: "Target tier of the upgrade." })),
+    build: Type.Optional(oneOf(BUILD_KINDS, "Kind of build.")),
     techId: Type.Optional(TechIdSchema),
   },
-  { $id: "Target", description: "What a task is about: only the fields of its kind are there." },
+  { $id: "Target", description: "The target of a task; only the fields of its kind are present." },
 );
 
 export const taskFields = {
-  kind: oneOf(TASK_KINDS, "What is done."),
+  kind: oneOf(TASK_KINDS, "Kind of task."),
   target: ref(Target),
   lead: ref(CrewName),
   helpers: Type.Array(ref(CrewName), { maxItems: HELPER_LIMIT }),
-  skill: oneOf(SKILLS, "The skill that counts and that is trained."),
+  skill: oneOf(SKILLS, "The skill that counts and gains XP."),
 };
 
 export const figures = {
-  power: amount("Power of the team at the present grid and module tier."),
+  power: amount("Power of the team at the current grid and module tier."),
   difficulty: amount("Difficulty of the task."),
-  ratio: amount("Power ÷ difficulty, cut to hundredths."),
+  ratio: amount("Power ÷ difficulty, rounded down to hundredths."),
   band: oneOf(
     BANDS.map((band) => band.name),
     "Power band of the ratio.",
   ),
-  durationTurns: count("Worked turns from start to end."),
-  remainingTurns: count("Worked turns that are left."),
+  durationTurns: count("Turns from start to end."),
+  remainingTurns: count("Turns left."),
   startsOnTurn: count("Turn on which it starts or started."),
   endsOnTurn: count("Turn on which it ends."),
   cost: ref(Goods),
-  explain: Type.Array(ref(Factor), { description: "How power and time came about." }),
+  explain: Type.Array(ref(Factor), { description: "The factors of power and time." }),
 };
 
 export const status = oneOf(["active", "pending"], "The first task of the queue is active.");
@@ -76,7 +76,7 @@ export const EndedTask = object(
     status: oneOf(["completed", "cancelled", "failed"], "How it ended."),
     ...taskFields,
     startedOnTurn: nullable(count("Turn on which it started; null if it never did.")),
-    durationTurns: nullable(count("Worked turns it was to take; null if it never started.")),
+    durationTurns: nullable(count("Planned turns; null if it never started.")),
     endedOnTurn: count("Turn on which it ended."),
     cost: ref(Goods),
     refund: ref(Goods),
@@ -101,7 +101,7 @@ export const Queue = object(
 
 export const OrderAnswer = object(
   { task: ref(Task), ...queueFields },
-  { $id: "OrderAnswer", description: "The queued task and the queue with it." },
+  { $id: "OrderAnswer", description: "The queued task and the updated queue." },
 );
 export const OrderPreview = object(
   { task: ref(TaskPreview), ...previewQueue },
@@ -113,6 +113,6 @@ export const CancelAnswer = object(
 );
 
 export const MoveRequest = object(
-  { position: Type.Integer({ minimum: 0, description: "Place among the pending tasks; 0 is next." }) },
+  { position: Type.Integer({ minimum: 0, description: "Position among the pending tasks; 0 is next." }) },
   { $id: "MoveRequest" },
 );

@@ -1,4 +1,4 @@
-/** What a turn or a run of turns answers. */
+/** Answers to a turn or a run of turns. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { ALL_SKILLS } from "../../rules/game/game.ts";
@@ -18,26 +18,26 @@ export const Experience = object(
 );
 
 export const turnFields = {
-  turn: count("Turn after it was worked."),
-  skipped: Type.Boolean({ description: "The queue was empty: nothing changed." }),
+  turn: count("The turn now."),
+  skipped: Type.Boolean({ description: "The queue was empty and nothing changed." }),
   completed: nullable(ref(EndedTask)),
   started: nullable(ref(Task)),
   failed: Type.Array(ref(EndedTask)),
   xp: Type.Array(ref(Experience)),
-  events: Type.Array(ref(Event), { description: "What happened, oldest first." }),
+  events: Type.Array(ref(Event), { description: "Events, oldest first." }),
 };
 
 export const TurnAnswer = object({ ...turnFields, ...queueFields }, { $id: "TurnAnswer" });
 
 export const RunAnswer = object(
   {
-    turn: count("Turn after the run."),
-    worked: count("Turns that were worked."),
-    skipped: Type.Boolean({ description: "No turn was worked, for the queue was empty." }),
+    turn: count("The turn now."),
+    worked: count("Number of turns that passed."),
+    skipped: Type.Boolean({ description: "The queue was empty and no turn passed." }),
     completed: Type.Array(ref(EndedTask)),
     failed: Type.Array(ref(EndedTask)),
     xp: Type.Array(ref(Experience)),
-    events: Type.Array(ref(Event), { description: "What happened, oldest first." }),
+    events: Type.Array(ref(Event), { description: "Events, oldest first." }),
     ...queueFields,
   },
   { $id: "RunAnswer" },
@@ -46,7 +46,7 @@ export const RunAnswer = object(
 export const TurnRequest = object(
   {
     expectedTurn: Type.Optional(
-      Type.Integer({ minimum: 0, description: "The turn that the game is believed to be on." }),
+      Type.Integer({ minimum: 0, description: "The turn that the client expects the game to be on." }),
     ),
   },
   { $id: "TurnRequest" },

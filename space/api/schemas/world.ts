@@ -1,4 +1,4 @@
-/** The galaxy: systems, the goal, ways. */
+/** The galaxy: systems, the goal, routes. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { RESOURCES, type ResourceName } from "../../rules/game/game.ts";
@@ -7,27 +7,27 @@ import { amount, count, Difficulty, id, nullable, object, oneOf, StarClass, Tech
 import { queueFields } from "./task.ts";
 
 export const Resource = object(
-  { amount: amount("What is there."), cap: nullable(amount("The most that can be held; null for no limit.")) },
+  { amount: amount("Current amount."), cap: nullable(amount("Maximum amount; null for no limit.")) },
   { $id: "Resource" },
 );
 
 export const systemFields = {
   id: id("the system"),
   name: Type.String(),
-  x: amount("Light years from the box's corner."),
-  y: amount("Light years from the box's corner."),
+  x: amount("Light years from the corner of the box."),
+  y: amount("Light years from the corner of the box."),
   starClass: StarClass,
   danger: Type.Integer({ minimum: 0, maximum: 3 }),
   apex: Type.Boolean({ description: "The star to relight." }),
   explored: Type.Boolean(),
-  visits: count("Finished explores."),
+  visits: count("Completed explorations."),
   distance: amount("Light years from the ship."),
-  reachable: Type.Boolean({ description: "Within one jump with the fuel that is there." }),
-  fuelToJump: nullable(count("Fuel of the jump; null out of range and where the ship is.")),
-  hops: nullable(count("Jumps of the quickest way; null where none leads.")),
+  reachable: Type.Boolean({ description: "Within one jump with the current fuel." }),
+  fuelToJump: nullable(count("Fuel of a jump there; null out of range and for the current system.")),
+  hops: nullable(count("Jumps of the fastest route; null if there is none.")),
 };
 
-export const System = object(systemFields, { $id: "System", description: "A system as the charts show it." });
+export const System = object(systemFields, { $id: "System", description: "A system as shown on the charts." });
 
 export const NextStep = object(
   {
@@ -44,21 +44,21 @@ export const Goal = object(
     text: Type.String(),
     apexSystemId: id("the Apex"),
     fragments: amount("Cipher fragments aboard."),
-    fragmentsNeeded: count("Fragments that the Core takes."),
+    fragmentsNeeded: count("Fragments that the Core needs."),
     techsLeft: Type.Array(TechIdSchema, {
-      description: "Technologies still to research for the Core, in an order that works.",
+      description: "Technologies still to research for the Core, prerequisites first.",
     }),
     coreBuilt: Type.Boolean(),
     powered: Type.Boolean({ description: "Supply is at least demand." }),
     atApex: Type.Boolean(),
   },
-  { $id: "Goal", description: "How far the way to the win is gone." },
+  { $id: "Goal", description: "Progress towards the win." },
 );
 
 export const Save = object(
   {
     seed: Type.Integer({ minimum: 0, maximum: SEED_LIMIT }),
-    turn: count("Worked turns."),
+    turn: count("The turn now: the number of turns passed."),
     limit: nullable(count("Last turn; null in the sandbox.")),
     difficulty: Difficulty,
     status: oneOf(["active", "won", "lost"], "State of the game."),
@@ -76,29 +76,29 @@ export const World = object(
         [K in ResourceName]: ReturnType<typeof ref<typeof Resource>>;
       },
     ),
-    position: object({ systemId: id("the present system") }),
+    position: object({ systemId: id("the current system") }),
     systems: Type.Array(ref(System)),
     lanes: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
       description: "Pairs of systems within one jump of each other.",
     }),
-    signals: Type.Array(Type.Integer(), { description: "Systems from which a fragment's signal shows." }),
+    signals: Type.Array(Type.Integer(), { description: "Systems whose fragment signal is detected." }),
     goal: ref(Goal),
     nextSteps: Type.Array(ref(NextStep)),
     ...queueFields,
   },
-  { $id: "World", description: "The whole galaxy as the ship knows it." },
+  { $id: "World", description: "The galaxy as the ship knows it." },
 );
 
 export const Yields = object(
   {
-    data: object({ low: amount("Least."), high: amount("Most.") }),
+    data: object({ low: amount("Minimum."), high: amount("Most.") }),
     fuel: amount("Fuel."),
     supplies: amount("Supplies."),
     alloy: amount("Alloy."),
     credits: amount("Credits."),
     exoticChance: amount("Chance of exotics, 0 to 1."),
   },
-  { $id: "Yields", description: "What the next explore would bring." },
+  { $id: "Yields", description: "Yields of the next exploration." },
 );
 
 export const SystemDetail = object(
@@ -130,7 +130,7 @@ export const SystemAnswer = object({ system: ref(SystemDetail), ...queueFields }
 
 export const RouteWay = object(
   {
-    turns: count("Turns, flown by a fresh lone specialist."),
+    turns: count("Turns, flown by a rested specialist alone."),
     fuel: count("Fuel."),
     distance: amount("Light years."),
     hops: Type.Array(
@@ -145,6 +145,6 @@ export const RouteWay = object(
   { $id: "RouteWay" },
 );
 export const Route = object(
-  { from: id("the system in which it begins"), to: id("the goal"), quickest: ref(RouteWay), cheapest: ref(RouteWay) },
-  { $id: "Route", description: "The way of fewest turns and the way of least fuel." },
+  { from: id("the start of the route"), to: id("the destination"), quickest: ref(RouteWay), cheapest: ref(RouteWay) },
+  { $id: "Route", description: "The fastest route and the one that needs the least fuel." },
 );

@@ -66,7 +66,7 @@ function bonusOf(mission: Mission): MissionView["bonus"] {
     case "expedition":
       return [{ what: "exotics", chance: 1 }];
     case "cipher":
-      return [{ what: "the place of another fragment", chance: 1 }];
+      return [{ what: "reveals another fragment", chance: 1 }];
     default:
       return [];
   }

@@ -51,7 +51,7 @@ export function shipView(game: Game): Static<typeof schemas.Ship> {
   };
 }
 
-/** Why an order for this would be refused now, whoever leads it; null if it would not. */
+/** Why this order would be refused now, whatever its team; null if it would be accepted. */
 const lock = (game: Game, target: Target): string | null => blockOf(game, target)?.detail ?? null;
 
 function moduleView(game: Game, module: Module): Static<typeof schemas.Ship>["modules"][number] {

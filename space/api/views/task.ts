@@ -17,7 +17,7 @@ export interface QueueView {
 
 const queues = new WeakMap<Game, QueueView>();
 
-/** The active task and the pending ones. Games are immutable, so the view is made once for each. */
+/** The active task and the pending ones, cached per game value. */
 export function queueView(game: Game): QueueView {
   const known = queues.get(game);
   if (known) return known;
@@ -61,7 +61,7 @@ function taskView(game: Game, estimate: Estimate): TaskView {
 
 const named = (game: Game, id: number): { id: number; name: string } => ({ id, name: crewOf(game, id).name });
 
-/** What a task is about; the fields of its kind only. */
+/** The target of a task, with the fields of its kind only. */
 function targetView(game: Game, target: Target): Static<typeof schemas.Target> {
   switch (target.kind) {
     case "jump":

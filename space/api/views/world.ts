@@ -83,7 +83,7 @@ function goalView(game: Game): Static<typeof schemas.Goal> {
   };
 }
 
-/** One system in full; what only an explore tells is null before the first. */
+/** One system in full; everything that exploring reveals is null before. */
 export function systemAnswer(game: Game, id: number): Static<typeof schemas.SystemAnswer> {
   const system = systemOf(game, id);
   const explored = system.visits > 0;
@@ -125,7 +125,7 @@ function yieldsView(game: Game, system: System, focus: Focus): Static<typeof sch
   };
 }
 
-/** The quickest and the cheapest way to a system; null where none leads. */
+/** The fastest and the cheapest route to a system; null if there is none. */
 export function routeView(game: Game, to: number): Static<typeof schemas.Route> | null {
   const quickest = routesFrom(game, "turns").get(to);
   const cheapest = routesFrom(game, "fuel").get(to);

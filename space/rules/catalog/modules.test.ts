@@ -14,7 +14,7 @@ const TABLE: Readonly<Record<BuildKind, readonly number[]>> = {
 };
 
 for (const kind of Object.keys(TABLE) as BuildKind[]) {
-  test(`[BUILD1] ${kind} has the turns, the difficulty and the price of the table`, () => {
+  test(`[BUILD1] ${kind} has the turns, difficulty and price of the table`, () => {
     const { baseTurns, difficulty, alloy, credits, exotics, fragments } = BLUEPRINTS[kind];
     assert.deepEqual([baseTurns, difficulty / 1_000, alloy, credits, exotics, fragments], TABLE[kind]);
   });
@@ -25,7 +25,7 @@ test("[BUILD1] nothing else can be built", () => {
   for (const kind of ["reactor", "life-support", "constructor", "", "Core"]) assert.ok(!isBuildKind(kind), kind);
 });
 
-test("[BUILD3] hydroponics need life1; the Core needs lode, fab 2 and reactor 3; nothing else needs anything", () => {
+test("[BUILD3] hydroponics need life1, the Core needs lode, fab 2 and reactor 3, and other builds need nothing", () => {
   assert.equal(BLUEPRINTS.hydroponics.needsTech, "life1");
   assert.equal(BLUEPRINTS.core.needsTech, "lode");
   assert.deepEqual(BLUEPRINTS.core.needsTiers, { fab: 2, reactor: 3 });
@@ -35,7 +35,7 @@ test("[BUILD3] hydroponics need life1; the Core needs lode, fab 2 and reactor 3;
   }
 });
 
-test("[SHIP1] the ship starts with five modules that have tiers and life support, which takes no slot", () => {
+test("[SHIP1] the ship starts with five tiered modules and life support, which takes no slot", () => {
   assert.deepEqual([...START_MODULES].sort(), ["drive", "fab", "lab", "life-support", "reactor", "sensor"]);
   assert.deepEqual(
     START_MODULES.map((kind) => SLOTS[kind]),

@@ -1,18 +1,19 @@
-/** What a ship is made of: the tiered modules it starts with and the kinds that can be built. */
+/** The ship's modules: the tiered ones it starts with and the kinds that can be built. */
+
 import type { TechId } from "./techs.ts";
 
-/** Modules with tiers: each takes a slot; all but the reactor draw 2 a tier. */
+/** Modules with tiers: each takes a slot; all but the reactor draw 2 power per tier. */
 export type TieredKind = "reactor" | "drive" | "sensor" | "lab" | "fab";
-/** Modules that are built, one of each kind. */
+/** Modules that can be built, at most one of each kind. */
 export type BuiltKind = "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "core";
 export type ModuleKind = TieredKind | "life-support" | BuiltKind;
-/** What can be ordered from the fab: modules, and a patch of the hull, which is none. */
+/** What the fabricator can build: modules, and hull patches, which are not modules. */
 export type BuildKind = BuiltKind | "patch";
 
 export const TIERED_KINDS: readonly TieredKind[] = ["reactor", "drive", "sensor", "lab", "fab"];
 export const START_MODULES: readonly ModuleKind[] = [...TIERED_KINDS, "life-support"];
 
-/** Power a module draws per tier (tiered) or at all. The reactor draws nothing. */
+/** Power drawn: per tier for tiered modules, in total for the others. The reactor draws nothing. */
 export const DRAW: Readonly<Record<ModuleKind, number>> = {
   reactor: 0,
   drive: 2,
@@ -28,7 +29,7 @@ export const DRAW: Readonly<Record<ModuleKind, number>> = {
   core: 8,
 };
 
-/** Slots a module takes. */
+/** Slots that a module takes. */
 export const SLOTS: Readonly<Record<ModuleKind, number>> = {
   reactor: 1,
   drive: 1,
@@ -78,12 +79,12 @@ const blueprint = (
 });
 
 export const BLUEPRINTS: Readonly<Record<BuildKind, Blueprint>> = {
-  hydroponics: blueprint("Hydroponics", 18, 60, "+1 supplies a worked turn", { needsTech: "life1" }),
+  hydroponics: blueprint("Hydroponics", 18, 60, "+1 supplies per turn", { needsTech: "life1" }),
   scoop: blueprint("Fuel scoop", 18, 60, "explore fuel × 1.4"),
   quarters: blueprint("Crew quarters", 18, 60, "+2 berths"),
-  medbay: blueprint("Med bay", 24, 80, "idle crew recover 4 more a turn"),
+  medbay: blueprint("Med bay", 24, 80, "+4 recovery per turn for idle crew"),
   shield: blueprint("Shield", 24, 80, "damage −30 %"),
-  patch: blueprint("Hull patch", 12, 0, "hull +35, to at most 100", { baseTurns: 2, difficulty: 8_000 }),
+  patch: blueprint("Hull patch", 12, 0, "hull +35, up to 100", { baseTurns: 2, difficulty: 8_000 }),
   core: blueprint("Lodestar Core", 50, 120, "relights the Apex", {
     baseTurns: 6,
     difficulty: 34_000,
@@ -115,11 +116,11 @@ export const MODULE_NAMES: Readonly<Record<ModuleKind, string>> = {
 };
 
 export const MODULE_EFFECTS: Readonly<Record<ModuleKind, string>> = {
-  reactor: "power supply +5 a tier",
-  drive: "jump range +1.5 ly and jump fuel −10 % a tier",
-  sensor: "explore yields +15 % a tier; from tier 2 it finds fragments and signals",
-  lab: "research data −10 % and +0.30 data a turn per tier",
-  fab: "upgrade cost −8 % a tier",
+  reactor: "power supply +5 per tier",
+  drive: "jump range +1.5 ly and jump fuel −10 % per tier",
+  sensor: "exploration yields +15 % per tier; from tier 2 detects signals and finds fragments",
+  lab: "research data −10 % and +0.30 data per turn, per tier",
+  fab: "upgrade cost −8 % per tier",
   "life-support": "keeps the crew alive",
   hydroponics: BLUEPRINTS.hydroponics.effect,
   scoop: BLUEPRINTS.scoop.effect,

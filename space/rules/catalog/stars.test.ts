@@ -24,7 +24,7 @@ for (const starClass of Object.keys(TABLE) as StarClass[]) {
   });
 }
 
-test("[GAL6] the weights make 100, and the table has no other class", () => {
+test("[GAL6] the weights add up to 100, and there are no other classes", () => {
   assert.deepEqual(STAR_CLASSES, Object.keys(TABLE));
   assert.equal(
     STAR_CLASSES.reduce((sum, starClass) => sum + STARS[starClass].weight, 0),
@@ -32,7 +32,7 @@ test("[GAL6] the weights make 100, and the table has no other class", () => {
   );
 });
 
-test("[GAL6] a class holds as much of [0, 1) as its weight says", () => {
+test("[GAL6] a class covers a share of [0, 1) equal to its weight", () => {
   const edges: readonly [first: number, last: number, starClass: StarClass][] = [
     [0, 0.3999, "M"],
     [0.4, 0.5999, "K"],

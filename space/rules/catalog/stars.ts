@@ -1,4 +1,4 @@
-/** The star classes: how common they are, what an explore finds there, and how dangerous they are by themselves. */
+/** The star classes: how common each is, what exploring it yields, and how hazardous it is. */
 
 export type StarClass =
   | "M"
@@ -15,9 +15,9 @@ export type StarClass =
 
 export interface Star {
   readonly label: string;
-  /** Of 100 stars so many are of this class. */
+  /** Relative frequency; all weights add up to 100. */
   readonly weight: number;
-  /** What a first survey finds before all multipliers, in whole units. */
+  /** What a first survey yields before all multipliers, in whole units. */
   readonly data: number;
   readonly fuel: number;
   readonly supplies: number;
@@ -54,7 +54,7 @@ export const STARS: Readonly<Record<StarClass, Star>> = {
 
 export const STAR_CLASSES = Object.keys(STARS) as readonly StarClass[];
 
-/** The class whose share of the weights holds this number of [0, 1). */
+/** The class whose share of the weights contains this number of [0, 1). */
 export function starClassAt(share: number): StarClass {
   let left = share * 100;
   for (const starClass of STAR_CLASSES) {

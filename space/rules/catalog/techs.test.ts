@@ -21,7 +21,7 @@ import { BANDS, type Band, durationOf } from "../orders/power.ts";
 import { placeOrder } from "../turn/command.ts";
 import { pathTo, RESEARCH, TECH_IDS, TECHS, type TechId } from "./techs.ts";
 
-/** Tier and what each needs, from the table. */
+/** Tier and prerequisites, as in the table. */
 const TABLE: Readonly<Record<TechId, readonly [tier: number, ...needs: TechId[]]>> = {
   nav1: [1],
   sur1: [1],
@@ -49,7 +49,7 @@ const TABLE: Readonly<Record<TechId, readonly [tier: number, ...needs: TechId[]]
   lode: [6, "core5"],
 };
 
-test("[RES2] there are 24 technologies, each with the tier and the needs of the table", () => {
+test("[RES2] the catalog has the technologies of the table, each with its tier and prerequisites", () => {
   assert.equal(TECH_IDS.length, 24);
   assert.deepEqual([...TECH_IDS].sort(), Object.keys(TABLE).sort());
   for (const id of TECH_IDS) {
@@ -59,7 +59,7 @@ test("[RES2] there are 24 technologies, each with the tier and the needs of the 
   }
 });
 
-test("[RES1] base turns, difficulty and data by tier", () => {
+test("[RES1] research has the base turns, difficulty and data of its tier", () => {
   const rows = Object.entries(RESEARCH).map(([tier, { baseTurns, difficulty, data }]) => [
     Number(tier),
     baseTurns,
@@ -76,13 +76,13 @@ test("[RES1] base turns, difficulty and data by tier", () => {
   ]);
 });
 
-test("[RES3] from nothing to the Core it takes 10 technologies and 300 data", () => {
+test("[RES3] from a new game to the Core it takes 10 technologies and 300 data", () => {
   const path = pathTo("lode", new Set());
   const known = new Set<TechId>();
   for (const id of path) {
     assert.ok(
       TECHS[id].needs.every((need) => known.has(need)),
-      `${id} comes before what it needs`,
+      `${id} comes before a prerequisite`,
     );
     known.add(id);
   }
@@ -96,12 +96,12 @@ test("[RES3] from nothing to the Core it takes 10 technologies and 300 data", ()
   assert.equal(3 * 10 + 3 * 18 + 2 * 30 + 66 + 90, 300);
 });
 
-test("[RES3] a path leaves out what is known", () => {
+test("[RES3] a path leaves out researched technologies", () => {
   assert.deepEqual(pathTo("pow3", new Set<TechId>(["pow1", "pow2", "eng1"])), ["eng2", "pow3"]);
   assert.deepEqual(pathTo("nav1", new Set<TechId>(["nav1"])), []);
 });
 
-/** Every figure that a technology may change, as whole units and percents, of a game with these technologies. */
+/** Every figure that a technology may change in a game with these technologies, in whole units and percents. */
 const FIGURES = {
   "range in ly": (game: Game) => rangeOf(game) / 100,
   tank: (game: Game) => tankOf(game) / 100,
@@ -124,10 +124,10 @@ const FIGURES = {
   "explore mishaps at Apex, percent": (game: Game) =>
     Math.round(exploreMishapChance(game, systemOf(game, 7)) * 10_000) / 100,
   "XP of the lead, base 10 at D 60": (game: Game) => experienceOf(game, 10, 60_000).lead / 100,
-  "recovery of the idle": (game: Game) => recoveryOf(game),
+  "recovery while idle": (game: Game) => recoveryOf(game),
   "chance of exotics at Home, percent": (game: Game) =>
     Math.round(yieldsOf(game, systemOf(game, 1), "survey").exoticChance * 10_000) / 100,
-  "signals seen": (game: Game) => signalsOf(game).length,
+  "detected signals": (game: Game) => signalsOf(game).length,
   "can build hydroponics": (game: Game) => 1 - Number(refusedBuild(game, "hydroponics")),
   "can build the Core": (game: Game) => 1 - Number(refusedBuild(game, "core")),
 } as const;
@@ -136,7 +136,7 @@ const NOMINAL = BANDS[3] as Band;
 
 const refusedBuild = (game: Game, kind: string): boolean => !("game" in placeOrder(game, build(kind)));
 
-/** A ship that has all for the Core but the technology, with one fragment far away. */
+/** A ship with everything for the Core but the technology, and one fragment far away. */
 const base = () =>
   aGame()
     .rich()
@@ -170,14 +170,14 @@ const WITHOUT: Readonly<Record<keyof typeof FIGURES, number>> = {
   "explore mishaps at Apex, percent": 29,
   // 6 · 10 · 2
   "XP of the lead, base 10 at D 60": 120,
-  "recovery of the idle": 8,
+  "recovery while idle": 8,
   "chance of exotics at Home, percent": 12,
-  "signals seen": 0,
+  "detected signals": 0,
   "can build hydroponics": 0,
   "can build the Core": 0,
 };
 
-/** What each technology changes, and nothing else. */
+/** The figures that each technology changes; all others stay. */
 const CHANGES: Readonly<Record<TechId, Partial<Record<keyof typeof FIGURES, number>>>> = {
   nav1: { "range in ly": 11, tank: 50 },
   // 10 · 1.15 · 0.85 · 1.15 = 11.241…
@@ -202,20 +202,20 @@ const CHANGES: Readonly<Record<TechId, Partial<Record<keyof typeof FIGURES, numb
   sur3: { "data of a survey at Home, least": 11.24 },
   eng3: { "tier cap": 3 },
   sci3: { "XP of the lead, base 10 at D 60": 132 },
-  life3: { "recovery of the idle": 12 },
+  life3: { "recovery while idle": 12 },
   pow3: { supply: 24 },
   nav4: { "turns of a jump of base 5": 4 },
   exo4: { "chance of exotics at Home, percent": 18 },
   sci4: { "data for a research of tier 6": 81 },
   pow4: { supply: 26 },
   core5: { "tier cap": 3 },
-  lode: { "signals seen": 1, "can build the Core": 1 },
+  lode: { "detected signals": 1, "can build the Core": 1 },
 };
 
 const figuresOf = (game: Game): Record<string, number> =>
   Object.fromEntries(Object.entries(FIGURES).map(([name, read]) => [name, read(game)]));
 
-test("[TECH1] the figures without any technology", () => {
+test("[TECH1] a game without technologies has the base figures", () => {
   assert.deepEqual(figuresOf(base().build()), WITHOUT);
 });
 
@@ -227,7 +227,7 @@ describe("each technology changes its figures and nothing else", () => {
   }
 });
 
-test("[TECH1] the same figures of several technologies are added before they multiply", () => {
+test("[TECH1] the percents of several technologies are added before they multiply", () => {
   const game = base().withTech("sur1", "sur3", "pow1", "pow2", "pow3", "pow4", "eng2", "eng3", "core5").build();
   // 10 · 1.15 · 0.85 · 1.30 = 12.7075
   assert.equal(FIGURES["data of a survey at Home, least"](game), 12.7);
@@ -237,7 +237,7 @@ test("[TECH1] the same figures of several technologies are added before they mul
   assert.equal(tankOf(base().withTech("nav1", "nav2").build()), 7_000);
 });
 
-test("[TECH1] a finished research makes its technology known and gives its effect", () => {
+test("[TECH1] completed research adds its technology and applies its effect", () => {
   const { game, events } = done(aGame().withResources({ data: 10 }).build(), research("nav1"));
   assert.deepEqual(game.techs, ["nav1"]);
   assert.equal(tankOf(game), 5_000);
@@ -245,13 +245,13 @@ test("[TECH1] a finished research makes its technology known and gives its effec
   assert.deepEqual(told?.refs, { techId: "nav1" });
 });
 
-test("[TECH1] nav4 never brings a jump under one turn", () => {
+test("[TECH1] nav4 never shortens a jump below one turn", () => {
   const game = aGame().withTech("nav4").build();
   assert.equal(durationOf(game, "jump", 1, NOMINAL), 1);
   assert.equal(durationOf(game, "jump", 2, NOMINAL), 1);
 });
 
-test("[TECH1] life3 and sci4 work in a played game", () => {
+test("[TECH1] life3 and sci4 take effect in a played game", () => {
   const rested = done(aGame().withTech("life3").withFatigue(4, 100).build(), explore());
   const turns = rested.reports.length;
   assert.equal(rested.game.crew[3]?.fatigue, 100 - 12 * turns);

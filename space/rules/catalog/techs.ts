@@ -1,4 +1,4 @@
-/** The 24 technologies: what each needs and what it changes. Every effect is read through `effects.ts`. */
+/** The technologies: what each needs and what it changes. Every effect is read through `effects.ts`. */
 
 export type TechId =
   | "nav1"
@@ -31,11 +31,11 @@ export interface TechEffects {
   readonly range?: number;
   /** Added to the tank, in hundredths. */
   readonly tank?: number;
-  /** Taken off a jump's fuel, in percent. */
+  /** Subtracted from a jump's fuel, in percent. */
   readonly fuelLessPercent?: number;
   readonly jumpTurnsLess?: number;
   readonly dataMorePercent?: number;
-  /** Added to the distance at which signals show, in hundredths of a light year. */
+  /** Added to the distance at which signals are detected, in hundredths of a light year. */
   readonly signalRange?: number;
   readonly shipTimeLessPercent?: number;
   readonly researchTimeLessPercent?: number;
@@ -44,13 +44,13 @@ export interface TechEffects {
   readonly supply?: number;
   readonly tierCap?: number;
   readonly missionSlots?: number;
-  /** Explore mishaps × this, in percent. */
+  /** Factor of the exploration mishap chance, in percent. */
   readonly mishapPercent?: number;
   readonly xpMorePercent?: number;
   readonly recovery?: number;
-  /** Chance of exotics × this, in percent. */
+  /** Factor of the chance of exotics, in percent. */
   readonly exoticPercent?: number;
-  /** Signals show everywhere. */
+  /** Signals are detected everywhere. */
   readonly allSignals?: true;
 }
 
@@ -59,7 +59,7 @@ export interface Tech {
   readonly tier: 1 | 2 | 3 | 4 | 5 | 6;
   readonly needs: readonly TechId[];
   readonly effects: TechEffects;
-  /** What it does, for people. */
+  /** Effects as players read them. */
   readonly unlocks: readonly string[];
 }
 
@@ -73,34 +73,41 @@ const tech = (
 
 export const TECHS: Readonly<Record<TechId, Tech>> = {
   nav1: tech("Star charts", 1, [], { range: 100, tank: 1_000 }, "jump range +1 ly", "tank +10"),
-  sur1: tech("Spectral survey", 1, [], { dataMorePercent: 15 }, "explore data +15 %"),
-  eng1: tech("Standard fittings", 1, [], { shipTimeLessPercent: 10 }, "ship work takes 10 % less time"),
-  sci1: tech("Shared notebooks", 1, [], { researchTimeLessPercent: 10 }, "research takes 10 % less time"),
-  life1: tech("Closed loops", 1, [], { upkeepLessPercent: 20 }, "upkeep −20 %", "build hydroponics"),
+  sur1: tech("Spectral survey", 1, [], { dataMorePercent: 15 }, "exploration data +15 %"),
+  eng1: tech("Standard fittings", 1, [], { shipTimeLessPercent: 10 }, "ship work −10 % time"),
+  sci1: tech("Shared notebooks", 1, [], { researchTimeLessPercent: 10 }, "research −10 % time"),
+  life1: tech("Closed loops", 1, [], { upkeepLessPercent: 20 }, "food upkeep −20 %", "allows hydroponics"),
   pow1: tech("Tuned coils", 1, [], { supply: 2 }, "power supply +2"),
   nav2: tech("Slipstream tanks", 2, ["nav1"], { tank: 2_000, fuelLessPercent: 15 }, "tank +20", "jump fuel −15 %"),
-  sur2: tech("Deep listening", 2, ["sur1"], { signalRange: 800 }, "signals show 8 ly farther"),
-  eng2: tech("Modular frames", 2, ["eng1"], { tierCap: 1 }, "tier cap +1"),
-  sci2: tech("Field offices", 2, ["sci1"], { missionSlots: 1 }, "one more mission place"),
-  life2: tech("Hazard drills", 2, ["life1"], { mishapPercent: 60 }, "explore mishaps × 0.6"),
+  sur2: tech("Deep listening", 2, ["sur1"], { signalRange: 800 }, "detects signals 8 ly farther"),
+  eng2: tech("Modular frames", 2, ["eng1"], { tierCap: 1 }, "maximum module tier +1"),
+  sci2: tech("Field offices", 2, ["sci1"], { missionSlots: 1 }, "mission board +1"),
+  life2: tech("Hazard drills", 2, ["life1"], { mishapPercent: 60 }, "exploration accidents −40 %"),
   pow2: tech("Plasma taps", 2, ["pow1"], { supply: 3 }, "power supply +3"),
   nav3: tech("Long lanes", 3, ["nav2", "pow2"], { range: 200 }, "jump range +2 ly"),
-  sur3: tech("Synthetic aperture", 3, ["sur2", "sci2"], { dataMorePercent: 15 }, "explore data +15 %"),
-  eng3: tech("Load-bearing lattice", 3, ["eng2"], { tierCap: 1 }, "tier cap +1"),
+  sur3: tech("Synthetic aperture", 3, ["sur2", "sci2"], { dataMorePercent: 15 }, "exploration data +15 %"),
+  eng3: tech("Load-bearing lattice", 3, ["eng2"], { tierCap: 1 }, "maximum module tier +1"),
   sci3: tech("Apprenticeships", 3, ["sci2"], { xpMorePercent: 10 }, "crew XP +10 %"),
-  life3: tech("Quiet hours", 3, ["life2"], { recovery: 4 }, "idle crew recover 4 more a turn"),
+  life3: tech("Quiet hours", 3, ["life2"], { recovery: 4 }, "idle crew recover 4 more per turn"),
   pow3: tech("Twin reactors", 3, ["pow2", "eng2"], { supply: 4 }, "power supply +4"),
   nav4: tech("Fold anchors", 4, ["nav3"], { jumpTurnsLess: 1 }, "jumps take one turn less"),
   exo4: tech("Exotic traps", 4, ["sur3", "eng3"], { exoticPercent: 150 }, "chance of exotics × 1.5"),
   sci4: tech("Unified theory", 4, ["sci3", "sur3"], { researchCostLessPercent: 10 }, "research data −10 %"),
   pow4: tech("Stellar sails", 4, ["pow3"], { supply: 6 }, "power supply +6"),
-  core5: tech("Lodestar theory", 5, ["pow3", "sci3", "eng2"], { tierCap: 1 }, "tier cap +1"),
-  lode: tech("Lodestar assembly", 6, ["core5"], { allSignals: true }, "build the Lodestar Core", "all signals show"),
+  core5: tech("Lodestar theory", 5, ["pow3", "sci3", "eng2"], { tierCap: 1 }, "maximum module tier +1"),
+  lode: tech(
+    "Lodestar assembly",
+    6,
+    ["core5"],
+    { allSignals: true },
+    "allows the Lodestar Core",
+    "detects all signals",
+  ),
 };
 
 export const TECH_IDS = Object.keys(TECHS) as readonly TechId[];
 
-/** Base turns, difficulty (thousandths) and data (whole units) of a research, by tier. */
+/** Base turns, difficulty (thousandths) and data (whole units) of research, by tier. */
 export const RESEARCH: Readonly<Record<Tech["tier"], { baseTurns: number; difficulty: number; data: number }>> = {
   1: { baseTurns: 2, difficulty: 11_000, data: 10 },
   2: { baseTurns: 3, difficulty: 17_000, data: 18 },
@@ -112,7 +119,7 @@ export const RESEARCH: Readonly<Record<Tech["tier"], { baseTurns: number; diffic
 
 export const isTechId = (id: string): id is TechId => Object.hasOwn(TECHS, id);
 
-/** What has to be researched for a tech, itself included and everything known left out, in an order that works. */
+/** The technologies still to be researched for this one, itself included, prerequisites first. */
 export function pathTo(goal: TechId, known: ReadonlySet<TechId>): TechId[] {
   const path: TechId[] = [];
   const visit = (id: TechId): void => {

@@ -1,4 +1,4 @@
-/** The planets and other bodies of a system: colour for the charts, drawn from the seed, without effect on the game. */
+/** The planets and other bodies of a system: flavour drawn from the seed, without effect on the game. */
 import { drawInteger, pick, type Source } from "../values/chance.ts";
 import type { System } from "./game.ts";
 

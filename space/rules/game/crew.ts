@@ -1,4 +1,4 @@
-/** The crew: how members come aboard, tire, rest and learn. */
+/** The crew: how members join, tire, rest and learn. */
 import { halfUp, UNIT } from "../values/amount.ts";
 import { drawInteger, pick, type Source, shuffled } from "../values/chance.ts";
 import { FATIGUE_LIMIT, SKILL_LIMIT } from "../values/limits.ts";
@@ -6,7 +6,7 @@ import { FIRST_NAMES, LAST_NAMES } from "../values/names.ts";
 import { recoveryOf, techSum } from "./effects.ts";
 import { ALL_SKILLS, type AnySkill, type CrewMember, type Game, SKILLS, type Skill, type SkillLevel } from "./game.ts";
 
-/** A member with one skill at this level, the others at 0 or 1, and no experience of leading. */
+/** A member with one skill at this level, the others at 0 or 1, and leadership 0. */
 export function newMember(source: Source, id: number, specialty: Skill, level: number): CrewMember {
   const skills = Object.fromEntries(
     ALL_SKILLS.map((skill): [AnySkill, SkillLevel] => {
@@ -18,7 +18,7 @@ export function newMember(source: Source, id: number, specialty: Skill, level: n
   return { id, name: nameOf(source, id), skills, fatigue: 0 };
 }
 
-/** Stands in where nobody is aboard, so that ways can still be told. */
+/** The pilot or surveyor assumed when nobody is aboard, so that routes can still be computed. */
 export const NOBODY: CrewMember = {
   id: 0,
   name: "nobody",
@@ -26,13 +26,13 @@ export const NOBODY: CrewMember = {
   fatigue: 0,
 };
 
-/** A recruit: specialty and level (2 or 3) drawn by the member's id. */
+/** A recruit: specialty and level (2 or 3) are drawn by the member's id. */
 export function newRecruit(source: Source, id: number): CrewMember {
   const specialty = pick(source, SKILLS, "recruit-specialty", id) as Skill;
   return newMember(source, id, specialty, drawInteger(source, 2, 3, "recruit-level", id));
 }
 
-/** First names run out before one comes again; last names are drawn freely. */
+/** A first name repeats only after all have been used; last names are drawn freely. */
 function nameOf(source: Source, id: number): string {
   const first = shuffled(source, FIRST_NAMES, (name) => name, "crew-first-names")[(id - 1) % FIRST_NAMES.length];
   return `${first} ${pick(source, LAST_NAMES, "crew-last-name", id)}`;
@@ -41,7 +41,7 @@ function nameOf(source: Source, id: number): string {
 /** XP (hundredths) from a level to the next; null at the highest. */
 export const xpToNext = (level: number): number | null => (level >= SKILL_LIMIT ? null : (30 + 20 * level) * UNIT);
 
-/** A skill with XP added: levels rise as often as it suffices; at the highest level no XP gathers. */
+/** A skill with XP added: it may gain several levels at once; at the highest level no XP accumulates. */
 export function learn(skill: SkillLevel, xp: number): SkillLevel {
   let { level } = skill;
   let gathered = skill.xp + xp;
@@ -53,8 +53,8 @@ export function learn(skill: SkillLevel, xp: number): SkillLevel {
 }
 
 /**
- * XP of a finished task, in hundredths: the lead gets 6·base·(1 + D/60) in the skill and 35 % of it in leadership, a
- * helper half. Base turns count, so that speed is never punished. D in thousandths.
+ * XP of a completed task, in hundredths: the lead gets 6·base·(1 + D/60) in the skill and 35 % of it in leadership, a
+ * helper half. Base turns count, so speed is never punished. D in thousandths.
  */
 export function experienceOf(
   game: Game,
@@ -70,11 +70,11 @@ export function experienceOf(
   };
 }
 
-/** Fatigue that a worked turn adds. */
+/** Fatigue added per turn. */
 export const LEAD_FATIGUE = 6;
 export const HELPER_FATIGUE = 4;
 
-/** Fatigue after a worked turn: the lead +6, helpers +4, everybody else rests. */
+/** Crew after a turn: the lead tires by 6, helpers by 4, everybody else rests. */
 export function tire(game: Game, leadId: number | undefined, helperIds: readonly number[]): CrewMember[] {
   const recovery = recoveryOf(game);
   return game.crew.map((member) => {
@@ -84,7 +84,7 @@ export function tire(game: Game, leadId: number | undefined, helperIds: readonly
   });
 }
 
-/** The member whom starvation takes: the least sum of skills, the highest id on ties. */
+/** The member whom starvation takes: the lowest sum of skills, the highest id on ties. */
 export function weakest(crew: readonly CrewMember[]): CrewMember | undefined {
   const sum = (member: CrewMember): number =>
     ALL_SKILLS.reduce((total, skill) => total + member.skills[skill].level, 0);

@@ -1,4 +1,4 @@
-/** A game while one command works on it: the value so far, and what it adds to the log. The game itself never mutates. */
+/** A game while a command runs: the current value and the records to add to the log. `Game` values are immutable. */
 
 import type { EventKind } from "../values/events.ts";
 import { COUNT_LIMIT } from "../values/limits.ts";
@@ -22,7 +22,7 @@ export class Draft {
   game: Game;
   readonly events: GameEvent[] = [];
   readonly ended: EndedTask[] = [];
-  /** The game as each worked turn left it: what history keeps. */
+  /** The game at the start of each turn reached, for the history. */
   readonly beginnings: Game[] = [];
 
   constructor(game: Game) {
@@ -49,7 +49,7 @@ export class Draft {
     this.events.push({ number, turn: this.game.turn, kind, severity, refs, figures, text });
   }
 
-  /** Adds goods, each up to its cap; gives what really came aboard. */
+  /** Adds goods, each up to its cap; returns what was actually added. */
   give(goods: Goods): Goods {
     const resources = { ...this.game.resources };
     const given: Partial<Record<ResourceName, number>> = {};
@@ -65,21 +65,22 @@ export class Draft {
     return given;
   }
 
-  /** Takes goods that are known to be there. */
+  /** Removes goods. Throws if an amount is not there: callers check first. */
   take(goods: Goods): void {
     const resources = { ...this.game.resources };
     for (const name of RESOURCES) {
       resources[name] -= goods[name] ?? 0;
-      if (resources[name] < 0) throw new Error(`${name} would fall below nothing`);
+      if (resources[name] < 0) throw new Error(`${name} would fall below 0`);
     }
     this.set({ resources });
   }
 
-  /** Takes the task out of the queue, gives the refund and keeps the record. */
+  /** Removes the task from the queue, pays the refund and keeps the record. */
   endTask(task: Task, outcome: Outcome, refund: Goods): void {
     const given = this.give(refund);
     const number = this.game.endedCount + 1;
-    const nameOf = (id: number): string => this.game.crew.find((member) => member.id === id)?.name ?? "somebody lost";
+    const nameOf = (id: number): string =>
+      this.game.crew.find((member) => member.id === id)?.name ?? "a lost crew member";
     this.ended.push({
       task,
       outcome,

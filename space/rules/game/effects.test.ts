@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { aGame } from "../../testing/a-game.ts";
-import { build, done, explore, ordered, upgrade, worked } from "../../testing/play.ts";
+import { advanced, build, done, explore, ordered, upgrade } from "../../testing/play.ts";
 import {
   berthsOf,
   capOf,
@@ -22,7 +22,7 @@ import {
 } from "./effects.ts";
 import type { Game } from "./game.ts";
 
-/** Modules at these tiers, with whatever demand they make. */
+/** Modules at these tiers, whatever power they draw. */
 const tiers = (reactor: number, drive: number, sensor = 1, lab = 1, fab = 1): Game =>
   aGame()
     .withTier("reactor", reactor)
@@ -37,27 +37,27 @@ test("[SAVE3][SHIP2] at the start supply and demand of power are 10", () => {
   assert.equal(demandOf(aGame().build()), 10);
 });
 
-test("[SHIP2] supply is 10 and 5 a tier of the reactor above the first", () => {
+test("[SHIP2] supply is 10, plus 5 per reactor tier above the first", () => {
   assert.deepEqual(
     [1, 2, 3, 4, 5].map((tier) => supplyOf(tiers(tier, 1))),
     [10, 15, 20, 25, 30],
   );
 });
 
-test("[SHIP2] demand is 2 a tier of drive, sensor, lab and fab; the reactor draws nothing", () => {
+test("[SHIP2] demand is 2 per tier of drive, sensor, lab and fab, and the reactor draws nothing", () => {
   assert.equal(demandOf(tiers(5, 1)), 10);
   assert.equal(demandOf(tiers(1, 5)), 18);
   assert.equal(demandOf(tiers(1, 2, 3, 4, 5)), 4 + 6 + 8 + 10 + 2);
 });
 
-test("[SHIP2] each build draws its own", () => {
+test("[SHIP2] each build draws the power of the table", () => {
   const draws = { hydroponics: 2, scoop: 2, quarters: 1, medbay: 2, shield: 3, core: 8 } as const;
   for (const [kind, draw] of Object.entries(draws) as [keyof typeof draws, number][]) {
     assert.equal(demandOf(aGame().withBuilt(kind).build()), 10 + draw, kind);
   }
 });
 
-test("[SHIP3] the grid's labels change at 0.5, 0.8, 1 and 1.25", () => {
+test("[SHIP3] the grid label changes at 0.5, 0.8, 1 and 1.25", () => {
   const cases: readonly [game: Game, label: GridLabel][] = [
     // 10 of 22, then 10 of 20
     [aGame().withTier("drive", 7).build(), "blackout"],
@@ -75,7 +75,7 @@ test("[SHIP3] the grid's labels change at 0.5, 0.8, 1 and 1.25", () => {
   for (const [game, label] of cases) assert.equal(gridLabelOf(game), label, `${supplyOf(game)} of ${demandOf(game)}`);
 });
 
-test("[SHIP3] crossing into another band is an event, staying in one is none", () => {
+test("[SHIP3] crossing into another grid label emits an event, staying in one does not", () => {
   const start = aGame().rich().build();
   const drive = done(start, upgrade(2));
   const told = drive.events.filter((event) => event.kind === "power.band-changed");
@@ -90,7 +90,7 @@ test("[SHIP3] crossing into another band is an event, staying in one is none", (
   assert.equal(
     lab.events.filter((event) => event.kind === "power.band-changed").length,
     0,
-    "10 of 16 is brownout still",
+    "10 of 16 is still brownout",
   );
   const reactor = done(start, upgrade(1));
   const better = reactor.events.find((event) => event.kind === "power.band-changed");
@@ -98,54 +98,54 @@ test("[SHIP3] crossing into another band is an event, staying in one is none", (
   assert.equal(better?.severity, "info");
 });
 
-test("[POW3] the grid counts from 0.4 to 1.3", () => {
+test("[POW3] the grid is clamped to 0.4 … 1.3", () => {
   const share = (game: Game): number => gridOf(game).numerator / gridOf(game).denominator;
   assert.equal(share(tiers(1, 1)), 1);
   assert.equal(share(tiers(2, 2)), 1.25);
-  assert.equal(share(tiers(2, 1)), 1.3, "15 of 10 is cut");
-  assert.equal(share(aGame().withTech("pow2").build()), 1.3, "13 of 10 is just that");
+  assert.equal(share(tiers(2, 1)), 1.3, "15 of 10 is clamped");
+  assert.equal(share(aGame().withTech("pow2").build()), 1.3, "13 of 10 is exactly the limit");
   assert.equal(share(tiers(1, 6)), 0.5);
-  assert.equal(share(aGame().withTier("drive", 7).withBuilt("shield").build()), 0.4, "10 of 25 is just that");
-  assert.equal(share(tiers(1, 9)), 0.4, "10 of 26 is cut");
+  assert.equal(share(aGame().withTier("drive", 7).withBuilt("shield").build()), 0.4, "10 of 25 is exactly the limit");
+  assert.equal(share(tiers(1, 9)), 0.4, "10 of 26 is clamped");
 });
 
-test("[SHIP1] 6 slots, 5 used at the start; each expansion adds 2", () => {
+test("[SHIP1] the ship has 6 slots, 5 used at the start, and each expansion adds 2", () => {
   assert.equal(slotsOf(aGame().build()), 6);
   assert.equal(usedSlotsOf(aGame().build()), 5);
   assert.equal(slotsOf(aGame().withExpansions(1).build()), 8);
   assert.equal(slotsOf(aGame().withExpansions(6).build()), 18);
 });
 
-test("[BUILD2] the Core takes 2 slots, every other build 1, life support none", () => {
+test("[BUILD2] the Core takes 2 slots, other builds 1, life support none", () => {
   for (const kind of ["hydroponics", "scoop", "quarters", "medbay", "shield"] as const) {
     assert.equal(usedSlotsOf(aGame().withBuilt(kind).build()), 6, kind);
   }
   assert.equal(usedSlotsOf(aGame().withBuilt("core").build()), 7);
 });
 
-test("[CREW1][BUILD5] berths are 4, one more an expansion, two more with quarters", () => {
+test("[CREW1][BUILD5] there are 4 berths, one more per expansion, two more with quarters", () => {
   assert.equal(berthsOf(aGame().build()), 4);
   assert.equal(berthsOf(aGame().withExpansions(3).build()), 7);
   assert.equal(berthsOf(aGame().withExpansions(3).withBuilt("quarters").build()), 9);
 });
 
-test("[SHIP4] the lab gives 0.15 data a turn and 0.30 more a tier", () => {
+test("[SHIP4] the lab yields 0.15 data per turn, and 0.30 more per tier", () => {
   assert.deepEqual(
     [1, 2, 3, 4, 5].map((tier) => labDataOf(aGame().withTier("lab", tier).build())),
     [15, 45, 75, 105, 135],
   );
-  const { game } = worked(ordered(aGame().withTier("lab", 3).build(), explore()), 2);
+  const { game } = advanced(ordered(aGame().withTier("lab", 3).build(), explore()), 2);
   assert.equal(game.resources.data, 1_200 + 2 * 75);
 });
 
-test("[JUMP2] the range is 10 ly and 1.5 more a tier of the drive", () => {
+test("[JUMP2] the range is 10 ly, and 1.5 more per drive tier", () => {
   assert.deepEqual(
     [1, 2, 3, 4, 5].map((tier) => rangeOf(aGame().withTier("drive", tier).build())),
     [1_000, 1_150, 1_300, 1_450, 1_600],
   );
 });
 
-test("[GAL7] signals show within 12 + 4·T ly from tier 2 of the sensor on, 8 more with sur2", () => {
+test("[GAL7] signals are detected within 12 + 4·T ly from sensor tier 2, 8 more with sur2", () => {
   assert.equal(signalRangeOf(aGame().withTech("sur2").build()), null);
   assert.deepEqual(
     [2, 3, 4, 5].map((tier) => signalRangeOf(aGame().withTier("sensor", tier).build())),
@@ -154,7 +154,7 @@ test("[GAL7] signals show within 12 + 4·T ly from tier 2 of the sensor on, 8 mo
   assert.equal(signalRangeOf(aGame().withTier("sensor", 2).withTech("sur2").build()), 2_800);
 });
 
-test("[GAL7] a signal shows up to the edge of the range, everywhere with lode, and where a mission told of it", () => {
+test("[GAL7] a signal is detected up to the edge of the range, everywhere with lode, and if a mission revealed it", () => {
   const seen = (game: Game): number[] => signalsOf(game).map(({ id }) => id);
   // From Home: Hot 16 ly, Maw 25.30 ly.
   const hiding = () => aGame().withSystem(6, { fragment: true }).withSystem(8, { fragment: true });
@@ -170,17 +170,17 @@ test("[GAL7] a signal shows up to the edge of the range, everywhere with lode, a
   assert.deepEqual(
     seen(hiding().withTech("lode").withSystem(6, { fragment: false }).build()),
     [8],
-    "a taken one is silent",
+    "a taken fragment has no signal",
   );
 });
 
-test("[CREW4][BUILD5] the idle recover 8, 4 more with the med bay, 4 more by life3", () => {
+test("[CREW4][BUILD5] idle members recover 8, 4 more with the med bay, 4 more with life3", () => {
   assert.equal(recoveryOf(aGame().build()), 8);
   assert.equal(recoveryOf(aGame().withBuilt("medbay").build()), 12);
   assert.equal(recoveryOf(aGame().withBuilt("medbay").withTech("life3").build()), 16);
 });
 
-test("[CREW5] the crew eats 0.25 a head, a fifth less with life1; hydroponics grow 1", () => {
+test("[CREW5] a crew member eats 0.25, a fifth less with life1, and hydroponics grow 1", () => {
   assert.equal(upkeepOf(aGame().build()), 100);
   assert.equal(upkeepOf(aGame().withRecruits(3).build()), 175);
   assert.equal(upkeepOf(aGame().withRecruits(3).withTech("life1").build()), 140);
@@ -189,7 +189,7 @@ test("[CREW5] the crew eats 0.25 a head, a fifth less with life1; hydroponics gr
   assert.equal(harvestOf(aGame().withBuilt("hydroponics").build()), 100);
 });
 
-test("[TURN5] the tank and the store have caps, nothing else has", () => {
+test("[TURN5] fuel and supplies have caps, other resources do not", () => {
   const game = aGame().withTech("nav1", "nav2").build();
   assert.equal(capOf(game, "fuel"), 7_000);
   assert.equal(capOf(game, "supplies"), 10_000);
@@ -202,5 +202,5 @@ test("[TECH1] life1 allows hydroponics, which may grow more than the crew eats",
   const { game } = done(start, build("hydroponics"));
   assert.ok(game.modules.some((module) => module.kind === "hydroponics"));
   const before = game.resources.supplies;
-  assert.equal(worked(ordered(game, explore()), 1).game.resources.supplies - before, 20, "1 grown, 0.8 eaten");
+  assert.equal(advanced(ordered(game, explore()), 1).game.resources.supplies - before, 20, "1 grown, 0.8 eaten");
 });

@@ -1,4 +1,4 @@
-/** What the ship and the crew can do at present: every figure that techs, modules and expansions add up to. */
+/** Current figures of the ship and crew: everything that technologies, modules and expansions add up to. */
 
 import { type BuiltKind, DRAW, isTiered, SLOTS, type TieredKind } from "../catalog/modules.ts";
 import { TECHS, type TechEffects } from "../catalog/techs.ts";
@@ -10,7 +10,7 @@ type NumericEffect = {
   [K in keyof TechEffects]-?: NonNullable<TechEffects[K]> extends number ? K : never;
 }[keyof TechEffects];
 
-/** The sum of one effect over the known techs. */
+/** The sum of one effect over the researched technologies. */
 export function techSum(game: Pick<Game, "techs">, effect: NumericEffect): number {
   let sum = 0;
   for (const id of game.techs) sum += TECHS[id].effects[effect] ?? 0;
@@ -22,27 +22,27 @@ export const hasBuilt = (game: Pick<Game, "modules">, kind: BuiltKind): boolean 
 /** Jump range, in hundredths of a light year. */
 export const rangeOf = (game: Game): number => START_RANGE + 150 * (tierOf(game, "drive") - 1) + techSum(game, "range");
 
-/** Fuel of a jump in percent of what its distance and the ship's mass ask for. */
+/** Factor of a jump's fuel, in percent. */
 export const jumpFuelPercentOf = (game: Game): number =>
   100 - 10 * (tierOf(game, "drive") - 1) - techSum(game, "fuelLessPercent");
 
-/** What an explore yields for the sensor's sake, in percent. */
+/** The sensor's factor of exploration yields, in percent. */
 export const yieldPercentOf = (game: Game): number => 100 + 15 * (tierOf(game, "sensor") - 1);
 
-/** Alloy and credits of an upgrade, in percent. */
+/** Factor of an upgrade's alloy and credits, in percent. */
 export const upgradePercentOf = (game: Game): number => 100 - 8 * (tierOf(game, "fab") - 1);
 
-/** Data of a research, in percent. */
+/** Factor of a research order's data, in percent. */
 export const researchPercentOf = (game: Game): number =>
   100 - 10 * (tierOf(game, "lab") - 1) - techSum(game, "researchCostLessPercent");
 
-/** What a module makes of the power of a team that works with it, in percent. */
+/** A module tier's factor of the power of teams that use it, in percent. */
 export const modulePercentOf = (game: Game, kind: TieredKind): number => 100 + 25 * (tierOf(game, kind) - 1);
 
-/** What the tank holds, in hundredths. */
+/** Tank capacity, in hundredths. */
 export const tankOf = (game: Game): number => 4_000 + techSum(game, "tank");
 
-/** The most that can be held of a resource, in hundredths; null where nothing limits it. */
+/** The most that can be held of a resource, in hundredths; null if unlimited. */
 export function capOf(game: Game, resource: ResourceName): number | null {
   if (resource === "fuel") return tankOf(game);
   return resource === "supplies" ? SUPPLIES_LIMIT : null;
@@ -58,7 +58,7 @@ export function demandOf(game: Game): number {
 
 export type GridLabel = "blackout" | "brownout" | "tight" | "balanced" | "surplus";
 
-/** How supply stands to demand, as a word. */
+/** The grid label of supply ÷ demand. */
 export function gridLabelOf(game: Game): GridLabel {
   const percent = (100 * supplyOf(game)) / demandOf(game);
   if (percent < 50) return "blackout";
@@ -67,7 +67,7 @@ export function gridLabelOf(game: Game): GridLabel {
   return percent < 125 ? "balanced" : "surplus";
 }
 
-/** Supply ÷ demand cut to 0.4 … 1.3, as an exact fraction. */
+/** Supply ÷ demand, clamped to 0.4 … 1.3, as an exact fraction. */
 export function gridOf(game: Game): { numerator: number; denominator: number } {
   const supply = supplyOf(game);
   const demand = demandOf(game);
@@ -83,26 +83,28 @@ export const hasFreeBerth = (game: Game): boolean => game.crew.length < berthsOf
 export const tierCapOf = (game: Game): number => 2 + techSum(game, "tierCap");
 export const missionPlacesOf = (game: Game): number => 3 + techSum(game, "missionSlots");
 
-/** Fatigue that an idle member sheds in a worked turn. */
+/** Fatigue that an idle member recovers per turn. */
 export const recoveryOf = (game: Game): number => 8 + techSum(game, "recovery") + (hasBuilt(game, "medbay") ? 4 : 0);
 
-/** Supplies that the crew eats in a worked turn, in hundredths. */
+/** Supplies that the crew eats per turn, in hundredths. */
 export const upkeepOf = (game: Pick<Game, "crew" | "techs">): number =>
   (game.crew.length * 25 * (100 - techSum(game, "upkeepLessPercent"))) / 100;
 
-/** Supplies that hydroponics grow in a worked turn, in hundredths. */
+/** Supplies that hydroponics grow per turn, in hundredths. */
 export const harvestOf = (game: Game): number => (hasBuilt(game, "hydroponics") ? 100 : 0);
 
-/** Data that the lab gives in a worked turn, in hundredths. */
+/** Data that the lab yields per turn, in hundredths. */
 export const labDataOf = (game: Game): number => 15 + 30 * (tierOf(game, "lab") - 1);
 
-/** Distance at which signals show, in hundredths of a light year; null while the sensor is too simple. */
+/** Distance at which signals are detected, in hundredths of a light year; null below sensor tier 2. */
 export function signalRangeOf(game: Game): number | null {
   const tier = tierOf(game, "sensor");
   return tier < 2 ? null : 1_200 + 400 * tier + techSum(game, "signalRange");
 }
 
-/** The systems whose signal shows now: a fragment lies there and it is near enough, told of, or `lode` is known. */
+/**
+ * The systems whose signal is detected now: they hold a fragment and are in range, revealed, or `lode` is researched.
+ */
 export function signalsOf(game: Game): System[] {
   const range = signalRangeOf(game);
   const here = systemOf(game, game.positionId);

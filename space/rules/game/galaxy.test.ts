@@ -4,14 +4,14 @@ import { STARS, type StarClass } from "../catalog/stars.ts";
 import { components, distanceBetween, galaxyOf } from "./galaxy.ts";
 import type { System } from "./game.ts";
 
-test("[NUM3] a distance is the root of the summed squares, to the nearest hundredth", () => {
+test("[NUM3] a distance is the square root of the summed squares, to the nearest hundredth", () => {
   assert.equal(distanceBetween({ x: 0, y: 0 }, { x: 300, y: 400 }), 500);
   assert.equal(distanceBetween({ x: 1_000, y: 2_000 }, { x: 2_000, y: 2_200 }), 1_020, "10.198… ly");
   assert.equal(distanceBetween({ x: 0, y: 0 }, { x: 100, y: 100 }), 141, "1.4142… ly");
   assert.equal(distanceBetween({ x: 7, y: 7 }, { x: 7, y: 7 }), 0);
 });
 
-test("components are the groups that steps of a range connect", () => {
+test("components are the groups of points connected by steps of a range", () => {
   const points = [0, 1_000, 2_001, 9_000, 9_900].map((x) => ({ x, y: 0 }));
   assert.deepEqual(components(points, 1_000), [[0, 1], [2], [3, 4]]);
   assert.deepEqual(components(points, 1_001), [
@@ -38,7 +38,7 @@ describe("over 300 seeds", () => {
 
   const apart = (a: System, b: System): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 
-  test("[GAL1] 40 systems with ids and names of their own lie in the box of 60 × 44 ly", () => {
+  test("[GAL1] 40 systems with unique ids and names lie in a box of 60 × 44 ly", () => {
     forEachGalaxy((systems, _start, seed) => {
       assert.equal(systems.length, 40);
       assert.equal(new Set(systems.map(({ id }) => id)).size, 40);
@@ -50,7 +50,7 @@ describe("over 300 seeds", () => {
     });
   });
 
-  test("[GAL1] no two stars are nearer than 4.6 ly", () => {
+  test("[GAL1] no two stars are closer than 4.6 ly", () => {
     forEachGalaxy((systems, _start, seed) => {
       for (const a of systems) {
         for (const b of systems) {
@@ -69,7 +69,7 @@ describe("over 300 seeds", () => {
     });
   });
 
-  test("[GAL3] the start is the left-most, class G, danger 0; the Apex the farthest, a neutron star, danger 3", () => {
+  test("[GAL3] the start is the left-most, class G, danger 0, and the Apex the farthest, a neutron star, danger 3", () => {
     forEachGalaxy((systems, start) => {
       assert.equal(start.x, Math.min(...systems.map(({ x }) => x)));
       assert.deepEqual([start.starClass, start.danger, start.apex], ["G", 0, false]);
@@ -82,12 +82,12 @@ describe("over 300 seeds", () => {
     });
   });
 
-  test("[GAL4] danger goes by the distance from the start over the greatest", () => {
+  test("[GAL4] danger follows the distance from the start as a share of the greatest", () => {
     forEachGalaxy((systems, start, seed) => {
       const farthest = Math.max(...systems.map((system) => apart(start, system)));
       for (const system of systems) {
         const share = apart(start, system) / farthest;
-        // Nearer to an edge than distances are exact, either side is right.
+        // Closer to an edge than distances are exact, either side is right.
         if ([0.3, 0.6, 0.85].some((edge) => Math.abs(share - edge) < 0.0005)) continue;
         const danger = share < 0.3 ? 0 : share < 0.6 ? 1 : share < 0.85 ? 2 : 3;
         assert.equal(system.danger, danger, `seed ${seed}: system ${system.id} at ${share}`);
@@ -103,7 +103,7 @@ describe("over 300 seeds", () => {
     });
   });
 
-  test("[GAL6] classes are as common as their weights say", () => {
+  test("[GAL6] classes are as frequent as their weights", () => {
     const drawn = galaxies.flatMap(({ systems, start }) => systems.filter(({ id, apex }) => id !== start.id && !apex));
     for (const starClass of Object.keys(STARS) as StarClass[]) {
       const percent = (100 * drawn.filter((system) => system.starClass === starClass).length) / drawn.length;
@@ -111,12 +111,12 @@ describe("over 300 seeds", () => {
     }
   });
 
-  test("[SAME1] a seed always gives the same galaxy, another seed another one", () => {
+  test("[SAME1] a seed always gives the same galaxy, and another seed a different one", () => {
     assert.deepEqual(galaxyOf({ seed: 0 }).systems, galaxies[0]?.systems);
     assert.equal(new Set(galaxies.map(({ systems }) => JSON.stringify(systems))).size, 300);
   });
 
-  test("nothing is explored, reached or told of at first", () => {
+  test("a new galaxy has no explored, visited or revealed system", () => {
     forEachGalaxy((systems) => {
       assert.ok(systems.every(({ visits, arrivals, revealed }) => visits === 0 && arrivals === 0 && !revealed));
     });

@@ -1,4 +1,4 @@
-/** The galaxy of a seed: forty stars in a box, connected at the range of the first jump. */
+/** The galaxy of a seed: 40 stars in a box, all connected by jumps of the starting range. */
 
 import { starClassAt } from "../catalog/stars.ts";
 import { draw, type Source, shuffled } from "../values/chance.ts";
@@ -19,14 +19,14 @@ export interface Point {
   readonly y: number;
 }
 
-/** Distance in hundredths of a light year, to the nearest one. */
+/** Distance in hundredths of a light year, rounded to the nearest. */
 export function distanceBetween(a: Point, b: Point): number {
   const dx = a.x - b.x;
   const dy = a.y - b.y;
   return Math.round(Math.sqrt(dx * dx + dy * dy));
 }
 
-/** All systems of a seed and the id of the one the game starts in. */
+/** All systems of a seed and the id of the starting one. */
 export function galaxyOf(source: Source): { systems: System[]; startId: number } {
   const points = placeStars(source);
   const start = indexOfBest(points, (point) => -point.x);
@@ -72,7 +72,7 @@ function dangerAt(share: number): number {
   return share < 0.85 ? 2 : 3;
 }
 
-/** Tries layout after layout until one can be connected without breaking the box or the spacing. */
+/** Draws layouts until one can be connected without leaving the box or breaking the spacing. */
 function placeStars(source: Source): Point[] {
   for (let attempt = 0; ; attempt++) {
     const points = scatter(source, attempt);
@@ -81,7 +81,7 @@ function placeStars(source: Source): Point[] {
   }
 }
 
-/** Draws positions one by one and keeps those that are far enough from all before; undefined where too many fail. */
+/** Draws positions one by one and keeps those far enough from all earlier ones; undefined if too many fail. */
 function scatter(source: Source, attempt: number): Point[] | undefined {
   const points: Point[] = [];
   for (let throws = 0; throws < 2_000; throws++) {
@@ -96,8 +96,8 @@ function scatter(source: Source, attempt: number): Point[] | undefined {
 }
 
 /**
- * Moves the smallest component towards its nearest star of the rest until the gap is `REPAIRED_GAP`, again and again,
- * until all stars are one component at the starting range. Undefined where a move leaves the box or breaks the spacing.
+ * Moves the smallest component towards the nearest star outside it until the gap is `REPAIRED_GAP`, and repeats until
+ * all stars form one component at the starting range. Undefined if a move leaves the box or breaks the spacing.
  */
 function connect(scattered: readonly Point[]): Point[] | undefined {
   const points = [...scattered];
@@ -129,7 +129,7 @@ function allInPlace(points: readonly Point[]): boolean {
   );
 }
 
-/** The groups of points, by index, that are connected by steps of at most this range. */
+/** The connected components at this step range, as groups of indexes. */
 export function components(points: readonly Point[], range: number): number[][] {
   const seen = new Set<number>();
   const groups: number[][] = [];
@@ -161,7 +161,7 @@ function nearestPair(points: readonly Point[], group: readonly number[]): [from:
       best = [points[member] as Point, point];
     });
   }
-  if (!best) throw new Error("a galaxy of one component has no pair");
+  if (!best) throw new Error("a connected galaxy has no nearest pair");
   return best;
 }
 

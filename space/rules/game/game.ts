@@ -1,4 +1,4 @@
-/** The whole save as one immutable value, and the records that leave it for the log. Amounts are hundredths. */
+/** A whole save as one immutable value, and the records that are moved from it to the log. Amounts are hundredths. */
 
 import type { BuildKind, ModuleKind, TieredKind } from "../catalog/modules.ts";
 import type { StarClass } from "../catalog/stars.ts";
@@ -16,7 +16,7 @@ export const RESOURCES: readonly ResourceName[] = [
   "fragments",
 ];
 export type Resources = Readonly<Record<ResourceName, number>>;
-/** Amounts of some resources, in hundredths; what is not named is nothing. */
+/** Amounts of some resources, in hundredths; a missing name means 0. */
 export type Goods = Readonly<Partial<Record<ResourceName, number>>>;
 
 export type Skill = "navigation" | "survey" | "engineering" | "science";
@@ -27,25 +27,25 @@ export const ALL_SKILLS: readonly AnySkill[] = [...SKILLS, "leadership"];
 export interface System {
   readonly id: number;
   readonly name: string;
-  /** In hundredths of a light year from the box's corner. */
+  /** In hundredths of a light year from the corner of the box. */
   readonly x: number;
   readonly y: number;
   readonly starClass: StarClass;
   readonly danger: number;
   readonly apex: boolean;
-  /** Finished explores here. */
+  /** Completed explorations. */
   readonly visits: number;
-  /** Finished jumps to here. */
+  /** Completed jumps to this system. */
   readonly arrivals: number;
-  /** A cipher fragment lies here, not taken yet. */
+  /** An untaken cipher fragment is here. */
   readonly fragment: boolean;
-  /** A mission told the place of the fragment, so that its signal shows from anywhere. */
+  /** A mission revealed the fragment, so its signal is detected from anywhere. */
   readonly revealed: boolean;
 }
 
 export interface SkillLevel {
   readonly level: number;
-  /** Hundredths of XP gathered towards the next level. */
+  /** Hundredths of XP towards the next level. */
   readonly xp: number;
 }
 
@@ -75,21 +75,21 @@ export type Target =
 export type TaskKind = Target["kind"];
 export const TASK_KINDS: readonly TaskKind[] = ["jump", "explore", "upgrade", "expand", "build", "research"];
 
-/** What is fixed when a task becomes active. */
+/** Figures fixed when a task becomes active. */
 export interface Run {
   readonly startedOnTurn: number;
   readonly durationTurns: number;
   readonly remainingTurns: number;
   readonly baseTurns: number;
-  /** Team power after grid and module, in hundredths, cut. */
+  /** Team power after grid and module, in hundredths, rounded down. */
   readonly power: number;
   /** In thousandths. */
   readonly difficulty: number;
-  /** Hundredths, cut. */
+  /** Hundredths, rounded down. */
   readonly ratio: number;
   /** Fuel paid at the start, in hundredths. */
   readonly fuel: number;
-  /** How the power and the time came about. */
+  /** The factors of power and time. */
   readonly explain: readonly Factor[];
 }
 
@@ -107,20 +107,20 @@ export interface Task {
   /** Paid when the order was queued. */
   readonly paid: Goods;
   readonly queuedOnTurn: number;
-  /** Present once the task is the active one. */
+  /** Present while the task is active. */
   readonly run?: Run;
 }
 
 export type Outcome = "completed" | "cancelled" | "failed";
 
-/** A task that left the queue: the record that stays readable. */
+/** The readable record of a task that left the queue. */
 export interface EndedTask {
   readonly task: Task;
   readonly outcome: Outcome;
-  /** Counts the ended tasks of this game from 1. */
+  /** Numbers the ended tasks of this game from 1. */
   readonly number: number;
   readonly endedOnTurn: number;
-  /** Names as they were, for a reader who comes when the crew has changed. */
+  /** Names at that time: the crew may change later. */
   readonly leadName: string;
   readonly helperNames: readonly string[];
   readonly refund: Goods;
@@ -144,11 +144,11 @@ export interface Mission {
   readonly status: MissionStatus;
   readonly goal: MissionGoal;
   readonly reward: Goods;
-  /** Lanes of 8 ly to the goal when it was offered; 0 where the goal is no place. */
+  /** Lanes of 8 ly to the goal at the time of the offer; 0 if the goal has no system. */
   readonly hops: number;
   readonly offeredOnTurn: number;
   readonly acceptedOnTurn: number | null;
-  /** Last turn on which it can be completed (offered: taken); null for none. */
+  /** Last turn to complete it (offered: to accept it); null for none. */
   readonly deadline: number | null;
   readonly endedOnTurn: number | null;
   /** Systems explored for an expedition since it was accepted. */
@@ -167,7 +167,7 @@ export interface EventRefs {
 }
 
 export interface GameEvent {
-  /** Counts the events of this game from 1. */
+  /** Numbers the events of this game from 1. */
   readonly number: number;
   readonly turn: number;
   readonly kind: string;
@@ -205,7 +205,7 @@ export interface Game {
   readonly crew: readonly CrewMember[];
   readonly modules: readonly Module[];
   readonly techs: readonly TechId[];
-  /** The queue in its order; the first one is active. */
+  /** The queue in order; the first task is active. */
   readonly tasks: readonly Task[];
   readonly missions: readonly Mission[];
 }

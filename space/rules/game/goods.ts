@@ -1,8 +1,8 @@
-/** Goods as people and programs read them. */
+/** Goods in texts and on the wire. */
 import { shown } from "../values/amount.ts";
 import type { Goods, ResourceName } from "./game.ts";
 
-/** In a sentence: `12 data, 3.5 fuel`, or `nothing`. */
+/** As part of a sentence: `12 data, 3.5 fuel`, or `nothing`. */
 export function listed(goods: Goods): string {
   const parts = Object.entries(goods)
     .filter(([, amount]) => amount > 0)
@@ -10,7 +10,7 @@ export function listed(goods: Goods): string {
   return parts.length > 0 ? parts.join(", ") : "nothing";
 }
 
-/** What so many of it are called: one exotic, two exotics. */
+/** The name in singular or plural: 1 exotic, 2 exotics. */
 export const goodName = (name: ResourceName, amount: number): string => (amount === 1 ? (ONE[name] ?? name) : name);
 
 const ONE: { readonly [Name in ResourceName]?: string } = {
@@ -19,6 +19,6 @@ const ONE: { readonly [Name in ResourceName]?: string } = {
   fragments: "fragment",
 };
 
-/** As the wire shows them: whole or with two decimals. */
+/** Wire amounts: whole or with two decimals. */
 export const shownGoods = (goods: Goods): Record<string, number> =>
   Object.fromEntries(Object.entries(goods).map(([name, amount]) => [name, shown(amount)]));

@@ -20,11 +20,11 @@ test("there are eight kinds of mission", () => {
   ]);
 });
 
-test("[MIS6] lanes are 8 ly long, rounded up", () => {
+test("[MIS6] a lane is 8 ly, rounded up", () => {
   assert.deepEqual([1, 800, 801, 1_600, 1_601, 4_000].map(lanes), [1, 1, 2, 2, 3, 5]);
 });
 
-/** Reward of a goal in whole units, and turns to its deadline. */
+/** Reward in whole units and turns to the deadline. */
 const terms = (goal: MissionGoal, h: number, builder: GameBuilder = aGame()): [Goods, number | null] => {
   const rules = rulesOf(goal.kind);
   const reward = Object.entries(rules.reward(builder.build(), goal, h)).map(([name, amount]) => [name, amount / 100]);
@@ -36,11 +36,11 @@ const statusOf = (game: Game, id = 2): Mission["status"] | undefined =>
 
 const goals = (kind: MissionKind, builder: GameBuilder): MissionGoal[] => rulesOf(kind).goals(builder.build());
 
-/** What a finished mission paid, in whole units. */
+/** Reward actually paid, in whole units. */
 const paid = (events: readonly { kind: string; figures: object }[]): unknown =>
   events.find(({ kind }) => kind === "mission.completed")?.figures;
 
-/** A seed in whose games mission 2 pays the bonus that this part of [0, 1) stands for. */
+/** A seed with which mission 2 pays the bonus of this part of [0, 1). */
 const seedWithBonus = (low: number, high: number): number =>
   Array.from({ length: 500 }, (_, seed) => seed).find((seed) => {
     const share = draw({ seed }, "mission-bonus", 2);
@@ -50,13 +50,13 @@ const seedWithBonus = (low: number, high: number): number =>
 describe("survey", () => {
   const goal: MissionGoal = { kind: "survey", systemId: 2 };
 
-  test("[MIS6] pays credits 25 + 12h + 10·danger and data 6 + 2h + 3·danger, and has 8 + 7h turns", () => {
+  test("[MIS6] a survey mission pays credits 25 + 12h + 10·danger and data 6 + 2h + 3·danger, and allows 8 + 7h turns", () => {
     assert.deepEqual(terms(goal, 1), [{ credits: 37, data: 8 }, 15]);
     assert.deepEqual(terms({ kind: "survey", systemId: 6 }, 2), [{ credits: 69, data: 16 }, 22]);
     assert.deepEqual(terms({ kind: "survey", systemId: 8 }, 4), [{ credits: 103, data: 23 }, 36]);
   });
 
-  test("[MIS6] is done by an explore there, whatever its focus", () => {
+  test("[MIS6] exploring the system with any focus completes a survey mission", () => {
     for (const focus of ["survey", "harvest", "salvage"] as const) {
       const start = aGame()
         .withSeed(seedWithBonus(0.62, 1))
@@ -70,11 +70,11 @@ describe("survey", () => {
     }
   });
 
-  test("[MIS6] is not done elsewhere or by arriving", () => {
+  test("[MIS6] exploring elsewhere or only arriving does not complete a survey mission", () => {
     assert.equal(statusOf(done(aGame().withMission(goal).build(), explore(), jump(2)).game), "accepted");
   });
 
-  test("[MIS6] pays an exotic in 20 %, 12 alloy in 30 %, a recruit in 12 % of cases", () => {
+  test("[MIS6] a survey mission's bonus is an exotic in 20 %, 12 alloy in 30 %, a recruit in 12 % of cases", () => {
     const play = (seed: number): ReturnType<typeof done> =>
       done(aGame().withSeed(seed).withExpansions(1).at(2).withMission(goal).build(), explore());
     assert.deepEqual(paid(play(seedWithBonus(0, 0.2)).events), { exotics: 1 });
@@ -94,7 +94,7 @@ describe("survey", () => {
     assert.ok(kindsOf(events).includes("mission.no-berth"));
   });
 
-  test("[MIS2] goals are unexplored systems, never the Apex or the present one", () => {
+  test("[MIS2] goals are unexplored systems, never the Apex or the current one", () => {
     const ids = goals("survey", aGame().withSystem(3, { visits: 1 })).map(
       (found) => "systemId" in found && found.systemId,
     );
@@ -105,7 +105,7 @@ describe("survey", () => {
 describe("delivery", () => {
   const goal: MissionGoal = { kind: "delivery", systemId: 2, supplies: 800 };
 
-  test("[MIS7] asks for 6 + 2h supplies, pays credits 20 + 15h and has 8 + 6h turns", () => {
+  test("[MIS7] a delivery asks for 6 + 2h supplies, pays credits 20 + 15h and allows 8 + 6h turns", () => {
     assert.deepEqual(terms(goal, 1), [{ credits: 35 }, 14]);
     assert.deepEqual(terms(goal, 3), [{ credits: 65 }, 26]);
     const asked = goals("delivery", aGame()).map(
@@ -122,7 +122,7 @@ describe("delivery", () => {
     ]);
   });
 
-  test("[MIS7] is done by arriving with the supplies, which are taken then", () => {
+  test("[MIS7] arriving with the supplies completes a delivery and takes them", () => {
     const { game } = done(
       aGame()
         .withMission(goal, { reward: { credits: 3_500 } })
@@ -135,7 +135,7 @@ describe("delivery", () => {
     assert.equal(game.resources.credits, 15_500);
   });
 
-  test("[MIS7] the last supplies are enough, less leaves it open and takes nothing", () => {
+  test("[MIS7] a delivery accepts exactly enough supplies, and less leaves it open and takes nothing", () => {
     assert.equal(
       statusOf(done(aGame().withResources({ supplies: 11 }).withMission(goal).build(), jump(2)).game),
       "completed",
@@ -148,12 +148,12 @@ describe("delivery", () => {
 describe("salvage", () => {
   const goal: MissionGoal = { kind: "salvage", systemId: 2 };
 
-  test("[MIS8] pays alloy 10 + 4h and has 8 + 7h turns", () => {
+  test("[MIS8] a salvage mission pays alloy 10 + 4h and allows 8 + 7h turns", () => {
     assert.deepEqual(terms(goal, 1), [{ alloy: 14 }, 15]);
     assert.deepEqual(terms(goal, 5), [{ alloy: 30 }, 43]);
   });
 
-  test("[MIS8] is done by a salvage there and by no other focus", () => {
+  test("[MIS8] only a salvage of the system completes a salvage mission", () => {
     const start = aGame().at(2).withMission(goal).build();
     assert.equal(statusOf(done(start, explore("salvage")).game), "completed");
     assert.equal(statusOf(done(start, explore("survey"), explore("harvest")).game), "accepted");
@@ -163,12 +163,12 @@ describe("salvage", () => {
 describe("rescue", () => {
   const goal: MissionGoal = { kind: "rescue", systemId: 2 };
 
-  test("[MIS9] has 6 + 5h turns and pays no goods", () => {
+  test("[MIS9] a rescue allows 6 + 5h turns and pays no goods", () => {
     assert.deepEqual(terms(goal, 1), [{}, 11]);
     assert.deepEqual(terms(goal, 4), [{}, 26]);
   });
 
-  test("[MIS9][CREW7] brings a member of level 2 or 3 when the ship arrives with a free berth", () => {
+  test("[MIS9][CREW7] a rescue adds a member of level 2 or 3 when the ship arrives with a free berth", () => {
     const { game, events } = done(aGame().withExpansions(1).withMission(goal).build(), jump(2));
     assert.equal(statusOf(game), "completed");
     assert.equal(game.crew.length, 5);
@@ -179,7 +179,7 @@ describe("rescue", () => {
     assert.deepEqual(events.find(({ kind }) => kind === "crew.joined")?.refs, { crewId: 5, missionId: 2 });
   });
 
-  test("[MIS9] stays open where no berth is free", () => {
+  test("[MIS9] a rescue stays open while no berth is free", () => {
     const { game } = done(aGame().withMission(goal).build(), jump(2));
     assert.deepEqual([statusOf(game), game.crew.length], ["accepted", 4]);
     assert.equal(statusOf(done(aGame().withBuilt("quarters").withMission(goal).build(), jump(2)).game), "completed");
@@ -187,12 +187,12 @@ describe("rescue", () => {
 });
 
 describe("study", () => {
-  test("[MIS10] pays data 10·tier and has 40 turns", () => {
+  test("[MIS10] a study pays data 10·tier and allows 40 turns", () => {
     assert.deepEqual(terms({ kind: "study", techId: "nav1" }, 0), [{ data: 10 }, 40]);
     assert.deepEqual(terms({ kind: "study", techId: "lode" }, 0), [{ data: 60 }, 40]);
   });
 
-  test("[MIS10] asks for a technology that is open now", () => {
+  test("[MIS10] a study asks for a technology that is available now", () => {
     const open = (...known: readonly TechId[]) =>
       goals("study", aGame().withTech(...known)).map((found) => found.kind === "study" && found.techId);
     assert.deepEqual(open(), ["nav1", "sur1", "eng1", "sci1", "life1", "pow1"]);
@@ -205,7 +205,7 @@ describe("study", () => {
     ]);
   });
 
-  test("[MIS10] is done by finishing that research", () => {
+  test("[MIS10] completing the research completes a study", () => {
     const start = aGame().rich().withMission({ kind: "study", techId: "nav1" }).build();
     assert.equal(statusOf(done(start, research("pow1")).game), "accepted");
     assert.equal(statusOf(done(start, research("nav1")).game), "completed");
@@ -213,12 +213,12 @@ describe("study", () => {
 });
 
 describe("refit", () => {
-  test("[MIS11] pays credits 40·T and has 40 turns", () => {
+  test("[MIS11] a refit pays credits 40·T and allows 40 turns", () => {
     assert.deepEqual(terms({ kind: "refit", module: "lab", toTier: 2 }, 0), [{ credits: 80 }, 40]);
     assert.deepEqual(terms({ kind: "refit", module: "lab", toTier: 5 }, 0), [{ credits: 200 }, 40]);
   });
 
-  test("[MIS11] asks for a tier that is possible now", () => {
+  test("[MIS11] a refit asks for a tier that is possible now", () => {
     const open = (builder: GameBuilder) =>
       goals("refit", builder).map((found) => found.kind === "refit" && [found.module, found.toTier]);
     assert.deepEqual(open(aGame().withTier("drive", 2).withTier("lab", 2)), [
@@ -232,7 +232,7 @@ describe("refit", () => {
     assert.deepEqual(open(all), []);
   });
 
-  test("[MIS11] is done by that upgrade", () => {
+  test("[MIS11] completing the upgrade completes a refit", () => {
     const start = aGame().rich().withMission({ kind: "refit", module: "lab", toTier: 2 }).build();
     assert.equal(statusOf(done(start, upgrade(3)).game), "accepted");
     assert.equal(statusOf(done(start, upgrade(4)).game), "completed");
@@ -247,7 +247,7 @@ describe("expedition", () => {
     return builder;
   };
 
-  test("[MIS12] has 60 turns and pays 1 or 2 exotics at its end", () => {
+  test("[MIS12] an expedition allows 60 turns and pays 1 or 2 exotics when completed", () => {
     assert.deepEqual(terms(goal, 0), [{}, 60]);
     const seen = new Set<number>();
     for (let seed = 0; seed < 40; seed++) {
@@ -261,7 +261,7 @@ describe("expedition", () => {
     assert.deepEqual([...seen].sort(), [1, 2]);
   });
 
-  test("[MIS12] asks for a class of which three are unexplored", () => {
+  test("[MIS12] an expedition asks for a class with three unexplored systems", () => {
     const open = (builder: GameBuilder) =>
       goals("expedition", builder).map((found) => found.kind === "expedition" && [found.starClass, found.needed]);
     assert.deepEqual(open(fourM()), [["M", 3]]);
@@ -269,7 +269,7 @@ describe("expedition", () => {
     assert.deepEqual(open(fourM().withSystem(1, { visits: 1 }).withSystem(2, { visits: 3 })), []);
   });
 
-  test("[MIS12] counts three different systems of the class", () => {
+  test("[MIS12] an expedition counts three different systems of its class", () => {
     const start = fourM().withMission(goal).build();
     const two = done(start, explore(), explore(), jump(2), explore());
     assert.deepEqual(two.game.missions[0]?.progress, [1, 2]);
@@ -279,7 +279,7 @@ describe("expedition", () => {
     assert.equal(statusOf(three.game), "completed");
   });
 
-  test("[MIS12] does not count another class", () => {
+  test("[MIS12] an expedition does not count other classes", () => {
     const start = fourM().withSystem(1, { starClass: "K" }).withMission(goal).build();
     assert.deepEqual(done(start, explore()).game.missions[0]?.progress, []);
   });
@@ -295,14 +295,14 @@ describe("cipher", () => {
       .withSystem(8, { fragment: true })
       .withSystem(6, { fragment: true });
 
-  test("[MIS13] is offered for a signal, 40 turns long", () => {
+  test("[MIS13] a cipher mission is offered for a signal, for 40 turns", () => {
     assert.deepEqual(goals("cipher", signalling()), [goal, { kind: "cipher", systemId: 6 }]);
     assert.deepEqual(goals("cipher", signalling().withTier("sensor", 1)), []);
     assert.equal(CIPHER_OFFER_TURNS, 40);
     assert.deepEqual(terms(goal, 1), [{}, null]);
   });
 
-  test("[MIS13] is done by the survey that takes the fragment, and tells another one's place", () => {
+  test("[MIS13] the survey that takes the fragment completes a cipher mission and reveals another fragment", () => {
     const { game, events } = done(signalling().at(3).withMission(goal, { deadline: null }).build(), explore());
     assert.equal(statusOf(game), "completed");
     const revealed = game.systems.filter((system) => system.revealed);
@@ -312,13 +312,13 @@ describe("cipher", () => {
     assert.equal(told?.refs.systemId, revealed[0]?.id);
   });
 
-  test("[MIS13] is not done by another focus or a plain sensor", () => {
+  test("[MIS13] another focus or a sensor of tier 1 does not complete a cipher mission", () => {
     const start = signalling().at(3).withMission(goal, { deadline: null });
     assert.equal(statusOf(done(start.build(), explore("harvest")).game), "accepted");
     assert.equal(statusOf(done(start.withTier("sensor", 1).build(), explore()).game), "accepted");
   });
 
-  test("[MIS13] has nothing to tell when no fragment is left", () => {
+  test("[MIS13] a cipher mission reveals nothing when no fragment is left", () => {
     const last = signalling().at(3).withSystem(6, { fragment: false }).withSystem(8, { fragment: false });
     const { game } = done(last.withMission(goal, { deadline: null }).build(), explore());
     assert.equal(statusOf(game), "completed");

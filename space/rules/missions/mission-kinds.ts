@@ -1,4 +1,4 @@
-/** The eight kinds of mission as data: which goals exist, what they pay, how long they last, and which deed fulfils them. */
+/** The eight mission kinds as data: possible goals, rewards, deadlines, and which action completes them. */
 
 import { MODULE_NAMES, TIERED_KINDS, type TieredKind } from "../catalog/modules.ts";
 import { STAR_CLASSES } from "../catalog/stars.ts";
@@ -20,8 +20,8 @@ import {
 import { whole } from "../values/amount.ts";
 import { TIER_LIMIT } from "../values/limits.ts";
 
-/** Something the ship did that a mission may have asked for. */
-export type Deed =
+/** Something the ship did that a mission may ask for. */
+export type ShipAction =
   | { readonly kind: "arrived"; readonly systemId: number }
   | { readonly kind: "explored"; readonly systemId: number; readonly focus: Focus; readonly tookFragment: boolean }
   | { readonly kind: "researched"; readonly techId: TechId }
@@ -30,25 +30,25 @@ export type Deed =
 type GoalOf<K extends MissionKind> = Extract<MissionGoal, { kind: K }>;
 
 export interface MissionRules<K extends MissionKind = MissionKind> {
-  /** The goals that exist now, in a fixed order. */
+  /** The goals possible now, in a fixed order. */
   goals(game: Game): GoalOf<K>[];
-  /** h: the distance in lanes of 8 ly, rounded up. */
+  /** h: distance in lanes of 8 ly, rounded up. */
   reward(game: Game, goal: GoalOf<K>, h: number): Goods;
-  /** Turns from the offer to the deadline; null for none once accepted. */
+  /** Turns from the offer to the deadline; null if an accepted mission has none. */
   turns(h: number): number | null;
   /** Whether the goal can still be reached. */
   possible(game: Game, goal: GoalOf<K>): boolean;
-  /** Whether this deed fulfils the goal; may take what the goal asks for. "step" when it came nearer. */
-  fulfils(draft: Draft, mission: Mission, goal: GoalOf<K>, deed: Deed): "done" | "step" | "no";
-  /** What it asks for, for people. */
+  /** Whether this action completes the mission ("done") or advances it ("step"); may take goods the goal asks for. */
+  fulfils(draft: Draft, mission: Mission, goal: GoalOf<K>, action: ShipAction): "done" | "step" | "no";
+  /** The goal as players read it. */
   text(game: Game, goal: GoalOf<K>): string;
-  /** The same for the tables: what is asked, what is paid, how long it lasts; h is the distance in lanes. */
+  /** The same for the tables: goal, reward and duration as formulas; h is the distance in lanes. */
   readonly terms: { readonly asks: string; readonly pays: string; readonly turns: string };
 }
 
-/** Nearest systems, by distance and then id, that missions send the ship to. */
+/** Missions only ask for this many systems, the nearest first, then by id. */
 const NEAREST = 8;
-/** Turns that an offer to follow a signal stays open. */
+/** Turns that a cipher offer stays open. */
 export const CIPHER_OFFER_TURNS = 40;
 
 function nearest(game: Game, suitable: (system: System) => boolean): System[] {
@@ -70,12 +70,12 @@ const survey: MissionRules<"survey"> = {
   },
   turns: (h) => 8 + 7 * h,
   possible: () => true,
-  fulfils: (_draft, _mission, goal, deed) =>
-    deed.kind === "explored" && deed.systemId === goal.systemId ? "done" : "no",
-  text: (game, goal) => `Explore ${name(game, goal.systemId)}.`,
+  fulfils: (_draft, _mission, goal, action) =>
+    action.kind === "explored" && action.systemId === goal.systemId ? "done" : "no",
+  text: (game, goal) => `Explore ${name(game, goal.systemId)}`,
   terms: {
     asks: "explore the system",
-    pays: "credits 25 + 12h + 10·danger, data 6 + 2h + 3·danger; 20 % an exotic, 30 % 12 alloy, 12 % a recruit",
+    pays: "credits 25 + 12h + 10·danger, data 6 + 2h + 3·danger; 20 % 1 exotic, 30 % 12 alloy, 12 % a recruit",
     turns: "8 + 7h",
   },
 };
@@ -92,14 +92,14 @@ const delivery: MissionRules<"delivery"> = {
   reward: (_game, _goal, h) => ({ credits: whole(20 + 15 * h) }),
   turns: (h) => 8 + 6 * h,
   possible: () => true,
-  fulfils: (draft, _mission, goal, deed) => {
-    if (deed.kind !== "arrived" || deed.systemId !== goal.systemId) return "no";
+  fulfils: (draft, _mission, goal, action) => {
+    if (action.kind !== "arrived" || action.systemId !== goal.systemId) return "no";
     if (draft.game.resources.supplies < goal.supplies) return "no";
     draft.take({ supplies: goal.supplies });
     return "done";
   },
-  text: (game, goal) => `Bring ${goal.supplies / 100} supplies to ${name(game, goal.systemId)}.`,
-  terms: { asks: "arrive with 6 + 2h supplies, taken then", pays: "credits 20 + 15h", turns: "8 + 6h" },
+  text: (game, goal) => `Deliver ${goal.supplies / 100} supplies to ${name(game, goal.systemId)}`,
+  terms: { asks: "arrive with 6 + 2h supplies, which are taken", pays: "credits 20 + 15h", turns: "8 + 6h" },
 };
 
 const salvage: MissionRules<"salvage"> = {
@@ -108,10 +108,10 @@ const salvage: MissionRules<"salvage"> = {
   reward: (_game, _goal, h) => ({ alloy: whole(10 + 4 * h) }),
   turns: (h) => 8 + 7 * h,
   possible: () => true,
-  fulfils: (_draft, _mission, goal, deed) =>
-    deed.kind === "explored" && deed.systemId === goal.systemId && deed.focus === "salvage" ? "done" : "no",
-  text: (game, goal) => `Explore ${name(game, goal.systemId)} with the focus salvage.`,
-  terms: { asks: "explore the system with the focus salvage", pays: "alloy 10 + 4h", turns: "8 + 7h" },
+  fulfils: (_draft, _mission, goal, action) =>
+    action.kind === "explored" && action.systemId === goal.systemId && action.focus === "salvage" ? "done" : "no",
+  text: (game, goal) => `Salvage at ${name(game, goal.systemId)}`,
+  terms: { asks: "explore the system with focus salvage", pays: "alloy 10 + 4h", turns: "8 + 7h" },
 };
 
 const rescue: MissionRules<"rescue"> = {
@@ -119,9 +119,9 @@ const rescue: MissionRules<"rescue"> = {
   reward: () => ({}),
   turns: (h) => 6 + 5 * h,
   possible: () => true,
-  fulfils: (draft, _mission, goal, deed) =>
-    deed.kind === "arrived" && deed.systemId === goal.systemId && hasFreeBerth(draft.game) ? "done" : "no",
-  text: (game, goal) => `Arrive at ${name(game, goal.systemId)} with a free berth.`,
+  fulfils: (draft, _mission, goal, action) =>
+    action.kind === "arrived" && action.systemId === goal.systemId && hasFreeBerth(draft.game) ? "done" : "no",
+  text: (game, goal) => `Rescue a stranded traveller at ${name(game, goal.systemId)} (needs a free berth)`,
   terms: { asks: "arrive with a free berth", pays: "a crew member of level 2 or 3", turns: "6 + 5h" },
 };
 
@@ -133,10 +133,10 @@ const study: MissionRules<"study"> = {
   reward: (_game, goal) => ({ data: whole(10 * TECHS[goal.techId].tier) }),
   turns: () => 40,
   possible: (game, goal) => !game.techs.includes(goal.techId),
-  fulfils: (_draft, _mission, goal, deed) =>
-    deed.kind === "researched" && deed.techId === goal.techId ? "done" : "no",
-  text: (_game, goal) => `Finish the research of ${TECHS[goal.techId].name}.`,
-  terms: { asks: "finish a technology that is open", pays: "data 10·tier", turns: "40" },
+  fulfils: (_draft, _mission, goal, action) =>
+    action.kind === "researched" && action.techId === goal.techId ? "done" : "no",
+  text: (_game, goal) => `Research ${TECHS[goal.techId].name}`,
+  terms: { asks: "research an available technology", pays: "data 10·tier", turns: "40" },
 };
 
 const refit: MissionRules<"refit"> = {
@@ -149,13 +149,13 @@ const refit: MissionRules<"refit"> = {
   reward: (_game, goal) => ({ credits: whole(40 * goal.toTier) }),
   turns: () => 40,
   possible: (game, goal) => tierOf(game, goal.module) < goal.toTier,
-  fulfils: (_draft, _mission, goal, deed) =>
-    deed.kind === "refitted" && deed.module === goal.module && deed.tier >= goal.toTier ? "done" : "no",
-  text: (_game, goal) => `Upgrade the ${MODULE_NAMES[goal.module]} to tier ${goal.toTier}.`,
+  fulfils: (_draft, _mission, goal, action) =>
+    action.kind === "refitted" && action.module === goal.module && action.tier >= goal.toTier ? "done" : "no",
+  text: (_game, goal) => `Upgrade the ${MODULE_NAMES[goal.module]} to tier ${goal.toTier}`,
   terms: { asks: "upgrade a module to a tier", pays: "credits 40·tier", turns: "40" },
 };
 
-/** Systems that an expedition asks for. */
+/** Systems to explore for an expedition. */
 const EXPEDITION_SYSTEMS = 3;
 
 const expedition: MissionRules<"expedition"> = {
@@ -168,12 +168,12 @@ const expedition: MissionRules<"expedition"> = {
   reward: () => ({}),
   turns: () => 60,
   possible: () => true,
-  fulfils: (draft, mission, goal, deed) => {
-    if (deed.kind !== "explored" || systemOf(draft.game, deed.systemId).starClass !== goal.starClass) return "no";
-    if (mission.progress.includes(deed.systemId)) return "no";
+  fulfils: (draft, mission, goal, action) => {
+    if (action.kind !== "explored" || systemOf(draft.game, action.systemId).starClass !== goal.starClass) return "no";
+    if (mission.progress.includes(action.systemId)) return "no";
     return mission.progress.length + 1 >= goal.needed ? "done" : "step";
   },
-  text: (_game, goal) => `Explore ${goal.needed} different systems of class ${goal.starClass}.`,
+  text: (_game, goal) => `Explore ${goal.needed} different class ${goal.starClass} systems`,
   terms: { asks: "explore 3 different systems of a class", pays: "1 or 2 exotics", turns: "60" },
 };
 
@@ -182,13 +182,13 @@ const cipher: MissionRules<"cipher"> = {
   reward: () => ({}),
   turns: () => null,
   possible: (game, goal) => systemOf(game, goal.systemId).fragment,
-  fulfils: (_draft, _mission, goal, deed) =>
-    deed.kind === "explored" && deed.systemId === goal.systemId && deed.tookFragment ? "done" : "no",
-  text: (game, goal) => `Survey ${name(game, goal.systemId)}, where a signal comes from, with a sensor of tier 2.`,
-  terms: { asks: "survey the system of a signal", pays: "the place of another fragment", turns: "none; 40 to accept" },
+  fulfils: (_draft, _mission, goal, action) =>
+    action.kind === "explored" && action.systemId === goal.systemId && action.tookFragment ? "done" : "no",
+  text: (game, goal) => `Survey ${name(game, goal.systemId)}, the source of a signal (needs sensor tier 2)`,
+  terms: { asks: "survey the source of a signal", pays: "reveals another fragment", turns: "none; 40 to accept" },
 };
 
-/** In the order in which a new offer's kind is drawn. */
+/** In the order in which the kind of a new offer is drawn. */
 export const MISSION_KINDS: { readonly [K in MissionKind]: MissionRules<K> } = {
   survey,
   delivery,
@@ -200,7 +200,7 @@ export const MISSION_KINDS: { readonly [K in MissionKind]: MissionRules<K> } = {
   cipher,
 };
 
-/** The rules of a goal's kind, for goals of any kind. */
+/** The rules of a mission kind, typed for goals of any kind. */
 export const rulesOf = (kind: MissionKind): MissionRules => MISSION_KINDS[kind] as MissionRules;
 
 /** Lanes of 8 ly in a distance of hundredths, rounded up. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame, aSeededGame } from "../../testing/a-game.ts";
-import { accepted, done, explore, ordered, refused, research, worked } from "../../testing/play.ts";
+import { accepted, advanced, done, explore, ordered, refused, research } from "../../testing/play.ts";
 import { Draft } from "../game/draft.ts";
 import type { Game, Mission, MissionKind } from "../game/game.ts";
 import { routesFrom } from "../orders/route.ts";
@@ -10,7 +10,7 @@ import { estimatedTurns, isOpen, missionText, placeOf, refillBoard } from "./mis
 
 const open = (game: Game): Mission[] => game.missions.filter(isOpen);
 
-/** The game with its board filled, and the offers that came. */
+/** The game with its board filled, and the new offers. */
 function filled(game: Game): { game: Game; offers: Mission[] } {
   const draft = new Draft(game);
   refillBoard(draft);
@@ -18,13 +18,13 @@ function filled(game: Game): { game: Game; offers: Mission[] } {
 }
 
 describe("the board", () => {
-  test("[MIS1] has 3 places, 4 with sci2", () => {
+  test("[MIS1] the board has 3 slots, 4 with sci2", () => {
     assert.equal(filled(aGame().build()).offers.length, 3);
     assert.equal(filled(aGame().withTech("sci2").build()).offers.length, 4);
     for (let seed = 0; seed < 30; seed++) assert.equal(open(aSeededGame(seed).build()).length, 3);
   });
 
-  test("[MIS1] counts offered and accepted missions, not ended ones", () => {
+  test("[MIS1] offered and accepted missions take a slot, ended ones do not", () => {
     const builder = aGame()
       .withMission({ kind: "survey", systemId: 2 })
       .withMission({ kind: "survey", systemId: 3 }, { status: "offered", acceptedOnTurn: null })
@@ -33,16 +33,16 @@ describe("the board", () => {
     assert.equal(filled(builder.build()).offers.length, 1);
   });
 
-  test("[MIS1] a freed place is filled at the end of the worked turn, not before", () => {
+  test("[MIS1] a freed slot is refilled at the end of the turn, not before", () => {
     const start = aSeededGame(3).build();
     const freed = accepted(abandon(start, 2)).game;
     assert.equal(open(freed).length, 2);
-    const { game } = worked(ordered(freed, explore()), 1);
+    const { game } = advanced(ordered(freed, explore()), 1);
     assert.equal(open(game).length, 3);
     assert.ok(open(game).some(({ id, offeredOnTurn }) => id === 4 && offeredOnTurn === 1));
   });
 
-  test("[MIS1] keeps the newest 20 ended missions", () => {
+  test("[MIS1] the list keeps the newest 20 ended missions", () => {
     const builder = aGame();
     for (let id = 2; id < 22; id++) {
       builder.withMission({ kind: "survey", systemId: 2 }, { id, status: "failed", endedOnTurn: 40 - id });
@@ -53,10 +53,10 @@ describe("the board", () => {
     );
     const ended = game.missions.filter((mission) => !isOpen(mission)).map(({ id }) => id);
     assert.equal(ended.length, 20);
-    assert.ok(ended.includes(22) && !ended.includes(21), "21 ended first of all");
+    assert.ok(ended.includes(22) && !ended.includes(21), "mission 21 ended first");
   });
 
-  test("[MIS2] the first mission is the safest, nearest neighbour to explore, one jump away", () => {
+  test("[MIS2] the first mission is to explore the safest, nearest neighbour, one jump away", () => {
     const { offers } = filled(aGame().with({ nextMissionId: 1 }).build());
     assert.deepEqual(offers[0]?.goal, { kind: "survey", systemId: 2 });
     for (let seed = 0; seed < 60; seed++) {
@@ -71,7 +71,7 @@ describe("the board", () => {
     }
   });
 
-  test("[MIS2] every kind comes, drawn by the mission's id", () => {
+  test("[MIS2] every kind is offered, drawn by the mission's id", () => {
     const kinds = new Map<MissionKind, number>();
     const start = aSeededGame(9).withTier("sensor", 5).withTech("lode").build();
     for (let id = 2; id < 400; id++) {
@@ -88,7 +88,7 @@ describe("the board", () => {
     );
   });
 
-  test("[MIS2] no two open missions ask for the same", () => {
+  test("[MIS2] no two open missions ask for the same goal", () => {
     for (let seed = 0; seed < 60; seed++) {
       const { game } = filled(aSeededGame(seed).withTech("sci2").build());
       const asked = open(game).map(({ goal }) => `${goal.kind} ${placeOf(goal) ?? JSON.stringify(goal)}`);
@@ -96,7 +96,7 @@ describe("the board", () => {
     }
   });
 
-  test("[MIS2] a second delivery to a place is not offered, though it would ask for another amount", () => {
+  test("[MIS2] a second delivery to the same system is not offered, even for another amount", () => {
     const start = aGame().withMission({ kind: "delivery", systemId: 2, supplies: 900 }).build();
     const offers = Array.from({ length: 200 }, (_, id) => filled({ ...start, nextMissionId: id + 3 }).offers).flat();
     const places = offers.filter(({ goal }) => goal.kind === "delivery").map(({ goal }) => placeOf(goal));
@@ -104,7 +104,7 @@ describe("the board", () => {
     assert.ok(offers.some(({ goal }) => goal.kind === "survey" && goal.systemId === 2));
   });
 
-  test("[MIS2] a place stays free where no goal exists", () => {
+  test("[MIS2] a slot stays free when no kind has a possible goal", () => {
     const systems = aGame()
       .build()
       .systems.filter(({ id }) => id === 1 || id === 7)
@@ -124,7 +124,7 @@ describe("accepting", () => {
       .withMission({ kind: "survey", systemId: 2 }, { status: "offered", acceptedOnTurn: null, deadline: 20 })
       .build();
 
-  test("[MIS3] is instant and free", () => {
+  test("[MIS3] accepting a mission is instant and free", () => {
     const { game, answer, events } = accepted(accept(offered(), 2));
     assert.deepEqual([answer.status, answer.acceptedOnTurn, answer.deadline], ["accepted", 7, 20]);
     assert.deepEqual(game.resources, offered().resources);
@@ -135,7 +135,7 @@ describe("accepting", () => {
     );
   });
 
-  test("[MIS3] an unknown id is 404, one that is not on offer 409, the first also when the game is over", () => {
+  test("[MIS3] an unknown id is 404 and a mission not on offer 409, and 404 comes first when the game is over", () => {
     assert.equal(refused(accept(offered(), 99), "unknown-mission").status, 404);
     const { status, details } = refused(accept(accepted(accept(offered(), 2)).game, 2), "mission-not-offered");
     assert.deepEqual([status, details], [409, { missionId: 2, status: "accepted" }]);
@@ -146,14 +146,14 @@ describe("accepting", () => {
     refused(abandon(over, 2), "game-over");
   });
 
-  test("[MIS3][MIS14] one that ended so long ago that it left the list is 409, not unknown", () => {
+  test("[MIS3][MIS14] a mission that ended long ago and left the list is 409, not 404", () => {
     const gone: Game = { ...offered(), missions: [], nextMissionId: 30 };
     assert.equal(refused(accept(gone, 2), "mission-not-offered").status, 409);
     assert.equal(refused(abandon(gone, 29), "mission-ended").status, 409);
     refused(accept(gone, 30), "unknown-mission");
   });
 
-  test("[MIS4] deeds before the acceptance do not count", () => {
+  test("[MIS4] actions before the acceptance do not count", () => {
     const start = aGame()
       .withMission({ kind: "survey", systemId: 1 }, { status: "offered", acceptedOnTurn: null, deadline: 99 })
       .build();
@@ -163,17 +163,17 @@ describe("accepting", () => {
     assert.equal(late.game.missions[0]?.status, "completed");
   });
 
-  test("[MIS4] an explore that was begun before and ends after counts", () => {
+  test("[MIS4] an exploration that starts before the acceptance and ends after it counts", () => {
     const start = aGame()
       .withMission({ kind: "survey", systemId: 1 }, { status: "offered", acceptedOnTurn: null, deadline: 99 })
       .build();
-    const begun = worked(ordered(start, explore()), 2).game;
+    const begun = advanced(ordered(start, explore()), 2).game;
     assert.equal(done(accepted(accept(begun, 2)).game).game.missions[0]?.status, "completed");
   });
 });
 
 describe("deadlines", () => {
-  test("[MIS4] are never nearer than twice the quickest way of a fresh lone specialist with one explore", () => {
+  test("[MIS4] a deadline allows at least twice the fastest route of a rested lone specialist with one exploration", () => {
     for (let seed = 0; seed < 80; seed++) {
       const game = aSeededGame(seed).withFatigue(1, 100).withFatigue(2, 100).build();
       const routes = routesFrom(game, "turns");
@@ -185,10 +185,10 @@ describe("deadlines", () => {
     }
   });
 
-  test("[MIS4] a hand-worked way: Hot by Edge, and its explore", () => {
+  test("[MIS4] the fastest route and exploration match a case worked out by hand: Hot via Edge", () => {
     // Home → Edge 10 ly: D 8 + 8 + 3 = 19, 12 of it is 0.63: strained, 3 · 1.75 = 5.25: 5 turns.
     // Edge → Hot 6 ly: D 8 + 4.8 + 6 = 18.8: 0.63, 2 · 1.75 = 3.5: 4 turns.
-    // Explore of Hot: D 21, 0.57, 3 · 1.75: 5 turns. By Near it is 3 and 10 ly: D 22, 0.54: 5: 8 turns and 5.
+    // Exploring Hot: D 21, 0.57, 3 · 1.75: 5 turns. Via Near it is 3 and 10 ly: D 22, 0.54: 5: 8 turns and 5.
     const game = aGame().withFatigue(1, 90).withFatigue(2, 90).build();
     const routes = routesFrom(game, "turns");
     assert.equal(estimatedTurns(game, { kind: "survey", systemId: 6 }, routes), 13);
@@ -201,24 +201,24 @@ describe("deadlines", () => {
       (_, id) => filled(builder.with({ nextMissionId: id + 2, missions: [] }).build()).offers,
     ).flat();
     const survey = offers.find(({ goal }) => goal.kind === "survey");
-    // h is 2: 8 + 14 = 22, which is moved out to 2 · 13.
+    // h is 2: 8 + 14 = 22, which is extended to 2 · 13.
     assert.deepEqual([survey?.goal, survey?.hops, survey?.deadline], [{ kind: "survey", systemId: 6 }, 2, 26]);
   });
 
-  test("[MIS5] on its deadline a mission can be completed, past it it fails or its offer expires", () => {
+  test("[MIS5] a mission can be completed on its deadline, after which it fails or its offer expires", () => {
     const due = (deadline: number): Game =>
-      worked(ordered(aGame().withMission({ kind: "survey", systemId: 1 }, { deadline }).build(), explore()), 3).game;
+      advanced(ordered(aGame().withMission({ kind: "survey", systemId: 1 }, { deadline }).build(), explore()), 3).game;
     assert.equal(due(3).missions[0]?.status, "completed");
     const start = aGame()
       .withMission({ kind: "survey", systemId: 2 }, { deadline: 2 })
       .withMission({ kind: "survey", systemId: 3 }, { deadline: 2, status: "offered", acceptedOnTurn: null })
       .build();
-    const two = worked(ordered(start, explore()), 2);
+    const two = advanced(ordered(start, explore()), 2);
     assert.deepEqual(
       two.game.missions.slice(0, 2).map(({ status }) => status),
       ["accepted", "offered"],
     );
-    const three = worked(two.game, 1);
+    const three = advanced(two.game, 1);
     assert.deepEqual(
       three.game.missions.slice(0, 2).map(({ status, endedOnTurn }) => [status, endedOnTurn]),
       [
@@ -226,10 +226,10 @@ describe("deadlines", () => {
         ["expired", 3],
       ],
     );
-    assert.equal(due(2).missions[0]?.status, "completed", "a deed comes before the lapse of the same turn");
+    assert.equal(due(2).missions[0]?.status, "completed", "actions count before missions lapse on the same turn");
   });
 
-  test("[MIS5] a mission whose goal cannot be reached any more ends", () => {
+  test("[MIS5] a mission whose goal can no longer be reached ends", () => {
     const start = aGame()
       .rich()
       .withMission({ kind: "study", techId: "nav1" }, { status: "offered", acceptedOnTurn: null })
@@ -242,7 +242,7 @@ describe("deadlines", () => {
     );
   });
 
-  test("[MIS13] an accepted cipher has no deadline, an offered one 40 turns", () => {
+  test("[MIS13] an accepted cipher mission has no deadline, an offered one 40 turns", () => {
     const start = aGame().withTier("sensor", 2).withSystem(3, { fragment: true }).onTurn(10).build();
     const offers = Array.from({ length: 100 }, (_, id) => filled({ ...start, nextMissionId: id + 2 }).offers).flat();
     const cipher = offers.find(({ goal }) => goal.kind === "cipher") as Mission;
@@ -253,7 +253,7 @@ describe("deadlines", () => {
 });
 
 describe("abandoning", () => {
-  test("[MIS14] frees the place of an offered or accepted mission", () => {
+  test("[MIS14] abandoning an offered or accepted mission frees its slot", () => {
     const start = aGame()
       .withMission({ kind: "survey", systemId: 2 })
       .withMission({ kind: "survey", systemId: 3 }, { status: "offered", acceptedOnTurn: null })
@@ -270,7 +270,7 @@ describe("abandoning", () => {
     assert.equal(refused(abandon(start, 9), "unknown-mission").status, 404);
   });
 
-  test("[MIS14] a deed for an abandoned mission pays nothing", () => {
+  test("[MIS14] an abandoned mission pays nothing", () => {
     const start = aGame()
       .withMission({ kind: "survey", systemId: 1 }, { reward: { credits: 500 } })
       .build();
@@ -280,7 +280,7 @@ describe("abandoning", () => {
   });
 });
 
-test("one deed may complete several missions, by their ids", () => {
+test("one action may complete several missions, by their ids", () => {
   const start = aGame()
     .withMission({ kind: "salvage", systemId: 1 })
     .withMission({ kind: "survey", systemId: 1 })
@@ -291,7 +291,7 @@ test("one deed may complete several missions, by their ids", () => {
   assert.equal(game.missionsCompleted, 2);
 });
 
-test("a mission is told in words", () => {
+test("a mission's text names its goal", () => {
   const { missions, ...rest } = aGame().withMission({ kind: "delivery", systemId: 2, supplies: 800 }).build();
-  assert.equal(missionText({ ...rest, missions }, missions[0] as Mission), "Bring 8 supplies to Near.");
+  assert.equal(missionText({ ...rest, missions }, missions[0] as Mission), "Deliver 8 supplies to Near");
 });

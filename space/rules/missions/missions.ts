@@ -1,4 +1,6 @@
-/** The board of missions: offers come, are accepted, fulfilled by deeds, and lapse. What each kind asks stands in `mission-kinds.ts`. */
+/**
+ * The mission board: offers are made, accepted, completed by actions, and lapse. `mission-kinds.ts` defines each kind.
+ */
 
 import { newRecruit } from "../game/crew.ts";
 import type { Draft } from "../game/draft.ts";
@@ -12,22 +14,22 @@ import { shown, whole } from "../values/amount.ts";
 import { draw, drawInteger, pick } from "../values/chance.ts";
 import { ENDED_MISSIONS_KEPT } from "../values/limits.ts";
 import { Refusal } from "../values/refusals.ts";
-import { CIPHER_OFFER_TURNS, type Deed, lanes, MISSION_KINDS, rulesOf } from "./mission-kinds.ts";
+import { CIPHER_OFFER_TURNS, lanes, MISSION_KINDS, rulesOf, type ShipAction } from "./mission-kinds.ts";
 
-export type { Deed } from "./mission-kinds.ts";
+export type { ShipAction } from "./mission-kinds.ts";
 
 export const isOpen = (mission: Mission): boolean => mission.status === "offered" || mission.status === "accepted";
 
-/** The system a goal sends the ship to; undefined where the goal is no place. */
+/** The system a goal sends the ship to; undefined if it has none. */
 export const placeOf = (goal: MissionGoal): number | undefined => ("systemId" in goal ? goal.systemId : undefined);
 
-/** What a mission asks for, for people. */
+/** The mission's goal as players read it. */
 export const missionText = (game: Game, mission: Mission): string =>
   rulesOf(mission.goal.kind).text(game, mission.goal);
 
 /**
- * Turns to a goal's place by the quickest way of `routes`, flown by a fresh lone specialist, with one explore where the
- * goal asks for one; null where the goal is no place or no way is known.
+ * Turns to the goal by the fastest of `routes`, flown by a rested specialist alone, plus one exploration if the goal
+ * needs one; null if the goal has no system or no route leads there.
  */
 export function estimatedTurns(game: Game, goal: MissionGoal, routes: ReadonlyMap<number, Route>): number | null {
   const place = placeOf(goal);
@@ -37,19 +39,14 @@ export function estimatedTurns(game: Game, goal: MissionGoal, routes: ReadonlyMa
   return route.turns + (explores ? exploreTurns(game, systemOf(game, place)) : 0);
 }
 
-/** Fills the board's free places with new offers; a place stays free where no kind has a goal. */
+/** Fills the board's free slots with new offers; a slot stays free if no kind has a possible goal. */
 export function refillBoard(draft: Draft): void {
   const free = missionPlacesOf(draft.game) - draft.game.missions.filter(isOpen).length;
   for (let place = 0; place < free; place++) {
     const mission = nextOffer(draft.game);
     if (!mission) return;
     draft.set({ nextMissionId: mission.id + 1, missions: [...draft.game.missions, mission] });
-    draft.emit(
-      "mission.offered",
-      "info",
-      `A mission is on offer: ${missionText(draft.game, mission)}`,
-      refsOf(mission),
-    );
+    draft.emit("mission.offered", "info", `Mission offered: ${missionText(draft.game, mission)}.`, refsOf(mission));
   }
 }
 
@@ -58,7 +55,7 @@ const refsOf = (mission: Mission): { missionId: number; systemId?: number } => {
   return systemId === undefined ? { missionId: mission.id } : { missionId: mission.id, systemId };
 };
 
-/** The next offer: its kind drawn by its id among the kinds whose goal exists, then its goal. */
+/** The next offer: its kind is drawn by its id among the kinds with a possible goal, then its goal. */
 function nextOffer(game: Game): Mission | undefined {
   const id = game.nextMissionId;
   const goal = id === 1 ? firstGoal(game) : drawnGoal(game, id);
@@ -83,7 +80,7 @@ function nextOffer(game: Game): Mission | undefined {
   };
 }
 
-/** A deadline is never nearer than twice the quickest way there with one explore. */
+/** A deadline allows at least twice the turns of the fastest route plus one exploration. */
 function leastTurns(game: Game, goal: MissionGoal): number {
   const place = placeOf(goal);
   if (place === undefined) return 0;
@@ -91,7 +88,7 @@ function leastTurns(game: Game, goal: MissionGoal): number {
   return route ? 2 * (route.turns + exploreTurns(game, systemOf(game, place))) : 0;
 }
 
-/** The first mission of a game is a neighbour to explore: one jump away and as safe as there is. */
+/** The first mission of a game is to explore a neighbour: one jump away and as safe as possible. */
 function firstGoal(game: Game): MissionGoal | undefined {
   const routes = routesFrom(game, "turns");
   const neighbours = game.systems
@@ -117,7 +114,7 @@ function drawnGoal(game: Game, id: number): MissionGoal | undefined {
   return goals && pick(game, goals, "mission-goal", id);
 }
 
-/** No two open missions of one kind ask for the same place, tech, module or class. */
+/** No two open missions of one kind ask for the same system, technology, module or class. */
 function isTaken(game: Game, goal: MissionGoal, open: ReadonlySet<string>): boolean {
   if (open.has(JSON.stringify(goal))) return true;
   const place = placeOf(goal);
@@ -129,14 +126,16 @@ function isTaken(game: Game, goal: MissionGoal, open: ReadonlySet<string>): bool
   );
 }
 
-/** Accepts an offer: instant and free. 404 for an id that never was, 409 for one that is not on offer or a game that is over. */
+/**
+ * Accepts an offer: instant and free. 404 for an id that never existed, 409 if it is not on offer or the game is over.
+ */
 export function acceptMission(draft: Draft, id: number): Refusal | Mission {
   const mission = findMission(draft.game, id, "mission-not-offered");
   if (mission instanceof Refusal) return mission;
   const closed = checkOpen(draft.game);
   if (closed) return closed;
   if (mission.status !== "offered") {
-    return new Refusal("mission-not-offered", `Mission ${id} is ${mission.status} already.`, {
+    return new Refusal("mission-not-offered", `Mission ${id} is already ${mission.status}.`, {
       missionId: id,
       status: mission.status,
     });
@@ -148,16 +147,11 @@ export function acceptMission(draft: Draft, id: number): Refusal | Mission {
     deadline: mission.goal.kind === "cipher" ? null : mission.deadline,
   };
   replace(draft, accepted);
-  draft.emit(
-    "mission.accepted",
-    "info",
-    `Mission ${id} was accepted: ${missionText(draft.game, mission)}`,
-    refsOf(mission),
-  );
+  draft.emit("mission.accepted", "info", `Mission accepted: ${missionText(draft.game, mission)}.`, refsOf(mission));
   return accepted;
 }
 
-/** Gives an offered or accepted mission up; its place is filled at the end of the next worked turn. */
+/** Abandons an offered or accepted mission; its slot is refilled at the end of the next turn. */
 export function abandonMission(draft: Draft, id: number): Refusal | Mission {
   const mission = findMission(draft.game, id, "mission-ended");
   if (mission instanceof Refusal) return mission;
@@ -169,16 +163,25 @@ export function abandonMission(draft: Draft, id: number): Refusal | Mission {
       status: mission.status,
     });
   }
-  return end(draft, mission, "abandoned", "mission.abandoned", "info", `Mission ${id} was abandoned.`);
+  return end(
+    draft,
+    mission,
+    "abandoned",
+    "mission.abandoned",
+    "info",
+    `Mission abandoned: ${missionText(draft.game, mission)}.`,
+  );
 }
 
-/** A mission of the list. One that ended so long ago that it left the list clashes with `code`; one that never was is 404. */
+/**
+ * A listed mission. One that ended long ago and left the list is refused with `code`; one that never existed is 404.
+ */
 function findMission(game: Game, id: number, code: "mission-not-offered" | "mission-ended"): Refusal | Mission {
   const mission = game.missions.find((candidate) => candidate.id === id);
   if (mission) return mission;
   return id > 0 && id < game.nextMissionId
     ? new Refusal(code, `Mission ${id} ended long ago.`, { missionId: id, status: "ended" })
-    : new Refusal("unknown-mission", `There is no mission ${id}.`, { missionId: id });
+    : new Refusal("unknown-mission", `Mission ${id} does not exist.`, { missionId: id });
 }
 
 function replace(draft: Draft, mission: Mission): void {
@@ -197,12 +200,12 @@ function end(
   const ended: Mission = { ...mission, status, endedOnTurn: draft.game.turn };
   replace(draft, ended);
   draft.emit(kind, severity, text, refsOf(mission), figures);
-  forgetOldest(draft);
+  dropOldestEnded(draft);
   return ended;
 }
 
-/** Ended missions beyond the newest few leave the list. */
-function forgetOldest(draft: Draft): void {
+/** Drops the oldest ended missions beyond the number kept. */
+function dropOldestEnded(draft: Draft): void {
   const ended = draft.game.missions.filter((mission) => !isOpen(mission));
   if (ended.length <= ENDED_MISSIONS_KEPT) return;
   const oldest = ended.reduce((least, next) =>
@@ -213,27 +216,33 @@ function forgetOldest(draft: Draft): void {
   draft.set({ missions: draft.game.missions.filter((mission) => mission !== oldest) });
 }
 
-/** Holds a deed against every accepted mission, by id; deeds before the acceptance never count. */
-export function progressMissions(draft: Draft, deed: Deed): void {
+/** Checks an action against every accepted mission, by id; actions before the acceptance never count. */
+export function progressMissions(draft: Draft, action: ShipAction): void {
   for (const { id } of [...draft.game.missions].sort((a, b) => a.id - b.id)) {
     const mission = draft.game.missions.find((candidate) => candidate.id === id);
     if (mission?.status !== "accepted") continue;
-    const result = rulesOf(mission.goal.kind).fulfils(draft, mission, mission.goal, deed);
-    if (result === "step" && deed.kind === "explored") step(draft, mission, deed.systemId);
-    if (result === "done") finish(draft, mission, deed);
+    const result = rulesOf(mission.goal.kind).fulfils(draft, mission, mission.goal, action);
+    if (result === "step" && action.kind === "explored") step(draft, mission, action.systemId);
+    if (result === "done") finish(draft, mission, action);
   }
 }
 
 function step(draft: Draft, mission: Mission, systemId: number): void {
   const progress = [...mission.progress, systemId];
   replace(draft, { ...mission, progress });
-  draft.emit("mission.progress", "info", `Mission ${mission.id} came a step nearer.`, refsOf(mission), {
-    done: progress.length,
-  });
+  draft.emit(
+    "mission.progress",
+    "info",
+    `Mission progress: ${missionText(draft.game, mission)}, ${progress.length} explored.`,
+    refsOf(mission),
+    {
+      done: progress.length,
+    },
+  );
 }
 
-function finish(draft: Draft, mission: Mission, deed: Deed): void {
-  const progress = deed.kind === "explored" ? [...mission.progress, deed.systemId] : mission.progress;
+function finish(draft: Draft, mission: Mission, action: ShipAction): void {
+  const progress = action.kind === "explored" ? [...mission.progress, action.systemId] : mission.progress;
   const paid = draft.give(addGoods(mission.reward, drawnReward(draft.game, mission)));
   draft.set({ missionsCompleted: draft.game.missionsCompleted + 1 });
   end(
@@ -242,16 +251,16 @@ function finish(draft: Draft, mission: Mission, deed: Deed): void {
     "completed",
     "mission.completed",
     "good",
-    `Mission ${mission.id} is completed and paid ${listed(paid)}.`,
+    `Mission completed: ${missionText(draft.game, mission)}. Paid ${listed(paid)}.`,
     shownGoods(paid),
   );
-  if (mission.goal.kind === "rescue" || bonusOf(draft.game, mission) === "recruit") welcome(draft, mission);
-  if (mission.goal.kind === "cipher") reveal(draft, mission);
+  if (mission.goal.kind === "rescue" || bonusOf(draft.game, mission) === "recruit") addRecruit(draft, mission);
+  if (mission.goal.kind === "cipher") revealFragment(draft, mission);
 }
 
 type Bonus = "exotics" | "alloy" | "recruit" | "nothing";
 
-/** Chances of what a survey mission pays on top, in the order in which they are drawn. */
+/** Chances of a survey mission's bonus, in the order in which they are drawn. */
 export const SURVEY_BONUS: readonly { readonly bonus: Bonus; readonly chance: number }[] = [
   { bonus: "exotics", chance: 0.2 },
   { bonus: "alloy", chance: 0.3 },
@@ -283,10 +292,10 @@ function addGoods(a: Goods, b: Goods): Goods {
   return sum;
 }
 
-/** A recruit joins where a berth is free. */
-function welcome(draft: Draft, mission: Mission): void {
+/** A recruit joins if a berth is free. */
+function addRecruit(draft: Draft, mission: Mission): void {
   if (!hasFreeBerth(draft.game)) {
-    draft.emit("mission.no-berth", "warn", "A recruit found no free berth and stayed behind.", refsOf(mission));
+    draft.emit("mission.no-berth", "warn", "A recruit stayed behind: no berth is free.", refsOf(mission));
     return;
   }
   const member = newRecruit(draft.game, draft.game.nextCrewId);
@@ -294,8 +303,8 @@ function welcome(draft: Draft, mission: Mission): void {
   draft.emit("crew.joined", "good", `${member.name} joined the crew.`, { crewId: member.id, missionId: mission.id });
 }
 
-/** The cipher tells the place of another fragment, whose signal then shows from anywhere. */
-function reveal(draft: Draft, mission: Mission): void {
+/** A completed cipher mission reveals another fragment, whose signal is then detected from anywhere. */
+function revealFragment(draft: Draft, mission: Mission): void {
   const hidden = draft.game.systems.filter((system) => system.fragment && !system.revealed);
   const found = pick(draft.game, hidden, "cipher-place", mission.id);
   if (!found) return;
@@ -312,17 +321,31 @@ function reveal(draft: Draft, mission: Mission): void {
   );
 }
 
-/** At the end of a worked turn: what is past its deadline or cannot be reached any more ends. */
+/** At the end of a turn: missions past their deadline, or whose goal can no longer be reached, end. */
 export function lapseMissions(draft: Draft): void {
   for (const mission of draft.game.missions.filter(isOpen)) {
     const late = mission.deadline !== null && draft.game.turn > mission.deadline;
     const lost = !rulesOf(mission.goal.kind).possible(draft.game, mission.goal);
     if (!late && !lost) continue;
-    const why = late ? "its time is over" : "its goal cannot be reached any more";
+    const why = late ? "deadline passed" : "the goal can no longer be reached";
     if (mission.status === "accepted") {
-      end(draft, mission, "failed", "mission.failed", "warn", `Mission ${mission.id} failed: ${why}.`);
+      end(
+        draft,
+        mission,
+        "failed",
+        "mission.failed",
+        "warn",
+        `Mission failed: ${missionText(draft.game, mission)}, ${why}.`,
+      );
     } else {
-      end(draft, mission, "expired", "mission.expired", "info", `The offer of mission ${mission.id} lapsed: ${why}.`);
+      end(
+        draft,
+        mission,
+        "expired",
+        "mission.expired",
+        "info",
+        `Offer expired: ${missionText(draft.game, mission)}, ${why}.`,
+      );
     }
   }
 }

@@ -1,10 +1,10 @@
-/** The figures of the tasks in the queue: fixed for the active one, estimated for the pending ones. */
+/** The figures of the queued tasks: fixed for the active one, estimated for the pending ones. */
 import { type Factor, type Game, type Goods, systemOf, type Task } from "../game/game.ts";
 import { jumpFuel, workOf } from "./orders.ts";
 import { type Band, bandOf, durationOf, explainTime, readPower } from "./power.ts";
 import { projectOne } from "./projection.ts";
 
-/** A task's figures: fixed ones for the active task, estimates for a pending one, which follow every change. */
+/** A task's figures: fixed for the active task; estimates for a pending one, recomputed on every read. */
 export interface Estimate {
   readonly task: Task;
   readonly status: "active" | "pending";
@@ -20,19 +20,19 @@ export interface Estimate {
   readonly explain: readonly Factor[];
 }
 
-/** The figures of every task in the queue, in its order. */
+/** The figures of every queued task, in queue order. */
 export function estimates(game: Game): Estimate[] {
   let ahead = game;
   let turn = game.turn;
   return game.tasks.map((task) => {
-    const estimate = task.run ? running(game, task, task.run) : waiting(ahead, task, turn);
+    const estimate = task.run ? activeEstimate(game, task, task.run) : pendingEstimate(ahead, task, turn);
     turn = estimate.endsOnTurn;
     ahead = projectOne(ahead, task);
     return estimate;
   });
 }
 
-function running(game: Game, task: Task, run: NonNullable<Task["run"]>): Estimate {
+function activeEstimate(game: Game, task: Task, run: NonNullable<Task["run"]>): Estimate {
   return {
     task,
     status: "active",
@@ -49,7 +49,7 @@ function running(game: Game, task: Task, run: NonNullable<Task["run"]>): Estimat
   };
 }
 
-function waiting(game: Game, task: Task, turn: number): Estimate {
+function pendingEstimate(game: Game, task: Task, turn: number): Estimate {
   const { target } = task;
   const work = workOf(game, target);
   const reading = readPower(game, target.kind, work.difficulty, task.leadId, task.helperIds);

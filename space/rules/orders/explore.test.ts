@@ -6,7 +6,7 @@ import { type Focus, systemOf } from "../game/game.ts";
 import { draw } from "../values/chance.ts";
 import { exploreMishapChance, findsOf, jumpMishapChance, yieldsOf } from "./explore.ts";
 
-/** What an explore of a system would yield, in whole units. */
+/** The yields of exploring a system, in whole units. */
 const yields = (builder: GameBuilder, systemId: number, focus: Focus): Record<string, number> => {
   const game = builder.build();
   const all = yieldsOf(game, systemOf(game, systemId), focus);
@@ -46,8 +46,8 @@ test("[EXP2][EXP4] a first survey, harvest and salvage of a safe M star", () => 
   });
 });
 
-test("[EXP2] the sensor adds 15 % a tier, danger 15 % of data a step, each visit less", () => {
-  // A black hole of danger 3 at its second visit with sensor 3: data 25 · 1.3 · 0.5 · 1.45 · 0.85 … 1.15
+test("[EXP2] each sensor tier adds 15 %, each step of danger 15 % of data, and later visits yield less", () => {
+  // A black hole of danger 3 on its second visit with sensor 3: data 25 · 1.3 · 0.5 · 1.45 · 0.85 … 1.15
   const second = aGame().withTier("sensor", 3).withSystem(8, { visits: 1 });
   assert.deepEqual(yields(second, 8, "survey"), {
     dataLow: 20.02,
@@ -58,7 +58,7 @@ test("[EXP2] the sensor adds 15 % a tier, danger 15 % of data a step, each visit
     credits: 9.1,
     exoticChance: 0.4,
   });
-  // The third: × 0.3; alloy 8 · 1.3 · 0.3 · 0.5, credits 14 · 1.3 · 0.3
+  // The third visit: × 0.3; alloy 8 · 1.3 · 0.3 · 0.5, credits 14 · 1.3 · 0.3
   const third = aGame().withTier("sensor", 3).withSystem(8, { visits: 2 });
   assert.deepEqual(yields(third, 8, "survey"), {
     dataLow: 12.01,
@@ -71,7 +71,7 @@ test("[EXP2] the sensor adds 15 % a tier, danger 15 % of data a step, each visit
   });
 });
 
-test("[EXP3] supplies count × 1.3, and from the third visit × 0.5 instead of 0.3", () => {
+test("[EXP3] supplies are multiplied by 1.3, and from the third visit by 0.5 instead of 0.3", () => {
   const supplies = (visits: number): unknown => yields(aGame().withSystem(1, { visits }), 1, "harvest").supplies;
   // G: 10 · 1.5 · 1.3 = 19.5
   assert.deepEqual([0, 1, 2, 3, 9].map(supplies), [19.5, 9.75, 9.75, 9.75, 9.75]);
@@ -92,7 +92,7 @@ test("[EXP3] fuel is full for two visits, then × 0.7, and never below 2", () =>
     [0, 1, 2].map((visits) => fuel(visits, "salvage")),
     [2.4, 2.4, 2],
   );
-  assert.equal(yields(aGame().withSystem(8, { visits: 30 }), 8, "salvage").fuel, 2, "a black hole has none");
+  assert.equal(yields(aGame().withSystem(8, { visits: 30 }), 8, "salvage").fuel, 2, "a black hole yields none");
 });
 
 test("[EXP3] credits are 14 × sensor × visit, whatever the focus", () => {
@@ -105,13 +105,13 @@ test("[EXP3] credits are 14 × sensor × visit, whatever the focus", () => {
   }
 });
 
-test("[BUILD5] the scoop gives explore fuel × 1.4", () => {
+test("[BUILD5] the scoop multiplies exploration fuel by 1.4", () => {
   assert.equal(yields(aGame().withBuilt("scoop"), 1, "harvest").fuel, 13.44);
   assert.equal(yields(aGame().withBuilt("scoop"), 1, "survey").fuel, 4.2);
   assert.equal(yields(aGame().withBuilt("scoop").withSystem(8, { visits: 3 }), 8, "survey").fuel, 2);
 });
 
-test("[EXP4] the foci share by the table", () => {
+test("[EXP4] each focus multiplies the yields as in the table", () => {
   // G at tier 1: data 10 (least 8.5), fuel 6, supplies 13, alloy 8
   const rows = (["survey", "harvest", "salvage"] as const).map((focus) => {
     const { dataLow, fuel, supplies, alloy, exoticChance } = yields(aGame(), 1, focus);
@@ -124,7 +124,7 @@ test("[EXP4] the foci share by the table", () => {
   ]);
 });
 
-test("[EXP5][CHANCE3] chance of exotics: half on later visits, twice by salvage, × 1.5 by exo4, at most 1", () => {
+test("[EXP5][CHANCE3] the chance of exotics is halved on later visits, doubled by salvage, × 1.5 with exo4, at most 1", () => {
   const chance = (builder: GameBuilder, focus: Focus, visits = 0): unknown =>
     yields(builder.withSystem(8, { visits }), 8, focus).exoticChance;
   assert.equal(chance(aGame(), "survey"), 0.8);
@@ -142,7 +142,7 @@ describe("over many seeds", () => {
     return findsOf(game, systemOf(game, 8), "survey");
   });
 
-  test("[EXP5] exotics come in 80 % of surveys of a black hole, and in 40 % of those as two", () => {
+  test("[EXP5] 80 % of black hole surveys find exotics, 40 % of those two", () => {
     const found = finds.filter(({ exotics }) => exotics > 0);
     assert.ok(Math.abs(found.length / finds.length - 0.8) < 0.03, `${found.length}`);
     assert.deepEqual(new Set(found.map(({ exotics }) => exotics)), new Set([100, 200]));
@@ -160,7 +160,7 @@ describe("over many seeds", () => {
   });
 });
 
-test("[CHANCE2] what a survey finds is keyed by the place and the explores finished there, nothing else", () => {
+test("[CHANCE2] the finds of a survey are keyed by the system and its completed explorations only", () => {
   const found = (builder: GameBuilder, visits = 0): unknown => {
     const game = builder.withSystem(8, { visits }).build();
     return findsOf(game, systemOf(game, 8), "survey");
@@ -171,7 +171,7 @@ test("[CHANCE2] what a survey finds is keyed by the place and the explores finis
   assert.ok(new Set(visits).size > 6);
 });
 
-test("[EXP7] a mishap's chance is 5 % + 5 %·danger + 3 %·hazard, × 0.6 with life2", () => {
+test("[EXP7] the mishap chance is 5 % + 5 %·danger + 3 %·hazard, × 0.6 with life2", () => {
   const percent = (systemId: number, builder: GameBuilder = aGame()): number => {
     const game = builder.build();
     return Math.round(exploreMishapChance(game, systemOf(game, systemId)) * 10_000) / 100;
@@ -183,7 +183,7 @@ test("[EXP7] a mishap's chance is 5 % + 5 %·danger + 3 %·hazard, × 0.6 with l
   assert.equal(percent(8, aGame().withTech("life2")), 19.2);
 });
 
-test("[JUMP4] a mishap's chance is 4 % + 4 %·danger, 12 % more with a ratio under 0.75", () => {
+test("[JUMP4] the mishap chance is 4 % + 4 %·danger, 12 % more at a ratio under 0.75", () => {
   const percent = (danger: number, ratio: number): number =>
     Math.round(jumpMishapChance({ ...systemOf(aGame().build(), 2), danger }, ratio) * 100);
   assert.deepEqual(
@@ -197,10 +197,10 @@ test("[JUMP4] a mishap's chance is 4 % + 4 %·danger, 12 % more with a ratio und
 });
 
 describe("in a played game", () => {
-  test("[EXP2][EXP3] the finds come aboard, up to the caps", () => {
+  test("[EXP2][EXP3] finds are added up to the caps", () => {
     const start = aGame().withResources({ fuel: 39, supplies: 99 }).build();
     const { game, events } = done(start, explore("harvest"));
-    assert.equal(game.resources.fuel, 4_000, "9.6 more than the tank holds");
+    assert.equal(game.resources.fuel, 4_000, "9.6 exceeds the tank");
     assert.equal(game.resources.supplies, 10_000);
     assert.equal(game.resources.credits, 13_400);
     assert.equal(game.resources.alloy, 4_240);
@@ -208,7 +208,7 @@ describe("in a played game", () => {
     assert.equal(game.systems[0]?.visits, 1);
   });
 
-  test("[EXP6] a survey with a sensor of tier 2 takes the fragment", () => {
+  test("[EXP6] a survey with a tier 2 sensor takes the fragment", () => {
     const hiding = () => aGame().withTier("reactor", 2).withSystem(1, { fragment: true });
     const took = done(hiding().withTier("sensor", 2).build(), explore());
     assert.equal(took.game.resources.fragments, 100);
@@ -228,7 +228,7 @@ describe("in a played game", () => {
     assert.equal(later.game.resources.fragments, 100, "also on a later visit");
   });
 
-  test("[EXP7][CHANCE2] a mishap comes when its draw says so and costs 5 to 14 hull", () => {
+  test("[EXP7][CHANCE2] an exploration mishap follows its draw and costs 5 to 14 hull", () => {
     const damages = new Set<number>();
     for (let seed = 0; seed < 250; seed++) {
       // Maw, danger 3, hazard 4: 32 %
@@ -245,7 +245,7 @@ describe("in a played game", () => {
     );
   });
 
-  test("[BUILD5] the shield takes 30 % off damage", () => {
+  test("[BUILD5] the shield reduces damage by 30 %", () => {
     const seed = Array.from({ length: 100 }, (_, index) => index).find(
       (index) => draw({ seed: index }, "explore-mishap", 8, 0) < 0.32,
     ) as number;

@@ -1,4 +1,4 @@
-/** What an explore yields: by star class, focus, sensor, earlier visits and danger. */
+/** Exploration yields: by star class, focus, sensor, earlier visits and danger. */
 
 import { STARS } from "../catalog/stars.ts";
 import { TECHS } from "../catalog/techs.ts";
@@ -7,7 +7,7 @@ import { type Focus, type Game, type System, tierOf } from "../game/game.ts";
 import { gain, whole } from "../values/amount.ts";
 import { draw, drawInteger } from "../values/chance.ts";
 
-/** What the focus does to each yield, in percent. */
+/** The focus's factor of each yield, in percent. */
 export const FOCUS: Readonly<
   Record<Focus, { data: number; fuel: number; supplies: number; alloy: number; exoticChance: number }>
 > = {
@@ -16,7 +16,7 @@ export const FOCUS: Readonly<
   salvage: { data: 20, fuel: 40, supplies: 30, alloy: 180, exoticChance: 200 },
 };
 
-/** Yields in hundredths; data as the range that chance leaves open. */
+/** Yields in hundredths; data as the range that chance allows. */
 export interface Yields {
   readonly dataLow: number;
   readonly dataHigh: number;
@@ -31,12 +31,12 @@ export interface Yields {
 const DATA_LOW = 85;
 const DATA_HIGH = 115;
 
-/** The least fuel of any explore, in hundredths: what keeps a ship from ever being stranded. */
+/** The least fuel that any exploration yields, in hundredths: no ship is ever stranded. */
 const LEAST_FUEL = whole(2);
 
 const visitPercent = (visits: number): number => [100, 50, 30][Math.min(visits, 2)] as number;
 
-/** What the next explore of this system would yield. */
+/** The yields of the next exploration of this system. */
 export function yieldsOf(game: Game, system: System, focus: Focus): Yields {
   const star = STARS[system.starClass];
   const share = FOCUS[focus];
@@ -75,7 +75,9 @@ function exoticChance(game: Game, system: System, focus: Focus): number {
   return chance / 1_000_000;
 }
 
-/** What this explore finds. Keyed by the system and its visits, so that trying again after an undo finds the same. */
+/**
+ * What this exploration finds. Draws are keyed by the system and its visits, so undoing and retrying finds the same.
+ */
 export function findsOf(
   game: Game,
   system: System,
@@ -95,16 +97,16 @@ export function findsOf(
   };
 }
 
-/** Chance that an explore here damages the hull, 0 to 1. */
+/** Chance that exploring here damages the hull, 0 to 1. */
 export function exploreMishapChance(game: Game, system: System): number {
   let percent = 5 + 5 * system.danger + 3 * STARS[system.starClass].hazard;
   for (const id of game.techs) percent = (percent * (TECHS[id].effects.mishapPercent ?? 100)) / 100;
   return Math.min(1, percent / 100);
 }
 
-/** Chance that a jump to this system damages the hull, 0 to 1; more with a ratio (hundredths) under 0.75. */
+/** Chance that a jump to this system damages the hull, 0 to 1; higher at a ratio (hundredths) under 0.75. */
 export const jumpMishapChance = (system: System, ratio: number): number =>
   (4 + 4 * system.danger + (ratio < 75 ? 12 : 0)) / 100;
 
-/** Whether a survey by this ship takes a fragment. */
+/** Whether this ship's surveys take fragments. */
 export const canFindFragments = (game: Game): boolean => tierOf(game, "sensor") >= 2;

@@ -24,7 +24,7 @@ const work = (game: Game, target: Target): [turns: number, difficulty: number] =
   return [baseTurns, difficulty / 1_000];
 };
 
-/** What an order takes from the ship, in whole units. */
+/** Price of an order, in whole units. */
 const taken = (game: Game, order: Order): Goods => {
   const after = accepted(placeOrder(game, order)).game.resources;
   const entries = Object.entries(game.resources).map(([name, before]) => [
@@ -35,11 +35,11 @@ const taken = (game: Game, order: Order): Goods => {
 };
 
 describe("jump", () => {
-  /** A jump from Home to a system so many hundredths of a light year away. */
+  /** A jump from Home to a system at this distance, in hundredths of a light year. */
   const far = (distance: number, danger: number): Game =>
     aGame().withSystem(1, { x: 0, y: 0 }).withSystem(2, { x: distance, y: 0, danger }).build();
 
-  test("[JUMP1] base turns are 1 + ⌈d/6⌉ and D is 8 + 0.8 d + 3·danger of the destination", () => {
+  test("[JUMP1] a jump takes 1 + ⌈d/6⌉ base turns at D = 8 + 0.8 d + 3·danger of the destination", () => {
     const at = (distance: number, danger: number): number[] =>
       work(far(distance, danger), { kind: "jump", systemId: 2 });
     assert.deepEqual(at(600, 0), [2, 12.8]);
@@ -60,7 +60,7 @@ describe("jump", () => {
     refused(placeOrder(aGame().build(), jump(5)), "out-of-range");
   });
 
-  test("[JUMP3] fuel is half a unit a light year, rounded up, and at least 1", () => {
+  test("[JUMP3] a jump needs half a unit of fuel per light year, rounded up, and at least 1", () => {
     const fuel = (distance: number, builder: GameBuilder = aGame()): number => {
       const game = builder.build();
       const from = { ...systemOf(game, 1), x: 0, y: 0 };
@@ -82,7 +82,7 @@ describe("jump", () => {
     assert.equal(fuel(150, aGame().withTier("drive", 5)), 1);
   });
 
-  test("[JUMP3] the last drop of fuel is enough, less is not", () => {
+  test("[JUMP3] a jump can use the last of the fuel, and is refused with less than it needs", () => {
     accepted(placeOrder(aGame().withResources({ fuel: 3 }).build(), jump(2)));
     const { details } = refused(placeOrder(aGame().withResources({ fuel: 2.99 }).build(), jump(2)), "not-enough-fuel");
     assert.deepEqual(details, { resource: "fuel", required: 3, available: 2.99, missing: 0.01 });
@@ -93,14 +93,14 @@ describe("jump", () => {
     assert.deepEqual(taken(ordered(aGame().build(), explore()), jump(2)), {});
   });
 
-  test("[ORD3] the present system and an unknown one are refused", () => {
+  test("[ORD3] a jump to the current or an unknown system is refused", () => {
     assert.equal(refused(placeOrder(aGame().build(), jump(1)), "already-there").status, 409);
     assert.equal(refused(placeOrder(aGame().build(), jump(99)), "unknown-system").status, 404);
   });
 });
 
 describe("explore", () => {
-  test("[EXP1] base turns are 3, then 2; D is 10 + 4·danger + 1.5·hazard", () => {
+  test("[EXP1] an exploration takes 3 base turns, later 2, at D = 10 + 4·danger + 1.5·hazard", () => {
     const at = (systemId: number, visits = 0): number[] =>
       work(aGame().withSystem(systemId, { visits }).build(), { kind: "explore", systemId, focus: "survey" });
     assert.deepEqual(at(1), [3, 10], "G, danger 0");
@@ -113,7 +113,7 @@ describe("explore", () => {
     assert.deepEqual(at(1, 9), [2, 10]);
   });
 
-  test("[EXP1] it costs nothing and is never blocked, with nothing aboard and everybody tired", () => {
+  test("[EXP1] an exploration costs nothing and is accepted with no resources and an exhausted crew", () => {
     const poor = aGame()
       .withResources({ credits: 0, fuel: 0, alloy: 0, supplies: 0, data: 0 })
       .withHull(1)
@@ -127,7 +127,7 @@ describe("explore", () => {
 });
 
 describe("upgrade", () => {
-  test("[UPG1] T → T + 1 takes 1 + T turns at 9 + 5 T and costs 14 T alloy, 35 T credits, exotics from tier 3 on", () => {
+  test("[UPG1] T → T + 1 takes 1 + T turns at 9 + 5 T and costs 14 T alloy, 35 T credits, and exotics from tier 3", () => {
     const rows = [1, 2, 3, 4].map((tier) => {
       const game = aGame().withTier("sensor", tier).build();
       const target: Target = { kind: "upgrade", moduleId: 3, toTier: tier + 1 };
@@ -141,7 +141,7 @@ describe("upgrade", () => {
     ]);
   });
 
-  test("[UPG2] fab takes 8 % a tier off alloy and credits of upgrades, not off exotics", () => {
+  test("[UPG2] each fab tier saves 8 % alloy and credits of upgrades, but no exotics", () => {
     const at = (fab: number, tier: number): Goods =>
       priceOf(aGame().withTier("fab", fab).build(), { kind: "upgrade", moduleId: 3, toTier: tier + 1 });
     // 14 · 0.92 = 12.88, 35 · 0.92 = 32.2
@@ -152,13 +152,13 @@ describe("upgrade", () => {
     assert.deepEqual(at(3, 3), { alloy: 3_600, credits: 8_900, exotics: 100 });
   });
 
-  test("[UPG2] builds and expansions cost the same at any tier of fab", () => {
+  test("[UPG2] builds and expansions cost the same at any fab tier", () => {
     const game = aGame().rich().withTier("fab", 5).build();
     assert.deepEqual(taken(game, build("scoop")), { alloy: 18, credits: 60 });
     assert.deepEqual(taken(game, expand()), { alloy: 25, credits: 90 });
   });
 
-  test("[UPG1] a finished upgrade raises the tier of that module alone", () => {
+  test("[UPG1] a completed upgrade raises the tier of that module only", () => {
     const { game, events } = done(aGame().build(), upgrade(3));
     assert.deepEqual(
       game.modules.map(({ tier }) => tier),
@@ -169,7 +169,7 @@ describe("upgrade", () => {
     assert.equal(game.resources.credits, 8_500);
   });
 
-  test("[UPG3] the tier cap is 2, and one more by each of eng2, eng3 and core5", () => {
+  test("[UPG3] the tier cap is 2, and one more for each of eng2, eng3 and core5", () => {
     const at = (tier: number, builder: GameBuilder): unknown =>
       placeOrder(builder.rich().withTier("lab", tier).build(), upgrade(4));
     accepted(at(1, aGame()) as never);
@@ -196,7 +196,7 @@ describe("upgrade", () => {
 });
 
 describe("expand", () => {
-  test("[EXPAND1] it takes 5 turns at 14 and costs 25 alloy and 90 credits, always", () => {
+  test("[EXPAND1] an expansion always takes 5 turns at 14 and costs 25 alloy and 90 credits", () => {
     for (const expansions of [0, 5]) {
       const game = aGame().rich().withExpansions(expansions).build();
       assert.deepEqual(work(game, { kind: "expand" }), [5, 14]);
@@ -204,13 +204,13 @@ describe("expand", () => {
     }
   });
 
-  test("[EXPAND1] it gives 2 slots and a berth", () => {
+  test("[EXPAND1] an expansion adds 2 slots and a berth", () => {
     const { game } = done(aGame().rich().build(), expand());
     assert.equal(game.expansions, 1);
     accepted(placeOrder(ordered(game, build("scoop"), build("quarters")), build("shield")));
   });
 
-  test("[EXPAND1] the seventh is refused, queued ones counted", () => {
+  test("[EXPAND1] the seventh expansion is refused, queued ones included", () => {
     accepted(placeOrder(aGame().rich().withExpansions(5).build(), expand()));
     const six = refused(placeOrder(aGame().rich().withExpansions(6).build(), expand()), "expansion-limit");
     assert.equal(six.status, 409);
@@ -220,7 +220,7 @@ describe("expand", () => {
 });
 
 describe("build", () => {
-  test("[BUILD1] each costs what its kind costs and takes its turns", () => {
+  test("[BUILD1] each build has its own price and turns", () => {
     const game = aGame().rich().withTech("life1").withExpansions(3).withHull(10).build();
     const rows = (["hydroponics", "scoop", "quarters", "medbay", "shield", "patch"] as const).map((kind) => [
       kind,
@@ -245,13 +245,13 @@ describe("build", () => {
       .withTier("reactor", 3)
       .withTech("lode");
 
-  test("[BUILD1][BUILD3] the Core takes 6 turns at 34, 50 alloy, 120 credits, 6 exotics and 3 fragments", () => {
+  test("[BUILD1][BUILD3] the Core takes 6 turns at 34 and costs 50 alloy, 120 credits, 6 exotics and 3 fragments", () => {
     const game = forCore().build();
     assert.deepEqual(work(game, { kind: "build", build: "core" }), [6, 34]);
     assert.deepEqual(taken(game, build("core")), { alloy: 50, credits: 120, exotics: 6, fragments: 3 });
   });
 
-  test("[BUILD3] the Core names all that it lacks: technology, fab, reactor", () => {
+  test("[BUILD3] a refused Core names everything it lacks: technology, fab, reactor", () => {
     const nothing = aGame().withExpansions(1).build();
     assert.deepEqual(refused(placeOrder(nothing, build("core")), "missing-prerequisites").details, {
       required: ["lode", "fab tier 2", "reactor tier 3"],
@@ -267,7 +267,7 @@ describe("build", () => {
     refused(placeOrder(forCore().withTier("fab", 1).build(), build("core")), "missing-prerequisites");
   });
 
-  test("[BUILD3] the Core names the goods that it lacks", () => {
+  test("[BUILD3] a refused Core names the goods it lacks", () => {
     const short = { exotics: 5, fragments: 2, alloy: 49, credits: 119 } as const;
     for (const [resource, available] of Object.entries(short)) {
       const game = forCore()
@@ -284,7 +284,7 @@ describe("build", () => {
     accepted(placeOrder(aGame().rich().withTech("life1").build(), build("hydroponics")));
   });
 
-  test("[BUILD2] a build needs its slots free", () => {
+  test("[BUILD2] a build needs free slots", () => {
     accepted(placeOrder(aGame().rich().build(), build("scoop")));
     const full = aGame().rich().withBuilt("quarters").build();
     assert.deepEqual(refused(placeOrder(full, build("scoop")), "no-free-slot").details, {
@@ -304,7 +304,7 @@ describe("build", () => {
     accepted(placeOrder(aGame().rich().withBuilt("quarters").withHull(99).build(), build("patch")));
   });
 
-  test("[BUILD1] one of each kind: built, or queued already", () => {
+  test("[BUILD1] a second module of a kind is refused, also while the first is queued", () => {
     const game = aGame().rich().withExpansions(2).build();
     const built = refused(placeOrder(done(game, build("scoop")).game, build("scoop")), "already-built");
     assert.equal(built.status, 409);
@@ -319,7 +319,7 @@ describe("build", () => {
     assert.equal(game.tasks.length, 2);
   });
 
-  test("[BUILD4] a patch mends 35 hull up to 100 and is refused at full hull", () => {
+  test("[BUILD4] a patch repairs 35 hull up to 100 and is refused at full hull", () => {
     assert.equal(done(aGame().withHull(20).build(), build("patch")).game.hull, 5_500);
     assert.equal(done(aGame().withHull(70).build(), build("patch")).game.hull, 10_000);
     assert.equal(done(aGame().withHull(99.99).build(), build("patch")).game.hull, 10_000);
@@ -334,7 +334,7 @@ describe("build", () => {
 });
 
 describe("research", () => {
-  test("[RES1] the lab takes 10 % a tier off the data, technologies add to that", () => {
+  test("[RES1] each lab tier reduces the data by 10 %, and technologies add to that", () => {
     const data = (builder: GameBuilder, techId: "nav1" | "lode"): number =>
       (priceOf(builder.build(), { kind: "research", techId }).data ?? 0) / 100;
     assert.equal(data(aGame(), "nav1"), 10);
@@ -343,7 +343,7 @@ describe("research", () => {
     assert.equal(data(aGame().withTier("lab", 5).withTech("sci4"), "lode"), 45, "half, not 0.6 · 0.9");
   });
 
-  test("[RES1] each tier takes its turns at its difficulty", () => {
+  test("[RES1] research has the turns and difficulty of its tier", () => {
     const game = aGame().build();
     const rows = (["nav1", "nav2", "nav3", "nav4", "core5", "lode"] as const).map((techId) =>
       work(game, { kind: "research", techId }),
@@ -358,7 +358,7 @@ describe("research", () => {
     ]);
   });
 
-  test("[RES2] what it needs has to be known or queued ahead", () => {
+  test("[RES2] prerequisites have to be researched or queued ahead", () => {
     const game = aGame().rich().build();
     const { details, status } = refused(placeOrder(game, research("nav3")), "missing-prerequisites");
     assert.equal(status, 422);
@@ -372,7 +372,7 @@ describe("research", () => {
     accepted(placeOrder(ordered(half, research("pow1"), research("pow2")), research("nav3")));
   });
 
-  test("[RES2] known and queued technologies are refused, unknown ones are 404", () => {
+  test("[RES2] researched and queued technologies are refused, unknown ones are 404", () => {
     const game = aGame().rich().withTech("nav1").build();
     assert.equal(refused(placeOrder(game, research("nav1")), "already-researched").status, 409);
     assert.equal(refused(placeOrder(ordered(game, research("pow1")), research("pow1")), "already-queued").status, 409);
@@ -380,7 +380,7 @@ describe("research", () => {
     refused(placeOrder(game, research("constructor")), "unknown-tech");
   });
 
-  test("[ORD2] missing data is 422 and names the turn on which the lab has made it", () => {
+  test("[ORD2] missing data is 422 and names the turn on which the lab will have yielded it", () => {
     const { details, status } = refused(
       placeOrder(aGame().onTurn(7).build(), research("lode")),
       "missing-prerequisites",
@@ -399,17 +399,17 @@ describe("research", () => {
   });
 });
 
-test("a target is told in words", () => {
+test("the text of a target is the title of its order", () => {
   const game = aGame().build();
-  assert.equal(targetText(game, { kind: "jump", systemId: 2 }), "the jump to Near");
-  assert.equal(targetText(game, { kind: "explore", systemId: 1, focus: "salvage" }), "the salvage of Home");
-  assert.equal(targetText(game, { kind: "upgrade", moduleId: 2, toTier: 2 }), "the upgrade of Jump drive to tier 2");
-  assert.equal(targetText(game, { kind: "expand" }), "the expansion of the ship");
-  assert.equal(targetText(game, { kind: "build", build: "core" }), "the building of Lodestar Core");
-  assert.equal(targetText(game, { kind: "research", techId: "nav1" }), "the research of Star charts");
+  assert.equal(targetText(game, { kind: "jump", systemId: 2 }), "Jump to Near");
+  assert.equal(targetText(game, { kind: "explore", systemId: 1, focus: "salvage" }), "Salvage Home");
+  assert.equal(targetText(game, { kind: "upgrade", moduleId: 2, toTier: 2 }), "Upgrade Jump drive to tier 2");
+  assert.equal(targetText(game, { kind: "expand" }), "Expand the ship");
+  assert.equal(targetText(game, { kind: "build", build: "core" }), "Build Lodestar Core");
+  assert.equal(targetText(game, { kind: "research", techId: "nav1" }), "Research Star charts");
 });
 
-test("the small map has the distances that its tests count on", () => {
+test("the small map has the distances that its tests rely on", () => {
   const game = aGame().build();
   const apart = (a: number, b: number): number => distanceBetween(systemOf(game, a), systemOf(game, b));
   assert.deepEqual(

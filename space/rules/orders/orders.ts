@@ -1,6 +1,6 @@
 /**
- * The six orders: whether the rules allow one, what it costs, how hard it is. `checkTarget` looks at a game as it will be
- * when the task starts: a projected one when an order is queued, the real one at the start.
+ * The six orders: whether the rules allow one, what it costs, how hard it is. `checkTarget` takes the game in which the
+ * task would start: a projected one when an order is queued, the real one when the task starts.
  */
 
 import { BLUEPRINTS, isTiered, MODULE_NAMES, SLOTS, type TieredKind } from "../catalog/modules.ts";
@@ -19,6 +19,7 @@ import {
 } from "../game/effects.ts";
 import { distanceBetween } from "../game/galaxy.ts";
 import {
+  type Focus,
   type Game,
   type Goods,
   moduleOf,
@@ -33,7 +34,7 @@ import { cost as costOf, shown, whole } from "../values/amount.ts";
 import { EXPANSION_LIMIT, HULL_LIMIT, TIER_LIMIT } from "../values/limits.ts";
 import { firstRefusal, Refusal } from "../values/refusals.ts";
 
-/** Turns before bands and techs, and difficulty in thousandths. */
+/** Turns before bands and technologies, and difficulty in thousandths. */
 export interface Work {
   readonly baseTurns: number;
   readonly difficulty: number;
@@ -65,13 +66,13 @@ export function workOf(game: Game, target: Target): Work {
   }
 }
 
-/** Fuel of a jump between two systems with the ship as it is, in hundredths: at least 1, rounded up to whole units. */
+/** Fuel of a jump between two systems with the ship as it is, in hundredths: rounded up to whole units, at least 1. */
 export function jumpFuel(game: Game, from: System, to: System): number {
   const mass = 100 + 5 * game.expansions;
   return Math.max(whole(1), costOf(distanceBetween(from, to), 50, mass, jumpFuelPercentOf(game)));
 }
 
-/** What an order costs when it is queued: goods by present tiers; a jump's fuel is paid when it starts. */
+/** What an order costs when it is queued, at current tiers; a jump's fuel is paid when it starts. */
 export function priceOf(game: Game, target: Target): Goods {
   switch (target.kind) {
     case "jump":
@@ -105,7 +106,9 @@ export function priceOf(game: Game, target: Target): Goods {
 
 const goods = (all: Goods): Goods => Object.fromEntries(Object.entries(all).filter(([, amount]) => amount > 0));
 
-/** Why the task cannot start in this game, 409 before 422; undefined where it can. Means are not looked at, but for fuel. */
+/**
+ * Why the task cannot start in this game, 409 before 422; undefined if it can. Of the resources only fuel is checked.
+ */
 export function checkTarget(game: Game, target: Target): Refusal | undefined {
   switch (target.kind) {
     case "jump":
@@ -117,15 +120,11 @@ export function checkTarget(game: Game, target: Target): Refusal | undefined {
     case "expand":
       return game.expansions < EXPANSION_LIMIT
         ? undefined
-        : new Refusal(
-            "expansion-limit",
-            `The ship has, or will have, ${EXPANSION_LIMIT} expansions, the most it can have.`,
-            {
-              required: game.expansions + 1,
-              available: EXPANSION_LIMIT,
-              missing: game.expansions + 1 - EXPANSION_LIMIT,
-            },
-          );
+        : new Refusal("expansion-limit", `The ship has (or will have) ${EXPANSION_LIMIT} expansions, the maximum.`, {
+            required: game.expansions + 1,
+            available: EXPANSION_LIMIT,
+            missing: game.expansions + 1 - EXPANSION_LIMIT,
+          });
     case "build":
       return checkBuild(game, target.build);
     case "research":
@@ -137,14 +136,14 @@ function checkJump(game: Game, systemId: number): Refusal | undefined {
   const from = systemOf(game, game.positionId);
   const to = systemOf(game, systemId);
   if (from.id === to.id) {
-    return new Refusal("already-there", `The ship is, or will be, at ${to.name} when this jump starts.`, { systemId });
+    return new Refusal("already-there", `The ship is (or will be) at ${to.name} when this jump starts.`, { systemId });
   }
   const distance = distanceBetween(from, to);
   const range = rangeOf(game);
   if (distance > range) {
     return new Refusal(
       "out-of-range",
-      `${to.name} is ${shown(distance)} ly from ${from.name}, a jump reaches ${shown(range)} ly.`,
+      `${to.name} is ${shown(distance)} ly from ${from.name}; the jump range is ${shown(range)} ly.`,
       { required: shown(distance), available: shown(range), missing: shown(distance - range) },
     );
   }
@@ -153,7 +152,7 @@ function checkJump(game: Game, systemId: number): Refusal | undefined {
   if (fuel <= available) return undefined;
   return new Refusal(
     "not-enough-fuel",
-    `The jump to ${to.name} needs ${shown(fuel)} fuel, ${shown(available)} will be in the tank of ${shown(tankOf(game))}.`,
+    `The jump to ${to.name} needs ${shown(fuel)} fuel; the tank (${shown(tankOf(game))}) will hold ${shown(available)}.`,
     { resource: "fuel", required: shown(fuel), available: shown(available), missing: shown(fuel - available) },
   );
 }
@@ -161,7 +160,7 @@ function checkJump(game: Game, systemId: number): Refusal | undefined {
 function checkExplore(game: Game, systemId: number): Refusal | undefined {
   if (game.positionId === systemId) return undefined;
   const { name } = systemOf(game, systemId);
-  return new Refusal("out-of-range", `The ship is not at ${name}, which was to be explored.`, {
+  return new Refusal("out-of-range", `The ship is not at ${name}, the system to explore.`, {
     systemId,
     positionId: game.positionId,
   });
@@ -169,11 +168,11 @@ function checkExplore(game: Game, systemId: number): Refusal | undefined {
 
 function checkUpgrade(game: Game, moduleId: number, toTier: number): Refusal | undefined {
   const module = game.modules.find((candidate) => candidate.id === moduleId);
-  if (!module) return new Refusal("unknown-module", `There is no module ${moduleId}.`, { moduleId });
+  if (!module) return new Refusal("unknown-module", `Module ${moduleId} does not exist.`, { moduleId });
   const cap = isTiered(module.kind) ? Math.min(TIER_LIMIT, tierCapOf(game)) : 1;
   if (toTier <= cap && toTier === module.tier + 1) return undefined;
   if (toTier <= cap && toTier > module.tier) {
-    return new Refusal("missing-prerequisites", `${MODULE_NAMES[module.kind]} has to be at tier ${toTier - 1} first.`, {
+    return new Refusal("missing-prerequisites", `Upgrade ${MODULE_NAMES[module.kind]} to tier ${toTier - 1} first.`, {
       required: toTier - 1,
       available: module.tier,
       missing: toTier - 1 - module.tier,
@@ -181,7 +180,7 @@ function checkUpgrade(game: Game, moduleId: number, toTier: number): Refusal | u
   }
   return new Refusal(
     "tier-cap",
-    `${MODULE_NAMES[module.kind]} is, or will be, at tier ${module.tier}, and the cap is ${cap}.`,
+    `${MODULE_NAMES[module.kind]} is at (or queued to) tier ${module.tier}; the current maximum is ${cap}.`,
     { tier: module.tier, cap, required: module.tier + 1, available: cap, missing: module.tier + 1 - cap },
   );
 }
@@ -192,17 +191,17 @@ function checkBuild(game: Game, kind: keyof typeof BLUEPRINTS): Refusal | undefi
     return game.hull < HULL_LIMIT ? undefined : new Refusal("hull-sound", "The hull is at 100 of 100.", { hull: 100 });
   }
   if (moduleOf(game, kind)) {
-    return new Refusal("already-built", `The ship has, or will have, the ${blueprint.name} already.`, { kind });
+    return new Refusal("already-built", `The ship already has (or will have) the ${blueprint.name}.`, { kind });
   }
   const free = slotsOf(game) - usedSlotsOf(game);
   if (free < SLOTS[kind]) {
-    return new Refusal("no-free-slot", `${blueprint.name} needs ${slotsText(SLOTS[kind])}, ${free} will be free.`, {
+    return new Refusal("no-free-slot", `${blueprint.name} needs ${slotsText(SLOTS[kind])}; ${free} will be free.`, {
       required: SLOTS[kind],
       available: free,
       missing: SLOTS[kind] - free,
     });
   }
-  return checkNeeds(game, blueprint.name, blueprint.needsTech ? [blueprint.needsTech] : [], blueprint.needsTiers ?? {});
+  return checkNeeds(game, blueprint.needsTech ? [blueprint.needsTech] : [], blueprint.needsTiers ?? {});
 }
 
 const slotsText = (count: number): string => (count === 1 ? "1 slot" : `${count} slots`);
@@ -210,14 +209,13 @@ const slotsText = (count: number): string => (count === 1 ? "1 slot" : `${count}
 function checkResearch(game: Game, techId: TechId): Refusal | undefined {
   const tech = TECHS[techId];
   if (game.techs.includes(techId)) {
-    return new Refusal("already-researched", `${tech.name} is, or will be, known already.`, { techId });
+    return new Refusal("already-researched", `${tech.name} is already researched (or will be).`, { techId });
   }
-  return checkNeeds(game, tech.name, tech.needs, {});
+  return checkNeeds(game, tech.needs, {});
 }
 
 function checkNeeds(
   game: Game,
-  name: string,
   techs: readonly TechId[],
   tiers: Readonly<Partial<Record<TieredKind, number>>>,
 ): Refusal | undefined {
@@ -229,16 +227,21 @@ function checkNeeds(
   const tierText = ([kind, tier]: [TieredKind, number]): string => `${kind} tier ${tier}`;
   const required = [...techs, ...(Object.entries(tiers) as [TieredKind, number][]).map(tierText)];
   const missing = [...missingTechs, ...missingTiers.map(tierText)];
-  const named = [...missingTechs.map((id) => TECHS[id].name), ...missingTiers.map(tierText)];
-  return new Refusal("missing-prerequisites", `${name} still needs ${named.join(", ")}.`, {
+  const steps = [
+    ...missingTechs.map((id) => `research ${TECHS[id].name}`),
+    ...missingTiers.map(([kind, tier]) => `upgrade ${MODULE_NAMES[kind]} to tier ${tier}`),
+  ].join(", ");
+  return new Refusal("missing-prerequisites", `${steps.charAt(0).toUpperCase()}${steps.slice(1)} first.`, {
     required,
     available: required.filter((need) => !missing.includes(need)),
     missing,
   });
 }
 
-/** Whether the ship holds the goods; the refusal names the first that falls short, and for data the turn it is there. */
-export function checkMeans(game: Game, name: string, price: Goods): Refusal | undefined {
+/**
+ * Whether the ship has the goods. The refusal names the first shortage, and for data the turn on which it is available.
+ */
+export function checkMeans(game: Game, price: Goods): Refusal | undefined {
   return firstRefusal(
     ...RESOURCES.map((resource) => {
       const required = price[resource] ?? 0;
@@ -248,7 +251,7 @@ export function checkMeans(game: Game, name: string, price: Goods): Refusal | un
       const turns = resource === "data" ? Math.ceil(missing / labDataOf(game)) : null;
       return new Refusal(
         "not-enough-resources",
-        `${name} costs ${shown(required)} ${goodName(resource, shown(required))}, ${shown(available)} ${shown(available) === 1 ? "is" : "are"} there.`,
+        `Needs ${shown(required)} ${goodName(resource, shown(required))}; you have ${shown(available)}.`,
         {
           resource,
           required: shown(required),
@@ -261,26 +264,33 @@ export function checkMeans(game: Game, name: string, price: Goods): Refusal | un
   );
 }
 
-/** The turn on which what is missing will be there, told only if the game lasts so long. */
+/** The turn on which missing goods will be available; left out if the game ends before. */
 export const onTurn = (game: Game, availableOnTurn: number): { availableOnTurn?: number } =>
   game.limit !== null && availableOnTurn >= game.limit ? {} : { availableOnTurn };
 
-/** What the task is about, for people. */
+/** The orders to explore, by focus. */
+export const FOCUS_VERBS: Readonly<Record<Focus, string>> = {
+  survey: "Survey",
+  harvest: "Harvest",
+  salvage: "Salvage",
+};
+
+/** The order as a title, for people. */
 export function targetText(game: Game, target: Target): string {
   switch (target.kind) {
     case "jump":
-      return `the jump to ${systemOf(game, target.systemId).name}`;
+      return `Jump to ${systemOf(game, target.systemId).name}`;
     case "explore":
-      return `the ${target.focus} of ${systemOf(game, target.systemId).name}`;
+      return `${FOCUS_VERBS[target.focus]} ${systemOf(game, target.systemId).name}`;
     case "upgrade": {
       const module = game.modules.find((candidate) => candidate.id === target.moduleId);
-      return `the upgrade of ${module ? MODULE_NAMES[module.kind] : "a lost module"} to tier ${target.toTier}`;
+      return `Upgrade ${module ? MODULE_NAMES[module.kind] : "a lost module"} to tier ${target.toTier}`;
     }
     case "expand":
-      return "the expansion of the ship";
+      return "Expand the ship";
     case "build":
-      return `the building of ${BLUEPRINTS[target.build].name}`;
+      return `Build ${BLUEPRINTS[target.build].name}`;
     case "research":
-      return `the research of ${TECHS[target.techId].name}`;
+      return `Research ${TECHS[target.techId].name}`;
   }
 }

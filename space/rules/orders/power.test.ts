@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame } from "../../testing/a-game.ts";
-import { accepted, explore, jump, ordered, research, upgrade, worked } from "../../testing/play.ts";
+import { accepted, advanced, explore, jump, ordered, research, upgrade } from "../../testing/play.ts";
 import type { Factor, Game, TaskKind } from "../game/game.ts";
 import { placeOrder } from "../turn/command.ts";
 import { estimates } from "./estimate.ts";
@@ -17,7 +17,7 @@ import {
   readPower,
 } from "./power.ts";
 
-test("[POW1] fatigue counts in steps at 50 and 80", () => {
+test("[POW1] fatigue reduces power in steps at 50 and 80", () => {
   const steps: readonly [fatigue: number, percent: number][] = [
     [0, 100],
     [49, 100],
@@ -43,11 +43,11 @@ test("[POW1] a member's own power is (6 + 2·L) × fatigue", () => {
   assert.equal(own(0, 79), 510);
 });
 
-/** The power of a research by these members, in whole units. */
+/** The power of a research order by these members, in whole units. */
 const team = (game: Game, leadId: number, ...helperIds: number[]): number =>
   readPower(game, "research", 10_000, leadId, helperIds).power / 100;
 
-test("[POW2] helpers count best first by 0.60, 0.40 and 0.25, whatever order they are named in", () => {
+test("[POW2] helpers count best first by 0.60, 0.40 and 0.25, in whatever order they are named", () => {
   const game = aGame().withSkill(1, "science", 2).withSkill(2, "science", 5).build();
   // Own: 4 → 12, 2 → 16, 1 → 10, 3 → 6.
   assert.equal(team(game, 4), 12);
@@ -59,7 +59,7 @@ test("[POW2] helpers count best first by 0.60, 0.40 and 0.25, whatever order the
   assert.equal(team(game, 3, 2), 6 + 9.6, "a weak lead counts in full");
 });
 
-test("[POW2] the lead's leadership raises what helpers bring by 3 % a level, not the lead's own", () => {
+test("[POW2] the lead's leadership raises the helpers' share by 3 % per level, not the lead's own power", () => {
   const game = aGame().withSkill(4, "leadership", 5).withSkill(2, "leadership", 9).build();
   assert.equal(team(game, 4), 12);
   // 12 + 6 · 0.60 · 1.15
@@ -68,7 +68,7 @@ test("[POW2] the lead's leadership raises what helpers bring by 3 % a level, not
   assert.equal(team(aGame().withSkill(4, "leadership", 10).build(), 4, 1, 2), 19.8);
 });
 
-test("[POW2] a tired helper ranks and counts by what fatigue leaves", () => {
+test("[POW2] a tired helper is ranked and counted by the power left", () => {
   // Own: 1 → 12 · 0.65 = 7.8, 2 → 8.
   const game = aGame().withSkill(1, "science", 3).withFatigue(1, 90).withSkill(2, "science", 1).build();
   assert.equal(team(game, 4, 1, 2), 12 + 8 * 0.6 + 7.8 * 0.4);
@@ -81,9 +81,9 @@ test("[POW3] power is team × grid × module", () => {
   assert.equal(team(aGame().withTier("reactor", 2).build(), 4), 15.6);
   // supply 20 of 12: 12 · 1.3 · 1.25
   assert.equal(team(aGame().withTier("reactor", 3).withTier("lab", 2).build(), 4), 19.5);
-  // The drive is none of the lab's: 12 · 10/12
+  // The drive does not matter to the lab: 12 · 10/12
   assert.equal(team(aGame().withTier("drive", 2).build(), 4), 10);
-  // The grid is cut to 0.4 with 10 of 26.
+  // The grid is clamped to 0.4 with 10 of 26.
   assert.equal(team(aGame().withTier("drive", 9).build(), 4), 4.8);
 });
 
@@ -94,7 +94,7 @@ test("[POW3] each kind of task has its skill and its module", () => {
       const powers = game.crew.map(({ id }) => readPower(game, kind, 10_000, id, []).power);
       return Math.max(...powers) * 10 + powers.indexOf(Math.max(...powers)) + 1;
     });
-  // The best is the specialist (15.6), and with the module's tier 2 brings a quarter more (19.5).
+  // The best is the specialist (15.6), and tier 2 of the module adds a quarter (19.5).
   assert.deepEqual(one("jump"), [19_501, 15_601, 15_601, 15_601]);
   assert.deepEqual(one("explore"), [15_602, 19_502, 15_602, 15_602]);
   assert.deepEqual(one("upgrade"), [15_603, 15_603, 19_503, 15_603]);
@@ -103,7 +103,7 @@ test("[POW3] each kind of task has its skill and its module", () => {
   assert.deepEqual(one("research"), [15_604, 15_604, 15_604, 19_504]);
 });
 
-test("[POW3] the ratio is cut to hundredths before its band is read", () => {
+test("[POW3] the ratio is rounded down to hundredths before its band is looked up", () => {
   const at = (difficulty: number): [number, BandName] => {
     const { ratio, band } = readPower(aGame().build(), "research", difficulty, 4, []);
     return [ratio, band.name];
@@ -158,7 +158,7 @@ test("[POW5] a duration is rounded half up and at least 1", () => {
   assert.equal(durationOf(aGame().withTech("sci1").build(), "research", 3, band("critical")), 7);
 });
 
-test("[POW5] an accepted order tells power, difficulty, ratio, band and turns of a hand-worked case", () => {
+test("[POW5] an accepted order returns power, difficulty, ratio, band and turns of a case worked out by hand", () => {
   // nav1: D 11, 12 of 11 is 1.09: nominal, 2 turns.
   const { answer, game } = accepted(placeOrder(aGame().build(), research("nav1")));
   assert.equal(answer.run?.power, 1_200);
@@ -179,13 +179,13 @@ test("[POW5] the duration is fixed when the task starts: a tired lead does not l
   const first = estimates(started)[0];
   // Home: D 10, 12 of 10 is 1.2: nominal, 3 turns. At fatigue 55 it would be 1.02, at 80 0.78.
   assert.equal(first?.durationTurns, 3);
-  const { game } = worked(started, 1);
+  const { game } = advanced(started, 1);
   assert.equal(game.crew[1]?.fatigue, 55);
   const later = estimates(game)[0];
   assert.deepEqual([later?.durationTurns, later?.remainingTurns, later?.power], [3, 2, 1_200]);
 });
 
-test("[POW3] the factors of a task are told, and multiply to its power", () => {
+test("[POW3] the explained factors of a task multiply to its power", () => {
   const game = aGame().withSkill(4, "leadership", 5).withTier("reactor", 2).withTier("lab", 2).build();
   // Supply 15 of demand 12.
   assert.deepEqual(readPower(game, "research", 11_000, 4, [2, 1]).explain, [
@@ -202,7 +202,7 @@ test("[POW3] the factors of a task are told, and multiply to its power", () => {
   assert.ok(readPower(game, "research", 11_000, 4, []).explain.every(({ factor }) => factor !== "leadership ×"));
 });
 
-test("[POW5] what makes the time of a task is told: base turns, band, technologies", () => {
+test("[POW5] the explained factors of a task's time are base turns, band and technologies", () => {
   const explained = (game: Game, kind: TaskKind, baseTurns: number): Factor[] =>
     explainTime(game, kind, baseTurns, bandOf(120));
   const known = aGame().withTech("eng1", "nav4").build();

@@ -1,4 +1,4 @@
-/** Power bands: what a team brings to a task, how that stands to its difficulty, and how long it then takes. */
+/** Power bands: a team's power, its ratio to a task's difficulty, and the time that follows from it. */
 
 import type { TieredKind } from "../catalog/modules.ts";
 import { gridOf, modulePercentOf, techSum } from "../game/effects.ts";
@@ -17,7 +17,7 @@ export type BandName = "critical" | "strained" | "short" | "nominal" | "strong" 
 
 export interface Band {
   readonly name: BandName;
-  /** The band holds ratios below this, in hundredths. */
+  /** Exclusive upper bound of the band's ratios, in hundredths. */
   readonly below: number;
   readonly timePercent: number;
 }
@@ -56,7 +56,7 @@ export const TASK_MODULE: Readonly<Record<TaskKind, TieredKind>> = {
 /** The share of a helper's own power that counts, best helper first, in percent. */
 export const HELPER_PERCENTS: readonly number[] = [60, 40, 25];
 
-/** What fatigue leaves of a member's power, in percent. */
+/** Power left by fatigue, in percent. */
 export function fatiguePercent(fatigue: number): number {
   if (fatigue < 50) return 100;
   return fatigue < 80 ? 85 : 65;
@@ -67,17 +67,17 @@ export const ownPower = (member: CrewMember, skill: AnySkill): number =>
   (6 + 2 * member.skills[skill].level) * fatiguePercent(member.fatigue);
 
 export interface PowerReading {
-  /** In hundredths, cut. */
+  /** In hundredths, rounded down. */
   readonly power: number;
-  /** Hundredths, cut. */
+  /** Hundredths, rounded down. */
   readonly ratio: number;
   readonly band: Band;
   readonly explain: readonly Factor[];
 }
 
 /**
- * The power of a lead with helpers for a task of this difficulty (thousandths) at the present grid and module tier:
- * team · grid · (1 + 0.25 (tier − 1)); ratio = power ÷ difficulty. All in exact integers until the one division.
+ * The power of a lead with helpers for a task of this difficulty (thousandths) at the current grid and module tier:
+ * team · grid · (1 + 0.25 (tier − 1)); ratio = power ÷ difficulty. Exact integers until the single division.
  */
 export function readPower(
   game: Game,
@@ -120,13 +120,16 @@ export function readPower(
   };
 }
 
-/** The turns that a task takes in a band: base × band × techs, half up, at least 1; nav4 takes one more turn off jumps. */
+/**
+ * A task's duration in a band: base × band × technologies, rounded half up, at least 1; nav4 subtracts a turn from
+ * jumps.
+ */
 export function durationOf(game: Game, kind: TaskKind, baseTurns: number, band: Band): number {
   const turns = halfUp(baseTurns, band.timePercent, 100 - timeLessPercent(game, kind));
   return Math.max(1, kind === "jump" ? turns - techSum(game, "jumpTurnsLess") : turns);
 }
 
-/** How the time of a task comes about, after its power. */
+/** The factors of a task's time, listed after those of its power. */
 export function explainTime(game: Game, kind: TaskKind, baseTurns: number, band: Band): Factor[] {
   const less = timeLessPercent(game, kind);
   const turnsLess = kind === "jump" ? techSum(game, "jumpTurnsLess") : 0;

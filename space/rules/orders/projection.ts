@@ -1,4 +1,4 @@
-/** The game as it will be when tasks are done: what orders are held against, and what estimates look at. */
+/** The projected game, in which the tasks ahead are done: orders are checked and estimates computed against it. */
 
 import { capOf } from "../game/effects.ts";
 import { type Game, systemOf, type Task } from "../game/game.ts";
@@ -6,19 +6,19 @@ import { whole } from "../values/amount.ts";
 import { jumpFuel } from "./orders.ts";
 
 /**
- * The game as it will be once these tasks are done: position, techs, tiers, modules, expansions and fuel; an explore is
- * counted with the 2 fuel that it always yields, all other yields as nothing.
+ * The game after these tasks: position, technologies, tiers, modules, expansions and fuel. An exploration counts as the
+ * 2 fuel that it always yields; other yields count as nothing.
  */
 export function project(game: Game, tasks: readonly Task[]): Game {
   return tasks.reduce((ahead, task) => projectOne(ahead, task), game);
 }
 
-/** The game as it will be once this task is done. */
+/** The game after this task. */
 export function projectOne(game: Game, task: Task): Game {
   const { target } = task;
   switch (target.kind) {
     case "jump": {
-      // The active jump's fuel is out of the tank already.
+      // The active jump's fuel has already been taken from the tank.
       const fuel = task.run ? 0 : jumpFuel(game, systemOf(game, game.positionId), systemOf(game, target.systemId));
       return withFuel({ ...game, positionId: target.systemId }, -fuel);
     }

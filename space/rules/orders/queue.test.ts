@@ -3,6 +3,7 @@ import { describe, test } from "node:test";
 import { aGame } from "../../testing/a-game.ts";
 import {
   accepted,
+  advanced,
   build,
   cancelled,
   done,
@@ -14,7 +15,6 @@ import {
   refused,
   research,
   upgrade,
-  worked,
 } from "../../testing/play.ts";
 import type { Game } from "../game/game.ts";
 import { cancelOrder, moveOrder, type Order, placeOrder } from "../turn/command.ts";
@@ -25,12 +25,12 @@ import { refundOf } from "./queue.ts";
 const ids = (game: Game): number[] => game.tasks.map(({ id }) => id);
 
 describe("an order", () => {
-  test("[ORD1] names a lead and up to three helpers", () => {
+  test("[ORD1] an order names a lead and up to three helpers", () => {
     const { answer } = accepted(placeOrder(aGame().build(), explore("survey", 4, 1, 3)));
     assert.deepEqual([answer.leadId, answer.helperIds], [2, [4, 1, 3]]);
   });
 
-  test("[ORD1] refuses the lead among the helpers with 422, and somebody unknown with 404", () => {
+  test("[ORD1] an order is refused with 422 if the lead also helps, and with 404 if a member is unknown", () => {
     const lead = refused(placeOrder(aGame().build(), explore("survey", 1, 2)), "lead-among-helpers");
     assert.deepEqual([lead.status, lead.details], [422, { crewId: 2 }]);
     const helper = refused(placeOrder(aGame().build(), explore("survey", 9)), "unknown-crew");
@@ -38,7 +38,7 @@ describe("an order", () => {
     refused(placeOrder(aGame().build(), { ...explore(), leadId: 0 }), "unknown-crew");
   });
 
-  test("[ORD2] what is wrong in several ways is told by 404, 409, 422 in this order", () => {
+  test("[ORD2] an order that is wrong in several ways is refused in the order 404, 409, 422", () => {
     const stuck = aGame().withResources({ data: 0, fuel: 0 }).withTech("nav1").build();
     const everything: Order = { kind: "research", techId: "warp9", leadId: 77, helperIds: [77] };
     assert.equal(refused(placeOrder(stuck, everything), "unknown-tech").status, 404);
@@ -61,7 +61,7 @@ describe("an order", () => {
     assert.deepEqual(game, before);
   });
 
-  test("[ORD5] becomes active at once when nothing is, and waits otherwise", () => {
+  test("[ORD5] an order becomes active at once if nothing is, and waits otherwise", () => {
     const { game, answer, events } = accepted(placeOrder(aGame().build(), explore()));
     assert.equal(answer.run?.startedOnTurn, 0);
     assert.deepEqual(kindsOf(events), ["task.queued", "task.started"]);
@@ -71,23 +71,23 @@ describe("an order", () => {
     assert.deepEqual(ids(second.game), [1, 2]);
   });
 
-  test("[ORD5] starts in the turn in which the one before ends: no dead turn", () => {
+  test("[ORD5] a task starts in the turn in which the previous one ends: no dead turn", () => {
     const start = ordered(aGame().build(), explore(), research("nav1"));
-    const { game, reports } = worked(start, 3);
+    const { game, reports } = advanced(start, 3);
     assert.equal(reports[2]?.completed?.task.id, 1);
     assert.equal(reports[2]?.started?.id, 2);
     assert.equal(game.tasks[0]?.run?.startedOnTurn, 3);
-    assert.equal(worked(game, 2).reports[1]?.completed?.task.id, 2);
+    assert.equal(advanced(game, 2).reports[1]?.completed?.task.id, 2);
   });
 
-  test("[ORD5] starts in the call that cancels the one before", () => {
+  test("[ORD5] a task starts in the call that cancels the previous one", () => {
     const { game, events } = accepted(cancelOrder(ordered(aGame().build(), explore(), research("nav1")), 1));
     assert.deepEqual(ids(game), [2]);
     assert.ok(game.tasks[0]?.run);
     assert.deepEqual(kindsOf(events), ["task.cancelled", "task.started"]);
   });
 
-  test("[ORD10] is refused when the queue holds 20", () => {
+  test("[ORD10] an order is refused when the queue holds 20", () => {
     const twenty = ordered(aGame().build(), ...Array.from({ length: 20 }, () => explore()));
     assert.equal(twenty.tasks.length, 20);
     const { status, details } = refused(placeOrder(twenty, explore()), "queue-full");
@@ -95,7 +95,7 @@ describe("an order", () => {
     accepted(placeOrder(cancelled(twenty, 20), explore()));
   });
 
-  test("[ORD14] is refused once the game is over", () => {
+  test("[ORD14] an order is refused once the game is over", () => {
     const over = aGame().ended("won", "apex-relit").onTurn(120).build();
     for (const order of [jump(2), explore(), upgrade(1), expand(), build("scoop"), research("nav1")]) {
       const { status, details } = refused(placeOrder(over, order), "game-over");
@@ -105,7 +105,7 @@ describe("an order", () => {
 });
 
 describe("the projected state", () => {
-  test("[ORD3] holds the position after the jumps ahead", () => {
+  test("[ORD3] the projected state has the position after the jumps ahead", () => {
     const near = ordered(aGame().build(), jump(2));
     refused(placeOrder(near, jump(2)), "already-there");
     accepted(placeOrder(near, jump(1)));
@@ -117,25 +117,25 @@ describe("the projected state", () => {
     refused(placeOrder(ordered(near, jump(4)), jump(3)), "out-of-range");
   });
 
-  test("[ORD3] counts the fuel of the jumps ahead, and 2 for each explore ahead", () => {
-    // Near 3, Home 3, Near 3: eight fuel last for two and leave 2.
+  test("[ORD3] the projected state subtracts the fuel of jumps ahead and adds 2 per exploration ahead", () => {
+    // Near 3, Home 3, Near 3: eight fuel are enough for two and leave 2.
     const low = aGame().withResources({ fuel: 8 }).build();
     const twice = ordered(low, jump(2), jump(1));
     const { details } = refused(placeOrder(twice, jump(2)), "not-enough-fuel");
     assert.deepEqual(details, { resource: "fuel", required: 3, available: 2, missing: 1 });
     accepted(placeOrder(ordered(twice, explore("harvest")), jump(2)));
-    // The active jump's fuel is out of the tank already and counts once.
+    // The active jump's fuel has already left the tank and counts once.
     accepted(placeOrder(ordered(aGame().withResources({ fuel: 6 }).build(), jump(2)), jump(1)));
     refused(placeOrder(ordered(aGame().withResources({ fuel: 5.99 }).build(), jump(2)), jump(1)), "not-enough-fuel");
   });
 
-  test("[ORD3] counts other yields as nothing", () => {
+  test("[ORD3] the projected state counts other yields as nothing", () => {
     const poor = ordered(aGame().withResources({ credits: 34 }).build(), explore(), explore());
     const { details } = refused(placeOrder(poor, upgrade(1)), "not-enough-resources");
     assert.deepEqual(details, { resource: "credits", required: 35, available: 34, missing: 1 });
   });
 
-  test("[ORD3] holds technologies, tiers, modules, slots and berths to come", () => {
+  test("[ORD3] the projected state has the technologies, tiers, modules, slots and berths of tasks ahead", () => {
     const rich = aGame().rich().build();
     refused(placeOrder(rich, research("nav2")), "missing-prerequisites");
     accepted(placeOrder(ordered(rich, research("nav1")), research("nav2")));
@@ -149,14 +149,14 @@ describe("the projected state", () => {
     accepted(placeOrder(ordered(rich, research("nav1")), jump(5)));
   });
 
-  test("[ORD3] the tank that is to come holds the fuel to come", () => {
+  test("[ORD3] the projected fuel is limited by the projected tank", () => {
     const { resources } = project(ordered(aGame().withResources({ fuel: 39 }).build(), explore()), [
       ...ordered(aGame().build(), explore()).tasks,
     ]);
     assert.equal(resources.fuel, 4_000);
   });
 
-  test("[ORD4][UPG1] an upgrade behind an upgrade is priced by the tier it leads to, at present discounts", () => {
+  test("[ORD4][UPG1] an upgrade behind an upgrade is priced by its target tier, at current discounts", () => {
     const game = ordered(aGame().rich().withTech("eng2").build(), upgrade(5), upgrade(5));
     assert.deepEqual(
       game.tasks.map(({ paid }) => paid),
@@ -170,7 +170,7 @@ describe("the projected state", () => {
     assert.deepEqual(research2.tasks[1]?.paid, { data: 1_000 });
   });
 
-  test("[ORD7] an explore keeps the system it was queued for", () => {
+  test("[ORD7] an exploration keeps the system it was queued for", () => {
     const game = ordered(aGame().build(), jump(2), explore(), jump(3), explore());
     assert.deepEqual(
       game.tasks.map(({ target }) => "systemId" in target && target.systemId),
@@ -190,7 +190,7 @@ describe("the projected state", () => {
 });
 
 describe("at its start", () => {
-  test("[ORD6] what no longer holds fails with an event and a full refund, and the next is tried", () => {
+  test("[ORD6] a task that is no longer valid fails at its start with an event and a full refund, and the next is tried", () => {
     const start = ordered(aGame().rich().build(), research("nav1"), research("nav2"), research("pow1"));
     const { game, events, ended } = accepted(cancelOrder(start, 1));
     assert.deepEqual(ids(game), [3]);
@@ -204,18 +204,18 @@ describe("at its start", () => {
     );
     const failed = events.find(({ kind }) => kind === "task.failed");
     assert.deepEqual([failed?.severity, failed?.figures], ["warn", { reason: "missing-prerequisites" }]);
-    assert.match(failed?.text ?? "", /^The research of Slipstream tanks could not start: /);
+    assert.match(failed?.text ?? "", /^Could not start: Research Slipstream tanks\. /);
     assert.equal(game.resources.data, 900_000 - 1_000);
   });
 
-  test("[ORD6] an upgrade whose predecessor was cancelled fails", () => {
+  test("[ORD6] an upgrade whose predecessor was cancelled fails at its start", () => {
     const start = ordered(aGame().rich().withTech("eng2").build(), upgrade(1), upgrade(1));
     const { game, ended } = accepted(cancelOrder(start, 1));
     assert.equal(ended[1]?.outcome, "failed");
     assert.deepEqual(game.resources, aGame().rich().build().resources);
   });
 
-  test("[ORD6] a jump without fuel by then fails", () => {
+  test("[ORD6] a jump without enough fuel fails at its start", () => {
     const start = ordered(aGame().withResources({ fuel: 4 }).build(), explore(), jump(2), jump(1));
     const { ended, game } = accepted(cancelOrder(start, 1));
     assert.deepEqual(
@@ -232,7 +232,7 @@ describe("at its start", () => {
 });
 
 describe("cancelling", () => {
-  test("[ORD8] before the start returns exactly what was paid", () => {
+  test("[ORD8] cancelling before the start returns exactly what was paid", () => {
     const start = aGame()
       .rich()
       .withResources({ fragments: 3 })
@@ -246,7 +246,7 @@ describe("cancelling", () => {
     }
   });
 
-  test("[ORD8] at once after the start returns all, and a tank filled meanwhile overflows", () => {
+  test("[ORD8] cancelling right after the start returns everything, up to the tank's limit", () => {
     const game = aGame().rich().build();
     assert.deepEqual(cancelled(ordered(game, jump(2)), 1).resources, game.resources);
     assert.deepEqual(cancelled(ordered(game, expand()), 1).resources, game.resources);
@@ -255,23 +255,23 @@ describe("cancelling", () => {
     assert.equal(cancelled(full, 1).resources.fuel, 4_000);
   });
 
-  test("[ORD8] after a turn returns the remaining share, rounded down to hundredths", () => {
+  test("[ORD8] cancelling after a turn returns the remaining share, rounded down to hundredths", () => {
     // nav1 alone: 2 turns, half is left. Data 12 − 10 + 0.15 + 5.
-    const half = worked(ordered(aGame().build(), research("nav1")), 1).game;
+    const half = advanced(ordered(aGame().build(), research("nav1")), 1).game;
     assert.equal(cancelled(half, 1).resources.data, 715);
     // A jump to Near: 3 fuel, 3 turns; 2 of 3 are left.
-    const jumping = worked(ordered(aGame().build(), jump(2)), 1).game;
+    const jumping = advanced(ordered(aGame().build(), jump(2)), 1).game;
     const back = cancelled(jumping, 1);
     assert.equal(back.resources.fuel, 2_700 + 200);
-    assert.equal(back.positionId, 1, "it stays at its origin");
+    assert.equal(back.positionId, 1, "the ship stays at its origin");
     assert.equal(back.systems[1]?.arrivals, 0);
     // An upgrade of the reactor: 14 alloy and 35 credits over 3 turns; a third is 4.666… and 11.666…
-    const late = worked(ordered(aGame().build(), upgrade(1)), 2).game;
+    const late = advanced(ordered(aGame().build(), upgrade(1)), 2).game;
     const { resources } = cancelled(late, 1);
     assert.deepEqual([resources.alloy, resources.credits], [2_600 + 466, 8_500 + 1_166]);
   });
 
-  test("[ORD8] exotics and fragments come back whole until the task ends", () => {
+  test("[ORD8] exotics and fragments are returned in full until the task ends", () => {
     const start = aGame()
       .withResources({ alloy: 50, credits: 120, exotics: 6, fragments: 3 })
       .withExpansions(1)
@@ -282,24 +282,24 @@ describe("cancelling", () => {
     const queued = ordered(start, build("core"));
     // Demand 12, supply 20: 12 · 1.3 · 1.25 = 19.5 of 34 is 0.57: strained, 10.5 turns.
     assert.equal(queued.tasks[0]?.run?.durationTurns, 11);
-    const { game } = worked(queued, 10);
+    const { game } = advanced(queued, 10);
     const { exotics, fragments, alloy, credits } = cancelled(game, 1).resources;
     // 50/11 and 120/11
     assert.deepEqual([exotics, fragments, alloy, credits], [600, 300, 454, 1_090]);
     assert.deepEqual(refundOf(queued.tasks[0] as never), queued.tasks[0]?.paid);
   });
 
-  test("[ORD9] a task that is unknown, ended or cancelled is 404", () => {
+  test("[ORD9] cancelling an unknown, ended or cancelled task is 404", () => {
     const game = done(aGame().build(), explore()).game;
     assert.equal(refused(cancelOrder(game, 1), "unknown-task").status, 404);
     refused(cancelOrder(game, 2), "unknown-task");
     refused(cancelOrder(cancelled(ordered(game, explore()), 2), 2), "unknown-task");
   });
 
-  test("[CHANCE2] and trying again finds what the first try would have found", () => {
+  test("[CHANCE2] exploring again after a cancel finds what the first attempt would have found", () => {
     const start = aGame().at(8).build();
     const straight = done(start, explore());
-    const tried = worked(ordered(start, explore()), 3).game;
+    const tried = advanced(ordered(start, explore()), 3).game;
     const again = done(cancelled(tried, 1), explore());
     const found = (events: typeof straight.events): unknown =>
       events.filter(({ kind }) => kind.startsWith("explore.")).map(({ kind, figures }) => [kind, figures]);
@@ -316,7 +316,7 @@ describe("cancelling", () => {
 describe("moving", () => {
   const four = () => ordered(aGame().rich().build(), explore(), research("nav1"), research("pow1"), research("sur1"));
 
-  test("[ORD9] puts a pending task at a position among the pending ones", () => {
+  test("[ORD9] a move puts a pending task at a position among the pending ones", () => {
     const moved = (id: number, position: number): number[] => ids(accepted(moveOrder(four(), id, position)).game);
     assert.deepEqual(moved(4, 0), [1, 4, 2, 3]);
     assert.deepEqual(moved(2, 2), [1, 3, 4, 2]);
@@ -324,7 +324,7 @@ describe("moving", () => {
     assert.deepEqual(moved(2, 1), [1, 3, 2, 4]);
   });
 
-  test("[ORD9] a position outside is 400, the active task 409, an unknown one 404", () => {
+  test("[ORD9] a move to a position outside is 400, of the active task 409, of an unknown one 404", () => {
     const outside = refused(moveOrder(four(), 2, 3), "position-out-of-range");
     assert.deepEqual([outside.status, outside.details], [400, { position: 3, pending: 3 }]);
     refused(moveOrder(four(), 2, -1), "position-out-of-range");
@@ -333,7 +333,7 @@ describe("moving", () => {
     refused(moveOrder(ordered(aGame().build(), explore()), 1, 0), "task-active");
   });
 
-  test("[ORD9] any order is allowed; what does not hold then fails at its start and costs nothing", () => {
+  test("[ORD9] any order of tasks is allowed, and an invalid one fails at its start and costs nothing", () => {
     const start = ordered(aGame().rich().build(), explore(), research("nav1"), research("nav2"));
     const { game, ended } = done(accepted(moveOrder(start, 3, 0)).game);
     assert.deepEqual(
@@ -349,8 +349,8 @@ describe("moving", () => {
 });
 
 describe("estimates", () => {
-  test("[ORD11] of a queue follow one another", () => {
-    // Home explore 3 turns; jump to Near 3; explore there D 10: 3 turns.
+  test("[ORD11] estimates of a queue follow one another", () => {
+    // Explore Home 3 turns; jump to Near 3; explore it at D 10: 3 turns.
     const rows = estimates(ordered(aGame().build(), explore(), jump(2), explore())).map((estimate) => [
       estimate.status,
       estimate.startsOnTurn,
@@ -365,7 +365,7 @@ describe("estimates", () => {
     ]);
   });
 
-  test("[ORD11] follow a move, a cancelled task and the fatigue of the lead", () => {
+  test("[ORD11] estimates change with a move, a cancel and the fatigue of the lead", () => {
     const game = ordered(aGame().rich().build(), explore(), research("nav1"), research("pow1", 1, 2, 3));
     const spans = (of: Game): number[][] =>
       estimates(of).map(({ startsOnTurn, endsOnTurn }) => [startsOnTurn, endsOnTurn]);
@@ -393,15 +393,15 @@ describe("estimates", () => {
     assert.deepEqual(spans(tired)[1], [3, 7]);
   });
 
-  test("[ORD11] of a second explore know that the first is done by then", () => {
+  test("[ORD11] the estimate of a second exploration assumes that the first is done", () => {
     const durations = estimates(ordered(aGame().build(), explore(), explore())).map(
       ({ durationTurns }) => durationTurns,
     );
     assert.deepEqual(durations, [3, 2]);
   });
 
-  test("[ORD11] hold the remaining turns of the active task and the fuel of a jump", () => {
-    const { game } = worked(ordered(aGame().build(), jump(2), jump(1)), 1);
+  test("[ORD11] estimates show the remaining turns of the active task and the fuel of a jump", () => {
+    const { game } = advanced(ordered(aGame().build(), jump(2), jump(1)), 1);
     const [active, next] = estimates(game);
     assert.deepEqual([active?.remainingTurns, active?.endsOnTurn, active?.cost], [2, 3, { fuel: 300 }]);
     assert.deepEqual([next?.startsOnTurn, next?.cost], [3, { fuel: 300 }]);

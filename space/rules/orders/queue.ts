@@ -1,4 +1,4 @@
-/** The queue: orders come in and are paid, wait, are moved and cancelled, and start one after the other. */
+/** The queue: orders are paid and queued, moved, cancelled, and started one after the other. */
 
 import type { Draft } from "../game/draft.ts";
 import {
@@ -32,7 +32,7 @@ export interface Team {
   readonly helperIds: readonly number[];
 }
 
-/** Why the order is refused, by the order of checks 404, 409, 422; else the price it is queued at. */
+/** The refusal of an order, checked in the order 404, 409, 422; otherwise the price at which it is queued. */
 export function checkOrder(game: Game, target: Target, team: Team): Refusal | { price: Goods } {
   const refusal = firstRefusal(
     checkCrew(game, team),
@@ -46,23 +46,21 @@ export function checkOrder(game: Game, target: Target, team: Team): Refusal | { 
   return refusal ?? { price: priceOf(game, target) };
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Why an order for this would be refused whoever leads it; undefined where it would not. */
+/** Why this order would be refused regardless of its team; undefined if it would be accepted. */
 export function blockOf(game: Game, target: Target): Refusal | undefined {
   return firstRefusal(
     checkOpen(game),
     checkRoom(game),
     checkQueued(game, target),
     checkTarget(project(game, game.tasks), target),
-    checkMeans(game, capitalised(targetText(game, target)), priceOf(game, target)),
+    checkMeans(game, priceOf(game, target)),
   );
 }
 
 /** 409 while the queue is full. */
 function checkRoom(game: Game): Refusal | undefined {
   if (game.tasks.length < QUEUE_LIMIT) return undefined;
-  return new Refusal("queue-full", `The queue holds ${game.tasks.length} tasks, the most it can.`, {
+  return new Refusal("queue-full", `The queue holds ${game.tasks.length} tasks, the maximum.`, {
     required: game.tasks.length + 1,
     available: QUEUE_LIMIT,
     missing: game.tasks.length + 1 - QUEUE_LIMIT,
@@ -70,12 +68,12 @@ function checkRoom(game: Game): Refusal | undefined {
   });
 }
 
-/** 404 for anybody named who is not aboard. */
+/** 404 for a lead or helper who is not aboard. */
 function checkCrew(game: Game, team: Team): Refusal | undefined {
   const unknown = [team.leadId, ...team.helperIds].find((id) => !game.crew.some((member) => member.id === id));
   return unknown === undefined
     ? undefined
-    : new Refusal("unknown-crew", `There is no crew member ${unknown} aboard.`, { crewId: unknown });
+    : new Refusal("unknown-crew", `Crew member ${unknown} is not aboard.`, { crewId: unknown });
 }
 
 /** 409 once the game is won or lost. */
@@ -89,7 +87,7 @@ export function checkOpen(game: Game): Refusal | undefined {
       });
 }
 
-/** 409 for a research or a module that a task in the queue is about already. */
+/** 409 if a queued task already does this research or builds this module. */
 function checkQueued(game: Game, target: Target): Refusal | undefined {
   const twin = game.tasks.find(
     ({ target: other }) =>
@@ -97,13 +95,13 @@ function checkQueued(game: Game, target: Target): Refusal | undefined {
       (target.kind === "build" && other.kind === "build" && other.build === target.build && target.build !== "patch"),
   );
   return twin
-    ? new Refusal("already-queued", `Task ${twin.id} in the queue is ${targetText(game, target)} already.`, {
+    ? new Refusal("already-queued", `Already queued as task ${twin.id}: ${targetText(game, target)}.`, {
         taskId: twin.id,
       })
     : undefined;
 }
 
-/** Queues an order that was checked: pays it, and starts it at once where nothing is active. */
+/** Queues an order that passed its checks: pays it, and starts it at once if nothing is active. */
 export function enqueue(draft: Draft, target: Target, team: Team, price: Goods): Task {
   const { game } = draft;
   const task: Task = {
@@ -119,7 +117,7 @@ export function enqueue(draft: Draft, target: Target, team: Team, price: Goods):
   draft.emit(
     "task.queued",
     "info",
-    `${draft.leadName(task)} will lead ${targetText(game, target)}.`,
+    `Queued: ${targetText(game, target)}, led by ${draft.leadName(task)}.`,
     refsOf(task),
     shownGoods(price),
   );
@@ -127,7 +125,10 @@ export function enqueue(draft: Draft, target: Target, team: Team, price: Goods):
   return draft.game.tasks.find((queued) => queued.id === task.id) ?? task;
 }
 
-/** Starts the first task where none is active. One that no longer holds fails with a full refund, and the next is tried. */
+/**
+ * Starts the first task if none is active. A task that is no longer valid fails with a full refund, and the next is
+ * tried.
+ */
 export function startNext(draft: Draft): Task | null {
   for (let first = draft.game.tasks[0]; first && !first.run; first = draft.game.tasks[0]) {
     const refusal = checkTarget(draft.game, first.target);
@@ -135,7 +136,7 @@ export function startNext(draft: Draft): Task | null {
     draft.emit(
       "task.failed",
       "warn",
-      `${capitalised(targetText(draft.game, first.target))} could not start: ${refusal.detail}`,
+      `Could not start: ${targetText(draft.game, first.target)}. ${refusal.detail}`,
       refsOf(first),
       { reason: refusal.code },
     );
@@ -171,7 +172,7 @@ function start(draft: Draft, task: Task): Task {
   draft.emit(
     "task.started",
     "info",
-    `${draft.leadName(task)} began ${targetText(game, target)}: ${durationTurns} ${durationTurns === 1 ? "turn" : "turns"}.`,
+    `Started: ${targetText(game, target)}, led by ${draft.leadName(task)}, ${durationTurns} ${durationTurns === 1 ? "turn" : "turns"}.`,
     refsOf(task),
     { durationTurns, band: reading.band.name, power: shown(reading.power), ratio: shown(reading.ratio) },
   );
@@ -179,7 +180,7 @@ function start(draft: Draft, task: Task): Task {
     draft.emit(
       "fuel.low",
       "warn",
-      `The tank holds ${shown(draft.game.resources.fuel)} fuel.`,
+      `Fuel is down to ${shown(draft.game.resources.fuel)}.`,
       {},
       {
         fuel: shown(draft.game.resources.fuel),
@@ -190,8 +191,8 @@ function start(draft: Draft, task: Task): Task {
 }
 
 /**
- * What comes back for a task that ends before its time: all of it before the start; afterwards exotics and fragments
- * whole, other goods and fuel by the share of the time that is left, rounded down to hundredths.
+ * The refund of a task that ends early: everything before its start; afterwards exotics and fragments in full, other
+ * goods and fuel by the remaining share of the time, rounded down to hundredths.
  */
 export function refundOf(task: Task): Goods {
   if (!task.run) return task.paid;
@@ -206,7 +207,7 @@ export function refundOf(task: Task): Goods {
   return refund;
 }
 
-/** Cancels a task, refunds it and starts the next one if it was the active one. 404 for one that is not in the queue. */
+/** Cancels and refunds a task, and starts the next if it was active. 404 if it is not in the queue. */
 export function cancelTask(draft: Draft, id: number): Refusal | Task {
   const task = draft.game.tasks.find((candidate) => candidate.id === id);
   if (!task) return unknownTask(id);
@@ -215,7 +216,7 @@ export function cancelTask(draft: Draft, id: number): Refusal | Task {
   draft.emit(
     "task.cancelled",
     "info",
-    `${capitalised(targetText(draft.game, task.target))} was cancelled.`,
+    `Cancelled: ${targetText(draft.game, task.target)}.`,
     refsOf(task),
     shownGoods(refund),
   );
@@ -223,7 +224,10 @@ export function cancelTask(draft: Draft, id: number): Refusal | Task {
   return task;
 }
 
-/** Moves a pending task to a position among the pending ones, 0 being next. 404, 400 for a position outside, 409 for the active one. */
+/**
+ * Moves a pending task to a position among the pending ones, 0 being next. 404, 400 for a position outside, 409 for the
+ * active task.
+ */
 export function moveTask(draft: Draft, id: number, position: number): Refusal | Task {
   const { tasks } = draft.game;
   const task = tasks.find((candidate) => candidate.id === id);
@@ -240,7 +244,7 @@ export function moveTask(draft: Draft, id: number, position: number): Refusal | 
       },
     );
   }
-  if (task.run) return new Refusal("task-active", `Task ${id} is the active one and cannot be moved.`, { taskId: id });
+  if (task.run) return new Refusal("task-active", `Task ${id} is active and cannot be moved.`, { taskId: id });
   const others = pending.filter((candidate) => candidate.id !== id);
   const moved = [...others.slice(0, position), task, ...others.slice(position)];
   draft.set({ tasks: [...tasks.filter((candidate) => candidate.run), ...moved] });
@@ -248,4 +252,4 @@ export function moveTask(draft: Draft, id: number, position: number): Refusal | 
 }
 
 const unknownTask = (id: number): Refusal =>
-  new Refusal("unknown-task", `There is no task ${id} in the queue.`, { taskId: id });
+  new Refusal("unknown-task", `Task ${id} is not in the queue.`, { taskId: id });

@@ -6,9 +6,9 @@ import { type Game, systemOf } from "../game/game.ts";
 import { jumpFuel } from "./orders.ts";
 import { exploreTurns, lanesOf, type Measure, routesFrom, routeTo } from "./route.ts";
 
-test("[READ8] a way over several jumps names each hop with its distance, fuel and turns", () => {
+test("[READ8] a route over several jumps lists each hop with distance, fuel and turns", () => {
   const route = routeTo(aGame().build(), 6, "turns");
-  // By Near: 6 ly, 0.93, 3 turns, then 10 ly, D 22, 0.54, 5 turns. By Edge: 10 ly, D 19, 0.63, 5, then 6 ly, 0.63, 4.
+  // Via Near: 6 ly, 0.93, 3 turns, then 10 ly, D 22, 0.54, 5 turns. Via Edge: 10 ly, D 19, 0.63, 5, then 6 ly, 0.63, 4.
   assert.deepEqual(route?.hops, [
     { systemId: 2, distance: 600, fuel: 300, turns: 3 },
     { systemId: 6, distance: 1_000, fuel: 500, turns: 5 },
@@ -16,7 +16,7 @@ test("[READ8] a way over several jumps names each hop with its distance, fuel an
   assert.deepEqual([route?.distance, route?.fuel, route?.turns], [1_600, 800, 8]);
 });
 
-test("[READ8] the quickest and the cheapest way may differ", () => {
+test("[READ8] the fastest and the cheapest route may differ", () => {
   const game = aGame()
     .withSystem(1, { x: 0, y: 0 })
     .withSystem(2, { x: 800, y: 0, danger: 3 })
@@ -31,7 +31,7 @@ test("[READ8] the quickest and the cheapest way may differ", () => {
   assert.deepEqual([quick?.hops[0]?.systemId, quick?.turns, quick?.fuel], [3, 8, 1_000]);
 });
 
-test("[READ8] of equally quick ways the cheaper one is told", () => {
+test("[READ8] of equally fast routes the cheaper one is returned", () => {
   const game = aGame()
     .withSystem(1, { x: 0, y: 0 })
     .withSystem(2, { x: 800, y: 300, danger: 0 })
@@ -43,13 +43,13 @@ test("[READ8] of equally quick ways the cheaper one is told", () => {
   assert.deepEqual([hops[0]?.systemId, turns, fuel], [3, 8, 800]);
 });
 
-test("[READ8] no way leads out of range, and none to the present system has hops", () => {
+test("[READ8] no route leads out of range, and the one to the current system has no hops", () => {
   const game = aGame().withSystem(7, { x: 9_000 }).withSystem(8, { x: 9_500 }).build();
   assert.equal(routeTo(game, 7, "turns"), undefined);
   assert.deepEqual(routeTo(game, 1, "turns")?.hops, []);
 });
 
-/** Bellman-Ford over the lanes: another algorithm for the same least figure. */
+/** Bellman-Ford over the lanes: another algorithm for the same minimum. */
 function leastFuel(game: Game): Map<number, number> {
   const least = new Map([[game.positionId, 0]]);
   for (let round = 0; round < game.systems.length; round++) {
@@ -68,7 +68,7 @@ function leastFuel(game: Game): Map<number, number> {
   return least;
 }
 
-test("[READ8] the cheapest ways of real galaxies cost what another algorithm finds", () => {
+test("[READ8] the cheapest routes of real galaxies cost what another algorithm finds", () => {
   for (let seed = 0; seed < 15; seed++) {
     const game = aSeededGame(seed)
       .withExpansions(seed % 4)
@@ -80,7 +80,7 @@ test("[READ8] the cheapest ways of real galaxies cost what another algorithm fin
   }
 });
 
-test("[READ8] each way is made of lanes, ends at its system, and no measure is beaten by the other's way", () => {
+test("[READ8] each route follows lanes and ends at its system, and neither beats the other at its own measure", () => {
   const game = aSeededGame(4).build();
   const lanes = new Set(lanesOf(game).map(([a, b]) => `${a} ${b}`));
   for (const measure of ["turns", "fuel"] satisfies Measure[]) {
@@ -100,7 +100,7 @@ test("[READ8] each way is made of lanes, ends at its system, and no measure is b
   }
 });
 
-test("lanes join the systems within range of each other, once", () => {
+test("lanes connect the systems within range of each other, once each", () => {
   assert.deepEqual(lanesOf(aGame().build()), [
     [1, 2],
     [1, 3],
@@ -117,7 +117,7 @@ test("lanes join the systems within range of each other, once", () => {
   ]);
 });
 
-test("[MIS4] an explore is counted for the best surveyor alone, rested", () => {
+test("[MIS4] an exploration is estimated for the best surveyor alone, rested", () => {
   // Maw: D 28, 12 of it is 0.42, 3 · 2.5 = 7.5; with level 9 24 of 28 is 0.85, 3.9.
   const turns = (builder: GameBuilder): number => exploreTurns(builder.build(), systemOf(builder.build(), 8));
   assert.equal(turns(aGame()), 8);
@@ -125,7 +125,7 @@ test("[MIS4] an explore is counted for the best surveyor alone, rested", () => {
   assert.equal(turns(aGame().withSkill(4, "survey", 9)), 4);
 });
 
-test("[READ8] ways are told even when nobody is left to fly them", () => {
+test("[READ8] routes are returned even when no one is left to fly them", () => {
   const empty: Game = { ...aGame().build(), crew: [], status: "lost", endReason: "crew-lost" };
   assert.equal(routesFrom(empty, "turns").size, empty.systems.length);
   assert.ok((routeTo(empty, 6, "turns")?.turns ?? 0) > (routeTo(aGame().build(), 6, "turns")?.turns ?? 0));

@@ -1,4 +1,4 @@
-/** Ways over several jumps with the ship as it is: the one of fewest turns and the one of least fuel. */
+/** Routes over several jumps with the ship as it is: the fastest and the one that needs the least fuel. */
 
 import { NOBODY } from "../game/crew.ts";
 import { rangeOf } from "../game/effects.ts";
@@ -23,7 +23,7 @@ export interface Route {
   readonly turns: number;
 }
 
-/** What a route is measured by first; the other figure breaks ties. */
+/** The measure to minimise; the other one breaks ties. */
 export type Measure = "turns" | "fuel";
 
 /** The pairs of systems within jump range of each other, smaller id first. */
@@ -37,7 +37,7 @@ export function lanesOf(game: Game): [from: number, to: number][] {
   );
 }
 
-/** The member with the highest level in a skill, rested, as a lone specialist; the lowest id on ties. */
+/** The member with the highest level in a skill, assumed rested and working alone; the lowest id on ties. */
 export function specialist(game: Game, skill: Skill): CrewMember {
   const best = game.crew.reduce<CrewMember>(
     (found, member) => (member.skills[skill].level > found.skills[skill].level || found === NOBODY ? member : found),
@@ -46,13 +46,13 @@ export function specialist(game: Game, skill: Skill): CrewMember {
   return { ...best, fatigue: 0 };
 }
 
-/** Turns of a jump from where the ship is, flown by its lone pilot. */
+/** Turns of a jump from the ship's system, flown by its pilot alone. */
 function jumpTurns(there: Game, pilot: CrewMember, to: System): number {
   const { baseTurns, difficulty } = workOf(there, { kind: "jump", systemId: to.id });
   return durationOf(there, "jump", baseTurns, readPower(there, "jump", difficulty, pilot.id, []).band);
 }
 
-/** Turns of one explore of a system by a fresh lone specialist at present tiers. */
+/** Turns of one exploration by a rested specialist alone, at current tiers. */
 export function exploreTurns(game: Game, system: System): number {
   const surveyor = specialist(game, "survey");
   const there: Game = { ...game, crew: [surveyor] };
@@ -61,8 +61,8 @@ export function exploreTurns(game: Game, system: System): number {
 }
 
 /**
- * The best ways from the present system to every other one, by id (Dijkstra); with `until`, only as far as it takes to
- * be sure of the way to that system.
+ * The best routes from the ship's system to every other one, by id (Dijkstra); with `until`, the search stops as soon
+ * as the route to that system is certain.
  */
 export function routesFrom(game: Game, measure: Measure, until?: number): Map<number, Route> {
   const pilot = specialist(game, "navigation");
@@ -75,7 +75,7 @@ export function routesFrom(game: Game, measure: Measure, until?: number): Map<nu
     done.set(id, route);
     if (id === until) break;
     const from = systemOf(game, id);
-    // A fresh lone specialist at present tiers.
+    // A rested specialist alone, at current tiers.
     const there: Game = { ...game, positionId: id, crew: [pilot] };
     for (const to of game.systems) {
       if (done.has(to.id)) continue;
@@ -91,7 +91,7 @@ export function routesFrom(game: Game, measure: Measure, until?: number): Map<nu
   return done;
 }
 
-/** The best way to one system; undefined where no way leads there. */
+/** The best route to one system; undefined if there is none. */
 export const routeTo = (game: Game, systemId: number, measure: Measure): Route | undefined =>
   routesFrom(game, measure, systemId).get(systemId);
 

@@ -5,7 +5,7 @@ import { explore, ordered, research } from "../../testing/play.ts";
 import type { CrewMember, Game, Task } from "../game/game.ts";
 import { violations } from "./invariants.ts";
 
-test("a new game and one with a queue are sound", () => {
+test("a new game and a game with a queue are valid", () => {
   assert.deepEqual(violations(aSeededGame(1).build()), []);
   assert.deepEqual(violations(aGame().build()), []);
   assert.deepEqual(violations(ordered(aGame().build(), explore("survey", 1), research("nav1"))), []);
@@ -26,7 +26,7 @@ describe("at the edges", () => {
     }
   });
 
-  test("[TURN5] hull, fatigue, levels and XP keep their bounds", () => {
+  test("[TURN5] hull, fatigue, levels and XP stay within their bounds", () => {
     edge(aGame().withHull(100), aGame().withHull(100.01));
     edge(aGame().withHull(0), aGame().withHull(-1));
     edge(aGame().withFatigue(1, 100), aGame().withFatigue(1, 101));
@@ -36,7 +36,7 @@ describe("at the edges", () => {
     edge(aGame().withSkill(1, "science", 10, 0), aGame().withSkill(1, "science", 10, 0.01));
   });
 
-  test("[SHIP1][UPG3][EXPAND1] tiers, slots and expansions keep their bounds", () => {
+  test("[SHIP1][UPG3][EXPAND1] tiers, slots and expansions stay within their bounds", () => {
     edge(aGame().withTier("lab", 5), aGame().withTier("lab", 6));
     edge(aGame().withTier("lab", 1), aGame().withTier("lab", 0));
     edge(aGame().withExpansions(6), aGame().withExpansions(7));
@@ -49,7 +49,7 @@ describe("at the edges", () => {
     edge(aGame().withTech("nav1"), aGame().withTech("nav1", "nav1"));
   });
 
-  test("positions, Apex and numbers exist", () => {
+  test("a position that does not exist, a second Apex and numbers out of range are violations", () => {
     edge(aGame().at(8), aGame().at(9));
     edge(aGame(), aGame().withSystem(3, { apex: true }));
     edge(aGame(), aGame().with({ nextCrewId: 4 }));
@@ -57,7 +57,7 @@ describe("at the edges", () => {
     edge(aGame(), aGame().with({ modules: aGame().build().modules.slice(1), nextModuleId: 9 }));
   });
 
-  test("[END3] a game has an end exactly when it is over, and no tasks then", () => {
+  test("[END3] a game has an end exactly when it is over, and then no tasks", () => {
     edge(aGame().ended("won", "apex-relit"), aGame().with({ status: "won" }));
     edge(aGame(), aGame().with({ endReason: "crew-lost" }));
     const busy = ordered(aGame().build(), explore());
@@ -77,8 +77,8 @@ describe("in the queue", () => {
     "somebody helps twice": { ...busy, tasks: [{ ...active, helperIds: [1, 1] }, pending] },
     "a stranger leads": { ...busy, tasks: [{ ...active, leadId: 9 }, pending] },
     "a stranger helps": { ...busy, tasks: [{ ...active, helperIds: [9] }, pending] },
-    "a task goes nowhere": { ...busy, tasks: [active, { ...pending, target: { kind: "jump", systemId: 99 } }] },
-    "a task upgrades nothing": {
+    "a task jumps to no system": { ...busy, tasks: [active, { ...pending, target: { kind: "jump", systemId: 99 } }] },
+    "a task upgrades no module": {
       ...busy,
       tasks: [active, { ...pending, target: { kind: "upgrade", moduleId: 99, toTier: 2 } }],
     },
@@ -86,15 +86,15 @@ describe("in the queue", () => {
       ...busy,
       tasks: [{ ...active, ...(active.run ? { run: { ...active.run, remainingTurns: 0 } } : {}) }, pending],
     },
-    "less than nothing was paid": { ...busy, tasks: [active, { ...pending, paid: { data: -1 } }] },
-    "two tasks have one id": { ...busy, tasks: [active, { ...pending, id: active.id }] },
-    "an id is still to come": { ...busy, nextTaskId: 2 },
-    "21 tasks wait": {
+    "a task was paid with a negative amount": { ...busy, tasks: [active, { ...pending, paid: { data: -1 } }] },
+    "two tasks share an id": { ...busy, tasks: [active, { ...pending, id: active.id }] },
+    "an id has not been issued yet": { ...busy, nextTaskId: 2 },
+    "21 tasks are queued": {
       ...busy,
       nextTaskId: 99,
       tasks: [active, ...Array.from({ length: 20 }, (_, index) => ({ ...pending, id: index + 10 }))],
     },
-    "four help": {
+    "there are four helpers": {
       ...busy,
       nextCrewId: 7,
       crew: [...busy.crew, ...[5, 6].map((id): CrewMember => ({ ...(busy.crew[0] as CrewMember), id }))],
@@ -102,12 +102,12 @@ describe("in the queue", () => {
     },
   };
   for (const [what, game] of Object.entries(broken)) {
-    test(`[ORD1][ORD5] it is broken when ${what}`, () =>
+    test(`[ORD1][ORD5] a queue is invalid when ${what}`, () =>
       assert.equal(violations(game).length, 1, violations(game).join()));
   }
 });
 
-test("missions name systems that exist and end when they end", () => {
+test("missions name systems that exist, and ended ones have an end", () => {
   const sound = aGame().withMission({ kind: "survey", systemId: 2 }).build();
   assert.deepEqual(violations(sound), []);
   const broken = [

@@ -1,4 +1,7 @@
-/** What always holds in a game. Checked when a save comes from outside or the admin edits one; a broken game is never kept. */
+/**
+ * The invariants of a game, checked when a save comes from outside or an admin edits one. An invalid game is never
+ * kept.
+ */
 
 import { isTiered, START_MODULES } from "../catalog/modules.ts";
 import { isTechId } from "../catalog/techs.ts";
@@ -15,7 +18,7 @@ import {
   TIER_LIMIT,
 } from "../values/limits.ts";
 
-/** Every invariant that the game breaks, as sentences; empty for a sound game. */
+/** Every invariant that the game breaks, as sentences; empty for a valid game. */
 export function violations(game: Game): string[] {
   return [
     ...brokenAmounts(game),
@@ -64,7 +67,7 @@ function brokenShip(game: Game): string[] {
   const kinds = game.modules.map((module) => module.kind);
   return [
     ...START_MODULES.flatMap((kind) => unless(kinds.includes(kind), `the ship has no ${kind}`)),
-    ...unless(new Set(kinds).size === kinds.length, "the ship has two modules of a kind"),
+    ...unless(new Set(kinds).size === kinds.length, "the ship has two modules of one kind"),
     ...game.modules.flatMap((module) =>
       unless(
         within(module.tier, 1, isTiered(module.kind) ? TIER_LIMIT : 1),
@@ -73,7 +76,7 @@ function brokenShip(game: Game): string[] {
     ),
     ...unless(usedSlotsOf(game) <= slotsOf(game), `${usedSlotsOf(game)} slots are used of ${slotsOf(game)}`),
     ...game.techs.flatMap((id) => unless(isTechId(id), `there is no technology ${id}`)),
-    ...unless(new Set(game.techs).size === game.techs.length, "a technology is known twice"),
+    ...unless(new Set(game.techs).size === game.techs.length, "a technology is listed twice"),
   ];
 }
 
@@ -98,7 +101,7 @@ function brokenQueue(game: Game): string[] {
     ...unless(game.tasks.length <= QUEUE_LIMIT, `the queue holds ${game.tasks.length} tasks`),
     ...unless(
       game.tasks.length === 0 ? active.length === 0 : active.length === 1 && game.tasks[0]?.run !== undefined,
-      "exactly the first task of a queue is active",
+      "only the first task of a queue is active",
     ),
     ...game.tasks.flatMap((task) => brokenTask(game, task)),
   ];
@@ -109,8 +112,8 @@ function brokenTask(game: Game, task: Task): string[] {
   const aboard = (id: number): boolean => game.crew.some((member) => member.id === id);
   const team = [task.leadId, ...task.helperIds];
   return [
-    ...unless(team.every(aboard), `task ${task.id} names somebody who is not aboard`),
-    ...unless(new Set(team).size === team.length, `task ${task.id} names somebody twice: a lead is no helper`),
+    ...unless(team.every(aboard), `task ${task.id} names a crew member who is not aboard`),
+    ...unless(new Set(team).size === team.length, `task ${task.id} names a crew member twice`),
     ...unless(task.helperIds.length <= HELPER_LIMIT, `task ${task.id} has ${task.helperIds.length} helpers`),
     ...unless(
       !("systemId" in target) || game.systems.some((system) => system.id === target.systemId),
@@ -122,11 +125,11 @@ function brokenTask(game: Game, task: Task): string[] {
     ),
     ...unless(
       !run || (within(run.durationTurns, 1, 1_000) && within(run.remainingTurns, 1, run.durationTurns)),
-      `task ${task.id} has no turns left that fit its duration`,
+      `the remaining turns of task ${task.id} do not fit its duration`,
     ),
     ...unless(
       Object.values(task.paid).every((amount) => within(amount, 0, Number.MAX_SAFE_INTEGER)),
-      `task ${task.id} was paid with less than nothing`,
+      `task ${task.id} was paid with a negative amount`,
     ),
   ];
 }
@@ -140,11 +143,11 @@ function brokenMission(game: Game, mission: Mission): string[] {
     ),
     ...unless(
       (mission.status === "offered") === (mission.acceptedOnTurn === null) || mission.endedOnTurn !== null,
-      `mission ${mission.id} is ${mission.status}, which its turns do not fit`,
+      `mission ${mission.id} is ${mission.status}, which does not fit its turns`,
     ),
     ...unless(
       ["offered", "accepted"].includes(mission.status) === (mission.endedOnTurn === null),
-      `mission ${mission.id} is ${mission.status}, which its end does not fit`,
+      `mission ${mission.id} is ${mission.status}, which does not fit its end`,
     ),
   ];
 }
@@ -153,9 +156,9 @@ function brokenIds(game: Game): string[] {
   const below = (items: readonly { id: number }[], next: number, what: string): string[] => [
     ...unless(
       items.every((item) => item.id < next),
-      `a ${what} has an id that is still to come`,
+      `a ${what} has an id that has not been issued yet`,
     ),
-    ...unless(new Set(items.map((item) => item.id)).size === items.length, `two of the ${what}s have one id`),
+    ...unless(new Set(items.map((item) => item.id)).size === items.length, `two ${what}s have the same id`),
   ];
   return [
     ...below(game.crew, game.nextCrewId, "crew member"),
@@ -170,7 +173,7 @@ function brokenEnd(game: Game): string[] {
   return [
     ...unless(
       (game.status === "active") === (game.endReason === null),
-      `the game is ${game.status}, which its end does not fit`,
+      `the game is ${game.status}, which does not fit its end`,
     ),
     ...unless(game.status === "active" || game.tasks.length === 0, "a game that is over has tasks"),
   ];

@@ -27,7 +27,7 @@ function played(seed: number, count = 60): SaveContents {
 const copyOf = (contents: SaveContents): SaveDocument =>
   JSON.parse(JSON.stringify(exportSave(contents))) as SaveDocument;
 
-test("[SAVE4] importing an export gives the equal game, log and tasks, and exports the same text", () => {
+test("[SAVE4] importing an export gives the same game, log and tasks, and exports the same text", () => {
   for (let seed = 0; seed < 12; seed++) {
     const contents = played(seed);
     const imported = importSave(copyOf(contents));
@@ -74,7 +74,7 @@ test("[SAVE4] another version is refused, whatever its checksum", () => {
   );
 });
 
-test("[SAVE4] a document with a true checksum that breaks the rules is refused", () => {
+test("[SAVE4] a document that breaks the rules is refused even with a correct checksum", () => {
   const good = played(3);
   const broken: SaveContents[] = [
     { ...good, game: { ...good.game, hull: 10_001 } },
@@ -91,13 +91,13 @@ test("[SAVE4] a document with a true checksum that breaks the rules is refused",
   }
 });
 
-test("[SAVE4] a log from which an admin deleted records is taken", () => {
+test("[SAVE4] a log from which an admin deleted records is accepted", () => {
   const good = played(3);
   const thinned = { ...good, events: good.events.slice(1), tasks: good.tasks.slice(1) };
   assert.ok(!(importSave(copyOf(thinned)) instanceof Refusal));
 });
 
-test("[SAVE4] riches at the greatest figure stay there, so that the save can always be taken back", () => {
+test("[SAVE4] amounts stop at the largest figure, so that the save can always be imported again", () => {
   const rich = aGame()
     .with({ resources: { ...aGame().build().resources, credits: 1_000_000_000_000 } })
     .build();

@@ -1,4 +1,4 @@
-/** A save as one document: what export gives and import takes. Keys are sorted and no real time is in it. */
+/** A save as one document, for export and import. Keys are sorted and it holds no real time. */
 import type { EndedTask, Game, GameEvent, Task } from "../game/game.ts";
 import { hashHex } from "../values/hash.ts";
 import { COUNT_LIMIT, RULES_VERSION } from "../values/limits.ts";
@@ -22,20 +22,23 @@ export interface SaveDocument extends SaveContents {
   readonly checksum: string;
 }
 
-/** The document of a save, with its keys in order. */
+/** The document of a save, with sorted keys. */
 export function exportSave({ game, events, tasks }: SaveContents): SaveDocument {
   const body = { format: SAVE_FORMAT, version: SAVE_VERSION, game, events, tasks } as const;
   const checksum = hashHex(canonicalText(body));
   return sortKeys({ ...body, checksum }) as SaveDocument;
 }
 
-/** The contents of a document, or why it cannot be used: another version, a changed text, or a game that breaks a rule. */
+/**
+ * The contents of a document, or why it cannot be used: another version, a wrong checksum, or a game that breaks a
+ * rule.
+ */
 export function importSave(document: SaveDocument): SaveContents | Refusal {
   const { checksum, ...body } = document;
   if (document.version !== SAVE_VERSION || document.game.rulesVersion !== RULES_VERSION) {
     return new Refusal(
       "save-invalid",
-      `The save is of version ${document.version}, rules ${document.game.rulesVersion}.`,
+      `The save has version ${document.version} and rules version ${document.game.rulesVersion}.`,
       {
         required: { version: SAVE_VERSION, rulesVersion: RULES_VERSION },
         available: { version: document.version, rulesVersion: document.game.rulesVersion },
@@ -44,7 +47,7 @@ export function importSave(document: SaveDocument): SaveContents | Refusal {
   }
   const expected = hashHex(canonicalText(body));
   if (checksum !== expected) {
-    return new Refusal("save-invalid", "The checksum does not fit the save: it was changed.", { checksum });
+    return new Refusal("save-invalid", "The checksum does not match: the save was changed.", { checksum });
   }
   const broken = [...violations(document.game), ...brokenLog(document), ...brokenFigures(document.game)];
   if (broken.length > 0) {
@@ -53,7 +56,7 @@ export function importSave(document: SaveDocument): SaveContents | Refusal {
   return { game: document.game, events: document.events, tasks: document.tasks };
 }
 
-/** Events and ended tasks are numbered upwards, within what the game counts; an admin may have deleted some. */
+/** Events and ended tasks have ascending numbers within the game's counts; an admin may have deleted some. */
 function brokenLog({ game, events, tasks }: SaveContents): string[] {
   const counted = (records: readonly { number: number }[], count: number): boolean =>
     records.every(({ number }, index) => number > (records[index - 1]?.number ?? 0) && number <= count);
@@ -61,10 +64,10 @@ function brokenLog({ game, events, tasks }: SaveContents): string[] {
   const isKnown = ({ target }: Task): boolean =>
     !("systemId" in target) || game.systems.some((system) => system.id === target.systemId);
   return [
-    ...(counted(events, game.eventCount) ? [] : ["the log's events are not numbered within the game's count"]),
+    ...(counted(events, game.eventCount) ? [] : ["the events are not numbered within the game's count"]),
     ...(counted(tasks, game.endedCount) ? [] : ["the ended tasks are not numbered within the game's count"]),
-    ...(ids.every((id) => id < game.nextTaskId) ? [] : ["a task has an id that is still to come"]),
-    ...(new Set(ids).size === ids.length ? [] : ["two tasks have one id"]),
+    ...(ids.every((id) => id < game.nextTaskId) ? [] : ["a task has an id that has not been issued yet"]),
+    ...(new Set(ids).size === ids.length ? [] : ["two tasks have the same id"]),
     ...(tasks.every(({ task }) => isKnown(task)) ? [] : ["an ended task names a system that does not exist"]),
   ];
 }

@@ -1,4 +1,4 @@
-/** The tables of the rules as data, for clients: what never changes within a release. */
+/** The tables of the rules as data, for clients: they never change within a release. */
 
 import {
   BLUEPRINTS,
@@ -34,7 +34,7 @@ import {
   TIER_LIMIT,
 } from "../values/limits.ts";
 
-/** The formulas of the tasks, as SPEC.md has them: d is the distance in light years, T the present tier. */
+/** The formulas of the tasks, as in SPEC.md: d is the distance in light years, T the current tier. */
 const TASK_TERMS: Readonly<Record<TaskKind, { baseTurns: string; difficulty: string; cost: string }>> = {
   jump: {
     baseTurns: "1 + ⌈d/6⌉",
@@ -62,26 +62,26 @@ const EXPLORE_TERMS = {
   supplies: "class · sensor · (visits 1, 0.5, 0.5) · focus · 1.3",
   alloy: "class · sensor · visit · focus",
   credits: "14 · sensor · visit",
-  exotics: "1, in 40 % of cases 2; class · focus · (later visits 0.5) · technologies",
+  exotics: "1, or 2 in 40 % of cases; class · focus · (later visits 0.5) · technologies",
   sensor: "1 + 0.15·(T − 1)",
   visit: "1, 0.5, 0.3",
 };
 
 const MISHAP_TERMS = {
-  jump: { chance: "4 % + 4 %·danger, 12 % more with a ratio under 0.75", damage: "4 to 12 hull" },
+  jump: { chance: "4 % + 4 %·danger, 12 % more at a ratio under 0.75", damage: "4 to 12 hull" },
   explore: { chance: "5 % + 5 %·danger + 3 %·hazard, times technologies", damage: "5 to 14 hull" },
 };
 
 const SHIP_TERMS = {
   supply: "10 + 5·(reactorT − 1) + technologies",
   range: "10 + 1.5·(driveT − 1) + technologies",
-  labData: "0.15 + 0.30·(labT − 1) a worked turn",
-  tierCap: "2, and 1 more by each of eng2, eng3 and core5",
+  labData: "0.15 + 0.30·(labT − 1) per turn",
+  tierCap: "2, and 1 more for each of eng2, eng3 and core5",
   slots: "6 + 2·expansions",
-  berths: "4 + expansions + 2 by quarters",
-  upkeep: "0.25 supplies a head and worked turn",
-  missionPlaces: "3, and 1 more by sci2",
-  signals: "12 + 4·sensorT ly from sensor tier 2, 8 more by sur2, everywhere by lode",
+  berths: "4 + expansions + 2 with quarters",
+  upkeep: "0.25 supplies per crew member and turn",
+  missionPlaces: "3, and 1 more with sci2",
+  signals: "12 + 4·sensorT ly from sensor tier 2, 8 more with sur2, everywhere with lode",
 };
 
 /** Whole units throughout; percents as percents. */

@@ -5,7 +5,7 @@ import { accepted, explore, jump, ordered, refused, research } from "../../testi
 import { type Game, systemOf } from "../game/game.ts";
 import { placeOrder, runTurns, takeTurn } from "./command.ts";
 
-test("[TURN3] another turn than the expected one is refused, also with an empty queue or after the end", () => {
+test("[TURN3] a turn other than the expected one is refused, also with an empty queue or after the end", () => {
   for (const game of [
     ordered(aGame().onTurn(12).build(), explore()),
     aGame().onTurn(12).build(),
@@ -23,7 +23,7 @@ describe("a run", () => {
   const turnsOf = (game: Game, ...more: [max: number, until?: "task" | "mission" | "danger" | "idle"]): number =>
     accepted(runTurns(game, ...more)).game.turn;
 
-  test("[TURN4] works as many turns as asked, as if one by one", () => {
+  test("[TURN4] a run equals as many single turns", () => {
     const start = ordered(aGame().build(), explore(), research("nav1"), jump(2));
     const run = accepted(runTurns(start, 4));
     let game = start;
@@ -42,7 +42,7 @@ describe("a run", () => {
     );
   });
 
-  test("[TURN4] stops when the queue is empty, or at once when it was", () => {
+  test("[TURN4] a run stops when the queue runs empty, at once if it already was", () => {
     const start = ordered(aGame().build(), explore(), research("nav1"));
     assert.equal(turnsOf(start, 50), 5);
     assert.equal(turnsOf(start, 50, "idle"), 5);
@@ -53,13 +53,13 @@ describe("a run", () => {
     );
   });
 
-  test("[TURN4] stops after a task", () => {
+  test("[TURN4] a run until a task stops after a task", () => {
     const start = ordered(aGame().build(), explore(), research("nav1"));
     assert.equal(turnsOf(start, 50, "task"), 3);
     assert.equal(turnsOf(start, 2, "task"), 2);
   });
 
-  test("[TURN4] stops at a mission's news", () => {
+  test("[TURN4] a run until a mission stops when a mission changes", () => {
     const start = aGame()
       .withMission({ kind: "survey", systemId: 2 }, { deadline: 4 })
       .withMission({ kind: "survey", systemId: 3 })
@@ -68,21 +68,21 @@ describe("a run", () => {
     assert.equal(turnsOf(ordered(start, explore(), explore(), explore()), 50, "mission"), 5);
   });
 
-  test("[TURN4] stops at an event of severity bad", () => {
-    // The second turn finds half of what it eats.
+  test("[TURN4] a run until danger stops at an event of severity bad", () => {
+    // The second turn has half of the food it needs.
     const start = aGame().withResources({ supplies: 1.5 }).build();
     assert.equal(turnsOf(ordered(start, explore(), explore()), 50, "danger"), 2);
     assert.equal(turnsOf(ordered(start, explore(), explore()), 50), 5);
   });
 
-  test("[TURN4] stops at the end of the game", () => {
+  test("[TURN4] a run stops at the end of the game", () => {
     const start = ordered(aGame().onTurn(197).build(), explore(), explore());
     assert.equal(turnsOf(start, 50), 200);
   });
 });
 
 describe("a preview is the decision without its being kept", () => {
-  test("[ORD13] deciding an order leaves the game as it was", () => {
+  test("[ORD13] deciding an order leaves the game unchanged", () => {
     const game = ordered(aGame().rich().build(), explore());
     const before = structuredClone(game);
     const first = accepted(placeOrder(game, research("nav1", 1)));
@@ -90,7 +90,7 @@ describe("a preview is the decision without its being kept", () => {
     assert.deepEqual(accepted(placeOrder(game, research("nav1", 1))), first);
   });
 
-  test("[ORD13] an order's answer is the same in games that differ in chance alone", () => {
+  test("[ORD13] the answer to an order is the same in games that differ in chance alone", () => {
     const answerOf = (seed: number, fragment: boolean): unknown => {
       const game = aGame().rich().withSeed(seed).withSystem(1, { fragment }).build();
       return [explore(), jump(2), research("nav1")].map((order) => accepted(placeOrder(game, order)).answer);
@@ -98,7 +98,7 @@ describe("a preview is the decision without its being kept", () => {
     assert.deepEqual(answerOf(1, false), answerOf(2, true));
   });
 
-  test("[ORD13] its events tell nothing that chance will bring", () => {
+  test("[ORD13] the events of an order reveal no chance", () => {
     const { events } = accepted(placeOrder(aGame().at(8).build(), explore()));
     assert.deepEqual(events[1]?.figures, { durationTurns: 8, band: "critical", power: 12, ratio: 0.42 });
     assert.equal(systemOf(aGame().build(), 8).visits, 0);

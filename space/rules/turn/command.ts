@@ -1,4 +1,4 @@
-/** The commands of a player and how a game answers each: a new game with what it adds to the log, or a refusal. */
+/** The player's commands: each turns a game into a new game and the records for its log, or refuses. */
 
 import { isBuildKind } from "../catalog/modules.ts";
 import { isTechId } from "../catalog/techs.ts";
@@ -8,7 +8,7 @@ import { abandonMission, acceptMission, isOpen } from "../missions/missions.ts";
 import { project } from "../orders/projection.ts";
 import { cancelTask, checkOrder, enqueue, moveTask, type Team } from "../orders/queue.ts";
 import { Refusal } from "../values/refusals.ts";
-import { type TurnReport, workTurn } from "./turn.ts";
+import { advanceTurn, type TurnReport } from "./turn.ts";
 
 export type Order = Team &
   (
@@ -20,20 +20,20 @@ export type Order = Team &
     | { readonly kind: "research"; readonly techId: string }
   );
 
-/** When a run of turns stops before its time. */
+/** What makes a run of turns stop early. */
 export type Until = "task" | "mission" | "danger" | "idle";
 
-/** What a command did: the game after it, and the records it adds to the log. */
+/** The result of a command: the game after it, and the records it adds to the log. */
 export interface Decision<Answer> {
   readonly game: Game;
   readonly events: readonly GameEvent[];
   readonly ended: readonly EndedTask[];
-  /** The game at the beginning of each turn that the command brought about. */
+  /** The game at the start of each turn that the command reached. */
   readonly beginnings: readonly Game[];
   readonly answer: Answer;
 }
 
-/** Queues one of the six orders. Refusals in the order 404, 409, 422. */
+/** Queues one of the six orders. Checks in the order 404, 409, 422. */
 export function placeOrder(game: Game, order: Order): Decision<Task> | Refusal {
   const target = targetOf(game, order);
   if (target instanceof Refusal) return target;
@@ -56,13 +56,13 @@ export const accept = (game: Game, missionId: number): Decision<Mission> | Refus
 export const abandon = (game: Game, missionId: number): Decision<Mission> | Refusal =>
   decide(game, (draft) => abandonMission(draft, missionId));
 
-/** Works one turn, if the game is on the expected one. */
+/** Advances one turn, if the game is on the expected one. */
 export function takeTurn(game: Game, expectedTurn?: number): Decision<TurnReport> | Refusal {
   const stale = checkTurn(game, expectedTurn);
-  return stale ?? decide(game, workTurn);
+  return stale ?? decide(game, advanceTurn);
 }
 
-/** Works up to so many turns and stops early; each turn's report is kept. A skipped turn ends the run. */
+/** Advances up to `maxTurns` turns and may stop early; returns each turn's report. A skipped turn ends the run. */
 export function runTurns(
   game: Game,
   maxTurns: number,
@@ -73,10 +73,10 @@ export function runTurns(
   if (stale) return stale;
   return decide(game, (draft) => {
     const reports: TurnReport[] = [];
-    for (let worked = 0; worked < maxTurns; worked++) {
+    for (let turn = 0; turn < maxTurns; turn++) {
       const seen = draft.events.length;
       const ended = endedMissions(draft.game);
-      const report = workTurn(draft);
+      const report = advanceTurn(draft);
       reports.push(report);
       if (report.skipped || stops(draft, report, seen, ended, until)) break;
     }
@@ -112,32 +112,32 @@ function checkTurn(game: Game, expectedTurn: number | undefined): Refusal | unde
       });
 }
 
-/** What an order is about, as it will be when the tasks ahead are done; 404 for what does not exist. */
+/** The order's target after the tasks ahead are done; 404 if it does not exist. */
 export function targetOf(game: Game, order: Order): Target | Refusal {
   const ahead = project(game, game.tasks);
   switch (order.kind) {
     case "jump":
       return game.systems.some((system) => system.id === order.systemId)
         ? { kind: "jump", systemId: order.systemId }
-        : new Refusal("unknown-system", `There is no system ${order.systemId}.`, { systemId: order.systemId });
+        : new Refusal("unknown-system", `System ${order.systemId} does not exist.`, { systemId: order.systemId });
     case "explore":
       return { kind: "explore", systemId: ahead.positionId, focus: order.focus };
     case "upgrade": {
       const module = ahead.modules.find((candidate) => candidate.id === order.moduleId);
       return module && game.modules.some((candidate) => candidate.id === order.moduleId)
         ? { kind: "upgrade", moduleId: module.id, toTier: module.tier + 1 }
-        : new Refusal("unknown-module", `There is no module ${order.moduleId}.`, { moduleId: order.moduleId });
+        : new Refusal("unknown-module", `Module ${order.moduleId} does not exist.`, { moduleId: order.moduleId });
     }
     case "expand":
       return { kind: "expand" };
     case "build":
       return isBuildKind(order.build)
         ? { kind: "build", build: order.build }
-        : new Refusal("unknown-kind", `Nothing called '${order.build}' can be built.`, { kind: order.build });
+        : new Refusal("unknown-kind", `Kind '${order.build}' cannot be built.`, { kind: order.build });
     case "research":
       return isTechId(order.techId)
         ? { kind: "research", techId: order.techId }
-        : new Refusal("unknown-tech", `There is no technology '${order.techId}'.`, { techId: order.techId });
+        : new Refusal("unknown-tech", `Technology '${order.techId}' does not exist.`, { techId: order.techId });
   }
 }
 

@@ -1,4 +1,4 @@
-/** What a finished task brings about: its effect, its mishap, the experience, and the deed that missions look for. */
+/** The completion of a task: its effect, its mishap, experience, and the action that missions check. */
 
 import { BLUEPRINTS, type BuildKind, isTiered, MODULE_NAMES } from "../catalog/modules.ts";
 import { TECHS, type TechId } from "../catalog/techs.ts";
@@ -7,11 +7,11 @@ import type { Draft } from "../game/draft.ts";
 import { gridLabelOf, hasBuilt } from "../game/effects.ts";
 import { type AnySkill, type CrewMember, systemOf, type Task } from "../game/game.ts";
 import { listed, shownGoods } from "../game/goods.ts";
-import { type Deed, progressMissions } from "../missions/missions.ts";
+import { progressMissions, type ShipAction } from "../missions/missions.ts";
 import { canFindFragments, exploreMishapChance, findsOf, jumpMishapChance } from "../orders/explore.ts";
-import { targetText } from "../orders/orders.ts";
+import { FOCUS_VERBS, targetText } from "../orders/orders.ts";
 import { TASK_SKILL } from "../orders/power.ts";
-import { gain, shown, UNIT, whole } from "../values/amount.ts";
+import { gain, shown, whole } from "../values/amount.ts";
 import { drawInteger, happens } from "../values/chance.ts";
 import { HULL_LIMIT } from "../values/limits.ts";
 
@@ -27,27 +27,27 @@ export interface Experience {
 export function complete(draft: Draft, task: Task): Experience[] {
   const label = gridLabelOf(draft.game);
   const text = targetText(draft.game, task.target);
-  const deed = takeEffect(draft, task);
-  draft.emit("task.completed", "good", `${draft.leadName(task)} finished ${text}.`, {
+  const action = takeEffect(draft, task);
+  draft.emit("task.completed", "good", `Finished: ${text}, led by ${draft.leadName(task)}.`, {
     taskId: task.id,
     crewId: task.leadId,
   });
-  tellBand(draft, label);
-  const experience = teach(draft, task);
+  emitGridChange(draft, label);
+  const experience = grantExperience(draft, task);
   draft.endTask(task, "completed", {});
-  if (deed) progressMissions(draft, deed);
+  if (action) progressMissions(draft, action);
   return experience;
 }
 
-/** Tells when supply against demand moved into another band. */
-function tellBand(draft: Draft, before: string): void {
+/** Emits an event if the grid's label has changed. */
+function emitGridChange(draft: Draft, before: string): void {
   const after = gridLabelOf(draft.game);
   if (after === before) return;
   const worse = after === "blackout" || after === "brownout" || after === "tight";
   draft.emit(
     "power.band-changed",
     worse ? "warn" : "info",
-    `The power grid went from ${before} to ${after}.`,
+    `Power grid: ${before} → ${after}.`,
     {},
     {
       before,
@@ -56,7 +56,7 @@ function tellBand(draft: Draft, before: string): void {
   );
 }
 
-function takeEffect(draft: Draft, task: Task): Deed | undefined {
+function takeEffect(draft: Draft, task: Task): ShipAction | undefined {
   const { target } = task;
   switch (target.kind) {
     case "jump":
@@ -70,7 +70,7 @@ function takeEffect(draft: Draft, task: Task): Deed | undefined {
       draft.emit(
         "ship.expanded",
         "good",
-        "The ship has two more slots and one more berth.",
+        "Ship expanded: +2 slots, +1 berth.",
         {},
         {
           expansions: draft.game.expansions,
@@ -85,27 +85,27 @@ function takeEffect(draft: Draft, task: Task): Deed | undefined {
   }
 }
 
-function arrive(draft: Draft, systemId: number, ratio: number): Deed {
+function arrive(draft: Draft, systemId: number, ratio: number): ShipAction {
   const system = systemOf(draft.game, systemId);
   draft.set({ positionId: systemId });
   draft.setSystem(systemId, { arrivals: system.arrivals + 1 });
-  draft.emit("jump.arrived", "info", `The ship arrived at ${system.name}.`, { systemId });
+  draft.emit("jump.arrived", "info", `Arrived at ${system.name}.`, { systemId });
   if (happens(draft.game, jumpMishapChance(system, ratio), "jump-mishap", systemId, system.arrivals)) {
     const damage = drawInteger(draft.game, 4, 12, "jump-damage", systemId, system.arrivals);
-    hurt(draft, whole(damage), "jump.mishap", `A rough jump to ${system.name}`, systemId);
+    damageHull(draft, whole(damage), "jump.mishap", `Rough jump to ${system.name}`, systemId);
   }
   return { kind: "arrived", systemId };
 }
 
-function explore(draft: Draft, systemId: number, focus: "survey" | "harvest" | "salvage"): Deed {
+function explore(draft: Draft, systemId: number, focus: "survey" | "harvest" | "salvage"): ShipAction {
   const system = systemOf(draft.game, systemId);
   const { exotics, ...finds } = findsOf(draft.game, system, focus);
   const given = draft.give(finds);
-  if (system.visits === 0) draft.emit("system.charted", "good", `${system.name} is on the charts.`, { systemId });
+  if (system.visits === 0) draft.emit("system.charted", "good", `${system.name} charted.`, { systemId });
   draft.emit(
     "explore.found",
     "info",
-    `The ${focus} of ${system.name} brought ${listed(given)}.`,
+    `${FOCUS_VERBS[focus]} at ${system.name}: ${listed(given)}.`,
     { systemId },
     shownGoods(given),
   );
@@ -114,7 +114,7 @@ function explore(draft: Draft, systemId: number, focus: "survey" | "harvest" | "
     draft.emit(
       "explore.exotics",
       "good",
-      `${exotics === UNIT ? "An exotic was" : "Two exotics were"} found at ${system.name}.`,
+      `Found ${listed({ exotics })} at ${system.name}.`,
       { systemId },
       {
         exotics: shown(exotics),
@@ -128,7 +128,7 @@ function explore(draft: Draft, systemId: number, focus: "survey" | "harvest" | "
     draft.emit(
       "fragment.found",
       "good",
-      `A cipher fragment was found at ${system.name}.`,
+      `Found a cipher fragment at ${system.name}.`,
       { systemId },
       {
         fragments: shown(draft.game.resources.fragments),
@@ -137,12 +137,12 @@ function explore(draft: Draft, systemId: number, focus: "survey" | "harvest" | "
   }
   if (happens(draft.game, exploreMishapChance(draft.game, system), "explore-mishap", systemId, system.visits)) {
     const damage = drawInteger(draft.game, 5, 14, "explore-damage", systemId, system.visits);
-    hurt(draft, whole(damage), "explore.mishap", `An accident at ${system.name}`, systemId);
+    damageHull(draft, whole(damage), "explore.mishap", `Accident at ${system.name}`, systemId);
   }
   return { kind: "explored", systemId, focus, tookFragment: takesFragment };
 }
 
-function hurt(
+function damageHull(
   draft: Draft,
   damage: number,
   kind: "jump.mishap" | "explore.mishap",
@@ -155,7 +155,7 @@ function hurt(
   draft.emit(
     kind,
     "bad",
-    `${what} cost ${shown(loss)} hull; ${shown(hull)} are left.`,
+    `${what}: −${shown(loss)} hull, ${shown(hull)} left.`,
     { systemId },
     {
       damage: shown(loss),
@@ -164,7 +164,7 @@ function hurt(
   );
 }
 
-function upgrade(draft: Draft, moduleId: number, toTier: number): Deed | undefined {
+function upgrade(draft: Draft, moduleId: number, toTier: number): ShipAction | undefined {
   const module = draft.game.modules.find((candidate) => candidate.id === moduleId);
   if (!module) return undefined;
   draft.set({
@@ -173,7 +173,7 @@ function upgrade(draft: Draft, moduleId: number, toTier: number): Deed | undefin
   draft.emit(
     "ship.upgraded",
     "good",
-    `${MODULE_NAMES[module.kind]} is at tier ${toTier}.`,
+    `${MODULE_NAMES[module.kind]} upgraded to tier ${toTier}.`,
     { moduleId },
     { tier: toTier },
   );
@@ -184,37 +184,37 @@ function build(draft: Draft, kind: BuildKind): void {
   if (kind === "patch") {
     const hull = Math.min(HULL_LIMIT, draft.game.hull + whole(35));
     draft.set({ hull });
-    draft.emit("ship.patched", "good", `The hull is at ${shown(hull)}.`, {}, { hull: shown(hull) });
+    draft.emit("ship.patched", "good", `Hull patched to ${shown(hull)}.`, {}, { hull: shown(hull) });
     return;
   }
   const id = draft.game.nextModuleId;
   draft.set({ nextModuleId: id + 1, modules: [...draft.game.modules, { id, kind, tier: 1 }] });
-  draft.emit("ship.built", "good", `${BLUEPRINTS[kind].name} is built: ${BLUEPRINTS[kind].effect}.`, { moduleId: id });
+  draft.emit("ship.built", "good", `${BLUEPRINTS[kind].name} built: ${BLUEPRINTS[kind].effect}.`, { moduleId: id });
 }
 
-function research(draft: Draft, techId: TechId): Deed {
+function research(draft: Draft, techId: TechId): ShipAction {
   draft.set({ techs: [...draft.game.techs, techId] });
-  draft.emit("tech.completed", "good", `${TECHS[techId].name} is known: ${TECHS[techId].unlocks.join(", ")}.`, {
+  draft.emit("tech.completed", "good", `${TECHS[techId].name} researched: ${TECHS[techId].unlocks.join(", ")}.`, {
     techId,
   });
   return { kind: "researched", techId };
 }
 
-/** Gives the team its XP and tells of new levels. */
-function teach(draft: Draft, task: Task): Experience[] {
+/** Grants the team its XP and emits new levels. */
+function grantExperience(draft: Draft, task: Task): Experience[] {
   if (!task.run) return [];
   const skill = TASK_SKILL[task.target.kind];
   const { lead, leadership, helper } = experienceOf(draft.game, task.run.baseTurns, task.run.difficulty);
-  const lessons: { crewId: number; skill: AnySkill; xp: number }[] = [
+  const grants: { crewId: number; skill: AnySkill; xp: number }[] = [
     { crewId: task.leadId, skill, xp: lead },
     { crewId: task.leadId, skill: "leadership", xp: leadership },
     ...task.helperIds.map((crewId) => ({ crewId, skill, xp: helper })),
   ];
-  const experience = lessons.map((lesson) => teachOne(draft, lesson));
+  const experience = grants.map((grant) => grantOne(draft, grant));
   draft.emit(
     "crew.xp",
     "info",
-    `${draft.leadName(task)} gained ${shown(lead)} XP in ${skill}.`,
+    `${draft.leadName(task)}: +${shown(lead)} XP in ${skill}.`,
     {
       crewId: task.leadId,
       taskId: task.id,
@@ -224,8 +224,8 @@ function teach(draft: Draft, task: Task): Experience[] {
   return experience;
 }
 
-function teachOne(draft: Draft, lesson: { crewId: number; skill: AnySkill; xp: number }): Experience {
-  const { crewId, skill, xp } = lesson;
+function grantOne(draft: Draft, grant: { crewId: number; skill: AnySkill; xp: number }): Experience {
+  const { crewId, skill, xp } = grant;
   const member = draft.game.crew.find((candidate) => candidate.id === crewId) as CrewMember;
   const before = member.skills[skill];
   const after = learn(before, xp);
@@ -238,7 +238,7 @@ function teachOne(draft: Draft, lesson: { crewId: number; skill: AnySkill; xp: n
     draft.emit(
       "crew.level-up",
       "good",
-      `${member.name} reached ${skill} ${after.level}.`,
+      `${member.name} reached level ${after.level} in ${skill}.`,
       { crewId },
       {
         skill,

@@ -4,7 +4,7 @@ import { aGame, type GameBuilder } from "../../testing/a-game.ts";
 import { explore, ordered } from "../../testing/play.ts";
 import { nextSteps } from "./next-steps.ts";
 
-test("[READ3] a new game is told to explore, to jump, to research and to upgrade", () => {
+test("[READ3] a new game suggests exploring, jumping, researching and upgrading", () => {
   const steps = nextSteps(aGame().build());
   assert.deepEqual(
     steps.map(({ method, path, body }) => [method, path, body]),
@@ -17,12 +17,12 @@ test("[READ3] a new game is told to explore, to jump, to research and to upgrade
   );
 });
 
-test("[READ3] what cannot be paid is not told", () => {
+test("[READ3] a step that cannot be paid is not suggested", () => {
   const paths = nextSteps(aGame().withResources({ data: 0, credits: 0, fuel: 0 }).build()).map(({ path }) => path);
   assert.deepEqual(paths, ["/api/explore"]);
 });
 
-test("[READ3] an offer comes first, and with a queue the turn before it", () => {
+test("[READ3] an offer comes first, and with a queue the turn comes before it", () => {
   const offered = aGame().withMission({ kind: "survey", systemId: 3 }, { status: "offered", acceptedOnTurn: null });
   assert.equal(nextSteps(offered.build())[0]?.path, "/api/missions/2/accept");
   assert.equal(nextSteps(ordered(offered.build(), explore()))[0]?.path, "/api/turn");
@@ -30,14 +30,14 @@ test("[READ3] an offer comes first, and with a queue the turn before it", () => 
   assert.deepEqual(jump?.body, { systemId: 3, leadId: 1 }, "towards the mission");
 });
 
-test("[READ3] little fuel asks for a harvest, a broken hull for a patch", () => {
+test("[READ3] little fuel suggests a harvest, a damaged hull a patch", () => {
   const [harvest] = nextSteps(aGame().withResources({ fuel: 6 }).build());
   assert.deepEqual(harvest?.body, { focus: "harvest", leadId: 2 });
   const last = nextSteps(aGame().withHull(49).build()).at(-1);
   assert.deepEqual([last?.path, last?.body], ["/api/ship/build", { kind: "patch", leadId: 3 }]);
 });
 
-test("[READ3] at the Apex with all that it takes the step is to relight it", () => {
+test("[READ3] at the Apex with everything needed the step is to relight it", () => {
   const ready = aGame().at(7).withTier("reactor", 3).withExpansions(1).withBuilt("core").build();
   assert.equal(nextSteps(ready)[0]?.title, "Relight the Apex");
 });
@@ -50,7 +50,7 @@ test("[READ3] after the end the step is a new game", () => {
   );
 });
 
-test("[READ3] a step's lead has the highest level, then the least fatigue, then the lowest id", () => {
+test("[READ3] the lead of a step has the highest level, then the least fatigue, then the lowest id", () => {
   const surveyor = (builder: GameBuilder): unknown => nextSteps(builder.build())[0]?.body.leadId;
   assert.equal(surveyor(aGame()), 2);
   assert.equal(surveyor(aGame().withSkill(1, "survey", 3)), 1);

@@ -1,4 +1,4 @@
-/** What a player could do next: calls with bodies that the rules would accept now. */
+/** Suggested next calls: requests with bodies that the rules would accept now. */
 
 import { TIERED_KINDS } from "../catalog/modules.ts";
 import { pathTo, TECHS } from "../catalog/techs.ts";
@@ -19,14 +19,14 @@ export interface NextStep {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The member best at a skill, fresher ones first among equals. */
+/** The member with the highest level in a skill, the less tired first. */
 function bestLead(game: Game, skill: Skill): number | undefined {
   return [...game.crew].sort(
     (a, b) => b.skills[skill].level - a.skills[skill].level || a.fatigue - b.fatigue || a.id - b.id,
   )[0]?.id;
 }
 
-/** At most a handful of steps, the most telling first. Each was tried on the rules and accepted. */
+/** A handful of steps, the most important first. Each was checked against the rules and accepted. */
 export function nextSteps(game: Game): NextStep[] {
   if (game.status !== "active") {
     return [{ title: "Start a new game", method: "POST", path: "/api/save/new", body: {} }];
@@ -39,7 +39,7 @@ export function nextSteps(game: Game): NextStep[] {
     ...upgrading(game),
     ...building(game),
   ];
-  const turn: NextStep = { title: "Work one turn", method: "POST", path: "/api/turn", body: {} };
+  const turn: NextStep = { title: "End turn", method: "POST", path: "/api/turn", body: {} };
   return game.tasks.length > 0 ? [turn, ...steps] : steps;
 }
 
@@ -52,7 +52,7 @@ function acceptable(game: Game): NextStep[] {
     : [];
 }
 
-/** The step for an order, if the rules accept it with the best lead of its skill. */
+/** The step for an order, if the rules accept it with the best lead. */
 function step(
   game: Game,
   title: string,
@@ -129,7 +129,7 @@ function upgrading(game: Game): NextStep[] {
 
 function building(game: Game): NextStep[] {
   for (const kind of ["core", ...(game.hull < 5_000 ? ["patch"] : [])]) {
-    const found = step(game, `Build: ${kind}`, "/api/ship/build", { kind: "build", build: kind }, { kind });
+    const found = step(game, `Build ${kind}`, "/api/ship/build", { kind: "build", build: kind }, { kind });
     if (found.length > 0) return found;
   }
   return [];

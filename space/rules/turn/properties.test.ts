@@ -1,4 +1,4 @@
-/** What holds after any commands whatever. Runs are bounded and seeds fixed, so that a failure comes again. */
+/** Properties that hold after any commands. Runs are bounded and seeds fixed, so that failures can be reproduced. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
@@ -20,7 +20,7 @@ const seeds = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const commands = fc.array(command, { minLength: 5, maxLength: 60 });
 const once = { seed: 20_260_801, numRuns: 120 } as const;
 
-/** Seven games out of ten start well provided, so that dear orders are reached too. */
+/** Seven of ten games start with plenty, so that expensive orders are reached too. */
 const starts = fc.tuple(seeds, fc.integer({ min: 0, max: 9 })).map(([seed, luck]) => {
   const builder = aSeededGame(seed);
   if (luck < 3) return builder.build();
@@ -30,7 +30,7 @@ const starts = fc.tuple(seeds, fc.integer({ min: 0, max: 9 })).map(([seed, luck]
 
 const exported = (game: Game): string => JSON.stringify(exportSave({ game, events: [], tasks: [] }));
 
-/** Plays commands one after the other and looks at the game after each that was accepted. */
+/** Runs commands one after the other and checks the game after each accepted one. */
 function play(
   start: Game,
   sequence: readonly Command[],
@@ -47,7 +47,7 @@ function play(
   return game;
 }
 
-test("the random commands reach most of the rules", () => {
+test("random commands reach most of the rules", () => {
   const seen = new Set<string>();
   const codes = new Set<string>();
   for (let seed = 0; seed < 40; seed++) {
@@ -66,7 +66,7 @@ test("the random commands reach most of the rules", () => {
 });
 
 describe("after any commands", () => {
-  test("[TURN5] every amount keeps its bounds, and every invariant of a game holds", () => {
+  test("[TURN5] every amount stays within its bounds, and every invariant holds, after any commands", () => {
     fc.assert(
       fc.property(starts, commands, (start, sequence) => {
         play(start, sequence, (game) => {
@@ -112,7 +112,7 @@ describe("after any commands", () => {
     );
   });
 
-  test("[SAME1][NUM1] a game survives being written as JSON and read again: it goes on the same way", () => {
+  test("[SAME1][NUM1] a game written as JSON and read again continues the same way", () => {
     fc.assert(
       fc.property(starts, commands, commands, (start, before, after) => {
         const game = play(start, before);
@@ -123,7 +123,7 @@ describe("after any commands", () => {
     );
   });
 
-  test("[EVENT1] events are numbered without a gap and of the kinds of the table", () => {
+  test("[EVENT1] events are numbered without gaps and have kinds of the table", () => {
     fc.assert(
       fc.property(starts, commands, (start, sequence) => {
         let count = start.eventCount;
@@ -156,7 +156,7 @@ describe("after any commands", () => {
     );
   });
 
-  test("[ORD11] estimates lie end to end, and moving tasks moves them", () => {
+  test("[ORD11] estimates follow each other without gaps, and moving tasks moves them", () => {
     fc.assert(
       fc.property(starts, commands, fc.nat(20), (start, sequence, choice) => {
         const game = play(start, sequence);
@@ -181,7 +181,7 @@ describe("after any commands", () => {
   });
 });
 
-/** The order that a next step's call would be; undefined where it is none. */
+/** The order of a next step's call; undefined if it is not an order. */
 function orderOf(path: string, body: Readonly<Record<string, unknown>>): Order | undefined {
   const kinds: Readonly<Record<string, Order["kind"]>> = {
     "/api/jump": "jump",
@@ -197,7 +197,7 @@ function orderOf(path: string, body: Readonly<Record<string, unknown>>): Order |
 }
 
 describe("goods", () => {
-  test("[ORD8] cancelling a task that has not begun returns exactly what was paid", () => {
+  test("[ORD8] cancelling a task before its start returns exactly what was paid", () => {
     fc.assert(
       fc.property(starts, commands, still, (start, sequence, given) => {
         const game = play(start, sequence);
@@ -213,24 +213,24 @@ describe("goods", () => {
     );
   });
 
-  test("[ORD12] no orders and cancels without a worked turn make goods", () => {
+  test("[ORD12] orders and cancels without a turn never create goods", () => {
     fc.assert(
       fc.property(starts, commands, fc.array(still, { maxLength: 40 }), (start, sequence, more) => {
         const before = play(start, sequence);
-        // What a task of the past paid may come back: the sequence starts with an empty queue.
+        // A task from before may be refunded, so the sequence starts with an empty queue.
         const empty = emptied(before);
         play(empty, more, (game) => {
           for (const name of RESOURCES) assert.ok(game.resources[name] <= empty.resources[name], name);
           assert.equal(game.hull, empty.hull);
         });
         const end = emptied(play(empty, more));
-        assert.deepEqual(end.resources, empty.resources, "and cancelling all gives all back");
+        assert.deepEqual(end.resources, empty.resources, "cancelling everything returns everything");
       }),
       { ...once, numRuns: 100 },
     );
   });
 
-  test("[ORD12] cancelling the active task gives back no more than was paid, and the less the longer it ran", () => {
+  test("[ORD12] cancelling the active task returns at most what was paid, and less the longer it ran", () => {
     fc.assert(
       fc.property(starts, commands, (start, sequence) => {
         let game = play(start, sequence);
@@ -264,13 +264,13 @@ const explored = (game: Game): Game => {
   return result instanceof Refusal ? game : result.game;
 };
 
-/** Everything queued is cancelled, the last first, so that nothing starts meanwhile. */
+/** Cancels everything queued, the last first, so that nothing starts meanwhile. */
 function emptied(game: Game): Game {
   return [...game.tasks].reverse().reduce((before, { id }) => accepted(cancelOrder(before, id)).game, game);
 }
 
 describe("chance", () => {
-  /** The game as if another seed had drawn it: the same stars, crew and missions, other luck to come. */
+  /** The game as if another seed had drawn it: the same stars, crew and missions, but other draws to come. */
   const otherLuck = (game: Game): Game => ({
     ...game,
     seed: (game.seed + 1) % 2 ** 53,
@@ -299,7 +299,7 @@ describe("chance", () => {
     );
   });
 
-  test("[CHANCE2] undoing a turn and working it again brings the same", () => {
+  test("[CHANCE2] undoing and repeating a turn gives the same result", () => {
     fc.assert(
       fc.property(starts, commands, (start, sequence) => {
         const game = explored(play(start, sequence));
@@ -309,7 +309,7 @@ describe("chance", () => {
     );
   });
 
-  test("[CHANCE2] cancelling an explore and trying again finds the same", () => {
+  test("[CHANCE2] cancelling and repeating an exploration finds the same", () => {
     fc.assert(
       fc.property(starts, fc.integer({ min: 1, max: 6 }), (start, waited) => {
         const found = (game: Game): unknown => {
@@ -329,13 +329,13 @@ describe("chance", () => {
 });
 
 describe("no soft lock", () => {
-  test("[END5] in any game that goes on, an order is accepted and a turn changes it", () => {
+  test("[END5] in any active game an order is accepted, and a turn advances it", () => {
     fc.assert(
       fc.property(starts, commands, (start, sequence) => {
         play(start, sequence, (game) => {
           if (game.status !== "active") return;
           const busy = explored(game);
-          assert.ok(busy !== game || game.tasks.length === 20, "an explore is accepted unless the queue is full");
+          assert.ok(busy !== game || game.tasks.length === 20, "an exploration is accepted unless the queue is full");
           assert.ok(busy.tasks[0]?.run);
           const { game: after, answer } = accepted(takeTurn(busy));
           assert.equal(after.turn, game.turn + 1);
@@ -346,7 +346,7 @@ describe("no soft lock", () => {
     );
   });
 
-  test("[END5] an explore brings at least 2 fuel, or fills the tank, wherever and however often", () => {
+  test("[END5] an exploration always yields at least 2 fuel or fills the tank", () => {
     fc.assert(
       fc.property(starts, fc.nat(39), fc.nat(60), (start, index, visits) => {
         const here = start.systems[index]?.id as number;
@@ -363,20 +363,20 @@ describe("no soft lock", () => {
     );
   });
 
-  test("[END5] from any state of a game without a last turn the Apex is reached by harvests and jumps alone", () => {
+  test("[END5] without a turn limit, harvests and jumps alone reach the Apex from any state", () => {
     fc.assert(
       fc.property(seeds, commands, (seed, sequence) => {
         const start = aSeededGame(seed, "sandbox").withResources({ fuel: 0 }).build();
         let game = emptied(play(start, sequence));
         if (game.status !== "active") return;
-        // What stands against it is hull and hunger, not fuel: both are kept off here.
+        // Only hull and hunger could prevent it, not fuel: both are kept up here.
         const apex = game.systems.find((system) => system.apex)?.id as number;
         for (let steps = 0; game.positionId !== apex; steps++) {
           assert.ok(steps < 500, `not there after ${steps} steps`);
           game = { ...game, hull: 10_000, starvingTurns: 0 };
           const leadId = game.crew[0]?.id as number;
           const hop = routesFrom(game, "fuel").get(apex)?.hops[0];
-          assert.ok(hop, "a way leads to the Apex");
+          assert.ok(hop, "a route leads to the Apex");
           const jump = placeOrder(game, { kind: "jump", systemId: hop.systemId, leadId, helperIds: [] });
           const order =
             jump instanceof Refusal

@@ -6,7 +6,7 @@ import { violations } from "../save/invariants.ts";
 import { DIFFICULTIES, SEED_LIMIT } from "../values/limits.ts";
 import { newGame } from "./start.ts";
 
-test("[SAVE2] hard has 170 turns, standard 200, relaxed 240, the sandbox no end", () => {
+test("[SAVE2] hard has 170 turns, standard 200, relaxed 240, the sandbox no limit", () => {
   assert.deepEqual(DIFFICULTIES, { hard: 170, standard: 200, relaxed: 240, sandbox: null });
   for (const difficulty of ["hard", "standard", "relaxed", "sandbox"] as const) {
     const { game } = newGame(1, difficulty);
@@ -14,14 +14,14 @@ test("[SAVE2] hard has 170 turns, standard 200, relaxed 240, the sandbox no end"
   }
 });
 
-test("[SAVE2] seeds go from 0 to 2^53 − 1", () => {
+test("[SAVE2] seeds range from 0 to 2^53 − 1", () => {
   assert.equal(SEED_LIMIT, 9_007_199_254_740_991);
   assert.deepEqual(violations(newGame(0, "standard").game), []);
   assert.deepEqual(violations(newGame(SEED_LIMIT, "standard").game), []);
   assert.notDeepEqual(newGame(SEED_LIMIT, "hard").game.systems, newGame(SEED_LIMIT - 1, "hard").game.systems);
 });
 
-test("[SAVE3] a new game holds 120 credits, 30 fuel, 40 alloy, 60 supplies, 12 data, hull 100, on turn 0", () => {
+test("[SAVE3] a new game has 120 credits, 30 fuel, 40 alloy, 60 supplies, 12 data and hull 100, on turn 0", () => {
   const { game } = newGame(7, "standard");
   assert.deepEqual(game.resources, {
     credits: 12_000,
@@ -58,7 +58,7 @@ test("[CREW1] a new game has four crew, one specialist of level 3 in each skill"
   }
 });
 
-test("[SAVE3] a new game begins in its start, sound, with its board filled, and tells so", () => {
+test("[SAVE3] a new game starts in its first system, valid, with a full board, and emits its start", () => {
   const { game, events } = newGame(7, "standard");
   assert.deepEqual(violations(game), []);
   assert.equal(game.systems.find(({ id }) => id === game.positionId)?.x, Math.min(...game.systems.map(({ x }) => x)));

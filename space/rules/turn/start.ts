@@ -9,7 +9,7 @@ import { refillBoard } from "../missions/missions.ts";
 import { whole } from "../values/amount.ts";
 import { DIFFICULTIES, type Difficulty, HULL_LIMIT, RULES_VERSION, START_RESOURCES } from "../values/limits.ts";
 
-/** The game as it begins, and the events of its beginning. The same seed and difficulty always give the same game. */
+/** A new game and its first events. The same seed and difficulty always give the same game. */
 export function newGame(seed: number, difficulty: Difficulty): { game: Game; events: readonly GameEvent[] } {
   const source = { seed };
   const { systems, startId } = galaxyOf(source);

@@ -1,25 +1,25 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame, type GameBuilder } from "../../testing/a-game.ts";
-import { done, expand, explore, jump, kindsOf, ordered, research, upgrade, worked } from "../../testing/play.ts";
+import { advanced, done, expand, explore, jump, kindsOf, ordered, research, upgrade } from "../../testing/play.ts";
 import { draw } from "../values/chance.ts";
 import { scoreOf } from "./turn.ts";
 
-test("[TURN1] with an empty queue a turn is an exact no-op and says so", () => {
+test("[TURN1] with an empty queue a turn changes nothing and reports skipped", () => {
   const game = aGame()
     .withResources({ supplies: 0 })
     .withFatigue(1, 50)
     .withMission({ kind: "survey", systemId: 2 }, { deadline: 0 })
     .with({ starvingTurns: 5 })
     .build();
-  const { game: after, events, reports, ended } = worked(game, 3);
+  const { game: after, events, reports, ended } = advanced(game, 3);
   assert.deepEqual(after, game);
   assert.deepEqual([events, ended], [[], []]);
   assert.deepEqual(reports[0], { turn: 0, skipped: true, completed: null, started: null, failed: [], xp: [] });
 });
 
-test("[TURN2] a worked turn counts, feeds, gives lab data, tires and works", () => {
-  const { game, reports, events } = worked(ordered(aGame().withFatigue(1, 20).build(), explore()), 1);
+test("[TURN2] a turn counts up, feeds and tires the crew, yields lab data and advances the task", () => {
+  const { game, reports, events } = advanced(ordered(aGame().withFatigue(1, 20).build(), explore()), 1);
   assert.equal(game.turn, 1);
   assert.equal(game.resources.supplies, 5_900);
   assert.equal(game.resources.data, 1_215);
@@ -33,20 +33,20 @@ test("[TURN2] a worked turn counts, feeds, gives lab data, tires and works", () 
 });
 
 test("[TURN2] upkeep and hydroponics come before the effects of the task", () => {
-  // The last supplies are short on the turn on which the harvest brings 19.5 more.
+  // The last supplies run short on the turn on which the harvest yields 19.5 more.
   const { game, events } = done(aGame().withResources({ supplies: 2.5 }).build(), explore("harvest"));
   assert.ok(kindsOf(events).includes("supplies.out"));
   assert.equal(game.starvingTurns, 1);
   assert.equal(game.resources.supplies, 1_950);
 });
 
-test("[TURN2] the events of a finished turn stand in the order of the turn", () => {
+test("[TURN2] the events of a turn are in the order of the turn", () => {
   const start = aGame()
     .withResources({ supplies: 0 })
     .withFatigue(2, 49)
     .withMission({ kind: "survey", systemId: 1 }, { reward: { credits: 100 } })
     .build();
-  const { events } = worked(ordered(start, explore("harvest"), research("nav1")), 3);
+  const { events } = advanced(ordered(start, explore("harvest"), research("nav1")), 3);
   const last = kindsOf(events.filter(({ turn }) => turn === 3)).filter((kind) => kind !== "mission.offered");
   assert.deepEqual(last, [
     "supplies.out",
@@ -60,20 +60,20 @@ test("[TURN2] the events of a finished turn stand in the order of the turn", () 
   ]);
 });
 
-test("[TURN2] the next task starts after missions lapsed and the board was filled", () => {
+test("[TURN2] the next task starts after missions lapse and the board is filled", () => {
   const start = aGame().withMission({ kind: "survey", systemId: 2 }, { deadline: 2 }).build();
-  const { events } = worked(ordered(start, explore(), research("nav1")), 3);
+  const { events } = advanced(ordered(start, explore(), research("nav1")), 3);
   const kinds = kindsOf(events.filter(({ turn }) => turn === 3));
   assert.deepEqual(kinds.slice(-3), ["mission.failed", "mission.offered", "task.started"]);
 });
 
-test("[TURN2] a turn without supplies for the last member still works the task", () => {
-  const { game } = worked(ordered(aGame().withResources({ supplies: 0 }).build(), explore()), 1);
+test("[TURN2] a turn without food for the last member still advances the task", () => {
+  const { game } = advanced(ordered(aGame().withResources({ supplies: 0 }).build(), explore()), 1);
   assert.equal(game.tasks[0]?.run?.remainingTurns, 2);
 });
 
-test("running low on supplies and fuel is told once", () => {
-  const { events } = worked(ordered(aGame().withResources({ supplies: 9 }).build(), explore(), explore()), 3);
+test("low supplies and low fuel emit one event each", () => {
+  const { events } = advanced(ordered(aGame().withResources({ supplies: 9 }).build(), explore(), explore()), 3);
   const low = events.filter(({ kind }) => kind === "supplies.low");
   assert.deepEqual(
     low.map(({ turn, figures }) => [turn, figures.supplies]),
@@ -85,13 +85,13 @@ describe("the end", () => {
   const atApex = (): GameBuilder =>
     aGame().at(7).withExpansions(1).withTier("reactor", 3).withTier("fab", 2).withTech("lode").withBuilt("core");
 
-  /** A seed whose first survey of the Apex (29 %) has no mishap, or has one. */
+  /** A seed whose first survey of the Apex (29 %) has a mishap, or none. */
   const seedWithMishap = (mishap: boolean): number =>
     Array.from({ length: 100 }, (_, seed) => seed).find(
       (seed) => draw({ seed }, "explore-mishap", 7, 0) < 0.29 === mishap,
     ) as number;
 
-  test("[END1] at the Apex with the Core and supply for it a finished explore wins", () => {
+  test("[END1] a completed exploration at the Apex with the Core and enough supply wins", () => {
     // Supply 20, demand 12 + 8.
     for (const focus of ["survey", "harvest", "salvage"] as const) {
       const { game, events } = done(atApex().withSeed(seedWithMishap(false)).build(), explore(focus));
@@ -100,7 +100,7 @@ describe("the end", () => {
     }
   });
 
-  test("[END1] without the power, without the Core, elsewhere, or by another task it does not", () => {
+  test("[END1] an exploration does not win without the power or the Core or elsewhere, nor does another task win", () => {
     const seed = seedWithMishap(false);
     const fewWatts = atApex().withSeed(seed).withTier("sensor", 2).build();
     assert.equal(done(fewWatts, explore()).game.status, "active", "20 of 22");
@@ -111,7 +111,7 @@ describe("the end", () => {
     assert.equal(done(atApex().at(6).build(), jump(7)).game.status, "active", "arriving is not enough");
   });
 
-  test("[END1][END2] the explore that breaks the hull loses, also at the Apex", () => {
+  test("[END1][END2] an exploration that destroys the hull loses, also at the Apex", () => {
     const { game } = done(atApex().withSeed(seedWithMishap(true)).withHull(5).build(), explore());
     assert.deepEqual([game.status, game.endReason, game.hull], ["lost", "hull-destroyed", 0]);
   });
@@ -119,46 +119,46 @@ describe("the end", () => {
   test("[END1] on the last turn the win comes before the loss", () => {
     const start = ordered(atApex().withSeed(seedWithMishap(false)).build(), explore());
     const turns = start.tasks[0]?.run?.durationTurns as number;
-    const { game } = worked({ ...start, turn: 200 - turns }, turns);
+    const { game } = advanced({ ...start, turn: 200 - turns }, turns);
     assert.deepEqual([game.turn, game.status], [200, "won"]);
   });
 
-  test("[END2] hull 0 loses", () => {
-    const { game } = worked(ordered(aGame().withHull(0).build(), explore()), 1);
+  test("[END2] hull 0 loses the game", () => {
+    const { game } = advanced(ordered(aGame().withHull(0).build(), explore()), 1);
     assert.deepEqual([game.status, game.endReason], ["lost", "hull-destroyed"]);
   });
 
-  test("[END2] the last turn of each difficulty loses, the one before does not; the sandbox has none", () => {
+  test("[END2] the last turn of each difficulty loses, the one before does not, and the sandbox has none", () => {
     for (const [difficulty, limit] of [
       ["hard", 170],
       ["standard", 200],
       ["relaxed", 240],
     ] as const) {
       const at = (turn: number) =>
-        worked(ordered(aGame().withDifficulty(difficulty).onTurn(turn).build(), explore()), 1).game;
+        advanced(ordered(aGame().withDifficulty(difficulty).onTurn(turn).build(), explore()), 1).game;
       assert.equal(at(limit - 2).status, "active", difficulty);
       assert.deepEqual([at(limit - 1).status, at(limit - 1).endReason], ["lost", "time-ran-out"], difficulty);
     }
     const late = ordered(aGame().withDifficulty("sandbox").onTurn(5_000).build(), explore());
-    assert.equal(worked(late, 1).game.status, "active");
+    assert.equal(advanced(late, 1).game.status, "active");
   });
 
-  test("[END3] the end cancels all tasks; afterwards a turn is a skip", () => {
+  test("[END3] the end cancels all tasks, and later turns are skipped", () => {
     const start = ordered(aGame().rich().onTurn(199).build(), upgrade(1), expand(), research("nav1"));
-    const { game, ended, events } = worked(start, 1);
+    const { game, ended, events } = advanced(start, 1);
     assert.deepEqual(game.tasks, []);
     assert.deepEqual(
       ended.map(({ outcome }) => outcome),
       ["cancelled", "cancelled", "cancelled"],
     );
     assert.equal(events.at(-1)?.kind, "game.lost");
-    assert.ok(!kindsOf(events).includes("mission.offered"), "the board is not filled any more");
-    const again = worked(game, 2);
+    assert.ok(!kindsOf(events).includes("mission.offered"), "the board is not refilled");
+    const again = advanced(game, 2);
     assert.deepEqual(again.game, game);
     assert.ok(again.reports.every(({ skipped }) => skipped));
   });
 
-  test("[END4] a won game scores 1000 + 5 a turn left, 10 a system, 15 a mission, 20 a technology", () => {
+  test("[END4] a won game scores 1000, 5 per turn left, 10 per system, 15 per mission, 20 per technology", () => {
     const won = aGame()
       .onTurn(160)
       .withTech("nav1", "sci1", "eng1")
@@ -174,7 +174,7 @@ describe("the end", () => {
     assert.equal(scoreOf(won.withDifficulty("sandbox").build()), 1_140, "the sandbox has no turns left");
   });
 
-  test("[END4] a lost or running game scores what was done", () => {
+  test("[END4] a lost or active game scores only what was done", () => {
     const game = aGame().withTech("nav1").with({ missionsCompleted: 2 }).withSystem(1, { visits: 1 });
     assert.equal(scoreOf(game.build()), 60);
     assert.equal(scoreOf(game.ended("lost", "time-ran-out").build()), 60);
@@ -182,7 +182,7 @@ describe("the end", () => {
   });
 });
 
-test("[JUMP4][CHANCE2] a jump's mishap comes when its draw says so, keyed by the arrivals, and costs 4 to 12 hull", () => {
+test("[JUMP4][CHANCE2] a jump mishap follows its draw, keyed by the arrivals, and costs 4 to 12 hull", () => {
   const damages = new Set<number>();
   for (let seed = 0; seed < 300; seed++) {
     const arrivals = seed % 3;

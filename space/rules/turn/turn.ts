@@ -1,4 +1,4 @@
-/** One worked turn, in its fixed order; and what ends a game. */
+/** One turn, in its fixed order, and the end of a game. */
 
 import { tire, weakest } from "../game/crew.ts";
 import type { Draft } from "../game/draft.ts";
@@ -21,8 +21,8 @@ export interface TurnReport {
   readonly xp: readonly Experience[];
 }
 
-/** Works one turn; with an empty queue it changes nothing and says so. */
-export function workTurn(draft: Draft): TurnReport {
+/** Advances one turn; with an empty queue it changes nothing and reports `skipped`. */
+export function advanceTurn(draft: Draft): TurnReport {
   if (draft.game.tasks.length === 0) {
     return { turn: draft.game.turn, skipped: true, completed: null, started: null, failed: [], xp: [] };
   }
@@ -32,8 +32,8 @@ export function workTurn(draft: Draft): TurnReport {
   draft.give({ data: labDataOf(draft.game) });
   rest(draft);
   const { xp, explored } = work(draft);
-  draft.emit("turn.advanced", "info", `Turn ${draft.game.turn} is over.`, {}, { turn: draft.game.turn });
-  judge(draft, explored);
+  draft.emit("turn.advanced", "info", `Turn ${draft.game.turn} ended.`, {}, { turn: draft.game.turn });
+  checkEnd(draft, explored);
   let started: Task | null = null;
   if (draft.game.status === "active") {
     lapseMissions(draft);
@@ -58,27 +58,30 @@ function eat(draft: Draft): void {
   const balance = before + harvestOf(draft.game) - upkeepOf(draft.game);
   const supplies = Math.min(SUPPLIES_LIMIT, Math.max(0, balance));
   draft.set({ resources: { ...draft.game.resources, supplies } });
-  tellSupplies(draft, before, supplies);
+  emitLowSupplies(draft, before, supplies);
   if (balance >= 0) {
     if (draft.game.starvingTurns > 0) draft.set({ starvingTurns: 0 });
     return;
   }
   const starvingTurns = draft.game.starvingTurns + 1;
   draft.set({ starvingTurns });
-  draft.emit("supplies.out", "bad", "There was not enough to eat this turn.", {}, { starvingTurns });
+  draft.emit("supplies.out", "bad", "Not enough food this turn.", {}, { starvingTurns });
   const lost = starvingTurns % STARVATION_TURNS === 0 ? weakest(draft.game.crew) : undefined;
   if (lost) loseMember(draft, lost);
 }
 
-/** Tells once when the supplies fall under what eight turns eat. */
-function tellSupplies(draft: Draft, before: number, after: number): void {
+/** Emits once when supplies fall below eight turns of upkeep. */
+function emitLowSupplies(draft: Draft, before: number, after: number): void {
   const low = 8 * upkeepOf(draft.game);
   if (before >= low && after < low) {
     draft.emit("supplies.low", "warn", `Supplies are down to ${shown(after)}.`, {}, { supplies: shown(after) });
   }
 }
 
-/** A member is lost: the first helper takes over what was led; what has no helper fails with its unspent share. */
+/**
+ * Removes a member: the first helper takes over their tasks; a task without helpers fails and refunds its unspent
+ * share.
+ */
 function loseMember(draft: Draft, lost: CrewMember): void {
   const tasks = draft.game.tasks.map((task): Task => {
     const helperIds = task.helperIds.filter((id) => id !== lost.id);
@@ -87,10 +90,10 @@ function loseMember(draft: Draft, lost: CrewMember): void {
     return first === undefined ? task : { ...task, leadId: first, helperIds: others };
   });
   draft.set({ tasks });
-  draft.emit("crew.lost", "bad", `${lost.name} was lost to hunger.`, { crewId: lost.id });
-  // While the member is still on the list: the record of a task keeps the names of its team.
+  draft.emit("crew.lost", "bad", `${lost.name} starved.`, { crewId: lost.id });
+  // The member is still listed here, so the records of tasks keep all names.
   for (const task of tasks.filter((candidate) => candidate.leadId === lost.id)) {
-    draft.emit("task.failed", "bad", `Nobody is left to lead ${targetText(draft.game, task.target)}.`, {
+    draft.emit("task.failed", "bad", `Failed: ${targetText(draft.game, task.target)}. No one is left to lead it.`, {
       taskId: task.id,
     });
     draft.endTask(task, "failed", refundOf(task));
@@ -110,7 +113,7 @@ function rest(draft: Draft): void {
     draft.emit(
       "crew.fatigued",
       "warn",
-      `${member.name} is tired and works at ${fatiguePercent(member.fatigue)} %.`,
+      `${member.name} is tired: power ${fatiguePercent(member.fatigue)} %.`,
       {
         crewId: member.id,
       },
@@ -119,38 +122,38 @@ function rest(draft: Draft): void {
   });
 }
 
-/** One turn of the active task; at its end it takes effect. */
+/** One turn of the active task; its last one completes it. */
 function work(draft: Draft): { xp: Experience[]; explored: boolean } {
   const task = draft.game.tasks[0];
   if (!task?.run) return { xp: [], explored: false };
-  const worked: Task = { ...task, run: { ...task.run, remainingTurns: task.run.remainingTurns - 1 } };
-  draft.set({ tasks: draft.game.tasks.map((other) => (other.id === task.id ? worked : other)) });
-  if (worked.run && worked.run.remainingTurns > 0) return { xp: [], explored: false };
-  return { xp: complete(draft, worked), explored: task.target.kind === "explore" };
+  const advanced: Task = { ...task, run: { ...task.run, remainingTurns: task.run.remainingTurns - 1 } };
+  draft.set({ tasks: draft.game.tasks.map((other) => (other.id === task.id ? advanced : other)) });
+  if (advanced.run && advanced.run.remainingTurns > 0) return { xp: [], explored: false };
+  return { xp: complete(draft, advanced), explored: task.target.kind === "explore" };
 }
 
-/** First the win, then the losses. The end cancels all tasks. */
-function judge(draft: Draft, explored: boolean): void {
+/** Checks the win first, then the losses. The end cancels all tasks. */
+function checkEnd(draft: Draft, explored: boolean): void {
   const { game } = draft;
   if (explored && game.hull > 0 && canRelight(game)) {
     finishGame(draft, "won", "apex-relit", "The Apex shines again: the relay network wakes.");
   } else if (game.hull <= 0) {
-    finishGame(draft, "lost", "hull-destroyed", "The hull broke. The ship is lost.");
+    finishGame(draft, "lost", "hull-destroyed", "The hull failed. The ship is lost.");
   } else if (game.crew.length === 0) {
-    finishGame(draft, "lost", "crew-lost", "Nobody is left aboard.");
+    finishGame(draft, "lost", "crew-lost", "No one is left aboard.");
   } else if (game.limit !== null && game.turn >= game.limit) {
     finishGame(draft, "lost", "time-ran-out", `Turn ${game.limit} is over, and the Apex is still dark.`);
   }
 }
 
-/** At the Apex, with the Core and the power for it, one explore wins. */
+/** One exploration wins here: the ship is at the Apex with the Core and enough power. */
 export const canRelight = (game: Game): boolean =>
   systemOf(game, game.positionId).apex && hasBuilt(game, "core") && supplyOf(game) >= demandOf(game);
 
 function finishGame(draft: Draft, status: "won" | "lost", endReason: EndReason, text: string): void {
   for (const task of draft.game.tasks) {
     draft.endTask(task, "cancelled", refundOf(task));
-    draft.emit("task.cancelled", "info", `The end of the game cancelled ${targetText(draft.game, task.target)}.`, {
+    draft.emit("task.cancelled", "info", `Cancelled by the end of the game: ${targetText(draft.game, task.target)}.`, {
       taskId: task.id,
     });
   }
@@ -167,7 +170,7 @@ function finishGame(draft: Draft, status: "won" | "lost", endReason: EndReason, 
   );
 }
 
-/** Won: 1000 + 5 for each turn left; always 10 an explored system, 15 a completed mission, 20 a technology. */
+/** If won 1000 + 5 per turn left; plus 10 per explored system, 15 per completed mission, 20 per technology. */
 export function scoreOf(game: Game): number {
   const left = game.limit === null ? 0 : Math.max(0, game.limit - game.turn);
   const won = game.status === "won" ? 1_000 + 5 * left : 0;

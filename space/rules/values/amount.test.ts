@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { cost, gain, halfUp, shown, UNIT, whole } from "./amount.ts";
 
-test("[NUM1] amounts are hundredths inside and whole or two decimals outside", () => {
+test("[NUM1] amounts are hundredths inside, whole or with two decimals outside", () => {
   assert.equal(UNIT, 100);
   assert.equal(whole(12), 1_200);
   assert.equal(shown(1_200), 12);
@@ -11,23 +11,23 @@ test("[NUM1] amounts are hundredths inside and whole or two decimals outside", (
   assert.equal(shown(5), 0.05);
 });
 
-test("[NUM2] a cost is rounded up to a whole unit, once, at the end", () => {
+test("[NUM2] a cost is rounded up to a whole unit once, at the end", () => {
   assert.equal(cost(whole(14), 100), whole(14));
   assert.equal(cost(whole(14), 92), whole(13), "12.88 is 13");
-  assert.equal(cost(whole(100), 51), whole(51), "a whole product stays");
+  assert.equal(cost(whole(100), 51), whole(51), "a whole product is unchanged");
   assert.equal(cost(whole(10), 95, 95), whole(10), "9.025, not 9.5 rounded to 10 and then 9.5 to 10");
   assert.equal(cost(whole(100), 99, 99), whole(99), "98.01 is 99");
   assert.equal(cost(0, 50), 0);
 });
 
-test("[NUM2] a gain is rounded down to a hundredth, once, at the end", () => {
+test("[NUM2] a gain is rounded down to a hundredth once, at the end", () => {
   assert.equal(gain(whole(10), 115, 50), 575);
   assert.equal(gain(whole(7), 33, 33), 76, "0.7623");
   assert.equal(gain(101, 50, 99), 49, "0.49995, where rounding each step gives the same 49 and half up 50");
   assert.equal(gain(whole(25), 145, 115, 145), 6_044, "60.446875");
 });
 
-test("[NUM2] many percents are exact where floating point is not", () => {
+test("[NUM2] products of many percents are exact where floating point is not", () => {
   // 11 × 1.15 × 1.15 × 1.45 × 1.30 = 27.4220375
   assert.equal(gain(whole(11), 115, 115, 145, 130), 2_742);
   // 0.29 × 100 is 28.999999999999996 in floating point.

@@ -9,7 +9,7 @@ export const UNIT = 100;
 /** Whole units as hundredths. */
 export const whole = (units: number): number => units * UNIT;
 
-/** Hundredths as the number the wire shows: whole or with two decimals. */
+/** Hundredths as the wire shows them: whole or with two decimals. */
 export const shown = (hundredths: number): number => hundredths / UNIT;
 
 /** A gain or a share: amount × percents, rounded down to a hundredth. Exact for any number of percents. */
@@ -30,7 +30,7 @@ export function cost(hundredths: number, ...percents: readonly number[]): number
   return units * UNIT;
 }
 
-/** XP and durations: value × percents, rounded half up to a whole number of what is given. */
+/** XP and durations: value × percents, rounded half up to an integer of the given unit. */
 export function halfUp(value: number, ...percents: readonly number[]): number {
   const scale = 100 ** percents.length;
   const product = multiply(value, percents);
@@ -39,11 +39,11 @@ export function halfUp(value: number, ...percents: readonly number[]): number {
     : Number((2n * product + BigInt(scale)) / BigInt(2 * scale));
 }
 
-/** Products up to here, of so many percents, stay exact as numbers, also doubled and with a scale added. */
+/** Products up to this bound, of this many percents, are exact as numbers even when doubled and with a scale added. */
 const EXACT_PRODUCT = 2 ** 51;
 const EXACT_PERCENTS = 6;
 
-/** The product as a number where that is exact, else as a bigint. */
+/** The product as a number if that is exact, else as a bigint. */
 function multiply(value: number, percents: readonly number[]): number | bigint {
   let product = value;
   for (const percent of percents) product *= percent;

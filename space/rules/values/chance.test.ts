@@ -5,7 +5,7 @@ import { draw, drawInteger, happens, pick, shuffled } from "./chance.ts";
 const source = { seed: 42 };
 const keys = Array.from({ length: 4_000 }, (_, key) => key);
 
-// The hashes were made by another implementation of XXH64, in another language.
+// The hashes come from another implementation of XXH64, in another language.
 test("[CHANCE1] a draw is the upper 53 bits of the hash of 1, seed, purpose and keys", () => {
   assert.equal(draw(source, "explore-data", 7, 0), 0.41128918838680806);
   assert.equal(draw(source, "explore-data", 7, 1), 0.8360399809949691);
@@ -22,7 +22,7 @@ test("[CHANCE1] drawing twice gives the same, and every part of the key counts",
   assert.notEqual(draw(source, "explore-data", 0, 7), first);
 });
 
-test("[CHANCE1] draws are spread over [0, 1)", () => {
+test("[CHANCE1] draws are spread evenly over [0, 1)", () => {
   const draws = keys.map((key) => draw(source, "spread", key));
   assert.ok(draws.every((value) => value >= 0 && value < 1));
   for (let tenth = 0; tenth < 10; tenth++) {
@@ -31,19 +31,19 @@ test("[CHANCE1] draws are spread over [0, 1)", () => {
   }
 });
 
-test("[CHANCE3] a chance is cut to 0 … 1", () => {
+test("[CHANCE3] a chance is clamped to 0 … 1", () => {
   assert.ok(keys.every((key) => happens(source, 1.7, "cut", key)));
   assert.ok(keys.every((key) => happens(source, 1, "cut", key)));
   assert.ok(keys.every((key) => !happens(source, 0, "cut", key)));
   assert.ok(keys.every((key) => !happens(source, -0.4, "cut", key)));
 });
 
-test("something of chance 0.3 happens in about 30 % of cases", () => {
+test("a chance of 0.3 happens in about 30 % of cases", () => {
   const share = keys.filter((key) => happens(source, 0.3, "share", key)).length / keys.length;
   assert.ok(Math.abs(share - 0.3) < 0.03, `${share}`);
 });
 
-test("a whole number is drawn from low to high, both included", () => {
+test("an integer is drawn from low to high, both included", () => {
   const values = new Set(keys.map((key) => drawInteger(source, 4, 12, "damage", key)));
   assert.deepEqual(
     [...values].sort((a, b) => a - b),
@@ -51,12 +51,12 @@ test("a whole number is drawn from low to high, both included", () => {
   );
 });
 
-test("a pick is one of the items, and nothing where there is none", () => {
+test("a pick is one of the items, or undefined without items", () => {
   assert.deepEqual(new Set(keys.map((key) => pick(source, ["a", "b", "c"], "pick", key))), new Set(["a", "b", "c"]));
   assert.equal(pick(source, [], "pick", 1), undefined);
 });
 
-test("a shuffle keeps every item, whatever order they came in", () => {
+test("a shuffle keeps every item, whatever their order", () => {
   const items = [1, 2, 3, 4, 5, 6];
   const mixed = shuffled(source, items, (item) => item, "mix");
   assert.deepEqual([...mixed].sort(), items);

@@ -1,6 +1,6 @@
 /**
- * Chance as a pure function: every draw is the hash of what it is about, so there is no random state to keep and undoing
- * never re-rolls. One purpose per draw; the keys name the place or the mission and how often it happened before.
+ * Chance as a pure function: every draw is a hash of its subject, so there is no random state, and undoing never
+ * re-rolls. One purpose per draw; the keys name the system or mission and how often it happened before.
  */
 import { chanceOf, type Draw } from "@outbound/kit/rules/chance.ts";
 import { xxh64 } from "./hash.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { EVENT_KINDS } from "./events.ts";
 
-test("[EVENT2] the spec lists exactly the kinds of event that the code knows", () => {
+test("[EVENT2] the spec lists exactly the event kinds of the code", () => {
   const spec = readFileSync(new URL("../../SPEC.md", import.meta.url), "utf8");
   const line = spec.split("\n").find((text) => text.startsWith("- [EVENT2]")) ?? "";
   const listed = [...line.matchAll(/`([a-z.-]+)`/g)].map(([, kind]) => kind);

@@ -1,6 +1,6 @@
 /**
- * XXH64 (Yann Collet's xxHash, 64 bits, seed 0) of a text's UTF-8. The one hash of the rules: chance is drawn from it and
- * a save's checksum is made with it. It runs the same in the browser; the test holds published vectors.
+ * XXH64 (Yann Collet's xxHash, 64 bits, seed 0) of a text's UTF-8. The only hash of the rules: for chance and for the
+ * checksum of saves. It gives the same results in browsers; the test holds published vectors.
  */
 
 const MASK = (1n << 64n) - 1n;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as limits from "./limits.ts";
 
-test("[SAVE2][GAL1][GAL2][GAL5][ORD1][ORD10][SAVE5][TURN4] each limit is what the rules say; its edge has a test where it binds", () => {
+test("[SAVE2][GAL1][GAL2][GAL5][ORD1][ORD10][SAVE5][TURN4] each limit has the value of the rules", () => {
   const { RULES_VERSION, ...fixed } = limits;
   assert.ok(Number.isSafeInteger(RULES_VERSION) && RULES_VERSION >= 1);
   assert.deepEqual(

@@ -1,20 +1,20 @@
-/** The limits of the space game, each with its unit. Every one has a test at its edge. */
+/** The limits of the space game, each with its unit and a test at its edge. */
 
-/** Raised when a change of the rules would change a running game. Every save holds it; draws do not depend on it. */
+/** Raised when a change of the rules would change a running game; stored in every save. Draws do not depend on it. */
 export const RULES_VERSION = 1;
 
 export const SYSTEM_COUNT = 40;
-/** The galaxy's box, in hundredths of a light year. */
+/** The size of the galaxy's box, in hundredths of a light year. */
 export const GALAXY_WIDTH = 6_000;
 export const GALAXY_HEIGHT = 4_400;
-/** No two stars stand nearer than this, in hundredths of a light year. */
+/** Minimum distance between two stars, in hundredths of a light year. */
 export const STAR_SPACING = 460;
-/** The range of a jump at the start, in hundredths of a light year. */
+/** Jump range at the start, in hundredths of a light year. */
 export const START_RANGE = 1_000;
-/** The gap that the repair of a galaxy leaves, in hundredths of a light year. */
+/** Gap left when disconnected parts of a galaxy are moved together, in hundredths of a light year. */
 export const REPAIRED_GAP = 950;
 
-/** What a new game begins with, in whole units. */
+/** The resources of a new game, in whole units. */
 export const START_RESOURCES = {
   credits: 120,
   fuel: 30,
@@ -28,32 +28,32 @@ export const START_RESOURCES = {
 export const FRAGMENTS_HIDDEN = 5;
 export const FRAGMENTS_NEEDED = 3;
 
-/** Most tasks in the queue, the active one among them. */
+/** Maximum number of queued tasks, the active one included. */
 export const QUEUE_LIMIT = 20;
 export const HELPER_LIMIT = 3;
 
-/** Turns that can be restored, counted back from the present one. */
+/** Number of past turns that can be restored. */
 export const HISTORY_TURNS = 20;
-/** Most turns that one run works. */
+/** Maximum number of turns in one run. */
 export const RUN_LIMIT = 50;
-/** Ended missions that stay on the list. */
+/** Ended missions that stay listed. */
 export const ENDED_MISSIONS_KEPT = 20;
 
 export const SKILL_LIMIT = 10;
 export const FATIGUE_LIMIT = 100;
 export const EXPANSION_LIMIT = 6;
 export const TIER_LIMIT = 5;
-/** Hull of a sound ship, in hundredths. */
+/** Full hull, in hundredths. */
 export const HULL_LIMIT = 10_000;
-/** Most supplies the ship holds, in hundredths. */
+/** Maximum supplies, in hundredths. */
 export const SUPPLIES_LIMIT = 10_000;
-/** Turns without enough supplies after which one of the crew is lost, and again after as many more. */
+/** Every so many turns in a row without enough food, one crew member is lost. */
 export const STARVATION_TURNS = 6;
 
-/** Greatest figure in a save, but for the seed: far above any game, and far enough below 2^53 to go on counting. */
+/** Largest figure in a save, except the seed: far above any game, and far enough below 2^53 to keep counting. */
 export const COUNT_LIMIT = 1_000_000_000_000;
 
-/** Greatest seed: 2^53 − 1, the greatest integer that JSON carries unharmed. */
+/** Largest seed: 2^53 − 1, the largest integer that JSON carries exactly. */
 export const SEED_LIMIT = Number.MAX_SAFE_INTEGER;
 
 export const DIFFICULTIES = { hard: 170, standard: 200, relaxed: 240, sandbox: null } as const;

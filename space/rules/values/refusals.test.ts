@@ -16,10 +16,10 @@ const missions = aGame()
   .withMission({ kind: "survey", systemId: 3 }, { status: "failed", endedOnTurn: 0 })
   .build();
 
-/** The store keeps archives and turns; its tests provoke their refusals. */
+/** The store keeps archives and turns, so its tests provoke their refusals. */
 type StoreCode = "unknown-archive" | "unknown-turn";
 
-/** Status and a way to provoke each refusal that the rules know. */
+/** Status of each refusal of the rules and a way to provoke it. */
 const PROVOKED: Readonly<Record<Exclude<RefusalCode, StoreCode>, readonly [status: number, provoke: () => unknown]>> = {
   "position-out-of-range": [400, () => moveOrder(full, 2, 19)],
   "unknown-system": [404, () => placeOrder(game, jump(99))],
@@ -63,12 +63,12 @@ for (const [code, [status, provoke]] of Object.entries(PROVOKED) as [
   });
 }
 
-test("[ORD2] the two refusals of the store are 404", () => {
+test("[ORD2] the store's two refusals are 404", () => {
   assert.equal(REFUSALS["unknown-archive"].status, 404);
   assert.equal(REFUSALS["unknown-turn"].status, 404);
 });
 
-test("every refusal of the table is used by the code", () => {
+test("the code uses every refusal of the table", () => {
   const folder = fileURLToPath(new URL("../../", import.meta.url));
   const sources = globSync("**/*.ts", { cwd: folder }).filter((path) => !path.endsWith(".test.ts"));
   const code = sources.map((path) => readFileSync(`${folder}/${path}`, "utf8")).join("\n");
@@ -76,7 +76,7 @@ test("every refusal of the table is used by the code", () => {
   assert.deepEqual([...used].sort(), Object.keys(REFUSALS).sort());
 });
 
-test("each refusal tells its cause, its remedy and an example with figures", () => {
+test("each refusal has a cause, a remedy and an example with figures", () => {
   for (const { title, cause, remedy, example } of Object.values(REFUSALS)) {
     assert.match(title, /^[A-Z]/);
     for (const text of [cause, remedy, example.detail]) assert.match(text, /^[A-Z].*\.$/s);
@@ -84,7 +84,7 @@ test("each refusal tells its cause, its remedy and an example with figures", () 
   }
 });
 
-test("[ORD2] of several refusals the one of the lowest status answers, the first of equals", () => {
+test("[ORD2] of several refusals the lowest status answers, the first on ties", () => {
   const [a, b, c, d] = [
     new Refusal("lead-among-helpers", "a"),
     new Refusal("queue-full", "b"),

@@ -7,7 +7,7 @@ import type { Game } from "../../rules/game/game.ts";
 import { MIGRATIONS } from "../../store/migrations.ts";
 import { type SpaceTables, TABLES } from "../../store/tables.ts";
 import { aGame, aSeededGame } from "../../testing/a-game.ts";
-import { build, expand, explore, jump, ordered, research, upgrade, worked } from "../../testing/play.ts";
+import { advanced, build, expand, explore, jump, ordered, research, upgrade } from "../../testing/play.ts";
 import { type SpaceTestApp, spaceTestApp } from "../../testing/space-app.ts";
 import type { Crew, OrderPreview, Ship, Tech, World } from "../api.ts";
 import { knownGame } from "./known-game.ts";
@@ -58,11 +58,11 @@ const GAMES: Readonly<Record<string, Game>> = {
   "a new game": aSeededGame(7).build(),
   "a small game": aGame().build(),
   "a worn ship with technologies": aWornGame,
-  "a queue with work under way": worked(
+  "a queue with work under way": advanced(
     ordered(aWornGame, jump(2, 2), explore("harvest"), jump(4), upgrade(3), build("scoop", 1), research("sur1", 2)),
     1,
   ).game,
-  "an expansion under way": worked(ordered(aWornGame, expand(1, 2), upgrade(5), upgrade(4)), 2).game,
+  "an expansion under way": advanced(ordered(aWornGame, expand(1, 2), upgrade(5), upgrade(4)), 2).game,
   "a game that is over": aGame().ended("lost", "hull-destroyed").build(),
 };
 
