@@ -161,10 +161,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The missions
+         * Missions
          * @description The board first, then the most recently ended missions. Creates the save if there is none; changes nothing else.
          */
-        get: operations["Missions"];
+        get: operations["listMissions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2423,7 +2423,7 @@ export interface operations {
             };
         };
     };
-    Missions: {
+    listMissions: {
         parameters: {
             query?: never;
             header?: never;

@@ -42,10 +42,10 @@ describe("a game of space, played in the browser", () => {
     const queue = page.getByRole("region", { name: "Queue" });
     await queue.getByText("Survey Brakka").waitFor();
 
-    await endTurnsUntil(page, /The ship arrived at Brakka/);
+    await endTurnsUntil(page, /Arrived at Brakka/);
     assert.equal((await world()).position.systemId, BRAKKA);
     await shoot(page, "space-journey-1280");
-    await endTurnsUntil(page, /Mission 1 is completed and paid/);
+    await endTurnsUntil(page, /Mission completed: .* Paid/);
 
     await page.getByText("Explored", { exact: true }).first().waitFor();
     const end = await world();

@@ -194,7 +194,7 @@ describe("ending turns", () => {
     await page.getByRole("radio", { name: "A task ends" }).check();
     await page.getByRole("button", { name: "Run up to 10 turns" }).click();
     const report = page.getByRole("region", { name: "Turn report" });
-    await report.getByText(/finished the survey of Norrun/).waitFor();
+    await report.getByText(/Finished: Survey Norrun/).waitFor();
     await assertAccessible(page, "the turn report, 360 px");
     await shoot(page, "space-turn-report-360");
     await report.getByRole("button", { name: "Close the turn report" }).click();

@@ -77,7 +77,7 @@ describe("orders and the queue of the space game", () => {
     await stage.service.json("POST", "/api/ship/build", { kind: "patch", leadId: 1 });
     await stage.service.json("POST", "/api/ship/build", { kind: "patch", leadId: 1 });
     const alert = dialog.getByRole("alert");
-    await alert.getByText("The expansion of the ship costs 25 alloy, 24 are there.").waitFor();
+    await alert.getByText("Needs 25 alloy; you have 24.").waitFor();
     await alert.getByText(/Explore for more/).waitFor();
     await dialog.getByText("1 short: 24 there").waitFor();
     await dialog.getByRole("button", { name: /^Queue it/ }).click();

@@ -31,7 +31,7 @@ describe("research and missions", () => {
     await page.getByRole("button", { name: `Queue it: Research ${name}`, exact: true }).click();
     await page.getByRole("button", { name: new RegExp(`^${name}, tier 1, in progress`) }).waitFor();
     await detail.getByText(/2 are there: 288 more to find/).waitFor();
-    await detail.getByText(/^The research of .* costs \d+ data, 2 are there\.$/).waitFor();
+    await detail.getByText(/^Needs \d+ data; you have 2\.$/).waitFor();
     await context.close();
   });
 

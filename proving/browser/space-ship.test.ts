@@ -46,7 +46,7 @@ describe("ship and crew", () => {
     const { page, context } = await stage.visit("/ship");
     const core = page.getByRole("article", { name: "Lodestar Core" });
     await core.getByText("6 short").waitFor();
-    await core.getByText("Lodestar Core needs 2 slots, 1 will be free.").waitFor();
+    await core.getByText("Lodestar Core needs 2 slots; 1 will be free.").waitFor();
     assert.equal(await core.getByRole("button", { name: "Build: Lodestar Core" }).isDisabled(), true);
     await page.getByRole("button", { name: "Free slot" }).click();
     const detail = page.getByRole("region", { name: "Selected room" });

@@ -5,7 +5,7 @@
 import { chanceOf, type Draw } from "@outbound/kit/rules/chance.ts";
 import { xxh64 } from "./hash.ts";
 
-/** What draws are keyed by, besides purpose and keys. */
+/** Part of every key of a draw, besides purpose and keys. */
 export interface Source {
   readonly seed: number;
 }

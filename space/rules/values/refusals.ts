@@ -234,7 +234,10 @@ export const REFUSALS = {
     title: "Invalid save",
     cause: "The document is not a save of this game, was changed, or breaks its rules.",
     remedy: "Send a document exactly as GET /api/save/export returned it.",
-    example: { detail: "The checksum does not match: the save was changed.", details: { checksum: "0123456789abcdef" } },
+    example: {
+      detail: "The checksum does not match: the save was changed.",
+      details: { checksum: "0123456789abcdef" },
+    },
   },
 } as const satisfies RefusalTable;
 
@@ -242,7 +245,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 export class Refusal extends refusalOf(REFUSALS) {}
 
-/** The first refusal by the order in which checks answer: 400, 404, 409, 422; the first found of one status. */
+/** The refusal that answers: the lowest status (400, 404, 409, 422), the first one on ties. */
 export function firstRefusal(...found: readonly (Refusal | undefined)[]): Refusal | undefined {
   return found
     .filter((refusal) => refusal !== undefined)

@@ -13,10 +13,10 @@ test("a queue in which all fits has no trouble", () => {
 
 test("what stood on a cancelled task is told with its reason", () => {
   const game = ordered(aGame().rich().build(), research("sci1"), jump(2), explore(), jump(4));
-  assert.deepEqual(reasons(cancelled(game, 2)), [[3, "The ship is not at Near, which was to be explored."]]);
+  assert.deepEqual(reasons(cancelled(game, 2)), [[3, "The ship is not at Near, the system to explore."]]);
 });
 
 test("a task behind one that fails is held against the game without it", () => {
   const game = ordered(aGame().rich().build(), research("life1"), research("nav1"), research("nav2"));
-  assert.deepEqual(reasons(cancelled(game, 2)), [[3, "Slipstream tanks still needs Star charts."]]);
+  assert.deepEqual(reasons(cancelled(game, 2)), [[3, "Research Star charts first."]]);
 });
