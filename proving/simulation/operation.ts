@@ -29,7 +29,7 @@ export interface Answer {
 export function outcomeOf({ status, text }: Answer): Outcome {
   if (status < 300) return "done";
   if (status < 500) return "refused";
-  return status === 503 && !text.includes("to learn whether") ? "failed" : "in doubt";
+  return status === 503 && !/"code":"outcome-unknown"/.test(text) ? "failed" : "in doubt";
 }
 
 export const nameOf = ({ principal, key }: Pick<Operation, "principal" | "key">): string => `${principal} ${key}`;
