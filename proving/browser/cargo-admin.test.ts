@@ -78,10 +78,10 @@ describe("the panel of the cargo service", () => {
     assert.equal(await page.getByText("Your session has ended").count(), 0);
   });
 
-  it("[ADMIN7] changes a purse, and the player sees it at once", async () => {
+  it("[ADMIN7] changes cash, and the player sees it at once", async () => {
     const { page: game } = await visitAsPlayer(stage, "/leaderboard", { username: "live" });
-    const purse = game.getByRole("banner").getByText("125,000 €");
-    await purse.waitFor();
+    const cash = game.getByRole("banner").getByText("125,000 €");
+    await cash.waitFor();
     const { page: panel } = await visitAsAdmin("/admin/players");
     await panel.getByRole("button", { name: "Actions for live" }).click();
     await panel.getByRole("menuitem", { name: "Edit the row" }).click();

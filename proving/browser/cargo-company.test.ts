@@ -54,7 +54,7 @@ describe("the pages about the company", () => {
     assert.match(await first(), /Metro III Expediter/);
     assert.equal(await page.getByRole("columnheader", { name: "Purchase" }).getAttribute("aria-sort"), "descending");
     await page.getByText("Show as table").click();
-    await page.getByRole("region", { name: "The purse over time as a table" }).getByText("125,000 €").waitFor();
+    await page.getByRole("region", { name: "Cash over time as a table" }).getByText("125,000 €").waitFor();
   });
 
   it("follow what happens, page by page and kind by kind", async () => {
@@ -83,7 +83,7 @@ describe("the pages about the company", () => {
   it("rank all players by the figure that is chosen, and point out the own one in words", async () => {
     const { page } = owner;
     await page.goto(`${stage.service.url}/leaderboard`);
-    await page.getByText("You are number 1 of 2 players.").waitFor();
+    await page.getByText("You rank 1 of 2 players.").waitFor();
     const own = page.getByRole("row").filter({ hasText: "You" });
     await page.getByText("Distance", { exact: true }).first().click();
     await page.locator("th[aria-sort=descending]", { hasText: "Distance" }).waitFor();

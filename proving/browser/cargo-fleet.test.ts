@@ -133,7 +133,7 @@ describe("the fleet", () => {
     assert.deepEqual(await stopsOf(page), ["EDDM", "EDDS", "EDDM (2)"]);
   });
 
-  it("appends a stop that is found by its city, tells what the leg takes, and sends the plane off", async () => {
+  it("adds a stop found by its city, shows what the leg takes, and dispatches the plane", async () => {
     const visitor = await withPanel(stage, "planner");
     const { page } = visitor;
     const search = page.getByRole("combobox", { name: "Add a stop" });
@@ -143,7 +143,7 @@ describe("the fleet", () => {
     await hasQueue(visitor, ["EDDM"]);
     await page.getByText(/^300 km · ≈ 53 min · ≈ \d+ l$/).waitFor();
     await page.getByText(/bought for \d+\s€/).waitFor();
-    await page.getByRole("button", { name: /^Send .* off to Munich \(EDDM\)$/ }).click();
+    await page.getByRole("button", { name: /^Dispatch .* to Munich \(EDDM\)$/ }).click();
     await page.getByText(/is on its way to Munich \(EDDM\), refuelled for \d+\s€\./).waitFor();
     await page
       .getByRole("progressbar", { name: /^Flight of / })
@@ -151,21 +151,21 @@ describe("the fleet", () => {
       .waitFor();
   });
 
-  it("tells the price and the time of a repair before and what was paid after, and the figures of a purse too small", async () => {
+  it("shows the price and time of a repair before and what was paid after, and the figures when cash is too low", async () => {
     const visitor = await withPanel(stage, "mechanic");
     const { page, api } = visitor;
     const planeId = (await stateOf(visitor)).planes[0]?.id;
     await api("POST", "/api/test/set-health", { planeId, health: 40 });
     await page.getByText("From a health of 40 to 100 for 6,300 €, in 5 h 57 min").waitFor();
     await api("POST", "/api/test/add-cash", { amount: -120_000 });
-    await page.getByText("The repair costs 6,300 €, the purse holds 5,000 €.").waitFor();
+    await page.getByText("The repair costs 6,300 €, you have 5,000 €.").waitFor();
     await api("POST", "/api/test/add-cash", { amount: 120_000 });
     await page.getByRole("button", { name: /^Repair / }).click();
     await page.getByText(/is in repair\. 6,300\s€ paid\. It is ready on 1 Jan 2000/).waitFor();
     await page.getByText("In repair").first().waitFor();
   });
 
-  it("renames a plane where its name stands", async () => {
+  it("renames a plane in place", async () => {
     const { page } = await withPanel(stage, "namer");
     await page.getByRole("button", { name: /^Rename / }).click();
     await page.getByRole("textbox", { name: /^Name of the plane/ }).fill("Tail Wind");
@@ -179,7 +179,7 @@ describe("the fleet", () => {
     await page.getByRole("button", { name: "Sell …" }).click();
     const question = page.getByRole("dialog", { name: /^Sell / });
     await question.getByText(/has 1 queued leg/).waitFor();
-    await question.getByRole("button", { name: "Keep it" }).click();
+    await question.getByRole("button", { name: "Cancel", exact: true }).click();
     await page.getByRole("button", { name: "Cancel Munich (EDDM)" }).click();
     await hasQueue(visitor, []);
     await page.getByRole("button", { name: "Sell …" }).click();

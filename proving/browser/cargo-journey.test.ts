@@ -24,7 +24,7 @@ describe("a new player", () => {
     await page.getByRole("searchbox", { name: "Search" }).fill("germany frankfurt eddf");
     await page.getByRole("button", { name: "Choose Frankfurt am Main (EDDF)" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Make it my home" }).click();
-    const before = await purseOf(page);
+    const before = await cashOf(page);
 
     await page
       .getByRole("button", { name: /^Pick / })
@@ -34,13 +34,13 @@ describe("a new player", () => {
     await page.getByText(/^Ready\. Fuel for the first leg: exactly/).waitFor();
     await page.getByRole("button", { name: "Load 1 job and dispatch" }).click();
     await page.getByText(/is on its way to .* with 1 job\. Fuel cost [\d,]+\s€/).waitFor();
-    const underWay = await purseOf(page);
+    const underWay = await cashOf(page);
     assert.ok(underWay < before, "the fuel was paid");
     await rival.page.locator("[data-flying='1']").waitFor(DRAWN);
 
     await rival.api("POST", "/api/test/advance", { simMs: 24 * 3_600_000 });
     await page.getByText(/1 job delivered: \+[\d,]+\s€/).waitFor();
-    assert.ok((await purseOf(page)) > before, "the job paid more than its fuel");
+    assert.ok((await cashOf(page)) > before, "the job paid more than its fuel");
     await rival.page.locator("[data-flying='0']").waitFor(DRAWN);
   });
 });
@@ -53,7 +53,7 @@ async function register(page: Page, username: string): Promise<void> {
 }
 
 /** What the header says, in euros. */
-async function purseOf(page: Page): Promise<number> {
+async function cashOf(page: Page): Promise<number> {
   const shown = await page
     .getByRole("banner")
     .getByText(/^[\d,]+\s€$/)

@@ -8,7 +8,7 @@ import { assertAccessible } from "./axe.ts";
 import { depart, land } from "./cargo-play.ts";
 import { shoot } from "./screenshot.ts";
 
-/** A page that shows the purse and needs no map. */
+/** A page that shows cash and needs no map. */
 const PAGE = "/account";
 
 describe("a page that is open", () => {
@@ -116,7 +116,7 @@ describe("a page that is open", () => {
     await dialog.getByText("1 job delivered").waitFor();
     await assertAccessible(page, "the dialog of an absence");
     await shoot(page, "cargo-absence-1280");
-    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("button", { name: "Continue" }).click();
     await dialog.waitFor({ state: "hidden" });
     await leaveFor(page, 0);
     await page.goto(stage.service.url + PAGE);
@@ -127,7 +127,7 @@ describe("a page that is open", () => {
   it("explains the paused clock, in short on a phone", async () => {
     for (const width of [360, 1280]) {
       const { page, api, context } = await visitAsPlayer(stage, PAGE, { username: `pauser-${width}`, width });
-      // Planes of the tests before may still be in the air.
+      // Planes of the tests before may still be flying.
       await land(api);
       const banner = page.getByRole("status").filter({ hasText: "The world's clock is paused." });
       await banner.waitFor();
@@ -137,7 +137,7 @@ describe("a page that is open", () => {
         await banner.getByText("Why?").click();
       }
       await banner
-        .getByText(/goes on when the next one departs/)
+        .getByText(/Time stops when no one is flying/)
         .filter({ visible: true })
         .waitFor();
       await context.close();

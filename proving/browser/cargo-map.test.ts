@@ -126,7 +126,7 @@ describe("the world page", () => {
     await assertAccessible(page, "the world without a map");
   });
 
-  it("can be moved over with 200 planes in the air", async () => {
+  it("can be moved over with 200 flying planes", async () => {
     const { page } = await visit("fay", { motion: true });
     await page.route("**/api/state", async (route) => {
       const response = await route.fetch();

@@ -34,7 +34,7 @@ describe("the aircraft market", () => {
         await assertAccessible(page, `types side by side, ${scheme}, ${width} px`);
         if (scheme === "dark") await shoot(page, `cargo-comparison-${width}`);
         await page.getByRole("dialog").getByRole("button", { name: "Buy a Saab 340A(F) …" }).click();
-        await page.getByText("The plane costs 465,600 €, the purse holds 125,000 €.").waitFor();
+        await page.getByText("The plane costs 465,600 €, you have 125,000 €.").waitFor();
         await assertAccessible(page, `buying, ${scheme}, ${width} px`);
         await context.close();
       }
@@ -56,24 +56,24 @@ describe("the aircraft market", () => {
     assert.match(await range.innerText(), /9,045 km\s+best\s+8,288 km\s+8 % less\s+8,230 km\s+9 % less/);
   });
 
-  it("tells what is missing in the purse, sells a second plane at the exact price, and leads to it in the fleet", async () => {
+  it("shows the missing cash, sells a second plane at the exact price, and leads to it in the fleet", async () => {
     const visitor = await visitAsPlayer(stage, "/market", { username: "buyer" });
     const { page, api } = visitor;
     const row = page.getByRole("row").filter({ hasText: "Metro III Expediter" });
-    await row.getByText("175,700 € missing").waitFor();
+    await row.getByText("175,700 € short").waitFor();
     await row.getByRole("button", { name: "Buy a Metro III Expediter …" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("The plane costs 300,700 €, the purse holds 125,000 €.").waitFor();
+    await dialog.getByText("The plane costs 300,700 €, you have 125,000 €.").waitFor();
     assert.equal(await dialog.getByRole("button", { name: "Buy", exact: true }).isDisabled(), true);
     await api("POST", "/api/test/add-cash", { amount: 400_000 });
-    await dialog.getByText("Of your purse 224,300 € are left.").waitFor();
+    await dialog.getByText("You'll have 224,300 € left.").waitFor();
     const where = dialog.getByRole("combobox", { name: "Deliver to" });
     await where.fill("schiphol");
     await page.getByRole("option", { name: /EHAM/ }).waitFor();
     await where.press("Enter");
     await dialog.getByRole("textbox", { name: "Name" }).fill("Second Wind");
     await dialog.getByRole("button", { name: "Buy for 300,700 €" }).click();
-    await page.getByText(/Second Wind stands at Amsterdam \(EHAM\)/).waitFor();
+    await page.getByText(/Second Wind is at Amsterdam \(EHAM\)/).waitFor();
     assert.equal((await stateOf(visitor)).player.money, 224_300);
     await page.getByRole("link", { name: "Show in fleet" }).click();
     await page.getByRole("button", { name: "Rename Second Wind" }).waitFor();

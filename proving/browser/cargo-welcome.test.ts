@@ -30,7 +30,7 @@ describe("the start of a company", () => {
     await tabTo(page, "Choose Munich (EDDM)");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Begin at Munich (EDDM)?" });
-    await dialog.getByText("You choose once").waitFor();
+    await dialog.getByText("You can choose your home only once").waitFor();
     await page.keyboard.press("Escape");
     await page.locator("[aria-label='Choose Munich (EDDM)']:focus").waitFor();
     await page.keyboard.press("Enter");
