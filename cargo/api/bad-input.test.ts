@@ -6,7 +6,7 @@ import { readStream } from "@outbound/kit/event-stream/testing/stream-server.ts"
 import { appClient, type ProblemBody, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { bearer, type CargoTestApp, freshCargoApp, TEST_HOME, TEST_PASSWORD } from "../testing/cargo-app.ts";
-import { AWAY, FAR, leaveMoney, type Pilot, type Prepared, posted, Stage, snapshotOf } from "../testing/stage.ts";
+import { AWAY, FAR, leaveMoney, type Pilot, type Prepared, posted, Stage } from "../testing/stage.ts";
 
 /** The problem, after which all is as it was. */
 async function refused(
@@ -15,10 +15,10 @@ async function refused(
   status: number,
   code: string,
 ): Promise<ProblemBody> {
-  const before = await snapshotOf(cargo);
+  const before = await cargo.contents();
   const answer = await by.call(request.method, request.path, request.body);
   const problem = refusedWith(answer, status, code, `${request.path} ${JSON.stringify(request.body)?.slice(0, 80)}`);
-  assert.equal(await snapshotOf(cargo), before, `${request.path} changed something`);
+  assert.equal(await cargo.contents(), before, `${request.path} changed something`);
   return problem;
 }
 
@@ -169,7 +169,7 @@ onEachEngine((_engine, openFresh) => {
     const pilot = await new Stage(cargo).pilot();
     const browser = appClient(cargo.app, { cookie: `cargo_session=${pilot.token}` });
     const path = `/api/planes/${pilot.planeId}/sell`;
-    const before = await snapshotOf(cargo);
+    const before = await cargo.contents();
     for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"]) {
       const form = { "content-type": type, "sec-fetch-site": "cross-site", origin: "https://evil.example" };
       refusedWith(await browser.call("POST", path, "a=1", form), 403, "cross-site", type);
@@ -178,7 +178,7 @@ onEachEngine((_engine, openFresh) => {
     }
     const old = { origin: "https://evil.example" };
     refusedWith(await browser.call("POST", path, undefined, old), 403, "cross-site");
-    assert.equal(await snapshotOf(cargo), before);
+    assert.equal(await cargo.contents(), before);
   });
 
   test("[STREAM6] a session that is closed in mid-stream ends the stream and opens nothing more", async (t) => {

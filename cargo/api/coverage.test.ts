@@ -1,23 +1,32 @@
 /**
- * Every operation of the description × everything that it says it can answer. The list is the description itself, so that
- * a new operation, a new success or a new refusal without a request that shows it fails here.
+ * Every operation of the description × every answer that the description lists. The list is the description itself, so that
+ * a new operation, a new success or a new refusal without a request that shows it fails here. Refusals that do not depend
+ * on the operation are shown once for each shape of route.
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ADDRESS_LIMIT, type RateLimit } from "@outbound/kit/http/limits/rate-limit.ts";
-import { BODY_LIMIT_BYTES } from "@outbound/kit/http/request/body.ts";
 import { BusyError } from "@outbound/kit/passwords/errors.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { appClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
-import { type DescribedOperation, noteRoutes, operationsOf } from "@outbound/kit/testing/described-operations.ts";
+import {
+  collectRoutes,
+  optionsTable,
+  plantUngatedRoute,
+  routesWithoutGate,
+} from "@outbound/kit/testing/declared-routes.ts";
+import { type DescribedOperation, operationsOf } from "@outbound/kit/testing/described-operations.ts";
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import {
   faultOnDemand,
   GENERAL_REFUSALS,
+  generalCases,
+  isGeneral,
   refuses,
+  refusesMalformed,
   type Subject,
+  shown,
   switchedPressure,
-  told,
 } from "@outbound/kit/testing/general-refusals.ts";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { startProxy } from "@outbound/kit/testing/proxy.ts";
@@ -32,10 +41,11 @@ import {
   openCargoStore,
 } from "../testing/cargo-app.ts";
 import { HOOK_CASES } from "../testing/cases/world-cases.ts";
-import { type Case, type Prepared, read, Stage, snapshotOf, tellsFigures } from "../testing/stage.ts";
+import { ROUTE_OPTIONS } from "../testing/route-options.ts";
+import { type Case, namesFigures, type Prepared, read, Stage } from "../testing/stage.ts";
 import { SIGN_IN_LIMIT } from "./guard.ts";
 
-/** A stream never ends by itself, so its success is shown over a real socket: stream.test.ts. */
+/** A stream does not end on its own, so its success is shown over a real socket: stream.test.ts. */
 const OVER_A_SOCKET = ["streamState"];
 const STREAM: Case = async (stage) => read(await stage.pilot(), "/api/stream");
 
@@ -45,8 +55,8 @@ const LOST_STORE = "store-unavailable";
 const LOST_COMMIT = "outcome-unknown";
 const BUSY = "hashing-busy";
 const NO_SESSION = ["not-signed-in", "admin-not-logged-in"];
-const isGeneral = (code: string): boolean =>
-  code in GENERAL_REFUSALS || [LOST_STORE, LOST_COMMIT, BUSY].includes(code) || NO_SESSION.includes(code);
+const isOwn = (code: string): boolean =>
+  !isGeneral(code) && ![LOST_STORE, LOST_COMMIT, BUSY, ...NO_SESSION].includes(code);
 
 /** A request that would be answered with a success. */
 function goodCase({ id, successes }: DescribedOperation): Case {
@@ -82,7 +92,7 @@ async function staged(t: test.TestContext, openFresh: OpenFresh, more: CargoTest
   return { cargo, switches, stage: new Stage(cargo), operations: operationsOf(cargo.app.openapi()) };
 }
 
-/** The app as the sender of a prepared request meets it. */
+/** The app as the sender of a prepared request uses it. */
 function subjectOf(cargo: CargoTestApp, { by, request }: Prepared): Subject {
   const isAdmin = request.path.startsWith("/api/admin/");
   const cookie = `${isAdmin ? "cargo_admin_session" : "cargo_session"}=${by.token}`;
@@ -90,12 +100,11 @@ function subjectOf(cargo: CargoTestApp, { by, request }: Prepared): Subject {
   const another = isAdmin ? "/api/admin/players/1/suspend" : "/api/planes/1/rename";
   return {
     app: cargo.app,
-    // A bearer token shows that no browser was led astray; so what is another site's comes with a cookie.
+    // Browsers never send bearer tokens by themselves, so a request of another site comes with a cookie.
     send: ({ method, path, body }, headers = {}) =>
       ("origin" in headers || "sec-fetch-site" in headers ? asBrowser : by).call(method, path, body, headers),
-    snapshot: () => snapshotOf(cargo),
+    contents: () => cargo.contents(),
     another: { method: "POST", path: another, body: isAdmin ? { suspended: false } : { name: "Another" } },
-    bodyLimitOf: () => BODY_LIMIT_BYTES,
   };
 }
 
@@ -115,15 +124,15 @@ onEachEngine((engine, openFresh) => {
       assert.deepEqual(Object.keys(good).map(Number), successes, `successes of ${id}`);
       for (const [status, one] of Object.entries(good)) {
         const { by, request } = await one(stage);
-        const before = await snapshotOf(cargo);
+        const before = await cargo.contents();
         const answer = await by.call(request.method, request.path, request.body);
-        assert.equal(answer.status, Number(status), `${told(request)}: ${answer.text.slice(0, 400)}`);
+        assert.equal(answer.status, Number(status), `${shown(request)}: ${answer.text.slice(0, 400)}`);
         // A new job belongs to nobody.
         const changes = request.method !== "GET" && id !== "createContract";
         assert.equal(
-          (await snapshotOf(cargo)) !== before,
+          (await cargo.contents()) !== before,
           changes,
-          `${told(request)} ${changes ? "changes" : "keeps"}`,
+          `${shown(request)} ${changes ? "changes" : "keeps"}`,
         );
       }
     }
@@ -135,24 +144,24 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[PREVIEW1][PREVIEW2] what can be tried out answers as it would, and changes nothing", async (t) => {
+  test("[PREVIEW1][PREVIEW2] a dry run answers as the command would, and changes nothing", async (t) => {
     const { cargo, stage, operations } = await staged(t, openFresh);
     const previewed = operations.filter(takesPreview);
     assert.deepEqual(previewed.map(({ id }) => id).sort(), PREVIEWED);
     for (const operation of previewed) {
       const { by, request } = withPreview(await goodCase(operation)(stage));
-      const before = await snapshotOf(cargo);
+      const before = await cargo.contents();
       const answer = await by.call<{ preview: boolean; revision: number }>(request.method, request.path, request.body);
-      assert.equal(answer.status, 200, `${told(request)}: ${answer.text.slice(0, 400)}`);
+      assert.equal(answer.status, 200, `${shown(request)}: ${answer.text.slice(0, 400)}`);
       assert.equal(answer.body.preview, true);
-      assert.equal(await snapshotOf(cargo), before, told(request));
+      assert.equal(await cargo.contents(), before, shown(request));
     }
   });
 
-  test("[CHECK2] every operation refuses what is its own to refuse, with figures, and changes nothing", async (t) => {
+  test("[CHECK2] every operation shows each refusal of its own, with figures, and changes nothing", async (t) => {
     const { cargo, stage, operations } = await staged(t, openFresh);
     for (const operation of operations) {
-      const own = operation.codes.filter((code) => !isGeneral(code));
+      const own = operation.codes.filter(isOwn);
       const refused = CASES[operation.id]?.refused ?? {};
       assert.deepEqual(Object.keys(refused).sort(), own.sort(), `refusals of ${operation.id}`);
       for (const [code, cases] of Object.entries(refused)) {
@@ -160,45 +169,64 @@ onEachEngine((engine, openFresh) => {
         for (const [place, one] of cases.entries()) {
           await t.test(`${operation.id} refuses as ${code}: ${place + 1}`, async () => {
             const prepared = await one(stage);
-            const subject = subjectOf(cargo, prepared);
-            if (takesPreview(operation)) await refuses(subject, code, withPreview(prepared).request);
-            tellsFigures(await refuses(subject, code, prepared.request));
+            const requests = takesPreview(operation) ? [withPreview(prepared), prepared] : [prepared];
+            const answers = await refuses(
+              subjectOf(cargo, prepared),
+              code,
+              requests.map(({ request }) => request),
+            );
+            for (const answer of answers) namesFigures(answer);
           });
         }
       }
     }
   });
 
-  test("[AUTH6][ADMIN1] every guarded operation refuses who has no session for it", async (t) => {
+  test("[AUTH6][ADMIN1] every guarded operation refuses a caller without a session for it", async (t) => {
     const { cargo, stage, operations } = await staged(t, openFresh);
     const guarded = operations.filter(({ codes }) => codes.some((code) => NO_SESSION.includes(code)));
     assert.ok(guarded.length > 40);
-    for (const operation of guarded) {
-      const { request } = await goodCase(operation)(stage);
-      const [player, admin] = [await stage.newcomer(), await stage.admin()];
-      const ended = await stage.newcomer();
-      await ended.ok("POST", "/api/auth/sign-out");
-      const code = operation.codes.find((one) => NO_SESSION.includes(one)) ?? "";
+    const [player, admin, ended] = [await stage.newcomer(), await stage.admin(), await stage.newcomer()];
+    await ended.ok("POST", "/api/auth/sign-out");
+    const unknown = appClient(cargo.app, bearer("k".repeat(43)));
+    for (const { method, template, codes } of guarded) {
+      const code = codes.find((one) => NO_SESSION.includes(one)) ?? "";
       const other = code === "not-signed-in" ? admin : player;
-      const unknown = appClient(cargo.app, bearer("k".repeat(43)));
-      for (const by of [cargo, other, ended, unknown]) await refuses(subjectOf(cargo, { by, request }), code, request);
+      // The guard comes before the path and the body are looked at.
+      const request = { method, path: template.replace(/\{\w+\}/g, "1") };
+      for (const by of [cargo, other, ended, unknown])
+        await refuses(subjectOf(cargo, { by, request }), code, [request]);
     }
   });
 
   if (engine === "sqlite") {
-    test("every operation refuses what any operation refuses, and changes nothing", async (t) => {
-      const { cargo, stage, switches, operations } = await staged(t, openFresh);
+    test("every operation refuses what its schema does not allow, and changes nothing", async (t) => {
+      const { cargo, stage, operations } = await staged(t, openFresh);
       for (const operation of operations) {
         const prepared = await goodCase(operation)(stage);
-        const subject = subjectOf(cargo, prepared);
-        for (const code of operation.codes.filter((one) => one in GENERAL_REFUSALS || one === BUSY)) {
-          await t.test(`${operation.id} answers ${code}`, async () => {
-            switches.isBusy = code === BUSY;
-            if (code === BUSY) await refuses(subject, BUSY, prepared.request);
-            else await GENERAL_REFUSALS[code]?.(subject, operation, prepared.request, switches);
-            switches.isBusy = false;
-          });
-        }
+        await refusesMalformed(subjectOf(cargo, prepared), operation, prepared.request);
+      }
+    });
+
+    test("one operation of each shape refuses what any operation refuses, and changes nothing", async (t) => {
+      const { cargo, stage, switches, operations } = await staged(t, openFresh);
+      for (const { code, operation } of generalCases(operations, ROUTE_OPTIONS)) {
+        await t.test(`${operation.id} answers ${code}`, async () => {
+          const prepared = await goodCase(operation)(stage);
+          const options = ROUTE_OPTIONS[operation.id] ?? {};
+          const subject = subjectOf(cargo, prepared);
+          await GENERAL_REFUSALS[code]?.(subject, operation, prepared.request, switches, options);
+        });
+      }
+    });
+
+    test("every operation that hashes a password refuses while too many do, and changes nothing", async (t) => {
+      const { cargo, stage, switches, operations } = await staged(t, openFresh);
+      for (const operation of operations.filter(({ codes }) => codes.includes(BUSY))) {
+        const prepared = await goodCase(operation)(stage);
+        switches.isBusy = true;
+        await refuses(subjectOf(cargo, prepared), BUSY, [prepared.request]);
+        switches.isBusy = false;
       }
     });
   } else {
@@ -218,15 +246,15 @@ onEachEngine((engine, openFresh) => {
       const operations = operationsOf(cargo.app.openapi()).filter(({ codes }) => codes.includes(LOST_STORE));
       const prepared: Prepared[] = [];
       for (const operation of operations) prepared.push(await goodCase(operation)(stage));
-      const before = await snapshotOf(cargo);
+      const before = await cargo.contents();
       await proxy.cut();
       for (const { by, request } of prepared) {
         const answer = await by.call(request.method, request.path, request.body);
-        refusedWith(answer, 503, LOST_STORE, told(request));
+        refusedWith(answer, 503, LOST_STORE, shown(request));
         assert.match(String(answer.headers["retry-after"]), /^\d+$/);
       }
       await proxy.restore();
-      assert.equal(await snapshotOf(cargo), before);
+      assert.equal(await cargo.contents(), before);
       const pilot = await stage.pilot();
       const addCash = () => pilot.call("POST", "/api/test/add-cash", { amount: 5 }, { "idempotency-key": "lost" });
       proxy.cutAfter("commit\0");
@@ -270,7 +298,7 @@ const OF_PATHS: Readonly<Record<string, readonly string[]>> = {
 onEachEngine((engine, openFresh) => {
   if (engine === "postgres") return;
 
-  test("what stands in a path may be unknown or another player's, and every operation says so", async (t) => {
+  test("an operation with a path parameter names the refusals of unknown and foreign values", async (t) => {
     const { operations } = await staged(t, openFresh);
     for (const { id, template, codes } of operations) {
       for (const parameter of template.match(/\{\w+\}/g) ?? []) {
@@ -281,14 +309,29 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[HOOK1] every route stands in the description, and the hooks of tests only where they are switched on", async (t) => {
+  test("every route passes the gate, and a route without it is found", async (t) => {
+    const { routes, prepare } = collectRoutes();
+    const { cargo, operations } = await staged(t, openFresh, { prepare });
+    assert.deepEqual(await routesWithoutGate(cargo.app, [...operations, ...routes]), []);
+    const planted = await staged(t, openFresh, { prepare: plantUngatedRoute });
+    const found = await routesWithoutGate(planted.cargo.app, [{ method: "GET", template: "/api/ungated" }]);
+    assert.deepEqual(found, ["GET /api/ungated"]);
+  });
+
+  test("the options in which routes differ are those of the table", async (t) => {
+    const { routes, prepare } = collectRoutes();
+    await staged(t, openFresh, { prepare });
+    assert.deepEqual(optionsTable(routes), ROUTE_OPTIONS);
+  });
+
+  test("[HOOK1] every route is in the description, and the test hooks only where they are switched on", async (t) => {
     for (const withHooks of [true, false]) {
-      const { routes, prepare } = noteRoutes();
+      const { routes, prepare } = collectRoutes();
       const { operations, cargo } = await staged(t, openFresh, { prepare, withHooks });
-      const described = operations.map(({ method, template }) => `${method} ${template}`);
-      assert.ok(routes.length > 40);
+      const below = routes.filter(({ template }) => template.startsWith("/api/"));
+      assert.ok(below.length > 40);
       assert.deepEqual(
-        routes.filter((route) => !described.includes(route)),
+        below.filter(({ operationId }) => !operations.some(({ id }) => id === operationId)),
         [],
       );
       const hooks = operations.filter(({ id }) => id in HOOK_CASES);

@@ -9,6 +9,7 @@ import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { type AppClient, appClient } from "@outbound/kit/testing/app-client.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
+import { tableContents } from "@outbound/kit/testing/table-contents.ts";
 import { createCargoApp } from "../api/app.ts";
 import type { AdminLoggedInView, SignedInView, StateView } from "../api/schemas.ts";
 import { ensureFirstAdmin } from "../players/admins.ts";
@@ -16,6 +17,7 @@ import { MIGRATIONS } from "../store/migrations.ts";
 import { type CargoTables, TABLES } from "../store/tables.ts";
 import { TEST_HOOKS } from "../test-hooks/routes.ts";
 import type { CargoGame } from "../world/game.ts";
+import { KEPT } from "./kept-tables.ts";
 
 /** Seed of the world of every test. */
 const TEST_SEED = 7;
@@ -50,6 +52,8 @@ export interface CargoTestApp extends AppClient {
   /** On SQLite the world follows it; on PostgreSQL only sessions, locks and limits do. */
   readonly clock: FakeClock;
   readonly guard: ContractGuard;
+  /** What a refused request must leave unchanged, as text. */
+  contents(): Promise<string>;
   /** A new player, without a home. */
   register(username: string): Promise<PlayerClient>;
   /** A new player with a home and the first plane. */
@@ -119,7 +123,16 @@ export function cargoTestApp(
     await app.close();
     assert.deepEqual(guard?.violations(), [], "every answer fits the description");
   });
-  return { app, game, store, clock, guard: guard as ContractGuard, ...appClient(app), ...accounts(app, game, hasher) };
+  return {
+    app,
+    game,
+    store,
+    clock,
+    guard: guard as ContractGuard,
+    contents: tableContents(store, KEPT),
+    ...appClient(app),
+    ...accounts(app, game, hasher),
+  };
 }
 
 function accounts(app: App, game: CargoGame, hasher: Hasher): Pick<CargoTestApp, "register" | "settle" | "admin"> {

@@ -1,4 +1,4 @@
-/** The stage of the API's cases: a service with the hooks of tests, on which each case has players of its own. */
+/** The service that the API cases run on, with the test hooks: each case has players of its own. */
 import assert from "node:assert/strict";
 import {
   type Answer,
@@ -19,13 +19,13 @@ import {
   TEST_PASSWORD,
 } from "./cargo-app.ts";
 
-/** A request that is ready to be sent, and who sends it. */
+/** A request that is ready to be sent, and its sender. */
 export interface Prepared {
   readonly by: AppClient & { readonly token?: string };
   readonly request: Request;
 }
 
-/** Brings about what the request needs, by calls that must succeed. */
+/** Prepares what the request needs, by calls that must succeed. */
 export type Case = (stage: Stage) => Promise<Prepared>;
 
 /** The cases of one operation: good ones by status, refused ones by code. */
@@ -50,7 +50,7 @@ export interface ContractGiven {
 }
 
 export const AWAY = "EDDM";
-/** No small plane reaches it. */
+/** Out of reach of small planes. */
 export const FAR = "NZAA";
 export const NOWHERE = "XQXQ";
 /** Ids that name nothing, as paths have them. */
@@ -67,7 +67,7 @@ export class Stage {
     this.cargo = cargo;
   }
 
-  /** The first admin; the session is opened again where a case has ended it. */
+  /** The first admin, logged in again if a case has ended the session. */
   async admin(): Promise<AdminClient> {
     const isOpen = (await this.#admin?.call("GET", "/api/admin/session"))?.status === 200;
     if (!isOpen) this.#admin = await this.cargo.admin();
@@ -79,7 +79,7 @@ export class Stage {
     return this.cargo.register(this.freshName());
   }
 
-  /** A new player with a plane at home and money for whatever a case wants. */
+  /** A new player with a plane at home and enough cash for any case. */
   async pilot(): Promise<Pilot> {
     const player = await this.newcomer();
     await player.ok("POST", "/api/onboarding/home", { icao: TEST_HOME });
@@ -88,13 +88,13 @@ export class Stage {
     return { ...player, planeId: plane?.id ?? 0 };
   }
 
-  /** A name that nobody has. */
+  /** An unused name. */
   freshName(): string {
     this.#players += 1;
     return `player-${this.#players}`;
   }
 
-  /** Somebody without a session, at an address where nobody has been before; for apps that trust proxies. */
+  /** A caller without a session, at an unused address; for apps that trust proxies. */
   stranger(): AppClient {
     this.#players += 1;
     const address = `198.51.${100 + Math.floor(this.#players / 250)}.${this.#players % 250}`;
@@ -108,7 +108,7 @@ export class Stage {
     return appClient(this.cargo.app, bearer(token));
   }
 
-  /** The id of a new job; an ordinary one from home for a small plane unless told otherwise. */
+  /** The id of a new job: an ordinary one from home for a small plane unless given. */
   async contract(by: AppClient, given: ContractGiven = {}): Promise<number> {
     const contract = { originIcao: TEST_HOME, destIcao: AWAY, weightKg: 500, payout: 1000, ...given };
     await by.ok("POST", "/api/test/create-contract", contract);
@@ -119,7 +119,7 @@ export class Stage {
     return contractId(next - 1);
   }
 
-  /** A job that is on the pilot's plane. */
+  /** The id of a job on the pilot's plane. */
   async loaded(pilot: Pilot, given: ContractGiven = {}): Promise<number> {
     const packageId = await this.contract(pilot, given);
     await pilot.ok("POST", `/api/packages/${packageId}/load`, { planeId: pilot.planeId });
@@ -127,7 +127,7 @@ export class Stage {
   }
 }
 
-/** Leaves the player so many euros. */
+/** Sets the player's cash. */
 export async function leaveMoney(player: PlayerClient, money: number): Promise<void> {
   const { money: before } = (await player.state()).player;
   await player.ok("POST", "/api/test/add-cash", { amount: money - before });
@@ -148,42 +148,11 @@ export const sent = (by: Prepared["by"], method: Method, path: string, body?: un
   request: { method, path, ...(body === undefined ? {} : { body }) },
 });
 
-/** All that a refused request must leave as it was, as text: everything that is somebody's. */
-export async function snapshotOf({ store }: CargoTestApp): Promise<string> {
-  const texts = KEPT.map(async (table) => {
-    const rows = await store.read.selectFrom(table).selectAll().execute();
-    return `${table} ${rows
-      .map((row) => JSON.stringify(row))
-      .sort()
-      .join("\n")}`;
-  });
-  const taken = await store.read.selectFrom("packages").selectAll().where("owner_id", "is not", null).execute();
-  const { time_scale, is_running } = await store.read
-    .selectFrom("world")
-    .select(["time_scale", "is_running"])
-    .executeTakeFirstOrThrow();
-  return [...(await Promise.all(texts)), JSON.stringify([taken, time_scale, is_running])].join("\n");
-}
-
-/** Offers, slots and the revision move automatically where a database's clock runs; failed sign-ins are meant to be counted. */
-const KEPT = [
-  "players",
-  "planes",
-  "events",
-  "ledger",
-  "sessions",
-  "known_addresses",
-  "admin_users",
-  "admin_sessions",
-  "audit",
-  "idempotency_keys",
-] as const;
-
 /**
- * What is needed and what there is stand in the sentence of a refusal as in its details. A sentence that names the most there
- * can be need not say that one more was asked.
+ * The sentence of a refusal names what is required and what is available, as its details do. A sentence that names the
+ * greatest possible figure need not say that one more was required.
  */
-export function tellsFigures({ body }: Answer): void {
+export function namesFigures({ body }: Answer): void {
   const { code, detail, details = {} } = body as ProblemBody;
   const { required, available } = details;
   if (typeof required !== "number" || typeof available !== "number") return;

@@ -1,9 +1,11 @@
-/** What operations can be refused with whatever they do: for each code the requests that show it, made from one that is good. */
+/** The refusals that do not depend on what an operation does: for each code the requests that show it, derived from a good one. */
 import assert from "node:assert/strict";
 import { STREAMS_IN_ALL } from "../event-stream/open-streams.ts";
 import type { App, AppOptions } from "../http/app/app.ts";
 import { type RateLimit, RateLimiter } from "../http/limits/rate-limit.ts";
+import { BODY_LIMIT_BYTES } from "../http/request/body.ts";
 import { type Answer, type Headers, type Request, refusedWith } from "./app-client.ts";
+import type { DifferingOptions, OptionsTable } from "./declared-routes.ts";
 import { type DescribedOperation, statusOfCode } from "./described-operations.ts";
 import { malformedRequests } from "./malformed-requests.ts";
 
@@ -11,12 +13,10 @@ import { malformedRequests } from "./malformed-requests.ts";
 export interface Subject {
   readonly app: App;
   send(request: Request, headers?: Headers): Promise<Answer>;
-  /** All that a refused request must leave as it was, as text. */
-  snapshot(): Promise<string>;
+  /** All that a refused request must leave unchanged, as text. */
+  contents(): Promise<string>;
   /** Another request that takes an Idempotency-Key. */
   readonly another: Request;
-  /** What bodies of the request's path may take, in bytes. */
-  bodyLimitOf(path: string): number;
 }
 
 /** Switches for what a test cannot bring about in time. */
@@ -26,7 +26,7 @@ export interface Switches {
   isExhausted: boolean;
 }
 
-/** The limits and the load of an app that goes by the switches. Every limit that is asked must be `known`. */
+/** Limits and load that follow the switches. Every limit that a request draws from must be `known`. */
 export function switchedPressure(
   switches: Switches,
   known: (limit: RateLimit, key: string) => boolean,
@@ -49,72 +49,124 @@ export function faultOnDemand(app: App): void {
   });
 }
 
-export const told = ({ method, path, body }: Request): string =>
+/** A request as messages name it. */
+export const shown = ({ method, path, body }: Request): string =>
   `${method} ${path} ${JSON.stringify(body)?.slice(0, 120)}`;
 
-/** Sends it and holds the answer to the status of its code; all must be the same before and after. */
-export async function refuses(subject: Subject, code: string, request: Request, headers?: Headers): Promise<Answer> {
-  const before = await subject.snapshot();
-  const answer = await subject.send(request, headers);
-  refusedWith(answer, statusOfCode(subject.app.openapi(), code), code, told(request));
-  assert.equal(await subject.snapshot(), before, `${told(request)} changed something`);
-  return answer;
+/** Sends each and expects the problem with this code and its status; the contents must not change. Returns the answers. */
+export async function refuses(
+  subject: Subject,
+  code: string,
+  requests: readonly Request[],
+  headers: readonly (Headers | undefined)[] = [undefined],
+): Promise<Answer[]> {
+  const status = statusOfCode(subject.app.openapi(), code);
+  const answers: Answer[] = [];
+  const before = await subject.contents();
+  for (const request of requests) {
+    for (const some of headers) {
+      const answer = await subject.send(request, some);
+      refusedWith(answer, status, code, shown(request));
+      assert.equal(await subject.contents(), before, `${shown(request)} changed something`);
+      answers.push(answer);
+    }
+  }
+  return answers;
 }
 
-type Shown = (subject: Subject, operation: DescribedOperation, good: Request, switches: Switches) => Promise<void>;
+/** What the general refusals of an operation depend on: one operation of each shape stands for all. */
+function shapeOf({ method, operation, template }: DescribedOperation, options: DifferingOptions): string {
+  const answers = Object.values(operation.responses).flatMap(({ content }) => Object.keys(content ?? {}));
+  return JSON.stringify({
+    method,
+    isBelowApi: template.startsWith("/api/"),
+    takesBody: operation.requestBody !== undefined,
+    streams: answers.includes("text/event-stream"),
+    ...options,
+  });
+}
+
+/** The codes that any operation can answer with, for the first operation of each shape that does. */
+export function generalCases(
+  operations: readonly DescribedOperation[],
+  options: OptionsTable,
+): { readonly code: string; readonly operation: DescribedOperation }[] {
+  return Object.keys(GENERAL_REFUSALS).flatMap((code) => {
+    const some = operations.filter(({ codes }) => codes.includes(code)).toReversed();
+    const byShape = new Map(some.map((operation) => [shapeOf(operation, options[operation.id] ?? {}), operation]));
+    return [...byShape.values()].map((operation) => ({ code, operation }));
+  });
+}
+
+/** Whether any operation can answer with the code, whatever it does. */
+export const isGeneral = (code: string): boolean => code === MALFORMED || code in GENERAL_REFUSALS;
+
+type Show = (
+  subject: Subject,
+  operation: DescribedOperation,
+  good: Request,
+  switches: Switches,
+  options: DifferingOptions,
+) => Promise<unknown>;
+
+/** Shown for every operation, because each has a schema of its own. */
+const MALFORMED = "malformed-request";
+
+export async function refusesMalformed(subject: Subject, operation: DescribedOperation, good: Request): Promise<void> {
+  const requests = malformedRequests(subject.app.openapi(), operation, good);
+  const before = await subject.contents();
+  for (const request of requests) refusedWith(await subject.send(request), 400, MALFORMED, shown(request));
+  assert.equal(await subject.contents(), before, `${operation.id} changed something`);
+}
 
 /** By code. */
-export const GENERAL_REFUSALS: Readonly<Record<string, Shown>> = {
-  "malformed-request": async (subject, operation, good) => {
-    const requests = malformedRequests(subject.app.openapi(), operation, good);
-    const before = await subject.snapshot();
-    for (const request of requests) refusedWith(await subject.send(request), 400, "malformed-request", told(request));
-    assert.equal(await subject.snapshot(), before, `${operation.id} changed something`);
-  },
-  "malformed-json": async (subject, _operation, good) => {
+export const GENERAL_REFUSALS: Readonly<Record<string, Show>> = {
+  "malformed-json": (subject, _operation, good) => {
     const texts = ['{"leadId":', "{leadId: 1}", "[1,]", "nothing", '{"__proto__": 1}', "[".repeat(65) + "]".repeat(65)];
-    for (const body of texts) await refuses(subject, "malformed-json", { ...good, body });
+    return refuses(
+      subject,
+      "malformed-json",
+      texts.map((body) => ({ ...good, body })),
+    );
   },
-  "body-too-large": async (subject, _operation, good) => {
-    await refuses(subject, "body-too-large", { ...good, body: " ".repeat(subject.bodyLimitOf(good.path) + 1) });
-  },
-  "unsupported-media-type": async (subject, _operation, good) => {
-    const body = good.body ?? {};
-    for (const type of [
-      "text/plain",
-      "application/x-www-form-urlencoded",
-      "nonsense",
-      "application/json; charset=utf-16",
-    ]) {
-      await refuses(subject, "unsupported-media-type", { ...good, body }, { "content-type": type });
-    }
-  },
-  "foreign-host": async (subject, _operation, good) => {
-    await refuses(subject, "foreign-host", good, { host: "evil.example" });
-  },
-  "cross-site": async (subject, _operation, good) => {
-    for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, { origin: "null" }]) {
-      await refuses(subject, "cross-site", good, headers as Record<string, string>);
-    }
-  },
-  "idempotency-key-malformed": async (subject, _operation, good) => {
-    for (const key of ["", "a b", "k".repeat(65), "käse"]) {
-      await refuses(subject, "idempotency-key-malformed", good, { "idempotency-key": key });
-    }
-  },
+  "body-too-large": (subject, _operation, good, _switches, { bodyLimit = BODY_LIMIT_BYTES }) =>
+    refuses(subject, "body-too-large", [{ ...good, body: " ".repeat(bodyLimit + 1) }]),
+  "unsupported-media-type": (subject, _operation, good) =>
+    refuses(
+      subject,
+      "unsupported-media-type",
+      [{ ...good, body: good.body ?? {} }],
+      ["text/plain", "application/x-www-form-urlencoded", "nonsense", "application/json; charset=utf-16"].map(
+        (type) => ({ "content-type": type }),
+      ),
+    ),
+  "foreign-host": (subject, _operation, good) => refuses(subject, "foreign-host", [good], [{ host: "evil.example" }]),
+  "cross-site": (subject, _operation, good) =>
+    refuses(
+      subject,
+      "cross-site",
+      [good],
+      [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, { origin: "null" }],
+    ),
+  "idempotency-key-malformed": (subject, _operation, good) =>
+    refuses(
+      subject,
+      "idempotency-key-malformed",
+      [good],
+      ["", "a b", "k".repeat(65), "käse"].map((key) => ({ "idempotency-key": key })),
+    ),
   "idempotency-key-reused": async (subject, operation, good) => {
     const key = { "idempotency-key": `reused-${operation.id}` };
     const first = await subject.send(good, key);
-    assert.ok(first.status < 300, `${told(good)}: ${first.text}`);
+    assert.ok(first.status < 300, `${shown(good)}: ${first.text}`);
     const body = good.body === undefined ? "{}" : `${JSON.stringify(good.body)} `;
-    await refuses(subject, "idempotency-key-reused", { ...good, body }, key);
-    await refuses(subject, "idempotency-key-reused", subject.another, key);
+    await refuses(subject, "idempotency-key-reused", [{ ...good, body }, subject.another], [key]);
   },
   "too-many-requests": async (subject, _operation, good, switches) => {
     switches.isExhausted = true;
     const answer = await subject.send(good);
     switches.isExhausted = false;
-    refusedWith(answer, 429, "too-many-requests", told(good));
+    refusedWith(answer, 429, "too-many-requests", shown(good));
     assert.match(String(answer.headers["retry-after"]), /^\d+$/);
     assert.equal(answer.headers["ratelimit-remaining"], "0");
   },
@@ -122,25 +174,23 @@ export const GENERAL_REFUSALS: Readonly<Record<string, Shown>> = {
     const { openStreams } = subject.app;
     const others = Array.from({ length: STREAMS_IN_ALL }, () => ({ end: () => {} }));
     for (const [place, stream] of others.entries()) openStreams.add(stream, `10.0.${place >> 8}.${place % 256}`);
-    const answer = await refuses(subject, "too-many-streams", good);
+    const [answer] = await refuses(subject, "too-many-streams", [good]);
     for (const stream of others) openStreams.delete(stream);
-    assert.match(String(answer.headers["retry-after"]), /^\d+$/);
+    assert.match(String(answer?.headers["retry-after"]), /^\d+$/);
   },
   overloaded: async (subject, _operation, good, switches) => {
     switches.overloaded = true;
     const answer = await subject.send(good);
     switches.overloaded = false;
-    refusedWith(answer, 503, "overloaded", told(good));
+    refusedWith(answer, 503, "overloaded", shown(good));
     assert.equal(answer.headers["retry-after"], "1");
   },
   stopping: async (subject, _operation, good) => {
     subject.app.stopping = true;
     const answer = await subject.send(good);
     subject.app.stopping = false;
-    refusedWith(answer, 503, "stopping", told(good));
+    refusedWith(answer, 503, "stopping", shown(good));
     assert.match(String(answer.headers["retry-after"]), /^\d+$/);
   },
-  "internal-error": async (subject, _operation, good) => {
-    await refuses(subject, "internal-error", good, { [FAULT]: "1" });
-  },
+  "internal-error": (subject, _operation, good) => refuses(subject, "internal-error", [good], [{ [FAULT]: "1" }]),
 };

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CASES } from "@outbound/cargo/testing/api-cases.ts";
 import { freshCargoApp } from "@outbound/cargo/testing/cargo-app.ts";
-import { type Prepared, read, Stage, snapshotOf } from "@outbound/cargo/testing/stage.ts";
+import { type Prepared, read, Stage } from "@outbound/cargo/testing/stage.ts";
 import type { OpenapiDocument } from "@outbound/kit/openapi/document.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
 import type { Table } from "@outbound/kit/store/table.ts";
@@ -79,10 +79,10 @@ test("[OWN1] no operation lets a player do or see anything with what is another'
   for (const operation of owning) {
     const { by, request } = await goodRequest(operation, stage);
     const stranger = await stage.pilot();
-    const before = await snapshotOf(cargo);
+    const before = await cargo.contents();
     const refused = await stranger.call(request.method, request.path, request.body);
     assert.ok(REFUSED.includes(refused.status), `${operation.id} by a stranger: ${refused.status} ${refused.text}`);
-    assert.equal(await snapshotOf(cargo), before, `${operation.id} by a stranger changed something`);
+    assert.equal(await cargo.contents(), before, `${operation.id} by a stranger changed something`);
     const own = await by.call(request.method, request.path, request.body);
     assert.ok(own.status < 300, `${operation.id} by its owner: ${own.status} ${own.text}`);
   }

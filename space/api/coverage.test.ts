@@ -1,26 +1,36 @@
 /**
  * Every operation of the description × every answer it declares. The list comes from the description itself, so a new
  * operation, success or refusal fails here until a request shows it.
+ * Refusals that do not depend on the operation are shown once for each shape of route.
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ADDRESS_LIMIT } from "@outbound/kit/http/limits/rate-limit.ts";
-import { BODY_LIMIT_BYTES } from "@outbound/kit/http/request/body.ts";
 import { type Headers, type Request, refusedWith } from "@outbound/kit/testing/app-client.ts";
-import { type DescribedOperation, noteRoutes, operationsOf } from "@outbound/kit/testing/described-operations.ts";
+import {
+  collectRoutes,
+  optionsTable,
+  plantUngatedRoute,
+  routesWithoutGate,
+} from "@outbound/kit/testing/declared-routes.ts";
+import { type DescribedOperation, operationsOf } from "@outbound/kit/testing/described-operations.ts";
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import {
   faultOnDemand,
   GENERAL_REFUSALS,
+  generalCases,
+  isGeneral,
   refuses,
+  refusesMalformed,
   type Subject,
   type Switches,
+  shown,
   switchedPressure,
-  told,
 } from "@outbound/kit/testing/general-refusals.ts";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { startProxy } from "@outbound/kit/testing/proxy.ts";
 import { type Case, GOOD, REFUSED, RICH } from "../testing/api-cases.ts";
+import { ROUTE_OPTIONS } from "../testing/route-options.ts";
 import {
   freshSpaceApp,
   openSpaceStore,
@@ -52,21 +62,18 @@ async function arrange(space: SpaceTestApp, { game = RICH, first = [] }: Case): 
 const send = (space: SpaceTestApp, { method, path, body }: Request, headers: Headers = {}) =>
   space.call(method, path, body, headers);
 
-const IMPORT_LIMIT_BYTES = 16 * 1024 * 1024;
-
 const subjectOf = (space: SpaceTestApp): Subject => ({
   app: space.app,
   send: (request, headers) => send(space, request, headers),
-  snapshot: () => space.exported(),
+  contents: () => space.contents(),
   another: { method: "POST", path: "/api/save/new", body: {} },
-  bodyLimitOf: (path) => (path === "/api/save/import" ? IMPORT_LIMIT_BYTES : BODY_LIMIT_BYTES),
 });
 
 /** Shown for all operations at once, on a database whose server can be stopped. */
 const LOST_STORE = "store-unavailable";
 /** The same for every commit, so shown once. */
 const LOST_COMMIT = "outcome-unknown";
-const isGeneral = (code: string): boolean => code in GENERAL_REFUSALS || code === LOST_STORE || code === LOST_COMMIT;
+const isOwn = (code: string): boolean => !isGeneral(code) && code !== LOST_STORE && code !== LOST_COMMIT;
 
 async function guardedApp(t: test.TestContext, openFresh: OpenFresh, more: SpaceTestOptions = {}) {
   const switches: Switches = { overloaded: false, isExhausted: false };
@@ -89,14 +96,14 @@ onEachEngine((engine, openFresh) => {
       assert.deepEqual(Object.keys(cases).map(Number), operation.successes, `${operation.id} in GOOD`);
       for (const [status, one] of Object.entries(cases)) {
         await arrange(space, one);
-        const before = await space.exported();
+        const before = await space.contents();
         const answer = await send(space, one.request);
-        assert.equal(answer.status, Number(status), `${told(one.request)}: ${answer.text.slice(0, 400)}`);
+        assert.equal(answer.status, Number(status), `${shown(one.request)}: ${answer.text.slice(0, 400)}`);
         const changes = one.request.method !== "GET" && !one.request.path.includes("preview=true");
         assert.equal(
-          (await space.exported()) !== before,
+          (await space.contents()) !== before,
           changes,
-          `${told(one.request)} ${changes ? "changes" : "keeps"}`,
+          `${shown(one.request)} ${changes ? "changes" : "keeps"}`,
         );
       }
     }
@@ -107,18 +114,18 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("every operation gives each of its own refusals, and changes nothing", async (t) => {
+  test("every operation shows each refusal of its own, and changes nothing", async (t) => {
     const { space } = await guardedApp(t, openFresh);
     for (const operation of operationsOf(space.app.openapi())) {
-      const own = operation.codes.filter((code) => !isGeneral(code));
-      const shown = REFUSED[operation.id] ?? {};
-      assert.deepEqual(Object.keys(shown).sort(), own.sort(), `refusals of ${operation.id} in REFUSED`);
-      for (const [code, cases] of Object.entries(shown)) {
+      const own = operation.codes.filter(isOwn);
+      const refused = REFUSED[operation.id] ?? {};
+      assert.deepEqual(Object.keys(refused).sort(), own.sort(), `refusals of ${operation.id} in REFUSED`);
+      for (const [code, cases] of Object.entries(refused)) {
         assert.ok(cases.length > 0, `${operation.id} ${code} has no case`);
         for (const one of cases) {
-          await t.test(`${operation.id} refuses ${told(one.request)} as ${code}`, async () => {
+          await t.test(`${operation.id} refuses ${shown(one.request)} as ${code}`, async () => {
             await arrange(space, one);
-            await refuses(subjectOf(space), code, one.request);
+            await refuses(subjectOf(space), code, [one.request]);
           });
         }
       }
@@ -131,16 +138,24 @@ onEachEngine((engine, openFresh) => {
   });
 
   if (engine === "sqlite") {
-    test("every operation gives each general refusal, and changes nothing", async (t) => {
-      const { space, switches } = await guardedApp(t, openFresh);
+    test("every operation refuses what its schema does not allow, and changes nothing", async (t) => {
+      const { space } = await guardedApp(t, openFresh);
       for (const operation of operationsOf(space.app.openapi())) {
         const good = goodCase(operation);
         await arrange(space, good);
-        for (const code of operation.codes.filter((one) => one in GENERAL_REFUSALS)) {
-          await t.test(`${operation.id} answers ${code}`, async () => {
-            await GENERAL_REFUSALS[code]?.(subjectOf(space), operation, good.request, switches);
-          });
-        }
+        await refusesMalformed(subjectOf(space), operation, good.request);
+      }
+    });
+
+    test("one operation of each shape refuses what any operation refuses, and changes nothing", async (t) => {
+      const { space, switches } = await guardedApp(t, openFresh);
+      for (const { code, operation } of generalCases(operationsOf(space.app.openapi()), ROUTE_OPTIONS)) {
+        await t.test(`${operation.id} answers ${code}`, async () => {
+          const good = goodCase(operation);
+          await arrange(space, good);
+          const options = ROUTE_OPTIONS[operation.id] ?? {};
+          await GENERAL_REFUSALS[code]?.(subjectOf(space), operation, good.request, switches, options);
+        });
       }
     });
   } else {
@@ -156,17 +171,17 @@ onEachEngine((engine, openFresh) => {
       );
       const space = spaceTestApp(t, store);
       await space.load(RICH);
-      const before = await space.exported();
+      const before = await space.contents();
       await proxy.cut();
       for (const operation of operationsOf(space.app.openapi())) {
         if (!operation.codes.includes(LOST_STORE) || NEEDS_NO_STORE.includes(operation.id)) continue;
         const { request } = goodCase(operation);
         const answer = await send(space, request);
-        refusedWith(answer, 503, LOST_STORE, told(request));
+        refusedWith(answer, 503, LOST_STORE, shown(request));
         assert.match(String(answer.headers["retry-after"]), /^\d+$/);
       }
       await proxy.restore();
-      assert.equal(await space.exported(), before);
+      assert.equal(await space.contents(), before);
       const explore = () => space.call("POST", "/api/explore", { leadId: 2 }, { "idempotency-key": "lost" });
       proxy.cutAfter("commit\0");
       refusedWith(await explore(), 503, LOST_COMMIT);
@@ -182,15 +197,27 @@ const isDescribed = ({ app }: SpaceTestApp, id: string): boolean =>
 
 onEachEngine((engine, openFresh) => {
   if (engine === "postgres") return;
-  test("every route of the game is in the description", async (t) => {
-    const { routes, prepare } = noteRoutes();
-    const space = await freshSpaceApp(t, openFresh, { prepare });
-    await space.app.ready();
-    const described = operationsOf(space.app.openapi()).map(({ method, template }) => `${method} ${template}`);
-    assert.ok(routes.length > 30);
+  test("every route passes the gate, and a route without it is found", async (t) => {
+    const { routes, prepare } = collectRoutes();
+    const { app } = await freshSpaceApp(t, openFresh, { prepare });
+    await app.ready();
+    assert.deepEqual(await routesWithoutGate(app, [...operationsOf(app.openapi()), ...routes]), []);
+    const planted = await freshSpaceApp(t, openFresh, { prepare: plantUngatedRoute });
+    const found = await routesWithoutGate(planted.app, [{ method: "GET", template: "/api/ungated" }]);
+    assert.deepEqual(found, ["GET /api/ungated"]);
+  });
+
+  test("every route of the game is in the description, with the options that the table lists", async (t) => {
+    const { routes, prepare } = collectRoutes();
+    const { app } = await freshSpaceApp(t, openFresh, { prepare });
+    await app.ready();
+    const described = operationsOf(app.openapi()).map(({ id }) => id);
+    const below = routes.filter(({ template }) => template.startsWith("/api/"));
+    assert.ok(below.length > 30);
     assert.deepEqual(
-      routes.filter((route) => !described.includes(route)),
+      below.filter(({ operationId = "" }) => !described.includes(operationId)),
       [],
     );
+    assert.deepEqual(optionsTable(routes), ROUTE_OPTIONS);
   });
 });

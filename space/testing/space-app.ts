@@ -11,6 +11,7 @@ import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { type AppClient, appClient } from "@outbound/kit/testing/app-client.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
+import { tableContents } from "@outbound/kit/testing/table-contents.ts";
 import { createSpaceApp } from "../api/app.ts";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import { exportSave } from "../rules/save/save.ts";
@@ -28,6 +29,8 @@ export interface SpaceTestApp extends AppClient {
   load(game: Game): Promise<void>;
   /** The bytes of the export. */
   exported(): Promise<string>;
+  /** What a refused request must leave unchanged, as text: every row of every table. */
+  contents(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -92,6 +95,10 @@ function client(app: App, store: Store<SpaceTables>, guard: ContractGuard): Spac
     call,
     ok,
     load: async (game) => void (await ok("POST", "/api/save/import", documentOf(game))),
+    contents: tableContents(
+      store,
+      TABLES.map((table) => ({ table })),
+    ),
     exported: async () => (await call("GET", "/api/save/export")).text,
     close: () => app.close(),
   };

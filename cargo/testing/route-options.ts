@@ -1,0 +1,23 @@
+/** The routes whose options differ from the default, and how. A route with an option of its own is added here. */
+import type { DifferingOptions, OptionsTable } from "@outbound/kit/testing/declared-routes.ts";
+
+/** Takes or returns a secret. */
+const SECRET: DifferingOptions = { idempotencyKey: false };
+/** Verifies a password that the caller gives, so that guesses are limited. */
+const GUESSED: DifferingOptions = { ...SECRET, rateLimit: "sign-in" };
+const SIGN_IN: DifferingOptions = { ...GUESSED, access: "open" };
+
+export const ROUTE_OPTIONS: OptionsTable = {
+  register: SIGN_IN,
+  signIn: SIGN_IN,
+  signOut: SECRET,
+  changePassword: GUESSED,
+  deleteAccount: GUESSED,
+  adminLogin: SIGN_IN,
+  adminLogout: SECRET,
+  adminAddUser: SECRET,
+  adminChangeUser: GUESSED,
+  adminSetPlayerPassword: SECRET,
+  streamState: { rateLimit: false },
+  "GET /": { rateLimit: false },
+};

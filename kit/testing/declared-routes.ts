@@ -1,0 +1,80 @@
+/** The routes that an app under test declares, with the options in which they differ, and whether each passes the gate. */
+import type { FastifyContextConfig, RouteOptions } from "fastify";
+import type { App } from "../http/app/app.ts";
+import { BODY_LIMIT_BYTES } from "../http/request/body.ts";
+import { pathTemplate } from "../openapi/operation.ts";
+import type { Method } from "./app-client.ts";
+
+export interface DeclaredRoute {
+  readonly method: Method;
+  /** `/api/missions/{id}`. */
+  readonly template: string;
+  readonly operationId: string | undefined;
+  /** Only those that are not the default. */
+  readonly options: DifferingOptions;
+}
+
+/** `rateLimit` is the name of the route's own limit. */
+export interface DifferingOptions {
+  readonly bodyLimit?: number;
+  readonly rateLimit?: string | false;
+  readonly idempotencyKey?: false;
+  readonly access?: string;
+}
+
+/** By operationId, or by method and path: the routes whose options differ from the default. */
+export type OptionsTable = Readonly<Record<string, DifferingOptions>>;
+
+/** `prepare` of an app under test that collects the routes declared afterwards. */
+export function collectRoutes(): { readonly routes: DeclaredRoute[]; prepare(app: App): void } {
+  const routes: DeclaredRoute[] = [];
+  const collect = (route: RouteOptions): void => {
+    const methods = [route.method].flat().filter((method) => method !== "HEAD");
+    const { operationId } = route.schema ?? {};
+    const declared = { template: pathTemplate(route.url), operationId, options: differingOptions(route) };
+    routes.push(...methods.map((method) => ({ method: method as Method, ...declared })));
+  };
+  return { routes, prepare: (app) => void app.addHook("onRoute", collect) };
+}
+
+function differingOptions({ bodyLimit, config = {} }: RouteOptions): DifferingOptions {
+  const { rateLimit, idempotencyKey, access } = config as FastifyContextConfig & { readonly access?: string };
+  return {
+    ...(bodyLimit === undefined || bodyLimit === BODY_LIMIT_BYTES ? {} : { bodyLimit }),
+    ...(rateLimit === undefined ? {} : { rateLimit: rateLimit === false ? false : rateLimit.name }),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    ...(access === undefined ? {} : { access }),
+  };
+}
+
+export const optionsTable = (routes: readonly DeclaredRoute[]): OptionsTable =>
+  Object.fromEntries(
+    routes
+      .filter(({ options }) => Object.keys(options).length > 0)
+      .map(({ method, template, operationId, options }) => [operationId ?? `${method} ${template}`, options]),
+  );
+
+/** The routes that answer a request for another service's host, which the gate refuses whatever the route is. */
+export async function routesWithoutGate(
+  app: App,
+  routes: readonly Pick<DeclaredRoute, "method" | "template">[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const { method, template } of routes) {
+    const url = template.replace(/\{\w+\}|\*/g, "1");
+    const answer = await app.inject({ method, url, headers: { host: "evil.example" } });
+    const problem = answer.headers["content-type"] === "application/problem+json" ? answer.json() : {};
+    if (problem.code !== "foreign-host") found.push(`${method} ${template}`);
+  }
+  return found;
+}
+
+/** Declares `GET /api/ungated`, from which the gate is removed: the bug that `routesWithoutGate` finds. */
+export function plantUngatedRoute(app: App): void {
+  app.register(async (child) => {
+    const hooks = Object.getOwnPropertySymbols(child).find(({ description }) => description === "fastify.hooks");
+    if (hooks === undefined) throw new Error("Fastify keeps its hooks elsewhere");
+    Object.assign(Reflect.get(child, hooks), { onRequest: [] });
+    child.get("/api/ungated", { schema: { hide: true } }, async () => ({ passed: true }));
+  });
+}

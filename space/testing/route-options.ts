@@ -1,0 +1,8 @@
+/** The routes whose options differ from the default, and how. A route with an option of its own is added here. */
+import type { OptionsTable } from "@outbound/kit/testing/declared-routes.ts";
+
+export const ROUTE_OPTIONS: OptionsTable = {
+  importSave: { bodyLimit: 16 * 1024 * 1024 },
+  streamEvents: { rateLimit: false },
+  "GET /": { rateLimit: false },
+};
