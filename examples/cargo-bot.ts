@@ -130,7 +130,7 @@ await settle();
 for await (const state of states()) {
   if (state.planes.length >= PLANES_WANTED) {
     const earned = state.planes.reduce((sum, { totals }) => sum + totals.earned, 0);
-    console.log(`${state.planes.length} planes, ${earned} € earned, ${state.player.money} € in the purse`);
+    console.log(`${state.planes.length} planes, ${earned} € earned, ${state.player.money} € cash`);
     break;
   }
   await expand(state);
