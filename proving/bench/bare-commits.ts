@@ -1,6 +1,6 @@
 /**
- * The least that a durable change can do: node:sqlite counts one row up in a transaction of its own, again and again. For
- * each line it reads, a number of seconds, it writes how many commits a second it made for so long.
+ * The least that a durable change can cost: node:sqlite increments one row in a transaction. For each line of input, a number of
+ * seconds, it prints how many commits a second it made for that long.
  */
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";

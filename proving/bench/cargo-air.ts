@@ -1,4 +1,4 @@
-/** A hundred thousand planes in the air: each flies a package between large airports, and every second one flies back by itself. */
+/** Flying planes: each carries a package between large airports, and every second one returns by its queue. */
 import { modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { flightTimeMs } from "@outbound/cargo/rules/aircraft/flight-time.ts";
 import { knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
@@ -7,68 +7,58 @@ import { contractId } from "@outbound/cargo/rules/jobs/pools.ts";
 import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS } from "@outbound/cargo/rules/values/clock.ts";
 import type { Plane } from "@outbound/cargo/rules/values/plane.ts";
-import { placeAt, standing } from "./cargo-world.ts";
+import { aPackage } from "@outbound/cargo/testing/a-world.ts";
+import { airportAt, planeAt } from "./cargo-world.ts";
 
 const MODEL = "B738";
-const AIRPORTS_FLOWN_TO = 200;
+const AIRPORTS = 200;
 const NEAREST_KM = 400;
-/** Nobody lands within the first minute of simulated time, and all first legs end within hours. */
+/** Simulated time before the first landing; all first legs end within hours. */
 const FIRST_LANDING_MS = 60_000;
+/** Spreads consecutive planes evenly over their legs. */
+const GOLDEN_RATIO = 0.618_034;
 
-/** Planes that fly as the clock shows its first instant, of so many owners in turn. */
-export function planesInTheAir(count: number, owners: number): Plane[] {
-  const routes = Array.from({ length: AIRPORTS_FLOWN_TO }, (_, index) => routeFrom(placeAt(index)));
+/** Planes that fly when the clock starts, dealt out to the owners in turn. */
+export function flyingPlanes(count: number, owners: number): Plane[] {
+  const routes = Array.from({ length: AIRPORTS }, (_, index) => routeFrom(airportAt(index)));
   return Array.from({ length: count }, (_, index) => {
     const { origin, dest, km } = routes[index % routes.length] as Route;
-    const plane = standing(index + 1, 1 + (index % owners), origin, MODEL);
+    const plane = planeAt(origin, index + 1, 1 + (index % owners), MODEL);
     const { cruiseKmh, maxFuel } = modelOf(plane);
     const flightMs = flightTimeMs(km, cruiseKmh);
-    // Spread evenly over the legs: by the golden ratio, so that neighbours in the list are none in time.
-    const left = FIRST_LANDING_MS + Math.floor(((index * 0.618_034) % 1) * (flightMs - FIRST_LANDING_MS));
+    const left = FIRST_LANDING_MS + Math.floor(((index * GOLDEN_RATIO) % 1) * (flightMs - FIRST_LANDING_MS));
     const arrivalSimTime = FIRST_CLOCK_MS + left;
+    const departureSimTime = arrivalSimTime - flightMs;
     return {
       ...plane,
       status: "flying",
       fuelL: maxFuel,
       queue: index % 2 === 0 ? [origin] : [],
-      leg: {
-        destIcao: dest,
-        departureSimTime: arrivalSimTime - flightMs,
-        arrivalSimTime,
-        distanceKm: km,
-        windFactor: 1,
-      },
+      leg: { destIcao: dest, departureSimTime, arrivalSimTime, distanceKm: km, windFactor: 1 },
     };
   });
 }
 
-/** A package on each of the planes, for where it lands. */
-export const packagesInTheAir = (planes: readonly Plane[], now: number): CargoPackage[] =>
-  planes.map((plane, index) => ({
-    id: contractId(index + 1),
-    status: "loaded",
-    originIcao: plane.airportIcao,
-    destIcao: plane.leg?.destIcao ?? plane.airportIcao,
-    commodity: "cartons",
-    count: 10,
-    weightKg: 1000,
-    special: null,
-    basePayout: 1000,
-    fixedPayout: null,
-    createdAt: now,
-    expiresAt: null,
-    ownerId: plane.ownerId,
-    planeId: plane.id,
-    payout: 1000,
-    takenAt: now,
-    loadedSimTime: FIRST_CLOCK_MS,
-    flightTimeMs: 3_600_000,
-    dueSimTime: null,
-    landings: 0,
-    endedAt: null,
-    endedSimTime: null,
-    settled: null,
-  }));
+/** A package on each of the planes, for its destination. */
+export const loadedPackages = (planes: readonly Plane[], now: number): CargoPackage[] =>
+  planes.map((plane, index) =>
+    aPackage(now, {
+      id: contractId(index + 1),
+      status: "loaded",
+      originIcao: plane.airportIcao,
+      destIcao: plane.leg?.destIcao ?? plane.airportIcao,
+      count: 10,
+      weightKg: 1000,
+      fixedPayout: null,
+      expiresAt: null,
+      ownerId: plane.ownerId,
+      planeId: plane.id,
+      payout: 1000,
+      takenAt: now,
+      loadedSimTime: FIRST_CLOCK_MS,
+      flightTimeMs: 3_600_000,
+    }),
+  );
 
 interface Route {
   readonly origin: string;
@@ -76,10 +66,10 @@ interface Route {
   readonly km: number;
 }
 
-/** To the nearest of the airports that is not next door. */
+/** To the nearest of the airports beyond the minimum distance. */
 function routeFrom(origin: string): Route {
-  const routes = Array.from({ length: AIRPORTS_FLOWN_TO }, (_, index) => {
-    const dest = placeAt(index);
+  const routes = Array.from({ length: AIRPORTS }, (_, index) => {
+    const dest = airportAt(index);
     return { origin, dest, km: distanceKm(knownAirport(origin), knownAirport(dest)) };
   });
   const far = routes.filter(({ km }) => km >= NEAREST_KM).sort((a, b) => a.km - b.km);

@@ -1,125 +1,100 @@
 /** Keeps the cargo service busy with what its players do. */
 import { contractId } from "@outbound/cargo/rules/jobs/pools.ts";
 import { Client } from "../harness/client.ts";
-import type { Service } from "../harness/service.ts";
-import { AT_ONE_AIRPORT, placeAt, tokenOf } from "./cargo-world.ts";
-import { keepBusy, type Load } from "./load.ts";
+import { airportAt, headersOf, PER_AIRPORT } from "./cargo-world.ts";
+import type { Measure } from "./interleave.ts";
+import { type Load, perSecond } from "./load.ts";
+import { processorSeconds } from "./metrics.ts";
 
-export const bearer = (playerId: number) => ({ authorization: `Bearer ${tokenOf(playerId)}` });
+/** Sends requests of a player of a crowd, whose one plane has the player's number. Returns the number of requests. */
+export type Work = (client: Client, playerId: number) => Promise<number>;
 
-/** The actions of one player: each must succeed. */
-export type Act = (path: string, body?: object) => Promise<string>;
+/** Sends an action, which must succeed. Returns the snapshot in the answer. */
+export async function act(client: Client, playerId: number, path: string, body: object = {}): Promise<string> {
+  const { status, text } = await client.send("POST", path, body, headersOf(playerId));
+  if (status !== 200) throw new Error(`POST ${path}: ${status} ${text}`);
+  return text;
+}
 
-/** A player of a crowd, whose one plane has the player's number. */
-export type Deed = (playerId: number, act: Act) => Promise<number>;
+export const readState: Work = async (client, playerId) => {
+  await client.ok("GET", "/api/state", undefined, headersOf(playerId));
+  return 1;
+};
 
-/** A leg is queued and cancelled: two actions that write a plane. */
-export const queueAndCancel: Deed = async (playerId, act) => {
-  const icao = airportOf(playerId) === placeAt(0) ? placeAt(1) : placeAt(0);
-  await act(`/api/planes/${playerId}/queue`, { destIcao: icao });
-  await act(`/api/planes/${playerId}/queue/cancel`, { index: 0 });
+/** Writes one plane twice. */
+export const queueAndCancel: Work = async (client, playerId) => {
+  const path = `/api/planes/${playerId}/queue`;
+  await act(client, playerId, path, { destIcao: elsewhere(airportOf(playerId)) });
+  await act(client, playerId, `${path}/cancel`, { index: 0 });
   return 2;
 };
 
-/** A job is made, loaded and abandoned: three actions that write players, packages, the ledger and events. */
+/** Makes a job, loads and abandons it: writes players, packages, the ledger and events. */
 export const loadAndAbandonAt =
-  (originIcao: string): Deed =>
-  async (playerId, act) => {
-    const packageId = await makeContract(originIcao, playerId, act);
-    await act(`/api/packages/${packageId}/load`, { planeId: playerId });
-    await act(`/api/packages/${packageId}/abandon`);
+  (icao: string): Work =>
+  async (client, playerId) => {
+    const packageId = await createContract(client, playerId, icao);
+    await act(client, playerId, `/api/packages/${packageId}/load`, { planeId: playerId });
+    await act(client, playerId, `/api/packages/${packageId}/abandon`);
     return 3;
   };
 
-export const loadAndAbandon: Deed = (playerId, act) => loadAndAbandonAt(airportOf(playerId))(playerId, act);
-
-/** A new open job at the airport, known by what it pays: everybody there sees those of the others too. */
-export async function makeContract(originIcao: string, playerId: number, act: Act): Promise<number> {
-  const destIcao = originIcao === placeAt(0) ? placeAt(1) : placeAt(0);
-  const payout = LEAST_PAYOUT + playerId;
-  const made = await act("/api/test/create-contract", { originIcao, destIcao, weightKg: 1000, payout });
-  return openContract(made, payout);
-}
+export const loadAndAbandon: Work = (client, playerId) => loadAndAbandonAt(airportOf(playerId))(client, playerId);
 
 const LEAST_PAYOUT = 1_000_000;
 
-const airportOf = (playerId: number): string => placeAt(Math.floor((playerId - 1) / AT_ONE_AIRPORT));
-
-/** The contract that pays so much, among the open jobs of a snapshot; the latest, if there are several. */
-function openContract(snapshot: string, payout: number): number {
-  let found: number | undefined;
-  for (const [, id, paid] of snapshot.matchAll(/"id":(\d+),"status":"open"[^}]*"payout":(\d+)/g)) {
-    if (Number(id) % contractId(1) === 0 && Number(paid) === payout) found = Number(id);
-  }
-  if (found === undefined) throw new Error("the contract is not on the market");
-  return found;
+/** Returns the id of the new job: the latest that pays what only this player's jobs pay. */
+export async function createContract(client: Client, playerId: number, originIcao: string): Promise<number> {
+  const payout = LEAST_PAYOUT + playerId;
+  const contract = { originIcao, destIcao: elsewhere(originIcao), weightKg: 1000, payout };
+  const snapshot = await act(client, playerId, "/api/test/create-contract", contract);
+  const jobs = [...snapshot.matchAll(/"id":(\d+),"status":"open"[^}]*"payout":(\d+)/g)];
+  const own = jobs.filter(([, id, paid]) => Number(id) % contractId(1) === 0 && Number(paid) === payout);
+  if (own.length === 0) throw new Error("the contract is not on the market");
+  return Number(own.at(-1)?.[1]);
 }
 
-/** Every connection is a player at an airport of its own: successful actions a second. */
-export async function actionsPerSecond(service: Service, deed: Deed, load: Load): Promise<number> {
-  let actions = 0;
-  const seconds = await keepBusy(service, load, async (connection, index) => {
-    const playerId = 1 + index * AT_ONE_AIRPORT;
-    const done = await deed(playerId, actor(connection, playerId));
-    actions += done;
-  });
-  return actions / seconds;
-}
+const airportOf = (playerId: number): string => airportAt(Math.floor((playerId - 1) / PER_AIRPORT));
+const elsewhere = (icao: string): string => (icao === airportAt(0) ? airportAt(1) : airportAt(0));
 
-/** Of the connections of a load: what one request costs is the same with all of them. */
-const AT_MOST = 8;
+/** Actions a second. Every connection is a player at an airport of its own. */
+export const rateOf =
+  (url: string, work: Work): Measure =>
+  (load) =>
+    perSecond(url, load, (client, index) => work(client, 1 + index * PER_AIRPORT));
 
-/** All players of a crowd take turns: microseconds of the service's processor time for each of their requests. */
+/** The first command opens the airports. */
+export const openAirports = (url: string): Promise<number> =>
+  rateOf(url, queueAndCancel)({ connections: 1, seconds: 0.01 });
+
+/** What a request costs does not depend on the number of connections. */
+const MOST_CONNECTIONS = 8;
+
+/** Microseconds of the service's processor time a request. All players of a crowd take turns, each one request at a time. */
 export async function costOf(
-  service: Service,
+  url: string,
   players: number,
-  what: "state" | "actions",
+  work: Work,
   { connections, seconds }: Load,
 ): Promise<number> {
-  // Nobody does two things at once.
-  const atOnce = Math.min(connections, players, AT_MOST);
   const first = Math.floor(Math.random() * players);
   const idle = Array.from({ length: players }, (_, index) => 1 + ((first + index) % players));
+  const load = { connections: Math.min(connections, players, MOST_CONNECTIONS), seconds };
   let requests = 0;
-  const before = await processorSeconds(service);
-  await keepBusy(service, { connections: atOnce, seconds }, async (connection) => {
+  const before = await processorSeconds(url);
+  await perSecond(url, load, async (client) => {
     const playerId = idle.shift() as number;
-    const done = what === "state" ? await read(connection, playerId) : await act(connection, playerId);
+    const done = await work(client, playerId);
     requests += done;
     idle.push(playerId);
+    return done;
   });
-  return ((await processorSeconds(service)) - before) * (1e6 / requests);
+  return (((await processorSeconds(url)) - before) * 1e6) / requests;
 }
 
-/** Every player of a crowd reads the state once. */
-export async function meet(service: Service, players: number): Promise<void> {
-  const connection = new Client(service.url);
-  for (let playerId = 1; playerId <= players; playerId += 1) await read(connection, playerId);
-  connection.close();
-}
-
-const act = (connection: Client, playerId: number) => queueAndCancel(playerId, actor(connection, playerId));
-
-async function read(connection: Client, playerId: number): Promise<number> {
-  const { status, text } = await connection.send("GET", "/api/state", undefined, bearer(playerId));
-  if (status !== 200) throw new Error(`a state was refused: ${text}`);
-  return 1;
-}
-
-/** The actions of the player over this connection; a refusal throws. */
-export function actor(connection: Client, playerId: number): Act {
-  const headers = bearer(playerId);
-  return async (path, body) => {
-    const { status, text } = await connection.send("POST", path, body, headers);
-    if (status !== 200) throw new Error(`an action was refused: ${text}`);
-    return text;
-  };
-}
-
-/** The processor time that the service has used so far, as its metrics tell. */
-export async function processorSeconds({ url }: Service): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  const found = /^process_cpu_seconds_total\S* (\S+)/m.exec(text);
-  if (found === null) throw new Error("the metrics do not tell of processor time");
-  return Number(found[1]);
+/** Every player reads the state once: a player's first state after the start reads the history, later ones do not. */
+export async function warmUp(url: string, players: number): Promise<void> {
+  const client = new Client(url);
+  for (let playerId = 1; playerId <= players; playerId += 1) await readState(client, playerId);
+  client.close();
 }

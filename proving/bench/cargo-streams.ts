@@ -1,68 +1,106 @@
-/** Open streams of states: what they cost at rest, how soon a frame follows a commit, and how large frames are. */
+/** Open streams of snapshots: their cost at rest, the delay of a frame after a commit, and the size of frames. */
+import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "../harness/client.ts";
 import { EventStream } from "../harness/event-stream.ts";
-import type { Service } from "../harness/service.ts";
+import { markdownTable } from "../harness/report.ts";
+import { startGame } from "../harness/spawn-service.ts";
 import { median } from "../harness/statistics.ts";
-import { bearer, processorSeconds } from "./cargo-load.ts";
+import { act, openAirports } from "./cargo-load.ts";
+import { airportAt, crowd, headersOf, PER_AIRPORT, planeAt, writeWorld } from "./cargo-world.ts";
+import { processorSeconds } from "./metrics.ts";
 
 const STREAMS = 1000;
 /** Opened at a time. */
-const TOGETHER = 50;
+const AT_ONCE = 50;
 /** Between two actions of a player: frames come at most once a second. */
 const APART_MS = 1100;
 const ACTIONS = 5;
 
+const open = (url: string, playerId: number, gzip: boolean): Promise<EventStream> =>
+  EventStream.open(url, { headers: headersOf(playerId), gzip });
+
+/** Frames and bytes on the wire so far. */
+export const totals = (streams: readonly EventStream[]) => ({
+  frames: streams.reduce((sum, { frames }) => sum + frames, 0),
+  bytes: streams.reduce((sum, { bytes }) => sum + bytes, 0),
+});
+
 /** Percent of a core that a thousand streams at rest take, and milliseconds from the answer of an action to its frame. */
-export async function streamsAtRest(service: Service, restSeconds: number): Promise<{ rest: number; frameMs: number }> {
+export async function streamsAtRest(url: string, seconds: number): Promise<{ rest: number; frameMs: number }> {
   const streams: EventStream[] = [];
-  for (let opened = 0; opened < STREAMS; opened += TOGETHER) {
-    const some = Array.from({ length: TOGETHER }, (_, index) => openStream(service.url, opened + index + 1, true));
-    streams.push(...(await Promise.all(some)));
-    await Promise.all(streams.slice(-TOGETHER).map((stream) => stream.frame()));
+  while (streams.length < STREAMS) {
+    const ids = Array.from({ length: AT_ONCE }, (_, index) => streams.length + index + 1);
+    const opened = await Promise.all(ids.map((id) => open(url, id, true)));
+    await Promise.all(opened.map((stream) => stream.frame()));
+    streams.push(...opened);
   }
-  await pause(APART_MS);
-  const before = await processorSeconds(service);
-  await pause(restSeconds * 1000);
-  const used = (await processorSeconds(service)) - before;
-  const frameMs = await frameDelay(service);
+  await wait(APART_MS);
+  const before = await processorSeconds(url);
+  await wait(seconds * 1000);
+  const used = (await processorSeconds(url)) - before;
+  const frameMs = await frameDelay(url);
   for (const stream of streams) stream.close();
-  return { rest: (100 * used) / restSeconds, frameMs };
+  return { rest: (100 * used) / seconds, frameMs };
 }
 
-/** One of the many renames a plane and waits for the frame that tells of it. */
-async function frameDelay(service: Service): Promise<number> {
-  const stream = await openStream(service.url, 1, false);
+/** A player renames a plane and waits for the frame that shows it. */
+async function frameDelay(url: string): Promise<number> {
+  const stream = await open(url, 1, false);
   await stream.frame();
-  const connection = new Client(service.url);
+  const client = new Client(url);
   const delays: number[] = [];
   for (let action = 0; action < ACTIONS; action += 1) {
-    await pause(APART_MS);
+    await wait(APART_MS);
     const frame = stream.frame().then(() => performance.now());
-    const answer = await connection.send("POST", "/api/planes/1/rename", { name: `D-R${action}` }, bearer(1));
+    await act(client, 1, "/api/planes/1/rename", { name: `D-R${action}` });
     const answeredAt = performance.now();
-    if (answer.status !== 200) throw new Error(answer.text);
     delays.push((await frame) - answeredAt);
   }
-  connection.close();
+  client.close();
   stream.close();
   return median(delays);
 }
 
-/** The sizes on the wire of a player's first frame and of the one after renaming a plane of the player's. */
-export async function frameSizes(service: Service, playerId: number, planeId: number, gzip: boolean) {
-  const stream = await openStream(service.url, playerId, gzip);
+const AIRPORTS = [1, 4, 12] as const;
+const MOST_AIRPORTS = 12;
+
+/** A table of bytes on the wire by the airports that a player's planes open. Each has eleven jobs and ten planes of others. */
+export async function frameSizeTable(prefix: string): Promise<string> {
+  const others = crowd(MOST_AIRPORTS * PER_AIRPORT);
+  const planes = [...others];
+  const viewers = AIRPORTS.map((airports, index) => {
+    const [playerId, planeId] = [others.length + index + 1, planes.length + 1];
+    for (let place = 0; place < airports; place += 1) {
+      planes.push(planeAt(airportAt(place), planes.length + 1, playerId));
+    }
+    return { airports, playerId, planeId };
+  });
+  await writeWorld(`${prefix}.db`, { players: others.length + viewers.length, planes, now: Date.now() });
+  const { url, stop } = await startGame("cargo", { database: `sqlite:${prefix}.db` });
+  try {
+    await openAirports(url);
+    const rows: number[][] = [];
+    for (const { airports, playerId, planeId } of viewers) {
+      const plain = await frameSizes(url, playerId, planeId, false);
+      const gzip = await frameSizes(url, playerId, planeId, true);
+      rows.push([airports, plain.next, gzip.first, gzip.next]);
+    }
+    const [plain, first, later] = ["a frame without gzip", "first frame with gzip", "a later frame with gzip"];
+    return markdownTable(["open airports", `${plain}, bytes`, `${first}, bytes`, `${later}, bytes`], rows).join("\n");
+  } finally {
+    await stop();
+  }
+}
+
+/** The first frame, and the next one after a plane was renamed. */
+async function frameSizes(url: string, playerId: number, planeId: number, gzip: boolean) {
+  const stream = await open(url, playerId, gzip);
   const first = await stream.frame();
   const next = stream.frame();
-  const connection = new Client(service.url);
-  const name = gzip ? "D-GZIP" : "D-PLAIN";
-  await connection.send("POST", `/api/planes/${planeId}/rename`, { name }, bearer(playerId));
+  const client = new Client(url);
+  await act(client, playerId, `/api/planes/${planeId}/rename`, { name: gzip ? "D-GZIP" : "D-PLAIN" });
   const sizes = { first, next: await next };
-  connection.close();
+  client.close();
   stream.close();
   return sizes;
 }
-
-const openStream = (url: string, playerId: number, gzip: boolean): Promise<EventStream> =>
-  EventStream.open(url, { headers: bearer(playerId), gzip });
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

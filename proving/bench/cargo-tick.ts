@@ -1,17 +1,27 @@
-/** What one tick costs, as the background makes it, when nothing is due: a look at the heaps, and a batch of the writer. */
-import type { CargoGame } from "@outbound/cargo/world/game.ts";
+/** The cost of one tick with nothing due, as the background runs it. */
+import { openMigrated } from "@outbound/cargo/store/open.ts";
+import { CargoGame } from "@outbound/cargo/world/game.ts";
 import type { FakeClock } from "@outbound/kit/clock/clock.ts";
 import { median } from "../harness/statistics.ts";
 
 const TICKS = 500;
 
-/** Milliseconds, the median of many. */
+/** The game of a file without HTTP and background work, after a first command that opens the airports. */
+export async function startedGame(file: string, clock: FakeClock) {
+  const store = await openMigrated(`sqlite:${file}`);
+  const game = new CargoGame({ store, clock, ticks: false });
+  await game.start({ resetTimeScale: false });
+  await game.act((scene) => scene.putPlayer({ ...scene.player(1), companyName: "First" }));
+  return { game, store };
+}
+
+/** The median of many ticks in milliseconds. */
 export async function tickTime(game: CargoGame, clock: FakeClock): Promise<number> {
   const times: number[] = [];
   for (let tick = 0; tick < TICKS; tick += 1) {
     clock.advance(1);
     const start = performance.now();
-    if (await game.keeper.isDue()) throw new Error("something was due");
+    if (await game.keeper.isDue()) throw new Error("an event was due");
     await game.tick();
     times.push(performance.now() - start);
   }

@@ -1,37 +1,30 @@
 /**
- * What time itself costs the cargo game: a tick with a hundred thousand planes in the air of which none is due, and landings
- * when all of them are. Writes one line of JSON. Runs the game without HTTP, on a file and a clock of its own.
+ * The cost of time in the cargo game: a tick with a hundred thousand flying planes of which none is due, and landings when all are.
+ * Prints one line of JSON. Runs the game without HTTP, on a file and a clock of its own.
  */
-
-import { openMigrated } from "@outbound/cargo/store/open.ts";
-import { CargoGame } from "@outbound/cargo/world/game.ts";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
-import { packagesInTheAir, planesInTheAir } from "./cargo-air.ts";
-import { tickTime } from "./cargo-tick.ts";
+import { flyingPlanes, loadedPackages } from "./cargo-air.ts";
+import { startedGame, tickTime } from "./cargo-tick.ts";
 import { writeWorld } from "./cargo-world.ts";
 
 const [file = "", count = "100000"] = process.argv.slice(2);
 const PLANES = Number(count);
 const OWNERS = Math.max(1, PLANES / 10);
-/** Real time after which every plane has landed for good, the way back included. */
+/** Real time after which every plane has landed and returned. */
 const LATER_MS = 2 * 3_600_000;
 
 const clock = fakeClock();
 const now = clock.wall();
-const planes = planesInTheAir(PLANES, OWNERS);
-await writeWorld(file, { players: OWNERS, planes, packages: packagesInTheAir(planes, now), now });
-const store = await openMigrated(`sqlite:${file}`);
-const game = new CargoGame({ store, clock, ticks: false });
-await game.start({ resetTimeScale: false });
-// A command, so that the airports are open and their slots filled.
-await game.act((scene) => scene.putPlayer({ ...scene.player(1), companyName: "First" }));
+const planes = flyingPlanes(PLANES, OWNERS);
+await writeWorld(file, { players: OWNERS, planes, packages: loadedPackages(planes, now), now });
+const { game, store } = await startedGame(file, clock);
 
 const tickMs = await tickTime(game, clock);
 console.log(JSON.stringify({ tickMs, landings: await catchUp() }));
 await game.close();
 await store.close();
 
-/** Everything that happened until long after, as a service that was down catches up with it: landings a second. */
+/** Catches up as a service that was down. Returns landings a second. */
 async function catchUp(): Promise<number> {
   const before = await landed();
   clock.advance(LATER_MS);
@@ -39,7 +32,7 @@ async function catchUp(): Promise<number> {
   await game.start({ resetTimeScale: false });
   const seconds = (performance.now() - start) / 1000;
   const { world } = await game.view();
-  if (world.airspace.active > 0) throw new Error("a plane still flies");
+  if (world.airspace.active > 0) throw new Error("a plane is still flying");
   return ((await landed()) - before) / seconds;
 }
 

@@ -1,84 +1,83 @@
-/** Keeps a number of connections busy with what players do. */
-import autocannon from "autocannon";
-import { Client } from "../harness/client.ts";
-import type { Service } from "../harness/service.ts";
+/** Keeps connections busy with what clients do. */
+import { Client, type Headers } from "../harness/client.ts";
 import { endlessOrder } from "../harness/space/endless-orders.ts";
+import type { Service } from "../harness/spawn-service.ts";
 
 export interface Load {
   readonly connections: number;
   readonly seconds: number;
 }
 
-/** How often a second GET of the address was answered with 200. */
-export async function readsPerSecond(
+/** Each connection, numbered from 0, repeats the work until the time is over. Returns the sum of what it returned, a second. */
+export async function perSecond(
   url: string,
   { connections, seconds }: Load,
-  headers: Readonly<Record<string, string>> = {},
+  work: (client: Client, index: number) => Promise<number>,
 ): Promise<number> {
-  const result = await autocannon({ url, connections, duration: seconds, headers });
-  if (result.errors + result.non2xx > 0) throw new Error(`${result.errors + result.non2xx} reads failed`);
-  return result["2xx"] / result.duration;
+  const start = performance.now();
+  const until = start + seconds * 1000;
+  let sum = 0;
+  const one = async (_: unknown, index: number) => {
+    const client = new Client(url);
+    try {
+      while (performance.now() < until) {
+        const done = await work(client, index);
+        sum += done;
+      }
+    } finally {
+      client.close();
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  return (sum * 1000) / (performance.now() - start);
 }
 
-/** Explores that are ordered and then cancelled: durable changes a second. */
-export async function ordersPerSecond(service: Service, load: Load): Promise<number> {
-  let changes = 0;
-  const seconds = await keepBusy(service, load, async (connection) => {
-    const { status, text } = await connection.send("POST", "/api/explore", { leadId: 1 });
-    if (status !== 202) throw new Error(`an order was refused: ${text}`);
-    const { task } = JSON.parse(text) as { readonly task: { readonly id: number } };
-    const cancelled = await connection.send("DELETE", `/api/tasks/${task.id}`);
-    if (cancelled.status !== 200) throw new Error(`a cancel was refused: ${cancelled.text}`);
-    changes += 2;
+/** Answers of 200 to a GET a second. */
+export const readsPerSecond = (url: string, load: Load, headers?: Headers): Promise<number> => {
+  const { pathname } = new URL(url);
+  return perSecond(url, load, async (client) => {
+    const { status } = await client.send("GET", pathname, undefined, headers);
+    if (status !== 200) throw new Error(`GET ${pathname}: ${status}`);
+    return 1;
   });
-  return changes / seconds;
+};
+
+/** Orders that are given and cancelled: durable changes a second. */
+export const ordersPerSecond = ({ url }: Service, load: Load): Promise<number> => perSecond(url, load, orderAndCancel);
+
+/** Returns the number of changes. */
+export async function orderAndCancel(client: Client): Promise<number> {
+  await client.ok("DELETE", `/api/tasks/${await orderExplore(client)}`);
+  return 2;
 }
 
-/**
- * Turns of a game whose queue never runs empty, and the orders that keep it busy: durable changes a second. Turns that were
- * skipped and orders that were refused do not count.
- */
-export async function turnsPerSecond(service: Service, load: Load): Promise<number> {
-  const before = await turnOf(service);
-  let asked = 0;
-  let ordered = 0;
-  const seconds = await keepBusy(service, load, async (connection) => {
-    asked += 1;
-    const { path, body } = endlessOrder(asked);
-    const { status } = await connection.send("POST", path, body);
-    if (status === 202) ordered += 1;
-    for (let turn = 0; turn < TURNS_PER_ORDER; turn += 1) await connection.send("POST", "/api/turn");
-  });
-  return ((await turnOf(service)) - before + ordered) / seconds;
+/** Returns the id of the task; ids count from 1. */
+export async function orderExplore(client: Client): Promise<number> {
+  const { task } = await client.ok<{ task: { id: number } }>("POST", "/api/explore", { leadId: 1 });
+  return task.id;
 }
 
 /** A task takes two to three turns, so that the queue is full rather than empty. */
 const TURNS_PER_ORDER = 2;
 
-async function turnOf(service: Service): Promise<number> {
-  const world = (await service.json("GET", "/api/world")) as {
-    readonly save: { readonly turn: number; readonly status: string };
-  };
-  if (world.save.status !== "active") throw new Error("the game of the benchmark ended");
-  return world.save.turn;
+/** Turns of a game whose queue never runs empty, and its orders: durable changes a second. Skipped turns and refused orders do not count. */
+export async function turnsPerSecond(service: Service, load: Load): Promise<number> {
+  const before = await turnOf(service);
+  let sent = 0;
+  const start = performance.now();
+  const orders = await perSecond(service.url, load, async (client) => {
+    sent += 1;
+    const { path, body } = endlessOrder(sent);
+    const { status } = await client.send("POST", path, body);
+    for (let turn = 0; turn < TURNS_PER_ORDER; turn += 1) await client.send("POST", "/api/turn");
+    return status === 202 ? 1 : 0;
+  });
+  const seconds = (performance.now() - start) / 1000;
+  return orders + ((await turnOf(service)) - before) / seconds;
 }
 
-/** Every connection, numbered from 0, repeats the work until the time is over; gives the seconds that it took. */
-export async function keepBusy(
-  service: Pick<Service, "url">,
-  { connections, seconds }: Load,
-  work: (connection: Client, index: number) => Promise<void>,
-): Promise<number> {
-  const start = performance.now();
-  const until = start + seconds * 1000;
-  const one = async (_: unknown, index: number) => {
-    const connection = new Client(service.url);
-    try {
-      while (performance.now() < until) await work(connection, index);
-    } finally {
-      connection.close();
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, one));
-  return (performance.now() - start) / 1000;
+async function turnOf(service: Service): Promise<number> {
+  const { save } = await service.json<{ save: { turn: number; status: string } }>("GET", "/api/world");
+  if (save.status !== "active") throw new Error("the game of the benchmark ended");
+  return save.turn;
 }

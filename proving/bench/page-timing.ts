@@ -1,4 +1,4 @@
-/** What a page costs: the bytes of its first load, and how long it keeps people waiting while they use it. */
+/** Bytes of a page's first load, and its response times in use. */
 import type { Browser, CDPSession, Page } from "playwright-core";
 
 export interface Transfer {
@@ -7,7 +7,7 @@ export interface Transfer {
   readonly bytes: number;
 }
 
-/** Everything that the page receives from now on, until `stop`. */
+/** Records everything that the page receives until `stop`. */
 export async function watchTransfers(page: Page): Promise<{ stop(): Promise<Transfer[]> }> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const urls = new Map<string, string>();
@@ -17,7 +17,6 @@ export async function watchTransfers(page: Page): Promise<{ stop(): Promise<Tran
     received.push({ url: urls.get(requestId) ?? "", bytes: encodedDataLength });
   });
   await session.send("Network.enable");
-  // The network of a phone of some years ago would show the same bytes, so nothing is slowed down.
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   return {
     async stop() {
@@ -28,13 +27,13 @@ export async function watchTransfers(page: Page): Promise<{ stop(): Promise<Tran
 }
 
 export interface Waits {
-  /** The longest from an input to the frame that shows its effect, in milliseconds. */
+  /** Milliseconds from an input to the frame that shows its effect. */
   readonly longestInteraction: number;
-  /** The longest that the page's own thread was busy without a pause, in milliseconds. */
+  /** Milliseconds that the page's main thread was busy without a pause. */
   readonly longestTask: number;
 }
 
-/** Runs in the page: Event Timing and Long Tasks of the browser, collected from now on. */
+/** Runs in the page: collects Event Timing and Long Tasks. */
 const WATCH = `window.waits = { longestInteraction: 0, longestTask: 0 };
 window.waitObservers = [
   new PerformanceObserver((list) => { for (const one of list.getEntries()) if (one.interactionId) waits.longestInteraction = Math.max(waits.longestInteraction, one.duration); }),
@@ -43,11 +42,11 @@ window.waitObservers = [
 waitObservers[0].observe({ type: "event", durationThreshold: 16 });
 waitObservers[1].observe({ type: "longtask" });`;
 
-/** The waits while somebody does something. */
+/** The waits during some work in the page. */
 export async function waitsDuring(page: Page, something: () => Promise<void>): Promise<Waits> {
   await page.evaluate(WATCH);
   await something();
-  // Entries are handed out when the browser has time for it.
+  // The browser delivers entries when it is idle.
   await page.waitForTimeout(500);
   const waits = (await page.evaluate("waits")) as Waits;
   await page.evaluate("for (const one of waitObservers) one.disconnect();");
@@ -63,7 +62,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** The longest of the page's own tasks in milliseconds of processor time, however busy the machine is besides. */
+/** The page's longest task in milliseconds of processor time, which a busy machine does not change. */
 export async function longestTaskDuring(browser: Browser, page: Page, something: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
   await something();

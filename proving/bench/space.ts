@@ -1,104 +1,56 @@
-/**
- * `npm run bench -- space`: how far the space service is from the least that any server of its kind must do. Prints the
- * table and writes it into docs/performance.md. `--seconds N` and `--rounds N` change the length, `--print` only prints.
- */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { type Figure, table, writeSection } from "../harness/report.ts";
-import { type Service, startService } from "../harness/service.ts";
+/** `npm run bench -- space`: the space service against a bare server and bare commits. */
+import { setTimeout as wait } from "node:timers/promises";
+import { type Service, startGame } from "../harness/spawn-service.ts";
 import { ratios } from "../harness/statistics.ts";
 import { withBareCommits, withBareReads } from "./bare.ts";
+import { alone, interleave, type Measure } from "./interleave.ts";
 import { ordersPerSecond, turnsPerSecond } from "./load.ts";
-import { alone, inTurns, type Measure } from "./turns.ts";
+import { runBenchmark } from "./rounds.ts";
 
-const { values: given } = parseArgs({
-  options: {
-    seconds: { type: "string", default: "5" },
-    rounds: { type: "string", default: "3" },
-    print: { type: "boolean", default: false },
-  },
-});
-const seconds = Number(given.seconds);
-/** After the first read, before memory is looked at. */
+/** After the first read, before memory is measured. */
 const REST_MS = 3000;
 
-/** What one round measured; rates a second. */
-interface Round {
-  readonly bareReads: number;
-  readonly reads: number;
-  readonly commits: number;
-  readonly orders: number;
-  readonly ordersAlone: number;
-  readonly turns: number;
-  readonly turnsAlone: number;
-  readonly readyFirstMs: number;
-  readonly readyFreshMs: number;
-  readonly readyAgainMs: number;
-  readonly memoryMB: number;
-}
+type Round = Awaited<ReturnType<typeof measure>>;
 
-const folder = await mkdtemp(join(tmpdir(), "outbound-bench-"));
-try {
-  const rounds: Round[] = [];
-  for (let round = 0; round < Number(given.rounds); round += 1) {
-    rounds.push(await measure(join(folder, String(round))));
-    process.stderr.write(`round ${round + 1} of ${given.rounds} is done\n`);
-  }
-  const text = table(figuresOf(rounds), rounds.length);
-  process.stdout.write(`${text}\n`);
-  if (!given.print) await writeSection("space", text);
-} finally {
-  await rm(folder, { recursive: true });
-}
-
-async function measure(prefix: string): Promise<Round> {
-  const compiled = `${prefix}-compiled`;
+async function measure(prefix: string, seconds: number) {
+  const environment = { NODE_COMPILE_CACHE: `${prefix}-compiled` };
   const withService = async <T>(file: string, work: (service: Service) => Promise<T>): Promise<T> => {
-    const service = await startService(`${prefix}-${file}.db`, compiled);
-    try {
-      return await work(service);
-    } finally {
-      await service.stop();
-    }
+    const service = await startGame("space", { database: `sqlite:${prefix}-${file}.db`, environment });
+    return work(service).finally(() => service.stop());
   };
-  const readyFirstMs = await withService("first", async (service) => service.readyMs);
-  const rest = await withService("rest", atRest);
-  const readyAgainMs = await withService("rest", async (service) => service.readyMs);
-  const reads = await withService("reads", (service) => readRates(service, `${prefix}-body`));
+  const readyFirstMs = await withService("first", async ({ readyMs }) => readyMs);
+  const rest = await withService("rest", async (service) => {
+    await service.json("GET", "/api/world");
+    await wait(REST_MS);
+    return { readyFreshMs: service.readyMs, memoryMB: await service.memoryMB() };
+  });
+  const readyAgainMs = await withService("rest", async ({ readyMs }) => readyMs);
+  const reads = await withService("reads", ({ url }) =>
+    withBareReads(`${url}/api/world`, {}, `${prefix}-body`, (measures) => interleave(measures, seconds)),
+  );
   const changes = await withService("turns", (turner) =>
-    withService("orders", (orderer) => changeRates(turner, orderer, `${prefix}-bare.db`)),
+    withService("orders", (orderer) => changeRates(turner, orderer, `${prefix}-bare.db`, seconds)),
   );
   return { readyFirstMs, ...rest, readyAgainMs, ...reads, ...changes };
 }
 
-async function atRest(service: Service): Promise<Pick<Round, "readyFreshMs" | "memoryMB">> {
-  await service.json("GET", "/api/world");
-  await new Promise((resolve) => setTimeout(resolve, REST_MS));
-  return { readyFreshMs: service.readyMs, memoryMB: await service.memoryMB() };
-}
-
-function readRates(service: Service, bodyFile: string): Promise<Pick<Round, "bareReads" | "reads">> {
-  return withBareReads(`${service.url}/api/world`, {}, bodyFile, (measures) => inTurns(measures, seconds));
-}
-
-/** Turns need a queue that is never empty, orders one that is never full: so each has a service of its own. */
-async function changeRates(turner: Service, orderer: Service, bareFile: string) {
+/** Turns need a queue that is never empty, orders one that is never full: each has its own service. */
+async function changeRates(turner: Service, orderer: Service, bareFile: string, seconds: number) {
   for (const service of [turner, orderer]) {
     await service.json("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
   }
   const orders: Measure = (load) => ordersPerSecond(orderer, load);
   const turns: Measure = (load) => turnsPerSecond(turner, load);
   return withBareCommits(bareFile, (commits) =>
-    inTurns({ commits, orders, ordersAlone: alone(orders), turns, turnsAlone: alone(turns) }, seconds),
+    interleave({ commits, orders, ordersAlone: alone(orders), turns, turnsAlone: alone(turns) }, seconds),
   );
 }
 
-function figuresOf(rounds: readonly Round[]): Figure[] {
+function figures(rounds: readonly Round[]) {
   const of = (name: keyof Round) => rounds.map((round) => round[name]);
   const perCommit = (name: keyof Round) => ratios(of(name), of("commits"));
   const half = { aim: 0.5, better: "more", digits: 2 } as const;
+  const second = { aim: 1000, better: "less" } as const;
   return [
     { name: "GET /api/world, 16 connections, requests/s", rounds: of("reads") },
     { name: "bare node:http, same bytes and headers, requests/s", rounds: of("bareReads") },
@@ -108,13 +60,15 @@ function figuresOf(rounds: readonly Round[]): Figure[] {
     { name: "**orders and cancels ÷ bare commits**", rounds: perCommit("orders"), ...half },
     { name: "orders and cancels, 1 connection, changes/s", rounds: of("ordersAlone") },
     { name: "orders and cancels, 1 connection ÷ bare commits", rounds: perCommit("ordersAlone"), digits: 2 },
-    { name: "turns and the orders they work on, 16 connections, changes/s", rounds: of("turns") },
+    { name: "turns and their orders, 16 connections, changes/s", rounds: of("turns") },
     { name: "**turns and their orders ÷ bare commits**", rounds: perCommit("turns"), ...half },
     { name: "turns and their orders, 1 connection, changes/s", rounds: of("turnsAlone") },
     { name: "turns and their orders, 1 connection ÷ bare commits", rounds: perCommit("turnsAlone"), digits: 2 },
-    { name: "start to ready, the very first time, ms", rounds: of("readyFirstMs"), aim: 1000, better: "less" },
-    { name: "**start to ready, new database, ms**", rounds: of("readyFreshMs"), aim: 1000, better: "less" },
-    { name: "**start to ready, known database, ms**", rounds: of("readyAgainMs"), aim: 1000, better: "less" },
-    { name: "**memory at rest, MB**", rounds: of("memoryMB"), aim: 150, better: "less" },
+    { name: "start to ready, nothing compiled yet, ms", rounds: of("readyFirstMs"), ...second },
+    { name: "**start to ready, new database, ms**", rounds: of("readyFreshMs"), ...second },
+    { name: "**start to ready, known database, ms**", rounds: of("readyAgainMs"), ...second },
+    { name: "**memory at rest, MB**", rounds: of("memoryMB"), aim: 150, better: "less" } as const,
   ];
 }
+
+await runBenchmark({ name: "space", seconds: 5, measure, figures });

@@ -1,4 +1,4 @@
-/** A crowded sky for the map: four players at one airport with fifty planes each, most of them in the air. */
+/** A crowded map: four players at one airport with fifty planes each, most of them flying. */
 import type { CargoVisitor } from "../harness/browser/cargo-visitor.ts";
 import { visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import type { Stage } from "../harness/browser/stage.ts";
@@ -12,7 +12,7 @@ const DESTINATIONS = [
   ...["LOWW", "LKPR", "EKCH", "LFLL", "LIMC", "ELLX", "LOWS"],
 ];
 
-/** The first of the players, whose page shows all of them: own planes, and the others' from the same airport. */
+/** Returns the first player, whose page shows all planes: the own ones, and the others' from the same airport. */
 export async function crowdedSky(stage: Stage): Promise<CargoVisitor> {
   const players: CargoVisitor[] = [];
   for (let player = 0; player < PLAYERS; player += 1) {
@@ -27,7 +27,7 @@ export async function crowdedSky(stage: Stage): Promise<CargoVisitor> {
     const { planes } = (await api("GET", "/api/state")) as { planes: { id: number }[] };
     for (const [index, { id }] of planes.entries()) {
       const destIcao = DESTINATIONS[index % DESTINATIONS.length] ?? HOME;
-      // Every fifth stays, so that the jobs of the airport are on the page too.
+      // Every fifth stays, so that the page also has the airport's jobs.
       if (index % 5 > 0) await api("POST", `/api/planes/${id}/fly`, { destIcao });
     }
   }

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { constants, createGzip } from "node:zlib";
 import { EventStream } from "./event-stream.ts";
 
-/** Sends what a stream begins with, then frames with a heartbeat between them, each flushed as the service does. */
+/** Sends the retry field, then frames with heartbeats between them, each flushed as the service does. */
 async function serveFrames(frames: readonly string[], gzip: boolean) {
   const server = createServer(async (_request, response) => {
     const zip = gzip ? createGzip() : undefined;
@@ -36,3 +36,24 @@ for (const gzip of [false, true]) {
     assert.ok(stream.bytes > 0);
   });
 }
+
+test("frames are counted wherever the pieces break", async (t) => {
+  const frame = `data: ${"x".repeat(200)}\n\n`;
+  for (const size of [1, 3, 7, 100, 1000]) {
+    const text = `: \n\n${frame}: \n\n${frame}`;
+    const server = createServer(async (_request, response) => {
+      for (let at = 0; at < text.length; at += size) {
+        response.write(text.slice(at, at + size));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      response.end();
+    });
+    t.after(() => server.close());
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const sizes: number[] = [];
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const stream = await EventStream.open(url, { onFrame: (bytes) => sizes.push(bytes) });
+    await stream.ended;
+    assert.equal(sizes.length, 2, `pieces of ${size}`);
+  }
+});

@@ -18,6 +18,8 @@ export interface StreamOptions {
   readonly paused?: boolean;
   /** Called with each message; without it nothing is unpacked or parsed. */
   readonly onMessage?: (message: Message) => void;
+  /** Called at the end of each frame with its bytes on the wire. */
+  readonly onFrame?: (bytes: number) => void;
 }
 
 /** End of each flush of a gzip stream. */
@@ -36,6 +38,7 @@ export class EventStream {
   /** Resolves when the service has ended the stream, the connection broke, or it was closed here. */
   readonly ended: Promise<void>;
   readonly #answer: IncomingMessage;
+  readonly #onFrame: ((bytes: number) => void) | undefined;
   #counted = 0;
   #rest: Buffer = Buffer.alloc(0);
   #sizes: number[] = [];
@@ -52,8 +55,9 @@ export class EventStream {
     return new EventStream(answer, options);
   }
 
-  private constructor(answer: IncomingMessage, { gzip = false, onMessage, paused = false }: StreamOptions) {
+  private constructor(answer: IncomingMessage, { gzip = false, onMessage, onFrame, paused = false }: StreamOptions) {
     this.#answer = answer;
+    this.#onFrame = onFrame;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.ended = promise;
     answer.on("close", () => {
@@ -101,6 +105,7 @@ export class EventStream {
     this.#counted = at;
     if (size < LEAST_FRAME_BYTES) return;
     this.frames += 1;
+    this.#onFrame?.(size);
     const resolve = this.#waiting.shift();
     if (resolve === undefined) this.#sizes = [...this.#sizes, size].slice(-SIZES_KEPT);
     else resolve(size);

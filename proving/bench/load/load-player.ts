@@ -1,15 +1,15 @@
-/** A player of a load: decides by the frames of its stream, asks and acts over one connection, and looks around while it waits. */
-import type { QuoteView, StateView } from "@outbound/cargo/api/schemas.ts";
+/** A player of a load: decides by the frames of its stream, acts, and reads while there is nothing to do. */
+import { setTimeout as wait } from "node:timers/promises";
+import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import type { Bot } from "../../bots/cargo/command.ts";
-import type { Client } from "../../harness/client.ts";
+import type { CargoPlayer } from "../../harness/cargo/player.ts";
 import type { Random } from "../../harness/random.ts";
 import type { Answers, Kind } from "./answers.ts";
-import { decide } from "./decision.ts";
+import { decide } from "./bot-decision.ts";
 import { idleRequest, requestsOf } from "./requests.ts";
 
 export interface LoadPlayerOptions {
-  readonly client: Client;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly account: CargoPlayer;
   readonly bot: Bot;
   readonly random: Random;
   readonly answers: Answers;
@@ -29,6 +29,7 @@ export class LoadPlayer {
   #state: StateView;
   #looks = 0;
   #awaited: Awaited[] = [];
+  /** Revision of the last frame. */
   #shown = 0;
 
   constructor(options: LoadPlayerOptions, state: StateView) {
@@ -43,12 +44,11 @@ export class LoadPlayer {
 
   /** Takes a frame of the player's stream. */
   frame(data: string): void {
-    const { answers } = this.#options;
+    const { answers, account } = this.#options;
     const state = JSON.parse(data) as StateView;
     const { revision, player } = state;
-    if (revision < this.#shown) answers.unexpected.push(`a frame of ${revision} came after one of ${this.#shown}`);
-    if (player.id !== this.#state.player.id)
-      answers.unexpected.push(`player ${this.#state.player.id} saw ${player.id}`);
+    if (revision < this.#shown) answers.unexpected.push(`a frame of ${revision} followed one of ${this.#shown}`);
+    if (player.id !== account.id) answers.unexpected.push(`player ${account.id} received a frame of ${player.id}`);
     this.#shown = revision;
     this.#take(state);
     const now = performance.now();
@@ -57,38 +57,38 @@ export class LoadPlayer {
     for (const { answeredAt } of seen) if (answers.isCounting) answers.frames.add(now - answeredAt);
   }
 
-  /** Plays until the signal; what breaks is told as unexpected. */
-  async play(stop: AbortSignal): Promise<void> {
-    const { random, thinkMs, answers } = this.#options;
-    await pause(random.fraction() * thinkMs, stop);
-    while (!stop.aborted) {
+  /** Plays until the signal; an error is recorded as unexpected. */
+  async play(signal: AbortSignal): Promise<void> {
+    const { random, thinkMs, answers, account } = this.#options;
+    const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => {});
+    await pause(random.fraction() * thinkMs);
+    while (!signal.aborted) {
       try {
         await this.#turn();
       } catch (error) {
-        if (!stop.aborted) answers.unexpected.push(`player ${this.#state.player.id}: ${(error as Error).message}`);
+        if (!signal.aborted) answers.unexpected.push(`player ${account.id}: ${(error as Error).message}`);
         return;
       }
-      await pause(thinkMs * (0.5 + random.fraction()), stop);
+      await pause(thinkMs * (0.5 + random.fraction()));
     }
   }
 
+  close(): void {
+    this.#options.account.client.close();
+  }
+
   async #turn(): Promise<void> {
-    const { bot, random } = this.#options;
+    const { bot, random, account } = this.#options;
     this.#looks += 1;
-    const sinceMs = performance.now() - this.#startedAt;
-    const look = { seed: this.#state.player.id, look: this.#looks, sinceMs };
-    const command = await decide(bot, this.#state, look, (planeId, icaos) =>
-      this.#read<QuoteView[]>(`/api/planes/${planeId}/quotes?destIcao=${icaos.join()}`),
+    const look = { seed: account.id, look: this.#looks, sinceMs: performance.now() - this.#startedAt };
+    const command = await decide(bot, this.#state, look, async (planeId, icaos) =>
+      JSON.parse((await this.#send("read", "GET", `/api/planes/${planeId}/quotes?destIcao=${icaos.join()}`)) ?? "[]"),
     );
-    const requests = requestsOf(command, random);
-    if (requests === undefined) {
-      const idle = idleRequest(this.#state, random);
-      if (idle.body === undefined) await this.#read(idle.path);
-      else await this.#act(idle.path, idle.body);
-      return;
+    for (const { path, body } of requestsOf(command, random) ?? [idleRequest(this.#state, random)]) {
+      if (body === undefined) await this.#send("read", "GET", path);
+      // After a refusal the remaining requests make no sense: the next look sees why.
+      else if (!(await this.#act(path, body))) return;
     }
-    // Where the rules say no the rest makes no sense any more: the next look sees why.
-    for (const { path, body } of requests) if (!(await this.#act(path, body ?? {}))) return;
   }
 
   async #act(path: string, body: object): Promise<boolean> {
@@ -102,34 +102,15 @@ export class LoadPlayer {
     return true;
   }
 
-  async #read<Body>(path: string): Promise<Body> {
-    const text = await this.#send("read", "GET", path);
-    return JSON.parse(text ?? "[]") as Body;
-  }
-
   /** The body of a success. */
   async #send(kind: Kind, method: string, path: string, body?: object): Promise<string | undefined> {
-    const { client, headers, answers } = this.#options;
-    const { status, text, ms, retries } = await client.send(method, path, body, headers);
-    answers.note(kind, ms, retries);
-    if (status === 200) return text;
-    answers.refused(`${method} ${path}`, status, text);
-    return undefined;
+    const { account, answers } = this.#options;
+    const reply = await account.send(method, path, body);
+    answers.record(kind, `${method} ${path}`, reply);
+    return reply.status === 200 ? reply.text : undefined;
   }
 
   #take(state: StateView): void {
     if (state.revision >= this.#state.revision) this.#state = state;
   }
 }
-
-const pause = (ms: number, stop: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      stop.removeEventListener("abort", done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    stop.addEventListener("abort", done);
-    if (stop.aborted) done();
-  });

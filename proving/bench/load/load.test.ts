@@ -1,12 +1,13 @@
-/** The load of players on one service, short: what is promised at any size. */
+/** The short form of `npm run bench -- load`: the promises that hold at any size. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { Reply } from "../../harness/client.ts";
 import { Answers } from "./answers.ts";
-import { memoryTrend } from "./memory.ts";
 import { loadText, verdictOf } from "./report.ts";
 import { runLoad } from "./run.ts";
+import { memoryTrend } from "./sampler.ts";
 
-test("[STREAM2] players who play under load are answered and shown everything, and their books are right", async () => {
+test("[STREAM2] players under load get every answer and frame, and the tables are consistent", async () => {
   const report = await runLoad({ players: 10, streams: 40, seconds: 3, thinkMs: 300 });
   assert.deepEqual(verdictOf(report), []);
   assert.equal(report.streams, 40);
@@ -17,16 +18,18 @@ test("[STREAM2] players who play under load are answered and shown everything, a
 });
 
 describe("the figures of a load", () => {
-  test("a refusal of the rules is an answer, anything else is not expected", () => {
+  test("a refusal of the rules is expected, any other error is not", () => {
     const answers = new Answers();
-    answers.refused("POST /a", 409, '{"code":"job-taken"}');
-    answers.refused("POST /b", 429, '{"code":"too-many-requests"}');
-    answers.refused("POST /c", 503, "");
+    const problem = (status: number, code: string) =>
+      new Reply(status, JSON.stringify({ code }), "content-type: application/problem+json");
+    answers.record("action", "POST /a", problem(409, "job-taken"));
+    answers.record("action", "POST /b", problem(429, "too-many-requests"));
+    answers.record("action", "POST /c", new Reply(503, "", ""));
     assert.deepEqual([...answers.refusals], [["job-taken", 1]]);
     assert.equal(answers.unexpected.length, 2);
   });
 
-  test("what memory did while it warmed up does not count, what it does afterwards is told by the minute", () => {
+  test("the memory trend ignores the warm-up and is in megabytes a minute", () => {
     const samples = Array.from({ length: 91 }, (_, index) => ({
       seconds: index * 10,
       residentMB: index < 30 ? 10 * index : 300 + (index - 30) / 6,

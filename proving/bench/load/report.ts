@@ -1,118 +1,108 @@
-/** The figures of a load as Markdown tables, and whether it is as promised. */
-
+/** The figures of a load as Markdown tables, and its verdict. */
 import { writePlot } from "../../harness/plot.ts";
-import { today } from "../../harness/report.ts";
-import type { Latencies } from "../../harness/statistics.ts";
+import { markdownTable, number, today } from "../../harness/report.ts";
+import { type Latencies, median } from "../../harness/statistics.ts";
 import { KINDS } from "./answers.ts";
-import { MOST_GROWTH, memoryTrend } from "./memory.ts";
 import type { LoadReport } from "./run.ts";
-import type { Sample } from "./sampler.ts";
+import { memoryTrend, type Sample } from "./sampler.ts";
 
-/** Memory and overload are judged only where there was time to see a trend, and not where a busy machine runs a test. */
+/** Memory and overload are judged only in runs long enough to show a trend. */
 const JUDGED_FROM_SECONDS = 300;
+/** Memory is flat when ten minutes add at most this share. */
+const MOST_GROWTH = 0.1;
 
-/** What went otherwise than promised; empty when all is well. */
+/** One sentence for each broken promise. */
 export function verdictOf({ faults, samples, seconds, answers }: LoadReport): string[] {
   if (seconds < JUDGED_FROM_SECONDS) return [...faults];
   const { growth, slopeMB } = memoryTrend(samples);
-  const grows = growth > MOST_GROWTH ? [`memory is not flat: it grows by ${slopeMB.toFixed(1)} MB a minute`] : [];
+  const grows = growth > MOST_GROWTH ? [`memory grows by ${slopeMB.toFixed(1)} MB a minute`] : [];
   const { turnedAway } = answers;
-  return [...faults, ...grows, ...(turnedAway > 0 ? [`${turnedAway} requests were told to come back later`] : [])];
+  return [...faults, ...grows, ...(turnedAway > 0 ? [`${turnedAway} requests were answered 503`] : [])];
 }
 
 export function loadText(report: LoadReport): string {
-  const { options, seconds, streams, answers } = report;
+  const { options, seconds, streams, answers, samples } = report;
   const refusals = [...answers.refusals].sort(([, a], [, b]) => b - a).map(([code, count]) => `${code} ${count}`);
   return [
     `${today()}: ${number(options.players)} players with ${number(streams)} streams for ${number(seconds)} seconds.`,
     "",
     ...latencyTable(report),
     "",
-    ...figureTable(report),
+    ...markdownTable(["figure", "measured"], figuresOf(report)),
     "",
     "![Memory over time](plots/load-memory.svg)",
     "",
-    ...memoryTable(report.samples),
+    ...memoryTable(samples),
     "",
     `Refusals of the rules: ${refusals.length === 0 ? "none" : refusals.join(", ")}.`,
   ].join("\n");
 }
 
-const number = (value: number, digits = 0): string =>
-  value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-
-function latencyTable({ answers, seconds }: LoadReport): string[] {
+function latencyTable({ answers, seconds }: LoadReport): readonly string[] {
   const row = (name: string, latencies: Latencies) => {
     const { count, p50, p99, p999, max } = latencies.quantiles();
-    const times = [p50, p99, p999, max].map((ms) => number(ms, 1));
-    return `| ${name} | ${number(count)} | ${number(count / seconds, 1)} | ${times.join(" | ")} |`;
+    return [name, count, ...[count / seconds, p50, p99, p999, max].map((value) => number(value, 1))];
   };
-  return [
-    "| what | count | a second | p50, ms | p99, ms | p99.9, ms | longest, ms |",
-    "|---|---|---|---|---|---|---|",
-    ...KINDS.map((kind) => row(`${kind}s`, answers.latencies[kind])),
-    row("from the answer of an action to its frame", answers.frames),
-  ];
+  return markdownTable(
+    ["what", "count", "a second", "p50, ms", "p99, ms", "p99.9, ms", "longest, ms"],
+    [
+      ...KINDS.map((kind) => row(`${kind}s`, answers.latencies[kind])),
+      row("from the answer of an action to its frame", answers.frames),
+    ],
+  );
 }
 
-function figureTable({ answers, samples, frames, streamBytes, seconds }: LoadReport): string[] {
+function figuresOf({ answers, samples, frames, streamBytes, seconds }: LoadReport): (string | number)[][] {
   const [first, last] = [samples[0] as Sample, samples.at(-1) as Sample];
   const { meanMB, slopeMB, growth } = memoryTrend(samples);
   const busy = (last.processorSeconds - first.processorSeconds) / (last.seconds - first.seconds);
-  // The first sample tells of the time before the load.
+  // The first sample covers the time before the load.
   const loaded = samples.slice(1);
-  const worst = (of: (sample: Sample) => number) => Math.max(...loaded.map(of));
-  const middle = loaded.map(({ delayP99 }) => delayP99).sort((a, b) => a - b)[Math.floor(loaded.length / 2)] ?? 0;
-  const rows: [string, string][] = [
-    ["errors that no player should get", number(answers.unexpected.length)],
-    ["requests told to come back later (503)", number(answers.turnedAway)],
+  const p99s = loaded.map(({ delayP99 }) => delayP99);
+  return [
+    ["errors that no player should get", answers.unexpected.length],
+    ["requests answered 503 with Retry-After", answers.turnedAway],
     ["frames a second", number(frames / seconds, 1)],
-    ["bytes a frame on the wire (gzip, heartbeats included)", number(streamBytes / frames)],
+    ["bytes a frame on the wire (gzip, heartbeats included)", streamBytes / frames],
     ["processor, % of a core", number(100 * busy, 1)],
     [
-      "event-loop delay, p99 of each sample: middle; worst, ms",
-      `${number(middle, 1)}; ${number(
-        worst((s) => s.delayP99),
-        1,
-      )}`,
+      "event-loop delay, p99 of each sample: median; worst, ms",
+      `${number(median(p99s), 1)}; ${number(Math.max(...p99s), 1)}`,
     ],
-    ["event-loop delay, longest, ms", longest(loaded)],
-    ["resident memory, mean of the last two thirds, MB", number(meanMB)],
+    ["event-loop delay, longest, ms", longestDelay(loaded)],
+    ["resident memory, mean of the last two thirds, MB", meanMB],
     [
-      `**its slope, MB a minute** (flat: ten minutes of it add at most ${100 * MOST_GROWTH} %)`,
+      `**its slope, MB a minute** (flat: ten minutes add at most ${100 * MOST_GROWTH} %)`,
       `${number(slopeMB, 2)}: ${number(100 * growth, 1)} % in ten minutes`,
     ],
   ];
-  return ["| figure | measured |", "|---|---|", ...rows.map(([name, value]) => `| ${name} | ${value} |`)];
 }
 
 /** A pause that a player may notice. */
 const NOTICED_MS = 100;
 
-/** With where in the run it was: one pause of the machine's disk is another thing than many of the service's own. */
-function longest(samples: readonly Sample[]): string {
+/** With its time in the run: one pause of the machine's disk differs from many of the service's own. */
+function longestDelay(samples: readonly Sample[]): string {
   const delayed = samples.filter(({ delayMax }) => delayMax > NOTICED_MS);
   const worst = samples.reduce((a, b) => (b.delayMax > a.delayMax ? b : a));
   return `${number(worst.delayMax, 1)} at ${number(worst.seconds)} s; above ${NOTICED_MS} in ${delayed.length} of ${samples.length} samples`;
 }
 
-/** Eleven moments of the run, evenly spaced. */
-function memoryTable(samples: readonly Sample[]): string[] {
-  const places = Array.from({ length: MOMENTS }, (_, index) =>
-    Math.round((index * (samples.length - 1)) / (MOMENTS - 1)),
-  );
-  const shown = [...new Set(places)].map((place) => samples[place] as Sample);
-  const row = (name: string, of: (sample: Sample) => number) =>
-    `| ${name} | ${shown.map((sample) => number(of(sample))).join(" | ")} |`;
-  return [
-    row("seconds", ({ seconds }) => seconds),
-    `|---|${shown.map(() => "---").join("|")}|`,
-    row("resident, MB", ({ residentMB }) => residentMB),
-    row("heap in use, MB", ({ heapMB }) => heapMB),
-  ];
-}
-
+/** Columns of the table, evenly spaced in time. */
 const MOMENTS = 11;
+
+function memoryTable(samples: readonly Sample[]): readonly string[] {
+  const step = (samples.length - 1) / (MOMENTS - 1);
+  const places = new Set(Array.from({ length: MOMENTS }, (_, index) => Math.round(index * step)));
+  const shown = [...places].map((place) => samples[place] as Sample);
+  return markdownTable(
+    ["seconds", ...shown.map(({ seconds }) => number(seconds))],
+    [
+      ["resident, MB", ...shown.map(({ residentMB }) => residentMB)],
+      ["heap in use, MB", ...shown.map(({ heapMB }) => heapMB)],
+    ],
+  );
+}
 
 /** Writes docs/plots/load-memory.svg. */
 export function writeMemoryPlot({ samples }: LoadReport): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a player sends for what a bot decided, and what it looks at while nothing is to be done. */
+/** The requests that a player sends for a bot's command, and while there is nothing to do. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import type { Command } from "../../bots/cargo/command.ts";
 import type { Random } from "../../harness/random.ts";
@@ -9,11 +9,11 @@ export interface LoadRequest {
   readonly body?: object;
 }
 
-/** Undefined for a command to wait. Half of the departures are ordered at once, half step by step as people may too. */
+/** Undefined for a command to wait. Half of the departures use one request, half one for each step. */
 export function requestsOf(command: Command, random: Random): readonly LoadRequest[] | undefined {
   switch (command.kind) {
     case "dispatch":
-      return random.chance(0.5) ? atOnce(command) : stepByStep(command, random);
+      return random.chance(0.5) ? dispatch(command) : stepByStep(command, random);
     case "accept":
     case "abandon":
       return [post(`/api/packages/${command.packageId}/${command.kind}`)];
@@ -35,29 +35,30 @@ const post = (path: string, body: object = {}): LoadRequest => ({ path, body });
 
 type Dispatch = Extract<Command, { kind: "dispatch" }>;
 
-const atOnce = ({ planeId, packageIds, legs }: Dispatch): LoadRequest[] => [
+const dispatch = ({ planeId, packageIds, legs }: Dispatch): LoadRequest[] => [
   post(`/api/planes/${planeId}/dispatch`, { packageIds, legs }),
 ];
 
-/** Fuel is bought with each departure. */
 function stepByStep(command: Dispatch, random: Random): LoadRequest[] {
   const { planeId, packageIds, legs } = command;
   const [first, ...further] = legs;
-  // Without a leg of its own it resumes a queue, which only a dispatch does.
-  if (first === undefined) return atOnce(command);
-  return [
-    ...packageIds.flatMap((id) => [
-      ...(random.chance(0.3) ? [post(`/api/packages/${id}/accept`)] : []),
-      post(`/api/packages/${id}/load`, { planeId }),
-    ]),
-    post(`/api/planes/${planeId}/fly`, { destIcao: first }),
-    ...further.map((destIcao) => post(`/api/planes/${planeId}/queue`, { destIcao })),
-  ];
+  // Without a leg it resumes a queue, which only a dispatch does.
+  if (first === undefined) return dispatch(command);
+  const loads = packageIds.flatMap((id) => {
+    const load = post(`/api/packages/${id}/load`, { planeId });
+    return random.chance(0.3) ? [post(`/api/packages/${id}/accept`), load] : [load];
+  });
+  const fly = post(`/api/planes/${planeId}/fly`, { destIcao: first });
+  return [...loads, fly, ...further.map((destIcao) => post(`/api/planes/${planeId}/queue`, { destIcao }))];
 }
 
-/** A look at something, or now and then a queued way home for a plane in the air. */
-export function idleRequest(state: StateView, random: Random): LoadRequest {
-  const { planes, player, market } = state;
+const READS = [
+  ...["/api/state", "/api/state", "/api/leaderboard?by=worth", "/api/history/events?limit=50"],
+  ...["/api/history/ledger?limit=50", "/api/history/summary", "/api/auth/session"],
+];
+
+/** A read, or now and then a queued way home for a flying plane. */
+export function idleRequest({ planes, player, market }: StateView, random: Random): LoadRequest {
   const flying = planes.filter(({ status, queue }) => status === "flying" && queue.length === 0);
   if (flying.length > 0 && random.chance(0.15)) {
     const { id, destIcao, airportIcao } = random.pick(flying);
@@ -67,13 +68,3 @@ export function idleRequest(state: StateView, random: Random): LoadRequest {
   const near = market.airports.map(({ icao }) => `/api/airports/${icao}/jobs`);
   return { path: random.pick([...READS, ...READS, ...near]) };
 }
-
-const READS = [
-  "/api/state",
-  "/api/state",
-  "/api/leaderboard?by=worth",
-  "/api/history/events?limit=50",
-  "/api/history/ledger?limit=50",
-  "/api/history/summary",
-  "/api/auth/session",
-];

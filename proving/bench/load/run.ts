@@ -1,12 +1,13 @@
-/** A service of its own under the load of its players for some time, and what came of it. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+/** Runs a service under the load of its players for some time. */
 import { join } from "node:path";
-import { startCargoOn } from "../../harness/service.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { brokenFile } from "../../harness/cargo/broken-tables.ts";
+import { withFolder } from "../../harness/folder.ts";
+import { startGame } from "../../harness/spawn-service.ts";
+import { totals } from "../cargo-streams.ts";
 import { Answers } from "./answers.ts";
-import { Crowd } from "./crowd.ts";
+import { Players } from "./players.ts";
 import { type Sample, Sampler } from "./sampler.ts";
-import { storedFaults } from "./stored-faults.ts";
 
 export interface LoadOptions {
   readonly players: number;
@@ -14,7 +15,7 @@ export interface LoadOptions {
   readonly seconds: number;
   /** Mean time that a player takes between looking and acting, in milliseconds. */
   readonly thinkMs: number;
-  readonly tell?: (line: string) => void;
+  readonly report?: (line: string) => void;
 }
 
 export interface LoadReport {
@@ -24,83 +25,69 @@ export interface LoadReport {
   readonly streams: number;
   readonly seconds: number;
   readonly frames: number;
+  /** On the wire. */
   readonly streamBytes: number;
   readonly samples: readonly Sample[];
-  /** What went otherwise than promised. */
+  /** One sentence for each broken promise. */
   readonly faults: readonly string[];
 }
 
-/** The limits of requests stay on; the service believes that its players come through a proxy, each from elsewhere. */
-const ENVIRONMENT = { RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" };
+/** Rate limits are on; players come through a proxy, each with an address of its own. */
+const ENVIRONMENT = { FLIGHT_TEST_HOOKS: "0", RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" };
 const SAMPLES = 120;
-/** A frame comes at most a second after the one before. */
-const LAST_FRAME_MS = 5000;
-
-export async function runLoad(options: LoadOptions): Promise<LoadReport> {
-  const folder = await mkdtemp(join(tmpdir(), "outbound-load-"));
-  const file = join(folder, "cargo.db");
-  try {
-    const service = await startCargoOn(`sqlite:${file}`, join(folder, "compiled"), {
-      hooks: false,
-      environment: ENVIRONMENT,
-    });
-    try {
-      const played = await loadOf(service.url, options);
-      await service.stop();
-      return { ...played, faults: [...played.faults, ...storedFaults(file)] };
-    } finally {
-      await service.stop();
-    }
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-async function loadOf(url: string, options: LoadOptions): Promise<LoadReport> {
-  const { tell = () => {}, seconds, players, streams, thinkMs } = options;
-  const answers = new Answers();
-  const crowd = new Crowd({ url, players, streams, thinkMs, answers, tell });
-  const sampler = new Sampler(url);
-  try {
-    await crowd.open();
-    tell(`${players} players play for ${seconds} seconds with ${crowd.streams} streams`);
-    await sampler.start((seconds * 1000) / SAMPLES);
-    const before = { frames: crowd.frames, bytes: crowd.streamBytes, at: performance.now() };
-    answers.isCounting = true;
-    const progress = setInterval(() => tell(progressOf(sampler.samples, answers)), PROGRESS_EVERY_MS);
-    await crowd.play(AbortSignal.timeout(seconds * 1000)).finally(() => clearInterval(progress));
-    answers.isCounting = false;
-    const took = (performance.now() - before.at) / 1000;
-    await sampler.stop();
-    const [frames, streamBytes] = [crowd.frames - before.frames, crowd.streamBytes - before.bytes];
-    const faults = await lastFrames(crowd);
-    const { samples } = sampler;
-    const all = [...summed(answers.unexpected), ...faults];
-    return { options, answers, streams: crowd.streams, seconds: took, frames, streamBytes, samples, faults: all };
-  } finally {
-    crowd.close();
-  }
-}
-
 const PROGRESS_EVERY_MS = 30_000;
+/** Time for the last frames; they come at most once a second. */
+const LAST_FRAME_MS = 5000;
+const MOST_FAULTS = 20;
+
+export const runLoad = (options: LoadOptions): Promise<LoadReport> =>
+  withFolder(async (folder) => {
+    const file = join(folder, "cargo.db");
+    const service = await startGame("cargo", { database: `sqlite:${file}`, environment: ENVIRONMENT });
+    const played = await play(service.url, options).finally(() => service.stop());
+    return { ...played, faults: [...played.faults, ...(await brokenFile(file))] };
+  });
+
+async function play(url: string, options: LoadOptions): Promise<LoadReport> {
+  const { report = () => {}, seconds, ...sizes } = options;
+  const answers = new Answers();
+  const players = new Players({ url, ...sizes, answers, report });
+  try {
+    await players.open();
+    report(`${sizes.players} players play for ${seconds} seconds with ${players.streams.length} streams`);
+    const sampler = new Sampler(url);
+    await sampler.start((seconds * 1000) / SAMPLES);
+    const [before, startedAt] = [totals(players.streams), performance.now()];
+    answers.isCounting = true;
+    const progress = setInterval(() => report(progressOf(sampler.samples, answers)), PROGRESS_EVERY_MS);
+    await players.play(AbortSignal.timeout(seconds * 1000)).finally(() => clearInterval(progress));
+    answers.isCounting = false;
+    const elapsed = (performance.now() - startedAt) / 1000;
+    await sampler.stop();
+    const after = totals(players.streams);
+    const faults = [...shortened(answers.unexpected), ...(await unseenFaults(players))];
+    const [frames, streamBytes] = [after.frames - before.frames, after.bytes - before.bytes];
+    const streams = players.streams.length;
+    return { options, answers, streams, seconds: elapsed, frames, streamBytes, samples: sampler.samples, faults };
+  } finally {
+    players.close();
+  }
+}
 
 function progressOf(samples: readonly Sample[], { latencies, unexpected }: Answers): string {
   const last = samples.at(-1);
-  const { read, action } = latencies;
-  return `${Math.round(last?.seconds ?? 0)} s: ${read.quantiles().count} reads, ${action.quantiles().count} actions, ${unexpected.length} unexpected, ${Math.round(last?.residentMB ?? 0)} MB`;
+  const [reads, actions] = [latencies.read.quantiles().count, latencies.action.quantiles().count];
+  return `${Math.round(last?.seconds ?? 0)} s: ${reads} reads, ${actions} actions, ${unexpected.length} unexpected, ${Math.round(last?.residentMB ?? 0)} MB`;
 }
 
-/** What was answered is shown soon after. */
-async function lastFrames(crowd: Crowd): Promise<string[]> {
+/** Every answered action must be in a frame soon. */
+async function unseenFaults(players: Players): Promise<string[]> {
   const until = performance.now() + LAST_FRAME_MS;
-  while (crowd.unseen > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
-  return crowd.unseen === 0 ? [] : [`${crowd.unseen} actions were answered and are in no frame`];
+  while (players.unseen > 0 && performance.now() < until) await wait(100);
+  return players.unseen === 0 ? [] : [`${players.unseen} actions were answered and are in no frame`];
 }
 
-/** A load that goes wrong does so often: the first ones tell enough. */
-const summed = (faults: readonly string[]): string[] =>
-  faults.length <= FAULTS_TOLD
+const shortened = (faults: readonly string[]): string[] =>
+  faults.length <= MOST_FAULTS
     ? [...faults]
-    : [...faults.slice(0, FAULTS_TOLD), `and ${faults.length - FAULTS_TOLD} more`];
-
-const FAULTS_TOLD = 20;
+    : [...faults.slice(0, MOST_FAULTS), `and ${faults.length - MOST_FAULTS} more`];

@@ -1,62 +1,63 @@
-/** What the service's own metrics tell while it is under load, sampled evenly. */
+/** Samples the service's own metrics at regular intervals, and the trend of its memory. */
+import { setTimeout as wait } from "node:timers/promises";
+import { readMetrics } from "../metrics.ts";
 
 export interface Sample {
   /** Since the first sample. */
   readonly seconds: number;
   readonly residentMB: number;
   readonly heapMB: number;
-  /** Of the process so far, in seconds. */
+  /** Of the process so far. */
   readonly processorSeconds: number;
-  /** Since the sample before, in milliseconds: how much later than planned a timer came. */
-  readonly delayP50: number;
+  /** Delay of timers since the previous sample, in milliseconds. */
   readonly delayP99: number;
   readonly delayMax: number;
 }
 
+/** Pause after a sample that the service could not answer. */
+const RETRY_MS = 500;
+/** Node measures the delay with timers at this interval and includes it. */
+const RESOLUTION_MS = 10;
+
 export class Sampler {
   readonly samples: Sample[] = [];
   readonly #url: string;
-  #startedAt = 0;
+  readonly #startedAt = performance.now();
   #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<unknown> = Promise.resolve();
+  #current: Promise<unknown> = Promise.resolve();
 
   constructor(url: string) {
     this.#url = url;
   }
 
   async start(everyMs: number): Promise<void> {
-    this.#startedAt = performance.now();
-    await this.#certainSample();
-    // The first tells of the event loop as it was since the start of the process.
+    await this.#sampleForSure();
     this.#timer = setInterval(() => {
-      this.#underWay = this.#sample();
+      this.#current = this.#sample();
     }, everyMs);
   }
 
   /** Takes a last sample. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#underWay;
-    await this.#certainSample();
+    await this.#current;
+    await this.#sampleForSure();
   }
 
-  async #certainSample(): Promise<void> {
-    while (!(await this.#sample())) await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+  async #sampleForSure(): Promise<void> {
+    while (!(await this.#sample())) await wait(RETRY_MS);
   }
 
-  /** False when the service had too much to do to tell. */
+  /** Returns false when the service was overloaded. */
   async #sample(): Promise<boolean> {
-    const answer = await fetch(`${this.#url}/metrics`);
-    const text = await answer.text();
-    if (!answer.ok) return false;
-    const value = (name: string) => metricOf(text, name);
-    const delay = (name: string) => Math.max(0, value(`nodejs_eventloop_lag_${name}_seconds`) * 1000 - RESOLUTION_MS);
+    const metrics = await readMetrics(this.#url);
+    if (metrics === undefined) return false;
+    const delay = (name: string) => Math.max(0, metrics(`nodejs_eventloop_lag_${name}_seconds`) * 1000 - RESOLUTION_MS);
     this.samples.push({
       seconds: (performance.now() - this.#startedAt) / 1000,
-      residentMB: value("process_resident_memory_bytes") / 1e6,
-      heapMB: value("nodejs_heap_size_used_bytes") / 1e6,
-      processorSeconds: value("process_cpu_seconds_total"),
-      delayP50: delay("p50"),
+      residentMB: metrics("process_resident_memory_bytes") / 1e6,
+      heapMB: metrics("nodejs_heap_size_used_bytes") / 1e6,
+      processorSeconds: metrics("process_cpu_seconds_total"),
       delayP99: delay("p99"),
       delayMax: delay("max"),
     });
@@ -64,13 +65,27 @@ export class Sampler {
   }
 }
 
-const AGAIN_AFTER_MS = 500;
-/** Node measures the delay of a timer that comes so often; what it tells includes the time between two. */
-const RESOLUTION_MS = 10;
+export interface MemoryTrend {
+  /** Mean of the last two thirds, in megabytes. */
+  readonly meanMB: number;
+  /** Megabytes a minute, by least squares. */
+  readonly slopeMB: number;
+  /** Growth of ten minutes with this slope, as a share of the mean. */
+  readonly growth: number;
+}
 
-/** The value of a metric without labels. */
-function metricOf(text: string, name: string): number {
-  const found = new RegExp(`^${name} (\\S+)`, "m").exec(text);
-  if (found === null) throw new Error(`the metrics do not tell of ${name}`);
-  return Number(found[1]);
+/** The first third is warm-up: the heap grows to what the load needs. */
+const WARM_UP = 1 / 3;
+const JUDGED_MINUTES = 10;
+
+export function memoryTrend(samples: readonly Pick<Sample, "seconds" | "residentMB">[]): MemoryTrend {
+  const last = samples.at(-1)?.seconds ?? 0;
+  const counted = samples.filter(({ seconds }) => seconds >= last * WARM_UP);
+  const mean = (of: (sample: (typeof counted)[number]) => number) =>
+    counted.reduce((sum, sample) => sum + of(sample), 0) / counted.length;
+  const [meanS, meanMB] = [mean(({ seconds }) => seconds), mean(({ residentMB }) => residentMB)];
+  const covariance = mean(({ seconds, residentMB }) => (seconds - meanS) * (residentMB - meanMB));
+  const variance = mean(({ seconds }) => (seconds - meanS) ** 2);
+  const slopeMB = variance === 0 ? 0 : (60 * covariance) / variance;
+  return { meanMB, slopeMB, growth: (slopeMB * JUDGED_MINUTES) / meanMB };
 }

@@ -1,4 +1,4 @@
-/** Authoritative actions whose new state has reached the client that acted. */
+/** Rates of authoritative actions whose new state has reached the client that acted. */
 import { median, quantile } from "../../harness/statistics.ts";
 import type { Measured } from "./measured.ts";
 import type { Client, Peer } from "./peer.ts";
@@ -7,32 +7,32 @@ const CLIENTS = 16;
 
 export interface ActionFigures {
   readonly oneRoom: number;
-  /** Milliseconds of the server's processor time for each of them. */
+  /** Milliseconds of the server's processor time an action. */
   readonly oneRoomCpuMs: number;
   readonly rooms?: number;
-  /** Milliseconds that a client who is alone waits. */
+  /** Milliseconds that a single client waits. */
   readonly aloneP50: number;
   readonly aloneP99: number;
 }
 
 export async function actionFigures(server: Measured, peer: Peer, seconds: number): Promise<ActionFigures> {
-  const together = await opened(peer, server.url, (index) => [0, index]);
+  const together = await openClients(peer, server.url, (index) => [0, index]);
   await rateOf(server, together, seconds / 4);
   const { perSecond: oneRoom, cpuMs: oneRoomCpuMs } = await rateOf(server, together, seconds);
   const [first, ...others] = together as [Client, ...Client[]];
   for (const client of others) client.close();
   const waits = await waitsOf(first, seconds / 2);
   first.close();
-  const alone = { aloneP50: median(waits), aloneP99: quantile(waits, 0.99) };
-  if (!peer.parts.includes("rooms")) return { oneRoom, oneRoomCpuMs, ...alone };
-  const apart = await opened(peer, server.url, (index) => [index, 0]);
+  const figures = { oneRoom, oneRoomCpuMs, aloneP50: median(waits), aloneP99: quantile(waits, 0.99) };
+  if (!peer.parts.includes("rooms")) return figures;
+  const apart = await openClients(peer, server.url, (index) => [index, 0]);
   await rateOf(server, apart, seconds / 4);
   const { perSecond: rooms } = await rateOf(server, apart, seconds);
   for (const client of apart) client.close();
-  return { oneRoom, oneRoomCpuMs, rooms, ...alone };
+  return { ...figures, rooms };
 }
 
-const opened = (peer: Peer, url: string, placeOf: (index: number) => [room: number, seat: number]): Promise<Client[]> =>
+const openClients = (peer: Peer, url: string, placeOf: (index: number) => [room: number, seat: number]) =>
   Promise.all(Array.from({ length: CLIENTS }, (_, index) => peer.open(url, ...placeOf(index))));
 
 /** Each client acts again as soon as it has the new state. */
@@ -52,7 +52,7 @@ async function actUntil(client: Client, until: number): Promise<number> {
   return actions;
 }
 
-/** How long each action took; of a deed of several, its share. */
+/** Milliseconds of each action; the mean where one step has several. */
 async function waitsOf(client: Client, seconds: number): Promise<number[]> {
   const waits: number[] = [];
   const until = performance.now() + seconds * 1000;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the same work for Outbound and its peers, in turns. Prints the tables and writes them into
- * docs/proving/peers.md. `--rounds N`, `--seconds N`, `--clients N` and `--changes N` change the size, `--only WORD` takes the
- * servers whose name has the word, `--print` only prints.
+ * `npm run bench -- peers`: the same work on Outbound, bare servers and peers, in turns. Writes docs/proving/peers.md. `--rounds N`,
+ * `--seconds N`, `--clients N` and `--changes N` set the size, `--only WORD` takes the servers with the word in their name, `--print`
+ * leaves the page alone.
  */
 import { parseArgs } from "node:util";
 import { today, writeSection } from "../../harness/report.ts";
@@ -44,7 +44,7 @@ const size = {
     clients: Number(given.clients),
     idleSeconds: Number(given.seconds),
     changes: Number(given.changes),
-    // Outbound's frames come at most once a second, and this is about a change after a quiet second.
+    // Outbound sends at most one frame a second; this measures a change after a quiet second.
     apartMs: 1100,
   },
 };
@@ -53,7 +53,7 @@ await installPeers();
 const measured = await measureAll(
   PEERS.filter(({ name }) => name.toLowerCase().includes(given.only.toLowerCase())),
   size,
-  (progress) => process.stderr.write(`${progress}\n`),
+  (progress) => console.error(progress),
 );
 const text = [
   `${today()}; ${size.rounds} rounds, each the median (least–greatest).`,
@@ -61,9 +61,9 @@ const text = [
   actionTable(measured),
   `One change to ${size.crowd.clients.toLocaleString("en")} clients:`,
   crowdTable(measured),
-  "Start, rest, and killed in the middle of the work:",
+  "Start, rest, and a kill in the middle of the work:",
   killTable(measured),
 ].join("\n\n");
-process.stdout.write(`${text}\n`);
-if (!given.print) await writeSection("peers", text, "bench", "proving/peers.md");
+console.log(text);
+if (!given.print) await writeSection("peers", text, "bench -- peers", "proving/peers.md");
 process.exit();

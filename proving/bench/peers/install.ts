@@ -1,18 +1,18 @@
-/** Installs the peers beside this file, so that who only plays or hosts the games never downloads them. */
+/** Installs the peers beside this file, so that hosts and players of the games never download them. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 const LOCK = new URL("package-lock.json", import.meta.url);
-/** npm writes it at the end of an install. */
+/** Written by npm at the end of an install. */
 const INSTALLED = new URL("node_modules/.package-lock.json", import.meta.url);
 
-/** Nothing to do where what the lock file says is there already. */
+/** Does nothing when the lock file is installed already. */
 export async function installPeers(): Promise<void> {
   const [lock, installed] = await Promise.all([stat(LOCK), stat(INSTALLED).catch(() => undefined)]);
   if (installed !== undefined && installed.mtimeMs >= lock.mtimeMs) return;
-  process.stderr.write("the peers are installed, once\n");
+  process.stderr.write("installing the peers, once\n");
   const npm = spawn("npm", ["ci", "--ignore-scripts", "--no-progress"], {
     cwd: fileURLToPath(new URL(".", import.meta.url)),
     stdio: ["ignore", "ignore", "inherit"],

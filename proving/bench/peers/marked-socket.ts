@@ -1,8 +1,8 @@
-/** A client of a room that sends states over a WebSocket: it knows its own action in a state by the mark. */
+/** A client of a room that pushes states over a WebSocket: it recognizes its own action in a state by the mark. */
 import type { Client } from "./peer.ts";
 import type { WebSocketClient } from "./web-socket.ts";
 
-/** Where in a state the mark stands at the latest. */
+/** The mark is within the first bytes of a state. */
 const WITHIN_BYTES = 300;
 
 export function markedClient(socket: WebSocketClient, seat: number, send: (mark: string) => void): Client {
@@ -21,10 +21,10 @@ export function markedClient(socket: WebSocketClient, seat: number, send: (mark:
     close: socket.close,
   };
   socket.onMessage = (message, bytes) => {
-    const beginning = message.toString("latin1", 0, WITHIN_BYTES);
-    if (!beginning.includes("#")) return;
+    const start = message.toString("latin1", 0, WITHIN_BYTES);
+    if (!start.includes("#")) return;
     client.onState(bytes);
-    if (waiting === undefined || !beginning.includes(waiting.text)) return;
+    if (waiting === undefined || !start.includes(waiting.text)) return;
     const { resolve } = waiting;
     waiting = undefined;
     resolve(1);
@@ -32,7 +32,7 @@ export function markedClient(socket: WebSocketClient, seat: number, send: (mark:
   return client;
 }
 
-/** The next message in which this stands, of those that no one else waits for. */
+/** The next message with this text. */
 export function messageWith(socket: WebSocketClient, text: string): Promise<Buffer> {
   return new Promise((resolve) => {
     socket.onMessage = (message) => {
@@ -41,7 +41,7 @@ export function messageWith(socket: WebSocketClient, text: string): Promise<Buff
   });
 }
 
-/** The count in a first state, which every server sends in clear text. */
+/** The count in a first state, which every server sends as text. */
 export function countInState(state: Buffer): number {
   const found = /#(\d+) [\d.-]+;/.exec(state.toString("latin1"));
   if (found === null) throw new Error("the first state has no count");

@@ -1,6 +1,6 @@
-/** A server in a process of its own, which tells what it has used so far. */
+/** A server in a process of its own, which reports what it has used so far. */
 import { freePort } from "../../harness/child.ts";
-import { type Service, startServer } from "../../harness/service.ts";
+import { type Service, startServer } from "../../harness/spawn-service.ts";
 
 export interface Usage {
   readonly cpuMs: number;
@@ -10,17 +10,11 @@ export interface Usage {
 
 export interface Measured extends Service {
   usage(): Promise<Usage>;
-  /** After what is no longer in use has been collected. */
+  /** After a garbage collection. */
   collected(): Promise<Usage>;
 }
 
-/** Where a server keeps its data, and where all keep compiled code. */
-export interface Folders {
-  readonly data: string;
-  readonly compiled: string;
-}
-
-/** Starts a service whose process is given this environment. */
+/** Starts a service with a probe in its process. */
 export async function measured(start: (environment: NodeJS.ProcessEnv) => Promise<Service>): Promise<Measured> {
   const port = String(await freePort());
   const probe = new URL("probe.ts", import.meta.url).href;
@@ -29,18 +23,12 @@ export async function measured(start: (environment: NodeJS.ProcessEnv) => Promis
   return { ...service, usage: () => ask("/"), collected: () => ask("/collected") };
 }
 
-/** One of the servers of this folder. */
-export const startOwn = (
-  script: string,
-  { compiled }: Folders,
-  settings: NodeJS.ProcessEnv = {},
-  readyPath = "/readyz",
-): Promise<Measured> =>
+/** Starts one of the servers of this folder. */
+export const startOwn = (script: URL, settings: NodeJS.ProcessEnv = {}, readyPath?: string): Promise<Measured> =>
   measured((environment) =>
     startServer(
-      new URL(`servers/${script}`, import.meta.url),
-      compiled,
+      script,
       (port) => ({ ...environment, ...settings, PORT: port }),
-      readyPath,
+      readyPath === undefined ? {} : { readyPath },
     ),
   );

@@ -1,24 +1,24 @@
-/** What the measurements ask of every server among those compared. */
-import type { Folders, Measured } from "./measured.ts";
+/** What the measurements need from every compared server. */
+import type { Measured } from "./measured.ts";
 
 export interface Client {
-  /** Acts, and resolves when this client has the new state: how many actions it was. */
+  /** Acts, and resolves when this client has the new state. Returns the number of actions. */
   act(): Promise<number>;
-  /** Called with each state, or change of it, that the server sends by itself: its bytes on the wire. */
+  /** Called with the bytes on the wire of each state, or change of it, that the server pushes. */
   onState: (bytes: number) => void;
   close(): void;
 }
 
-/** Which measurements it takes part in; without `rooms` there is only the first one. */
+/** A measurement in which a server takes part; without `rooms` it has only one. */
 export type Part = "one-room" | "rooms" | "crowd" | "kill";
 
 export interface Peer {
   readonly name: string;
   readonly parts: readonly Part[];
-  /** On what the folder holds, or anew in an empty one. */
-  start(folders: Folders): Promise<Measured>;
-  /** A client with a seat of its own, from 0 on, in a room, from 0 on; resolves when it has its first state. */
+  /** Starts on the data in the folder, which is empty at first. */
+  start(folder: string): Promise<Measured>;
+  /** A client in a room, both numbered from 0; resolves when it has its first state. */
   open(url: string, room: number, seat: number): Promise<Client>;
-  /** How many actions this room knows of: those of its only client, where the part is `kill`. */
+  /** Number of actions that this room has stored, in the part `kill` from one client. */
   known(url: string, room: number): Promise<number>;
 }

@@ -1,11 +1,11 @@
-/** All servers in turn, and all again: whatever else the machine does in the meantime slows all of them alike. */
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+/** Measures all servers in turn, round by round, so that whatever else the machine does slows all of them alike. */
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { withFolder } from "../../harness/folder.ts";
 import { type ActionFigures, actionFigures } from "./action-rates.ts";
 import { type CrowdFigures, type CrowdSize, crowdFigures } from "./crowd.ts";
 import { type KillFigures, killFigures } from "./kill.ts";
-import type { Folders, Measured } from "./measured.ts";
+import type { Measured } from "./measured.ts";
 import type { Peer } from "./peer.ts";
 
 export interface Size {
@@ -14,7 +14,7 @@ export interface Size {
   readonly crowd: CrowdSize;
 }
 
-/** What the rounds of one server came to, where it took part. */
+/** The figures of each round of one server, in the parts in which it takes part. */
 export interface Measurements {
   readonly peer: Peer;
   readonly actions: ActionFigures[];
@@ -25,43 +25,34 @@ export interface Measurements {
 export async function measureAll(
   peers: readonly Peer[],
   size: Size,
-  tell: (progress: string) => void = () => {},
+  report: (progress: string) => void = () => {},
 ): Promise<Measurements[]> {
   const all = peers.map((peer) => ({ peer, actions: [], crowds: [], kills: [] }) as Measurements);
-  const folder = await mkdtemp(join(tmpdir(), "outbound-peers-"));
-  try {
-    for (let round = 0; round < size.rounds; round += 1) {
-      for (const [index, one] of all.entries()) {
-        tell(`round ${round + 1} of ${size.rounds}: ${one.peer.name}`);
-        await measureOne(one, size, join(folder, `${round}-${index}`), join(folder, "compiled"));
-      }
+  for (let round = 1; round <= size.rounds; round += 1) {
+    for (const one of all) {
+      report(`round ${round} of ${size.rounds}: ${one.peer.name}`);
+      await withFolder((folder) => measureOne(one, size, folder));
     }
-  } finally {
-    await rm(folder, { recursive: true });
   }
   return all;
 }
 
-async function measureOne({ peer, actions, crowds, kills }: Measurements, size: Size, own: string, compiled: string) {
-  const folders = async (part: string): Promise<Folders> => {
-    const data = `${own}-${part}`;
+async function measureOne({ peer, actions, crowds, kills }: Measurements, size: Size, folder: string): Promise<void> {
+  const dataOf = async (part: string): Promise<string> => {
+    const data = join(folder, part);
     await mkdir(data);
-    return { data, compiled };
+    return data;
   };
-  if (peer.parts.includes("one-room")) {
-    actions.push(await running(peer, await folders("act"), (server) => actionFigures(server, peer, size.seconds)));
+  const running = async <Figures>(part: string, work: (server: Measured) => Promise<Figures>): Promise<Figures> => {
+    const server = await peer.start(await dataOf(part));
+    return work(server).finally(() => server.stop("SIGKILL"));
+  };
+  const { parts } = peer;
+  if (parts.includes("one-room")) {
+    actions.push(await running("actions", (server) => actionFigures(server, peer, size.seconds)));
   }
-  if (peer.parts.includes("crowd")) {
-    crowds.push(await running(peer, await folders("crowd"), (server) => crowdFigures(server, peer, size.crowd)));
+  if (parts.includes("crowd")) {
+    crowds.push(await running("crowd", (server) => crowdFigures(server, peer, size.crowd)));
   }
-  if (peer.parts.includes("kill")) kills.push(await killFigures(peer, await folders("kill"), size.seconds / 2));
-}
-
-async function running<Figures>(peer: Peer, folders: Folders, work: (server: Measured) => Promise<Figures>) {
-  const server = await peer.start(folders);
-  try {
-    return await work(server);
-  } finally {
-    await server.stop("SIGKILL");
-  }
+  if (parts.includes("kill")) kills.push(await killFigures(peer, await dataOf("kill"), size.seconds / 2));
 }

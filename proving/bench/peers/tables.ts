@@ -1,5 +1,5 @@
-/** The measurements as Markdown: a row for each server, in each cell the median of the rounds with the least and the greatest. */
-import { spread } from "../../harness/report.ts";
+/** The measurements as Markdown: a row a server, each cell the median of the rounds with the least and the greatest. */
+import { markdownTable, spread } from "../../harness/report.ts";
 import type { Measurements } from "./rounds.ts";
 
 interface Column<Figures> {
@@ -19,7 +19,7 @@ export const actionTable = (all: readonly Measurements[]): string =>
 
 export const crowdTable = (all: readonly Measurements[]): string =>
   table(all, ({ crowds }) => crowds, [
-    { title: "who acted has it after, ms", of: ({ actor }) => actor, digits: 1 },
+    { title: "the client that acted has it after, ms", of: ({ actor }) => actor, digits: 1 },
     { title: "half of all, ms", of: ({ p50 }) => p50, digits: 1 },
     { title: "99 of 100, ms", of: ({ p99 }) => p99, digits: 1 },
     { title: "the last, ms", of: ({ last }) => last, digits: 1 },
@@ -34,7 +34,7 @@ export const killTable = (all: readonly Measurements[]): string =>
     { title: "start to ready, ms", of: ({ readyMs }) => readyMs },
     { title: "memory at rest, MB", of: ({ restMB }) => restMB },
     { title: "acknowledged, then killed", of: ({ acknowledged }) => acknowledged },
-    { title: "of these still there", of: ({ kept }) => kept },
+    { title: "of these kept", of: ({ kept }) => kept },
     { title: "%", of: ({ acknowledged, kept }) => (100 * kept) / acknowledged, digits: 1 },
   ]);
 
@@ -43,16 +43,13 @@ function table<Figures>(
   figuresOf: (measurements: Measurements) => readonly Figures[],
   columns: readonly Column<Figures>[],
 ): string {
-  const rows = all.flatMap((measurements) => {
-    const rounds = figuresOf(measurements);
-    if (rounds.length === 0) return [];
-    return [`| ${[measurements.peer.name, ...columns.map((column) => cell(column, rounds))].join(" | ")} |`];
-  });
-  const titles = ["", ...columns.map(({ title }) => title)];
-  return [`| ${titles.join(" | ")} |`, `|${"---|".repeat(titles.length)}`, ...rows].join("\n");
-}
-
-function cell<Figures>({ of, digits }: Column<Figures>, rounds: readonly Figures[]): string {
-  const values = rounds.flatMap((figures) => of(figures) ?? []);
-  return values.length === 0 ? "" : spread(values, digits);
+  const cell = ({ of, digits }: Column<Figures>, rounds: readonly Figures[]): string => {
+    const values = rounds.flatMap((figures) => of(figures) ?? []);
+    return values.length === 0 ? "" : spread(values, digits);
+  };
+  const rows = all
+    .map((measurements) => ({ name: measurements.peer.name, rounds: figuresOf(measurements) }))
+    .filter(({ rounds }) => rounds.length > 0)
+    .map(({ name, rounds }) => [name, ...columns.map((column) => cell(column, rounds))]);
+  return markdownTable(["server", ...columns.map(({ title }) => title)], rows).join("\n");
 }

@@ -1,42 +1,48 @@
-/** What a world can have much of: for each size a world in which only that is more, and what its measured players see stays the same. */
+/** Worlds that are large in one way, while what their measured players see stays the same. */
 import { JOB_AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import type { Plane } from "@outbound/cargo/rules/values/plane.ts";
-import { planesInTheAir } from "../cargo-air.ts";
-import { AT_ONE_AIRPORT, crowd, placeAt, standing } from "../cargo-world.ts";
+import { flyingPlanes } from "../cargo-air.ts";
+import { airportAt, crowd, PER_AIRPORT, planeAt } from "../cargo-world.ts";
 
 export const AXES = ["players", "planes", "airports"] as const;
 export type Axis = (typeof AXES)[number];
 
+export const LABELS: Readonly<Record<Axis, string>> = {
+  players: "players with a plane each",
+  planes: "flying planes",
+  airports: "open airports",
+};
+
 export interface SizedWorld {
   readonly players: number;
   readonly planes: readonly Plane[];
-  /** The first so many players are measured: each has one plane, with the player's number, that stands. */
+  /** The first players are measured: each has one plane, with the player's number, that is available. */
   readonly measured: number;
 }
 
-/** No more airports than these have jobs. */
+/** Only these airports have jobs. */
 export const MOST_AIRPORTS = JOB_AIRPORTS.length;
-/** Players who are measured where the world is large by something else. */
+/** Measured players where the world is large in another way. */
 const FEW = 40;
-/** Planes in the air fly between the first ones; nobody sees them at these. */
+/** Flying planes fly between the first airports, and are not seen at these. */
 const FAR = 1000;
-const PLANES_AN_OWNER = 10;
-/** The measured actions queue legs to the first airports, so nobody who is measured stands there. */
+const PLANES_PER_OWNER = 10;
+/** The measured actions queue legs to the first airports, so no measured plane is there. */
 const QUEUED = 2;
 
 export const worldOf: Readonly<Record<Axis, (size: number) => SizedWorld>> = {
   /** One plane each, ten at an airport; more where the airports run out. */
   players: (size) => ({ players: size, planes: crowd(size), measured: size }),
-  /** All but those of a few players are in the air. */
+  /** All are flying but those of a few players. */
   planes(size) {
-    const owners = Math.ceil(size / PLANES_AN_OWNER);
-    const flying = planesInTheAir(size, owners).map((plane) => ({
+    const owners = Math.ceil(size / PLANES_PER_OWNER);
+    const flying = flyingPlanes(size, owners).map((plane) => ({
       ...plane,
       id: plane.id + FEW,
       ownerId: plane.ownerId + FEW,
     }));
     const own = Array.from({ length: FEW }, (_, index) =>
-      standing(index + 1, index + 1, placeAt(FAR + Math.floor(index / AT_ONE_AIRPORT))),
+      planeAt(airportAt(FAR + Math.floor(index / PER_AIRPORT)), index + 1),
     );
     return { players: FEW + owners, planes: [...own, ...flying], measured: FEW };
   },
@@ -44,15 +50,15 @@ export const worldOf: Readonly<Record<Axis, (size: number) => SizedWorld>> = {
   airports(size) {
     const measured = Math.min(size, FEW);
     const ownerOf = (index: number) =>
-      index < measured ? index + 1 : measured + 1 + Math.floor((index - measured) / PLANES_AN_OWNER);
+      index < measured ? index + 1 : measured + 1 + Math.floor((index - measured) / PLANES_PER_OWNER);
     const planes = Array.from({ length: size }, (_, index) =>
-      standing(index + 1, ownerOf(index), placeAt(QUEUED + index)),
+      planeAt(airportAt(QUEUED + index), index + 1, ownerOf(index)),
     );
     return { players: ownerOf(size - 1), planes, measured };
   },
 };
 
-/** From 10 on by the factor of ten, and at last the most there may be. */
+/** Powers of ten from 10, then the largest size. */
 export function sizesTo(most: number): number[] {
   const sizes: number[] = [];
   for (let size = 10; size < most; size *= 10) sizes.push(size);

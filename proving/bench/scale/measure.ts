@@ -1,14 +1,14 @@
-/** Everything that is measured of one world: what the service needs for it, and for one request in it. */
+/** Measures one world: what the service needs for it, and for one request in it. */
 import { join } from "node:path";
-import { startChild } from "../../harness/child.ts";
 import { Client } from "../../harness/client.ts";
-import { type Service, startCargo } from "../../harness/service.ts";
-import { actionsPerSecond, bearer, costOf, meet, queueAndCancel } from "../cargo-load.ts";
-import { writeWorld } from "../cargo-world.ts";
+import { type Service, startGame } from "../../harness/spawn-service.ts";
+import { withChild } from "../bare.ts";
+import { costOf, queueAndCancel, rateOf, readState, warmUp } from "../cargo-load.ts";
+import { headersOf, writeWorld } from "../cargo-world.ts";
 import { type Axis, type SizedWorld, worldOf } from "./axes.ts";
 import { frameCost } from "./frame-cost.ts";
 
-/** Microseconds of the service's processor time for a request; a tick's are those it took. */
+/** Costs in microseconds: processor time of the service for a request, elapsed time for a tick. */
 export interface Measured {
   readonly axis: Axis;
   readonly size: number;
@@ -17,7 +17,7 @@ export interface Measured {
   readonly tick: number;
   readonly frame: number;
   readonly frameBytes: number;
-  /** Of one state, not compressed. */
+  /** One snapshot, uncompressed. */
   readonly stateBytes: number;
   readonly startMs: number;
   /** Resident, after the start. */
@@ -27,11 +27,11 @@ export interface Measured {
 export interface Effort {
   /** Seconds of reads, and of actions. */
   readonly seconds: number;
-  /** Rounds of frames, a good second each. */
+  /** Rounds of frames, a little more than a second each. */
   readonly rounds: number;
 }
 
-/** Players who take turns; each of them meets the service once before. */
+/** Players who take turns. */
 const MOST_MEASURED = 2000;
 const CONNECTIONS = 8;
 
@@ -39,43 +39,35 @@ export async function measure(folder: string, axis: Axis, size: number, effort: 
   const world = worldOf[axis](size);
   const file = join(folder, `${axis}-${size}.db`);
   const now = Date.now();
-  // Nobody lands meanwhile: what landings cost is measured elsewhere.
+  // No plane lands meanwhile: the cost of landings is measured elsewhere.
   await writeWorld(file, { ...world, now, timeScale: 0 });
-  const tick = 1000 * (await tickOf(file, now));
-  const service = await startCargo(file, join(folder, "compiled"));
+  const tickMs = await withChild(new URL("tick.ts", import.meta.url), [file, String(now)], (child) => child.line());
+  const service = await startGame("cargo", { database: `sqlite:${file}` });
   try {
-    return { axis, size, tick, startMs: service.readyMs, ...(await requestsOf(service, world, effort)) };
+    const requests = await measureRequests(service, world, effort);
+    return { axis, size, tick: 1000 * Number(tickMs), startMs: service.readyMs, ...requests };
   } finally {
     await service.stop();
   }
 }
 
-async function tickOf(file: string, now: number): Promise<number> {
-  const child = startChild(new URL("tick.ts", import.meta.url), [file, String(now)]);
-  try {
-    return Number(await child.line());
-  } finally {
-    await child.stop();
-  }
-}
-
-async function requestsOf(service: Service, { measured }: SizedWorld, { seconds, rounds }: Effort) {
+async function measureRequests(service: Service, { measured }: SizedWorld, { seconds, rounds }: Effort) {
+  const { url } = service;
   const memoryMB = await service.memoryMB();
   const players = Math.min(measured, MOST_MEASURED);
-  await meet(service, players);
-  const stateBytes = await stateSize(service);
+  await warmUp(url, players);
+  const stateBytes = await stateSize(url);
   const load = { connections: CONNECTIONS, seconds };
-  const warm = { ...load, seconds: seconds / 2 };
-  await costOf(service, players, "state", warm);
-  const read = await costOf(service, players, "state", load);
-  await actionsPerSecond(service, queueAndCancel, { connections: 1, seconds: seconds / 2 });
-  const action = await costOf(service, players, "actions", load);
-  return { memoryMB, stateBytes, read, action, ...(await frameCost(service, measured, rounds)) };
+  await costOf(url, players, readState, { ...load, seconds: seconds / 2 });
+  const read = await costOf(url, players, readState, load);
+  await rateOf(url, queueAndCancel)({ connections: 1, seconds: seconds / 2 });
+  const action = await costOf(url, players, queueAndCancel, load);
+  return { memoryMB, stateBytes, read, action, ...(await frameCost(url, measured, rounds)) };
 }
 
-async function stateSize(service: Service): Promise<number> {
-  const connection = new Client(service.url);
-  const { text } = await connection.send("GET", "/api/state", undefined, bearer(1));
-  connection.close();
+async function stateSize(url: string): Promise<number> {
+  const client = new Client(url);
+  const { text } = await client.send("GET", "/api/state", undefined, headersOf(1));
+  client.close();
   return Buffer.byteLength(text);
 }

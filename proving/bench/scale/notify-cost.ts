@@ -1,13 +1,13 @@
-/** Commits a second on PostgreSQL while so many write and so many listen, and how soon a listener hears of one. */
+/** Commits a second on PostgreSQL with some writers and listeners, and the delay until a listener is notified. */
 import { notify } from "@outbound/kit/store/notify.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { CompiledQuery } from "kysely";
-import { type Child, startChild } from "../../harness/child.ts";
 import { Latencies } from "../../harness/statistics.ts";
+import { withChild } from "../bare.ts";
 
 export interface NotifyCost {
   readonly writers: number;
-  /** Undefined: nobody is told of anything. */
+  /** Undefined: commits notify nobody. */
   readonly listeners: number | undefined;
   readonly commits: number;
   /** From before the commit to the listener, in milliseconds. */
@@ -21,7 +21,7 @@ const LISTENERS = [undefined, 0, 1, 8, 64] as const;
 const WRITERS = [1, 8] as const;
 const CHANNEL = "bench_commits";
 
-/** All of it once, in an empty database. */
+/** Measures everything once, in an empty database. */
 export async function notifyCosts(url: string, seconds: number): Promise<NotifyCost[]> {
   const open = () => openStore<unknown>(url, { tables: [] });
   const writers: Writer[] = await Promise.all(Array.from({ length: Math.max(...WRITERS) }, open));
@@ -39,35 +39,23 @@ export async function notifyCosts(url: string, seconds: number): Promise<NotifyC
   }
 }
 
-async function withListeners(
-  url: string,
-  listeners: number | undefined,
-  writers: readonly Writer[],
-  seconds: number,
-): Promise<NotifyCost[]> {
-  const child = startChild(new URL("listeners.ts", import.meta.url), [url, CHANNEL, String(listeners ?? 0)]);
-  try {
+const withListeners = (url: string, listeners: number | undefined, writers: readonly Writer[], seconds: number) =>
+  withChild(new URL("listeners.ts", import.meta.url), [url, CHANNEL, String(listeners ?? 0)], async (child) => {
     await child.line();
     const found: NotifyCost[] = [];
     for (const count of WRITERS) {
       const commits = await commitsPerSecond(writers.slice(0, count), listeners !== undefined, seconds);
-      found.push({ writers: count, listeners, commits, ...(await delaysOf(child)) });
+      child.writeLine("");
+      const delays = new Latencies();
+      for (const ms of JSON.parse(await child.line()) as number[]) delays.add(ms);
+      const { p50, p99 } = delays.quantiles();
+      found.push({ writers: count, listeners, commits, p50, p99 });
     }
     return found;
-  } finally {
-    await child.stop();
-  }
-}
+  });
 
-async function delaysOf(child: Child): Promise<{ p50: number; p99: number }> {
-  child.writeLine("");
-  const delays = new Latencies();
-  for (const ms of JSON.parse(await child.line()) as number[]) delays.add(ms);
-  return delays.quantiles();
-}
-
-/** Each writer counts a row of its own up, on connections of its own. */
-async function commitsPerSecond(writers: readonly Writer[], isTold: boolean, seconds: number): Promise<number> {
+/** Each writer increments a row of its own. */
+async function commitsPerSecond(writers: readonly Writer[], notifies: boolean, seconds: number): Promise<number> {
   const startedAt = performance.now();
   const until = startedAt + 1000 * seconds;
   let commits = 0;
@@ -76,7 +64,7 @@ async function commitsPerSecond(writers: readonly Writer[], isTold: boolean, sec
       await store.transaction(async (tx) => {
         await tx.executeQuery(CompiledQuery.raw("update counters set n = n + 1 where id = $1", [index + 1]));
         const now = String(performance.timeOrigin + performance.now());
-        if (isTold) await notify({ tx, engine: "postgres" }, CHANNEL, now);
+        if (notifies) await notify({ tx, engine: "postgres" }, CHANNEL, now);
       });
       commits += 1;
     }

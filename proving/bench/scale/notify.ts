@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- notify [--seconds 2] [--rounds 3] [--print]`: what telling other processes of each commit costs PostgreSQL, by how many
- * listen and how many write at the same time. Prints the table and writes it into docs/scale.md, unless `--print`.
+ * `npm run bench -- notify [--seconds 2] [--rounds 3] [--print]`: the cost of NOTIFY on PostgreSQL, by the number of listeners and of
+ * concurrent writers. Writes docs/scale.md unless `--print`.
  */
 import { parseArgs } from "node:util";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { wholeNumber } from "../../harness/arguments.ts";
-import { today, writeSection } from "../../harness/report.ts";
+import { markdownTable, number, today, writeSection } from "../../harness/report.ts";
 import { median } from "../../harness/statistics.ts";
 import { type NotifyCost, notifyCosts } from "./notify-cost.ts";
 
@@ -16,43 +16,34 @@ const { values } = parseArgs({
     print: { type: "boolean", default: false },
   },
 });
-const seconds = Number(values.seconds);
 
 const rounds: NotifyCost[][] = [];
 const database = await testDatabase();
 try {
   for (let round = 1; round <= wholeNumber("--rounds", values.rounds); round += 1) {
-    rounds.push(await notifyCosts(database.url, seconds));
-    process.stderr.write(`round ${round} is done\n`);
+    rounds.push(await notifyCosts(database.url, Number(values.seconds)));
+    console.error(`measured round ${round}`);
   }
 } finally {
   await database.drop();
 }
-const text = tableOf(rounds);
-process.stdout.write(`${text}\n`);
+const text = [
+  `${today()}; ${rounds.length} rounds, the median of each; PostgreSQL without durability, so that the disk is not measured.`,
+  "",
+  ...markdownTable(
+    ["writers", "listeners", "commits a second", "÷ without NOTIFY", "change to listener, p50, ms", "p99, ms"],
+    (rounds[0] ?? []).map(rowOf),
+  ),
+].join("\n");
+console.log(text);
 if (!values.print) await writeSection("notify", text, "bench -- notify", "scale.md");
 
-function tableOf(all: readonly (readonly NotifyCost[])[]): string {
-  const [first = []] = all;
-  const lines = first.map(({ writers, listeners }, index) => {
-    const same = all.map((round) => round[index] as NotifyCost);
-    const bare = all.map((round) => round.find((one) => one.writers === writers && one.listeners === undefined));
-    const share = median(same.map(({ commits }, round) => commits / (bare[round]?.commits ?? Number.NaN)));
-    const [commits, p50, p99] = (["commits", "p50", "p99"] as const).map((name) =>
-      median(same.map((one) => one[name])),
-    );
-    const heard = listeners === undefined || listeners === 0 ? ["", ""] : [number(p50, 2), number(p99, 2)];
-    return `| ${[writers, listeners ?? "no NOTIFY", number(commits, 0), number(share, 2), ...heard].join(" | ")} |`;
-  });
-  return [
-    `${today()}; ${all.length} rounds, the median of each; PostgreSQL with durability off, so that what is seen is not the disk.`,
-    "",
-    "| writers | listeners | commits a second | ÷ without NOTIFY | from the change to the listener, p50, ms | p99, ms |",
-    "|---|---|---|---|---|---|",
-    ...lines,
-  ].join("\n");
-}
-
-function number(value: number | undefined, digits: number): string {
-  return (value ?? Number.NaN).toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+function rowOf({ writers, listeners }: NotifyCost, index: number): (string | number)[] {
+  const same = rounds.map((round) => round[index] as NotifyCost);
+  const silent = rounds.map((round) => round.find((one) => one.writers === writers && one.listeners === undefined));
+  const medianOf = (figure: "commits" | "p50" | "p99") => median(same.map((one) => one[figure]));
+  const share = median(same.map(({ commits }, round) => commits / (silent[round]?.commits ?? Number.NaN)));
+  const delays = listeners === undefined || listeners === 0 ? ["", ""] : [medianOf("p50"), medianOf("p99")];
+  const shown = delays.map((ms) => (typeof ms === "number" ? number(ms, 2) : ms));
+  return [writers, listeners ?? "no NOTIFY", medianOf("commits"), number(share, 2), ...shown];
 }

@@ -1,101 +1,116 @@
-/** The figures of the worlds as tables and plots. */
-
+/** The figures of the worlds as tables, plots and a budget. */
 import { writePlot } from "../../harness/plot.ts";
-import { today } from "../../harness/report.ts";
+import { markdownTable, number, today } from "../../harness/report.ts";
 import { median } from "../../harness/statistics.ts";
-import { AXES, type Axis } from "./axes.ts";
+import { AXES, type Axis, LABELS } from "./axes.ts";
 import type { Measured } from "./measure.ts";
 
-const SIZE_OF: Readonly<Record<Axis, string>> = {
-  players: "players with a plane each",
-  planes: "planes in the air",
-  airports: "open airports",
-};
+const COSTS = ["action", "frame", "read", "tick"] as const;
 
-type Cost = "read" | "action" | "tick" | "frame";
-const COSTS: readonly Cost[] = ["action", "frame", "read", "tick"];
-
-/** Figures of the same world measured again: the median of each. */
+/** Median over the rounds of each figure of each world. */
 export function medians(rounds: readonly (readonly Measured[])[]): Measured[] {
   const [first = []] = rounds;
   return first.map((one, index) => {
-    const same = rounds.map((round) => round[index] as Measured);
     const figures = Object.keys(one).filter((name) => typeof one[name as keyof Measured] === "number");
-    const entries = figures.map((name) => [name, median(same.map((each) => Number(each[name as keyof Measured])))]);
-    return { ...one, ...(Object.fromEntries(entries) as Partial<Measured>) };
+    const medianOf = (name: string) => median(rounds.map((round) => Number(round[index]?.[name as keyof Measured])));
+    return { ...one, ...(Object.fromEntries(figures.map((name) => [name, medianOf(name)])) as Partial<Measured>) };
   });
 }
 
+const HEAD = [
+  ...["read, µs", "action, µs", "frame, µs", "tick, µs", "a state, bytes", "a frame with gzip, bytes"],
+  ...["start to ready, ms", "memory, MB"],
+];
+
 export function scaleText(measured: readonly Measured[], rounds: number): string {
-  const tables = AXES.flatMap((axis) => [
-    "",
-    `![Cost against ${SIZE_OF[axis]}](plots/scale-${axis}.svg)`,
-    "",
-    ...table(measured, axis),
-  ]);
+  const sections = AXES.flatMap((axis) => {
+    const rows = measured
+      .filter((one) => one.axis === axis)
+      .map(({ size, read, action, frame, tick, stateBytes, frameBytes, startMs, memoryMB }) => [
+        ...[size, read, action, frame, tick, stateBytes, frameBytes, startMs, memoryMB],
+      ]);
+    const plot = `![Cost against ${LABELS[axis]}](plots/scale-${axis}.svg)`;
+    return ["", plot, "", ...markdownTable([LABELS[axis], ...HEAD], rows)];
+  });
   return [
-    `${today()}; ${rounds} rounds, the median of each. Microseconds are processor time of the service; a tick's those that it took.`,
-    ...tables,
+    `${today()}; ${rounds} rounds, the median of each. Microseconds are processor time of the service; for a tick, elapsed time.`,
+    ...sections,
     "",
     "![Memory and start](plots/scale-memory.svg)",
     "",
-    ...AXES.map((axis) => `- ${perThing(measured, axis)}`),
+    ...AXES.map((axis) => `- ${growthText(measured.filter((one) => one.axis === axis))}`),
   ].join("\n");
 }
 
-const number = (value: number, digits = 0): string =>
-  value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+/** In smaller worlds too few players are measured. */
+const LEAST_COMPARED = 100;
 
-function table(measured: readonly Measured[], axis: Axis): string[] {
-  const rows = measured
-    .filter((one) => one.axis === axis)
-    .map((one) => {
-      const times = [one.read, one.action, one.frame, one.tick].map((us) => number(us));
-      return `| ${number(one.size)} | ${times.join(" | ")} | ${number(one.stateBytes)} | ${number(one.frameBytes)} | ${number(one.startMs)} | ${number(one.memoryMB)} |`;
-    });
-  return [
-    `| ${SIZE_OF[axis]} | read, µs | action, µs | frame, µs | tick, µs | a state, bytes | a frame with gzip, bytes | start to ready, ms | memory, MB |`,
-    "|---|---|---|---|---|---|---|---|---|",
-    ...rows,
-  ];
-}
-
-/** What one more of these takes, by the largest world and by that of a hundred: in a smaller one few are measured. */
-function perThing(measured: readonly Measured[], axis: Axis): string {
-  const [least, most] = endsOf(measured, axis);
+function growthText(measured: readonly Measured[]): string {
+  const least = measured.find(({ size }) => size >= LEAST_COMPARED) ?? (measured[0] as Measured);
+  const most = measured.at(-1) as Measured;
   const things = most.size - least.size;
   const kilobytes = (1000 * (most.memoryMB - least.memoryMB)) / things;
   const startUs = (1000 * (most.startMs - least.startMs)) / things;
-  const growth = (cost: Cost) => `${cost} × ${number(most[cost] / least[cost], 2)}`;
-  return `From ${number(least.size)} to ${number(most.size)} ${SIZE_OF[axis]}: ${COSTS.map(growth).join(", ")}; each of them takes ${number(kilobytes, 1)} KB of memory and ${number(startUs)} µs of the start.`;
-}
-
-const LEAST_COMPARED = 100;
-
-function endsOf(measured: readonly Measured[], axis: Axis): readonly [Measured, Measured] {
-  const own = measured.filter((one) => one.axis === axis);
-  return [own.find(({ size }) => size >= LEAST_COMPARED) ?? (own[0] as Measured), own.at(-1) as Measured];
+  const growth = COSTS.map((cost) => `${cost} × ${number(most[cost] / least[cost], 2)}`);
+  return `From ${number(least.size)} to ${number(most.size)} ${LABELS[most.axis]}: ${growth.join(", ")}; each takes ${number(kilobytes, 1)} KB of memory and ${number(startUs)} µs of the start.`;
 }
 
 /** Writes docs/plots/scale-*.svg. */
 export async function writeScalePlots(measured: readonly Measured[]): Promise<void> {
-  const points = (axis: Axis, of: (one: Measured) => number) =>
-    measured.filter((one) => one.axis === axis).map((one) => [one.size, of(one)] as const);
-  for (const axis of AXES) {
-    await writePlot(`scale-${axis}`, {
-      title: `Processor time against ${SIZE_OF[axis]}`,
-      x: { label: SIZE_OF[axis], scale: "log" },
-      y: { label: "µs", scale: "log" },
-      series: COSTS.map((cost) => ({ name: cost, points: points(axis, (one) => one[cost]) })),
+  const plot = (name: string, axis: Axis, label: string, series: Readonly<Record<string, keyof Measured>>) =>
+    writePlot(name, {
+      title: `${label} against ${LABELS[axis]}`,
+      x: { label: LABELS[axis], scale: "log" },
+      y: { label, scale: "log" },
+      series: Object.entries(series).map(([title, figure]) => ({
+        name: title,
+        points: measured.filter((one) => one.axis === axis).map((one) => [one.size, Number(one[figure])] as const),
+      })),
     });
+  for (const axis of AXES) {
+    await plot(`scale-${axis}`, axis, "Processor time, µs", Object.fromEntries(COSTS.map((cost) => [cost, cost])));
   }
-  await writePlot("scale-memory", {
-    title: "Memory and start against players with a plane each",
-    x: { label: "players with a plane each", scale: "log" },
-    y: { label: "MB, ms", scale: "log" },
-    series: [
-      { name: "memory, MB", points: points("players", ({ memoryMB }) => memoryMB) },
-      { name: "start to ready, ms", points: points("players", ({ startMs }) => startMs) },
-    ],
-  });
+  const series = { "memory, MB": "memoryMB", "start to ready, ms": "startMs" } as const;
+  await plot("scale-memory", "players", "Memory and start", series);
+}
+
+/** Requests a second of an attentive player with one window open. */
+const AT_PLAY = { reads: 0.25, actions: 0.1, frames: 0.5 };
+/** Share of a processor to plan with: the rest is for landings, ticks and peaks. */
+const PLANNED = 0.5;
+/** Share of all accounts that play in the busiest hour. */
+const AT_THE_SAME_TIME = 0.05;
+const ACCOUNTS = [10_000, 100_000, 1_000_000, 10_000_000];
+
+/** Microseconds of processor time a second for a player, and the players that one process carries. */
+export function budgetOf({ read, action, frame }: Pick<Measured, "read" | "action" | "frame">) {
+  const perPlayer = AT_PLAY.reads * read + AT_PLAY.actions * action + AT_PLAY.frames * frame;
+  const playersAtPlay = Math.floor((PLANNED * 1e6) / perPlayer);
+  return { perPlayer, playersAtPlay, accounts: Math.floor(playersAtPlay / AT_THE_SAME_TIME) };
+}
+
+/** By the costs in the largest world of many players. */
+export function budgetText(largest: Measured): string {
+  const { perPlayer, playersAtPlay, accounts } = budgetOf(largest);
+  const costs = [largest.read, largest.action, largest.frame].map((us) => `${number(us)} µs`);
+  const periods = [AT_PLAY.reads, AT_PLAY.actions, AT_PLAY.frames].map((rate) => `${1 / rate} s`);
+  return [
+    ...markdownTable(
+      [`at ${number(largest.size)} players`, "read", "action", "frame", "a player, a second"],
+      [
+        ["cost", ...costs, `${number(perPlayer)} µs`],
+        ["a player at play has one every", ...periods, ""],
+      ],
+    ),
+    "",
+    `With ${100 * PLANNED} % of a processor one process carries **${number(playersAtPlay)} players at play**; when one account in ${1 / AT_THE_SAME_TIME} plays`,
+    `in the busiest hour, ${number(accounts)} accounts.`,
+    "",
+    ...markdownTable(
+      ["accounts", "at play", "worlds, a process each"],
+      ACCOUNTS.map((count) => [
+        ...[count, count * AT_THE_SAME_TIME, Math.ceil((count * AT_THE_SAME_TIME) / playersAtPlay)],
+      ]),
+    ),
+  ].join("\n");
 }

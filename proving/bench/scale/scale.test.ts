@@ -1,14 +1,11 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test } from "node:test";
+import { withFolder } from "../../harness/folder.ts";
 import { AXES, sizesTo, worldOf } from "./axes.ts";
-import { budgetOf, budgetText } from "./budget.ts";
 import { measure } from "./measure.ts";
-import { medians, scaleText } from "./report.ts";
+import { budgetOf, budgetText, medians, scaleText } from "./report.ts";
 
-test("each world has as much as asked for of one thing, and its measured players one standing plane each", () => {
+test("each world has the requested size in one way, and its measured players have one available plane each", () => {
   for (const axis of AXES) {
     const { players, planes, measured } = worldOf[axis](50);
     const owners = new Set(planes.map(({ ownerId }) => ownerId));
@@ -29,10 +26,8 @@ test("each world has as much as asked for of one thing, and its measured players
   assert.deepEqual(sizesTo(3000), [10, 100, 1000, 3000]);
 });
 
-test("a world is measured whole, and the figures of it stand in the table", async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), "outbound-scale-"));
-  t.after(() => rm(folder, { recursive: true }));
-  const one = await measure(folder, "planes", 10, { seconds: 0.1, rounds: 1 });
+test("every figure of a world is measured, and the tables show them", async () => {
+  const one = await withFolder((folder) => measure(folder, "planes", 10, { seconds: 0.1, rounds: 1 }));
   for (const figure of [one.read, one.action, one.tick, one.stateBytes, one.frameBytes, one.startMs, one.memoryMB]) {
     assert.ok(figure > 0, JSON.stringify(one));
   }

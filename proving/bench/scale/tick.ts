@@ -1,17 +1,11 @@
-/** Opens the world of a file without HTTP, on a clock of its own, and writes what one tick takes in milliseconds. */
-import { openMigrated } from "@outbound/cargo/store/open.ts";
-import { CargoGame } from "@outbound/cargo/world/game.ts";
+/** Prints the milliseconds of one tick in the world of a file. */
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
-import { tickTime } from "../cargo-tick.ts";
+import { startedGame, tickTime } from "../cargo-tick.ts";
 
 const [file = "", now = ""] = process.argv.slice(2);
 
 const clock = fakeClock(Number(now));
-const store = await openMigrated(`sqlite:${file}`);
-const game = new CargoGame({ store, clock, ticks: false });
-await game.start({ resetTimeScale: false });
-// A command, so that the airports are open and their slots filled.
-await game.act((scene) => scene.putPlayer({ ...scene.player(1), companyName: "First" }));
+const { game, store } = await startedGame(file, clock);
 console.log(await tickTime(game, clock));
 await game.close();
 await store.close();

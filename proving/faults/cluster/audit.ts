@@ -4,7 +4,7 @@ import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
 import type { SqlRunner } from "@outbound/kit/store/database.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
 import { rowsBySql } from "@outbound/kit/testing/run-sql.ts";
-import { NOBODYS } from "../../bench/load/stored-faults.ts";
+import { brokenTables } from "../../harness/cargo/broken-tables.ts";
 
 /** Each finds what should not be. */
 const CONTESTED: Readonly<Record<string, string>> = {
@@ -51,9 +51,10 @@ export async function audit(databaseUrl: string, expected: Expected): Promise<Au
 }
 
 async function rowFaults(db: SqlRunner): Promise<string[]> {
-  const faults: string[] = [];
-  for (const [fault, sql] of Object.entries({ ...NOBODYS, ...CONTESTED })) {
-    const rows = await rowsBySql<Record<string, unknown>>(db, sql);
+  const query = (sql: string) => rowsBySql<Record<string, unknown>>(db, sql);
+  const faults = await brokenTables(query);
+  for (const [fault, sql] of Object.entries(CONTESTED)) {
+    const rows = await query(sql);
     if (rows.length > 0) faults.push(`${fault}: ${rows.slice(0, 5).map((row) => Object.values(row)[0])}`);
   }
   return faults;

@@ -1,15 +1,16 @@
 /** The bare node:http server, and the same with a commit of node:sqlite for each action. */
 import { join } from "node:path";
-import { Client as HttpClient } from "../../../harness/client.ts";
-import { openStream } from "../event-stream.ts";
 import { startOwn } from "../measured.ts";
 import type { Client, Peer } from "../peer.ts";
 import { type Board, countIn } from "../servers/board.ts";
+import { streamClient } from "../stream-client.ts";
+
+const SERVER = new URL("../servers/bare-http.ts", import.meta.url);
 
 export const bareHttp: Peer = {
   name: "bare node:http",
   parts: ["one-room", "rooms", "crowd", "kill"],
-  start: (folders) => startOwn("bare-http.ts", folders),
+  start: () => startOwn(SERVER),
   open,
   known,
 };
@@ -17,31 +18,20 @@ export const bareHttp: Peer = {
 export const bareSqlite: Peer = {
   name: "bare node:http and node:sqlite",
   parts: ["one-room", "rooms", "kill"],
-  start: (folders) => startOwn("bare-http.ts", folders, { FILE: join(folders.data, "rooms.db") }),
+  start: (folder) => startOwn(SERVER, { FILE: join(folder, "rooms.db") }),
   open,
   known,
 };
 
-async function open(url: string, room: number, seat: number): Promise<Client> {
-  const connection = new HttpClient(url);
-  const stream = await openStream(`${url}/stream/${room}`);
+function open(url: string, room: number, seat: number): Promise<Client> {
   let number = 0;
-  const client: Client = {
-    async act() {
-      number += 1;
-      const mark = `${seat}.${number}`;
-      const { status, text } = await connection.send("POST", `/act/${room}`, { mark });
-      if (status !== 200 || !text.slice(0, 100).includes(` ${mark};`)) throw new Error(`not taken: ${status}`);
-      return 1;
-    },
-    onState: () => {},
-    close() {
-      connection.close();
-      stream.close();
-    },
-  };
-  stream.onFrame = (_piece, bytes) => client.onState(bytes);
-  return client;
+  return streamClient(url, { path: `/stream/${room}` }, async (http) => {
+    number += 1;
+    const mark = `${seat}.${number}`;
+    const { status, text } = await http.send("POST", `/act/${room}`, { mark });
+    if (status !== 200 || !text.slice(0, 100).includes(` ${mark};`)) throw new Error(`not executed: ${status}`);
+    return 1;
+  });
 }
 
 async function known(url: string, room: number): Promise<number> {

@@ -7,7 +7,7 @@ import { openWebSocket } from "../web-socket.ts";
 export const bareWs: Peer = {
   name: "bare ws, whole state",
   parts: ["one-room", "rooms", "crowd", "kill"],
-  start: (folders) => startOwn("bare-ws.ts", folders),
+  start: () => startOwn(new URL("../servers/bare-ws.ts", import.meta.url)),
   async open(url, room, seat) {
     const { socket } = await enter(url, room);
     return markedClient(socket, seat, socket.send);

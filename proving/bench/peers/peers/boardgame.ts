@@ -1,20 +1,20 @@
-/** boardgame.io over the wire that its own clients speak: Socket.IO's messages in WebSocket frames. */
+/** boardgame.io with the protocol of its own clients: Socket.IO's messages in WebSocket frames. */
 import { countInState, markedClient, messageWith } from "../marked-socket.ts";
 import { startOwn } from "../measured.ts";
 import type { Peer } from "../peer.ts";
 import { openWebSocket, type WebSocketClient } from "../web-socket.ts";
 
-/** More watch a match than play it. */
+/** Further clients only watch the match. */
 const PLAYERS = 16;
 /** The first request of Socket.IO's own clients. */
 const HANDSHAKE = "/socket.io/?EIO=4&transport=polling";
-/** Kinds of message: Engine.IO's ping and pong, Socket.IO's way into a namespace and an event in it. */
+/** Message prefixes: Engine.IO's ping and pong, Socket.IO's connect to a namespace and an event in it. */
 const [PING, PONG, CONNECT, EVENT] = ["2", "3", "40/board,", "42/board,"];
 
 const peer = (name: string, parts: Peer["parts"], settings: (folder: string) => NodeJS.ProcessEnv): Peer => ({
   name,
   parts,
-  start: (folders) => startOwn("boardgame.ts", folders, settings(folders.data), HANDSHAKE),
+  start: (folder) => startOwn(new URL("../servers/boardgame.ts", import.meta.url), settings(folder), HANDSHAKE),
   async open(url, room, seat) {
     const { socket } = await enter(url, room, seat);
     const playerId = String(seat % PLAYERS);
@@ -48,7 +48,7 @@ async function enter(url: string, room: number, seat: number): Promise<{ socket:
   return { socket, first: await synced };
 }
 
-/** The same socket, with the server's pings answered. */
+/** The same socket, which answers the server's pings. */
 function answering(socket: WebSocketClient): WebSocketClient {
   const own: WebSocketClient = { onMessage: () => {}, send: socket.send, close: socket.close };
   socket.onMessage = (message, bytes) => {

@@ -1,19 +1,19 @@
-/** Colyseus over the wire that its own clients speak; patches are told from other messages, not decoded. */
+/** Colyseus with the protocol of its own clients; patches are recognized and not decoded. */
 import { countInState, markedClient, messageWith } from "../marked-socket.ts";
 import { startOwn } from "../measured.ts";
 import type { Peer } from "../peer.ts";
 import { openWebSocket, type WebSocketClient } from "../web-socket.ts";
 
-/** The first byte of a message of Colyseus. */
+/** First byte of a message. */
 const JOINED = 10;
 const DATA = 13;
-/** What a short string begins with, in the encoding of messages: its length is added. */
+/** First byte of a short string: its length is added. */
 const SHORT_STRING = 0xa0;
 
 export const colyseus: Peer = {
   name: "Colyseus, patch at once",
   parts: ["one-room", "rooms", "crowd", "kill"],
-  start: (folders) => startOwn("colyseus.ts", folders, {}, "/__healthcheck"),
+  start: () => startOwn(new URL("../servers/colyseus.ts", import.meta.url), {}, "/__healthcheck"),
   async open(url, room, seat) {
     const { socket } = await enter(url, room);
     return markedClient(socket, seat, (mark) => socket.send(actMessage(mark)));

@@ -1,9 +1,10 @@
 /**
- * The least of Outbound's kind: node:http, an action is a POST that is answered with the room's whole state, and each change goes
- * to the room's event streams. With a FILE every action is committed there by node:sqlite before it is answered.
+ * The least of Outbound's kind: node:http; an action is a POST that is answered with the room's whole state, and each change is sent
+ * to the room's event streams. With a FILE every action is committed there by node:sqlite before its answer.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { DatabaseSync } from "node:sqlite";
+import { json } from "node:stream/consumers";
 import { type Board, isMark, newBoard, tookAction } from "./board.ts";
 
 interface Room {
@@ -41,7 +42,7 @@ function listen(room: Room, response: ServerResponse): void {
 }
 
 async function act(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { mark } = JSON.parse(await textOf(request)) as { mark: unknown };
+  const { mark } = (await json(request)) as { mark: unknown };
   if (!isMark(mark)) return void response.writeHead(400).end();
   const { board, streams } = roomOf(name);
   board.last = tookAction(board.last, mark);
@@ -50,18 +51,6 @@ async function act(name: string, request: IncomingMessage, response: ServerRespo
   send(response, state);
   const frame = frameOf(state);
   for (const stream of streams) stream.write(frame);
-}
-
-function textOf(request: IncomingMessage): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = "";
-    request.setEncoding("utf8");
-    request.on("data", (part: string) => {
-      text += part;
-    });
-    request.on("end", () => resolve(text));
-    request.on("error", reject);
-  });
 }
 
 const frameOf = (state: string): string => `data: ${state}\n\n`;

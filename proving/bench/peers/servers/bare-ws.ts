@@ -1,4 +1,4 @@
-/** The package `ws` and nothing else: an action is a message, and each change goes to the whole room as its whole state. */
+/** The package `ws` alone: an action is a message, and each change sends the whole state to the whole room. */
 import { createServer } from "node:http";
 import { type Socket, WebSocketServer } from "ws";
 import { type Board, isMark, newBoard, tookAction } from "./board.ts";

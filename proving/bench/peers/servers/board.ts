@@ -1,4 +1,4 @@
-/** What every compared server keeps for each of its rooms: fifty jobs and who acted last, about ten kilobytes as JSON. */
+/** The state of a room on every compared server: fifty jobs and the last action, about ten kilobytes as JSON. */
 
 export interface Job {
   readonly id: number;
@@ -11,13 +11,13 @@ export interface Job {
 }
 
 export interface Board {
-  /** See `tookAction`. It comes first, so that a client finds it at the beginning of a state. */
+  /** See `tookAction`. The first property, so that it is at the start of the JSON. */
   last: string;
   readonly jobs: readonly Job[];
 }
 
 const JOBS = 50;
-/** So that fifty jobs make ten kilobytes. */
+/** Makes fifty jobs ten kilobytes. */
 const NOTE = "to be kept dry and upright; ".repeat(3);
 
 export const newBoard = (): Board => ({
@@ -33,12 +33,12 @@ export const newBoard = (): Board => ({
   })),
 });
 
-/** After an action: which one of the room it was, and its own mark, `seat.number`: `#12 3.4;`. */
+/** After an action: its number in the room and its mark, `seat.number`: `#12 3.4;`. */
 export const tookAction = (last: string, mark: string): string => `#${countIn(last) + 1} ${mark};`;
 
-/** How many actions the room has taken. */
+/** Number of actions in the room. */
 export const countIn = (last: string): number => Number(/^#(\d+) /.exec(last)?.[1] ?? 0);
 
-/** A mark as a server takes it from outside. */
+/** Whether a client may send this as a mark. */
 export const isMark = (value: unknown): value is string =>
   typeof value === "string" && /^\d{1,6}\.\d{1,9}$/.test(value);

@@ -9,7 +9,7 @@ const server = Server({
     {
       name: "board",
       setup: newBoard,
-      // Everybody may move at any time, as in the other servers.
+      // All may move at any time, as on the other servers.
       turn: { activePlayers: { all: "acting" } },
       moves: {
         act: {
@@ -18,7 +18,7 @@ const server = Server({
             G.last = tookAction(G.last, mark);
             return undefined;
           },
-          // Two who move at once would otherwise exclude each other.
+          // Otherwise concurrent moves would exclude each other.
           ignoreStaleStateID: true,
         },
       },

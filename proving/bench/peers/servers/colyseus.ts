@@ -1,4 +1,4 @@
-/** The same board as a room of Colyseus, which sends what changed and nothing else. */
+/** The same board as a room of Colyseus, which sends only what changed. */
 import { createServer } from "node:http";
 import { type Client, Room, Server } from "@colyseus/core";
 import { schema, t } from "@colyseus/schema";
@@ -18,7 +18,7 @@ const BoardState = schema({ last: t.string(), jobs: t.array(JobState) });
 
 class BoardRoom extends Room {
   override state = new BoardState();
-  /** Changes are sent after each action, not twenty times a second: that is the most it can do. */
+  /** Sends changes after each action, not twenty times a second: the most it can do. */
   override patchRate = null;
 
   override onCreate(): void {

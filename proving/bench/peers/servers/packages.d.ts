@@ -1,4 +1,4 @@
-/** The parts of the peers' packages that the servers use: they are installed apart, so types are checked without them. */
+/** The parts of the peers' packages in use: the packages are installed separately, so types are checked without them. */
 declare module "ws" {
   import type { IncomingMessage, Server } from "node:http";
 
@@ -6,6 +6,16 @@ declare module "ws" {
     send(text: string): void;
     on(event: "message", listener: (data: Buffer) => void): void;
     on(event: "close", listener: () => void): void;
+  }
+  export class WebSocket {
+    constructor(url: string, options: { readonly perMessageDeflate: boolean });
+    send(message: string | Buffer): void;
+    pause(): void;
+    resume(): void;
+    terminate(): void;
+    on(event: "message", listener: (data: Buffer) => void): void;
+    on(event: "error", listener: (error: Error) => void): void;
+    on(event: "open", listener: () => void): void;
   }
   export class WebSocketServer {
     constructor(options: { readonly server: Server });

@@ -1,6 +1,5 @@
-/** What must hold in the cargo game's tables after every commit, as queries that return the rows for which it does not. */
-import type { CargoTables } from "@outbound/cargo/store/tables.ts";
-import { type Kysely, sql } from "kysely";
+/** What must hold in the cargo game's tables after every commit, as queries for the rows for which it does not, on either engine. */
+import { DatabaseSync } from "node:sqlite";
 
 const RULES: readonly (readonly [string, string])[] = [
   [
@@ -40,6 +39,11 @@ const RULES: readonly (readonly [string, string])[] = [
      group by package_id, kind having count(*) > 1`,
   ],
   [
+    "a player's deliveries are not those of the history",
+    `select id, deliveries from players
+     where deliveries <> (select count(*) from events where kind = 'delivered' and player_id = players.id)`,
+  ],
+  [
     "a delivery was paid twice",
     `select package_id, count(*) as times from ledger where reason = 'delivery' group by package_id having count(*) > 1`,
   ],
@@ -74,11 +78,17 @@ const RULES: readonly (readonly [string, string])[] = [
 ];
 
 /** Returns one sentence for each rule that is broken. */
-export async function brokenTables(db: Kysely<CargoTables>): Promise<string[]> {
+export async function brokenTables(query: (sql: string) => Promise<readonly unknown[]>): Promise<string[]> {
   const faults: string[] = [];
-  for (const [sentence, query] of RULES) {
-    const { rows } = await sql.raw(query).execute(db);
+  for (const [sentence, sql] of RULES) {
+    const rows = await query(sql);
     if (rows.length > 0) faults.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3))}`);
   }
   return faults;
+}
+
+/** The same for the SQLite file of a service that has stopped. */
+export async function brokenFile(file: string): Promise<string[]> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  return brokenTables(async (sql) => database.prepare(sql).all()).finally(() => database.close());
 }

@@ -1,0 +1,42 @@
+/** Runs a benchmark for some rounds, prints its table and writes it into docs/performance.md. */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { wholeNumber } from "../harness/arguments.ts";
+import { withFolder } from "../harness/folder.ts";
+import { type Figure, table, writeSection } from "../harness/report.ts";
+
+export interface Benchmark<Round> {
+  /** Program and section of the page. */
+  readonly name: string;
+  /** Default of `--seconds`: how long each rate is measured in a round. */
+  readonly seconds: number;
+  /** Files of a round begin with the prefix, which is a path. */
+  readonly measure: (prefix: string, seconds: number) => Promise<Round>;
+  readonly figures: (rounds: readonly Round[]) => readonly Figure[];
+  /** Text below the table, measured once. */
+  readonly appendix?: (prefix: string) => Promise<string>;
+}
+
+/** Options: `--seconds N`, `--rounds N`, and `--print` to leave the page alone. */
+export async function runBenchmark<Round>(benchmark: Benchmark<Round>): Promise<void> {
+  const { name, seconds, measure, figures, appendix } = benchmark;
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: "string", default: String(seconds) },
+      rounds: { type: "string", default: "3" },
+      print: { type: "boolean", default: false },
+    },
+  });
+  const count = wholeNumber("--rounds", values.rounds);
+  const text = await withFolder(async (folder) => {
+    const rounds: Round[] = [];
+    for (let round = 1; round <= count; round += 1) {
+      rounds.push(await measure(join(folder, String(round)), Number(values.seconds)));
+      console.error(`measured round ${round} of ${count}`);
+    }
+    const own = table(figures(rounds), count);
+    return appendix === undefined ? own : `${own}\n\n${await appendix(join(folder, "appendix"))}`;
+  });
+  console.log(text);
+  if (!values.print) await writeSection(name, text);
+}
