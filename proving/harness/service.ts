@@ -1,5 +1,5 @@
 /** Former names of spawn-service.ts. */
-import { type Service, startServer as start, startGame } from "./spawn-service.ts";
+import { type Service, startGame } from "./spawn-service.ts";
 
 export type { Service } from "./spawn-service.ts";
 
@@ -31,15 +31,3 @@ export const startCargoOn = (
     environment: { NODE_COMPILE_CACHE: compiled, FLIGHT_TEST_HOOKS: hooks ? "1" : "0", ...environment },
     ...(port === undefined ? {} : { port }),
   });
-
-export const startServer = (
-  main: URL,
-  compiled: string,
-  settings: (port: string) => NodeJS.ProcessEnv,
-  readyPath?: string,
-): Promise<Service> =>
-  start(
-    main,
-    (port) => ({ NODE_COMPILE_CACHE: compiled, ...settings(port) }),
-    readyPath === undefined ? {} : { readyPath },
-  );
