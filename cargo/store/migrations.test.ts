@@ -6,6 +6,7 @@ import { migrate } from "@outbound/kit/store/migrate.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { sql } from "kysely";
+import { MIGRATED } from "../testing/migrated.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { type CargoTables, TABLES } from "./tables.ts";
 import { contentOf, EARLIER_VERSIONS, ledgerSums, makeEarlierVersion } from "./testing/earlier-versions.ts";
@@ -30,6 +31,9 @@ onEachEngine((engine, openFresh) => {
     await defined.transaction((tx) => createTables(tx, engine, TABLES));
     assert.deepEqual(await introspect(migrated.read, engine), await introspect(defined.read, engine));
     assert.deepEqual(await migrate(migrated, MIGRATIONS), []);
+    const copied = await openFresh<CargoTables>(t, MIGRATED);
+    assert.deepEqual(await introspect(copied.read, engine), await introspect(migrated.read, engine));
+    assert.deepEqual(await migrate(copied, MIGRATIONS), []);
     const { seed, last_at, anchor_at, ...world } = await migrated.read
       .selectFrom("world")
       .selectAll()

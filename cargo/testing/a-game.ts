@@ -1,18 +1,17 @@
 /** The game on a fresh database of either engine, without HTTP: `aGame(t, openFresh)`. Nothing happens by itself. */
 import type { TestContext } from "node:test";
 import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
-import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
 import { sql } from "kysely";
 import { JOB_LIFETIME_MS } from "../rules/jobs/pool-bands.ts";
 import { loadWorld } from "../store/load.ts";
-import { MIGRATIONS } from "../store/migrations.ts";
 import { type CargoTables, TABLES } from "../store/tables.ts";
 import { CargoGame, type GameOptions } from "../world/game.ts";
 import { loadWhole } from "../world/load-world.ts";
 import type { World } from "../world/state/world.ts";
 import { addPlane, addPlayer, contentsOf } from "./a-world.ts";
+import { MIGRATED } from "./migrated.ts";
 
 /** Seed of the world of every test. */
 const SEED = 7;
@@ -25,8 +24,7 @@ export interface TestGame {
 }
 
 export async function aGame(t: TestContext, openFresh: OpenFresh): Promise<TestGame> {
-  const store = await openFresh<CargoTables>(t, TABLES);
-  await migrate(store, MIGRATIONS);
+  const store = await openFresh<CargoTables>(t, MIGRATED);
   await store.write.updateTable("world").set({ seed: SEED }).execute();
   return { store, ...onStore(t, store) };
 }

@@ -18,6 +18,7 @@ import { type CargoTables, TABLES } from "../store/tables.ts";
 import { TEST_HOOKS } from "../test-hooks/routes.ts";
 import type { CargoGame } from "../world/game.ts";
 import { KEPT } from "./kept-tables.ts";
+import { MIGRATED } from "./migrated.ts";
 
 /** Seed of the world of every test. */
 const TEST_SEED = 7;
@@ -79,20 +80,20 @@ export async function freshCargoApp(
   openFresh: OpenFresh,
   options: CargoTestOptions = {},
 ): Promise<CargoTestApp> {
-  const store = await openFresh<CargoTables>(t, TABLES);
-  await prepareStore(store);
+  const store = await openFresh<CargoTables>(t, MIGRATED);
+  await seedWorld(store);
   return cargoTestApp(t, store, options);
 }
 
 /** A migrated store at this URL; the caller closes it. */
 export async function openCargoStore(url: string): Promise<Store<CargoTables>> {
   const store = await openStore<CargoTables>(url, { tables: TABLES });
-  await prepareStore(store);
+  await migrate(store, MIGRATIONS);
+  await seedWorld(store);
   return store;
 }
 
-async function prepareStore(store: Store<CargoTables>): Promise<void> {
-  await migrate(store, MIGRATIONS);
+async function seedWorld(store: Store<CargoTables>): Promise<void> {
   await store.transaction((tx) => tx.updateTable("world").set({ seed: TEST_SEED }).where("revision", "=", 0).execute());
 }
 

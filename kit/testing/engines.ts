@@ -1,4 +1,4 @@
-/** Runs one suite on both engines, so that what holds on one is known to hold on the other. */
+/** Runs one suite on both engines, so that both are known to behave the same. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,14 +6,15 @@ import { describe, type TestContext } from "node:test";
 import type { Engine } from "../store/database.ts";
 import { openStore, type Store } from "../store/store.ts";
 import type { Table } from "../store/table.ts";
+import { copySqliteTemplate, type Migrated, postgresTemplate } from "./migrated-template.ts";
 import { testDatabase } from "./postgres.ts";
 
-/** The URL of a fresh, empty database that goes away when the test `t` ends. */
+/** The URL of a fresh, empty database that is removed when the test `t` ends. */
 export type FreshUrl = (t: TestContext) => Promise<string>;
-/** A store on a fresh, empty database; both go away when the test `t` ends. */
-export type OpenFresh = <DB>(t: TestContext, tables: readonly Table[]) => Promise<Store<DB>>;
+/** A store on a fresh database, empty or migrated; both are gone when the test `t` ends. */
+export type OpenFresh = <DB>(t: TestContext, given: readonly Table[] | Migrated) => Promise<Store<DB>>;
 
-/** Calls `suite` once per engine, inside a `describe` of the engine's name. */
+/** Calls `suite` once per engine, inside a `describe` with the engine's name. */
 export function onEachEngine(suite: (engine: Engine, openFresh: OpenFresh, freshUrl: FreshUrl) => void): void {
   for (const engine of ["sqlite", "postgres"] as const) {
     const freshUrl: FreshUrl = async (t) => {
@@ -21,17 +22,25 @@ export function onEachEngine(suite: (engine: Engine, openFresh: OpenFresh, fresh
       t.after(remove);
       return url;
     };
-    const openFresh: OpenFresh = async <DB>(t: TestContext, tables: readonly Table[]) => {
-      const { url, remove } = await PLACES[engine]();
-      const store = await openStore<DB>(url, { tables });
-      t.after(() => store.close().then(remove));
-      return store;
-    };
+    const openFresh = openingOn(engine);
     describe(engine, () => suite(engine, openFresh, freshUrl));
   }
 }
 
-/** The URL of a SQLite file in a folder of its own. */
+const openingOn =
+  (engine: Engine): OpenFresh =>
+  async <DB>(t: TestContext, given: readonly Table[] | Migrated) => {
+    const [tables, migrated] = "migrations" in given ? [given.tables, given] : [given, undefined];
+    const { url, remove } = await PLACES[engine](migrated);
+    const store = await openStore<DB>(url, { tables });
+    t.after(() => store.close().then(remove));
+    return store;
+  };
+
+/** A store on SQLite, for tests that need no other engine. */
+export const openFreshFile: OpenFresh = (t, given) => openingOn("sqlite")(t, given);
+
+/** The URL of a SQLite file that does not exist yet, in a folder of its own. */
 export const freshFile: FreshUrl = async (t) => {
   const { url, remove } = await aFile();
   t.after(remove);
@@ -43,13 +52,16 @@ interface Place {
   remove(): unknown;
 }
 
-async function aFile(): Promise<Place> {
+async function aFile(migrated?: Migrated): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), "outbound-store-"));
-  return { url: `sqlite:${join(folder, "test.db")}`, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const file = join(folder, "test.db");
+  if (migrated !== undefined) await copySqliteTemplate(migrated, file);
+  return { url: `sqlite:${file}`, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-async function aDatabase(): Promise<Place> {
-  const database = await testDatabase();
+async function aDatabase(migrated?: Migrated): Promise<Place> {
+  const template = migrated === undefined ? undefined : await postgresTemplate(migrated);
+  const database = await testDatabase(undefined, template);
   return { url: database.url, remove: database.drop };
 }
 

@@ -27,16 +27,45 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh, empty database with the C collation, on the run's server unless another is given. Drop it when the test is over. */
-export async function testDatabase(given?: TestServer): Promise<TestDatabase> {
+/**
+ * A fresh database with the C collation, on the run's server unless another is given: empty, or a copy of a template. Drop it
+ * when the test is over.
+ */
+export async function testDatabase(given?: TestServer, template = EMPTY): Promise<TestDatabase> {
   const server = given?.url ?? (await testPostgres());
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await administer(server, `create database ${name} template template0 locale 'C' encoding 'UTF8'`);
+  await administer(server, (run) => run(`create database ${name} template ${template}`));
   return {
     url: `${server}/${name}`,
-    drop: () => administer(server, `drop database if exists ${name} with (force)`),
+    drop: () => administer(server, (run) => run(`drop database if exists ${name} with (force)`)),
   };
 }
+
+const EMPTY = "template0 locale 'C' encoding 'UTF8'";
+
+/**
+ * Makes sure that the run's server has a database of this name, filled by `fill` once however many processes ask for it at
+ * the same time. Returns the name.
+ */
+export async function templateDatabase(name: string, fill: (url: string) => Promise<void>): Promise<string> {
+  const made = templates.get(name) ?? makeTemplate(await testPostgres(), name, fill);
+  templates.set(name, made);
+  await made;
+  return name;
+}
+
+const templates = new Map<string, Promise<void>>();
+
+const makeTemplate = (server: string, name: string, fill: (url: string) => Promise<void>): Promise<void> =>
+  administer(server, async (run) => {
+    await run(`select pg_advisory_lock(hashtext('${name}'))`);
+    if ((await run(`select 1 from pg_database where datname = '${name}'`)) > 0) return;
+    const unfinished = `${name}_unfinished`;
+    await run(`drop database if exists ${unfinished} with (force)`);
+    await run(`create database ${unfinished} template ${EMPTY}`);
+    await fill(`${server}/${unfinished}`);
+    await run(`alter database ${unfinished} rename to ${name}`);
+  });
 
 let started: Promise<TestServer> | undefined;
 
@@ -180,12 +209,16 @@ function freePort(): Promise<number> {
   });
 }
 
-async function administer(server: string, statement: string): Promise<void> {
+/** `run` returns how many rows there are. The connection and its locks end with `work`. */
+async function administer<T>(
+  server: string,
+  work: (run: (statement: string) => Promise<number>) => Promise<T>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   client.on("error", () => {});
   await client.connect();
   try {
-    await client.query(statement);
+    await work(async (statement) => (await client.query(statement)).rows.length);
   } finally {
     await client.end();
   }

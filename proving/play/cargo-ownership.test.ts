@@ -8,11 +8,9 @@ import { CASES } from "@outbound/cargo/testing/api-cases.ts";
 import { freshCargoApp } from "@outbound/cargo/testing/cargo-app.ts";
 import { type Prepared, read, Stage } from "@outbound/cargo/testing/stage.ts";
 import type { OpenapiDocument } from "@outbound/kit/openapi/document.ts";
-import { openStore } from "@outbound/kit/store/store.ts";
-import type { Table } from "@outbound/kit/store/table.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import { type DescribedOperation, operationsOf } from "@outbound/kit/testing/described-operations.ts";
-import { freshFile, type OpenFresh } from "@outbound/kit/testing/engines.ts";
+import { openFreshFile } from "@outbound/kit/testing/engines.ts";
 
 /** Names of things that belong to one player. */
 const OWNED: ReadonlySet<string> = new Set(["planeId", "packageId", "packageIds", "sessionId"]);
@@ -40,14 +38,8 @@ function namesIn({ operation }: DescribedOperation, document: OpenapiDocument): 
   return [...(operation.parameters ?? []).map(({ name }) => name), ...Object.keys(properties)];
 }
 
-const openFresh: OpenFresh = async <DB>(t: test.TestContext, tables: readonly Table[]) => {
-  const store = await openStore<DB>(await freshFile(t), { tables });
-  t.after(() => store.close());
-  return store;
-};
-
 async function stageOf(t: test.TestContext) {
-  const cargo = await freshCargoApp(t, openFresh, { withHooks: true, settings: { trustedProxies: ["127.0.0.1"] } });
+  const cargo = await freshCargoApp(t, openFreshFile, { withHooks: true, settings: { trustedProxies: ["127.0.0.1"] } });
   await cargo.app.ready();
   const document = cargo.app.openapi();
   return { cargo, document, stage: new Stage(cargo), operations: operationsOf(document).filter(isForPlayers) };

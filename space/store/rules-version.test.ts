@@ -1,19 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { migrate } from "@outbound/kit/store/migrate.ts";
 import { upsert } from "@outbound/kit/store/upsert.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { RULES_VERSION } from "../rules/values/limits.ts";
 import { aGame } from "../testing/a-game.ts";
+import { MIGRATED } from "../testing/migrated.ts";
 import { saveRow } from "./game-rows.ts";
-import { MIGRATIONS } from "./migrations.ts";
 import { rulesFault } from "./rules-version.ts";
-import { type SpaceTables, save, TABLES } from "./tables.ts";
+import { type SpaceTables, save } from "./tables.ts";
 
 onEachEngine((engine, openFresh) => {
   test("[SAVE8] a save of other rules is not played on", async (t) => {
-    const store = await openFresh<SpaceTables>(t, TABLES);
-    await migrate(store, MIGRATIONS);
+    const store = await openFresh<SpaceTables>(t, MIGRATED);
     assert.equal(await rulesFault(store.read), undefined, "there is no save yet");
     const keep = (rulesVersion: number) =>
       store.transaction((tx) => upsert({ tx, engine }, save, [saveRow({ ...aGame().build(), rulesVersion })]));

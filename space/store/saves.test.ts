@@ -1,21 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { InDoubtError } from "@outbound/kit/store/errors.ts";
-import { migrate } from "@outbound/kit/store/migrate.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { createWriter } from "@outbound/kit/writer/writer.ts";
 import { placeOrder } from "../rules/turn/command.ts";
+import { MIGRATED } from "../testing/migrated.ts";
 import { accepted, explore } from "../testing/play.ts";
 import { ensureGame } from "./commands.ts";
-import { MIGRATIONS } from "./migrations.ts";
 import { createSaves } from "./saves.ts";
-import { type SpaceTables, TABLES } from "./tables.ts";
+import type { SpaceTables } from "./tables.ts";
 
 onEachEngine((_engine, openFresh) => {
   test("a game that was read across a commit in doubt is true when it was asked for, and is not kept", async (t) => {
-    const store = await openFresh<SpaceTables>(t, TABLES);
-    await migrate(store, MIGRATIONS);
+    const store = await openFresh<SpaceTables>(t, MIGRATED);
     let isDoubtful = false;
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {

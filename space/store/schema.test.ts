@@ -7,6 +7,7 @@ import { migrationsTable } from "@outbound/kit/store/migrations-table.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { upsert } from "@outbound/kit/store/upsert.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { MIGRATED } from "../testing/migrated.ts";
 import { freshSpaceApp, spaceTestApp } from "../testing/space-app.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { type SpaceTables, TABLES } from "./tables.ts";
@@ -34,6 +35,9 @@ onEachEngine((engine, openFresh) => {
     await defined.transaction((tx) => createTables(tx, engine, TABLES));
     assert.deepEqual(await introspect(migrated.read, engine), await introspect(defined.read, engine));
     assert.deepEqual(await migrate(migrated, MIGRATIONS), []);
+    const copied = await openFresh<SpaceTables>(t, MIGRATED);
+    assert.deepEqual(await introspect(copied.read, engine), await introspect(migrated.read, engine));
+    assert.deepEqual(await migrate(copied, MIGRATIONS), []);
   });
 
   test("a database that was played on under the first schema is brought to the present one, and played on", async (t) => {

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { migrate } from "@outbound/kit/store/migrate.ts";
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import { createWriter } from "@outbound/kit/writer/writer.ts";
@@ -9,18 +8,17 @@ import type { Transaction } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { aGame } from "../testing/a-game.ts";
+import { MIGRATED } from "../testing/migrated.ts";
 import { aimed, apply, type Command, command } from "../testing/random-commands.ts";
 import { ensureGame, restoreTurn } from "./commands.ts";
 import type { SaveDraft } from "./draft.ts";
 import { loadContents, loadGame, loadHistory } from "./load.ts";
-import { MIGRATIONS } from "./migrations.ts";
 import { createSaves } from "./saves.ts";
-import { type SpaceTables, TABLES } from "./tables.ts";
+import type { SpaceTables } from "./tables.ts";
 
 /** The writer over a fresh store, and the log that it should have written. */
 async function aWriter(t: TestContext, openFresh: OpenFresh, begin?: Game) {
-  const store = await openFresh<SpaceTables>(t, TABLES);
-  await migrate(store, MIGRATIONS);
+  const store = await openFresh<SpaceTables>(t, MIGRATED);
   const saves = createSaves(store);
   const writer = createWriter({ store, world: saves.world });
   const log: { events: GameEvent[]; ended: EndedTask[] } = { events: [], ended: [] };

@@ -17,6 +17,7 @@ import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import { exportSave } from "../rules/save/save.ts";
 import { MIGRATIONS } from "../store/migrations.ts";
 import { type SpaceTables, TABLES } from "../store/tables.ts";
+import { MIGRATED } from "./migrated.ts";
 
 /** Seed of the first game in every test. */
 export const TEST_SEED = 7;
@@ -48,9 +49,7 @@ export async function freshSpaceApp(
   openFresh: OpenFresh,
   options: SpaceTestOptions = {},
 ): Promise<SpaceTestApp> {
-  const store = await openFresh<SpaceTables>(t, TABLES);
-  await migrate(store, MIGRATIONS);
-  return spaceTestApp(t, store, options);
+  return spaceTestApp(t, await openFresh<SpaceTables>(t, MIGRATED), options);
 }
 
 /** A migrated store at this URL; the caller closes it. */

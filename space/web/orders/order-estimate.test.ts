@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { migrate } from "@outbound/kit/store/migrate.ts";
-import { openStore } from "@outbound/kit/store/store.ts";
-import { freshFile } from "@outbound/kit/testing/engines.ts";
+import { openFreshFile } from "@outbound/kit/testing/engines.ts";
 import type { Game } from "../../rules/game/game.ts";
-import { MIGRATIONS } from "../../store/migrations.ts";
-import { type SpaceTables, TABLES } from "../../store/tables.ts";
 import { aGame, aSeededGame } from "../../testing/a-game.ts";
 import { advanced, build, expand, explore, jump, ordered, research, upgrade } from "../../testing/play.ts";
-import { type SpaceTestApp, spaceTestApp } from "../../testing/space-app.ts";
+import { freshSpaceApp, type SpaceTestApp } from "../../testing/space-app.ts";
 import type { Crew, OrderPreview, Ship, Tech, World } from "../api.ts";
 import { knownGame } from "./known-game.ts";
 import { type OrderTarget, orderCall, ruleOrder, type Team } from "./order.ts";
@@ -71,13 +67,6 @@ interface Problem {
   readonly detail: string;
 }
 
-async function serviceOf(t: Parameters<typeof freshFile>[0]): Promise<SpaceTestApp> {
-  const store = await openStore<SpaceTables>(await freshFile(t), { tables: TABLES });
-  t.after(() => store.close());
-  await migrate(store, MIGRATIONS);
-  return spaceTestApp(t, store);
-}
-
 async function known({ ok }: SpaceTestApp): Promise<Game> {
   return knownGame({
     world: await ok<World>("GET", "/api/world"),
@@ -88,7 +77,7 @@ async function known({ ok }: SpaceTestApp): Promise<Game> {
 }
 
 test("what the client estimates is what the service previews", async (t) => {
-  const service = await serviceOf(t);
+  const service = await freshSpaceApp(t, openFreshFile);
   for (const [name, game] of Object.entries(GAMES)) await t.test(name, () => compareAll(service, game));
 });
 
