@@ -27,118 +27,121 @@ async function watched(t: TestContext, cargo: CargoTestApp, port: number, userna
   return { player, token, states, streaming };
 }
 
-onEachEngine((engine, openFresh) => {
-  test("[STREAM6] a stream ends with its session, whoever ends that, and other streams go on", async (t) => {
-    const cargo = await freshCargoApp(t, openFresh);
-    const port = await listening(cargo.app);
-    const admin = await cargo.admin();
-    type Watched = Awaited<ReturnType<typeof watched>>;
-    const ways: Readonly<Record<string, (one: Watched) => Promise<unknown>>> = {
-      signsout: ({ token }) =>
-        cargo.call("POST", "/api/auth/sign-out", undefined, { authorization: `Bearer ${token}` }),
-      revokes: ({ player, streaming }) => player.ok("DELETE", `/api/auth/sessions/${streaming}`),
-      changes: ({ player }) =>
-        player.ok("POST", "/api/auth/password", { current: TEST_PASSWORD, next: "another plane of mine" }),
-      leaves: ({ player }) => player.ok("DELETE", "/api/auth/account", { password: TEST_PASSWORD }),
-      suspended: ({ player }) => admin.ok("POST", `/api/admin/players/${player.id}/suspend`, { suspended: true }),
-      thrownout: ({ streaming }) => admin.ok("DELETE", `/api/admin/sessions/${streaming}`),
-    };
-    const other = await watched(t, cargo, port, "other");
-    for (const [name, end] of Object.entries(ways)) {
-      const one = await watched(t, cargo, port, name);
-      const ended = await end(one);
-      if (ended && typeof ended === "object" && "status" in ended) assert.equal(ended.status, 204, name);
-      assert.deepEqual(await one.states.lastWords(), [], `${name}: no bye, the session is over`);
-      const again = await cargo.call("GET", "/api/stream", undefined, { authorization: `Bearer ${one.token}` });
-      refusedWith(again, 401, "not-signed-in", name);
-    }
-    const [plane] = (await other.player.state()).planes;
-    await other.player.ok("POST", `/api/planes/${plane?.id}/rename`, { name: "Heidi" });
-    for (let name: string | undefined; name !== "Heidi"; ) name = (await other.states.frame()).planes[0]?.name;
-  });
+onEachEngine(
+  (engine, openFresh) => {
+    test("[STREAM6] a stream ends with its session, whoever ends that, and other streams go on", async (t) => {
+      const cargo = await freshCargoApp(t, openFresh);
+      const port = await listening(cargo.app);
+      const admin = await cargo.admin();
+      type Watched = Awaited<ReturnType<typeof watched>>;
+      const ways: Readonly<Record<string, (one: Watched) => Promise<unknown>>> = {
+        signsout: ({ token }) =>
+          cargo.call("POST", "/api/auth/sign-out", undefined, { authorization: `Bearer ${token}` }),
+        revokes: ({ player, streaming }) => player.ok("DELETE", `/api/auth/sessions/${streaming}`),
+        changes: ({ player }) =>
+          player.ok("POST", "/api/auth/password", { current: TEST_PASSWORD, next: "another plane of mine" }),
+        leaves: ({ player }) => player.ok("DELETE", "/api/auth/account", { password: TEST_PASSWORD }),
+        suspended: ({ player }) => admin.ok("POST", `/api/admin/players/${player.id}/suspend`, { suspended: true }),
+        thrownout: ({ streaming }) => admin.ok("DELETE", `/api/admin/sessions/${streaming}`),
+      };
+      const other = await watched(t, cargo, port, "other");
+      for (const [name, end] of Object.entries(ways)) {
+        const one = await watched(t, cargo, port, name);
+        const ended = await end(one);
+        if (ended && typeof ended === "object" && "status" in ended) assert.equal(ended.status, 204, name);
+        assert.deepEqual(await one.states.lastWords(), [], `${name}: no bye, the session is over`);
+        const again = await cargo.call("GET", "/api/stream", undefined, { authorization: `Bearer ${one.token}` });
+        refusedWith(again, 401, "not-signed-in", name);
+      }
+      const [plane] = (await other.player.state()).planes;
+      await other.player.ok("POST", `/api/planes/${plane?.id}/rename`, { name: "Heidi" });
+      for (let name: string | undefined; name !== "Heidi"; ) name = (await other.states.frame()).planes[0]?.name;
+    });
 
-  test("[STREAM6] a stream ends when its session has run out", async (t) => {
-    const cargo = await freshCargoApp(t, openFresh);
-    const { states } = await watched(t, cargo, await listening(cargo.app), "mira");
-    cargo.clock.advance(15 * 24 * 3_600_000);
-    assert.deepEqual(await states.lastWords(), []);
-  });
+    test("[STREAM6] a stream ends when its session has run out", async (t) => {
+      const cargo = await freshCargoApp(t, openFresh);
+      const { states } = await watched(t, cargo, await listening(cargo.app), "mira");
+      cargo.clock.advance(15 * 24 * 3_600_000);
+      assert.deepEqual(await states.lastWords(), []);
+    });
 
-  test("[STREAM6] a stream on another process ends with its session, and hears what is done here", async (t) => {
-    if (engine === "sqlite") return;
-    const cargo = await freshCargoApp(t, openFresh);
-    const mira = await cargo.settle("mira");
-    const store = await openStore<CargoTables>(cargo.store.url, { tables: TABLES });
-    const { app } = createCargoApp({ store, version: "1.2.3", clock: fakeClock(), settings: { rateLimit: false } });
-    t.after(() => app.close().then(() => store.close()));
-    const states = await openStates(t, await listening(app), mira.token);
-    const [plane] = (await states.frame()).planes;
-    await mira.ok("POST", `/api/planes/${plane?.id}/rename`, { name: "Heidi" });
-    assert.equal((await states.frame()).planes[0]?.name, "Heidi");
-    await mira.ok("POST", "/api/auth/sign-out");
-    assert.deepEqual(await states.lastWords(), []);
-  });
+    test("[STREAM6] a stream on another process ends with its session, and hears what is done here", async (t) => {
+      if (engine === "sqlite") return;
+      const cargo = await freshCargoApp(t, openFresh);
+      const mira = await cargo.settle("mira");
+      const store = await openStore<CargoTables>(cargo.store.url, { tables: TABLES });
+      const { app } = createCargoApp({ store, version: "1.2.3", clock: fakeClock(), settings: { rateLimit: false } });
+      t.after(() => app.close().then(() => store.close()));
+      const states = await openStates(t, await listening(app), mira.token);
+      const [plane] = (await states.frame()).planes;
+      await mira.ok("POST", `/api/planes/${plane?.id}/rename`, { name: "Heidi" });
+      assert.equal((await states.frame()).planes[0]?.name, "Heidi");
+      await mira.ok("POST", "/api/auth/sign-out");
+      assert.deepEqual(await states.lastWords(), []);
+    });
 
-  test("[STREAM5] the sixth stream of a session ends the oldest with a bye", async (t) => {
-    const cargo = await freshCargoApp(t, openFresh);
-    const port = await listening(cargo.app);
-    const mira = await cargo.settle("mira");
-    const opened = [];
-    for (let count = 0; count < 6; count++) {
+    test("[STREAM5] the sixth stream of a session ends the oldest with a bye", async (t) => {
+      const cargo = await freshCargoApp(t, openFresh);
+      const port = await listening(cargo.app);
+      const mira = await cargo.settle("mira");
+      const opened = [];
+      for (let count = 0; count < 6; count++) {
+        const states = await openStates(t, port, mira.token);
+        await states.frame();
+        opened.push(states);
+      }
+      assert.deepEqual(await opened[0]?.lastWords(), [{ event: "bye", data: "{}" }]);
+      const [plane] = (await mira.state()).planes;
+      await mira.ok("POST", `/api/planes/${plane?.id}/rename`, { name: "Heidi" });
+      for (const states of opened.slice(1)) assert.equal((await states.frame()).planes[0]?.name, "Heidi");
+    });
+
+    test("[STREAM5] the 21st stream of a player ends the oldest with a bye; a session of another player's counts for itself", async (t) => {
+      const cargo = await freshCargoApp(t, openFresh);
+      const port = await listening(cargo.app);
+      const [mira, otto] = [await cargo.register("mira"), await cargo.register("otto")];
+      const ottos = await openStates(t, port, otto.token);
+      const tokens = [mira.token];
+      while (tokens.length < 5) tokens.push(await signIn(cargo, "mira"));
+      const opened = [];
+      for (let count = 0; count < 21; count++) {
+        const states = await openStates(t, port, tokens[Math.floor(count / 4)] ?? mira.token);
+        await states.frame();
+        opened.push(states);
+      }
+      assert.deepEqual(await opened[0]?.lastWords(), [{ event: "bye", data: "{}" }]);
+      assert.equal((await ottos.frame()).player.id, otto.id);
+    });
+
+    test("a stream that is only asked for its head takes no other's place", async (t) => {
+      const cargo = await freshCargoApp(t, openFresh);
+      const port = await listening(cargo.app);
+      const mira = await cargo.settle("mira");
       const states = await openStates(t, port, mira.token);
       await states.frame();
-      opened.push(states);
-    }
-    assert.deepEqual(await opened[0]?.lastWords(), [{ event: "bye", data: "{}" }]);
-    const [plane] = (await mira.state()).planes;
-    await mira.ok("POST", `/api/planes/${plane?.id}/rename`, { name: "Heidi" });
-    for (const states of opened.slice(1)) assert.equal((await states.frame()).planes[0]?.name, "Heidi");
-  });
+      for (let count = 0; count < 6; count++) {
+        const head = await fetch(`http://127.0.0.1:${port}/api/stream`, {
+          method: "HEAD",
+          headers: { authorization: `Bearer ${mira.token}` },
+        });
+        assert.equal(head.status, 200);
+      }
+      const [plane] = (await mira.state()).planes;
+      await mira.ok("POST", `/api/planes/${plane?.id}/rename`, { name: "Heidi" });
+      assert.equal((await states.frame()).planes[0]?.name, "Heidi");
+    });
 
-  test("[STREAM5] the 21st stream of a player ends the oldest with a bye; a session of another player's counts for itself", async (t) => {
-    const cargo = await freshCargoApp(t, openFresh);
-    const port = await listening(cargo.app);
-    const [mira, otto] = [await cargo.register("mira"), await cargo.register("otto")];
-    const ottos = await openStates(t, port, otto.token);
-    const tokens = [mira.token];
-    while (tokens.length < 5) tokens.push(await signIn(cargo, "mira"));
-    const opened = [];
-    for (let count = 0; count < 21; count++) {
-      const states = await openStates(t, port, tokens[Math.floor(count / 4)] ?? mira.token);
-      await states.frame();
-      opened.push(states);
-    }
-    assert.deepEqual(await opened[0]?.lastWords(), [{ event: "bye", data: "{}" }]);
-    assert.equal((await ottos.frame()).player.id, otto.id);
-  });
-
-  test("a stream that is only asked for its head takes no other's place", async (t) => {
-    const cargo = await freshCargoApp(t, openFresh);
-    const port = await listening(cargo.app);
-    const mira = await cargo.settle("mira");
-    const states = await openStates(t, port, mira.token);
-    await states.frame();
-    for (let count = 0; count < 6; count++) {
-      const head = await fetch(`http://127.0.0.1:${port}/api/stream`, {
-        method: "HEAD",
-        headers: { authorization: `Bearer ${mira.token}` },
-      });
-      assert.equal(head.status, 200);
-    }
-    const [plane] = (await mira.state()).planes;
-    await mira.ok("POST", `/api/planes/${plane?.id}/rename`, { name: "Heidi" });
-    assert.equal((await states.frame()).planes[0]?.name, "Heidi");
-  });
-
-  test("a stream ends without a bye when the service stops, so that the client comes back", async (t) => {
-    const cargo = await freshCargoApp(t, openFresh);
-    const mira = await cargo.settle("mira");
-    const states = await openStates(t, await listening(cargo.app), mira.token);
-    const { revision } = await states.frame();
-    await cargo.app.close();
-    assert.deepEqual(await states.lastWords(), []);
-    const restarted = cargoTestApp(t, cargo.store, { clock: cargo.clock });
-    const again = await openStates(t, await listening(restarted.app), mira.token, { "last-event-id": "0" });
-    assert.equal((await again.frame()).revision, revision);
-  });
-});
+    test("a stream ends without a bye when the service stops, so that the client comes back", async (t) => {
+      const cargo = await freshCargoApp(t, openFresh);
+      const mira = await cargo.settle("mira");
+      const states = await openStates(t, await listening(cargo.app), mira.token);
+      const { revision } = await states.frame();
+      await cargo.app.close();
+      assert.deepEqual(await states.lastWords(), []);
+      const restarted = cargoTestApp(t, cargo.store, { clock: cargo.clock });
+      const again = await openStates(t, await listening(restarted.app), mira.token, { "last-event-id": "0" });
+      assert.equal((await again.frame()).revision, revision);
+    });
+  },
+  { concurrency: true },
+);

@@ -32,177 +32,180 @@ async function bringsNoFrame(
   assert.equal((await states.frame()).revision, revision);
 }
 
-onEachEngine((_engine, openFresh) => {
-  test("[STREAM1] [STREAM2] the first frame comes at once: the snapshot, with its revision as id", async (t) => {
-    const { stage, port } = await aStage(t, openFresh);
-    const pilot = await stage.pilot();
-    const { reader } = await openStates(t, port, pilot.token);
-    assert.match(String(reader.response.headers["content-type"]), /^text\/event-stream/);
-    assert.equal(reader.response.headers["cache-control"], "no-store, no-transform");
-    assert.deepEqual((await reader.items.next()).value, { retry: 2000 });
-    const { value } = await reader.items.next();
-    assert.ok(value && "data" in value);
-    const frame = JSON.parse(value.data) as StateView;
-    const state = await pilot.state();
-    assert.deepEqual(Object.keys(value).sort(), ["data", "id"]);
-    assert.equal(value.id, String(state.revision));
-    assert.deepEqual(Object.keys(frame), Object.keys(state));
-    const lasting = ({ packages, market: { world: _, ...market }, ...rest }: StateView) => ({
-      ...rest,
-      market,
-      packages: packages.map(({ expiresRealMs: __, ...one }) => one),
+onEachEngine(
+  (_engine, openFresh) => {
+    test("[STREAM1] [STREAM2] the first frame comes at once: the snapshot, with its revision as id", async (t) => {
+      const { stage, port } = await aStage(t, openFresh);
+      const pilot = await stage.pilot();
+      const { reader } = await openStates(t, port, pilot.token);
+      assert.match(String(reader.response.headers["content-type"]), /^text\/event-stream/);
+      assert.equal(reader.response.headers["cache-control"], "no-store, no-transform");
+      assert.deepEqual((await reader.items.next()).value, { retry: 2000 });
+      const { value } = await reader.items.next();
+      assert.ok(value && "data" in value);
+      const frame = JSON.parse(value.data) as StateView;
+      const state = await pilot.state();
+      assert.deepEqual(Object.keys(value).sort(), ["data", "id"]);
+      assert.equal(value.id, String(state.revision));
+      assert.deepEqual(Object.keys(frame), Object.keys(state));
+      const lasting = ({ packages, market: { world: _, ...market }, ...rest }: StateView) => ({
+        ...rest,
+        market,
+        packages: packages.map(({ expiresRealMs: __, ...one }) => one),
+      });
+      assert.deepEqual(lasting(frame), lasting(state));
     });
-    assert.deepEqual(lasting(frame), lasting(state));
-  });
 
-  test("[STREAM1] a frame has no packages that ended, whether they end before or while it is open", async (t) => {
-    const { stage, port } = await aStage(t, openFresh);
-    const pilot = await stage.pilot();
-    const [before, meanwhile] = [await stage.loaded(pilot), await stage.loaded(pilot)];
-    await pilot.ok("POST", `/api/packages/${before}/abandon`);
-    const states = await openStates(t, port, pilot.token);
-    const first = await states.frame();
-    assert.deepEqual([withStatus(first, "abandoned"), withStatus(first, "loaded").length], [[], 1]);
-    await pilot.ok("POST", `/api/packages/${meanwhile}/abandon`);
-    const second = await states.frame();
-    assert.deepEqual([withStatus(second, "abandoned"), withStatus(second, "loaded")], [[], []]);
-    assert.equal(withStatus(await pilot.state(), "abandoned").length, 2);
-  });
+    test("[STREAM1] a frame has no packages that ended, whether they end before or while it is open", async (t) => {
+      const { stage, port } = await aStage(t, openFresh);
+      const pilot = await stage.pilot();
+      const [before, meanwhile] = [await stage.loaded(pilot), await stage.loaded(pilot)];
+      await pilot.ok("POST", `/api/packages/${before}/abandon`);
+      const states = await openStates(t, port, pilot.token);
+      const first = await states.frame();
+      assert.deepEqual([withStatus(first, "abandoned"), withStatus(first, "loaded").length], [[], 1]);
+      await pilot.ok("POST", `/api/packages/${meanwhile}/abandon`);
+      const second = await states.frame();
+      assert.deepEqual([withStatus(second, "abandoned"), withStatus(second, "loaded")], [[], []]);
+      assert.equal(withStatus(await pilot.state(), "abandoned").length, 2);
+    });
 
-  test("[STREAM2] time that passes brings no frame, in the air or in repair; a landing does", async (t) => {
-    const { stage, port } = await aStage(t, openFresh);
-    const [mira, otto] = [await stage.pilot(), await stage.pilot()];
-    await mira.ok("POST", `/api/planes/${mira.planeId}/fly`, { destIcao: "EDDM" });
-    await otto.ok("POST", "/api/test/set-health", { planeId: otto.planeId, health: 50 });
-    await otto.ok("POST", `/api/planes/${otto.planeId}/repair`);
-    const states = await openStates(t, port, mira.token);
-    const first = await states.frame();
-    const passes = async () => {
-      stage.cargo.clock.advance(30_000);
-      await stage.cargo.game.tick();
-      assert.ok((await mira.state()).simState.clockMs > first.simState.clockMs);
-    };
-    const path = `/api/planes/${mira.planeId}/rename`;
-    await bringsNoFrame(states, passes, () => mira.ok("POST", path, { name: "Heidi" }));
-    await mira.ok("POST", "/api/test/advance", { simMs: HOUR_MS });
-    const landed = await states.frame();
-    assert.deepEqual([landed.planes[0]?.status, landed.planes[0]?.airportIcao], ["available", "EDDM"]);
-  });
+    test("[STREAM2] time that passes brings no frame, in the air or in repair; a landing does", async (t) => {
+      const { stage, port } = await aStage(t, openFresh);
+      const [mira, otto] = [await stage.pilot(), await stage.pilot()];
+      await mira.ok("POST", `/api/planes/${mira.planeId}/fly`, { destIcao: "EDDM" });
+      await otto.ok("POST", "/api/test/set-health", { planeId: otto.planeId, health: 50 });
+      await otto.ok("POST", `/api/planes/${otto.planeId}/repair`);
+      const states = await openStates(t, port, mira.token);
+      const first = await states.frame();
+      const passes = async () => {
+        stage.cargo.clock.advance(30_000);
+        await stage.cargo.game.tick();
+        assert.ok((await mira.state()).simState.clockMs > first.simState.clockMs);
+      };
+      const path = `/api/planes/${mira.planeId}/rename`;
+      await bringsNoFrame(states, passes, () => mira.ok("POST", path, { name: "Heidi" }));
+      await mira.ok("POST", "/api/test/advance", { simMs: HOUR_MS });
+      const landed = await states.frame();
+      assert.deepEqual([landed.planes[0]?.status, landed.planes[0]?.airportIcao], ["available", "EDDM"]);
+    });
 
-  test("[STREAM2] the own action brings a frame, what is refused, tried or another's alone none", async (t) => {
-    const { stage, port } = await aStage(t, openFresh);
-    const [mira, otto] = [await stage.pilot(), await stage.pilot()];
-    const states = await openStates(t, port, mira.token);
-    await states.frame();
-    const rename = (name: string) => mira.ok<StateView>("POST", `/api/planes/${mira.planeId}/rename`, { name });
-    const { revision } = await rename("One");
-    const renamed = await states.frame();
-    assert.deepEqual([renamed.planes[0]?.name, renamed.revision], ["One", revision]);
-    const path = `/api/planes/${mira.planeId}/fly`;
-    await bringsNoFrame(
-      states,
-      async () => {
-        await mira.call("POST", path, { destIcao: "EDDF" });
-        await mira.ok("POST", `${path}?preview=true`, { destIcao: "EDDM" });
-        await otto.ok("POST", "/api/test/add-cash", {});
-        await otto.ok("POST", `/api/planes/${otto.planeId}/rename`, { name: "Mine" });
-        await mira.ok("GET", "/api/history/events");
-      },
-      () => rename("Two"),
-    );
-  });
+    test("[STREAM2] the own action brings a frame, what is refused, tried or another's alone none", async (t) => {
+      const { stage, port } = await aStage(t, openFresh);
+      const [mira, otto] = [await stage.pilot(), await stage.pilot()];
+      const states = await openStates(t, port, mira.token);
+      await states.frame();
+      const rename = (name: string) => mira.ok<StateView>("POST", `/api/planes/${mira.planeId}/rename`, { name });
+      const { revision } = await rename("One");
+      const renamed = await states.frame();
+      assert.deepEqual([renamed.planes[0]?.name, renamed.revision], ["One", revision]);
+      const path = `/api/planes/${mira.planeId}/fly`;
+      await bringsNoFrame(
+        states,
+        async () => {
+          await mira.call("POST", path, { destIcao: "EDDF" });
+          await mira.ok("POST", `${path}?preview=true`, { destIcao: "EDDM" });
+          await otto.ok("POST", "/api/test/add-cash", {});
+          await otto.ok("POST", `/api/planes/${otto.planeId}/rename`, { name: "Mine" });
+          await mira.ok("GET", "/api/history/events");
+        },
+        () => rename("Two"),
+      );
+    });
 
-  test("[STREAM2] what others do where the player's planes are brings a frame, what they do elsewhere none", async (t) => {
-    const { stage, port } = await aStage(t, openFresh);
-    const [mira, otto, lena] = [await stage.pilot(), await stage.pilot(), await stage.pilot()];
-    // The clock runs, and lena is away from EDDF.
-    await lena.ok("POST", `/api/planes/${lena.planeId}/fly`, { destIcao: "EDDH" });
-    const states = await openStates(t, port, mira.token);
-    const first = await states.frame();
-    const [job] = withStatus(first, "open").filter(({ weightKg }) => weightKg < 1000);
-    await otto.ok("POST", `/api/packages/${job?.id}/accept`);
-    const taken = await states.frame();
-    assert.ok(!taken.packages.some(({ id }) => id === job?.id));
-    assert.equal(taken.market.airports[0]?.recentlyTaken[0]?.ownerName, otto.username);
-    await otto.ok("POST", `/api/planes/${otto.planeId}/fly`, { destIcao: "EDDM" });
-    const departed = await states.frame();
-    assert.equal(departed.market.planes.find(({ id }) => id === otto.planeId)?.destIcao, "EDDM");
-    const queue = `/api/planes/${lena.planeId}/queue`;
-    await bringsNoFrame(
-      states,
-      async () => {
-        await lena.ok("POST", queue, { destIcao: "EDDK" });
-        await lena.ok("POST", "/api/test/create-contract", { originIcao: "EDDH", destIcao: "EDDM", weightKg: 5 });
-      },
-      () => mira.ok("POST", `/api/planes/${mira.planeId}/rename`, { name: "Heidi" }),
-    );
-  });
+    test("[STREAM2] what others do where the player's planes are brings a frame, what they do elsewhere none", async (t) => {
+      const { stage, port } = await aStage(t, openFresh);
+      const [mira, otto, lena] = [await stage.pilot(), await stage.pilot(), await stage.pilot()];
+      // The clock runs, and lena is away from EDDF.
+      await lena.ok("POST", `/api/planes/${lena.planeId}/fly`, { destIcao: "EDDH" });
+      const states = await openStates(t, port, mira.token);
+      const first = await states.frame();
+      const [job] = withStatus(first, "open").filter(({ weightKg }) => weightKg < 1000);
+      await otto.ok("POST", `/api/packages/${job?.id}/accept`);
+      const taken = await states.frame();
+      assert.ok(!taken.packages.some(({ id }) => id === job?.id));
+      assert.equal(taken.market.airports[0]?.recentlyTaken[0]?.ownerName, otto.username);
+      await otto.ok("POST", `/api/planes/${otto.planeId}/fly`, { destIcao: "EDDM" });
+      const departed = await states.frame();
+      assert.equal(departed.market.planes.find(({ id }) => id === otto.planeId)?.destIcao, "EDDM");
+      const queue = `/api/planes/${lena.planeId}/queue`;
+      await bringsNoFrame(
+        states,
+        async () => {
+          await lena.ok("POST", queue, { destIcao: "EDDK" });
+          await lena.ok("POST", "/api/test/create-contract", { originIcao: "EDDH", destIcao: "EDDM", weightKg: 5 });
+        },
+        () => mira.ok("POST", `/api/planes/${mira.planeId}/rename`, { name: "Heidi" }),
+      );
+    });
 
-  test("[STREAM2] the start of the clock brings a frame, wherever the plane is that starts it", async (t) => {
-    const { stage, port } = await aStage(t, openFresh);
-    const pilot = await stage.pilot();
-    const away = await stage.cargo.settle("away", "KJFK");
-    const states = await openStates(t, port, pilot.token);
-    assert.equal((await states.frame()).clock.running, false);
-    await away.ok("POST", `/api/planes/${(await planeOf(away)).id}/fly`, { destIcao: "KBOS" });
-    assert.equal((await states.frame()).clock.running, true);
-    await away.ok("POST", "/api/test/set-timescale", { timeScale: 0 });
-    assert.equal((await states.frame()).clock.timeScale, 0);
-  });
+    test("[STREAM2] the start of the clock brings a frame, wherever the plane is that starts it", async (t) => {
+      const { stage, port } = await aStage(t, openFresh);
+      const pilot = await stage.pilot();
+      const away = await stage.cargo.settle("away", "KJFK");
+      const states = await openStates(t, port, pilot.token);
+      assert.equal((await states.frame()).clock.running, false);
+      await away.ok("POST", `/api/planes/${(await planeOf(away)).id}/fly`, { destIcao: "KBOS" });
+      assert.equal((await states.frame()).clock.running, true);
+      await away.ok("POST", "/api/test/set-timescale", { timeScale: 0 });
+      assert.equal((await states.frame()).clock.timeScale, 0);
+    });
 
-  test("[STREAM2] many changes make one frame, the newest", async (t) => {
-    const { stage, port } = await aStage(t, openFresh);
-    const pilot = await stage.pilot();
-    const states = await openStates(t, port, pilot.token);
-    await states.frame();
-    const path = `/api/planes/${pilot.planeId}/rename`;
-    await Promise.all(Array.from({ length: 30 }, (_, index) => pilot.ok("POST", path, { name: `Name ${index}` })));
-    const last = await pilot.ok<StateView>("POST", path, { name: "Last" });
-    let frames = 0;
-    for (let frame: StateView | undefined; frame?.revision !== last.revision; frames++) frame = await states.frame();
-    assert.ok(frames < 6, `${frames} frames`);
-  });
+    test("[STREAM2] many changes make one frame, the newest", async (t) => {
+      const { stage, port } = await aStage(t, openFresh);
+      const pilot = await stage.pilot();
+      const states = await openStates(t, port, pilot.token);
+      await states.frame();
+      const path = `/api/planes/${pilot.planeId}/rename`;
+      await Promise.all(Array.from({ length: 30 }, (_, index) => pilot.ok("POST", path, { name: `Name ${index}` })));
+      const last = await pilot.ok<StateView>("POST", path, { name: "Last" });
+      let frames = 0;
+      for (let frame: StateView | undefined; frame?.revision !== last.revision; frames++) frame = await states.frame();
+      assert.ok(frames < 6, `${frames} frames`);
+    });
 
-  test("[STREAM3] with gzip a frame of one airport is below 5 KB on the wire, without below 10 KB", async (t) => {
-    const { stage, port } = await aStage(t, openFresh);
-    const pilot = await stage.pilot();
-    for (const [headers, most] of [
-      [{ "accept-encoding": "gzip" }, 5000],
-      [{ "accept-encoding": "identity" }, 10_000],
-    ] as const) {
-      const { reader, frame } = await openStates(t, port, pilot.token, headers);
-      const isZipped = headers["accept-encoding"] === "gzip";
-      assert.equal(reader.response.headers["content-encoding"], isZipped ? "gzip" : undefined);
-      assert.match(String(reader.response.headers.vary), /accept-encoding/i);
-      assert.equal((await frame()).player.id, pilot.id);
-      const { bytesRead } = reader.response.socket;
-      assert.ok(bytesRead < most, `${bytesRead} bytes`);
-      await pilot.ok("POST", `/api/planes/${pilot.planeId}/rename`, { name: `Plane ${most}` });
-      await frame();
-      // What the stream has told already costs next to nothing.
-      const more = reader.response.socket.bytesRead - bytesRead;
-      assert.ok(more < (isZipped ? 3000 : most), `${more} bytes`);
-    }
-  });
+    test("[STREAM3] with gzip a frame of one airport is below 5 KB on the wire, without below 10 KB", async (t) => {
+      const { stage, port } = await aStage(t, openFresh);
+      const pilot = await stage.pilot();
+      for (const [headers, most] of [
+        [{ "accept-encoding": "gzip" }, 5000],
+        [{ "accept-encoding": "identity" }, 10_000],
+      ] as const) {
+        const { reader, frame } = await openStates(t, port, pilot.token, headers);
+        const isZipped = headers["accept-encoding"] === "gzip";
+        assert.equal(reader.response.headers["content-encoding"], isZipped ? "gzip" : undefined);
+        assert.match(String(reader.response.headers.vary), /accept-encoding/i);
+        assert.equal((await frame()).player.id, pilot.id);
+        const { bytesRead } = reader.response.socket;
+        assert.ok(bytesRead < most, `${bytesRead} bytes`);
+        await pilot.ok("POST", `/api/planes/${pilot.planeId}/rename`, { name: `Plane ${most}` });
+        await frame();
+        // What the stream has told already costs next to nothing.
+        const more = reader.response.socket.bytesRead - bytesRead;
+        assert.ok(more < (isZipped ? 3000 : most), `${more} bytes`);
+      }
+    });
 
-  test("[STREAM4] who comes back gets a frame only if the revision moved, or if the id is of the future", async (t) => {
-    const { stage, port } = await aStage(t, openFresh);
-    const pilot = await stage.pilot();
-    const { revision } = await pilot.state();
-    const rename = (name: string) => pilot.ok<StateView>("POST", `/api/planes/${pilot.planeId}/rename`, { name });
-    const after = (id: number | string) => openStates(t, port, pilot.token, { "last-event-id": String(id) });
-    const same = await after(revision);
-    await bringsNoFrame(
-      same,
-      async () => undefined,
-      () => rename("Heidi"),
-    );
-    assert.equal((await (await after(revision)).frame()).revision, revision + 1);
-    assert.equal((await (await after(revision + 1000)).frame()).revision, revision + 1);
-    assert.equal((await (await after("")).frame()).revision, revision + 1);
-    for (const id of ["nothing", "-1", "1.5", "1e3"]) {
-      const answer = await pilot.call("GET", "/api/stream", undefined, { "last-event-id": id });
-      refusedWith(answer, 400, "malformed-request", id);
-    }
-  });
-});
+    test("[STREAM4] who comes back gets a frame only if the revision moved, or if the id is of the future", async (t) => {
+      const { stage, port } = await aStage(t, openFresh);
+      const pilot = await stage.pilot();
+      const { revision } = await pilot.state();
+      const rename = (name: string) => pilot.ok<StateView>("POST", `/api/planes/${pilot.planeId}/rename`, { name });
+      const after = (id: number | string) => openStates(t, port, pilot.token, { "last-event-id": String(id) });
+      const same = await after(revision);
+      await bringsNoFrame(
+        same,
+        async () => undefined,
+        () => rename("Heidi"),
+      );
+      assert.equal((await (await after(revision)).frame()).revision, revision + 1);
+      assert.equal((await (await after(revision + 1000)).frame()).revision, revision + 1);
+      assert.equal((await (await after("")).frame()).revision, revision + 1);
+      for (const id of ["nothing", "-1", "1.5", "1e3"]) {
+        const answer = await pilot.call("GET", "/api/stream", undefined, { "last-event-id": id });
+        refusedWith(answer, 400, "malformed-request", id);
+      }
+    });
+  },
+  { concurrency: true },
+);

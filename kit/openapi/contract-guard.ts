@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../http/app/app.ts";
 import { type Contract, createContract } from "./contract.ts";
+import type { OpenapiDocument } from "./document.ts";
 
 export interface ContractGuard {
   /** What was wrong with the answers so far, each once; empty when every answer fits the description. */
@@ -25,7 +26,7 @@ export function guardContract(app: App): ContractGuard {
   /** A description that cannot be made is a violation, too: an error here would change the answer under test. */
   function check(request: FastifyRequest, reply: FastifyReply, payload: unknown): string[] {
     try {
-      contract ??= createContract(app.openapi());
+      contract ??= contractOf(app.openapi());
       return contract.check({
         method: request.method,
         path: request.url,
@@ -54,6 +55,16 @@ export function guardContract(app: App): ContractGuard {
     seen: () => [...seen].sort(),
   };
 }
+
+/** Apps of one description share a contract, because its validators take a while to compile. */
+function contractOf(document: OpenapiDocument): Contract {
+  const text = JSON.stringify(document);
+  const contract = contracts.get(text) ?? createContract(document);
+  contracts.set(text, contract);
+  return contract;
+}
+
+const contracts = new Map<string, Contract>();
 
 function bodyOf(method: string, payload: unknown): string | Uint8Array | undefined {
   if (method === "HEAD") return undefined;

@@ -14,8 +14,14 @@ export type FreshUrl = (t: TestContext) => Promise<string>;
 /** A store on a fresh database, empty or migrated; both are gone when the test `t` ends. */
 export type OpenFresh = <DB>(t: TestContext, given: readonly Table[] | Migrated) => Promise<Store<DB>>;
 
-/** Calls `suite` once per engine, inside a `describe` with the engine's name. */
-export function onEachEngine(suite: (engine: Engine, openFresh: OpenFresh, freshUrl: FreshUrl) => void): void {
+/**
+ * Calls `suite` once per engine, inside a `describe` with the engine's name. `concurrency` is for tests that wait more than
+ * they compute.
+ */
+export function onEachEngine(
+  suite: (engine: Engine, openFresh: OpenFresh, freshUrl: FreshUrl) => void,
+  { concurrency = false }: { readonly concurrency?: boolean } = {},
+): void {
   for (const engine of ["sqlite", "postgres"] as const) {
     const freshUrl: FreshUrl = async (t) => {
       const { url, remove } = await PLACES[engine]();
@@ -23,7 +29,7 @@ export function onEachEngine(suite: (engine: Engine, openFresh: OpenFresh, fresh
       return url;
     };
     const openFresh = openingOn(engine);
-    describe(engine, () => suite(engine, openFresh, freshUrl));
+    describe(engine, { concurrency }, () => suite(engine, openFresh, freshUrl));
   }
 }
 
