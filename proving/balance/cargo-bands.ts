@@ -1,52 +1,42 @@
-/** What the figures of the cargo game should come to: the bands that keep its rules balanced. */
+/** The bands within which the figures of the cargo game must lie to keep its rules balanced. */
 
 export interface Aim {
   readonly label: string;
   readonly digits: number;
-  /** Both ends included; absent where a figure is only told. */
-  readonly band?: { readonly low: number; readonly high: number };
-  /** What has to lie in the band: the median, or every single value. */
+  /** Both ends included; absent for a figure that is only shown. */
+  readonly band?: readonly [low: number, high: number];
+  /** What must lie in the band: the median, or every value. */
   readonly of: "median" | "each";
 }
 
-const hours = (label: string, low: number, high: number): Aim => ({
-  label,
-  digits: 1,
-  band: { low, high },
-  of: "median",
-});
+const shown = (label: string, digits: number): Aim => ({ label, digits, of: "median" });
+const hours = (label: string, low: number, high: number): Aim => ({ ...shown(label, 1), band: [low, high] });
 const each = (label: string, low: number, high = Number.POSITIVE_INFINITY, digits = 0): Aim => ({
-  label,
-  digits,
-  band: { low, high },
-  of: "each",
+  ...{ label, digits, band: [low, high], of: "each" },
 });
-const told = (label: string, digits: number): Aim => ({ label, digits, of: "median" });
-const payback = (low: number, high: number): Aim => ({
-  label: "payback, h",
-  digits: 1,
-  band: { low, high },
-  of: "median",
-});
+const payback = (low: number, high: number): Aim => hours("payback, h", low, high);
 
-const BANKRUPT = each("times without a way on but relief", 0, 0);
+const BANKRUPT = each("times when only relief helped", 0, 0);
+const TAKEN = shown("jobs that another took first", 0);
+const SECOND = hours("second plane, h", 1, 4);
+const TENTH = hours("ten planes, h", 7, 20);
 
 const BEGINNING = {
   bankrupt: BANKRUPT,
-  leastMoney: each("least in the purse, €", 100_000),
-  money: told("purse after 20 deliveries, €", 0),
-  hours: told("20 deliveries, h", 2),
-  taken: told("jobs that another took first", 0),
+  leastMoney: each("least cash, €", 100_000),
+  money: shown("cash after 20 deliveries, €", 0),
+  hours: shown("20 deliveries, h", 2),
+  taken: TAKEN,
 };
 
 const GROWTH = {
-  second: hours("second plane, h", 1, 4),
-  tenth: hours("ten planes, h", 7, 20),
+  second: SECOND,
+  tenth: TENTH,
   bankrupt: BANKRUPT,
-  deliveries: told("deliveries until then", 0),
-  fuelShare: told("fuel, part of the pay", 3),
-  repairShare: told("repairs, part of the pay", 3),
-  specialShare: told("specials, part of the deliveries", 3),
+  deliveries: shown("deliveries until then", 0),
+  fuelShare: shown("fuel, share of the pay", 3),
+  repairShare: shown("repairs, share of the pay", 3),
+  specialShare: shown("specials, share of the deliveries", 3),
 };
 
 /** By study and figure. */
@@ -56,16 +46,11 @@ export const AIMS: Readonly<Record<string, Readonly<Record<string, Aim>>>> = {
   "growth, small planes": GROWTH,
   "growth, larger and larger": GROWTH,
   "growth, the first type only": {
-    second: told("second plane, h", 1),
-    tenth: told("ten planes, h", 1),
+    second: shown("second plane, h", 1),
+    tenth: shown("ten planes, h", 1),
     bankrupt: BANKRUPT,
   },
-  "six at one hub": {
-    second: hours("second plane, h", 1, 4),
-    tenth: hours("ten planes, h", 7, 20),
-    bankrupt: BANKRUPT,
-    taken: told("jobs that another took first", 0),
-  },
+  "six at one hub": { second: SECOND, tenth: TENTH, bankrupt: BANKRUPT, taken: TAKEN },
   "away for hours": {
     still: each("longest without a departure, h", 0, 36, 1),
     bankrupt: BANKRUPT,
@@ -74,11 +59,11 @@ export const AIMS: Readonly<Record<string, Readonly<Record<string, Aim>>>> = {
   clumsy: {
     still: each("longest without a departure, h", 0, 3, 1),
     afterwards: each("deliveries in 3 sensible hours afterwards", 20),
-    deliveries: told("deliveries in 12 clumsy hours", 0),
-    bankrupt: told("looks without a way on but relief", 0),
-    reliefs: told("reliefs", 0),
+    deliveries: shown("deliveries in 12 clumsy hours", 0),
+    bankrupt: shown("looks when only relief helped", 0),
+    reliefs: shown("reliefs", 0),
   },
-  // Neither end ever falls with the size of the type: a test holds that.
+  // Neither end falls with the size of the type, which a test checks.
   payback: {
     C208: payback(2, 3),
     DHC6: payback(2, 3),

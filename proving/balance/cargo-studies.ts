@@ -1,4 +1,4 @@
-/** What is played to see how the cargo game is balanced. Each study plays one seed and gives the figures of its players. */
+/** The studies of how the cargo game is balanced. Each plays one seed and returns the figures of its players. */
 import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { homes } from "@outbound/cargo/rules/company/home.ts";
 import { buyPlane } from "@outbound/cargo/rules/fleet/buy.ts";
@@ -9,14 +9,14 @@ import { FULL_HEALTH } from "@outbound/cargo/rules/values/plane.ts";
 import { clumsy, idle, persistent } from "../bots/cargo/careless.ts";
 import type { Bot } from "../bots/cargo/command.ts";
 import { beginner, growing, LADDERS, steady } from "../bots/cargo/companies.ts";
-import { type Actor, Session } from "./cargo-session.ts";
+import { type Goal, Session, type SimulatedPlayer } from "./cargo-session.ts";
 
-/** A figure by its name, of one player. */
+/** Figures of one player by name. */
 export type Sample = Readonly<Record<string, number>>;
 
 export interface Study {
   readonly name: string;
-  /** Of so many seeds this study plays one. */
+  /** It plays one of this many seeds. */
   readonly oneIn: number;
   readonly play: (seed: number) => readonly Sample[];
 }
@@ -29,95 +29,84 @@ function homeOf(seed: number): string {
   return (all[Math.floor(draw(seed, "home") * all.length)] as (typeof all)[number]).airport.icao;
 }
 
-function beginners(players: number): Study["play"] {
-  return (seed) => {
-    const session = new Session(seed);
-    const home = homeOf(seed);
-    const actors = Array.from({ length: players }, () =>
-      session.join(home, beginner, ({ deliveries }) => deliveries >= 20),
-    );
-    session.run();
-    return actors.map((actor) => begun(session, actor));
-  };
+/** Plays the seed with players of one kind, who all begin at the same airport. */
+function played(seed: number, players: number, bot: Bot, goal: Goal) {
+  const session = new Session(seed);
+  const home = homeOf(seed);
+  const all = Array.from({ length: players }, () => session.join(home, bot, goal));
+  session.run();
+  return { session, all, player: all[0] as SimulatedPlayer };
 }
 
-const begun = (session: Session, actor: Actor): Sample => ({
-  bankrupt: actor.stranded,
-  leastMoney: session.simulated.books.leastMoney(actor.playerId),
-  money: session.view(actor).money,
-  hours: actor.hours,
-  taken: jobsTaken(actor),
-});
+const beginners =
+  (players: number): Study["play"] =>
+  (seed) => {
+    const { session, all } = played(seed, players, beginner, ({ deliveries }) => deliveries >= 20);
+    return all.map((player) => ({
+      bankrupt: player.stranded,
+      leastMoney: session.simulated.totals.leastMoney(player.id),
+      money: session.view(player).money,
+      hours: player.hours,
+      taken: jobsTaken(player),
+    }));
+  };
 
-/** Jobs that somebody else took while the player was thinking. */
-const jobsTaken = ({ refused }: Actor): number => refused.get("job-taken") ?? 0;
+/** Jobs that another player took while this one was thinking. */
+const jobsTaken = ({ refused }: SimulatedPlayer): number => refused.get("job-taken") ?? 0;
 
 /** Longer than any company should take to ten planes. */
 const GROWTH_LIMIT_MS = 60 * HOUR_MS;
 
-function growth(players: number, ladder: readonly string[]): Study["play"] {
-  return (seed) => {
-    const session = new Session(seed);
-    const home = homeOf(seed);
-    const actors = Array.from({ length: players }, () =>
-      session.join(home, growing(ladder), ({ planes, sinceMs }) => planes > ladder.length || sinceMs > GROWTH_LIMIT_MS),
-    );
-    session.run();
-    return actors.map((actor) => grown(session, actor));
+const growth =
+  (players: number, ladder: readonly string[]): Study["play"] =>
+  (seed) => {
+    const goal: Goal = ({ planes, sinceMs }) => planes > ladder.length || sinceMs > GROWTH_LIMIT_MS;
+    const { session, all } = played(seed, players, growing(ladder), goal);
+    const { totals } = session.simulated;
+    return all.map((player) => ({
+      second: player.fleetHours.get(2) ?? Number.POSITIVE_INFINITY,
+      tenth: player.fleetHours.get(10) ?? Number.POSITIVE_INFINITY,
+      bankrupt: player.stranded,
+      deliveries: session.progress(player).deliveries,
+      fuelShare: -totals.sum(player.id, "fuel") / totals.sum(player.id, "delivery"),
+      repairShare: -totals.sum(player.id, "repair") / totals.sum(player.id, "delivery"),
+      specialShare: totals.specialShare(player.id),
+      taken: jobsTaken(player),
+    }));
   };
-}
-
-function grown(session: Session, actor: Actor): Sample {
-  const sum = (reason: "delivery" | "fuel" | "repair"): number => session.simulated.books.sum(actor.playerId, reason);
-  return {
-    second: actor.fleetHours(2) ?? Number.POSITIVE_INFINITY,
-    tenth: actor.fleetHours(10) ?? Number.POSITIVE_INFINITY,
-    bankrupt: actor.stranded,
-    deliveries: session.progress(actor).deliveries,
-    fuelShare: -sum("fuel") / sum("delivery"),
-    repairShare: -sum("repair") / sum("delivery"),
-    specialShare: session.simulated.books.specialShare(actor.playerId),
-    taken: jobsTaken(actor),
-  };
-}
 
 const AWAY_MS = 14 * 24 * HOUR_MS;
 
 function awayForHours(seed: number): readonly Sample[] {
-  const session = new Session(seed);
-  const actor = session.join(homeOf(seed), idle, ({ sinceMs }) => sinceMs > AWAY_MS);
-  session.run();
-  const { deliveries } = session.progress(actor);
-  return [{ still: actor.longestStillMs / HOUR_MS, bankrupt: actor.stranded, deliveries }];
+  const { session, player } = played(seed, 1, idle, ({ sinceMs }) => sinceMs > AWAY_MS);
+  const { deliveries } = session.progress(player);
+  return [{ still: player.longestStillMs / HOUR_MS, bankrupt: player.stranded, deliveries }];
 }
 
 const CLUMSY_MS = 12 * HOUR_MS;
 const SENSIBLE_MS = 3 * HOUR_MS;
 
 function clumsiness(seed: number): readonly Sample[] {
-  const session = new Session(seed);
-  const bot: Bot = (view) => (view.sinceMs < CLUMSY_MS ? clumsy(view) : persistent(view));
   let deliveries = 0;
-  const actor = session.join(homeOf(seed), bot, (progress) => {
+  const bot: Bot = (view) => (view.sinceMs < CLUMSY_MS ? clumsy(view) : persistent(view));
+  const { session, player } = played(seed, 1, bot, (progress) => {
     if (progress.sinceMs < CLUMSY_MS) deliveries = progress.deliveries;
     return progress.sinceMs > CLUMSY_MS + SENSIBLE_MS;
   });
-  session.run();
-  return [
-    {
-      still: actor.longestStillMs / HOUR_MS,
-      afterwards: session.progress(actor).deliveries - deliveries,
-      deliveries,
-      bankrupt: actor.stranded,
-      reliefs: actor.done.get("relief") ?? 0,
-    },
-  ];
+  const sample = {
+    still: player.longestStillMs / HOUR_MS,
+    afterwards: session.progress(player).deliveries - deliveries,
+    deliveries,
+    bankrupt: player.stranded,
+    reliefs: player.done.get("relief") ?? 0,
+  };
+  return [sample];
 }
 
 const PAYBACK_MS = 6 * HOUR_MS;
-/** Points with which the company of one plane begins: somewhat known, as who can buy the larger types is. */
+/** Points of reputation at the start: companies that can buy the larger types have some. */
 const PAYBACK_REPUTATION = 50;
-/** Euros with which it begins, so that no type waits for fuel. */
+/** Euros at the start, so that no type waits for fuel. */
 const PAYBACK_MONEY = 100_000_000;
 
 /** Hours until one plane of the type has earned its list price, after fuel and wear. */
@@ -125,21 +114,20 @@ export function paybackOf(modelId: string, seed: number): number {
   const session = new Session(seed);
   const { simulated } = session;
   const icao = homeOf(seed);
-  const actor = session.join(icao, steady, ({ sinceMs }) => sinceMs > PAYBACK_MS);
-  const { playerId } = actor;
-  const money = (): number => session.view(actor).money;
-  const planes = () => [...simulated.world.planes.values()];
+  const player = session.join(icao, steady, ({ sinceMs }) => sinceMs > PAYBACK_MS);
+  const money = (): number => session.view(player).money;
   simulated.do((scene) => {
-    scene.pay(playerId, PAYBACK_MONEY, "test");
-    scene.putPlayer({ ...scene.player(playerId), reputation: 1000 * PAYBACK_REPUTATION });
-    for (const { id } of scene.planesOf(playerId)) sellPlane(scene, playerId, id);
-    return buyPlane(scene, playerId, { modelId, icao });
+    scene.pay(player.id, PAYBACK_MONEY, "test");
+    scene.putPlayer({ ...scene.player(player.id), reputation: 1000 * PAYBACK_REPUTATION });
+    for (const { id } of scene.planesOf(player.id)) sellPlane(scene, player.id, id);
+    return buyPlane(scene, player.id, { modelId, icao });
   });
   const before = money();
   session.run();
-  const worn = planes().reduce((sum, plane) => sum + (plane.health < FULL_HEALTH ? repairCost(plane) : 0), 0);
+  const planes = [...simulated.world.planes.values()];
+  const worn = planes.reduce((sum, plane) => sum + (plane.health < FULL_HEALTH ? repairCost(plane) : 0), 0);
   const price = AIRCRAFT.find(({ id }) => id === modelId)?.price ?? Number.NaN;
-  return price / ((money() - before - worn) / actor.hours);
+  return price / ((money() - before - worn) / player.hours);
 }
 
 export const STUDIES: readonly Study[] = [

@@ -1,8 +1,4 @@
-/**
- * A cargo world in memory, without a store: the real rules and the real passing of time, played by bots. Real time is
- * simulated. After every step what always holds is checked.
- */
-
+/** A cargo world in memory: the real rules and the real passing of time, played by bots. Every step is checked as a commit is. */
 import { chooseHome } from "@outbound/cargo/rules/company/home.ts";
 import { askRelief } from "@outbound/cargo/rules/company/relief.ts";
 import { buyPlane } from "@outbound/cargo/rules/fleet/buy.ts";
@@ -13,99 +9,97 @@ import { cancelQueuedLeg } from "@outbound/cargo/rules/flights/queue.ts";
 import { abandonPackage } from "@outbound/cargo/rules/jobs/abandon.ts";
 import { acceptPackage } from "@outbound/cargo/rules/jobs/accept.ts";
 import { isTerminal } from "@outbound/cargo/rules/values/cargo-package.ts";
-import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "@outbound/cargo/rules/values/clock.ts";
-import { BEGINNING, FIRST_MONEY } from "@outbound/cargo/rules/values/player.ts";
 import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
-import { act } from "@outbound/cargo/world/batch.ts";
+import { addPlayer, TestWorld, WORLD_BEGAN } from "@outbound/cargo/testing/a-world.ts";
 import { changesIn } from "@outbound/cargo/world/state/dirty.ts";
-import { World } from "@outbound/cargo/world/state/world.ts";
-import { advance } from "@outbound/cargo/world/time/advance.ts";
+import { assertSound } from "@outbound/cargo/world/state/soundness.ts";
+import type { World } from "@outbound/cargo/world/state/world.ts";
 import { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import type { Command } from "../bots/cargo/command.ts";
-import { Books } from "./cargo-books.ts";
+import { CargoTotals } from "./cargo-totals.ts";
 
 /** The real instant at which every simulated world begins. */
-export const START_MS = 1_800_000_000_000;
+export const START_MS = WORLD_BEGAN;
 
 export class SimulatedWorld {
-  readonly world: World;
-  readonly books = new Books();
-  now = START_MS;
+  readonly totals = new CargoTotals();
+  readonly #simulated: TestWorld;
 
   constructor(seed: number) {
-    const clock = { isRunning: false, anchorAt: START_MS, anchorSimTime: FIRST_CLOCK_MS, timeScale: WORLD_TIME_SCALE };
-    const numbers = { nextPlayerId: 1, nextPlaneId: 1, nextPoolNumber: 1, nextContractNumber: 1, nextSessionId: 1 };
-    const logs = { nextEventId: 1, nextLedgerId: 1, nextAuditId: 1 };
-    this.world = new World({ seed, clock, ...numbers }, { revision: 0, lastAt: START_MS, ...logs });
+    this.#simulated = new TestWorld(seed);
   }
 
-  /** Time passes until the real instant, which is not before the present one. */
+  get world(): World {
+    return this.#simulated.world;
+  }
+
+  get now(): number {
+    return this.#simulated.now;
+  }
+
+  /** Lets time pass until the real instant. */
   passTo(now: number): void {
-    this.now = Math.max(this.now, now);
-    advance(this.world, this.now);
-    this.#settle();
+    this.#simulated.until(Math.max(this.now, now));
+    this.#commit();
   }
 
-  /** A new player as registration makes one, at home at the airport; returns the id. */
+  /** Returns the id of a new player with a home at the airport. */
   join(icao: string): number {
-    const playerId = this.do((scene, world) => {
-      const id = world.state.nextPlayerId;
-      world.state = { ...world.state, nextPlayerId: id + 1 };
-      world.accounts.players.replace(id, newAccount(id, scene.now));
-      scene.pay(id, FIRST_MONEY, "start");
-      return id;
+    const joined = this.do((scene, world) => {
+      const playerId = addPlayer(scene, world, { homeIcao: null });
+      const home = chooseHome(scene, playerId, icao);
+      return home instanceof Refusal ? home : playerId;
     });
-    if (typeof playerId !== "number") throw new Error(`nobody could join: ${playerId.code}`);
-    const planeId = this.do((scene) => chooseHome(scene, playerId, icao));
-    if (typeof planeId !== "number") throw new Error(`no home at ${icao}: ${planeId.code}`);
-    return playerId;
+    if (typeof joined !== "number") throw new Error(`no player at ${icao}: ${joined.code}`);
+    return joined;
   }
 
-  /** Runs a command of a player; the problem of its refusal if it was refused, which changed nothing. */
+  /** Runs a command of a player. Returns the problem of a refusal, which changed nothing. */
   obey(playerId: number, command: Command): ProblemError | undefined {
-    const answer = this.do((scene) => decide(scene, playerId, command));
-    return answer instanceof ProblemError ? answer : undefined;
+    const result = this.do((scene) => execute(scene, playerId, command));
+    return result instanceof ProblemError ? result : undefined;
   }
 
-  /** Runs work of the rules now. */
+  /** Runs a function of the rules now. */
   do<A>(work: (scene: WorldScene, world: World) => A | Refusal): A | ProblemError {
     try {
-      return act(this.world, this.now, work);
+      return this.#simulated.act(work);
     } catch (error) {
       if (error instanceof Refused && error.refusal instanceof ProblemError) return error.refusal;
       throw error;
     } finally {
-      this.#settle();
+      this.#commit();
     }
   }
 
-  /** Whether the player has no way on but relief, be it given now or within the hour. Changes nothing. */
+  /** Whether only relief helps the player, now or within the hour. Changes nothing. */
   isStranded(playerId: number): boolean {
     const { world } = this;
     const mark = world.journal.mark();
-    const answer = askRelief(new WorldScene(world, world.clockMs(this.now), this.now), playerId);
+    const result = askRelief(new WorldScene(world, world.clockMs(this.now), this.now), playerId);
     world.journal.undoTo(mark);
-    return !(answer instanceof Refusal) || answer.code === "relief-too-soon";
+    return !(result instanceof Refusal) || result.code === "relief-too-soon";
   }
 
-  /** As after a commit: what holds is checked, logs are dropped, and what has ended is forgotten. */
-  #settle(): void {
+  /** Checks the changes, clears the logs and evicts what has ended. */
+  #commit(): void {
     const { world } = this;
-    const { players, planes, packages } = changesIn(world);
-    this.books.check(world, { players: players.keys(), planes: planes.keys() });
+    const changes = changesIn(world);
+    assertSound(world, changes);
+    this.totals.add(world);
     world.journal.forget();
     world.events.clear();
     world.ledger.clear();
-    for (const id of packages.keys()) {
+    for (const id of changes.packages.keys()) {
       const cargo = world.packages.get(id);
       if (cargo && isTerminal(cargo)) world.packages.evict(id);
     }
   }
 }
 
-function decide(scene: WorldScene, playerId: number, command: Command): unknown {
+function execute(scene: WorldScene, playerId: number, command: Command): unknown {
   switch (command.kind) {
     case "dispatch":
       return dispatch(scene, playerId, command.planeId, command);
@@ -127,14 +121,3 @@ function decide(scene: WorldScene, playerId: number, command: Command): unknown 
       return undefined;
   }
 }
-
-const newAccount = (id: number, now: number) => ({
-  ...BEGINNING,
-  id,
-  username: `player${id}`,
-  usernameKey: `player${id}`,
-  companyName: `Company ${id}`,
-  passwordHash: null,
-  isSuspended: false,
-  createdAt: now,
-});

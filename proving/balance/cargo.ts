@@ -1,12 +1,10 @@
 /**
- * Plays the cargo game by its real rules and says how it is balanced, as Markdown tables:
- * `npm run balance -- cargo --seeds 200 --from 1 [--study beginners]`.
- * So many beginners play; of the longer studies only some of the seeds. The same arguments print the same figures. Ends
- * with 1 when a figure misses its band.
+ * `npm run balance -- cargo [--seeds 200] [--from 1] [--study beginners]`: bots play the cargo game by its real rules. Prints figures
+ * against their bands, the same for the same arguments; the longer studies play only some of the seeds. Exits with 1 when a band is missed.
  */
 import { parseArgs } from "node:util";
 import { wholeNumber } from "../harness/arguments.ts";
-import { HEAD, judge } from "./cargo-report.ts";
+import { judge, tableOf } from "./cargo-report.ts";
 import { STUDIES, type Study } from "./cargo-studies.ts";
 
 const { values } = parseArgs({
@@ -32,7 +30,7 @@ function keepsBands({ name, oneIn, play }: Study): boolean {
   const count = Math.max(1, Math.round(seeds / oneIn));
   const samples = Array.from({ length: count }, (_, index) => play(from + index)).flat();
   const figures = judge(name, samples);
-  console.log(`\n## ${name}\n\n${HEAD}\n${figures.map(({ row }) => row).join("\n")}`);
+  console.log(`\n## ${name}\n\n${tableOf(figures)}`);
   return figures.every(({ isKept }) => isKept);
 }
 

@@ -1,14 +1,12 @@
 /**
- * Plays seeds of the space game with every bot and says how often each wins:
- * `npm run balance -- space --seeds 300 --from 5000 [--difficulty standard] [--bot balanced]`.
- * The same arguments print the same figures. Ends with 1 when a bot misses its band on standard difficulty.
+ * `npm run balance -- space [--seeds 300] [--from 5000] [--difficulty standard] [--bot balanced]`: how often each bot wins the space
+ * game. Prints the same figures for the same arguments. Exits with 1 when a bot misses its band on standard difficulty.
  */
 import { parseArgs } from "node:util";
 import { BOT_NAMES, BOTS, type BotName } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
 import { botNamed, difficultyNamed, wholeNumber } from "../harness/arguments.ts";
-import { BANDS, within } from "./bands.ts";
-import { type Summary, summarise } from "./summary.ts";
+import { BANDS, type Summary, summarise } from "./summary.ts";
 
 const { values } = parseArgs({
   options: {
@@ -34,21 +32,21 @@ if (missed.length > 0) {
 function keepsBand(name: BotName): boolean {
   const games = Array.from({ length: seeds }, (_, index) => play(BOTS[name], from + index, difficulty));
   const summary = summarise(games);
-  const judged = difficulty === "standard";
-  const keeps = !judged || within(summary.share, BANDS[name]);
-  const { low, high } = BANDS[name];
-  const band = judged ? `  band ${percent(low)}–${percent(high)}${keeps ? "" : " MISSED"}` : "";
+  const [low, high] = BANDS[name];
+  const isJudged = difficulty === "standard";
+  const keeps = !isJudged || (summary.share >= low && summary.share <= high);
+  const band = isJudged ? `  band ${percent(low)}–${percent(high)}${keeps ? "" : " MISSED"}` : "";
   console.log(`${name.padEnd(10)}  ${lineOf(summary)}${band}`);
   return keeps;
 }
 
 function lineOf({ share, interval, winningTurns, losses }: Summary): string {
   const won = `${percent(share).padStart(7)} won (${percent(interval.low)}–${percent(interval.high)})`;
-  const turns = winningTurns ? `median turn ${winningTurns[1]} (${winningTurns[0]}–${winningTurns[2]})` : "nobody won";
+  const turns = winningTurns ? `median turn ${winningTurns[1]} (${winningTurns[0]}–${winningTurns[2]})` : "no win";
   const reasons = Object.entries(losses)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([reason, count]) => `${reason} ${count}`);
-  return [won, turns, reasons.length > 0 ? `lost: ${reasons.join(", ")}` : "none lost"].join("  ");
+  return [won, turns, reasons.length > 0 ? `lost: ${reasons.join(", ")}` : "no loss"].join("  ");
 }
 
 function percent(share: number): string {

@@ -1,31 +1,39 @@
-/** What many games of one bot come to. */
+/** The results of many space games of one bot, and the bands that keep the rules balanced. */
 import type { Game } from "@outbound/space/rules/game/game.ts";
+import type { BotName } from "../bots/space/bots.ts";
 import { quartiles, wilson } from "../harness/statistics.ts";
 
+/** Share of games that each bot should win on standard difficulty, both ends included. */
+export const BANDS: Readonly<Record<BotName, readonly [low: number, high: number]>> = {
+  balanced: [0.85, 0.97],
+  rush: [0.85, 0.97],
+  wide: [0.25, 0.6],
+  "no-helpers": [0, 0.15],
+  random: [0, 0.03],
+};
+
 export interface Summary {
-  readonly games: number;
   readonly won: number;
   /** Share of the games that were won, with its 95 % interval. */
   readonly share: number;
   readonly interval: { readonly low: number; readonly high: number };
-  /** First quartile, median and third quartile of the turn of the winners. */
+  /** First quartile, median and third quartile of the winning turn. */
   readonly winningTurns: readonly [number, number, number] | undefined;
-  /** How many games were lost for each reason. */
+  /** Number of losses by reason. */
   readonly losses: Readonly<Record<string, number>>;
 }
 
 export function summarise(games: readonly Game[]): Summary {
-  const winners = games.filter((game) => game.status === "won");
+  const winners = games.filter(({ status }) => status === "won");
   const losses: Record<string, number> = {};
   for (const { status, endReason } of games) {
     if (status === "lost" && endReason) losses[endReason] = (losses[endReason] ?? 0) + 1;
   }
   return {
-    games: games.length,
     won: winners.length,
     share: games.length === 0 ? 0 : winners.length / games.length,
     interval: wilson(winners.length, games.length),
-    winningTurns: quartiles(winners.map((game) => game.turn)),
+    winningTurns: quartiles(winners.map(({ turn }) => turn)),
     losses,
   };
 }
