@@ -17,15 +17,15 @@ function run(url: string, ...words: string[]) {
   return { status, stdout, stderr };
 }
 
-const TOLD = /^the new password of (\w+) is ([\w-]{20})\n$/;
+const SHOWN = /^the new password of (\w+) is ([\w-]{20})\n$/;
 
 onEachEngine((engine, _openFresh, freshUrl) => {
   test("[ADMIN2][ADMIN5] the command line gives an admin user a new password, which ends the sessions", async (t) => {
     const url = await freshUrl(t);
     const first = run(url, "reset");
-    assert.match(first.stdout, TOLD, first.stderr);
+    assert.match(first.stdout, SHOWN, first.stderr);
     const second = run(url, "reset", "ADMIN");
-    const password = TOLD.exec(second.stdout)?.[2];
+    const password = SHOWN.exec(second.stdout)?.[2];
     assert.ok(password !== undefined && !first.stdout.includes(password));
     const unknown = run(url, "reset", "zoe");
     assert.deepEqual(unknown, { status: 1, stdout: "", stderr: "there is no admin user zoe\n" });
@@ -38,7 +38,7 @@ onEachEngine((engine, _openFresh, freshUrl) => {
     t.after(() => store.close());
     const cargo = cargoTestApp(t, store);
     const logIn = (given?: string) => cargo.call("POST", "/api/admin/login", { username: "admin", password: given });
-    refusedWith(await logIn(TOLD.exec(first.stdout)?.[2]), 401, "wrong-credentials");
+    refusedWith(await logIn(SHOWN.exec(first.stdout)?.[2]), 401, "wrong-credentials");
     assert.equal((await logIn(password)).status, 200);
     const audit = await store.read.selectFrom("audit").select(["admin_id", "action"]).orderBy("id").execute();
     assert.deepEqual(audit, [

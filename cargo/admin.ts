@@ -1,4 +1,4 @@
-/** For whoever runs the service: `npm run cargo:admin -- reset [user]` gives an admin user a new random password. */
+/** For operators: `npm run cargo:admin -- reset [user]` gives an admin user a new random password. */
 import { systemClock } from "@outbound/kit/clock/clock.ts";
 import { runMain, StartError } from "@outbound/kit/http/app/start-error.ts";
 import { createHasher } from "@outbound/kit/passwords/hasher.ts";

@@ -13,7 +13,7 @@ const USER_AGENT = "Mozilla/5.0";
 const LIGHT_KG = 1000;
 /**
  * A little more than the longest of the story's flights and repairs, in real milliseconds. The story stays below an hour: after
- * that last uses of sessions are written, behind the requests, and it would not always be told the same way.
+ * that last uses of sessions are written, behind the requests, and the story would not always be the same.
  */
 const A_WHILE = 15 * 60_000;
 

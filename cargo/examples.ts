@@ -18,7 +18,7 @@ import { TEST_HOOKS } from "./test-hooks/routes.ts";
 const SEED = 7;
 /** Items of a list that an example shows. */
 const SHOWN = 3;
-/** Stands for the random tokens of sessions. */
+/** Replaces the random tokens of sessions. */
 const TOKEN = "kVqzH3m0cXbP5fYt8LrN2sDwA7uGjE1oQiC9hKxZvB4";
 
 type Examples = Record<string, { request?: unknown; responses: Record<string, unknown> }>;
@@ -56,7 +56,7 @@ async function documentText(withHooks: boolean): Promise<string> {
 }
 
 /** Runs a story on a fresh file; what it is answered becomes examples. */
-async function withStory(examples: Examples, withHooks: boolean, tell: (story: Story) => Promise<void>): Promise<void> {
+async function withStory(examples: Examples, withHooks: boolean, play: (story: Story) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "outbound-examples-"));
   const store = await openMigrated(`sqlite:${join(folder, "cargo.db")}`, { seed: SEED });
   const clock = fakeClock();
@@ -75,7 +75,7 @@ async function withStory(examples: Examples, withHooks: boolean, tell: (story: S
   try {
     await app.ready();
     await ensureFirstAdmin(game, hasher, ADMIN_PASSWORD);
-    await tell(new Story(app, clock));
+    await play(new Story(app, clock));
   } finally {
     await app.close();
     await store.close();

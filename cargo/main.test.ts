@@ -9,7 +9,7 @@ import { freshFile } from "@outbound/kit/testing/engines.ts";
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 const BEYOND = "0.0.0.0";
 
-/** What it says until it listens, then it is stopped; or until it ends by itself, with its exit code. */
+/** What it says until it listens, then it is stopped; or until it exits, with its exit code. */
 async function started(t: TestContext, environment: Readonly<Record<string, string>>) {
   const url = await freshFile(t);
   const child = spawn(process.execPath, [MAIN], {
@@ -18,13 +18,13 @@ async function started(t: TestContext, environment: Readonly<Record<string, stri
   });
   t.after(() => child.kill("SIGKILL"));
   let said = "";
-  let told = false;
+  let wasStopped = false;
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
       said += text;
       // Once: what it prints may come in pieces, and a second signal is how it is hurried.
-      if (told || !/^cargo: http/m.test(said)) return;
-      told = true;
+      if (wasStopped || !/^cargo: http/m.test(said)) return;
+      wasStopped = true;
       child.kill("SIGTERM");
     });
   }

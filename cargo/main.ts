@@ -39,5 +39,5 @@ await runMain(async () => {
   const password = await ensureFirstAdmin(game, hasher, settings.adminPassword);
   const { address } = await serve(app, { host: settings.host, port: settings.port, onStop: () => store.close() });
   process.stdout.write(`cargo: ${settings.publicUrl ?? address}  (API reference at /docs)\n`);
-  if (password !== undefined) process.stdout.write(`cargo: the admin's password is ${password} (told only now)\n`);
+  if (password !== undefined) process.stdout.write(`cargo: initial admin password: ${password} (shown once)\n`);
 });

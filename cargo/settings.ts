@@ -4,7 +4,7 @@ import { httpSettings } from "@outbound/kit/settings/http-settings.ts";
 import { flag, integer, list, network, type Parser, text, url } from "@outbound/kit/settings/parsers.ts";
 import { setting } from "@outbound/kit/settings/settings.ts";
 
-/** Whoever wrote anything but 1 did not mean to open the hooks, and the service starts without them. */
+/** Any value but 1 keeps the hooks closed. */
 const exactlyOne: Parser<boolean> = { takes: "1; anything else is off", parse: (text) => text === "1" };
 
 /** Of the length that players' passwords have. The line that refuses it does not repeat it. */

@@ -1192,7 +1192,7 @@ export interface components {
             hasJobs: boolean;
             /** @description Its code. ICAO code. */
             icao: string;
-            /** @description A plane of the viewer stands there, flies there or is queued to it. */
+            /** @description A plane of the viewer is there, flies there or is queued to it. */
             inPool: boolean;
             /** @description Degrees, north positive. */
             lat: number;
@@ -1302,7 +1302,7 @@ export interface components {
             /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique whatever the case. */
             username?: string;
         };
-        /** @description A sort of freight. */
+        /** @description A kind of cargo. */
         Commodity: {
             /** @description Factor on the payout. */
             factor: number;
@@ -1358,7 +1358,7 @@ export interface components {
             fuelPricePerL: number;
             /** @description Real milliseconds from the making of a job until it expires. */
             jobLifetimeMs: number;
-            /** @description Penalty for not loading an accepted job, as a fraction of its payout and at most of the purse. */
+            /** @description Penalty for not loading an accepted job, as a fraction of its payout, and at most of the player's cash. */
             lapseShare: number;
             /** @description The most there can be. */
             limits: {
@@ -1434,7 +1434,7 @@ export interface components {
             }[];
             /** @description The ledger, one sum for each reason and plane. */
             money: {
-                /** @description What the purse got in all; negative: what it paid. Whole euros. */
+                /** @description Euros received in total; negative: paid. Whole euros. */
                 amount: number;
                 /** @description How many there are. */
                 count: number;
@@ -1445,7 +1445,7 @@ export interface components {
                  */
                 reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "repair" | "buy" | "sell" | "relief" | "test" | "admin";
             }[];
-            /** @description The purse over time, oldest first: 201 points at most, the first before the first entry. */
+            /** @description Cash over time, oldest first: 201 points at most, the first before the first entry. */
             purse: {
                 /**
                  * Format: date-time
@@ -1454,7 +1454,7 @@ export interface components {
                 at: string;
                 /** @description When, by the world's clock. Simulated milliseconds since 1970. */
                 clockMs: number;
-                /** @description The purse then. Whole euros. */
+                /** @description Cash at that instant. Whole euros. */
                 money: number;
             }[];
             /**
@@ -1526,12 +1526,12 @@ export interface components {
             reputation: number;
             /** @description Name to sign in with. */
             username: string;
-            /** @description Purse, and what the sale of all planes would pay. Whole euros. */
+            /** @description Net worth: cash plus the sale value of all planes. Whole euros. */
             worth: number;
         };
-        /** @description One change of the purse. The sum of all entries is the purse. */
+        /** @description One change of the player's cash. The sum of all entries is the cash. */
         LedgerEntry: {
-            /** @description What the purse got; negative: what it paid. Whole euros. */
+            /** @description Euros received; negative: paid. Whole euros. */
             amount: number;
             /**
              * Format: date-time
@@ -1585,7 +1585,7 @@ export interface components {
                 refreshedAt: string;
             };
         };
-        /** @description What goes on at an airport of the viewer. */
+        /** @description Activity at an airport of the viewer. */
         MarketAirport: {
             /** @description The airport. ICAO code. */
             icao: string;
@@ -1615,7 +1615,7 @@ export interface components {
             id: number;
             /** @description Id of its entry in the catalog. */
             modelId: string;
-            /** @description Where it stands, or where the leg began that it flies. ICAO code. */
+            /** @description Where it is parked, or the origin of the leg it flies. ICAO code. */
             originIcao: string;
             /** @description Id of the player. */
             ownerId: number;
@@ -1667,7 +1667,7 @@ export interface components {
             planeId?: number;
             /** @description What was paid when it ended; negative for a penalty. Whole euros. */
             settled?: number;
-            /** @description Id of its special in `economy.specials`; absent for ordinary freight. */
+            /** @description Id of its special in `economy.specials`; absent for ordinary cargo. */
             special?: string;
             /**
              * @description open: on the market; accepted: reserved; loaded: on a plane; delivered, abandoned and expired ones have ended.
@@ -1698,7 +1698,7 @@ export interface components {
         };
         /** @description A plane. Where it is in flight follows from both ends, both times and the clock; windFactor is that of the leg it flies. */
         Plane: {
-            /** @description Where it stands, or where the leg began that it flies. ICAO code. */
+            /** @description Where it is parked, or the origin of the leg it flies. ICAO code. */
             airportIcao: string;
             arrivalSimTime: number | null;
             /** @description It has no health left and does not fly until it is repaired. */
@@ -1749,7 +1749,7 @@ export interface components {
             homeIcao: string | null;
             /** @description Id of the player. */
             id: number;
-            /** @description The purse. Whole euros. */
+            /** @description The player's cash. Whole euros. */
             money: number;
             /** @description The first steps, in order. */
             onboarding: components["schemas"]["OnboardingStep"][];
@@ -1985,7 +1985,7 @@ export interface components {
             /** @description Name of the account, in any case. */
             username: string;
         };
-        /** @description A special status of freight. */
+        /** @description A special status of cargo. */
         Special: {
             /** @description Factor on the payout. */
             factor: number;

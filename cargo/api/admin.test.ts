@@ -84,7 +84,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await logIn(cargo, "admin", "a panel of my own")).status, 200);
   });
 
-  test("[ADMIN2] the first admin has the password that is set, or a random one told once, and only while there is none", async (t) => {
+  test("[ADMIN2] the first admin has the password that is set, or a random one shown once, and only while there is no admin", async (t) => {
     const [given, random] = [await freshCargoApp(t, openFresh), await freshCargoApp(t, openFresh)];
     const hasher = CHEAP_HASHER;
     assert.equal(await ensureFirstAdmin(given.game, hasher, WORDS), undefined);
@@ -92,9 +92,9 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await ensureFirstAdmin(given.game, hasher, undefined), undefined);
     assert.equal((await logIn(given, "admin", WORDS)).status, 200);
     refusedWith(await logIn(given, "admin", "some other words"), 401, "wrong-credentials");
-    const told = await ensureFirstAdmin(random.game, hasher, undefined);
-    assert.ok(told !== undefined && told.length >= 20);
-    assert.equal((await logIn(random, "admin", told)).status, 200);
+    const shown = await ensureFirstAdmin(random.game, hasher, undefined);
+    assert.ok(shown !== undefined && shown.length >= 20);
+    assert.equal((await logIn(random, "admin", shown)).status, 200);
     assert.equal(await ensureFirstAdmin(random.game, hasher, undefined), undefined);
     for (const guess of ["admin", "password", "changeme"]) {
       refusedWith(await logIn(random, "admin", guess), 401, "wrong-credentials");
@@ -339,7 +339,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[ADMIN11] a table tells what a form needs to know of its rows", async (t) => {
+  test("[ADMIN11] a table describes what a form needs to know about its rows", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const admin = await cargo.admin();
     const tableOf = async (name: string) =>

@@ -233,7 +233,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await call("POST", "/api/auth/register", account("mira"))).status, 201, "the name is free again");
   });
 
-  test("[AUTH5] leaving takes along what is told in the very same instant", async (t) => {
+  test("[AUTH5] deleting an account also deletes the events of the same instant", async (t) => {
     const { register, store, game } = await freshCargoApp(t, openFresh);
     const mira = await register("mira");
     await game.alone(async (batch, tx) => {

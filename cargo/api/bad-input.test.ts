@@ -96,7 +96,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(refusedWith(twice, 400, "malformed-request", "twice").errors?.[0]?.message, "must be given once");
   });
 
-  test("[FUEL8] a leg beyond the tank, and one that the purse does not pay, name the figures and take nothing", async (t) => {
+  test("[FUEL8] a leg beyond the tank, and one beyond the player's cash, name the figures and take nothing", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const pilot = await new Stage(cargo).pilot();
     const [plane] = (await pilot.state()).planes;
@@ -191,7 +191,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok((await reader.next())?.data.includes('"revision"'));
     await player.ok("POST", "/api/auth/sign-out");
     for (let message = await reader.next(); message !== undefined; message = await reader.next()) {
-      assert.equal(message.event, "bye", "nothing of the world is told any more");
+      assert.equal(message.event, "bye", "nothing of the world is sent any more");
     }
     refusedWith(await player.call("POST", "/api/planes/1/sell"), 401, "not-signed-in");
   });

@@ -20,7 +20,7 @@ interface Step {
 }
 
 onEachEngine((_engine, openFresh) => {
-  test("[CHECK1] of all that is wrong with a request the first in the order is told", async (t) => {
+  test("[CHECK1] of several faults in a request, the first in the fixed order is reported", async (t) => {
     const switches = { overloaded: false, isExhausted: false };
     const cargo = await freshCargoApp(t, openFresh, {
       withHooks: true,

@@ -100,7 +100,7 @@ function subjectOf(cargo: CargoTestApp, { by, request }: Prepared): Subject {
   const another = isAdmin ? "/api/admin/players/1/suspend" : "/api/planes/1/rename";
   return {
     app: cargo.app,
-    // Browsers never send bearer tokens by themselves, so a request of another site comes with a cookie.
+    // Browsers never send bearer tokens automatically, so a cross-site request carries a cookie.
     send: ({ method, path, body }, headers = {}) =>
       ("origin" in headers || "sec-fetch-site" in headers ? asBrowser : by).call(method, path, body, headers),
     contents: () => cargo.contents(),

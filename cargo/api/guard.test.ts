@@ -62,7 +62,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await admin.call("GET", "/api/admin/tables")).status, 200);
   });
 
-  test("what nobody may is told before who asks, and who asks before what is malformed", async (t) => {
+  test("a route closed to everyone is refused before the session is checked, and the session before the body", async (t) => {
     const { call } = await freshCargoApp(t, openFresh);
     refusedWith(await call("GET", "/api/nothing"), 404, "not-found");
     refusedWith(await call("PUT", "/api/state"), 405, "method-not-allowed");

@@ -33,7 +33,7 @@ async function pages<Item extends { readonly id: number }>(
 }
 
 onEachEngine((_engine, openFresh) => {
-  test("[HISTORY1] [LEDGER1] the ledger is told newest first, page by page, and adds up to the purse", async (t) => {
+  test("[HISTORY1] [LEDGER1] the ledger lists newest entries first, page by page, and adds up to the player's cash", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
     for (let amount = 1; amount <= 5; amount++) {
@@ -64,7 +64,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual((await mira.ok<LedgerPageView>("GET", "/api/history/ledger?before=1")).items, []);
   });
 
-  test("[HISTORY1] [HISTORY2] events are told newest first, in the order in which they happened", async (t) => {
+  test("[HISTORY1] [HISTORY2] events are listed newest first, in the order in which they happened", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const packageId = await stage.loaded(pilot);
@@ -95,7 +95,7 @@ onEachEngine((_engine, openFresh) => {
     for (const limit of [1, 9, 200]) assert.deepEqual(await pages(pilot, "events", limit), events);
   });
 
-  test("[HISTORY1] ended packages are told the latest first, whatever their ids are", async (t) => {
+  test("[HISTORY1] ended packages are listed latest first, whatever their ids are", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [pilot, otto] = [await stage.pilot(), await stage.pilot()];
     const ids: number[] = [];
@@ -141,7 +141,7 @@ onEachEngine((_engine, openFresh) => {
       refusedWith(await pilot.call("GET", `/api/history/${query}`), 400, "malformed-request", query);
   });
 
-  test("[HISTORY4] the summary adds up to the purse and counts what happened, since an instant or from the first day", async (t) => {
+  test("[HISTORY4] the summary adds up to the player's cash and counts what happened, since an instant or from the first day", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const [newest] = (await pilot.ok<LedgerPageView>("GET", "/api/history/ledger")).items;
@@ -174,7 +174,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await pilot.call("GET", "/api/history/summary?since=now"), 400, "malformed-request", "now");
   });
 
-  test("[HISTORY1] a page has 1 to 200 items, 50 unless told otherwise; other limits are 400", async (t) => {
+  test("[HISTORY1] a page has 1 to 200 items, 50 by default; other limits are 400", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     await stage.cargo.game.act((scene) => {

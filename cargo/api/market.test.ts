@@ -17,7 +17,7 @@ async function airportOf(player: PlayerClient, icao: string): Promise<MarketAirp
 }
 
 onEachEngine((engine, openFresh) => {
-  test("[STATE4] the market counts the open jobs and tells who took the last five, each with its owner", async (t) => {
+  test("[STATE4] the market counts the open jobs and shows who took the last five, each with its owner", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
     assert.deepEqual(await airportOf(mira, "EDDF"), { icao: "EDDF", openJobs: 11, recentlyTaken: [] });
@@ -49,7 +49,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(body.market.airports, (await mira.state()).market.airports, "after a restart too");
   });
 
-  test("[STATE4] what was taken is told for fifteen real minutes", async (t) => {
+  test("[STATE4] taken jobs are shown for fifteen real minutes", async (t) => {
     if (engine === "postgres") return;
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
@@ -60,7 +60,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await airportOf(mira, "EDDF")).recentlyTaken.length, 0);
   });
 
-  test("[STATE4] of a player who left nothing is told", async (t) => {
+  test("[STATE4] nothing of a deleted player is shown", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
     await stage.loaded(otto, { destIcao: "EDDM" });
@@ -75,7 +75,7 @@ onEachEngine((engine, openFresh) => {
   test("[STATE4] others' planes are shown that stand at, fly to or come from the player's airports", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
-    const [stands, leaves, comes, elsewhere] = (await stage.cargo.game.act((scene) =>
+    const [parked, leaves, comes, elsewhere] = (await stage.cargo.game.act((scene) =>
       ["EDDF", "EDDF", "EDDM", "EDDM"].map((airportIcao) => addPlane(scene, { ownerId: otto.id, airportIcao })),
     )) as [number, number, number, number];
     await otto.ok("POST", `/api/planes/${leaves}/fly`, { destIcao: "EDDH" });
@@ -86,7 +86,7 @@ onEachEngine((engine, openFresh) => {
       planes.map(({ id, originIcao, destIcao }) => [id, originIcao, destIcao]),
       [
         [otto.planeId, "EDDF", null],
-        [stands, "EDDF", null],
+        [parked, "EDDF", null],
         [leaves, "EDDF", "EDDH"],
         [comes, "EDDM", "EDDF"],
       ],
@@ -118,7 +118,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(planes.map(({ id }) => id).slice(1), ids.slice(0, 199));
   });
 
-  test("[STATE5] world figures are made anew each minute", async (t) => {
+  test("[STATE5] world figures are recalculated each minute", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const mira = await cargo.settle("mira");
     const { world } = await marketOf(mira);
@@ -129,12 +129,12 @@ onEachEngine((engine, openFresh) => {
     cargo.clock.advance(MINUTE_MS - 1);
     assert.deepEqual((await marketOf(mira)).world, world, "not yet");
     cargo.clock.advance(1);
-    const anew = (await marketOf(mira)).world;
+    const later = (await marketOf(mira)).world;
     assert.deepEqual(
-      anew.busiestAirports,
+      later.busiestAirports,
       ["EDDF", "EDDM"].map((icao) => ({ icao, planes: 1 })),
     );
-    assert.equal(Date.parse(anew.refreshedAt) - Date.parse(world.refreshedAt), MINUTE_MS);
+    assert.equal(Date.parse(later.refreshedAt) - Date.parse(world.refreshedAt), MINUTE_MS);
   });
 
   test("[STATE5] a dry run leaves nothing in the world's figures", async (t) => {

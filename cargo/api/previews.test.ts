@@ -13,10 +13,10 @@ const PREVIEWED = [
   ...["moveQueuedLeg", "buyPlane", "sellPlane", "renamePlane", "chooseHome", "askRelief"],
 ];
 
-/** What moves with real time, which on PostgreSQL goes on between two calls. */
+/** What moves with real time, which advances between two calls on PostgreSQL. */
 const MOVING: ReadonlySet<string> = new Set(["expiresRealMs", "takenAt", "refreshedAt"]);
 
-/** The snapshot without what tells a dry run from the action, and without what moves by itself. */
+/** The snapshot without what distinguishes a dry run from the action, and without what moves with time. */
 const compared = ({ revision: _, preview: __, ...state }: StateView): unknown =>
   JSON.parse(JSON.stringify(state, (key, value) => (MOVING.has(key) ? undefined : value)));
 
@@ -40,7 +40,7 @@ function seenFrom(before: StateView, state: StateView): StateView {
 const keysIn = async ({ store }: CargoTestApp): Promise<number> =>
   (await store.read.selectFrom("idempotency_keys").select("key").execute()).length;
 
-/** The world's clock stands while planes fly, so that two calls have the same instant on either engine. */
+/** The world's clock is stopped while planes fly, so that two calls have the same instant on either engine. */
 async function frozen(stage: Stage): Promise<Stage> {
   const pilot = await stage.pilot();
   await pilot.ok("POST", "/api/test/set-timescale", { timeScale: 0 });

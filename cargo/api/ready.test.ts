@@ -23,7 +23,7 @@ test("[STORE1] the service is not ready while what has come due cannot be writte
   const statuses = async () => [(await call("GET", "/readyz")).status, (await mira.call("GET", "/api/state")).status];
   const [plane] = (await mira.state()).planes;
   isFull = true;
-  assert.deepEqual(await statuses(), [200, 200], "nothing is due, so reads go on");
+  assert.deepEqual(await statuses(), [200, 200], "nothing is due, so reads continue");
   isFull = false;
   await mira.ok("POST", `/api/planes/${plane?.id}/fly`, { destIcao: "EDDM" });
   isFull = true;

@@ -28,7 +28,7 @@ const REPLAYED = "idempotency-replayed";
 
 const addCash = (by: AppClient, key: string, amount = 1000) =>
   by.call<StateView>("POST", "/api/test/add-cash", { amount }, keyed(key));
-/** What the player's history tells, but for what happens by itself. */
+/** The player's history without scheduled events. */
 const loggedOf = async (by: AppClient): Promise<readonly (readonly unknown[])[]> => {
   const ledger = await by.ok<LedgerPageView>("GET", "/api/history/ledger?limit=200");
   const events = await by.ok<EventPageView>("GET", "/api/history/events?limit=200");

@@ -52,8 +52,8 @@ test("every object is closed, and its fields and the named resources are describ
     if (schema.properties === undefined) continue;
     assert.equal(schema.additionalProperties, false, path);
     for (const [name, field] of Object.entries(schema.properties as Readonly<Record<string, object>>)) {
-      const told = parts(field, "").some((part) => "description" in part.schema || "$ref" in part.schema);
-      assert.ok(told, `${path}/${name}`);
+      const isDescribed = parts(field, "").some((part) => "description" in part.schema || "$ref" in part.schema);
+      assert.ok(isDescribed, `${path}/${name}`);
     }
   }
 });
@@ -72,12 +72,12 @@ test("an ICAO code in a body is four letters of either case", () => {
   }
 });
 
-test("an id in a body may name nothing, but is a whole number that can be told exactly", () => {
+test("an id in a body may be unknown, but is an exactly representable whole number", () => {
   for (const planeId of [1, 0, -1, Number.MAX_SAFE_INTEGER]) assert.ok(accepts(schemas.LoadRequest, { planeId }));
   for (const planeId of [1.5, "1", null, 1e300, 2 ** 53]) assert.ok(!accepts(schemas.LoadRequest, { planeId }));
 });
 
-test("a name has 1 to 24 characters, none of them a control, and no blank at its ends", () => {
+test("a name has 1 to 24 characters, no control characters, and no blank at its ends", () => {
   for (const name of ["D", "Große Käthe 7", "✈️ 日本", "🛩".repeat(24), "a".repeat(24)]) {
     assert.ok(accepts(schemas.RenameRequest, { name }), name);
   }

@@ -13,7 +13,7 @@ interface Line {
 }
 
 onEachEngine((_engine, openFresh) => {
-  test("[AUTH7] the log tells who came, who failed, who left and whose account changed, without a secret", async (t) => {
+  test("[AUTH7] the log records sign-ins, failures, sign-outs and account changes, without a secret", async (t) => {
     const lines: string[] = [];
     const logger = createLogger("cargo", "info", { write: (line) => void lines.push(line) });
     const cargo = await freshCargoApp(t, openFresh, { settings: { logger } });
@@ -31,9 +31,9 @@ onEachEngine((_engine, openFresh) => {
     await admin.ok("POST", "/api/admin/logout");
     await appClient(cargo.app, bearer(token)).call("GET", "/api/state");
 
-    const told = lines.map((line) => JSON.parse(line) as Line).filter(({ event }) => event !== undefined);
+    const logged = lines.map((line) => JSON.parse(line) as Line).filter(({ event }) => event !== undefined);
     assert.deepEqual(
-      told.map(({ event, who }) => [event, who]),
+      logged.map(({ event, who }) => [event, who]),
       [
         ["registered", `player ${mira.id}`],
         ["signed-in", `player ${mira.id}`],
@@ -48,7 +48,7 @@ onEachEngine((_engine, openFresh) => {
         ["not-signed-in", undefined],
       ],
     );
-    for (const { address } of told) assert.equal(address, "127.0.0.1");
+    for (const { address } of logged) assert.equal(address, "127.0.0.1");
     const secrets = [TEST_PASSWORD, next, "a wrong password", "my secret words", ADMIN_PASSWORD, token, mira.token];
     for (const secret of secrets) assert.ok(!lines.join("").includes(secret), secret);
   });

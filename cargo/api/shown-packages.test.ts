@@ -75,7 +75,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[STATE2] open jobs are those of the player's own pool airports, where a plane stands first in front", async (t) => {
+  test("[STATE2] open jobs are those of the player's own pool airports, the airport of a parked plane first", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, otto] = [await cargo.settle("mira", "EDDF"), await cargo.settle("otto", "EDDM")];
     assert.ok(withStatus(await mira.state(), "open").every(({ originIcao }) => originIcao === "EDDF"));
@@ -96,7 +96,7 @@ onEachEngine((engine, openFresh) => {
   test("[STATE2] at most 150 open jobs are shown, those at airports where planes stand before all others", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const mira = await cargo.settle("mira", "EDDF");
-    const stands = [
+    const parked = [
       "EDDM",
       "EDDH",
       "EDDL",
@@ -111,7 +111,7 @@ onEachEngine((engine, openFresh) => {
       "LIRF",
       "EKCH",
     ];
-    await give(cargo, mira.id, stands);
+    await give(cargo, mira.id, parked);
     const { id } = await planeOf(mira);
     await mira.ok("POST", `/api/planes/${id}/queue`, { destIcao: "EDDP" });
     const state = await mira.state();

@@ -94,7 +94,7 @@ onEachEngine((engine, openFresh) => {
   test("[PLANE1] [FUEL9] fuel and health are those of the moment", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, withHooks));
     const pilot = await stage.pilot();
-    // On PostgreSQL real time goes on: nothing passes but by the hook.
+    // On PostgreSQL real time advances: world time passes only by the hook.
     await pilot.ok("POST", "/api/test/set-timescale", { timeScale: 0 });
     await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: "EDDM" });
     const begun = await planeOf(pilot);
@@ -148,7 +148,7 @@ onEachEngine((engine, openFresh) => {
     await isAt(revision + 4, "a repeat");
   });
 
-  test("[STATE7] whoever has written something reads it, on every process", async (t) => {
+  test("[STATE7] a client reads its own writes on every process", async (t) => {
     if (engine === "sqlite") return;
     const cargo = await freshCargoApp(t, openFresh);
     const mira = await cargo.settle("mira");

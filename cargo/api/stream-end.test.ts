@@ -29,7 +29,7 @@ async function watched(t: TestContext, cargo: CargoTestApp, port: number, userna
 
 onEachEngine(
   (engine, openFresh) => {
-    test("[STREAM6] a stream ends with its session, whoever ends that, and other streams go on", async (t) => {
+    test("[STREAM6] a stream ends with its session, however that ends, and other streams continue", async (t) => {
       const cargo = await freshCargoApp(t, openFresh);
       const port = await listening(cargo.app);
       const admin = await cargo.admin();

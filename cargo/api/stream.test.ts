@@ -70,7 +70,7 @@ onEachEngine(
       assert.equal(withStatus(await pilot.state(), "abandoned").length, 2);
     });
 
-    test("[STREAM2] time that passes brings no frame, in the air or in repair; a landing does", async (t) => {
+    test("[STREAM2] time that passes brings no frame, in flight or in repair; a landing does", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const [mira, otto] = [await stage.pilot(), await stage.pilot()];
       await mira.ok("POST", `/api/planes/${mira.planeId}/fly`, { destIcao: "EDDM" });
@@ -180,7 +180,7 @@ onEachEngine(
         assert.ok(bytesRead < most, `${bytesRead} bytes`);
         await pilot.ok("POST", `/api/planes/${pilot.planeId}/rename`, { name: `Plane ${most}` });
         await frame();
-        // What the stream has told already costs next to nothing.
+        // What the stream has sent already costs next to nothing.
         const more = reader.response.socket.bytesRead - bytesRead;
         assert.ok(more < (isZipped ? 3000 : most), `${more} bytes`);
       }

@@ -6,7 +6,7 @@ import type { RefusalKind } from "@outbound/kit/rules/refusal.ts";
 import { REFUSALS } from "../rules/values/refusals.ts";
 import { PLAYER_PROBLEMS } from "./problems.ts";
 
-test("no code stands in two tables", () => {
+test("no code is in two tables", () => {
   const codes = [KIT_PROBLEMS, PASSWORD_PROBLEMS, REFUSALS, PLAYER_PROBLEMS].flatMap((table) => Object.keys(table));
   assert.deepEqual(
     codes.filter((code, index) => codes.indexOf(code) !== index),

@@ -41,7 +41,7 @@ export const PLAYER_PROBLEMS = {
     status: 403,
     title: "Suspended",
     cause: "An admin keeps the player out.",
-    remedy: "Ask whoever runs the service.",
+    remedy: "Ask the operator of the service.",
     example: { detail: "The account mira is suspended.", details: { username: "mira" } },
   },
   "unknown-session": {

@@ -53,7 +53,7 @@ export async function countFailure(
   const next = ([subject, limit]: readonly [string, Limit]) => {
     const row = known.get(subject);
     if (row && isLocked(row, now)) return row;
-    // A lock that is over has had its effect: counting begins anew.
+    // A lock that has ended had its effect: counting restarts.
     const isCounting = row?.locked_until === 0 && Math.abs(now - row.first_at) < COUNTED_FOR_MS;
     const failures = isCounting ? row.failures + 1 : 1;
     const lockedUntil = failures >= limit.failures ? now + limit.lockMs : 0;

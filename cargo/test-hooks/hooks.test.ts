@@ -132,7 +132,7 @@ onEachEngine((engine, openFresh) => {
     refusedWith(await set(90), 409, "plane-flying");
   });
 
-  test("[HOOK4] a million is added unless an amount is given, and the ledger tells of it", async (t) => {
+  test("[HOOK4] a million is added unless an amount is given, and the ledger records it", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const mira = await cargo.settle("mira");
     const given = [

@@ -18,7 +18,7 @@ import type { Scene } from "../rules/values/scene.ts";
 import type { World } from "../world/state/world.ts";
 import { OPEN } from "../world/time/slots.ts";
 
-/** Euros that add-cash gives unless told otherwise. */
+/** Euros that add-cash gives by default. */
 const MILLION = 1_000_000;
 const ORDINARY = "cartons";
 
@@ -47,7 +47,7 @@ export function addCash(scene: Scene, playerId: number, amount = MILLION): Refus
   const details = { required: -amount, available: money, missing: -amount - money };
   return new Refusal(
     "purse-too-small",
-    `${figure(-amount)} € cannot be taken, the purse holds ${figure(money)} €.`,
+    `${figure(-amount)} € cannot be taken, the player has ${figure(money)} €.`,
     details,
   );
 }

@@ -93,7 +93,7 @@ function thingHooks(hook: Add): void {
     name: "add-cash",
     operationId: "addCash",
     summary: "Add money",
-    description: "Adds money to the player's purse: 1,000,000 € unless an amount is given.",
+    description: "Adds to the player's cash: 1,000,000 € by default.",
     body: schemas.AddCashRequest,
     problems: ["purse-too-small"],
     run: (scene, playerId, _world, { amount }) => addCash(scene, playerId, amount),

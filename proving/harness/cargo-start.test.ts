@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(import.meta.resolve("@outbound/cargo/main.ts"));
 const ADDRESS = /^cargo: (http:\S+)/m;
-const PASSWORD = /^cargo: the admin's password is (\S+) \(told only now\)$/m;
+const PASSWORD = /^cargo: initial admin password: (\S+) \(shown once\)$/m;
 
 describe("the start of the cargo service", () => {
   test("[ADMIN2] the first start tells the admin's password once, and it opens the panel", async (t) => {

@@ -68,7 +68,7 @@ export const PresentSession = object(
 );
 export type PresentSessionView = View<typeof PresentSession>;
 
-/** What is told of a session to its owner and to admins. */
+/** A session as its owner and admins see it. */
 export const sessionFields = {
   id: id("the session"),
   createdAt: instant("When it began."),

@@ -2,7 +2,7 @@
 import Type from "typebox";
 import { givenIcao, givenId, givenName, givenText, object } from "./shape.ts";
 
-/** Query of the actions that can be tried out. */
+/** Query of the actions that have a dry run. */
 export const PreviewQuery = object({
   preview: Type.Optional(
     Type.Boolean({ description: "Answers as the call would, with `preview: true` in the state, and changes nothing." }),

@@ -20,7 +20,7 @@ export const AirportDetail = object(
   {
     ...airportFields,
     hasJobs: Type.Boolean({ description: "Jobs lead there: airlines serve it by timetable, or it is large." }),
-    inPool: Type.Boolean({ description: "A plane of the viewer stands there, flies there or is queued to it." }),
+    inPool: Type.Boolean({ description: "A plane of the viewer is there, flies there or is queued to it." }),
     openJobs: nullable(count("Open jobs there; null unless a plane of the viewer opens it.")),
     sellsPlanes: Type.Boolean({ description: "The viewer can buy a plane there now." }),
   },

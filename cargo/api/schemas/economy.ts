@@ -43,7 +43,7 @@ export const Special = object(
     factor: Type.Number({ exclusiveMinimum: 0, description: "Factor on the payout." }),
     rule: sentence("What it asks for, and what it costs when that is not met."),
   },
-  { $id: "Special", description: "A special status of freight." },
+  { $id: "Special", description: "A special status of cargo." },
 );
 export type SpecialView = View<typeof Special>;
 
@@ -61,7 +61,9 @@ export const Economy = object(
     repairPerSimHour: share("Fraction of full health that a repair restores in a simulated hour."),
     abandonMinShare: share("Least penalty for abandoning a loaded package, as a fraction of its payout."),
     abandonMaxShare: share("Greatest penalty for abandoning a loaded package, as a fraction of its payout."),
-    lapseShare: share("Penalty for not loading an accepted job, as a fraction of its payout and at most of the purse."),
+    lapseShare: share(
+      "Penalty for not loading an accepted job, as a fraction of its payout, and at most of the player's cash.",
+    ),
     jobLifetimeMs: count("Real milliseconds from the making of a job until it expires."),
     limits: object(
       {

@@ -40,7 +40,7 @@ export const page = <Item extends TSchema>($id: string, item: Item, description:
     {
       items: Type.Array(ref(item), { description: "Newest first." }),
       nextBefore: nullable(
-        Type.Integer({ minimum: 1, description: "What `before` takes to go on; null on the last page." }),
+        Type.Integer({ minimum: 1, description: "`before` of the next page; null on the last page." }),
       ),
     },
     { $id, description },
@@ -56,11 +56,11 @@ const happenedFields = {
 export const LedgerEntry = object(
   {
     id: id("the entry"),
-    amount: euros("What the purse got; negative: what it paid."),
+    amount: euros("Euros received; negative: paid."),
     reason: oneOf(LEDGER_REASONS, "Why."),
     ...happenedFields,
   },
-  { $id: "LedgerEntry", description: "One change of the purse. The sum of all entries is the purse." },
+  { $id: "LedgerEntry", description: "One change of the player's cash. The sum of all entries is the cash." },
 );
 export type LedgerEntryView = View<typeof LedgerEntry>;
 
@@ -91,7 +91,7 @@ export const HistorySummary = object(
       object({
         reason: oneOf(LEDGER_REASONS, "Why."),
         planeId: nullable(id("the plane it is about; null if it is about none")),
-        amount: euros("What the purse got in all; negative: what it paid."),
+        amount: euros("Euros received in total; negative: paid."),
         ...counted,
       }),
       { description: "The ledger, one sum for each reason and plane." },
@@ -100,9 +100,9 @@ export const HistorySummary = object(
       object({
         at: instant("When, in real time."),
         clockMs: simTime("When, by the world's clock."),
-        money: euros("The purse then."),
+        money: euros("Cash at that instant."),
       }),
-      { description: "The purse over time, oldest first: 201 points at most, the first before the first entry." },
+      { description: "Cash over time, oldest first: 201 points at most, the first before the first entry." },
     ),
     events: Type.Array(object({ kind: sentence("What happened."), ...counted }), {
       description: "How often what happened.",

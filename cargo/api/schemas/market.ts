@@ -14,7 +14,7 @@ export const MarketAirport = object(
       { description: "Jobs taken there in the last 15 real minutes, the latest first, 5 at most." },
     ),
   },
-  { $id: "MarketAirport", description: "What goes on at an airport of the viewer." },
+  { $id: "MarketAirport", description: "Activity at an airport of the viewer." },
 );
 export type MarketAirportView = View<typeof MarketAirport>;
 
@@ -23,7 +23,7 @@ export const MarketPlane = object(
     id: id("the plane"),
     modelId: sentence("Id of its entry in the catalog."),
     ...ownerFields,
-    originIcao: icao("Where it stands, or where the leg began that it flies."),
+    originIcao: icao("Where it is parked, or the origin of the leg it flies."),
     destIcao: nullable(icao("Where the leg ends that it flies; null on the ground.")),
     departureSimTime: nullable(simTime("When it departed; null on the ground.")),
     arrivalSimTime: nullable(simTime("When it lands; null on the ground.")),

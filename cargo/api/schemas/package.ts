@@ -17,7 +17,7 @@ export const Package = object(
     count: Type.Integer({ minimum: 1, description: "Units." }),
     weightKg: Type.Integer({ minimum: 1, description: "Weight of all units, in kg." }),
     payout: euros("What its delivery pays: to this viewer while it is open, else as it was promised."),
-    special: Type.Optional(sentence("Id of its special in `economy.specials`; absent for ordinary freight.")),
+    special: Type.Optional(sentence("Id of its special in `economy.specials`; absent for ordinary cargo.")),
     expiresRealMs: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -45,7 +45,7 @@ export const Commodity = object(
     isFood: Type.Boolean({ description: "Not loaded together with dangerous goods." }),
     isLive: Type.Boolean({ description: "Live animals: not loaded together with dangerous goods." }),
   },
-  { $id: "Commodity", description: "A sort of freight." },
+  { $id: "Commodity", description: "A kind of cargo." },
 );
 export type CommodityView = View<typeof Commodity>;
 

@@ -16,7 +16,7 @@ export const Plane = object(
     name: sentence("Its registration, or what its owner calls it."),
     ownerId: id("the player who owns it"),
     status: oneOf(PLANE_STATUSES, "available: on the ground and free; flying; repairing: on the ground, in repair."),
-    airportIcao: icao("Where it stands, or where the leg began that it flies."),
+    airportIcao: icao("Where it is parked, or the origin of the leg it flies."),
     destIcao: nullable(icao("Where the leg ends that it flies; null on the ground.")),
     departureSimTime: nullable(simTime("When it departed; null on the ground.")),
     arrivalSimTime: nullable(simTime("When it lands; null on the ground.")),

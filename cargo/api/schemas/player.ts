@@ -35,7 +35,7 @@ export const Player = object(
   {
     id: id("the player"),
     ...nameFields,
-    money: euros("The purse."),
+    money: euros("The player's cash."),
     reputation,
     homeIcao: nullable(icao("The home airport; null until it is chosen.")),
     onboarding: Type.Array(ref(OnboardingStep), { description: "The first steps, in order." }),
@@ -51,7 +51,7 @@ export const LeaderboardEntry = object(
     rank: Type.Integer({ minimum: 1, description: "1 is the first." }),
     playerId: id("the player"),
     ...nameFields,
-    worth: euros("Purse, and what the sale of all planes would pay."),
+    worth: euros("Net worth: cash plus the sale value of all planes."),
     reputation,
     deliveries: count("Packages delivered."),
     km: amount("Kilometres flown, with one decimal."),

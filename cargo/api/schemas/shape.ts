@@ -1,4 +1,4 @@
-/** What the shapes of the API are made of, and those that many of them share. */
+/** The building blocks of the API's schemas, and the schemas that many of them share. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type, { type Static, type TSchema } from "typebox";
 

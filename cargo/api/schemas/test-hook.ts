@@ -40,7 +40,7 @@ export const AddCashRequest = hook(
       Type.Integer({
         minimum: -MAX_MONEY,
         maximum: MAX_MONEY,
-        description: "Whole euros, 1,000,000 unless given; negative: taken from the purse.",
+        description: "Whole euros, 1,000,000 unless given; negative: taken from the player's cash.",
       }),
     ),
   },
@@ -53,7 +53,7 @@ export const CreateContractRequest = hook(
     destIcao: givenIcao("Where it goes."),
     weightKg: Type.Integer({ minimum: 1, maximum: 1_000_000, description: "Weight in kg, taken as it is." }),
     commodity: Type.Optional(oneOf(COMMODITY_IDS, "What it holds.")),
-    special: Type.Optional(oneOf(SPECIAL_IDS, "Its special; ordinary freight unless given.")),
+    special: Type.Optional(oneOf(SPECIAL_IDS, "Its special; ordinary cargo by default.")),
     payout: Type.Optional(
       Type.Integer({ minimum: 0, maximum: MAX_MONEY, description: "Whole euros, taken as it is." }),
     ),

@@ -44,7 +44,7 @@ export function openJobsOf(world: World, planes: readonly Plane[], only?: Readon
   return jobs;
 }
 
-/** The airports that the planes open: first where one stands, then where one lands, soonest first, then queued stops. */
+/** The airports that the planes open: those of parked planes, then destinations by arrival, then queued stops. */
 function byDeparture(planes: readonly Plane[]): readonly string[] {
   const [only] = planes;
   if (only !== undefined && planes.length === 1) return poolAirportsOf(only);

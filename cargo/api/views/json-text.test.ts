@@ -4,7 +4,7 @@ import { OPEN } from "../../world/time/slots.ts";
 import { arrayText, textOnce } from "./json-text.ts";
 import { packageJson, packageView } from "./package.ts";
 
-test("a text is made once of a value, and anew of another one", () => {
+test("a text is made once for a value, and again for another value", () => {
   let made = 0;
   const text = textOnce((value: { readonly id: number }) => `${value.id} ${++made}`);
   const value = { id: 7 };

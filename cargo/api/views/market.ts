@@ -10,7 +10,7 @@ import { marketPlaneJson } from "./plane.ts";
 const TAKES_SHOWN = 5;
 const PLANES_SHOWN = 200;
 const BUSIEST_SHOWN = 5;
-/** World figures are made anew this often. */
+/** How often world figures are recalculated. */
 const FIGURES_LAST_MS = 60_000;
 
 /** What a player sees of the market at the own airports, as JSON texts. */

@@ -3,7 +3,7 @@
 /** Items of a page, unless the request says otherwise. */
 export const DEFAULT_LIMIT = 50;
 
-/** One row more than asked tells whether there is another page. */
+/** One row more than asked shows whether there is another page. */
 export function pageOf<Row extends { readonly id: number }, Item>(
   rows: readonly Row[],
   limit: number,

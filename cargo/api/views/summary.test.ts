@@ -10,7 +10,7 @@ const entry = (at: number, amount: number, reason = "fuel", plane_id: number | n
   at,
 });
 
-test("[HISTORY4] the purse over time has 201 points at most, ends with the present purse and passes every span of time", () => {
+test("[HISTORY4] cash over time has at most 201 points, ends with the current cash and covers every span of time", () => {
   const entries = Array.from({ length: 5_000 }, (_, at) => entry(at, 1)).reverse();
   const { purse } = summaryView({ entries, events: [], money: 7_000, since: 0 });
   assert.equal(purse.length, 201);
@@ -19,7 +19,7 @@ test("[HISTORY4] the purse over time has 201 points at most, ends with the prese
   assert.ok(purse.every(({ money }, index) => index === 0 || money > (purse[index - 1]?.money ?? 0)));
 });
 
-test("[HISTORY4] what is older than the summary reaches is in none of its parts", () => {
+test("[HISTORY4] entries older than the summary's reach are in no part of it", () => {
   const entries = [entry(9, 500, "delivery"), entry(5, -20), entry(4, -30)];
   const events = [
     { kind: "landed", at: 9 },

@@ -1,11 +1,11 @@
-/** What a player's history comes to: sums by reason and plane, the purse over time, and how often what happened. */
+/** A player's history in sums: by reason and plane, cash over time, and event counts. */
 import type { HistorySummaryView, LedgerEntryView } from "../schemas.ts";
 
 export interface Summed {
   /** The latest first. */
   readonly entries: readonly LedgerRow[];
   readonly events: readonly { readonly kind: string; readonly at: number }[];
-  /** The purse after the latest entry. */
+  /** Cash after the latest entry. */
   readonly money: number;
   /** Nothing older counts; 0: from the first day on. */
   readonly since: number;
@@ -19,19 +19,19 @@ interface LedgerRow {
   readonly at: number;
 }
 
-/** Steps of the purse that are told. */
+/** Most points of cash over time. */
 const POINTS = 200;
 
 export function summaryView({ entries, events, money, since }: Summed): HistorySummaryView {
   const counted = entries.filter(({ at }) => at >= since);
-  const told = events.filter(({ at }) => at >= since);
-  const first = Math.min(counted.at(-1)?.at ?? Number.POSITIVE_INFINITY, told.at(-1)?.at ?? Number.POSITIVE_INFINITY);
+  const shown = events.filter(({ at }) => at >= since);
+  const first = Math.min(counted.at(-1)?.at ?? Number.POSITIVE_INFINITY, shown.at(-1)?.at ?? Number.POSITIVE_INFINITY);
   const from = since > 0 || !Number.isFinite(first) ? since : first;
   return {
     since: new Date(from).toISOString(),
     money: sums(counted),
-    purse: purseOver(counted, money),
-    events: [...Map.groupBy(told, ({ kind }) => kind)].map(([kind, those]) => ({ kind, count: those.length })),
+    purse: cashOver(counted, money),
+    events: [...Map.groupBy(shown, ({ kind }) => kind)].map(([kind, those]) => ({ kind, count: those.length })),
   };
 }
 
@@ -45,17 +45,17 @@ function sums(entries: readonly LedgerRow[]): HistorySummaryView["money"] {
   }));
 }
 
-/** Of many entries in one span of time the last is told. */
-function purseOver(entries: readonly LedgerRow[], money: number): HistorySummaryView["purse"] {
+/** Of several entries in one span of time, the last counts. */
+function cashOver(entries: readonly LedgerRow[], money: number): HistorySummaryView["purse"] {
   const [oldest, newest] = [entries.at(-1), entries[0]];
   if (oldest === undefined || newest === undefined) return [];
   const span = Math.max(1, (newest.at - oldest.at) / POINTS);
-  let purse = entries.reduce((left, { amount }) => left - amount, money);
+  let cash = entries.reduce((left, { amount }) => left - amount, money);
   const points = new Map<number, HistorySummaryView["purse"][number]>();
-  points.set(-1, pointOf(oldest, purse));
+  points.set(-1, pointOf(oldest, cash));
   for (const entry of entries.toReversed()) {
-    purse += entry.amount;
-    points.set(Math.min(POINTS - 1, Math.floor((entry.at - oldest.at) / span)), pointOf(entry, purse));
+    cash += entry.amount;
+    points.set(Math.min(POINTS - 1, Math.floor((entry.at - oldest.at) / span)), pointOf(entry, cash));
   }
   return [...points.values()];
 }
