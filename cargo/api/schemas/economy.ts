@@ -1,6 +1,7 @@
 /** The catalog and the constants of the economy. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import Type from "typebox";
+import Type, { type TSchema } from "typebox";
+import type { AircraftModel } from "../../rules/aircraft/aircraft.ts";
 import { amount, count, euros, object, oneOf, sentence, share, type View } from "./shape.ts";
 
 export const CatalogEntry = object(
@@ -14,7 +15,7 @@ export const CatalogEntry = object(
     burnLPerKm: amount("Litres a km with a full tank and no wind."),
     maxFuel: count("What the tank holds, in litres."),
     price: euros("List price; `economy` has the viewer's discount."),
-  },
+  } satisfies Record<keyof AircraftModel, TSchema>,
   { $id: "CatalogEntry", description: "A model of plane that can be bought." },
 );
 export type CatalogEntryView = View<typeof CatalogEntry>;

@@ -10,7 +10,7 @@ import type { Plane } from "../../rules/values/plane.ts";
 import type { View } from "../../world/keeper.ts";
 import type { Account } from "../../world/state/accounts.ts";
 import type { World } from "../../world/state/world.ts";
-import type { StateView } from "../schemas.ts";
+import type { CatalogEntryView, StateView } from "../schemas.ts";
 import { openJobsOf } from "./jobs.ts";
 import { arrayText, textOnce } from "./json-text.ts";
 import { type LocalMarket, localMarket, marketJson } from "./market.ts";
@@ -18,7 +18,7 @@ import { packageJson, storedPackage } from "./package.ts";
 import { planeJson, storedPlaneJson } from "./plane.ts";
 import { playerJson } from "./player.ts";
 
-const CATALOG = JSON.stringify(AIRCRAFT);
+const CATALOG = JSON.stringify(AIRCRAFT satisfies readonly CatalogEntryView[]);
 
 export interface StateOptions {
   /** The player's ended packages, the latest first; frames have none. */

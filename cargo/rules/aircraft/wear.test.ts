@@ -1,18 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FULL_HEALTH } from "../values/plane.ts";
-import { AIRCRAFT } from "./aircraft.ts";
-import { isBroken, shownHealth, wearOf } from "./wear.ts";
-
-test("[WEAR1] a landing wears 0.8 points and 1.6, 0.9 or 0.5 for each 1,000 km, by payload", () => {
-  assert.equal(wearOf({ maxPayloadKg: 9999 }, 1000), 240);
-  assert.equal(wearOf({ maxPayloadKg: 10_000 }, 1000), 170);
-  assert.equal(wearOf({ maxPayloadKg: 44_999 }, 1000), 170);
-  assert.equal(wearOf({ maxPayloadKg: 45_000 }, 1000), 130);
-  assert.equal(wearOf({ maxPayloadKg: 1590 }, 0), 80);
-  assert.equal(wearOf({ maxPayloadKg: 1590 }, 303.4), 129);
-  for (const model of AIRCRAFT) assert.ok(Number.isInteger(wearOf(model, 1234.567)));
-});
+import { isBroken, shownHealth } from "./wear.ts";
 
 test("[WEAR2] a plane is broken exactly at 0", () => {
   assert.deepEqual(

@@ -4,13 +4,13 @@ import fc from "fast-check";
 import { aScene, type SmallScene } from "../../testing/a-scene.ts";
 import { modelOf } from "../aircraft/aircraft.ts";
 import { fuelOnBoard } from "../aircraft/flight.ts";
-import { wearOf } from "../aircraft/wear.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import type { Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";
 import { checkDeparture, type Departure } from "./departure.ts";
 import { fly } from "./fly.ts";
 import { land } from "./landing.ts";
+import { landingWear } from "./landing-wear.ts";
 import { queueLeg } from "./queue.ts";
 
 const plane = (scene: SmallScene): Plane => scene.plane(1) as Plane;
@@ -43,7 +43,7 @@ describe("a landing", () => {
     assert.deepEqual([status, airportIcao, plane(scene).leg], ["available", "EDDM", null]);
     assert.ok(fuelL === left && left > 0);
     const km = leg?.distanceKm ?? 0;
-    assert.equal(health, 9000 - wearOf({ maxPayloadKg: 1590 }, km));
+    assert.equal(health, 9000 - landingWear({ maxPayloadKg: 1590 }, km, []));
     assert.deepEqual([totalKm, scene.player(1).totalKm], [1000 + km, 5000 + km]);
     assert.deepEqual(kinds(scene), ["landed"]);
     assert.equal(scene.events[0]?.data.destIcao, "EDDM");
@@ -186,7 +186,7 @@ describe("chaining", () => {
   });
 
   test("[WEAR2] a landing wears down to 0 and no further, and one hundredth more would have sufficed", () => {
-    const wear = wearOf({ maxPayloadKg: 1590 }, plane(inFlight()).leg?.distanceKm ?? 0);
+    const wear = landingWear({ maxPayloadKg: 1590 }, plane(inFlight()).leg?.distanceKm ?? 0, []);
     assert.equal(plane(landed(inFlight({ plane: { health: wear } }))).health, 0);
     const sound = landed(inFlight({ plane: { health: wear + 1 } }));
     assert.deepEqual([plane(sound).health, kinds(sound)], [1, ["landed"]]);

@@ -1,13 +1,14 @@
 /** A landing and what follows from it in the same instant, in one order: arrive, deliver, wear, break or fly on. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { fuelLeft, shownFuel } from "../aircraft/fuel.ts";
-import { isBroken, wearOf } from "../aircraft/wear.ts";
+import { isBroken } from "../aircraft/wear.ts";
 import { deliver } from "../jobs/delivery.ts";
 import { rounded } from "../values/figure.ts";
 import type { ActiveLeg, Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { checkDeparture, depart } from "./departure.ts";
+import { landingWear } from "./landing-wear.ts";
 import { stopsAhead } from "./queue.ts";
 
 /** Lands a flying plane. The scene's clock shows the arrival instant. */
@@ -15,7 +16,7 @@ export function land(scene: Scene, plane: Plane): void {
   const { id: planeId, ownerId, leg } = plane;
   if (leg === null) throw new Error(`plane ${planeId} does not fly`);
   const landed = arrived(plane, leg);
-  const wear = wearOf(modelOf(plane), leg.distanceKm);
+  const wear = landingWear(modelOf(plane), leg.distanceKm, scene.cargoOf(planeId));
   scene.putPlane(landed);
   const owner = scene.player(ownerId);
   scene.putPlayer({ ...owner, totalKm: owner.totalKm + leg.distanceKm });

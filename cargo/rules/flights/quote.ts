@@ -1,12 +1,12 @@
 /** What a departure would take, before anything is ordered. */
 import { modelOf } from "../aircraft/aircraft.ts";
-import { wearOf } from "../aircraft/wear.ts";
 import { checkIcao } from "../geography/icao.ts";
 import { ownPlane } from "../values/ownership.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { checkDeparture, planDeparture } from "./departure.ts";
 import { arrived } from "./landing.ts";
+import { landingWear } from "./landing-wear.ts";
 
 export interface Quote {
   readonly originIcao: string;
@@ -64,6 +64,7 @@ export function quote(
   if (plane instanceof Refusal) return plane;
   const grounded = plane.leg === null ? plane : arrived(plane, plane.leg);
   const { distanceKm, windFactor, requiredL, boughtL, cost, durationMs } = planDeparture(scene, grounded, destIcao);
+  const aboard = scene.cargoOf(planeId).filter((cargo) => cargo.destIcao !== plane.leg?.destIcao);
   const answer = checkDeparture(scene, plane, destIcao);
   return {
     originIcao: grounded.airportIcao,
@@ -76,7 +77,7 @@ export function quote(
     cost,
     durationMs,
     durationRealMs: timeScale > 0 ? Math.ceil(durationMs / timeScale) : null,
-    wear: wearOf(modelOf(plane), distanceKm) / 100,
+    wear: landingWear(modelOf(plane), distanceKm, aboard) / 100,
     refusal: answer instanceof Refusal ? answer : null,
   };
 }

@@ -48,6 +48,8 @@ export interface Special {
   readonly reputationFactor: number;
   /** Points of reputation that abandoning it costs, where that is not by its share. */
   readonly abandonReputation: number | null;
+  /** Factor on the wear of a landing with it aboard, at least 1. */
+  readonly wearFactor: number;
   /** Ids of what may be shipped as it. */
   readonly commodities: readonly string[];
 }
@@ -62,6 +64,7 @@ interface Row {
   readonly share?: (journey: Journey) => number;
   readonly reputationFactor?: number;
   readonly abandonReputation?: number;
+  readonly wearFactor?: number;
 }
 
 const whenLate =
@@ -168,6 +171,7 @@ export const SPECIALS: readonly Special[] = Object.entries<Row>(TABLE).map(([key
     share: () => 1,
     reputationFactor: 1,
     abandonReputation: null,
+    wearFactor: 1,
     ...row,
     id,
     commodities: COMMODITIES.filter(({ specials }) => specials.includes(id)).map((commodity) => commodity.id),

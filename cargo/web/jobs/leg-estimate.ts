@@ -1,8 +1,8 @@
 /** What a leg would take by the rules alone: an estimate for still air until the service's quote with the wind arrives. */
 import { flightTimeMs } from "../../rules/aircraft/flight-time.ts";
 import { requiredFuelFor } from "../../rules/aircraft/fuel.ts";
-import { wearOf } from "../../rules/aircraft/wear.ts";
-import type { CatalogEntry, Economy, Quote } from "../api.ts";
+import { landingWear } from "../../rules/flights/landing-wear.ts";
+import type { CatalogEntry, Economy, Package, Quote } from "../api.ts";
 
 export interface LegFigures {
   readonly distanceKm: number;
@@ -20,10 +20,16 @@ export interface LegFigures {
 
 export type Prices = Pick<Economy, "fuelPricePerL" | "fuelDiscount" | "repairShare">;
 
-/** Of a leg that sets out with `fuelL` aboard. */
-export function estimateLeg(model: CatalogEntry, prices: Prices, distanceKm: number, fuelL: number): LegFigures {
+/** Estimates a leg that departs with `fuelL` litres and `freight` aboard. */
+export function estimateLeg(
+  model: CatalogEntry,
+  prices: Prices,
+  distanceKm: number,
+  fuelL: number,
+  freight: readonly Package[],
+): LegFigures {
   const needed = requiredFuelFor(model, distanceKm, 1);
-  const wear = wearOf(model, distanceKm) / 100;
+  const wear = landingWear(model, distanceKm, freight) / 100;
   return {
     distanceKm,
     fuelL: needed,

@@ -15,7 +15,7 @@ const hold = (rest: Partial<Hold> = {}): Hold => ({
   cargo: [],
   ...rest,
 });
-const leg = (km: number) => estimateLeg(cessna, { fuelPricePerL: 2.4, fuelDiscount: 0, repairShare: 0.06 }, km, 0);
+const leg = (km: number) => estimateLeg(cessna, { fuelPricePerL: 2.4, fuelDiscount: 0, repairShare: 0.06 }, km, 0, []);
 
 describe("what keeps a package off a plane", () => {
   it("is nothing where it fits exactly", () => {

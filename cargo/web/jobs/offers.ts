@@ -61,8 +61,10 @@ function legOf(job: Package, km: number | null, given: OfferGiven, isHere: boole
   if (job.status === "loaded" && view.plane.status === "flying") return null;
   const quote = quotes.get(job.destIcao);
   if (quote?.originIcao === job.originIcao) return quotedLeg(view.model, prices, quote);
-  // Elsewhere nobody knows what will be in the tank: as if it were empty.
-  return km === null ? null : estimateLeg(view.model, prices, km, isHere ? view.fuelL : 0);
+  // What a plane will have aboard at another airport is unknown: an empty tank and this job alone.
+  return km === null
+    ? null
+    : estimateLeg(view.model, prices, km, isHere ? view.fuelL : 0, [...(isHere ? view.onBoard : []), job]);
 }
 
 function between(originIcao: string, destIcao: string, placeOf: PlaceOf): number | null {

@@ -39,7 +39,7 @@ describe("the plan of a route", () => {
     const [first, second] = plan.legs;
     assert.equal(first?.fuelCost, 0);
     const left = fuelLeft(cessna, 500, first?.distanceKm ?? 0, 1);
-    assert.equal(second?.fuelCost, estimateLeg(cessna, prices, second?.distanceKm ?? 0, left).fuelCost);
+    assert.equal(second?.fuelCost, estimateLeg(cessna, prices, second?.distanceKm ?? 0, left, []).fuelCost);
     assert.equal(plan.payout, 2000);
     assert.equal(plan.net, 2000 - plan.fuelCost - plan.wearCost);
     assert.equal(second?.landsAfterMs, plan.flightMs);
@@ -48,7 +48,7 @@ describe("the plan of a route", () => {
   });
 
   it("takes the service's figures for the first leg", () => {
-    const firstLeg = { ...estimateLeg(cessna, prices, 300, 0), fuelCost: 77, isExact: true };
+    const firstLeg = { ...estimateLeg(cessna, prices, 300, 0, []), fuelCost: 77, isExact: true };
     assert.equal(planned(["BBBB"], { firstLeg }).fuelCost, 77);
     assert.equal(planned(["BBBB"], { firstLeg }).isExact, true);
     assert.equal(planned(["BBBB", "CCCC"], { firstLeg }).isExact, false);

@@ -1,24 +1,21 @@
 /** Types of aircraft side by side: each figure, and how far the others are from the best one. */
 import type { CatalogEntry } from "../api.ts";
+import { CATALOG_FIGURES, type CatalogFigure } from "./catalog-figures.ts";
 
 /** Types that fit beside each other. */
 export const MOST_COMPARED = 3;
 
-export interface ComparedFigure {
-  readonly label: string;
-  readonly unit: string;
-  /** Digits after the point. */
-  readonly digits: number;
-  readonly better: "more" | "less" | "neither";
+export interface ComparedFigure extends Pick<CatalogFigure, "label" | "unit" | "digits" | "better"> {
   readonly of: (model: CatalogEntry, price: number) => number;
 }
 
 export const COMPARED_FIGURES: readonly ComparedFigure[] = [
   { label: "Your price", unit: "€", digits: 0, better: "less", of: (_model, price) => price },
-  { label: "Payload", unit: "kg", digits: 0, better: "more", of: ({ maxPayloadKg }) => maxPayloadKg },
-  { label: "Range in the worst wind", unit: "km", digits: 0, better: "more", of: ({ rangeKm }) => rangeKm },
-  { label: "Cruise speed", unit: "km/h", digits: 0, better: "more", of: ({ cruiseKmh }) => cruiseKmh },
-  { label: "Burn", unit: "l/km", digits: 2, better: "less", of: ({ burnLPerKm }) => burnLPerKm },
+  ...CATALOG_FIGURES.map(([key, figure]) => ({
+    ...figure,
+    label: figure.longLabel ?? figure.label,
+    of: (model: CatalogEntry) => model[key],
+  })),
   {
     label: "Burn for each tonne of payload",
     unit: "l/km",
@@ -26,7 +23,6 @@ export const COMPARED_FIGURES: readonly ComparedFigure[] = [
     better: "less",
     of: ({ burnLPerKm, maxPayloadKg }) => burnLPerKm / (maxPayloadKg / 1000),
   },
-  { label: "Tank", unit: "l", digits: 0, better: "neither", of: ({ maxFuel }) => maxFuel },
 ];
 
 export interface ComparedValue {

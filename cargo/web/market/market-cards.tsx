@@ -1,9 +1,9 @@
 /** The market on a phone: a card for each type. */
 import { Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
-import { integer } from "@outbound/kit/web/format.ts";
 import type { CatalogEntry } from "../api.ts";
+import { CATALOG_FIGURES, figureText } from "./catalog-figures.ts";
 import classes from "./market.module.css";
-import { burnText, CompareBox, type MarketListProps, ModelPrice, ModelTitle } from "./market-table.tsx";
+import { CompareBox, type MarketListProps, ModelPrice, ModelTitle } from "./market-table.tsx";
 
 export function MarketCards({ models, compared, onCompare, onBuy }: MarketListProps) {
   return (
@@ -45,22 +45,15 @@ export function MarketCards({ models, compared, onCompare, onBuy }: MarketListPr
 }
 
 function Figures({ model }: { readonly model: CatalogEntry }) {
-  const figures: readonly (readonly [string, string])[] = [
-    ["Payload", `${integer(model.maxPayloadKg)} kg`],
-    ["Range", `${integer(model.rangeKm)} km`],
-    ["Cruise", `${integer(model.cruiseKmh)} km/h`],
-    ["Burn", burnText(model)],
-    ["Tank", `${integer(model.maxFuel)} l`],
-  ];
   return (
     <dl className={classes.figures}>
-      {figures.map(([term, value]) => (
-        <div key={term}>
+      {CATALOG_FIGURES.map(([key, { label }]) => (
+        <div key={key}>
           <Text component="dt" size="xs" c="dimmed">
-            {term}
+            {label}
           </Text>
           <Text component="dd" size="sm" className="tabular">
-            {value}
+            {figureText(model, key)}
           </Text>
         </div>
       ))}

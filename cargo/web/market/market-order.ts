@@ -1,24 +1,25 @@
 /** The order in which types of aircraft are shown. */
 import type { CatalogEntry } from "../api.ts";
+import { CATALOG_FIGURES, type FigureKey } from "./catalog-figures.ts";
 
-export const FIGURE_LABELS = {
-  price: "Price",
-  maxPayloadKg: "Payload",
-  rangeKm: "Range",
-  cruiseKmh: "Cruise speed",
-  burnLPerKm: "Burn",
-  maxFuel: "Tank",
-} as const;
+export type MarketKey = FigureKey | "price" | "name";
 
-export type MarketKey = keyof typeof FIGURE_LABELS | "name";
+/** What the list can be sorted by, with its label. */
+export const SORT_LABELS: readonly (readonly [MarketKey, string])[] = [
+  ["price", "Price"],
+  ...CATALOG_FIGURES.map(([key, { label }]) => [key, label] as const),
+  ["name", "Name"],
+];
 
 export interface MarketSorting {
   readonly by: MarketKey;
   readonly descending: boolean;
 }
 
-/** Cheap and thrifty ones first, but the strongest and farthest. */
-const FIRST_DESCENDING: ReadonlySet<MarketKey> = new Set(["maxPayloadKg", "rangeKm", "cruiseKmh", "maxFuel"]);
+/** Cheap and economical ones first, but the figures where more is better, and tanks, from the largest down. */
+const FIRST_DESCENDING: ReadonlySet<MarketKey> = new Set(
+  CATALOG_FIGURES.filter(([, { better }]) => better !== "less").map(([key]) => key),
+);
 
 /** The sorting of a column that is chosen; pressing it again turns it round. */
 export const sortedBy = (sorting: MarketSorting, by: MarketKey): MarketSorting =>

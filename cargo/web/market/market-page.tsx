@@ -11,7 +11,7 @@ import { MOST_COMPARED, toggled } from "./comparison.ts";
 import { ComparisonDialog } from "./comparison-dialog.tsx";
 import classes from "./market.module.css";
 import { MarketCards } from "./market-cards.tsx";
-import { FIGURE_LABELS, firstSorting, type MarketKey, type MarketSorting, shownModels } from "./market-order.ts";
+import { firstSorting, type MarketKey, type MarketSorting, SORT_LABELS, shownModels } from "./market-order.ts";
 import { MarketTable } from "./market-table.tsx";
 
 /** Below this width the table would be read through a slit. */
@@ -95,7 +95,7 @@ function SortSelect({ sorting, onSort }: SortSelectProps) {
       label="Sort by"
       size="md"
       value={sorting.by}
-      data={[...Object.entries(FIGURE_LABELS), ["name", "Name"] as const].map(([value, label]) => ({ value, label }))}
+      data={SORT_LABELS.map(([value, label]) => ({ value, label }))}
       onChange={({ currentTarget }) => onSort(firstSorting(currentTarget.value as MarketKey))}
     />
   );

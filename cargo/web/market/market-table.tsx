@@ -1,14 +1,15 @@
 /** The market on a desk: a row for each type, sorted by any figure. */
 import { Button, Checkbox, Group, Table, Text } from "@mantine/core";
-import { decimal, euros, integer } from "@outbound/kit/web/format.ts";
+import { euros } from "@outbound/kit/web/format.ts";
 import { directionOf, SortHeader } from "@outbound/kit/web/sort-header.tsx";
 import { IconCircleCheck, IconLock } from "@tabler/icons-react";
 import type { CatalogEntry } from "../api.ts";
 import { useGame } from "../live/live.tsx";
+import { CATALOG_FIGURES, figureText } from "./catalog-figures.ts";
 import { MOST_COMPARED } from "./comparison.ts";
 import { jobsInWords } from "./job-bands.ts";
 import classes from "./market.module.css";
-import { FIGURE_LABELS, type MarketKey, type MarketSorting, sortedBy } from "./market-order.ts";
+import { type MarketKey, type MarketSorting, sortedBy } from "./market-order.ts";
 import { priceFor } from "./plane-price.ts";
 
 export interface MarketListProps {
@@ -23,14 +24,10 @@ interface MarketTableProps extends MarketListProps {
   readonly onSort: (sorting: MarketSorting) => void;
 }
 
-const COLUMNS: readonly MarketKey[] = [
-  "name",
-  "maxPayloadKg",
-  "rangeKm",
-  "cruiseKmh",
-  "burnLPerKm",
-  "maxFuel",
-  "price",
+const COLUMNS: readonly (readonly [MarketKey, string])[] = [
+  ["name", "Aircraft"],
+  ...CATALOG_FIGURES.map(([key, { label }]) => [key, label] as const),
+  ["price", "Price"],
 ];
 
 export function MarketTable({ models, sorting, onSort, ...rest }: MarketTableProps) {
@@ -40,10 +37,10 @@ export function MarketTable({ models, sorting, onSort, ...rest }: MarketTablePro
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Compare</Table.Th>
-            {COLUMNS.map((key) => (
+            {COLUMNS.map(([key, label]) => (
               <SortHeader
                 key={key}
-                label={key === "name" ? "Aircraft" : FIGURE_LABELS[key]}
+                label={label}
                 figures={key !== "name"}
                 direction={directionOf(sorting.by === key, sorting.descending)}
                 onSort={() => onSort(sortedBy(sorting, key))}
@@ -73,11 +70,11 @@ function ModelRow({ model, compared, onCompare, onBuy }: OfModel) {
       <Table.Td>
         <ModelTitle model={model} />
       </Table.Td>
-      <Table.Td className={classes.number}>{integer(model.maxPayloadKg)} kg</Table.Td>
-      <Table.Td className={classes.number}>{integer(model.rangeKm)} km</Table.Td>
-      <Table.Td className={classes.number}>{integer(model.cruiseKmh)} km/h</Table.Td>
-      <Table.Td className={classes.number}>{burnText(model)}</Table.Td>
-      <Table.Td className={classes.number}>{integer(model.maxFuel)} l</Table.Td>
+      {CATALOG_FIGURES.map(([key]) => (
+        <Table.Td key={key} className={classes.number}>
+          {figureText(model, key)}
+        </Table.Td>
+      ))}
       <Table.Td className={classes.number}>
         <ModelPrice model={model} />
       </Table.Td>
@@ -89,10 +86,6 @@ function ModelRow({ model, compared, onCompare, onBuy }: OfModel) {
     </Table.Tr>
   );
 }
-
-/** Two digits, for small planes differ in the second. */
-export const burnText = ({ burnLPerKm }: CatalogEntry): string =>
-  `${burnLPerKm < 10 ? burnLPerKm.toFixed(2) : decimal(burnLPerKm)} l/km`;
 
 export function ModelTitle({ model }: { readonly model: CatalogEntry }) {
   const { economy } = useGame();

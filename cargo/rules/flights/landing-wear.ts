@@ -1,0 +1,25 @@
+/** The health that a landing costs. Landings, quotes and the client's estimates all ask here. */
+import type { AircraftModel } from "../aircraft/aircraft.ts";
+import { specialOf } from "../jobs/specials.ts";
+
+type Model = Pick<AircraftModel, "maxPayloadKg">;
+
+/** A package aboard, as the rules or the API hold it. */
+interface Freight {
+  readonly special?: string | null | undefined;
+}
+
+/**
+ * Hundredths of a point for a landing after this leg: 0.8 points plus a share by distance, times the largest wear factor of the
+ * specials aboard, those that it delivers included.
+ */
+export function landingWear(model: Model, distanceKm: number, aboard: readonly Freight[]): number {
+  const factors = aboard.map(({ special }) => specialOf(special ?? null)?.wearFactor ?? 1);
+  return Math.round((80 + (wearPer1000Km(model) * distanceKm) / 10) * Math.max(1, ...factors));
+}
+
+/** Points. Large planes are built for long legs. */
+function wearPer1000Km({ maxPayloadKg }: Model): number {
+  if (maxPayloadKg < 10_000) return 1.6;
+  return maxPayloadKg < 45_000 ? 0.9 : 0.5;
+}

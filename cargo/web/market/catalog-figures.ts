@@ -1,0 +1,54 @@
+/** The figures of an aircraft type that the market shows, sorts by and compares: the one list of the client. */
+import { decimal, integer } from "@outbound/kit/web/format.ts";
+import type { CatalogEntry } from "../api.ts";
+
+export interface CatalogFigure {
+  readonly label: string;
+  /** Where there is room for it; the label if absent. */
+  readonly longLabel?: string;
+  readonly unit: string;
+  /** Digits after the point in a comparison. */
+  readonly digits: number;
+  readonly better: "more" | "less" | "neither";
+  /** Without the unit. */
+  readonly text: (value: number) => string;
+}
+
+/** Number fields of the catalog; null for those that the market does not show. A new field has to be entered here. */
+const FIELDS = {
+  maxPayloadKg: { label: "Payload", unit: "kg", digits: 0, better: "more", text: integer },
+  rangeKm: {
+    label: "Range",
+    longLabel: "Range in the worst wind",
+    unit: "km",
+    digits: 0,
+    better: "more",
+    text: integer,
+  },
+  cruiseKmh: { label: "Cruise speed", unit: "km/h", digits: 0, better: "more", text: integer },
+  // Small types differ in the second digit.
+  burnLPerKm: {
+    label: "Burn",
+    unit: "l/km",
+    digits: 2,
+    better: "less",
+    text: (value) => (value < 10 ? value.toFixed(2) : decimal(value)),
+  },
+  maxFuel: { label: "Tank", unit: "l", digits: 0, better: "neither", text: integer },
+  emptyWeightKg: null,
+  price: null,
+} as const satisfies Readonly<Record<NumberField, CatalogFigure | null>>;
+
+type NumberField = { [K in keyof CatalogEntry]: CatalogEntry[K] extends number ? K : never }[keyof CatalogEntry];
+export type FigureKey = { [K in NumberField]: (typeof FIELDS)[K] extends null ? never : K }[NumberField];
+
+/** In the order of the market's columns. */
+export const CATALOG_FIGURES: readonly (readonly [FigureKey, CatalogFigure])[] = Object.entries(FIELDS).flatMap(
+  ([key, figure]) => (figure === null ? [] : [[key as FigureKey, figure] as const]),
+);
+
+/** The figure with its unit. */
+export const figureText = (model: CatalogEntry, key: FigureKey): string => {
+  const { text, unit } = FIELDS[key];
+  return `${text(model[key])} ${unit}`;
+};
