@@ -214,7 +214,11 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Small ones first, as players meet them. */
-export const AIRCRAFT: readonly AircraftModel[] = ROWS.map((row) => ({ ...row, maxFuel: tankFor(row) }));
+export const AIRCRAFT: readonly AircraftModel[] = ROWS.map(({ price, ...row }) => ({
+  ...row,
+  maxFuel: tankFor(row),
+  price,
+}));
 
 const byId: ReadonlyMap<string, AircraftModel> = new Map(AIRCRAFT.map((model) => [model.id, model]));
 
@@ -231,7 +235,7 @@ export function modelOf({ modelId }: { readonly modelId: string }): AircraftMode
  * Litres that carry a plane over its range in the worst wind. With the burn k·(We + ρF) and k such that a full tank burns c,
  * the range of a tank T is ln(1 + m)·(1 + m)·We ÷ (ρ·c·w) with m = ρT/We: solved for T by Lambert's W.
  */
-function tankFor({ emptyWeightKg, burnLPerKm, rangeKm }: Row): number {
+function tankFor({ emptyWeightKg, burnLPerKm, rangeKm }: Omit<Row, "price">): number {
   const product = (WORST_WIND * FUEL_DENSITY_KG_PER_L * burnLPerKm * rangeKm) / emptyWeightKg;
   return Math.ceil((emptyWeightKg * Math.expm1(lambertW(product))) / FUEL_DENSITY_KG_PER_L);
 }
