@@ -32,7 +32,6 @@ await runMain(async () => {
     hasher,
     listedPasswords: settings.passwordList === undefined ? undefined : readPasswordList(settings.passwordList),
     settings: { ...settings, logger },
-    metricsAllow: settings.metricsAllow,
     ...(settings.testHooks ? { testHooks: TEST_HOOKS } : {}),
   });
   await game.start({ resetTimeScale: !settings.testHooks });

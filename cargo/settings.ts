@@ -2,7 +2,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "@outbound/kit/passwords/password.ts";
 import { httpSettings } from "@outbound/kit/settings/http-settings.ts";
 import { flag, integer, list, network, type Parser, text, url } from "@outbound/kit/settings/parsers.ts";
-import { setting } from "@outbound/kit/settings/settings.ts";
+import { type SettingValues, setting } from "@outbound/kit/settings/settings.ts";
 
 /** Any value but 1 keeps the hooks closed. */
 const exactlyOne: Parser<boolean> = { takes: "1; anything else is off", parse: (text) => text === "1" };
@@ -67,3 +67,6 @@ export const CARGO_SETTINGS = {
     parser: list(network),
   }),
 };
+
+/** The settings as the app takes them; a test gives only those that it is about. */
+export type CargoSettings = Partial<SettingValues<typeof CARGO_SETTINGS>>;

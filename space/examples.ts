@@ -161,8 +161,7 @@ async function withApp<T>(work: (app: App) => Promise<T>, examples: Examples = {
     store,
     version: manifest.version,
     clock: STILL,
-    seed: SEED,
-    settings: { rateLimit: false },
+    settings: { rateLimit: false, seed: SEED },
     examples,
   });
   try {

@@ -28,7 +28,6 @@ await runMain(async () => {
     store,
     version: manifest.version,
     client: { folder: join(import.meta.dirname, "web", "dist"), pages: PAGES },
-    seed: settings.seed,
     settings: { ...settings, logger },
   });
   const { address } = await serve(app, {

@@ -1,7 +1,7 @@
 /** The settings of the space service, read from the environment. */
 import { httpSettings } from "@outbound/kit/settings/http-settings.ts";
 import { integer, url } from "@outbound/kit/settings/parsers.ts";
-import { setting } from "@outbound/kit/settings/settings.ts";
+import { type SettingValues, setting } from "@outbound/kit/settings/settings.ts";
 import { SEED_LIMIT } from "./rules/values/limits.ts";
 
 export const SPACE_SETTINGS = {
@@ -20,3 +20,6 @@ export const SPACE_SETTINGS = {
     parser: integer(0, SEED_LIMIT),
   }),
 };
+
+/** The settings as the app takes them; a test gives only those that it is about. */
+export type SpaceSettings = Partial<SettingValues<typeof SPACE_SETTINGS>>;

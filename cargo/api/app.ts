@@ -13,6 +13,7 @@ import type { Players } from "../players/register.ts";
 import { isOpenSession } from "../players/sessions.ts";
 import { Hub } from "../push/hub.ts";
 import { REFUSALS } from "../rules/values/refusals.ts";
+import type { CargoSettings } from "../settings.ts";
 import { loadWorld } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { CargoGame } from "../world/game.ts";
@@ -32,12 +33,10 @@ import { CargoService } from "./service.ts";
 export interface CargoAppOptions {
   readonly store: Store<CargoTables>;
   readonly version: string;
-  readonly settings?: AppSettings;
+  readonly settings?: AppSettings & CargoSettings;
   readonly clock?: Clock;
   /** The hooks of tests, where they are to exist. */
   readonly testHooks?: TestHooks | undefined;
-  /** Addresses beyond loopback that may read the metrics. */
-  readonly metricsAllow?: readonly string[];
   /** False: time passes by reads and commands only. For tests. */
   readonly ticks?: boolean | undefined;
   readonly hasher?: Hasher;
@@ -110,7 +109,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
     hub.close();
     await game.close();
   });
-  guardRoutes(app, game, { metricsAllow: options.metricsAllow ?? [] });
+  guardRoutes(app, game, settings);
   declareRoutes(app, hub, { game, hasher: options.hasher ?? createHasher(), listed: options.listedPasswords });
   serveClient(app, options.client);
   testHooks?.declare(app, new CargoService(game));

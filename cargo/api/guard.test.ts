@@ -245,7 +245,9 @@ onEachEngine((_engine, openFresh) => {
 
   test("figures for Prometheus are for loopback and for whom the operator lists", async (t) => {
     const settings = { trustedProxies: ["127.0.0.1"] };
-    const { call } = await freshCargoApp(t, openFresh, { settings, metricsAllow: ["192.0.2.0/24", "2001:db8::7"] });
+    const { call } = await freshCargoApp(t, openFresh, {
+      settings: { ...settings, metricsAllow: ["192.0.2.0/24", "2001:db8::7"] },
+    });
     const from = (address: string) => call("GET", "/metrics", undefined, { "x-forwarded-for": address });
     for (const address of ["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1", "192.0.2.200", "2001:db8::7"]) {
       assert.equal((await from(address)).status, 200, address);

@@ -8,6 +8,7 @@ import { readCredential } from "@outbound/kit/sessions/credential.ts";
 import { TokenHashes } from "@outbound/kit/sessions/token-hashes.ts";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import { isLive, LastUses, opensAccount } from "../players/sessions.ts";
+import type { CargoSettings } from "../settings.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { Accounts, AdminSessionRow, SessionRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
@@ -33,13 +34,8 @@ const SESSION_LIMIT: RateLimit = { name: "session", burst: 200, perSecond: 50 };
 /** `config.rateLimit` of registration and of both sign-ins, together. */
 export const SIGN_IN_LIMIT: RateLimit = { name: "sign-in", burst: 20, perSecond: 20 / 60 };
 
-export interface GuardOptions {
-  /** Addresses and networks besides loopback that may read /metrics. */
-  readonly metricsAllow?: readonly string[];
-}
-
 /** Adds the hook that finds a request's session, or refuses the request: 401. */
-export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: GuardOptions = {}): void {
+export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: CargoSettings = {}): void {
   const mayReadMetrics = allowList(metricsAllow);
   const playerUses = new LastUses<SessionRow>(game, ({ accounts }) => accounts.sessions);
   const adminUses = new LastUses<AdminSessionRow>(game, ({ accounts }) => accounts.adminSessions);

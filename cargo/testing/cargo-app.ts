@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
 import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
-import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
 import { type ContractGuard, guardContract } from "@outbound/kit/openapi/contract-guard.ts";
 import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { migrate } from "@outbound/kit/store/migrate.ts";
@@ -10,7 +10,7 @@ import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { type AppClient, appClient } from "@outbound/kit/testing/app-client.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
 import { tableContents } from "@outbound/kit/testing/table-contents.ts";
-import { createCargoApp } from "../api/app.ts";
+import { type CargoAppOptions, createCargoApp } from "../api/app.ts";
 import type { AdminLoggedInView, SignedInView, StateView } from "../api/schemas.ts";
 import { ensureFirstAdmin } from "../players/admins.ts";
 import { MIGRATIONS } from "../store/migrations.ts";
@@ -63,15 +63,11 @@ export interface CargoTestApp extends AppClient {
   admin(): Promise<AdminClient>;
 }
 
-export interface CargoTestOptions {
+/** The app's own options; the store, the version and the hooks are the builder's. */
+export interface CargoTestOptions extends Partial<Omit<CargoAppOptions, "store" | "version" | "testHooks">> {
   readonly clock?: FakeClock;
-  readonly settings?: AppSettings;
   /** With the hooks of tests; without them unless true. */
   readonly withHooks?: boolean;
-  readonly hasher?: Hasher;
-  readonly prepare?: (app: App) => void;
-  readonly pressure?: Pick<AppOptions, "limiter" | "load">;
-  readonly metricsAllow?: readonly string[];
 }
 
 /** An app on a fresh, migrated store of the engine that `openFresh` means. */
@@ -101,20 +97,25 @@ async function seedWorld(store: Store<CargoTables>): Promise<void> {
 export function cargoTestApp(
   t: TestContext,
   store: Store<CargoTables>,
-  { clock = fakeClock(), hasher = CHEAP_HASHER, withHooks = false, ...options }: CargoTestOptions = {},
+  {
+    clock = fakeClock(),
+    hasher = CHEAP_HASHER,
+    withHooks = false,
+    settings,
+    prepare,
+    ...options
+  }: CargoTestOptions = {},
 ): CargoTestApp {
   let guard: ContractGuard | undefined;
-  const { settings, pressure, prepare, metricsAllow = [] } = options;
   const { app, game } = createCargoApp({
+    ticks: false,
+    ...options,
     store,
     version: "1.2.3",
     clock,
     hasher,
-    ticks: false,
-    metricsAllow,
     settings: { rateLimit: false, ...settings },
-    ...(pressure ? { pressure } : {}),
-    ...(withHooks ? { testHooks: TEST_HOOKS } : {}),
+    testHooks: withHooks ? TEST_HOOKS : undefined,
     prepare: (made) => {
       guard = guardContract(made);
       prepare?.(made);

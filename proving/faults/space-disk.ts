@@ -22,7 +22,7 @@ const SPACE: BreakableGame = {
   async open(file) {
     const store = await openStore<SpaceTables>(`sqlite:${file}`, { tables: TABLES });
     await migrate(store, MIGRATIONS);
-    const app = createSpaceApp({ store, version: "0.0.0", seed: 1, settings: { rateLimit: false } });
+    const app = createSpaceApp({ store, version: "0.0.0", settings: { rateLimit: false, seed: 1 } });
     const url = await app.listen({ host: "127.0.0.1", port: 0 });
     return { url, write: store.write, close: () => app.close().then(() => store.close()) };
   },

@@ -39,7 +39,7 @@ async function openSpace({ seed, databaseUrl }: FuzzOptions): Promise<FuzzedGame
   const folder = await mkdtemp(join(tmpdir(), "outbound-fuzz-"));
   const store = await openStore<SpaceTables>(databaseUrl ?? `sqlite:${join(folder, "fuzz.db")}`, { tables: TABLES });
   await migrate(store, MIGRATIONS);
-  const app = createSpaceApp({ store, version: "0.0.0", seed, settings: { rateLimit: false } });
+  const app = createSpaceApp({ store, version: "0.0.0", settings: { rateLimit: false, seed } });
   await app.ready();
   const read = async (url: string): Promise<unknown> => JSON.parse((await app.inject({ method: "GET", url })).body);
   return {

@@ -62,8 +62,7 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
       store,
       version: "0.0.0",
       clock,
-      seed: this.#seed,
-      settings: { rateLimit: false },
+      settings: { rateLimit: false, seed: this.#seed },
       pressure: { load: { overloaded: () => false, stop: () => {} } },
     });
     await app.ready();

@@ -8,6 +8,7 @@ import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
 import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
 import type { Kysely } from "kysely";
 import { REFUSALS } from "../rules/values/refusals.ts";
+import type { SpaceSettings } from "../settings.ts";
 import { applyEdit } from "../store/admin-edit.ts";
 import { loadWorld } from "../store/load.ts";
 import { type SpaceTables, TABLES } from "../store/tables.ts";
@@ -27,10 +28,8 @@ import { SpaceService } from "./service.ts";
 export interface SpaceAppOptions {
   readonly store: Store<SpaceTables>;
   readonly version: string;
-  readonly settings?: AppSettings;
+  readonly settings?: AppSettings & SpaceSettings;
   readonly clock?: Clock;
-  /** Seed of the first game; random when absent. */
-  readonly seed?: number | undefined;
   /** Examples of the description by operationId; those checked in unless given. */
   readonly examples?: Readonly<Record<string, OperationExamples>>;
   /** Called with the app before its routes are declared: tests watch all answers from here. */
@@ -62,8 +61,8 @@ const TAGS = [
 
 /** All routes over an open, migrated store. Closing the app closes the writer, not the store. */
 export function createSpaceApp(options: SpaceAppOptions): App {
-  const { store, clock = systemClock } = options;
-  const service = new SpaceService({ store, clock, seed: options.seed, shedLoad: options.settings?.rateLimit });
+  const { store, clock = systemClock, settings } = options;
+  const service = new SpaceService({ store, clock, seed: settings?.seed, shedLoad: settings?.rateLimit });
   const app = createApp({
     name: "space",
     title: SPACE_TITLE,
@@ -73,7 +72,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     examples: options.examples ?? examples,
     problems: REFUSALS,
     schemas: [...API_SCHEMAS, ...SAVE_SCHEMAS, ...tableAdminSchemas],
-    ...(options.settings ? { settings: options.settings } : {}),
+    ...(settings ? { settings } : {}),
     ready: async () => void (await loadWorld(store.read, false)),
     limitsOver: store,
     ...options.pressure,

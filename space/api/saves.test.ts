@@ -104,7 +104,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
 
   test("[SAVE1] first calls in parallel create one save, also on two services", async (t) => {
     const first = await freshSpaceApp(t, openFresh);
-    const apps = engine === "sqlite" ? [first] : [first, spaceTestApp(t, first.store, { seed: 8 })];
+    const apps = engine === "sqlite" ? [first] : [first, spaceTestApp(t, first.store, { settings: { seed: 8 } })];
     const calls = apps.flatMap((space) =>
       [...CREATING, ...MISSIONS].map(([method, path, , body]) => space.call(method, path, body)),
     );
@@ -266,7 +266,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await store.close();
     const again = await openSpaceStore(url);
     t.after(() => again.close());
-    const after = spaceTestApp(t, again, { seed: 99 });
+    const after = spaceTestApp(t, again, { settings: { seed: 99 } });
     assert.deepEqual(await after.ok("GET", "/api/world"), world);
     assert.equal(await after.exported(), text);
     await after.ok("POST", "/api/turn", { expectedTurn: (JSON.parse(text) as SaveDocument).game.turn });

@@ -4,6 +4,6 @@ import { createSpaceApp } from "../api/app.ts";
 import { openSpaceStore, TEST_SEED } from "./space-app.ts";
 
 const store = await openSpaceStore(process.argv[2] ?? "");
-const app = createSpaceApp({ store, version: "1.2.3", seed: TEST_SEED, settings: { rateLimit: false } });
+const app = createSpaceApp({ store, version: "1.2.3", settings: { rateLimit: false, seed: TEST_SEED } });
 await app.listen({ host: "127.0.0.1", port: 0 });
 process.stdout.write(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}\n`);

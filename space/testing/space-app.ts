@@ -4,15 +4,14 @@
  */
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
-import type { Clock } from "@outbound/kit/clock/clock.ts";
-import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
 import { type ContractGuard, guardContract } from "@outbound/kit/openapi/contract-guard.ts";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { type AppClient, appClient } from "@outbound/kit/testing/app-client.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
 import { tableContents } from "@outbound/kit/testing/table-contents.ts";
-import { createSpaceApp } from "../api/app.ts";
+import { createSpaceApp, type SpaceAppOptions } from "../api/app.ts";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import { exportSave } from "../rules/save/save.ts";
 import { MIGRATIONS } from "../store/migrations.ts";
@@ -35,13 +34,8 @@ export interface SpaceTestApp extends AppClient {
   close(): Promise<void>;
 }
 
-export interface SpaceTestOptions {
-  readonly seed?: number;
-  readonly clock?: Clock;
-  readonly settings?: AppSettings;
-  readonly prepare?: (app: App) => void;
-  readonly pressure?: Pick<AppOptions, "limiter" | "load">;
-}
+/** The app's own options; the store and the version are the builder's. */
+export type SpaceTestOptions = Partial<Omit<SpaceAppOptions, "store" | "version">>;
 
 /** An app on a fresh, migrated store of the engine that `openFresh` opens. */
 export async function freshSpaceApp(
@@ -63,16 +57,14 @@ export async function openSpaceStore(url: string): Promise<Store<SpaceTables>> {
 export function spaceTestApp(
   t: TestContext,
   store: Store<SpaceTables>,
-  { seed = TEST_SEED, clock, settings = {}, prepare, pressure }: SpaceTestOptions = {},
+  { settings, prepare, ...options }: SpaceTestOptions = {},
 ): SpaceTestApp {
   let guard: ContractGuard | undefined;
   const app = createSpaceApp({
+    ...options,
     store,
     version: "1.2.3",
-    seed,
-    ...(clock ? { clock } : {}),
-    settings: { rateLimit: false, ...settings },
-    ...(pressure ? { pressure } : {}),
+    settings: { rateLimit: false, seed: TEST_SEED, ...settings },
     prepare: (made) => {
       guard = guardContract(made);
       prepare?.(made);
