@@ -1,11 +1,32 @@
 /**
- * `npm run dev -- space`, `npm run dev -- cargo`: the client of a game straight from its sources, each change shown at once. The
- * service must run beside it (`npm start`); `-- http://127.0.0.1:4200` names another address of it.
+ * `npm run dev [-- space|cargo]`: services that restart and clients that reload whenever a source changes, over the development
+ * databases (`npm run dev:seed`). The services' own settings hold as always.
  */
 import { serveSources } from "./build/web-client.ts";
+import { devDatabases } from "./dev/databases.ts";
+import { games } from "./repository.ts";
+import { runServices } from "./services.ts";
 
-const SERVICES: Readonly<Record<string, string>> = { space: "http://127.0.0.1:4100", cargo: "http://127.0.0.1:4200" };
+const PORTS: Readonly<Record<string, number>> = {
+  space: Number(process.env.SPACE_PORT || 4100),
+  cargo: Number(process.env.CARGO_PORT || 4200),
+};
 
-const [game = "space", target = SERVICES[game]] = process.argv.slice(2);
-if (target === undefined) throw new Error(`there is no game named ${game}`);
-console.log(`${game}: ${await serveSources(game, target)}  (the service is expected at ${target})`);
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !games().includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no game named ${unknown.join(", ")}; there is ${games().join(", ")}.`);
+  process.exitCode = 1;
+} else {
+  const chosen = named.length > 0 ? named : games();
+  Object.assign(process.env, { ...devDatabases(), ...process.env });
+  for (const game of chosen) {
+    console.log(`${game}: client at ${await serveSources(game, `http://127.0.0.1:${PORTS[game]}`)}`);
+  }
+  process.exitCode = await runServices(
+    chosen.map((game) => `${game}/main.ts`),
+    ["--watch", "--watch-preserve-output"],
+  );
+  // The clients' servers would keep this process alive.
+  process.exit();
+}

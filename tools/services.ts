@@ -12,14 +12,14 @@ const SAME_SIGNAL_MS = 500;
 const SHELL_CHECK_MS = 200;
 
 /**
- * Starts each script (a path from the root) with the Node that runs this and passes on SIGINT, SIGTERM and SIGHUP.
+ * Starts each script (a path from the root) with the Node that runs this and these flags of it, and passes on SIGINT, SIGTERM and SIGHUP.
  * Resolves when all have ended: to 0 when they were told to stop and did, else to 1. When one ends unasked, the others
  * are told to stop.
  */
-export async function runServices(scripts: readonly string[]): Promise<number> {
+export async function runServices(scripts: readonly string[], flags: readonly string[] = []): Promise<number> {
   let stopping = false;
   let failed = false;
-  const children = scripts.map((script) => spawn(process.execPath, [script], SPAWN_OPTIONS));
+  const children = scripts.map((script) => spawn(process.execPath, [...flags, script], spawnOptions()));
 
   const ended = children.map(async (child, index) => {
     const how = await ending(child);
@@ -55,13 +55,13 @@ const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
  * A process group of its own keeps a terminal's Ctrl-C from reaching a service a second time: the second signal is how
  * an operator hurries a service that is busy stopping.
  */
-const SPAWN_OPTIONS = {
+const spawnOptions = () => ({
   cwd: ROOT,
-  stdio: "inherit",
+  stdio: "inherit" as const,
   detached: process.platform !== "win32",
   // From the second start on Node need not strip the types again, which halves the time and saves 20 MB.
   env: { NODE_COMPILE_CACHE: join(ROOT, "node_modules", ".cache", "compile"), ...process.env },
-} as const;
+});
 
 function running(children: readonly ChildProcess[]): ChildProcess[] {
   return children.filter((child) => child.exitCode === null && child.signalCode === null);

@@ -11,6 +11,16 @@ test("npm run generate would change nothing, in documented examples either", asy
   assert.deepEqual((await staleFiles(ROOT, GENERATED_FILES)).map(staleReport), []);
 });
 
+/** Pages whose answers alone are generated. */
+const PARTLY = ["README.md", "docs/api.md"];
+
+test("the generated files are marked as such for reviews", async () => {
+  const attributes = await readFile(join(ROOT, ".gitattributes"), "utf8");
+  const marked = [...attributes.matchAll(/^(\S+) linguist-generated$/gm)].map(([, path]) => path);
+  const generated = GENERATED_FILES.map(({ file }) => file).filter((file) => !PARTLY.includes(file));
+  assert.deepEqual(marked.toSorted(), [...generated, "package-lock.json"].toSorted());
+});
+
 describe("of made-up generated files", async () => {
   const root = await mkdtemp(join(tmpdir(), "generated-"));
   after(() => rm(root, { recursive: true }));
