@@ -89,7 +89,7 @@ function legsOf(given: RouteGiven): RouteLeg[] | null {
   let { startIcao: fromIcao, fuelL, health } = given;
   let [landsAfterMs, cargo] = [0, given.cargo];
   for (const toIcao of given.stops) {
-    const figures = figuresOf({ ...given, freight }, fromIcao, toIcao, fuelL, legs.length === 0);
+    const figures = figuresOf({ ...given, cargo }, fromIcao, toIcao, fuelL, legs.length === 0);
     if (figures === null) return null;
     landsAfterMs += figures.flightMs;
     const here = cargo.filter(({ destIcao }) => destIcao === toIcao);
@@ -114,7 +114,7 @@ function figuresOf(given: RouteGiven, from: string, to: string, fuelL: number, i
   if (isFirst && given.firstLeg !== null) return given.firstLeg;
   const [start, end] = [given.placeOf(from), given.placeOf(to)];
   if (start === undefined || end === undefined) return null;
-  return estimateLeg(given.model, given.prices, distanceKm(start, end), fuelL, given.freight);
+  return estimateLeg(given.model, given.prices, distanceKm(start, end), fuelL, given.cargo);
 }
 
 interface Landing {
