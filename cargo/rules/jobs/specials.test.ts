@@ -11,8 +11,7 @@ const factor = (id: SpecialId): number => special(id).factor;
 
 describe("the registry", () => {
   test("[SPEC1] each special has an id, a label, a handling code, a factor, a rule and commodities", () => {
-    assert.equal(SPECIALS.length, 11);
-    assert.equal(new Set(SPECIALS.map(({ handlingCode }) => handlingCode)).size, 11);
+    assert.equal(new Set(SPECIALS.map(({ handlingCode }) => handlingCode)).size, SPECIALS.length);
     for (const { id, label, handlingCode, rule, commodities } of SPECIALS) {
       assert.match(id, /^[a-z]+$/);
       assert.notEqual(label, "");

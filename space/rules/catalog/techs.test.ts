@@ -50,7 +50,6 @@ const TABLE: Readonly<Record<TechId, readonly [tier: number, ...needs: TechId[]]
 };
 
 test("[RES2] the catalog has the technologies of the table, each with its tier and prerequisites", () => {
-  assert.equal(TECH_IDS.length, 24);
   assert.deepEqual([...TECH_IDS].sort(), Object.keys(TABLE).sort());
   for (const id of TECH_IDS) {
     const [tier, ...needs] = TABLE[id];

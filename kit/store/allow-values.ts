@@ -1,0 +1,73 @@
+/** Widens a column's `oneOf` check in a migration, on both engines. */
+import { sql } from "kysely";
+import { checkName } from "./constraint-name.ts";
+import type { Engine } from "./database.ts";
+import { quoteName, quoteText } from "./ddl.ts";
+import type { MigrationDatabase } from "./migrate.ts";
+
+export interface MoreValues {
+  readonly table: string;
+  readonly column: string;
+  readonly values: readonly string[];
+  /** The allowed value that they follow in `oneOf`; at the end if absent. */
+  readonly after?: string;
+}
+
+/**
+ * Lets the column hold these values too. Rows, keys, indexes and the next generated number stay. Throws if the column has no
+ * `oneOf` check of two values or more, if a value is allowed already, or if `after` is not. For `up` of a migration.
+ */
+export async function allowValues(db: MigrationDatabase, engine: Engine, more: MoreValues): Promise<void> {
+  await (engine === "sqlite" ? rebuildTable(db, more) : replaceCheck(db, more));
+}
+
+async function replaceCheck(db: MigrationDatabase, more: MoreValues): Promise<void> {
+  const name = checkName({ name: more.table }, more.column);
+  const { rows } = await sql<{ text: string }>`
+    select pg_get_constraintdef(oid) as text from pg_constraint
+    where conname = ${name} and conrelid = ${quoteName(more.table)}::regclass`.execute(db);
+  const widened = withValues(rows[0]?.text ?? "", /(ARRAY\[)(.*?'::text)(\])/, more);
+  await sql`alter table ${sql.table(more.table)} drop constraint ${sql.ref(name)}`.execute(db);
+  await sql`alter table ${sql.table(more.table)} add constraint ${sql.ref(name)} ${sql.raw(widened)}`.execute(db);
+}
+
+/** SQLite cannot alter a check, so the rows move to a new table. A migration runs with foreign keys off. */
+async function rebuildTable(db: MigrationDatabase, more: MoreValues): Promise<void> {
+  const { table, column } = more;
+  const { rows } = await sql<{ type: string; text: string }>`
+    select type, sql as text from sqlite_schema where tbl_name = ${table} and sql is not null`.execute(db);
+  const created = rows.find(({ type }) => type === "table")?.text ?? "";
+  const widened = withValues(created, new RegExp(`(${quoteName(column)} in \\()(.*?')(\\))`), more);
+  const fresh = `${table} rebuilt`;
+  const lastNumber = await lastGenerated(db, created, table);
+  await sql.raw(widened.replace(quoteName(table), quoteName(fresh))).execute(db);
+  await sql`insert into ${sql.table(fresh)} select * from ${sql.table(table)}`.execute(db);
+  await sql`drop table ${sql.table(table)}`.execute(db);
+  await sql`alter table ${sql.table(fresh)} rename to ${sql.table(table)}`.execute(db);
+  if (lastNumber !== undefined) {
+    await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${lastNumber})`.execute(db);
+  }
+  for (const { type, text } of rows) if (type !== "table") await sql.raw(text).execute(db);
+}
+
+/** The last number that a table with a generated key has given; undefined for others and before the first. */
+async function lastGenerated(db: MigrationDatabase, created: string, table: string): Promise<number | undefined> {
+  if (!/\bautoincrement\b/i.test(created)) return undefined;
+  const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
+  return rows[0]?.seq;
+}
+
+/** The statement with the values in the list that the pattern's second group finds. */
+function withValues(statement: string, list: RegExp, { table, column, values, after }: MoreValues): string {
+  const what = `${table}.${column}`;
+  const [found, opening = "", listed = "", closing = ""] = list.exec(statement) ?? [];
+  if (found === undefined) throw new Error(`${what} has no check of allowed values`);
+  const allowed = [...listed.matchAll(/'((?:[^']|'')*)'/g)].map(([, text = ""]) => text.replaceAll("''", "'"));
+  const known = values.filter((value) => allowed.includes(value));
+  if (known.length > 0) throw new Error(`${what} may hold ${known.join(", ")} already`);
+  if (after !== undefined && !allowed.includes(after)) throw new Error(`${what} may not hold ${after}`);
+  const at = after === undefined ? allowed.length : allowed.indexOf(after) + 1;
+  const widened = allowed.toSpliced(at, 0, ...values).map(quoteText);
+  return statement.replace(found, () => `${opening}${widened.join(", ")}${closing}`);
+}
