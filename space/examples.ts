@@ -40,14 +40,14 @@ const SKILLS = "/api/admin/tables/crew_skills/rows";
 const CREW = "/api/admin/tables/crew/rows";
 
 /** In this order; the first answer of each operation and status is its example. */
-const STORY: readonly Call[] = [
+export const STORY: readonly Call[] = [
   get("getVersion", "/api/version"),
   get("getWorld", "/api/world"),
   get("getCrew", "/api/crew"),
   get("getShip", "/api/ship"),
   get("listTechs", "/api/tech"),
   get("getRules", "/api/rules"),
-  get("getRoute", "/api/route?to=30"),
+  get("getRoute", "/api/route?to=7"),
   get("getSystem", "/api/systems/2"),
   post("acceptMission", "/api/missions/1/accept"),
   post("orderExplore", "/api/explore?preview=true", { focus: "survey", leadId: 2, helperIds: [3, 4] }),
