@@ -33,7 +33,11 @@ describe("the development databases", () => {
       await seedCargo(url(name), Date.UTC(2030, 0, 1));
       const store = await openMigrated(url(name));
       const planes = await store.read.selectFrom("planes").selectAll().orderBy("id").execute();
-      const players = await store.read.selectFrom("players").select(["id", "username", "money"]).orderBy("id").execute();
+      const players = await store.read
+        .selectFrom("players")
+        .select(["id", "username", "money"])
+        .orderBy("id")
+        .execute();
       await store.close();
       return { planes, players };
     };
