@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { ADDRESS_LIMIT, type RateLimit } from "@outbound/kit/http/limits/rate-limit.ts";
 import { BusyError } from "@outbound/kit/passwords/errors.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
-import { appClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { appClient, type Request, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import {
   collectRoutes,
   optionsTable,
@@ -197,6 +197,23 @@ onEachEngine((engine, openFresh) => {
       for (const by of [cargo, other, ended, unknown])
         await refuses(subjectOf(cargo, { by, request }), code, [request]);
     }
+  });
+
+  test("a refused request that changes one value of one row is found", async (t) => {
+    const { cargo, stage } = await staged(t, openFresh);
+    const by = await stage.pilot();
+    const request: Request = { method: "POST", path: `/api/planes/${by.planeId}/fly`, body: { destIcao: "EDDF" } };
+    const subject = subjectOf(cargo, { by, request });
+    await refuses(subject, "already-there", [request]);
+    const changing: Subject = {
+      ...subject,
+      send: async (...given) => {
+        const answer = await subject.send(...given);
+        await cargo.store.write.updateTable("planes").set({ name: "Changed" }).where("id", "=", by.planeId).execute();
+        return answer;
+      },
+    };
+    await assert.rejects(refuses(changing, "already-there", [request]), /changed something/);
   });
 
   if (engine === "sqlite") {

@@ -14,42 +14,45 @@ const LAST = MIGRATIONS.length;
 const LONGEST = 7;
 const FROM_LONGEST = MIGRATIONS.slice(LONGEST - 1).map(({ id }) => id);
 
-onEachEngine((_engine, openFresh, freshUrl) => {
-  for (const version of [0, 1, LONGEST - 1, LAST - 1]) {
-    test(`[MIGRATE5] a failure after any statement on the way from version ${version} changes nothing`, async (t) => {
-      const store = await databaseOf(t, openFresh, version);
-      for (let id = version + 1; id <= LAST; id++) {
-        const before = await contentOf(store);
-        for (let statements = 1; !(await comesThrough(store, id, statements)); statements++) {
-          assert.deepEqual(await contentOf(store), before, `migration ${id} failed after statement ${statements}`);
+onEachEngine(
+  (_engine, openFresh, freshUrl) => {
+    for (const version of [0, 1, LONGEST - 1, LAST - 1]) {
+      test(`[MIGRATE5] a failure after any statement on the way from version ${version} changes nothing`, async (t) => {
+        const store = await databaseOf(t, openFresh, version);
+        for (let id = version + 1; id <= LAST; id++) {
+          const before = await contentOf(store);
+          for (let statements = 1; !(await comesThrough(store, id, statements)); statements++) {
+            assert.deepEqual(await contentOf(store), before, `migration ${id} failed after statement ${statements}`);
+          }
         }
-      }
-      const straight = await databaseOf(t, openFresh, version);
-      await migrate(straight, MIGRATIONS);
-      assert.deepEqual(steady(await contentOf(store)), steady(await contentOf(straight)));
-    });
-  }
-
-  test("[MIGRATE5] a process killed within the longest migration leaves the old database usable", async (t) => {
-    const straight = await databaseOf(t, openFresh, LONGEST - 1);
-    const statements = await statementsOf(straight);
-    for (const place of [1, Math.ceil(statements / 2), statements]) {
-      const url = await freshUrl(t);
-      const old = await openStore<CargoTables>(url, { tables: TABLES });
-      await makeEarlierVersion(old, LONGEST - 1);
-      const before = await contentOf(old);
-      await old.close();
-      const script = startScript(t, new URL("testing/half-migration.ts", import.meta.url), [url, String(place)]);
-      await script.says("half-way");
-      await killed(script);
-      const store = await openStore<CargoTables>(url, { tables: TABLES });
-      assert.deepEqual(await contentOf(store), before, `killed after statement ${place} of ${statements}`);
-      assert.deepEqual(await migrate(store, MIGRATIONS), FROM_LONGEST);
-      assert.deepEqual(steady(await contentOf(store)), steady(await contentOf(straight)));
-      await store.close();
+        const straight = await databaseOf(t, openFresh, version);
+        await migrate(straight, MIGRATIONS);
+        assert.deepEqual(steady(await contentOf(store)), steady(await contentOf(straight)));
+      });
     }
-  });
-});
+
+    test("[MIGRATE5] a process killed within the longest migration leaves the old database usable", async (t) => {
+      const straight = await databaseOf(t, openFresh, LONGEST - 1);
+      const statements = await statementsOf(straight);
+      for (const place of [1, Math.ceil(statements / 2), statements]) {
+        const url = await freshUrl(t);
+        const old = await openStore<CargoTables>(url, { tables: TABLES });
+        await makeEarlierVersion(old, LONGEST - 1);
+        const before = await contentOf(old);
+        await old.close();
+        const script = startScript(t, new URL("testing/half-migration.ts", import.meta.url), [url, String(place)]);
+        await script.says("half-way");
+        await killed(script);
+        const store = await openStore<CargoTables>(url, { tables: TABLES });
+        assert.deepEqual(await contentOf(store), before, `killed after statement ${place} of ${statements}`);
+        assert.deepEqual(await migrate(store, MIGRATIONS), FROM_LONGEST);
+        assert.deepEqual(steady(await contentOf(store)), steady(await contentOf(straight)));
+        await store.close();
+      }
+    });
+  },
+  { concurrency: true },
+);
 
 async function databaseOf(
   t: Parameters<OpenFresh>[0],

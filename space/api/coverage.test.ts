@@ -137,6 +137,23 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
+  test("a refused request that changes one value of one row is found", async (t) => {
+    const { space } = await guardedApp(t, openFresh);
+    await space.load(RICH);
+    const request: Request = { method: "POST", path: "/api/jump", body: { systemId: 99, leadId: 1, helperIds: [] } };
+    const subject = subjectOf(space);
+    await refuses(subject, "unknown-system", [request]);
+    const changing: Subject = {
+      ...subject,
+      send: async (...given) => {
+        const answer = await subject.send(...given);
+        await space.store.write.updateTable("crew").set({ name: "Changed" }).where("id", "=", 1).execute();
+        return answer;
+      },
+    };
+    await assert.rejects(refuses(changing, "unknown-system", [request]), /changed something/);
+  });
+
   if (engine === "sqlite") {
     test("every operation refuses what its schema does not allow, and changes nothing", async (t) => {
       const { space } = await guardedApp(t, openFresh);
@@ -182,6 +199,8 @@ onEachEngine((engine, openFresh) => {
       }
       await proxy.restore();
       assert.equal(await space.contents(), before);
+      // Loads the game, so that the next commit is that of the order.
+      await space.ok("GET", "/api/world");
       const explore = () => space.call("POST", "/api/explore", { leadId: 2 }, { "idempotency-key": "lost" });
       proxy.cutAfter("commit\0");
       refusedWith(await explore(), 503, LOST_COMMIT);
