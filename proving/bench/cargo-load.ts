@@ -6,7 +6,7 @@ import type { Measure } from "./interleave.ts";
 import { type Load, perSecond } from "./load.ts";
 import { processorSeconds } from "./metrics.ts";
 
-/** Sends requests of a player of a crowd, whose one plane has the player's number. Returns the number of requests. */
+/** Sends requests of a player of a onePlaneEach, whose one plane has the player's number. Returns the number of requests. */
 export type Work = (client: Client, playerId: number) => Promise<number>;
 
 /** Sends an action, which must succeed. Returns the snapshot in the answer. */
@@ -70,7 +70,7 @@ export const openAirports = (url: string): Promise<number> =>
 /** What a request costs does not depend on the number of connections. */
 const MOST_CONNECTIONS = 8;
 
-/** Microseconds of the service's processor time a request. All players of a crowd take turns, each one request at a time. */
+/** Microseconds of the service's processor time a request. All players of such a world take turns, each one request at a time. */
 export async function costOf(
   url: string,
   players: number,

@@ -6,7 +6,7 @@ import { markdownTable } from "../harness/report.ts";
 import { startGame } from "../harness/spawn-service.ts";
 import { median } from "../harness/statistics.ts";
 import { act, openAirports } from "./cargo-load.ts";
-import { airportAt, crowd, headersOf, PER_AIRPORT, planeAt, writeWorld } from "./cargo-world.ts";
+import { airportAt, headersOf, onePlaneEach, PER_AIRPORT, planeAt, writeWorld } from "./cargo-world.ts";
 import { processorSeconds } from "./metrics.ts";
 
 const STREAMS = 1000;
@@ -66,7 +66,7 @@ const MOST_AIRPORTS = 12;
 
 /** A table of bytes on the wire by the airports that a player's planes open. Each has eleven jobs and ten planes of others. */
 export async function frameSizeTable(prefix: string): Promise<string> {
-  const others = crowd(MOST_AIRPORTS * PER_AIRPORT);
+  const others = onePlaneEach(MOST_AIRPORTS * PER_AIRPORT);
   const planes = [...others];
   const viewers = AIRPORTS.map((airports, index) => {
     const [playerId, planeId] = [others.length + index + 1, planes.length + 1];

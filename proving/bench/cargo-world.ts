@@ -96,9 +96,9 @@ const SORTED = [...JOB_AIRPORTS.filter(isLarge), ...JOB_AIRPORTS.filter((airport
 /** The code of the n-th airport, from 0. */
 export const airportAt = (index: number): string => SORTED[index % SORTED.length]?.icao ?? "EDDF";
 
-/** Players of a crowd whose planes are at the same airport. */
+/** Players of such a world whose planes are at the same airport. */
 export const PER_AIRPORT = 10;
 
 /** One plane a player, the same number at each airport: what a player sees does not depend on the number of players. */
-export const crowd = (players: number, perAirport = PER_AIRPORT): Plane[] =>
+export const onePlaneEach = (players: number, perAirport = PER_AIRPORT): Plane[] =>
   Array.from({ length: players }, (_, index) => planeAt(airportAt(Math.floor(index / perAirport)), index + 1));

@@ -14,13 +14,13 @@ import {
   warmUp,
 } from "./cargo-load.ts";
 import { frameSizeTable, streamsAtRest } from "./cargo-streams.ts";
-import { crowd, headersOf, writeWorld } from "./cargo-world.ts";
+import { headersOf, onePlaneEach, writeWorld } from "./cargo-world.ts";
 import { alone, interleave, type Measure } from "./interleave.ts";
 import { runBenchmark } from "./rounds.ts";
 
 /** Players of the worlds; reads, actions and streams are measured in the middle one. */
 const FEW = 10;
-const CROWD = 1000;
+const SOME = 1000;
 const MANY = 10_000;
 const FLYING_PLANES = 100_000;
 /** One heartbeat of the streams, which is part of their cost. */
@@ -29,7 +29,7 @@ const REST_SECONDS = 15;
 type Round = Awaited<ReturnType<typeof measure>>;
 
 async function measure(prefix: string, seconds: number) {
-  const crowded = await withCrowds(`${prefix}-rates`, [CROWD], async ([service]) => {
+  const rates = await withWorlds(`${prefix}-rates`, [SOME], async ([service]) => {
     const { url } = service as Service;
     const [queues, loads] = [rateOf(url, queueAndCancel), rateOf(url, loadAndAbandon)];
     return {
@@ -42,26 +42,26 @@ async function measure(prefix: string, seconds: number) {
       ...(await streamsAtRest(url, REST_SECONDS)),
     };
   });
-  const costs = await withCrowds(`${prefix}-costs`, [FEW, CROWD, MANY], ([few, some, many]) =>
+  const costs = await withWorlds(`${prefix}-costs`, [FEW, SOME, MANY], ([few, some, many]) =>
     costsOf(few as Service, some as Service, many as Service, seconds),
   );
   // In a process of its own, whose heap holds nothing else.
   const script = new URL("cargo-time.ts", import.meta.url);
   const time = await withChild(script, [`${prefix}-air.db`, String(FLYING_PLANES)], (child) => child.line());
-  return { ...crowded, ...costs, ...(JSON.parse(time) as { tickMs: number; landings: number }) };
+  return { ...rates, ...costs, ...(JSON.parse(time) as { tickMs: number; landings: number }) };
 }
 
 /** Starts a service on a world of its own for each number of players. */
-async function withCrowds<T>(
+async function withWorlds<T>(
   prefix: string,
-  crowds: readonly number[],
+  sizes: readonly number[],
   work: (services: readonly Service[]) => Promise<T>,
 ): Promise<T> {
   const services: Service[] = [];
   try {
-    for (const players of crowds) {
+    for (const players of sizes) {
       const file = `${prefix}-${players}.db`;
-      await writeWorld(file, { players, planes: crowd(players), now: Date.now() });
+      await writeWorld(file, { players, planes: onePlaneEach(players), now: Date.now() });
       const service = await startGame("cargo", { database: `sqlite:${file}` });
       services.push(service);
       await openAirports(service.url);
@@ -78,14 +78,14 @@ async function costsOf(few: Service, some: Service, many: Service, seconds: numb
     (load) =>
       costOf(url, players, work, load);
   await warmUp(few.url, FEW);
-  await warmUp(some.url, CROWD);
+  await warmUp(some.url, SOME);
   await warmUp(many.url, MANY);
   const measures = {
     stateFew: cost(few, FEW, readState),
-    stateCrowd: cost(some, CROWD, readState),
+    stateSome: cost(some, SOME, readState),
     stateMany: cost(many, MANY, readState),
     actionFew: cost(few, FEW, queueAndCancel),
-    actionCrowd: cost(some, CROWD, queueAndCancel),
+    actionSome: cost(some, SOME, queueAndCancel),
     actionMany: cost(many, MANY, queueAndCancel),
   };
   return interleave(measures, seconds);
@@ -108,11 +108,11 @@ function figures(rounds: readonly Round[]) {
     { name: "contract, load, abandon, 16 connections, actions/s", rounds: of("loads") },
     { name: "contract, load, abandon ÷ bare commits", rounds: perCommit("loads"), digits: 2 },
     { name: "processor time of a state, 10 players, µs", rounds: of("stateFew") },
-    { name: "processor time of a state, 1,000 players, µs", rounds: of("stateCrowd") },
+    { name: "processor time of a state, 1,000 players, µs", rounds: of("stateSome") },
     { name: "processor time of a state, 10,000 players, µs", rounds: of("stateMany") },
     { name: "**a state, 10,000 ÷ 10 players**", rounds: ratios(of("stateMany"), of("stateFew")), ...under(1.2) },
     { name: "processor time of an action, 10 players, µs", rounds: of("actionFew") },
-    { name: "processor time of an action, 1,000 players, µs", rounds: of("actionCrowd") },
+    { name: "processor time of an action, 1,000 players, µs", rounds: of("actionSome") },
     { name: "processor time of an action, 10,000 players, µs", rounds: of("actionMany") },
     { name: "**an action, 10,000 ÷ 10 players**", rounds: ratios(of("actionMany"), of("actionFew")), ...under(1.2) },
     { name: "**a tick, 100,000 flying planes, none due, ms**", rounds: of("tickMs"), ...under(1, 3) },

@@ -2,9 +2,9 @@
 import type { Page } from "playwright-core";
 import { visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { openStage, type Stage } from "../harness/browser/stage.ts";
+import { crowdedMap } from "./crowded-map.ts";
 import { longestTaskDuring, type Transfer, waitsDuring, watchTransfers } from "./page-timing.ts";
 import { runBenchmark } from "./rounds.ts";
-import { crowdedSky } from "./web-crowd.ts";
 
 /** The files of MapLibre and the land. */
 const MAP_CHUNK = /maplibre|map-canvas|land-/;
@@ -57,7 +57,7 @@ async function firstLoad(page: Page, url: string): Promise<Transfer[]> {
 
 async function use() {
   return await onStage("cargo", async (stage) => {
-    const { page } = await crowdedSky(stage);
+    const { page } = await crowdedMap(stage);
     await page.goto(`${stage.service.url}/`);
     const map = page.locator("[data-map=drawn]");
     await map.waitFor({ timeout: 60_000 });

@@ -1,4 +1,4 @@
-/** The axis of a plot: where a value lies on it, and which values are written beside it. */
+/** The axis of a plot: the place of a value, and its ticks. */
 
 export interface AxisOptions {
   readonly label: string;
@@ -6,12 +6,12 @@ export interface AxisOptions {
 }
 
 export interface Axis extends AxisOptions {
-  /** From 0 at the least value shown to 1 at the greatest. */
+  /** From 0 at the least tick to 1 at the greatest. */
   place(value: number): number;
   readonly ticks: readonly number[];
 }
 
-/** Holds all of these values; a logarithmic one begins and ends with a power of ten, and takes nothing below 0. */
+/** Covers all of the values. A logarithmic axis starts and ends with a power of ten, and ignores values up to 0. */
 export const axisOf = (options: AxisOptions, values: readonly number[]): Axis =>
   options.scale === "log" ? logAxis(options, values) : linearAxis(options, values);
 
@@ -23,10 +23,10 @@ function logAxis(options: AxisOptions, values: readonly number[]): Axis {
   return { ...options, ticks, place: (value) => (Math.log10(value) - low) / (high - low) };
 }
 
-/** So that a power of ten is one, whatever its logarithm was rounded to. */
+/** Tolerates the rounding of logarithms of powers of ten. */
 const ROUNDING = 1e-9;
 
-/** Begins with 0, so that what is flat looks flat. */
+/** Starts at 0, so that a flat line looks flat. */
 function linearAxis(options: AxisOptions, values: readonly number[]): Axis {
   const step = stepFor(Math.max(...values, Number.MIN_VALUE));
   const count = Math.ceil(Math.max(...values) / step - ROUNDING) || 1;
@@ -34,7 +34,7 @@ function linearAxis(options: AxisOptions, values: readonly number[]): Axis {
   return { ...options, ticks, place: (value) => value / (count * step) };
 }
 
-/** 1, 2 or 5 times a power of ten, so that there are five to ten steps. */
+/** 1, 2 or 5 times a power of ten, for at most eight steps. */
 function stepFor(greatest: number): number {
   const power = 10 ** Math.floor(Math.log10(greatest / STEPS));
   return ([1, 2, 5].find((factor) => factor * power * STEPS >= greatest) ?? 10) * power;
@@ -42,5 +42,5 @@ function stepFor(greatest: number): number {
 
 const STEPS = 8;
 
-/** As people write it: 0.01, 5, 2,000, 100,000. */
+/** `0.01`, `5`, `2,000`, `100,000` */
 export const tickText = (value: number): string => value.toLocaleString("en", { maximumSignificantDigits: 6 });

@@ -1,4 +1,4 @@
-/** Lines over points as an SVG picture: colours of a middle tone on nothing, so that it reads on white pages and on black ones. */
+/** Line plots as SVG, in colours that are readable on white and on black pages. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { type Axis, type AxisOptions, axisOf, tickText } from "./axis.ts";
 
@@ -11,7 +11,7 @@ export interface PlotOptions {
   readonly title: string;
   readonly x: AxisOptions;
   readonly y: AxisOptions;
-  /** At most four, which colours and marks tell apart. */
+  /** At most four: each has its own colour and mark. */
   readonly series: readonly Series[];
 }
 
@@ -25,7 +25,7 @@ export async function writePlot(name: string, options: PlotOptions): Promise<voi
 
 const WIDTH = 720;
 const HEIGHT = 400;
-/** Around the field of the lines; the right one holds their names. */
+/** Edges of the plot area; the names of the lines are to its right. */
 const FIELD = { left: 76, right: 540, top: 44, bottom: 340 } as const;
 const INK = "#7d8590";
 const COLOURS = ["#2f81f7", "#e5534b", "#46954a", "#ae7c14"] as const;
@@ -96,10 +96,10 @@ function seriesLines({ points }: Series, index: number, left: (x: number) => num
   return [`<polyline points="${line}" fill="none" stroke="${colour}" stroke-width="2"/>`, ...marks];
 }
 
-/** Many points are a line. */
+/** Lines with more points have no marks. */
 const MOST_MARKS = 20;
 
-/** Another shape for each series, for those who do not tell the colours apart. */
+/** A shape of its own for each series, for readers who do not distinguish the colours. */
 function mark(index: number, x: number, y: number, colour: string): string {
   const shapes = [
     `<circle cx="${x}" cy="${y}" r="4" fill="${colour}"/>`,
@@ -112,7 +112,7 @@ function mark(index: number, x: number, y: number, colour: string): string {
 
 const LINE_HEIGHT = 18;
 
-/** Beside the end of each line; where ends are close, one below the other. */
+/** The names beside the ends of the lines, one below the other where ends are close. */
 function names(series: readonly Series[], top: (y: number) => number): string[] {
   const ends = series
     .map(({ name, points }, index) => ({ name, index, y: top(points.at(-1)?.[1] ?? 0) }))

@@ -2,10 +2,15 @@
 import { type CargoPackage, isTerminal } from "@outbound/cargo/rules/values/cargo-package.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import type { Random } from "../harness/random.ts";
-import type { CargoOracle } from "./cargo-oracle.ts";
 
 /** Near one another, so that small planes get around, but for the last two. */
 const AIRPORTS = ["EDDF", "EDDM", "EDDL", "EDDS", "LSZH", "EHAM", "KJFK", "NZAA"];
+
+interface Known {
+  readonly world: World;
+  /** Ids of packages that ended lately. */
+  readonly ended: readonly number[];
+}
 
 export class CargoTargets {
   readonly #random: Random;
@@ -13,7 +18,7 @@ export class CargoTargets {
   readonly #ended: readonly number[];
   readonly #playerId: number;
 
-  constructor(random: Random, { world, ended }: Pick<CargoOracle, "world" | "ended">, playerId: number) {
+  constructor(random: Random, { world, ended }: Known, playerId: number) {
     this.#random = random;
     this.#world = world;
     this.#ended = ended;

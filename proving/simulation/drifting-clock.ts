@@ -8,8 +8,8 @@ const LONGEST = { step: 3_000, minutes: 50 * MINUTE_MS, hours: 10 * HOUR_MS };
 
 /** Returns a description for the trace. No key or session expires between a request and its repeat. */
 export function driftClock(clock: FakeClock, random: Random): string {
-  const way = random.pick(["stands", "step", "step", "step", "minutes", "minutes", "hours", "set"] as const);
-  if (way === "stands") return way;
+  const way = random.pick(["stopped", "step", "step", "step", "minutes", "minutes", "hours", "set"] as const);
+  if (way === "stopped") return way;
   const ms = way === "set" ? random.integer(-6 * HOUR_MS, 6 * HOUR_MS) : random.integer(1, LONGEST[way]);
   if (way === "set") clock.setWall(clock.wall() + ms);
   else clock.advance(ms);

@@ -9,11 +9,11 @@ import { installPeers } from "./install.ts";
 import { bareHttp, bareSqlite } from "./peers/bare-http.ts";
 import { bareWs } from "./peers/bare-ws.ts";
 import { boardgame, boardgameFiles } from "./peers/boardgame.ts";
-import { cargoCrowds, cargoOwn, cargoSeen } from "./peers/cargo.ts";
+import { cargoFanOuts, cargoOwn, cargoSeen } from "./peers/cargo.ts";
 import { colyseus } from "./peers/colyseus.ts";
 import { space } from "./peers/space.ts";
 import { measureAll } from "./rounds.ts";
-import { actionTable, crowdTable, killTable } from "./tables.ts";
+import { actionTable, fanOutTable, killTable } from "./tables.ts";
 
 const { values: given } = parseArgs({
   options: {
@@ -34,13 +34,13 @@ const PEERS = [
   colyseus,
   cargoSeen,
   cargoOwn,
-  ...cargoCrowds,
+  ...cargoFanOuts,
   space,
 ];
 const size = {
   rounds: Number(given.rounds),
   seconds: Number(given.seconds),
-  crowd: {
+  fanOut: {
     clients: Number(given.clients),
     idleSeconds: Number(given.seconds),
     changes: Number(given.changes),
@@ -59,8 +59,8 @@ const text = [
   `${today()}; ${size.rounds} rounds, each the median (least–greatest).`,
   "An action and its new state:",
   actionTable(measured),
-  `One change to ${size.crowd.clients.toLocaleString("en")} clients:`,
-  crowdTable(measured),
+  `One change to ${size.fanOut.clients.toLocaleString("en")} clients:`,
+  fanOutTable(measured),
   "Start, rest, and a kill in the middle of the work:",
   killTable(measured),
 ].join("\n\n");

@@ -10,7 +10,7 @@ export interface Client {
 }
 
 /** A measurement in which a server takes part; without `rooms` it has only one. */
-export type Part = "one-room" | "rooms" | "crowd" | "kill";
+export type Part = "one-room" | "rooms" | "fan-out" | "kill";
 
 export interface Peer {
   readonly name: string;

@@ -5,15 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { actionFigures } from "./action-rates.ts";
-import { oneChange } from "./crowd.ts";
+import { oneChange } from "./fan-out.ts";
 import { killFigures } from "./kill.ts";
 import type { Client, Peer } from "./peer.ts";
 import { bareHttp, bareSqlite } from "./peers/bare-http.ts";
-import { cargoCrowds, cargoOwn } from "./peers/cargo.ts";
+import { cargoFanOuts, cargoOwn } from "./peers/cargo.ts";
 import { space } from "./peers/space.ts";
 import { measureAll } from "./rounds.ts";
 import { countIn, isMark, newBoard, tookAction } from "./servers/board.ts";
-import { actionTable, crowdTable, killTable } from "./tables.ts";
+import { actionTable, fanOutTable, killTable } from "./tables.ts";
 
 async function ownFolder(t: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "outbound-peers-test-"));
@@ -22,7 +22,7 @@ async function ownFolder(t: TestContext): Promise<string> {
 }
 
 /** Clients of the first room on a server that is killed after the test. */
-async function aCrowd(t: TestContext, peer: Peer, count: number) {
+async function openClients(t: TestContext, peer: Peer, count: number) {
   const server = await peer.start(await ownFolder(t));
   t.after(() => server.stop("SIGKILL"));
   const clients = await Promise.all(Array.from({ length: count }, (_, seat) => peer.open(server.url, 0, seat)));
@@ -43,7 +43,7 @@ test("a board counts its actions, names the last one, and rejects marks of anoth
 });
 
 test("a change counts when each client has it, and each client receives it once", async (t) => {
-  const { server, clients } = await aCrowd(t, bareHttp, 20);
+  const { server, clients } = await openClients(t, bareHttp, 20);
   const fanOut = await oneChange(server, clients);
   assert.ok(fanOut.p50 <= fanOut.p99 && fanOut.p99 <= fanOut.last, JSON.stringify(fanOut));
   assert.ok(fanOut.frameBytes > 9000 && fanOut.frameBytes < 12_000, String(fanOut.frameBytes));
@@ -67,8 +67,8 @@ async function statesDuring(clients: readonly Client[], work: () => Promise<unkn
 }
 
 test("every cargo player at the airport receives a job that appears and one that is taken", async (t) => {
-  const together = cargoCrowds.find(({ name }) => name.endsWith("one airport")) as Peer;
-  const { server, clients } = await aCrowd(t, together, 20);
+  const together = cargoFanOuts.find(({ name }) => name.endsWith("one airport")) as Peer;
+  const { server, clients } = await openClients(t, together, 20);
   for (const change of ["appears", "is taken"]) {
     const { frameBytes } = await oneChange(server, clients);
     assert.ok(frameBytes > 20_000, `${change}: ${frameBytes} bytes are too few for two hundred planes`);
@@ -76,7 +76,7 @@ test("every cargo player at the airport receives a job that appears and one that
 });
 
 test("every space stream receives an order", async (t) => {
-  const { server, clients } = await aCrowd(t, space, 5);
+  const { server, clients } = await openClients(t, space, 5);
   const { frameBytes } = await oneChange(server, clients);
   assert.ok(frameBytes < 1000, String(frameBytes));
 });
@@ -105,16 +105,16 @@ test("a store and the cargo game keep what was acknowledged before a kill, and m
 });
 
 test("a round measures the parts in which a server takes part, and the tables have a row for it", async () => {
-  const crowd = { clients: 3, idleSeconds: 0.05, changes: 1, apartMs: 10 };
+  const fanOut = { clients: 3, idleSeconds: 0.05, changes: 1, apartMs: 10 };
   const peers: Peer[] = [
-    { ...bareHttp, parts: ["crowd"] },
+    { ...bareHttp, parts: ["fan-out"] },
     { ...bareSqlite, parts: ["kill"] },
   ];
-  const measured = await measureAll(peers, { rounds: 2, seconds: 0.05, crowd });
+  const measured = await measureAll(peers, { rounds: 2, seconds: 0.05, fanOut });
   const rowsOf = (table: string) => table.split("\n").slice(2);
   assert.deepEqual(rowsOf(actionTable(measured)), []);
-  const [crowdRow = "", ...others] = rowsOf(crowdTable(measured));
-  assert.match(crowdRow, /^\| bare node:http( \| -?[\d,.]+ \(-?[\d,.]+–-?[\d,.]+\)){8} \|$/);
+  const [row = "", ...others] = rowsOf(fanOutTable(measured));
+  assert.match(row, /^\| bare node:http( \| -?[\d,.]+ \(-?[\d,.]+–-?[\d,.]+\)){8} \|$/);
   assert.deepEqual(others, []);
   assert.match(
     rowsOf(killTable(measured)).join(),

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { withFolder } from "../../harness/folder.ts";
 import { type ActionFigures, actionFigures } from "./action-rates.ts";
-import { type CrowdFigures, type CrowdSize, crowdFigures } from "./crowd.ts";
+import { type FanOutFigures, type FanOutSize, fanOutFigures } from "./fan-out.ts";
 import { type KillFigures, killFigures } from "./kill.ts";
 import type { Measured } from "./measured.ts";
 import type { Peer } from "./peer.ts";
@@ -11,14 +11,14 @@ import type { Peer } from "./peer.ts";
 export interface Size {
   readonly rounds: number;
   readonly seconds: number;
-  readonly crowd: CrowdSize;
+  readonly fanOut: FanOutSize;
 }
 
 /** The figures of each round of one server, in the parts in which it takes part. */
 export interface Measurements {
   readonly peer: Peer;
   readonly actions: ActionFigures[];
-  readonly crowds: CrowdFigures[];
+  readonly fanOuts: FanOutFigures[];
   readonly kills: KillFigures[];
 }
 
@@ -27,7 +27,7 @@ export async function measureAll(
   size: Size,
   report: (progress: string) => void = () => {},
 ): Promise<Measurements[]> {
-  const all = peers.map((peer) => ({ peer, actions: [], crowds: [], kills: [] }) as Measurements);
+  const all = peers.map((peer) => ({ peer, actions: [], fanOuts: [], kills: [] }) as Measurements);
   for (let round = 1; round <= size.rounds; round += 1) {
     for (const one of all) {
       report(`round ${round} of ${size.rounds}: ${one.peer.name}`);
@@ -37,7 +37,7 @@ export async function measureAll(
   return all;
 }
 
-async function measureOne({ peer, actions, crowds, kills }: Measurements, size: Size, folder: string): Promise<void> {
+async function measureOne({ peer, actions, fanOuts, kills }: Measurements, size: Size, folder: string): Promise<void> {
   const dataOf = async (part: string): Promise<string> => {
     const data = join(folder, part);
     await mkdir(data);
@@ -51,8 +51,8 @@ async function measureOne({ peer, actions, crowds, kills }: Measurements, size: 
   if (parts.includes("one-room")) {
     actions.push(await running("actions", (server) => actionFigures(server, peer, size.seconds)));
   }
-  if (parts.includes("crowd")) {
-    crowds.push(await running("crowd", (server) => crowdFigures(server, peer, size.crowd)));
+  if (parts.includes("fan-out")) {
+    fanOuts.push(await running("fan-out", (server) => fanOutFigures(server, peer, size.fanOut)));
   }
   if (parts.includes("kill")) kills.push(await killFigures(peer, await dataOf("kill"), size.seconds / 2));
 }

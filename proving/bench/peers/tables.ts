@@ -17,8 +17,8 @@ export const actionTable = (all: readonly Measurements[]): string =>
     { title: "p99", of: ({ aloneP99 }) => aloneP99, digits: 2 },
   ]);
 
-export const crowdTable = (all: readonly Measurements[]): string =>
-  table(all, ({ crowds }) => crowds, [
+export const fanOutTable = (all: readonly Measurements[]): string =>
+  table(all, ({ fanOuts }) => fanOuts, [
     { title: "the client that acted has it after, ms", of: ({ actor }) => actor, digits: 1 },
     { title: "half of all, ms", of: ({ p50 }) => p50, digits: 1 },
     { title: "99 of 100, ms", of: ({ p99 }) => p99, digits: 1 },

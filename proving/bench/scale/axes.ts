@@ -2,7 +2,7 @@
 import { JOB_AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import type { Plane } from "@outbound/cargo/rules/values/plane.ts";
 import { flyingPlanes } from "../cargo-air.ts";
-import { airportAt, crowd, PER_AIRPORT, planeAt } from "../cargo-world.ts";
+import { airportAt, onePlaneEach, PER_AIRPORT, planeAt } from "../cargo-world.ts";
 
 export const AXES = ["players", "planes", "airports"] as const;
 export type Axis = (typeof AXES)[number];
@@ -32,7 +32,7 @@ const QUEUED = 2;
 
 export const worldOf: Readonly<Record<Axis, (size: number) => SizedWorld>> = {
   /** One plane each, ten at an airport; more where the airports run out. */
-  players: (size) => ({ players: size, planes: crowd(size), measured: size }),
+  players: (size) => ({ players: size, planes: onePlaneEach(size), measured: size }),
   /** All are flying but those of a few players. */
   planes(size) {
     const owners = Math.ceil(size / PLANES_PER_OWNER);

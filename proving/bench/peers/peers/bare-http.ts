@@ -9,7 +9,7 @@ const SERVER = new URL("../servers/bare-http.ts", import.meta.url);
 
 export const bareHttp: Peer = {
   name: "bare node:http",
-  parts: ["one-room", "rooms", "crowd", "kill"],
+  parts: ["one-room", "rooms", "fan-out", "kill"],
   start: () => startOwn(SERVER),
   open,
   known,

@@ -6,7 +6,7 @@ import { openWebSocket } from "../web-socket.ts";
 
 export const bareWs: Peer = {
   name: "bare ws, whole state",
-  parts: ["one-room", "rooms", "crowd", "kill"],
+  parts: ["one-room", "rooms", "fan-out", "kill"],
   start: () => startOwn(new URL("../servers/bare-ws.ts", import.meta.url)),
   async open(url, room, seat) {
     const { socket } = await enter(url, room);

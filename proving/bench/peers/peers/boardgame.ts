@@ -30,7 +30,7 @@ const peer = (name: string, parts: Peer["parts"], settings: (folder: string) => 
   },
 });
 
-export const boardgame: Peer = peer("boardgame.io, memory", ["one-room", "rooms", "crowd", "kill"], () => ({}));
+export const boardgame: Peer = peer("boardgame.io, memory", ["one-room", "rooms", "fan-out", "kill"], () => ({}));
 
 export const boardgameFiles: Peer = peer("boardgame.io, FlatFile", ["one-room", "rooms", "kill"], (FOLDER) => ({
   FOLDER,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { startGame } from "../../../harness/spawn-service.ts";
 import { act, createContract, loadAndAbandonAt, type Work } from "../../cargo-load.ts";
-import { airportAt, crowd, headersOf, writeWorld } from "../../cargo-world.ts";
+import { airportAt, headersOf, onePlaneEach, writeWorld } from "../../cargo-world.ts";
 import { measured } from "../measured.ts";
 import type { Part, Peer } from "../peer.ts";
 import { streamClient } from "../stream-client.ts";
@@ -21,13 +21,13 @@ interface Variant {
 
 /** Rooms of sixteen, as on the other servers. */
 const ROOMS = { players: 256, perAirport: 16 };
-const CROWD = 1000;
+const PLAYERS = 1000;
 /** As in the benchmark of cargo: a player sees about ten kilobytes. */
 const spread = (name: string, gzip: boolean): Peer =>
-  peer({ name, parts: ["crowd"], players: CROWD, perAirport: 10, gzip, work: changeTimeScale });
+  peer({ name, parts: ["fan-out"], players: PLAYERS, perAirport: 10, gzip, work: changeTimeScale });
 /** As crowded as possible: each player sees two hundred planes of others. */
 const together = (name: string, gzip: boolean): Peer =>
-  peer({ name, parts: ["crowd"], players: CROWD, perAirport: CROWD, gzip, work: offerAndTake });
+  peer({ name, parts: ["fan-out"], players: PLAYERS, perAirport: PLAYERS, gzip, work: offerAndTake });
 
 export const cargoSeen = peer({
   name: "**Outbound cargo**, a job made, loaded and abandoned",
@@ -43,7 +43,7 @@ export const cargoOwn = peer({
   work: rename,
 });
 
-export const cargoCrowds: readonly Peer[] = [
+export const cargoFanOuts: readonly Peer[] = [
   spread("**Outbound cargo**, 100 airports", false),
   spread("**Outbound cargo**, 100 airports, gzip", true),
   together("**Outbound cargo**, one airport", false),
@@ -57,7 +57,8 @@ function peer({ name, parts, players, perAirport, gzip = false, work }: Variant)
     parts,
     async start(folder) {
       const file = join(folder, "cargo.db");
-      if (!existsSync(file)) await writeWorld(file, { players, planes: crowd(players, perAirport), now: Date.now() });
+      if (!existsSync(file))
+        await writeWorld(file, { players, planes: onePlaneEach(players, perAirport), now: Date.now() });
       return measured((environment) => startGame("cargo", { database: `sqlite:${file}`, environment }));
     },
     open(url, room, seat) {

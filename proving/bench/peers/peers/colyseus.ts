@@ -12,7 +12,7 @@ const SHORT_STRING = 0xa0;
 
 export const colyseus: Peer = {
   name: "Colyseus, patch at once",
-  parts: ["one-room", "rooms", "crowd", "kill"],
+  parts: ["one-room", "rooms", "fan-out", "kill"],
   start: () => startOwn(new URL("../servers/colyseus.ts", import.meta.url), {}, "/__healthcheck"),
   async open(url, room, seat) {
     const { socket } = await enter(url, room);

@@ -9,7 +9,7 @@ import { streamClient } from "../stream-client.ts";
 
 export const space: Peer = {
   name: "**Outbound space**, an order given and cancelled",
-  parts: ["one-room", "crowd", "kill"],
+  parts: ["one-room", "fan-out", "kill"],
   start: (folder) =>
     measured((environment) => startGame("space", { database: `sqlite:${join(folder, "space.db")}`, environment })),
   open: (url) => streamClient(url, { path: "/api/events/stream", hasFirstFrame: false }, orderAndCancel),

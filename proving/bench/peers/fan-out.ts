@@ -17,13 +17,13 @@ export interface FanOut {
   readonly frameBytes: number;
 }
 
-export interface CrowdFigures extends FanOut {
+export interface FanOutFigures extends FanOut {
   readonly clientKB: number;
   /** Percent of a core. */
   readonly idle: number;
 }
 
-export interface CrowdSize {
+export interface FanOutSize {
   readonly clients: number;
   readonly idleSeconds: number;
   readonly changes: number;
@@ -37,7 +37,7 @@ const AT_ONCE = 50;
 const WARM_UP_CHANGES = 1;
 const WITHIN_MS = 30_000;
 
-export async function crowdFigures(server: Measured, peer: Peer, size: CrowdSize): Promise<CrowdFigures> {
+export async function fanOutFigures(server: Measured, peer: Peer, size: FanOutSize): Promise<FanOutFigures> {
   // The first client creates the room and whatever exists once a room.
   const clients = [await peer.open(server.url, 0, 0)];
   await clients[0]?.act();

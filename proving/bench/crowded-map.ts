@@ -13,10 +13,10 @@ const DESTINATIONS = [
 ];
 
 /** Returns the first player, whose page shows all planes: the own ones, and the others' from the same airport. */
-export async function crowdedSky(stage: Stage): Promise<CargoVisitor> {
+export async function crowdedMap(stage: Stage): Promise<CargoVisitor> {
   const players: CargoVisitor[] = [];
   for (let player = 0; player < PLAYERS; player += 1) {
-    const visitor = await visitAsPlayer(stage, "/account", { username: `crowd-${player}`, home: HOME, motion: true });
+    const visitor = await visitAsPlayer(stage, "/account", { username: `player-${player}`, home: HOME, motion: true });
     await visitor.api("POST", "/api/test/add-cash", { amount: 100_000_000 });
     for (let plane = 1; plane < PLANES_EACH; plane += 1) {
       await visitor.api("POST", "/api/planes/buy", { modelId: "C208", icao: HOME });
