@@ -1,69 +1,21 @@
-/** The faults that can be brought about, by name, in the order in which they are when none is named. */
-
-import { misuseBodies } from "./bodies.ts";
-import { breakCargoDisks } from "./cargo-disk.ts";
-import { killCargo } from "./cargo-kill.ts";
-import { setClocks } from "./clock.ts";
-import type { DiskVerdict } from "./disk-verdict.ts";
-import { idleAway } from "./idle.ts";
-import type { KillVerdict } from "./kill-verdict.ts";
-import { holdLock } from "./lock.ts";
-import { losePostgres } from "./postgres.ts";
-import type { FaultProgram, FaultVerdict } from "./program.ts";
-import { stopReading } from "./readers.ts";
-import { breakSpaceDisks } from "./space-disk.ts";
-import { killSpace } from "./space-kill.ts";
-
-const KILLS = { quick: 2, full: 100 };
-const DISKS = { quick: 1, full: 20 };
-
-const kill: FaultProgram = async ({ size, seed, tell = () => {} }) => {
-  const rounds = KILLS[size];
-  const onCargo = async (engine: "sqlite" | "postgres") => {
-    const name = `cargo, ${engine}`;
-    return killed(name, await killCargo({ rounds, seed, engine, tell: (line) => tell(`${name}, ${line}`) }));
-  };
-  const space = await killSpace({ rounds, seed, tell: (line) => tell(`space, ${line}`) });
-  return [killed("space, sqlite", space), await onCargo("sqlite"), await onCargo("postgres")];
-};
-
-const killed = (name: string, { answered, inDoubt, hadHappened, done, faults }: KillVerdict): FaultVerdict => ({
-  name,
-  figures: {
-    "requests answered before a kill": answered,
-    "requests in doubt, repeated with their key": inDoubt,
-    "of these had happened": hadHappened,
-    [name.startsWith("space") ? "turns in all" : "requests done in all"]: done,
-  },
-  faults,
-});
-
-const disk: FaultProgram = async ({ size, tell = () => {} }) => {
-  const verdicts: FaultVerdict[] = [];
-  for (const [game, breakDisks] of [
-    ["space", breakSpaceDisks],
-    ["cargo", breakCargoDisks],
-  ] as const) {
-    const found = await breakDisks(DISKS[size]);
-    verdicts.push(...found.map((one) => broken(`${game}, ${one.fault}`, one)));
-    tell(`${game}: ${found.map(({ fault, refused }) => `${fault}: ${refused} refused`).join(", ")}`);
-  }
-  return verdicts;
-};
-
-const broken = (name: string, { refused, accepted, faults }: DiskVerdict): FaultVerdict => ({
-  name,
-  figures: { "changes refused with 503, without a trace": refused, "changes for which there was room": accepted },
-  faults,
-});
+/** The fault programs by name, in the order in which they run. */
+import { setClocks } from "./clock/clock.ts";
+import { breakDisks } from "./disk/disk.ts";
+import { holdLock } from "./disk/lock.ts";
+import type { FaultProgram } from "./fault.ts";
+import { kill } from "./kill.ts";
+import { misuseBodies } from "./network/bodies.ts";
+import { stayIdle } from "./network/idle.ts";
+import { losePostgres } from "./network/postgres.ts";
+import { stopReading } from "./network/readers.ts";
 
 export const PROGRAMS: ReadonlyMap<string, FaultProgram> = new Map([
   ["kill", kill],
-  ["disk", disk],
+  ["disk", breakDisks],
   ["lock", holdLock],
   ["postgres", losePostgres],
   ["clock", setClocks],
   ["readers", stopReading],
   ["bodies", misuseBodies],
-  ["idle", idleAway],
+  ["idle", stayIdle],
 ]);

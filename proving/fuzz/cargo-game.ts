@@ -1,4 +1,4 @@
-/** The cargo game under generated requests: players and an admin whose sessions end and are opened anew, on a clock that leaps. */
+/** The cargo game under generated requests: players and an admin whose sessions end and are opened again, on a clock that leaps. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,13 +7,13 @@ import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { CHEAP_HASHER } from "@outbound/cargo/testing/cargo-app.ts";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
-import { Cast, worthKnowing } from "./cargo-cast.ts";
+import { Roles, worthKnowing } from "./cargo-roles.ts";
 import { type CargoStage, cargoSequences } from "./cargo-sequences.ts";
 import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, fuzz } from "./fuzz.ts";
 import type { Elsewhere } from "./known-values.ts";
 
 export interface CargoFuzzOptions extends FuzzOptions {
-  /** With the hooks of tests, which let requests do more. */
+  /** With the test hooks, which let requests do more. */
   readonly withHooks: boolean;
 }
 
@@ -33,7 +33,7 @@ const ELSEWHERE: Elsewhere = new Map([
   ["next", ["password"]],
 ]);
 
-/** They end what others live on, or tell what never changes. */
+/** They end what others need, or their answer never changes. */
 const SELDOM = [
   "sellPlane",
   "signOut",
@@ -56,10 +56,10 @@ const SELDOM = [
   "listAirports",
   "listCommodities",
 ];
-/** Between two requests, in milliseconds: mostly a moment, sometimes long enough for all that is in the air to land. */
+/** Between two requests, in milliseconds: mostly short, sometimes long enough for all planes to land. */
 const PAUSES = [0, 0, 0, 10, 1000, 1000, 5000, 90_000];
 
-/** Simulated milliseconds in a real one. */
+/** Simulated milliseconds a real one. */
 const TIME_SCALE = 24;
 
 export async function fuzzCargo(options: CargoFuzzOptions): Promise<FuzzVerdict> {
@@ -80,7 +80,7 @@ async function openCargo({ seed, withHooks, databaseUrl }: CargoFuzzOptions): Pr
     ...(withHooks ? { testHooks: TEST_HOOKS } : {}),
   });
   await app.ready();
-  const cast = new Cast(app, game);
+  const roles = new Roles(app, game);
   // A database's clock cannot be moved, and the rate of the clock may have been changed by a hook.
   const pass: CargoStage["pass"] = async (actor, token, simMs) => {
     if (withHooks) await actor.ok("POST", "/api/test/advance", { token, body: { simMs } });
@@ -91,22 +91,22 @@ async function openCargo({ seed, withHooks, databaseUrl }: CargoFuzzOptions): Pr
     app,
     folder,
     streams: ["streamState"],
-    sequences: cargoSequences({ adminToken: () => cast.openAdmin(), pass }),
+    sequences: cargoSequences({ adminToken: () => roles.openAdmin(), pass }),
     seldom: SELDOM,
     elsewhere: ELSEWHERE,
     mostValues: 12,
     worthKnowing,
     begin: async (_place, known) => {
-      await cast.gather();
-      cast.turn();
-      await cast.tellTables(known);
-      await cast.tell(known);
+      await roles.gather();
+      roles.turn();
+      await roles.learnTables(known);
+      await roles.learn(known);
     },
-    tokenFor: (operation, random) => cast.tokenFor(operation, random),
+    tokenFor: (operation) => roles.tokenFor(operation),
     answered: async (status, random, known) => {
       if (status === 401) {
-        await cast.gather();
-        await cast.tell(known);
+        await roles.gather();
+        await roles.learn(known);
       }
       clock.advance(random.pick(PAUSES));
     },

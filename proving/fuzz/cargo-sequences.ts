@@ -8,7 +8,7 @@ import type {
   StateView,
 } from "@outbound/cargo/api/schemas.ts";
 import { adminSequences } from "./cargo-admin-sequences.ts";
-import { PASSWORD } from "./cargo-cast.ts";
+import { PASSWORD } from "./cargo-roles.ts";
 import type { Actor, Sequence } from "./sequence.ts";
 
 export interface CargoStage {

@@ -1,6 +1,7 @@
-/** Sends generated requests to the app of a game and holds every answer to the description: what is asked, and what came of it. */
+/** Sends generated requests to the app of a game and checks every answer against the description. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import type { Operation } from "@outbound/kit/openapi/document.ts";
+import type { Arbitrary } from "fast-check";
 import type { Random } from "../harness/random.ts";
 import type { Elsewhere, KnownTable, KnownValues } from "./known-values.ts";
 import type { FuzzRequest } from "./openapi-requests.ts";
@@ -18,26 +19,27 @@ export interface FuzzOptions {
   readonly progress?: ((sent: number) => void) | undefined;
 }
 
-/** A game on a fresh store, and what the generator must know of it. */
+/** A game on a fresh store, and what the generator needs of it. */
 export interface FuzzedGame {
   readonly app: App;
-  /** For files of the run; goes away with the game. */
+  /** For files of the run; removed with the game. */
   readonly folder: string;
-  /** Operations whose answers do not end: they are only opened. */
+  /** Operations whose answers do not end. */
   readonly streams: readonly string[];
-  /** Of these only a few are sent. */
+  /** Operations of which only a few are sent. */
   readonly seldom?: readonly string[];
   readonly elsewhere: Elsewhere;
   /** How many values of a name are remembered. */
   readonly mostValues?: number;
-  /** Comes first, and again after some requests: what came before shall not hold up what is to be tried. */
+  /** Called first and again after some requests, so that earlier requests do not block later ones. */
   begin(place: number, known: KnownValues): Promise<void>;
-  readonly tokenFor?: (operation: Operation, random: Random) => string | undefined;
-  /** A request in place of the generator's, which no schema says how to make. */
+  /** Tokens for an operation that takes a session. */
+  readonly tokenFor?: (operation: Operation) => Arbitrary<string> | undefined;
+  /** A request instead of a generated one, which no schema describes. */
   readonly special?: (random: Random, wildness: number) => Promise<FuzzRequest | undefined>;
-  /** What players really do, several requests in a row; by name. */
+  /** Several requests in a row, as players send them; by name. */
   readonly sequences: Readonly<Record<string, Sequence>>;
-  /** What is worth remembering of an answer; all of it unless given. */
+  /** The part of an answer to learn values from; all of it unless given. */
   readonly worthKnowing?: (json: unknown) => unknown;
   /** Called after every answer. */
   readonly answered?: (status: number, random: Random, known: KnownValues) => Promise<void>;
@@ -45,9 +47,9 @@ export interface FuzzedGame {
 }
 
 export interface Failure {
-  /** Which request of the run it was, from 1. */
+  /** Number of the request in the run, from 1. */
   readonly place: number;
-  /** The request as it was generated, or as bytes, or the name of a sequence. */
+  /** As generated, or as bytes, or the name of a sequence. */
   readonly request: FuzzRequest | string;
   readonly status: number;
   readonly why: readonly string[];
@@ -57,19 +59,19 @@ export interface Failure {
 
 export interface FuzzVerdict {
   readonly failures: readonly Failure[];
-  /** How many answers of each status each operation gave. */
+  /** Count of answers by operation and status. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** How many requests were sent, by how they were made. */
+  /** Requests sent, by how they were made. */
   readonly sent: ReadonlyMap<string, number>;
-  /** How often each sequence came to its end. */
+  /** How often each sequence was completed. */
   readonly sequences: ReadonlyMap<string, number>;
-  /** The service's own time and that on the clock, each of its slowest answer. */
+  /** Of the slowest answer by each: the service's own time, and time on the clock. */
   readonly slowest: { readonly ownMs: number; readonly wallMs: number };
 }
 
 const MOST_FAILURES = 20;
 
-/** The same options give the same requests, but for tokens. Ends early after many failures. */
+/** The same options give the same requests, except for tokens. Ends early after many failures. */
 export async function fuzz(game: FuzzedGame, options: FuzzOptions): Promise<FuzzVerdict> {
   const run = new Run(game, options);
   try {
@@ -92,7 +94,7 @@ interface TableAnswer {
   readonly rows: readonly unknown[];
 }
 
-/** Takes up what the tables of the admin hold. `read` gets a path and gives the body. */
+/** Learns the rows of the admin's tables. `read` takes a path and resolves with the body. */
 export async function learnTables(known: KnownValues, read: (path: string) => Promise<unknown>): Promise<void> {
   const tables = (await read("/api/admin/tables")) as readonly string[];
   known.learn(tables, "tables");

@@ -1,8 +1,8 @@
-/** Makes requests from an OpenAPI document: its operations with values that fit, that stand at an edge, and that are hostile. */
+/** Arbitraries for the requests of an OpenAPI document, with values that fit, at the edges, and hostile. */
 import type { OpenapiDocument, Operation, Parameter } from "@outbound/kit/openapi/document.ts";
-import type { Random } from "../harness/random.ts";
+import fc, { type Arbitrary } from "fast-check";
 import type { KnownColumn, KnownValues } from "./known-values.ts";
-import { HOSTILE_NAMES, hostileText, ValueMaker } from "./values.ts";
+import { HOSTILE_NAMES, HOSTILE_TEXT, maybe, rarely, type ValueOptions, valueFor } from "./values.ts";
 
 export interface FuzzRequest {
   readonly operationId: string;
@@ -13,234 +13,194 @@ export interface FuzzRequest {
   readonly payload?: string;
 }
 
-export interface RequestMakerOptions {
+export interface RequestOptions {
   readonly document: OpenapiDocument;
-  readonly random: Random;
   readonly known: KnownValues;
-  /** Operations whose answer does not end: only `nextStream` gives requests of them. */
-  readonly streams: readonly string[];
-  /** Operations of which only a few are sent: those that end what others live on, and those that always answer the same. */
+  /** From 0 (everything fits) to 1. */
+  readonly wildness: number;
+  /** Operations of which only a few are sent: those that end what others need, and those whose answer never changes. */
   readonly seldom?: readonly string[] | undefined;
-  /** The token that comes with a request of the operation, where sessions are asked for. */
-  readonly tokenFor?: ((operation: Operation) => string | undefined) | undefined;
+  /** Tokens of an operation that takes a session. */
+  readonly tokenFor?: ((operation: Operation) => Arbitrary<string> | undefined) | undefined;
 }
 
-interface Described {
+/** One operation of the document. */
+export interface Described {
   readonly method: string;
   readonly path: string;
   readonly operation: Operation;
 }
 
-export class RequestMaker {
-  readonly #operations: readonly Described[];
-  readonly #streams: readonly Described[];
-  readonly #options: RequestMakerOptions;
+export const operationsIn = (document: OpenapiDocument): Described[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
 
-  constructor(options: RequestMakerOptions) {
-    this.#options = options;
-    const all = Object.entries(options.document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-    );
-    const isStream = ({ operation }: Described) => options.streams.includes(operation.operationId);
-    this.#operations = all.filter((one) => !isStream(one));
-    this.#streams = all.filter(isStream);
-  }
+const SELDOM = 15;
 
-  get operationIds(): string[] {
-    return this.#operations.map(({ operation }) => operation.operationId);
-  }
+/** A request of one of the operations. */
+export const requestOf = (operations: readonly Described[], options: RequestOptions): Arbitrary<FuzzRequest> =>
+  fc
+    .oneof(
+      ...operations.map((one) => ({
+        weight: options.seldom?.includes(one.operation.operationId) ? SELDOM : 100,
+        arbitrary: fc.constant(one),
+      })),
+    )
+    .chain((described) => operationRequest(described, options));
 
-  /** A request of any operation; `wildness` from 0 (all fits) to 1 says how much of it does not. */
-  next(wildness: number): FuzzRequest {
-    return this.#make(this.#pick(), wildness);
-  }
-
-  nextStream(wildness: number): FuzzRequest {
-    return this.#make(this.#options.random.pick(this.#streams), wildness);
-  }
-
-  #make({ method, path, operation }: Described, wildness: number): FuzzRequest {
-    const { random, known, document } = this.#options;
-    const values = new ValueMaker({ random, known, components: document.components?.schemas ?? {}, wildness });
-    const parts = new RequestParts(random, known, values, wildness);
-    const address = parts.path(path, operation);
-    const payload = parts.payload(operation);
-    return {
-      operationId: operation.operationId,
-      method: random.chance(wildness / 30) ? random.pick(OTHER_METHODS) : method,
-      url: address + parts.query(operation),
-      headers: { ...parts.headers(operation, payload), ...this.#credential(operation, wildness) },
-      ...(payload === undefined ? {} : { payload }),
-    };
-  }
-
-  #pick(): Described {
-    const { random, seldom = [] } = this.#options;
-    const picked = random.pick(this.#operations);
-    return seldom.includes(picked.operation.operationId) && !random.chance(SELDOM) ? this.#pick() : picked;
-  }
-
-  #credential(operation: Operation, wildness: number): Record<string, string> {
-    const { random, tokenFor } = this.#options;
-    if (tokenFor === undefined) return {};
-    if (random.chance(wildness / 20)) return { authorization: random.pick(BAD_CREDENTIALS) };
-    const token = tokenFor(operation);
-    return token === undefined ? {} : { authorization: `Bearer ${token}` };
-  }
+function operationRequest({ method, path, operation }: Described, options: RequestOptions): Arbitrary<FuzzRequest> {
+  const { document, known, wildness } = options;
+  const values: ValueOptions = { components: document.components?.schemas ?? {}, known, wildness };
+  const parameters = parametersIn(operation, "path").map(({ name }) => name);
+  return fc.tuple(...parameters.map((name) => pathValue(path, name, operation, values))).chain((given) => {
+    const valueOfName = (name: string) => given[parameters.indexOf(name)] ?? "";
+    const table = parameters.includes("name") ? valueOfName("name") : "";
+    const target = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(valueOfName(name)) || SPACE);
+    return fc
+      .record({
+        method: rarely(wildness / 30, fc.constantFrom(...OTHER_METHODS), fc.constant(method)),
+        query: query(operation, table, values),
+        headers: headers(operation, values),
+        type: rarely(wildness / 20, fc.constantFrom(...OTHER_TYPES), fc.constant("application/json")),
+        payload: payload(operation, table, values),
+        credential: credential(operation, options),
+      })
+      .map(({ payload: text, type, query: search, headers: own, credential: authorization, ...rest }) => ({
+        operationId: operation.operationId,
+        method: rest.method,
+        url: target + search,
+        headers: present({ ...own, authorization, "content-type": text === undefined ? undefined : type }),
+        ...(text === undefined ? {} : { payload: text }),
+      }));
+  });
 }
 
-const SELDOM = 0.15;
-const BAD_CREDENTIALS: readonly string[] = [
-  "Bearer",
-  "Bearer a b",
-  "Bearer ü",
-  "Basic YTpi",
-  `Bearer ${"x".repeat(43)}`,
-];
+const present = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 const OTHER_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
+const OTHER_TYPES = ["text/plain", "application/xml", "application/json; charset=latin1", ";", "json"];
+const BAD_CREDENTIALS = ["Bearer", "Bearer a b", "Bearer ü", "Basic YTpi", `Bearer ${"x".repeat(43)}`];
 
-class RequestParts {
-  readonly #random: Random;
-  readonly #known: KnownValues;
-  readonly #values: ValueMaker;
-  readonly #wildness: number;
-  /** The table that the path names, if it names one. */
-  #table = "";
+function credential(operation: Operation, { tokenFor, wildness }: RequestOptions): Arbitrary<string | undefined> {
+  if (tokenFor === undefined) return fc.constant(undefined);
+  const good = tokenFor(operation)?.map((token) => `Bearer ${token}`) ?? fc.constant(undefined);
+  return rarely(wildness / 20, fc.constantFrom(...BAD_CREDENTIALS), good);
+}
 
-  constructor(random: Random, known: KnownValues, values: ValueMaker, wildness: number) {
-    this.#random = random;
-    this.#known = known;
-    this.#values = values;
-    this.#wildness = wildness;
-  }
+function pathValue(path: string, name: string, operation: Operation, values: ValueOptions): Arbitrary<string> {
+  const schema = parametersIn(operation, "path").find((parameter) => parameter.name === name)?.schema ?? {};
+  const fitting = valueFor(schema, name === "id" ? idName(path) : name, values).map(asText);
+  return rarely(values.wildness / 3, HOSTILE_TEXT, fitting);
+}
 
-  path(template: string, operation: Operation): string {
-    const parameters = parametersIn(operation, "path");
-    return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-      if (this.#random.chance(this.#wildness / 3)) return encoded(hostileText(this.#random)) || SPACE;
-      const schema = parameters.find((parameter) => parameter.name === name)?.schema ?? {};
-      const value = asText(this.#values.make(schema, name === "id" ? idName(template) : name));
-      if (name === "name") this.#table = value;
-      return encoded(value) || SPACE;
+const MALFORMED_PAIRS = ["%ZZ=1", "%E0%A4%A", "&&", "=", "a[]=1"];
+
+function query(operation: Operation, table: string, values: ValueOptions): Arbitrary<string> {
+  const { wildness } = values;
+  const hostile = fc.tuple(fc.constantFrom(...HOSTILE_NAMES), HOSTILE_TEXT).map((pair) => pair.map(encoded).join("="));
+  const own = parametersIn(operation, "query").flatMap((parameter) => pairs(parameter, table, values));
+  return fc
+    .tuple(
+      fc.tuple(...own, maybe(wildness / 8, hostile)),
+      maybe(wildness / 10, fc.constant(true)),
+      maybe(wildness / 20, fc.constantFrom(...MALFORMED_PAIRS)),
+    )
+    .map(([given, isRepeated, malformed]) => {
+      const all = given.filter((pair) => pair !== undefined);
+      const text = [...all, ...(isRepeated ? all.slice(0, 1) : []), ...(malformed ? [malformed] : [])].join("&");
+      return text === "" ? "" : `?${text}`;
     });
-  }
+}
 
-  query(operation: Operation): string {
-    const pairs = parametersIn(operation, "query").flatMap((parameter) => this.#pairs(parameter));
-    if (this.#random.chance(this.#wildness / 8)) {
-      pairs.push(`${encoded(this.#random.pick(HOSTILE_NAMES))}=${encoded(hostileText(this.#random))}`);
-    }
-    const [first] = pairs;
-    if (first !== undefined && this.#random.chance(this.#wildness / 10)) pairs.push(first);
-    if (this.#random.chance(this.#wildness / 20))
-      pairs.push(this.#random.pick(["%ZZ=1", "%E0%A4%A", "&&", "=", "a[]=1"]));
-    return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
-  }
+function pairs({ name, schema = {}, required }: Parameter, table: string, values: ValueOptions) {
+  if (schema.type === "object") return columnPairs(name, table, values);
+  const pair = valueFor(schema, name, values).map((value) => `${encoded(name)}=${encoded(asText(value))}`);
+  return [maybe(required === true ? 1 - values.wildness / 8 : 0.5, pair)];
+}
 
-  #pairs({ name, schema = {}, required }: Parameter): string[] {
-    if (required !== true && this.#random.chance(0.5) && schema.type !== "object") return [];
-    if (required === true && this.#random.chance(this.#wildness / 8)) return [];
-    if (schema.type === "object") return this.#columns(name);
-    return [`${encoded(name)}=${encoded(asText(this.#values.make(schema, name)))}`];
-  }
-
-  /** `pk.id=1` and `where.kind=jump`: a parameter for each column of the table that the path names. */
-  #columns(prefix: string): string[] {
-    const key = this.#known.keyOf(this.#table);
-    const columns = this.#known.columns(this.#table);
-    const chosen = columns.filter(({ name }) =>
-      prefix === "pk" ? key.includes(name) !== this.#random.chance(this.#wildness / 6) : this.#random.chance(0.1),
+/** `pk.id=1` and `where.kind=jump`: a parameter for each column of the table that the path names. */
+const columnPairs = (prefix: string, table: string, values: ValueOptions) =>
+  values.known.columns(table).map((column) => {
+    const isKey = values.known.keyOf(table).includes(column.name);
+    const share = prefix !== "pk" ? 0.1 : isKey ? 1 - values.wildness / 6 : values.wildness / 6;
+    return maybe(
+      share,
+      cell(column, table, values).map((value) => `${prefix}.${encoded(column.name)}=${encoded(asText(value))}`),
     );
-    return chosen.map((column) => `${prefix}.${encoded(column.name)}=${encoded(asText(this.#cell(column)))}`);
-  }
+  });
 
-  #cell({ name, type }: KnownColumn): unknown {
-    const kind = type === "integer" || type === "boolean" ? type : type === "json" ? "object" : "string";
-    return this.#values.make(
-      this.#random.chance(this.#wildness / 4) ? { type: "null" } : { type: kind },
-      `${this.#table}.${name}`,
-    );
-  }
+function cell({ name, type }: KnownColumn, table: string, values: ValueOptions): Arbitrary<unknown> {
+  const kind = type === "integer" || type === "boolean" ? type : type === "json" ? "object" : "string";
+  const value = valueFor({ type: kind }, `${table}.${name}`, values);
+  return rarely(values.wildness / 4, fc.constant(null), value);
+}
 
-  payload(operation: Operation): string | undefined {
-    const schema = operation.requestBody?.content["application/json"]?.schema;
-    if (schema === undefined) return this.#random.chance(this.#wildness / 10) ? '{"a":1}' : undefined;
-    if (this.#random.chance(this.#wildness / 20)) return this.#random.pick(MALFORMED_BODIES);
-    const isRow = "patternProperties" in schema;
-    return JSON.stringify(isRow ? this.#row() : this.#values.make(schema, ""));
-  }
+function payload(operation: Operation, table: string, values: ValueOptions): Arbitrary<string | undefined> {
+  const { wildness } = values;
+  const schema = operation.requestBody?.content["application/json"]?.schema;
+  if (schema === undefined) return maybe(wildness / 10, fc.constant('{"a":1}'));
+  const body = "patternProperties" in schema ? row(table, values) : valueFor(schema, "", values);
+  return rarely(
+    wildness / 20,
+    fc.constantFrom(...MALFORMED_BODIES),
+    body.map((value) => JSON.stringify(value)),
+  );
+}
 
-  /** A row for the table admin: some or all columns, with values that were seen or that only have the type. */
-  #row(): Record<string, unknown> {
-    const share = this.#random.pick([0.15, 1]);
-    const chosen = this.#known.columns(this.#table).filter(() => this.#random.chance(share));
-    const row = Object.fromEntries(chosen.map((column) => [column.name, this.#cell(column)]));
-    if (this.#random.chance(this.#wildness / 6)) row[this.#random.pick(HOSTILE_NAMES)] = 1;
-    return row;
-  }
+/** A row for the table admin: some or all columns, with values that were seen or only have the type. */
+function row(table: string, values: ValueOptions): Arbitrary<object> {
+  const cells = (share: number) =>
+    values.known
+      .columns(table)
+      .map((column) => maybe(share, fc.tuple(fc.constant(column.name), cell(column, table, values))));
+  const extra = maybe(values.wildness / 6, fc.tuple(fc.constantFrom(...HOSTILE_NAMES), fc.constant(1)));
+  return fc
+    .oneof(fc.tuple(...cells(0.15), extra), fc.tuple(...cells(1), extra))
+    .map((given) => Object.fromEntries(given.filter((entry) => entry !== undefined)));
+}
 
-  headers(operation: Operation, payload: string | undefined): Record<string, string> {
-    const headers: Record<string, string> = {};
-    if (payload !== undefined) {
-      headers["content-type"] = this.#random.chance(this.#wildness / 20)
-        ? this.#random.pick(["text/plain", "application/xml", "application/json; charset=latin1", ";", "json"])
-        : "application/json";
-    }
-    const taken = parametersIn(operation, "header").map(({ name }) => name.toLowerCase());
-    if (taken.includes("idempotency-key") && this.#random.chance(0.2)) headers["idempotency-key"] = this.#key();
-    if (taken.includes("last-event-id") && this.#random.chance(0.7)) headers["last-event-id"] = this.#eventId();
-    if (this.#random.chance(this.#wildness / 20))
-      headers.host = this.#random.pick(["evil.example", "127.0.0.1:1", "[::1]"]);
-    if (this.#random.chance(this.#wildness / 20)) headers["sec-fetch-site"] = this.#random.pick(["cross-site", "x"]);
-    if (this.#random.chance(this.#wildness / 20))
-      headers.origin = this.#random.pick(["null", "http://evil.example", "x"]);
-    return headers;
-  }
+const EVENT_IDS = ["0", "-1", "1.5", "x", "", "00", "9007199254740993", "1e3", "a,b"];
+const BAD_KEYS = ["", " ", "a b", "x".repeat(65), "é", "a, b"];
 
-  #eventId(): string {
-    const seen = [...this.#known.numbers("revision"), ...this.#known.numbers("seq")];
-    if (seen.length > 0 && !this.#random.chance(this.#wildness)) return String(this.#random.pick(seen));
-    return this.#random.pick(["0", "-1", "1.5", "x", "", "00", "9007199254740993", "1e3", "a,b"]);
-  }
-
-  /** Few keys, so that some are used again, for the same request or for another. */
-  #key(): string {
-    if (this.#random.chance(this.#wildness / 3))
-      return this.#random.pick(["", " ", "a b", "x".repeat(65), "é", "a, b"]);
-    return `key-${this.#random.integer(1, 40)}`;
-  }
+function headers(operation: Operation, { known, wildness }: ValueOptions) {
+  const taken = parametersIn(operation, "header").map(({ name }) => name.toLowerCase());
+  const where = <Value>(name: string, share: number, value: Arbitrary<Value>) =>
+    maybe(taken.includes(name) ? share : 0, value);
+  const ids = [...known.numbers("revision"), ...known.numbers("seq")].map(String);
+  const badId = fc.constantFrom(...EVENT_IDS);
+  // Few keys, so that some are used again, for the same request or for another.
+  const key = fc.integer({ min: 1, max: 40 }).map((number) => `key-${number}`);
+  return fc.record({
+    "idempotency-key": where("idempotency-key", 0.2, rarely(wildness / 3, fc.constantFrom(...BAD_KEYS), key)),
+    "last-event-id": where(
+      "last-event-id",
+      0.7,
+      ids.length === 0 ? badId : rarely(wildness, badId, fc.constantFrom(...ids)),
+    ),
+    host: maybe(wildness / 20, fc.constantFrom("evil.example", "127.0.0.1:1", "[::1]")),
+    "sec-fetch-site": maybe(wildness / 20, fc.constantFrom("cross-site", "x")),
+    origin: maybe(wildness / 20, fc.constantFrom("null", "http://evil.example", "x")),
+  });
 }
 
 const MALFORMED_BODIES: readonly string[] = [
-  "",
-  "{",
-  "[",
-  "null",
-  "1",
-  '"text"',
-  "[]",
-  "{}x",
-  '{"leadId":1e999}',
-  '{"leadId":1,"leadId":2}',
-  `${"[".repeat(5000)}${"]".repeat(5000)}`,
-  `{"a":"${"x".repeat(70_000)}"}`,
-  '{"\\u0000":1}',
-  '{"a":"\\ud800"}',
-  '{"__proto__":{"a":1}}',
-  "\ufeff{}",
+  ...["", "{", "[", "null", "1", '"text"', "[]", "{}x", '{"leadId":1e999}', '{"leadId":1,"leadId":2}', "\ufeff{}"],
+  ...[`${"[".repeat(5000)}${"]".repeat(5000)}`, `{"a":"${"x".repeat(70_000)}"}`],
+  ...['{"\\u0000":1}', '{"a":"\\ud800"}', '{"__proto__":{"a":1}}'],
 ];
 
 const parametersIn = (operation: Operation, place: string): Parameter[] =>
   (operation.parameters ?? []).filter((parameter) => parameter.in === place);
 
-/** In place of nothing, for a path with an empty part is another path. */
+/** Instead of nothing: a path with an empty part is another path. */
 const SPACE = "%20";
 
 /** Ids of a path `/api/tasks/{id}` are those of `tasks`. */
-const idName = (template: string): string => `${/(\w+)\/\{id\}/.exec(template)?.[1]}.id`;
+const idName = (path: string): string => `${/(\w+)\/\{id\}/.exec(path)?.[1]}.id`;
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : String(JSON.stringify(value)));
 
-/** Half a surrogate pair cannot be encoded: it goes as the bytes that some clients would send. */
+/** Half a surrogate pair cannot be encoded: it is sent as the bytes that some clients would send. */
 const encoded = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : "%ED%A0%80");

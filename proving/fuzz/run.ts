@@ -1,25 +1,33 @@
-/** One run: which kind of request comes next, how it is sent, and what is remembered of its answer. */
+/** One run: chooses the kind of the next request, sends it, judges the answer and learns from it. */
 import type { AddressInfo } from "node:net";
 import { type Random, seededRandom } from "../harness/random.ts";
 import type { Failure, FuzzedGame, FuzzOptions, FuzzVerdict } from "./fuzz.ts";
+import { generate, shrink } from "./generate.ts";
 import { Judge } from "./judge.ts";
 import { KnownValues } from "./known-values.ts";
-import { type FuzzRequest, RequestMaker } from "./openapi-requests.ts";
+import { type Described, type FuzzRequest, operationsIn, type RequestOptions, requestOf } from "./openapi-requests.ts";
 import { type Answered, isKept, otherFaults, otherWithKey, replayFaults } from "./replays.ts";
 import { type Actor, type Ask, type Asked, BrokenSequenceError } from "./sequence.ts";
-import { shrink } from "./shrink.ts";
 import { type Duration, Slowness } from "./slowness.ts";
 import { exchange, NoAnswerError } from "./wire.ts";
 import { wireBytes } from "./wire-requests.ts";
 
-/** Requests between two beginnings. */
+/** Requests between two calls of the game's `begin`. */
 const REQUESTS_PER_BEGINNING = 150;
-/** Shares of the steps: the other ones are single requests without a socket. */
+/** Shares of the steps; the rest are single requests without a socket. */
 const SHARE = { sequence: 0.02, wire: 0.15, stream: 0.01 };
-/** How often a key is tried again. */
+/** How often a key is used again. */
 const REPLAYED = 0.5;
 const MOST_WIRE_CHANGES = 3;
-const TELL_EVERY = 5000;
+const LOG_EVERY = 5000;
+
+/** A request, and how to find the smallest one that fails like it. */
+interface Generated {
+  readonly request: FuzzRequest;
+  readonly shrink?: (fails: (smaller: FuzzRequest) => Promise<boolean>) => Promise<FuzzRequest | undefined>;
+}
+
+const MOST_SEED = 2 ** 31 - 1;
 
 export class Run implements FuzzVerdict {
   readonly failures: Failure[] = [];
@@ -33,7 +41,9 @@ export class Run implements FuzzVerdict {
   readonly #options: FuzzOptions;
   readonly #judge: Judge;
   readonly #known: KnownValues;
-  readonly #maker: RequestMaker;
+  readonly #requests: RequestOptions;
+  readonly #operations: readonly Described[];
+  readonly #streams: readonly Described[];
   readonly #random: Random;
   readonly #slowness: Slowness;
   #beginsAt = 0;
@@ -49,15 +59,12 @@ export class Run implements FuzzVerdict {
     this.#random = random;
     this.#known = new KnownValues(game);
     this.#slowness = new Slowness(game.folder);
-    this.#maker = new RequestMaker({
-      document,
-      random,
-      known: this.#known,
-      streams: game.streams,
-      seldom: game.seldom,
-      tokenFor: game.tokenFor && ((operation) => game.tokenFor?.(operation, random)),
-    });
-    for (const operationId of this.#maker.operationIds) this.answers.set(operationId, new Map());
+    const { seldom, tokenFor } = game;
+    this.#requests = { document, known: this.#known, wildness: options.wildness, seldom, tokenFor };
+    const isStream = ({ operation }: Described) => game.streams.includes(operation.operationId);
+    this.#streams = operationsIn(document).filter(isStream);
+    this.#operations = operationsIn(document).filter((one) => !isStream(one));
+    for (const { operation } of this.#operations) this.answers.set(operation.operationId, new Map());
   }
 
   async open(): Promise<void> {
@@ -78,16 +85,23 @@ export class Run implements FuzzVerdict {
     const { wildness } = this.#options;
     const dice = this.#random.fraction();
     if (dice < SHARE.sequence) return this.#sequence();
-    if (dice < SHARE.sequence + SHARE.wire) return this.#wire(this.#maker.next(wildness), "bytes");
+    if (dice < SHARE.sequence + SHARE.wire) return this.#wire(this.#generate(this.#operations).request, "bytes");
     if (dice < SHARE.sequence + SHARE.wire + SHARE.stream) {
-      return this.#wire(this.#maker.nextStream(wildness), "event streams");
+      return this.#wire(this.#generate(this.#streams).request, "event streams");
     }
     const special = await this.#game.special?.(this.#random, wildness);
-    return this.#single(special ?? this.#maker.next(wildness));
+    return this.#single(special ? { request: special } : this.#generate(this.#operations));
   }
 
-  async #single(request: FuzzRequest): Promise<void> {
-    const answer = await this.#send(request, "single requests");
+  #generate(operations: readonly Described[]): Generated {
+    const arbitrary = requestOf(operations, this.#requests);
+    const seed = this.#random.integer(0, MOST_SEED);
+    const request = generate(arbitrary, seed);
+    return { request, shrink: (fails) => shrink(arbitrary, seed, fails) };
+  }
+
+  async #single({ request, shrink: smallest }: Generated): Promise<void> {
+    const answer = await this.#send(request, "single requests", smallest);
     if (isKept(request, answer) && this.#random.chance(REPLAYED)) {
       this.#hold(request, replayFaults(answer, await this.#send(request, "replays")));
       const other = otherWithKey(request);
@@ -100,14 +114,14 @@ export class Run implements FuzzVerdict {
     await this.#game.answered?.(answer.status, this.#random, this.#known);
   }
 
-  /** Sends it and tells what is wrong with the answer; a request that fails is made smaller at once, on the game as it is now. */
-  async #send(request: FuzzRequest, kind: string): Promise<Answered> {
+  /** Sends it and judges the answer; a request that fails is shrunk at once, on the game as it is now. */
+  async #send(request: FuzzRequest, kind: string, smallest?: Generated["shrink"]): Promise<Answered> {
     this.#count(kind);
     const { answer, faults } = await this.#tried(request);
     this.#countAnswer(request.operationId, answer.status);
     if (faults.length > 0) {
       const fails = async (smaller: FuzzRequest) => (await this.#tried(smaller)).faults.length > 0;
-      this.#fail(request, answer.status, faults, await shrink(request, fails));
+      this.#fail(request, answer.status, faults, await smallest?.(fails));
     }
     return answer;
   }
@@ -204,7 +218,7 @@ export class Run implements FuzzVerdict {
   #count(kind: string): void {
     this.place += 1;
     this.sent.set(kind, (this.sent.get(kind) ?? 0) + 1);
-    if (this.place % TELL_EVERY === 0) this.#options.progress?.(this.place);
+    if (this.place % LOG_EVERY === 0) this.#options.progress?.(this.place);
   }
 
   #countAnswer(operationId: string, status: number): void {

@@ -1,18 +1,17 @@
-/** Values for a JSON schema: such as fit it, such as stand at its edges, and such as nobody should send. */
+/** Arbitraries for JSON schemas: values that fit, values at the edges, and hostile values. */
 import type { JsonSchema } from "@outbound/kit/openapi/document.ts";
-import type { Random } from "../harness/random.ts";
+import fc, { type Arbitrary } from "fast-check";
 import type { KnownValues } from "./known-values.ts";
 
-export interface ValueMakerOptions {
-  readonly random: Random;
+export interface ValueOptions {
   readonly components: Readonly<Record<string, JsonSchema>>;
-  /** What earlier answers held: ids and names that exist. */
+  /** From earlier answers: ids and names that exist. */
   readonly known: KnownValues;
-  /** How often a value is drawn from beyond its schema, 0 to 1. */
+  /** How often a value does not fit its schema, 0 to 1. */
   readonly wildness: number;
 }
 
-/** Read of a schema; keywords that a schema of another kind lacks are simply absent. */
+/** Keywords that a schema of another kind lacks are absent. */
 interface Keywords {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -31,207 +30,155 @@ interface Keywords {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Optional, but left out it would be drawn by the service, and a run could not be repeated. */
+/** Optional, but without it the service draws one, and the run could not be repeated. */
 const ALWAYS_GIVEN: ReadonlySet<string> = new Set(["seed"]);
 const MOST_DEPTH = 8;
 
-export class ValueMaker {
-  readonly #options: ValueMakerOptions;
+/** `rare` with this probability; shrinks to the same kind. */
+export const rarely = <Rare, Usual>(share: number, rare: Arbitrary<Rare>, usual: Arbitrary<Usual>) =>
+  fc.oneof(
+    { weight: Math.round(1000 * share), arbitrary: rare },
+    { weight: Math.round(1000 * (1 - share)), arbitrary: usual },
+  );
 
-  constructor(options: ValueMakerOptions) {
-    this.#options = options;
+/** Present with this probability; shrinks to undefined. */
+export const maybe = <Value>(share: number, value: Arbitrary<Value>): Arbitrary<Value | undefined> =>
+  fc.oneof(
+    { withCrossShrink: true },
+    { weight: Math.round(1000 * (1 - share)), arbitrary: fc.constant(undefined) },
+    { weight: Math.round(1000 * share), arbitrary: value },
+  );
+
+/** Builds the arbitrary only when a value of it is drawn. */
+const lazily = <Value>(build: () => Arbitrary<Value>): Arbitrary<Value> => fc.constant(undefined).chain(build);
+
+/** `name` is the property or parameter: values that answers held under it are likely to exist. */
+export function valueFor(schema: JsonSchema, name: string, options: ValueOptions, depth = 0): Arbitrary<unknown> {
+  return rarely(
+    options.wildness / 4,
+    HOSTILE_VALUE,
+    lazily(() => fitting(resolve(schema, options), name, options, depth)),
+  );
+}
+
+function resolve(schema: JsonSchema, options: ValueOptions): Keywords {
+  const { $ref } = schema as Keywords;
+  return $ref === undefined ? schema : resolve(options.components[$ref.split("/").at(-1) ?? ""] ?? {}, options);
+}
+
+function fitting(schema: Keywords, name: string, options: ValueOptions, depth: number): Arbitrary<unknown> {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) return fc.oneof(...choices.map((choice) => valueFor(choice, name, options, depth)));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  const { type = "string" } = schema;
+  if (typeof type !== "string") {
+    return fc.oneof(...type.map((one) => fitting({ ...schema, type: one }, name, options, depth)));
   }
-
-  /** `name` is that of the property or parameter: values that were seen under it are likely to exist. */
-  make(schema: JsonSchema, name: string, depth = 0): unknown {
-    const { random, wildness } = this.#options;
-    if (random.chance(wildness / 4)) return hostileValue(random);
-    return this.#fitting(this.#resolve(schema), name, depth);
-  }
-
-  #resolve(schema: JsonSchema): Keywords {
-    const { $ref } = schema as Keywords;
-    if ($ref === undefined) return schema;
-    return this.#resolve(this.#options.components[$ref.split("/").at(-1) ?? ""] ?? {});
-  }
-
-  #fitting(schema: Keywords, name: string, depth: number): unknown {
-    const { random } = this.#options;
-    const choices = schema.anyOf ?? schema.oneOf;
-    if (choices !== undefined) return this.make(random.pick(choices), name, depth);
-    if (schema.const !== undefined) return schema.const;
-    if (schema.enum !== undefined) return random.pick(schema.enum);
-    const type = typeof schema.type === "string" ? schema.type : random.pick(schema.type ?? ["string"]);
-    switch (type) {
-      case "integer":
-      case "number":
-        return this.#number(schema, name);
-      case "boolean":
-        return random.chance(0.5);
-      case "null":
-        return null;
-      case "array":
-        return this.#array(schema, name, depth);
-      case "object":
-        return this.#object(schema, depth);
-      default:
-        return this.#text(schema, name);
-    }
-  }
-
-  #number({ minimum, maximum }: Keywords, name: string): number {
-    const { random, known, wildness } = this.#options;
-    if (random.chance(wildness)) {
-      const edges = [minimum, maximum]
-        .filter((edge) => edge !== undefined)
-        .flatMap((edge) => [edge - 1, edge, edge + 1]);
-      return random.pick([...edges, ...EDGE_NUMBERS]);
-    }
-    const seen = known.numbers(name);
-    if (seen.length > 0 && random.chance(0.95 - wildness / 2)) return lately(random, seen);
-    const least = minimum ?? 0;
-    return random.integer(least, Math.min(maximum ?? Number.POSITIVE_INFINITY, least + 40));
-  }
-
-  #text({ minLength = 0, maxLength = 40 }: Keywords, name: string): string {
-    const { random, known, wildness } = this.#options;
-    if (random.chance(wildness / 2)) return hostileText(random);
-    const seen = known.texts(name);
-    if (seen.length > 0 && random.chance(0.95 - wildness / 2)) return lately(random, seen);
-    return "a".repeat(random.integer(minLength, Math.min(maxLength, minLength + 12)));
-  }
-
-  #array({ items = {}, minItems = 0, maxItems = 4 }: Keywords, name: string, depth: number): unknown[] {
-    const { random, wildness } = this.#options;
-    const most = random.chance(wildness / 4) ? maxItems + 1 : Math.min(maxItems, 4);
-    const length = depth >= MOST_DEPTH ? minItems : random.integer(minItems, Math.max(minItems, most));
-    return Array.from({ length }, () => this.make(items, name, depth + 1));
-  }
-
-  #object({ properties = {}, required = [] }: Keywords, depth: number): Record<string, unknown> {
-    const { random, wildness } = this.#options;
-    const object: Record<string, unknown> = {};
-    for (const [name, schema] of Object.entries(properties)) {
-      const isDue = required.includes(name) || ALWAYS_GIVEN.has(name);
-      const isGiven = isDue ? !random.chance(wildness / 8) : depth < MOST_DEPTH && random.chance(0.35);
-      if (isGiven) object[name] = this.make(schema, name, depth + 1);
-    }
-    if (random.chance(wildness / 8)) define(object, random.pick(HOSTILE_NAMES), hostileValue(random));
-    return object;
+  switch (type) {
+    case "integer":
+    case "number":
+      return numberOf(schema, name, options);
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    case "array":
+      return arrayOf(schema, name, options, depth);
+    case "object":
+      return objectOf(schema, options, depth);
+    default:
+      return textOf(schema, name, options);
   }
 }
 
-/** One of what was seen, rather of what was seen last: that is likelier to exist still. */
-const lately = <T>(random: Random, seen: readonly T[]): T => random.pick(random.chance(0.5) ? seen.slice(-3) : seen);
+function numberOf({ minimum, maximum }: Keywords, name: string, { known, wildness }: ValueOptions): Arbitrary<number> {
+  const edges = [minimum, maximum].filter((edge) => edge !== undefined).flatMap((edge) => [edge - 1, edge, edge + 1]);
+  const min = Math.ceil(minimum ?? 0);
+  const fresh = fc.integer({ min, max: Math.min(maximum ?? Number.POSITIVE_INFINITY, min + 40) });
+  return rarely(
+    wildness,
+    fc.oneof(fc.constantFrom(...edges, ...EDGE_NUMBERS), EDGE_NUMBER),
+    seen(known.numbers(name), fresh, wildness),
+  );
+}
 
-/** Also under a name that an assignment would take for the prototype. */
-function define(object: object, name: string, value: unknown): void {
-  Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+function textOf({ minLength = 0, maxLength = 40 }: Keywords, name: string, { known, wildness }: ValueOptions) {
+  const length = fc.integer({ min: minLength, max: Math.min(maxLength, minLength + 12) });
+  const fresh = length.map((count) => "a".repeat(count));
+  return rarely(wildness / 2, HOSTILE_TEXT, seen(known.texts(name), fresh, wildness));
+}
+
+/** Mostly a value that answers held, rather one of the latest: it is likelier to exist still. */
+const seen = <Value>(values: readonly Value[], fresh: Arbitrary<Value>, wildness: number): Arbitrary<Value> =>
+  values.length === 0
+    ? fresh
+    : rarely(0.05 + wildness / 2, fresh, fc.oneof(fc.constantFrom(...values.slice(-3)), fc.constantFrom(...values)));
+
+function arrayOf(
+  { items = {}, minItems = 0, maxItems = 4 }: Keywords,
+  name: string,
+  options: ValueOptions,
+  depth: number,
+): Arbitrary<unknown[]> {
+  const item = lazily(() => valueFor(items, name, options, depth + 1));
+  const most = depth >= MOST_DEPTH ? minItems : Math.max(minItems, Math.min(maxItems, 4));
+  const upTo = (maxLength: number) => fc.array(item, { minLength: minItems, maxLength, size: "max" });
+  return rarely(options.wildness / 4, upTo(Math.max(minItems, maxItems + 1)), upTo(most));
+}
+
+function objectOf({ properties = {}, required = [] }: Keywords, options: ValueOptions, depth: number) {
+  const { wildness } = options;
+  const entries = Object.entries(properties).map(([name, schema]) => {
+    const isDue = required.includes(name) || ALWAYS_GIVEN.has(name);
+    const value = lazily(() => valueFor(schema, name, options, depth + 1));
+    return maybe(isDue ? 1 - wildness / 8 : depth < MOST_DEPTH ? 0.35 : 0, fc.tuple(fc.constant(name), value));
+  });
+  const extra = fc.tuple(fc.constantFrom(...HOSTILE_NAMES), HOSTILE_VALUE);
+  return fc
+    .tuple(...entries, maybe(wildness / 8, extra))
+    .map((given) => Object.fromEntries(given.filter((entry) => entry !== undefined)));
 }
 
 const EDGE_NUMBERS: readonly number[] = [
   0,
-  -0,
   -1,
-  1,
-  0.5,
   1.5,
-  -2.25,
   2 ** 31 - 1,
   2 ** 31,
   2 ** 32,
   2 ** 53 - 1,
   2 ** 53,
-  -(2 ** 53) + 1,
   2 ** 63,
   1e21,
-  1e308,
-  -1e308,
-  5e-324,
 ];
+/** JSON has no others. */
+const EDGE_NUMBER = fc.double({ noNaN: true, noDefaultInfinity: true });
 
 export const HOSTILE_NAMES: readonly string[] = [
-  "__proto__",
-  "constructor",
-  "prototype",
-  "toString",
-  "hasOwnProperty",
-  "",
-  " ",
-  "a.b",
-  "a/b~c",
-  "\u0000",
-  "ключ",
-  "name",
-  "rowid",
-  "extra",
+  ..."__proto__ constructor prototype toString hasOwnProperty a.b a/b~c ключ name rowid extra".split(" "),
+  ...["", " ", "\u0000"],
 ];
 
-const HOSTILE_TEXTS: readonly string[] = [
-  "",
-  " ",
-  "\u0000",
-  "a\u0000b",
-  "null",
-  "true",
-  "NaN",
-  "Infinity",
-  "0x10",
-  "1e2",
-  "-0",
-  "+1",
-  "01",
-  "1.0",
-  "9007199254740993",
-  "99999999999999999999999999",
-  "'; drop table save; --",
-  '" or 1=1 --',
-  "%00",
-  "%s%n",
-  "../../etc/passwd",
-  "{{7*7}}",
-  "<script>alert(1)</script>",
-  "\ud800",
-  "\udc00\ud800",
-  "e\u0301\u0301\u0301\u0301",
-  "\u202eabc",
-  "😀".repeat(20),
-  "a".repeat(61),
-  "a".repeat(3000),
-  "__proto__",
-  "constructor",
-  "toString",
-  "\n\r\t\v",
-  "nav1\u0000",
-];
+export const HOSTILE_TEXT: Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    ..."null true NaN Infinity 0x10 1e2 -0 +1 01 1.0 9007199254740993 %00 %s%n ../../etc/passwd {{7*7}}".split(" "),
+    ...["", " ", "\u0000", "a\u0000b", "nav1\u0000", "\ud800", "\udc00\ud800", "e\u0301\u0301\u0301\u0301"],
+    ...["99999999999999999999999999", "'; drop table save; --", '" or 1=1 --', "<script>alert(1)</script>"],
+    ...["\u202eabc", "😀".repeat(20), "a".repeat(61), "a".repeat(3000), "__proto__", "constructor", "\n\r\t\v"],
+  ),
+  fc.string({ unit: "binary", maxLength: 80 }),
+);
 
-export const hostileText = (random: Random): string => random.pick(HOSTILE_TEXTS);
+const nested = (depth: number): unknown =>
+  Array.from({ length: depth }).reduce<unknown>((value, _, level) => (level % 2 === 0 ? [value] : { a: value }), 1);
 
-function hostileValue(random: Random): unknown {
-  switch (random.integer(0, 8)) {
-    case 0:
-      return null;
-    case 1:
-      return random.chance(0.5);
-    case 2:
-      return [];
-    case 3:
-      return {};
-    case 4:
-      return random.pick(EDGE_NUMBERS);
-    case 5:
-      return nested(random.integer(2, 80));
-    case 6:
-      return Array.from({ length: random.integer(1, 300) }, (_, index) => index);
-    case 7:
-      return JSON.parse('{"__proto__":{"leadId":1},"constructor":{"prototype":{}}}');
-    default:
-      return hostileText(random);
-  }
-}
-
-function nested(depth: number): unknown {
-  let value: unknown = 1;
-  for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
-  return value;
-}
+const HOSTILE_VALUE: Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(null, true, false, [], {}),
+  fc.oneof(fc.constantFrom(...EDGE_NUMBERS), EDGE_NUMBER),
+  HOSTILE_TEXT,
+  fc.jsonValue({ maxDepth: 4 }),
+  fc.integer({ min: 2, max: 80 }).map(nested),
+  fc.integer({ min: 1, max: 300 }).map((length) => Array.from({ length }, (_, index) => index)),
+  fc.constant(JSON.parse('{"__proto__":{"leadId":1},"constructor":{"prototype":{}}}')),
+);

@@ -17,8 +17,9 @@ export class Reply {
   readonly head: string;
   /** Milliseconds from the request to this reply, earlier attempts not counted. */
   ms = 0;
-  /** Attempts before this one. */
+  /** Attempts before this one, and how many of them lost the connection. */
   retries = 0;
+  losses = 0;
 
   constructor(status: number, text: string, head: string) {
     this.status = status;
@@ -94,11 +95,13 @@ export class Client {
     const { retry } = this.#options;
     if (retry === undefined) return this.#attempt(method, path, body, headers);
     const until = performance.now() + (retry.withinMs ?? Number.POSITIVE_INFINITY);
+    let losses = 0;
     for (let retries = 0; performance.now() < until; retries += 1) {
       const reply = await this.#attempt(method, path, body, headers).catch((error: unknown) => {
         if (retry.lost !== true || !(error instanceof ConnectionLostError)) throw error;
       });
-      if (reply !== undefined) reply.retries = retries;
+      if (reply === undefined) losses += 1;
+      else Object.assign(reply, { retries, losses });
       const isFinal = reply !== undefined && !retry.statuses.includes(reply.status);
       if (isFinal || (reply !== undefined && retries === retry.most)) return reply;
       await wait(retry.waitMs ?? (reply === undefined ? AFTER_LOSS_MS : 1000 * (reply.retryAfter ?? 1)));

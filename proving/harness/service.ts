@@ -15,7 +15,7 @@ interface CargoOptions extends Options {
 export const startService = (file: string, compiled: string, options: Options = {}): Promise<Service> =>
   startSpaceOn(`sqlite:${file}`, compiled, options);
 
-export const startSpaceOn = (database: string, compiled: string, { environment }: Options = {}): Promise<Service> =>
+const startSpaceOn = (database: string, compiled: string, { environment }: Options = {}): Promise<Service> =>
   startGame("space", { database, environment: { NODE_COMPILE_CACHE: compiled, ...environment } });
 
 export const startCargo = (file: string, compiled: string): Promise<Service> =>

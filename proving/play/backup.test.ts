@@ -1,4 +1,4 @@
-/** The commands of docs/operating.md for SQLite, as they stand there, on the file of a service that is being played. */
+/** The SQLite commands of docs/operating.md, verbatim, on the file of a service that is being played. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { type TestContext, test } from "node:test";
 import { promisify } from "node:util";
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { registerPlayer, signIn } from "../harness/cargo/player.ts";
-import { type Service, startCargo, startService } from "../harness/service.ts";
+import { type Service, startGame } from "../harness/spawn-service.ts";
 
 const PAGE = new URL("../../docs/operating.md", import.meta.url);
 
@@ -32,7 +32,6 @@ const run = (folder: string, line: string) =>
 
 interface Game {
   readonly name: "space" | "cargo";
-  readonly start: (file: string, compiled: string) => Promise<Service>;
   /** Changes the game in a way that can be counted. */
   readonly play: (service: Service, name: string) => Promise<unknown>;
   readonly shown: (service: Service) => Promise<number>;
@@ -40,14 +39,12 @@ interface Game {
 
 const SPACE: Game = {
   name: "space",
-  start: startService,
   play: ({ json }) => json("POST", "/api/explore", { focus: "harvest", leadId: 1 }),
-  shown: async ({ json }) => ((await json("GET", "/api/save/export")) as SaveDocument).game.nextTaskId - 1,
+  shown: async ({ json }) => (await json<SaveDocument>("GET", "/api/save/export")).game.nextTaskId - 1,
 };
 
 const CARGO: Game = {
   name: "cargo",
-  start: startCargo,
   play: ({ url }, name) => registerPlayer(url, name),
   shown: async ({ url }) =>
     (await Promise.allSettled(PLAYED.map((name) => signIn(url, name)))).filter(({ status }) => status === "fulfilled")
@@ -56,7 +53,7 @@ const CARGO: Game = {
 
 const PLAYED = ["before", "after-1", "after-2"] as const;
 
-async function backUpAndRestore(t: TestContext, { name, start, play, shown }: Game): Promise<void> {
+async function backUpAndRestore(t: TestContext, { name, play, shown }: Game): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "outbound-backup-"));
   t.after(() => rm(folder, { recursive: true }));
   const file = join(folder, "data", `${name}.db`);
@@ -64,7 +61,8 @@ async function backUpAndRestore(t: TestContext, { name, start, play, shown }: Ga
   const [backUp, check, remove, restore] = (
     await commands("SQLite", "npm exec -- node -e", "npm exec -- node -p", "rm ", "cp ")
   ).map((line) => line.replaceAll("space", name)) as [string, string, string, string];
-  const first = await start(file, join(folder, "compiled"));
+  const start = () => startGame(name, { database: `sqlite:${file}` });
+  const first = await start();
   t.after(() => first.stop());
   await play(first, PLAYED[0]);
   await run(folder, backUp);
@@ -73,7 +71,7 @@ async function backUpAndRestore(t: TestContext, { name, start, play, shown }: Ga
   await first.stop("SIGKILL");
   await run(folder, remove);
   await run(folder, restore);
-  const second = await start(file, join(folder, "compiled"));
+  const second = await start();
   t.after(() => second.stop());
   assert.equal(await shown(second), 1);
 }

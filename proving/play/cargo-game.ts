@@ -1,19 +1,18 @@
-/** Two players at one home who fly side by side, each watching the other on the stream, until both have delivered enough. */
-import type { HomeView, MarketPlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
+/** Two players at one home who each watch the other on the stream, until both have delivered enough. */
+import type { HomeView, LeaderboardView, MarketPlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { type CargoPlayer, registerPlayer } from "../harness/cargo/player.ts";
 import { StateStream } from "../harness/cargo/state-stream.ts";
-import { bookFaults } from "./cargo-books.ts";
 import { type Dispatched, Pilot } from "./cargo-pilot.ts";
 
 export interface CargoGameOptions {
   readonly url: string;
   /** Each player's, at least. */
   readonly deliveries: number;
-  /** True: the service has the hooks of tests, and nobody waits for a landing. */
+  /** True when the service has test hooks: no player waits for a landing. */
   readonly hooks: boolean;
-  /** Makes the names of the players. */
+  /** Of the players' names. */
   readonly prefix: string;
-  readonly tell?: (line: string) => void;
+  readonly log?: (line: string) => void;
 }
 
 export interface CargoGameReport {
@@ -27,7 +26,7 @@ export interface CargoGameReport {
   /** Departures and taken jobs of one that the other saw on the stream. */
   readonly seen: { readonly departures: number; readonly takenJobs: number };
   readonly simulatedHours: number;
-  /** Sentences about what went otherwise than promised; empty when all is well. */
+  /** One sentence for each broken promise. */
   readonly faults: readonly string[];
 }
 
@@ -50,11 +49,11 @@ interface Seat {
 }
 
 const SECOND_PLANE = "C208";
-/** The hook's share in the second plane, which two dozen deliveries do not earn. */
+/** Cash by the test hook towards the second plane, which two dozen deliveries do not earn. */
 const HELP = 150_000;
-/** Frames hold at most so many taken jobs of an airport. */
+/** A frame holds at most this many taken jobs of an airport. */
 const TAKEN_SHOWN = 5;
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 
 class Game {
   readonly #options: CargoGameOptions;
@@ -67,7 +66,7 @@ class Game {
     this.#options = options;
   }
 
-  /** Both register and settle at the same home, the one that has the most airports nearby. */
+  /** Both register and settle at the same home, the one with the most airports nearby. */
   async open(): Promise<void> {
     const { url, prefix } = this.#options;
     const players: CargoPlayer[] = [];
@@ -96,10 +95,12 @@ class Game {
     const players = [];
     let clockMs = 0;
     for (const { pilot } of this.#seats) {
-      this.#faults.push(...pilot.faults, ...(await bookFaults(pilot)));
+      this.#faults.push(...(await pilot.faults()));
       const state = await pilot.player.state();
       clockMs = state.simState.clockMs;
       const [deliveries, departures] = [deliveriesOf(state), pilot.dispatched.length];
+      const { own } = await pilot.player.ok<LeaderboardView>("GET", "/api/leaderboard?by=deliveries");
+      if (own.deliveries !== deliveries) this.#faults.push(`${deliveries} deliveries, ${own.deliveries} ranked`);
       players.push({
         name: pilot.name,
         deliveries,
@@ -118,7 +119,7 @@ class Game {
     for (const { stream } of this.#seats) stream.close();
   }
 
-  /** Before anyone has moved each sees the other's plane stand at the home they share. */
+  /** Before anyone has moved each sees the other's parked plane at the home they share. */
   async #expectNeighbours(): Promise<void> {
     for (const { pilot, stream } of this.#seats) {
       const others = this.#seats.filter((other) => other.pilot !== pilot).map((other) => other.pilot.player.id);
@@ -126,7 +127,7 @@ class Game {
     }
   }
 
-  /** Everything of a player's that can do something does it. */
+  /** Gives each plane of a player its next task. */
   async #turn(seat: Seat): Promise<void> {
     const { pilot } = seat;
     const enough = deliveriesOf(await pilot.player.state()) >= this.#options.deliveries;
@@ -139,7 +140,7 @@ class Game {
         await this.#repair(seat, id);
       } else {
         const dispatched = await pilot.dispatch(state, plane);
-        this.#tell(
+        this.#log(
           pilot,
           `${dispatched.packageIds.length} packages, ${dispatched.originIcao} to ${dispatched.destIcao}`,
         );
@@ -149,28 +150,29 @@ class Game {
   }
 
   async #repair(seat: Seat, planeId: number): Promise<void> {
-    const state = await seat.pilot.act(`/api/planes/${planeId}/repair`);
+    const state = await seat.pilot.act(`/api/planes/${planeId}/repair`, undefined, { kind: "repair" });
     const plane = state.planes.find(({ id }) => id === planeId);
     if (plane?.status !== "repairing") this.#faults.push(`plane ${planeId} is ${plane?.status}, not in repair`);
-    this.#tell(seat.pilot, `plane ${planeId} is in repair`);
+    this.#log(seat.pilot, `plane ${planeId} is in repair`);
     seat.hasRepaired = true;
   }
 
-  /** A second plane at home, once it can be paid; with the hooks sooner, so that it is seen in short games. */
+  /** Buys a second plane at home once the player can pay it; with test hooks sooner, so that short games have it. */
   async #buy(seat: Seat): Promise<void> {
     const { pilot } = seat;
     const { player, catalog, economy } = await pilot.player.state();
     const price = catalog.find(({ id }) => id === SECOND_PLANE)?.price ?? 0;
     if (seat.hasBought || pilot.dispatched.length === 0) return;
-    if (this.#options.hooks) await pilot.act("/api/test/add-cash", { amount: HELP });
+    if (this.#options.hooks) await pilot.act("/api/test/add-cash", { amount: HELP }, { kind: "cash", amount: HELP });
     else if (player.money < price * (1 - economy.planeDiscount) + 20_000) return;
-    const bought = await pilot.act("/api/planes/buy", { modelId: SECOND_PLANE, icao: player.homeIcao, name: "Second" });
+    const second = { modelId: SECOND_PLANE, icao: player.homeIcao, name: "Second" };
+    const bought = await pilot.act("/api/planes/buy", second, { kind: "buy" });
     if (bought.planes.length !== 2) this.#faults.push(`${pilot.name} bought one plane and has ${bought.planes.length}`);
-    this.#tell(pilot, "bought a second plane");
+    this.#log(pilot, "bought a second plane");
     seat.hasBought = true;
   }
 
-  /** Whoever has the airport in the pool sees the plane leave it and the jobs go. */
+  /** A player with the airport in the pool sees the plane depart and the jobs go. */
   async #expectSeen(pilot: Pilot, dispatched: Dispatched): Promise<void> {
     const { planeId, packageIds, originIcao, destIcao, departureSimTime } = dispatched;
     for (const other of this.#seats) {
@@ -192,7 +194,7 @@ class Game {
     }
   }
 
-  /** Lets time pass until the next of all planes is done. */
+  /** Advances time until the next plane lands or comes out of repair. */
   async #pass(): Promise<void> {
     const states = await Promise.all(this.#seats.map(({ pilot }) => pilot.player.state()));
     const done = states.flatMap(({ planes }) =>
@@ -202,11 +204,11 @@ class Game {
     if (done.length === 0 || state === undefined || player === undefined) return;
     const simMs = Math.max(0, Math.min(...done) - state.simState.clockMs);
     if (this.#options.hooks) await player.ok("POST", "/api/test/advance", { simMs });
-    else await new Promise((resolve) => setTimeout(resolve, simMs / state.clock.timeScale + LOOK_EVERY_MS));
+    else await new Promise((resolve) => setTimeout(resolve, simMs / state.clock.timeScale + POLL_MS));
   }
 
-  #tell(pilot: Pilot, line: string): void {
-    this.#options.tell?.(`${pilot.name}: ${line}`);
+  #log(pilot: Pilot, line: string): void {
+    this.#options.log?.(`${pilot.name}: ${line}`);
   }
 }
 

@@ -1,5 +1,7 @@
-/** A player who flies what pays best for its time: what it knows is its snapshot, what it does goes over HTTP. */
+/** A player who flies what pays best for its time: knows its snapshot alone, and acts over HTTP. */
 import type { PackageView, PlaneView, QuoteView, StateView } from "@outbound/cargo/api/schemas.ts";
+import type { CargoOperation } from "../harness/cargo/flier.ts";
+import { CargoOracle } from "../harness/cargo/oracle.ts";
 import type { CargoPlayer } from "../harness/cargo/player.ts";
 
 /** A departure that was answered. */
@@ -11,57 +13,63 @@ export interface Dispatched {
   readonly departureSimTime: number;
 }
 
+type Details = Omit<Partial<CargoOperation>, "key" | "method" | "path" | "body">;
+
 export class Pilot {
   readonly player: CargoPlayer;
   readonly name: string;
   readonly dispatched: Dispatched[] = [];
-  /** What went otherwise than promised. */
-  readonly faults: string[] = [];
+  readonly #faults: string[] = [];
+  readonly #oracle: CargoOracle;
   #keys = 0;
 
   constructor(player: CargoPlayer, name: string) {
     this.player = player;
     this.name = name;
+    this.#oracle = new CargoOracle(player);
   }
 
-  /** An action with a key, sent twice: the second time it must be told apart and change nothing. */
-  async act(path: string, body?: object): Promise<StateView> {
+  /** Sends a command with a key twice: the second time it must be a replay. `details` are what the oracle expects of it. */
+  async act(path: string, body?: object, details: Details = {}): Promise<StateView> {
     this.#keys += 1;
     const key = `${this.name}-${this.#keys}`;
     const state = await this.player.ok<StateView>("POST", path, body, key);
+    this.#oracle.record([{ kind: "other", key, method: "POST", path, ...details }]);
     const again = await this.player.send("POST", path, body, key);
     if (again.status !== 200 || !again.isReplay) {
-      this.faults.push(`${path}: the same key again was answered ${again.status}, not as a replay`);
+      this.#faults.push(`${path}: the same key again was answered ${again.status}, not as a replay`);
     }
     return state;
   }
 
-  /**
-   * Sends a plane that is available off with what pays best, empty where nothing pays. The first one returns home by
-   * itself, which keeps the home among the airports that the player sees.
-   */
+  /** Sends an available plane off with what pays best; empty where nothing pays. The first one has a leg home in its queue. */
   async dispatch(state: StateView, plane: PlaneView): Promise<Dispatched> {
     const load = await this.#bestLoad(state, plane);
+    const { destIcao } = load;
     const packageIds = load.packages.map(({ id }) => id);
     const returns = this.dispatched.length === 0 && plane.airportIcao === state.player.homeIcao;
-    const legs = returns ? [load.destIcao, plane.airportIcao] : [load.destIcao];
-    const after = await this.act(`/api/planes/${plane.id}/dispatch`, { packageIds, legs });
+    const legs = returns ? [destIcao, plane.airportIcao] : [destIcao];
+    const after = await this.act(
+      `/api/planes/${plane.id}/dispatch`,
+      { packageIds, legs },
+      { kind: "dispatch", packageIds },
+    );
     const flying = after.planes.find(({ id }) => id === plane.id);
-    const dispatched = {
-      planeId: plane.id,
-      packageIds,
-      originIcao: plane.airportIcao,
-      destIcao: load.destIcao,
-      departureSimTime: flying?.departureSimTime ?? 0,
-    };
-    if (flying?.status !== "flying" || flying.destIcao !== load.destIcao) {
-      this.faults.push(
-        `plane ${plane.id} was sent to ${load.destIcao}, and is ${flying?.status} to ${flying?.destIcao}`,
-      );
+    if (flying?.status !== "flying" || flying.destIcao !== destIcao) {
+      this.#faults.push(`plane ${plane.id} was sent to ${destIcao}, and is ${flying?.status} to ${flying?.destIcao}`);
     }
-    if (flying?.cargoKg !== load.kg) this.faults.push(`plane ${plane.id} carries ${flying?.cargoKg} kg of ${load.kg}`);
+    if (flying?.cargoKg !== load.kg) this.#faults.push(`plane ${plane.id} carries ${flying?.cargoKg} kg of ${load.kg}`);
+    const departureSimTime = flying?.departureSimTime ?? 0;
+    const dispatched = { planeId: plane.id, packageIds, originIcao: plane.airportIcao, destIcao, departureSimTime };
     this.dispatched.push(dispatched);
     return dispatched;
+  }
+
+  /** Everything that differs from what was promised; call it while no plane flies. */
+  async faults(): Promise<string[]> {
+    this.#oracle.departed(this.dispatched);
+    await this.#oracle.compare(this.player);
+    return [...this.#faults, ...this.#oracle.faults].map((fault) => `${this.name}: ${fault}`);
   }
 
   async #bestLoad(state: StateView, plane: PlaneView): Promise<Load> {
@@ -76,7 +84,7 @@ export class Pilot {
     return best ?? this.#emptyAway(state, plane);
   }
 
-  /** Where nothing pays there is something elsewhere: at home, or where the pilot has been. */
+  /** Where nothing pays it flies home, or to where it has been. */
   async #emptyAway({ player }: StateView, plane: PlaneView): Promise<Load> {
     const known = [player.homeIcao ?? "", ...this.dispatched.map(({ destIcao }) => destIcao).reverse()];
     for (const destIcao of known.filter((icao) => icao !== plane.airportIcao)) {
@@ -95,7 +103,7 @@ export class Pilot {
     for (const job of jobs.toSorted((a, b) => b.payout / b.weightKg - a.payout / a.weightKg)) {
       if (kg + job.weightKg > plane.maxPayloadKg) continue;
       const packageIds = [...packages, job].map(({ id }) => id);
-      // Whether a special's rule holds is the service's to say.
+      // The service decides whether the rule of a special is met.
       const tried = await this.player.send("POST", `${path}/dispatch?preview=true`, { packageIds, legs: [destIcao] });
       if (tried.status !== 200) continue;
       packages.push(job);

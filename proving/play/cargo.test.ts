@@ -1,16 +1,11 @@
 /** The air-cargo game through the API of a running service, short. */
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test } from "node:test";
-import { startCargoOn } from "../harness/service.ts";
+import { startGame } from "../harness/spawn-service.ts";
 import { playCargo } from "./cargo-game.ts";
 
 test("[LEDGER1] [HISTORY2] [STREAM2] two players fly from registration to their deliveries through the API alone, and see each other do so", async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), "outbound-play-"));
-  t.after(() => rm(folder, { recursive: true }));
-  const service = await startCargoOn(`sqlite:${join(folder, "cargo.db")}`, join(folder, "compiled"));
+  const service = await startGame("cargo");
   t.after(() => service.stop());
   const { faults, players, seen } = await playCargo({ url: service.url, deliveries: 3, hooks: true, prefix: "test" });
   assert.deepEqual(faults, []);

@@ -1,28 +1,18 @@
 /** The example of the cargo game against a real service with time sped up, busy at times. */
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import { PASSWORD, registerPlayer, signIn } from "../harness/cargo/player.ts";
 import { startFlakyProxy } from "../harness/flaky-proxy.ts";
-import { type Service, startCargo } from "../harness/service.ts";
+import { startGame } from "../harness/spawn-service.ts";
 import { lengthOf, startBot } from "./example-bot.ts";
 
 /** Of the 50,000 € that the second plane takes besides what a beginner has; the rest is the bot's to earn. */
 const HELP = 30_000;
 const TIME_SCALE = 20_000;
 
-async function serviceFor(t: TestContext): Promise<Service> {
-  const folder = await mkdtemp(join(tmpdir(), "outbound-example-"));
-  t.after(() => rm(folder, { recursive: true }));
-  const service = await startCargo(join(folder, "cargo.db"), join(folder, "compiled"));
-  t.after(() => service.stop());
-  return service;
-}
-
 test("the cargo bot earns a second plane though the service is busy at times and answers get lost", async (t) => {
-  const service = await serviceFor(t);
+  const service = await startGame("cargo");
+  t.after(() => service.stop());
   const operator = await registerPlayer(service.url, "operator");
   await operator.ok("POST", "/api/test/set-timescale", { timeScale: TIME_SCALE });
   const beginner = await registerPlayer(service.url, "beginner");

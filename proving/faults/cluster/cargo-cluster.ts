@@ -1,45 +1,37 @@
-/** Processes of the cargo service that play one world on one PostgreSQL database, behind a proxy that takes them in turn. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+/** Processes of the cargo service that share one world on one PostgreSQL database, behind a round-robin proxy. */
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { freePort } from "../../harness/child.ts";
-import { type Service, startCargoOn } from "../../harness/service.ts";
+import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { RoundRobin } from "./round-robin.ts";
 
 type Database = Awaited<ReturnType<typeof testDatabase>>;
 
-interface Place {
-  readonly database: Database;
-  readonly folder: string;
-  readonly ports: readonly number[];
-}
-
-/** The proxy is believed, so that a client may have any address. */
-const AS_BEHIND_A_PROXY: NodeJS.ProcessEnv = { TRUSTED_PROXIES: "127.0.0.1" };
+/** The proxy is trusted, so that a client may claim any address. */
+const BEHIND_A_PROXY: NodeJS.ProcessEnv = { TRUSTED_PROXIES: "127.0.0.1" };
 
 export class CargoCluster {
   readonly proxy: RoundRobin;
-  readonly #place: Place;
+  readonly #database: Database;
+  readonly #ports: readonly number[];
   readonly #nodes: Service[];
-  #environment = AS_BEHIND_A_PROXY;
+  #environment = BEHIND_A_PROXY;
 
-  private constructor(place: Place, nodes: Service[], proxy: RoundRobin) {
-    this.#place = place;
+  private constructor(database: Database, ports: readonly number[], nodes: Service[], proxy: RoundRobin) {
+    this.#database = database;
+    this.#ports = ports;
     this.#nodes = nodes;
     this.proxy = proxy;
   }
 
   static async start(size: number): Promise<CargoCluster> {
-    const folder = await mkdtemp(join(tmpdir(), "outbound-cluster-"));
     const ports: number[] = [];
     while (ports.length < size) ports.push(await freePort());
-    const place = { database: await testDatabase(), folder, ports };
+    const database = await testDatabase();
+    const start = (port: number) => startGame("cargo", { database: database.url, port, environment: BEHIND_A_PROXY });
     const [first = 0, ...others] = ports;
-    // The first one makes the tables, for which the others would only wait.
-    const nodes = [await startNode(place, first, AS_BEHIND_A_PROXY)];
-    nodes.push(...(await Promise.all(others.map((port) => startNode(place, port, AS_BEHIND_A_PROXY)))));
-    return new CargoCluster(place, nodes, await RoundRobin.start(nodes.map(({ url }) => url)));
+    // The first one migrates the database, for which the others would only wait.
+    const nodes = [await start(first), ...(await Promise.all(others.map(start)))];
+    return new CargoCluster(database, ports, nodes, await RoundRobin.start(nodes.map(({ url }) => url)));
   }
 
   get size(): number {
@@ -52,7 +44,7 @@ export class CargoCluster {
   }
 
   get databaseUrl(): string {
-    return this.#place.database.url;
+    return this.#database.url;
   }
 
   /** Of one process, past the proxy. */
@@ -64,12 +56,13 @@ export class CargoCluster {
     return (this.#nodes[node] as Service).stop("SIGKILL");
   }
 
-  /** In the place of one that ended. */
+  /** Replaces a process that ended. */
   async startAgain(node: number): Promise<void> {
-    this.#nodes[node] = await startNode(this.#place, this.#place.ports[node] as number, this.#environment);
+    const port = this.#ports[node] as number;
+    this.#nodes[node] = await startGame("cargo", { database: this.databaseUrl, port, environment: this.#environment });
   }
 
-  /** Each in its turn stops as a signal asks it to and is started again, from now on with these settings. */
+  /** Stops each in turn in good order and starts it again, with these settings from now on. */
   async roll(environment: NodeJS.ProcessEnv = {}): Promise<void> {
     this.#environment = { ...this.#environment, ...environment };
     for (const [node, service] of this.#nodes.entries()) {
@@ -80,11 +73,7 @@ export class CargoCluster {
 
   async stop(): Promise<void> {
     await this.proxy.stop();
-    for (const node of this.#nodes) await node.stop();
-    await this.#place.database.drop();
-    await rm(this.#place.folder, { recursive: true });
+    await Promise.all(this.#nodes.map((node) => node.stop()));
+    await this.#database.drop();
   }
 }
-
-const startNode = ({ database, folder }: Place, port: number, environment: NodeJS.ProcessEnv): Promise<Service> =>
-  startCargoOn(database.url, join(folder, "compiled"), { port, environment });

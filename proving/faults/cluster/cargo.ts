@@ -1,7 +1,7 @@
 /**
  * `npm run prove -- cluster [--actions 50000] [--players 60] [--kills 10] [--seed 1] [--print]`: three cargo processes on one PostgreSQL
- * behind a proxy that takes them in turn. Prints the figures and writes them into docs/proving/cluster.md, unless `--print`. Ends with 1
- * when anything was otherwise than promised.
+ * behind a round-robin proxy. Prints the figures and writes them into docs/proving/cluster.md, unless `--print`. Ends with 1 when a
+ * promise was broken.
  */
 import { parseArgs } from "node:util";
 import { wholeNumber } from "../../harness/arguments.ts";
@@ -26,10 +26,10 @@ const proof = await proveCluster({
   seed: wholeNumber("--seed", values.seed),
   floodSeconds: 6,
   calmSeconds: 30,
-  tell: (line) => void process.stderr.write(`${line}\n`),
+  log: (line) => void process.stderr.write(`${line}\n`),
 });
 const text = clusterText(proof);
 const faults = verdictOf(proof);
-process.stdout.write(`${text}\n\n${faults.length === 0 ? "as promised" : faults.join("\n")}\n`);
+process.stdout.write(`${text}\n\n${faults.length === 0 ? "all promises were kept" : faults.join("\n")}\n`);
 if (!values.print) await writeSection("cluster", text, "prove -- cluster", "proving/cluster.md");
 if (faults.length > 0) process.exitCode = 1;

@@ -1,124 +1,127 @@
 /**
- * A player with two hands: plays on, reaches for the job that all want, and sends every fourth request with both hands at once, under
- * one Idempotency-Key, which the proxy gives to two processes.
+ * A player with two clients: plays at random, tries to take the job that all want, and sends every fourth operation with both
+ * clients at once under one Idempotency-Key, which the proxy passes to two processes.
  */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
-import { bearer, type Reply } from "../../harness/client.ts";
+import type { CargoOperation, Flier } from "../../harness/cargo/flier.ts";
+import { bearer, Client, type ClientOptions, type Reply } from "../../harness/client.ts";
+import { type Outcome, sendOperation } from "../../harness/operations.ts";
 import type { Random } from "../../harness/random.ts";
-import type { FlierRequest, KeyedFlier } from "../keyed-flier.ts";
 import type { OneWorld } from "./one-world.ts";
-import { isReplay, type Patience, PatientClient } from "./patient-client.ts";
 import type { WantedJobs } from "./wanted-jobs.ts";
 
-/** What the players of a contest have in common. */
+/** What the clients met, all together. */
+export interface RetryCounts {
+  /** Connections that were lost before an answer. */
+  lost: number;
+  /** Answers that asked to wait, and those of a proxy without any service. */
+  putOff: number;
+  /** Operations that had been executed, though their first answer was lost. */
+  hadHappened: number;
+}
+
+/** Shared by the players of a contest. */
 export interface Field {
   readonly url: string;
   readonly world: OneWorld;
-  readonly patience: Patience;
-  /** How often each answer was given: "done", or the code of a refusal. */
+  readonly retries: RetryCounts;
+  /** Count of each answer: "done", or the code of a refusal. */
   readonly answers: Record<string, number>;
-  /** Whose each taken package is, as answered. */
-  readonly owners: Map<number, number>;
 }
 
+const WAITS_FOR = [429, 502, 503];
+const GIVE_UP_AFTER_MS = 60_000;
 const WANTS_THE_JOB = 0.5;
-const USES_BOTH_HANDS = 0.25;
+const USES_BOTH_CLIENTS = 0.25;
+
+/** Repeats a request with the same key when its connection is lost, and after the time that a 503 or 429 names. */
+const patient = (retries: RetryCounts): ClientOptions => ({
+  retry: { statuses: WAITS_FOR, lost: true, withinMs: GIVE_UP_AFTER_MS },
+  onAttempt: (_request, reply) => {
+    if (reply === undefined) retries.lost += 1;
+    else if (WAITS_FOR.includes(reply.status)) retries.putOff += 1;
+    else if (reply.losses > 0 && reply.isReplay) retries.hadHappened += 1;
+  },
+});
 
 export class Contender {
-  readonly done: FlierRequest[] = [];
-  readonly #flier: KeyedFlier;
+  readonly done: Outcome<CargoOperation>[] = [];
+  readonly #flier: Flier;
   readonly #field: Field;
   readonly #wanted: WantedJobs;
   readonly #random: Random;
-  readonly #hands: readonly PatientClient[];
-  #reached = 0;
+  readonly #client: Client;
+  readonly #other: Client;
 
-  constructor(flier: KeyedFlier, field: Field, wanted: WantedJobs, random: Random) {
+  constructor(flier: Flier, field: Field, wanted: WantedJobs, random: Random) {
     this.#flier = flier;
     this.#field = field;
     this.#wanted = wanted;
     this.#random = random;
-    const headers = bearer(flier.player.token);
-    this.#hands = [0, 1].map(() => new PatientClient(field.url, headers, field.patience));
+    const options = { ...patient(field.retries), headers: bearer(flier.player.token) };
+    this.#client = new Client(field.url, options);
+    this.#other = new Client(field.url, options);
   }
 
-  /** Until `mayAct` says no; each time it says yes one action follows. */
+  /** One operation each time `mayAct` returns true, until it returns false. */
   async play(mayAct: () => boolean): Promise<void> {
     while (mayAct()) {
-      const isReaching = this.#wanted.id !== undefined && this.#random.chance(WANTS_THE_JOB);
-      const request = isReaching ? this.#reach(this.#wanted.id) : this.#flier.next();
-      await this.#act(request);
+      const { id } = this.#wanted;
+      const wants = id !== undefined && this.#random.chance(WANTS_THE_JOB);
+      const planeId = this.#random.chance(0.5) ? this.#flier.parked.id : undefined;
+      await this.#act(wants ? this.#flier.take(id, planeId) : this.#flier.next());
     }
-    for (const hand of this.#hands) hand.close();
+    this.#client.close();
+    this.#other.close();
   }
 
   /** Puts up another job that all will want. */
   async putUp(state: StateView): Promise<void> {
     const contract = this.#wanted.contract(state);
-    const [hand] = this.#hands;
-    if (contract === undefined || hand === undefined) return;
-    const { status, text } = await hand.send("POST", "/api/test/create-contract", contract);
-    if (status === 200) this.#wanted.made(JSON.parse(text) as StateView);
+    if (contract === undefined) return;
+    const reply = await this.#client.send("POST", "/api/test/create-contract", contract);
+    if (reply.status === 200) this.#wanted.made(reply.json());
   }
 
-  #reach(id: number | undefined): FlierRequest {
-    this.#reached += 1;
-    const { player, parkedId } = this.#flier;
-    const kind = this.#random.chance(0.5) ? "load" : "accept";
-    const body = kind === "load" ? { planeId: parkedId } : {};
-    const key = `w${player.id}-${this.#reached}`;
-    return { kind, key, path: `/api/packages/${id}/${kind}`, body, packageIds: [id as number] };
-  }
-
-  async #act(request: FlierRequest): Promise<void> {
+  async #act(operation: CargoOperation): Promise<void> {
     const { world } = this.#field;
     const before = world.seen;
-    const hands = this.#random.chance(USES_BOTH_HANDS) ? this.#hands : this.#hands.slice(0, 1);
-    const replies = await Promise.all(hands.map((hand) => hand.send("POST", request.path, request.body, request.key)));
-    const states = replies.flatMap((reply) => this.#read(reply, request));
-    for (const state of states) world.answered(before, state, `${request.key} ${request.path}`);
-    if (replies.filter((reply) => reply.status === 200 && !isReplay(reply)).length > 1) {
-      world.fault(`${request.key} ${request.path} was done twice`);
-    }
-    const latest = states.sort((a, b) => b.revision - a.revision)[0];
-    if (latest) await this.#happened(request, latest);
-    else if (request.packageIds?.[0] === this.#wanted.id && this.#isTaken(replies)) await this.#lost(request);
+    const clients = this.#random.chance(USES_BOTH_CLIENTS) ? [this.#client, this.#other] : [this.#client];
+    const replies = await Promise.all(clients.map((client) => sendOperation(client, operation)));
+    for (const reply of replies) this.#count(reply, operation);
+    const successes = replies.filter(({ status }) => status === 200);
+    const what = `${operation.key} ${operation.path}`;
+    for (const reply of successes) world.answered(before, reply.json(), what);
+    if (successes.filter(({ isReplay }) => !isReplay).length > 1) world.fault(`${what} was done twice`);
+    const latest = successes.sort((a, b) => b.json<StateView>().revision - a.json<StateView>().revision)[0];
+    if (latest) await this.#succeeded(operation, latest);
+    else if (replies.some(({ code }) => code?.startsWith("job-"))) await this.#lost(operation);
   }
 
-  #read({ status, text }: Reply, request: FlierRequest): StateView[] {
+  #count({ status, code = "done", text }: Reply, { key, path }: CargoOperation): void {
     const { answers, world } = this.#field;
-    const answer = status === 200 ? "done" : (JSON.parse(text) as { readonly code: string }).code;
-    answers[answer] = (answers[answer] ?? 0) + 1;
-    if (status >= 500) world.fault(`${request.key} ${request.path}: ${status} ${text.slice(0, 200)}`);
-    return status === 200 ? [JSON.parse(text) as StateView] : [];
+    answers[code] = (answers[code] ?? 0) + 1;
+    if (status >= 500) world.fault(`${key} ${path}: ${status} ${text.slice(0, 200)}`);
   }
 
-  async #happened(request: FlierRequest, state: StateView): Promise<void> {
-    const { id: playerId } = this.#flier.player;
-    this.done.push(request);
-    this.#flier.answered(request, state);
-    if (request.kind === "abandon") return;
-    for (const id of request.packageIds ?? []) {
-      const owner = this.#field.owners.get(id) ?? playerId;
-      if (owner !== playerId) this.#field.world.fault(`package ${id} was given to players ${owner} and ${playerId}`);
-      this.#field.owners.set(id, owner);
-      if (this.#wanted.gone(id)) await this.putUp(state);
+  async #succeeded(operation: CargoOperation, reply: Reply): Promise<void> {
+    const outcome = { operation, reply, at: performance.now() };
+    this.done.push(outcome);
+    this.#flier.succeeded(outcome);
+    if (operation.kind === "abandon") return;
+    for (const id of operation.packageIds ?? []) {
+      this.#field.world.taken(id, this.#flier.player.id);
+      if (this.#wanted.gone(id)) await this.putUp(this.#flier.state);
     }
   }
 
-  #isTaken(replies: readonly Reply[]): boolean {
-    return replies.some(({ text }) => (JSON.parse(text) as { readonly code: string }).code.startsWith("job-"));
-  }
-
-  /** Who took it need not be the first to know. */
-  async #lost({ packageIds = [] }: FlierRequest): Promise<void> {
-    const { player } = this.#flier;
+  /** The player who took it need not be the first to notice. */
+  async #lost({ packageIds = [] }: CargoOperation): Promise<void> {
     for (const id of packageIds) {
       if (!this.#wanted.gone(id)) continue;
-      const [hand] = this.#hands;
-      const reply = await hand?.send("GET", "/api/state");
-      if (reply?.status === 200) await this.putUp(JSON.parse(reply.text) as StateView);
-      else this.#field.world.fault(`player ${player.id} could not read the state`);
+      const reply = await this.#client.send("GET", "/api/state");
+      if (reply.status === 200) await this.putUp(reply.json());
+      else this.#field.world.fault(`player ${this.#flier.player.id} could not read the state`);
     }
   }
 }

@@ -1,18 +1,16 @@
 /**
- * Many players contend for jobs and repeat each other's requests over all processes of a cluster, while processes are killed and
- * restarted under them. Everything that was answered is held against what is stored.
+ * Many players compete for jobs over all processes of a cluster while processes are killed and restarted. Everything that was
+ * answered is compared with what is stored.
  */
-import type { HomeView, StateView } from "@outbound/cargo/api/schemas.ts";
-import { registerPlayer } from "../../harness/cargo/player.ts";
+
+import { type Audit, audit } from "../../harness/cargo/audit.ts";
+import { Flier, TIME_SCALE } from "../../harness/cargo/flier.ts";
+import { CargoOracle } from "../../harness/cargo/oracle.ts";
 import { seededRandom } from "../../harness/random.ts";
-import { FlierBooks } from "../flier-books.ts";
-import { KeyedFlier } from "../keyed-flier.ts";
-import { type Audit, audit } from "./audit.ts";
 import type { CargoCluster } from "./cargo-cluster.ts";
-import { Contender, type Field } from "./contender.ts";
-import { type FrameTimes, NewsWatch } from "./news-watch.ts";
+import { Contender, type Field, type RetryCounts } from "./contender.ts";
+import { type FrameTimes, FrameWatch } from "./frame-watch.ts";
 import { OneWorld } from "./one-world.ts";
-import { noPatienceYet, type Patience } from "./patient-client.ts";
 import { WAITING_JOBS, WantedJobs } from "./wanted-jobs.ts";
 
 export interface ContestOptions {
@@ -21,93 +19,88 @@ export interface ContestOptions {
   /** Processes that are killed in the first two thirds; afterwards all are restarted in turn. */
   readonly kills: number;
   readonly seed: number;
-  readonly tell?: (line: string) => void;
+  readonly log?: (line: string) => void;
 }
 
 export interface ContestVerdict {
   readonly seconds: number;
   readonly answers: Readonly<Record<string, number>>;
-  /** Answers that each process gave through the proxy. */
+  /** Answers of each process through the proxy. */
   readonly byNode: readonly number[];
   readonly jobsTaken: number;
-  readonly kills: number;
-  readonly patience: Patience;
-  /** Connections that were lost while processes were restarted as they should be. */
+  readonly retries: RetryCounts;
+  /** Connections that were lost while processes were restarted in good order. */
   readonly lostInRestarts: number;
   readonly frames: FrameTimes;
-  readonly totals: Audit["totals"];
+  readonly audit: Audit;
   readonly faults: readonly string[];
 }
 
 const HOMES = 3;
-/** A flight of an hour takes two seconds. */
-const TIME_SCALE = 1800;
-const TELL_EVERY_MS = 5_000;
+const LOG_EVERY_MS = 5_000;
 
 interface Seat {
-  readonly flier: KeyedFlier;
-  readonly books: FlierBooks;
+  readonly flier: Flier;
+  readonly oracle: CargoOracle;
   readonly contender: Contender;
 }
 
 export async function contest(cluster: CargoCluster, options: ContestOptions): Promise<ContestVerdict> {
-  const { actions, players, kills, tell = () => {} } = options;
+  const { actions, players, log = () => {} } = options;
   const world = new OneWorld();
-  const field: Field = { url: cluster.url, world, patience: noPatienceYet(), answers: {}, owners: new Map() };
+  const retries = { lost: 0, putOff: 0, hadHappened: 0 };
+  const field: Field = { url: cluster.url, world, retries, answers: {} };
   const seats = await settle(cluster, field, options);
-  const news = await NewsWatch.start(cluster, world, "reader");
+  const watch = await FrameWatch.start(cluster, world, "reader");
   const progress = new Progress(actions);
-  const teller = setInterval(() => tell(`${progress.done} of ${actions} actions`), TELL_EVERY_MS);
+  const timer = setInterval(() => log(`${progress.done} of ${actions} actions`), LOG_EVERY_MS);
   const startedAt = performance.now();
   try {
-    const disturbing = disturb(cluster, progress, options, field.patience);
+    const disturbing = disturb(cluster, progress, options, retries);
     await Promise.all(seats.map(({ contender }) => contender.play(() => progress.mayAct())));
     const seconds = (performance.now() - startedAt) / 1000;
     const lostInRestarts = await disturbing;
-    const frames = await news.stop();
-    tell("comparing what was answered with what is stored");
-    for (const { books, contender } of seats) {
-      await books.check(cluster.url, { answered: contender.done, inDoubt: [], clockMs: 0 });
-    }
-    const cash = seats.flatMap(({ books }) => books.cash).reduce((sum, amount) => sum + amount, 0);
-    const { totals, faults } = await audit(cluster.databaseUrl, { players: players + 1, cash });
+    const frames = await watch.stop();
+    log("comparing what was answered with what is stored");
+    await setTimeScale(seats, 0);
+    await Promise.all(
+      seats.map(({ oracle, contender }) => oracle.check(cluster.url, { answered: contender.done, inDoubt: [] })),
+    );
+    const given = seats.reduce((sum, { oracle }) => sum + oracle.cash, 0);
+    const audited = await audit(cluster.databaseUrl, { players: players + 1, given });
+    await setTimeScale(seats, TIME_SCALE);
     return {
-      seconds,
-      answers: field.answers,
-      byNode: cluster.proxy.answers,
-      jobsTaken: field.owners.size,
-      kills,
-      patience: field.patience,
-      lostInRestarts,
-      frames,
-      totals,
-      faults: [...world.faults, ...seats.flatMap(({ books }) => books.faults), ...faults],
+      ...{ seconds, answers: field.answers, byNode: cluster.proxy.answers, jobsTaken: world.owners.size },
+      ...{ retries, lostInRestarts, frames, audit: audited },
+      faults: [...world.faults, ...seats.flatMap(({ oracle }) => oracle.faults), ...audited.faults],
     };
   } finally {
-    clearInterval(teller);
+    clearInterval(timer);
   }
 }
 
 async function settle(cluster: CargoCluster, field: Field, { players, seed }: ContestOptions): Promise<Seat[]> {
-  const seats: Seat[] = [];
-  const wanted = new Map<string, WantedJobs>();
-  for (let place = 0; place < players; place += 1) {
-    const player = await registerPlayer(cluster.url, `contender-${place}`);
-    const homes = await player.ok<HomeView[]>("GET", "/api/onboarding/homes");
-    const home = homes.map(({ icao }) => icao).sort()[place % HOMES] as string;
-    const random = seededRandom(seed * 1000 + place);
-    const flier = new KeyedFlier(player, random);
-    const books = new FlierBooks(flier);
-    books.enter(await flier.settle(home));
-    const jobs = wanted.get(home) ?? new WantedJobs(home);
-    const contender = new Contender(flier, field, jobs, random);
-    for (let job = 0; job < WAITING_JOBS && !wanted.has(home); job += 1) await contender.putUp(await player.state());
-    wanted.set(home, jobs);
-    seats.push({ flier, books, contender });
+  const wanted = Array.from({ length: HOMES }, (): WantedJobs | undefined => undefined);
+  const seats = await Promise.all(
+    Array.from({ length: players }, async (_, place) => {
+      const random = seededRandom(seed * 1000 + place);
+      const flier = await Flier.settle(cluster.url, `contender-${place}`, random, place % HOMES);
+      const oracle = new CargoOracle(flier.player, flier.parked.id);
+      oracle.record(flier.settled);
+      wanted[place % HOMES] ??= new WantedJobs(flier.parked.airportIcao);
+      const contender = new Contender(flier, field, wanted[place % HOMES] as WantedJobs, random);
+      return { flier, oracle, contender };
+    }),
+  );
+  for (const { contender, flier } of seats.slice(0, HOMES)) {
+    for (let job = 0; job < WAITING_JOBS; job += 1) await contender.putUp(await flier.player.state());
   }
-  await seats[0]?.flier.player.ok<StateView>("POST", "/api/test/set-timescale", { timeScale: TIME_SCALE });
+  await setTimeScale(seats, TIME_SCALE);
   return seats;
 }
+
+const setTimeScale = async ([first]: readonly Seat[], timeScale: number): Promise<unknown> =>
+  first?.flier.player.ok("POST", "/api/test/set-timescale", { timeScale });
 
 /** Counts the actions, and lets others wait for one of them. */
 class Progress {
@@ -126,9 +119,9 @@ class Progress {
     return true;
   }
 
-  /** Resolves when so large a part of the actions has begun. */
-  reached(part: number): Promise<void> {
-    const at = Math.max(1, Math.floor(part * this.#actions));
+  /** Resolves when this share of the actions has begun. */
+  reached(share: number): Promise<void> {
+    const at = Math.max(1, Math.floor(share * this.#actions));
     if (this.done >= at) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push({ at, resolve }));
   }
@@ -136,25 +129,24 @@ class Progress {
 
 const KILLS_UNTIL = 2 / 3;
 
-/** Gives how many connections were lost while all were restarted in turn. */
+/** Resolves with the connections that were lost while all processes were restarted in turn. */
 async function disturb(
   cluster: CargoCluster,
   progress: Progress,
-  { kills, seed, tell = () => {} }: ContestOptions,
-  patience: Patience,
+  { kills, seed, log = () => {} }: ContestOptions,
+  retries: RetryCounts,
 ): Promise<number> {
   const random = seededRandom(seed);
   for (let kill = 1; kill <= kills; kill += 1) {
     await progress.reached((KILLS_UNTIL * kill) / (kills + 1));
     const node = random.integer(0, cluster.size - 1);
     await cluster.kill(node);
-    tell(`killed process ${node + 1} after ${progress.done} actions`);
+    log(`killed process ${node + 1} after ${progress.done} actions`);
     await cluster.startAgain(node);
   }
   await progress.reached(KILLS_UNTIL);
-  tell(`restarting all processes in turn after ${progress.done} actions`);
-  const before = patience.lost;
+  const before = retries.lost;
   await cluster.roll();
-  tell(`all processes restarted after ${progress.done} actions`);
-  return patience.lost - before;
+  log(`all processes restarted in turn after ${progress.done} actions`);
+  return retries.lost - before;
 }

@@ -1,11 +1,12 @@
-/** A session that is ended on one process opens nothing on another, and its streams there end. */
-import { type CargoPlayer, registerPlayer, signIn } from "../../harness/cargo/player.ts";
+/** Sessions and locks hold on all processes: a session that is ended on one process is ended on the others, with its streams. */
+import { type CargoPlayer, PASSWORD, registerPlayer, signIn } from "../../harness/cargo/player.ts";
 import { StateStream } from "../../harness/cargo/state-stream.ts";
+import { Client } from "../../harness/client.ts";
 import type { CargoCluster } from "./cargo-cluster.ts";
 
 /**
- * Milliseconds from the answer that ended a session on one process to the end of its stream on the next, by signing out and by another
- * session's order. Throws when an ended session still opens anything.
+ * Milliseconds from the answer that ended a session on one process to the end of its stream on the next, by signing out and by
+ * another session's request. Throws when an ended session is still accepted.
  */
 export async function endSessions(cluster: CargoCluster): Promise<number[]> {
   const owner = await registerPlayer(cluster.url, "two-sessions");
@@ -14,21 +15,41 @@ export async function endSessions(cluster: CargoCluster): Promise<number[]> {
     const [here, there] = [cluster.nodeUrl(node), cluster.nodeUrl((node + 1) % cluster.size)];
     const leaving = await signIn(here, "two-sessions");
     times.push(await timeEnd(leaving.at(there), () => leaving.ok("POST", "/api/auth/sign-out")));
-    const thrownOut = await signIn(here, "two-sessions");
-    const { sessionId } = await thrownOut.ok<{ sessionId: number }>("GET", "/api/auth/session");
-    const throwOut = () => owner.at(here).ok("DELETE", `/api/auth/sessions/${sessionId}`);
-    times.push(await timeEnd(thrownOut.at(there), throwOut));
+    const ended = await signIn(here, "two-sessions");
+    const { sessionId } = await ended.ok<{ sessionId: number }>("GET", "/api/auth/session");
+    times.push(await timeEnd(ended.at(there), () => owner.at(here).ok("DELETE", `/api/auth/sessions/${sessionId}`)));
   }
   return times;
 }
 
-async function timeEnd(session: CargoPlayer, endIt: () => Promise<unknown>): Promise<number> {
+async function timeEnd(session: CargoPlayer, end: () => Promise<unknown>): Promise<number> {
   const stream = await StateStream.open(session);
   await stream.until(() => true);
-  await endIt();
+  await end();
   const answeredAt = performance.now();
   const { status } = await session.send("GET", "/api/state");
   if (status !== 401) throw new Error(`an ended session was answered ${status} on another process`);
   await stream.ended;
   return performance.now() - answeredAt;
+}
+
+const FAILURES_TO_LOCK = 5;
+
+/** Failures on all processes in turn lock the account on each of them, for the address that failed. */
+export async function lockFaults(cluster: CargoCluster): Promise<string[]> {
+  const username = "locked-out";
+  await registerPlayer(cluster.url, username);
+  const signInAt = async (node: number, password: string) => {
+    const client = new Client(cluster.nodeUrl(node % cluster.size));
+    const headers = { "x-forwarded-for": "198.51.100.8" };
+    const { code = "signed in" } = await client.send("POST", "/api/auth/sign-in", { username, password }, headers);
+    return code;
+  };
+  for (let failure = 0; failure < FAILURES_TO_LOCK; failure += 1) await signInAt(failure, "not the password");
+  const faults: string[] = [];
+  for (let node = 0; node < cluster.size; node += 1) {
+    const answer = await signInAt(node, PASSWORD);
+    if (answer !== "sign-in-locked") faults.push(`process ${node + 1} answered ${answer} to a locked account`);
+  }
+  return faults;
 }

@@ -1,35 +1,43 @@
-/** One clock and one order of commits, as everybody sees them who asks any of the processes. */
+/** One clock and one order of commits for every client of every process, and the owner of every package. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 
-/** What had been answered to anybody at a moment. */
+/** The latest that had been answered to anyone at a moment. */
 export interface Seen {
   readonly clockMs: number;
   readonly revision: number;
 }
 
-/** Beyond these they would only repeat themselves. */
+/** Further ones would only repeat these. */
 const MOST_FAULTS = 20;
+
+export const seenIn = ({ simState, revision }: StateView): Seen => ({ clockMs: simState.clockMs, revision });
 
 export class OneWorld {
   readonly faults: string[] = [];
+  /** Owner of each taken package, as answered. */
+  readonly owners = new Map<number, number>();
   #seen: Seen = { clockMs: 0, revision: 0 };
 
-  /** To be asked before a request is sent. */
+  /** Read it before a request is sent. */
   get seen(): Seen {
     return this.#seen;
   }
 
-  /** What is asked for after something was answered, by whomever and to whomever, is not older. */
+  /** An answer must not be older than any answer that came before its request was sent. */
   answered(before: Seen, state: StateView, what: string): void {
-    const now = { clockMs: state.simState.clockMs, revision: state.revision };
+    const now = seenIn(state);
     if (now.clockMs < before.clockMs) this.fault(`${what}: the clock went back by ${before.clockMs - now.clockMs} ms`);
     if (now.revision < before.revision) {
       this.fault(`${what}: revision ${now.revision} was answered after ${before.revision}`);
     }
-    this.#seen = {
-      clockMs: Math.max(this.#seen.clockMs, now.clockMs),
-      revision: Math.max(this.#seen.revision, now.revision),
-    };
+    const { clockMs, revision } = this.#seen;
+    this.#seen = { clockMs: Math.max(clockMs, now.clockMs), revision: Math.max(revision, now.revision) };
+  }
+
+  taken(packageId: number, playerId: number): void {
+    const owner = this.owners.get(packageId) ?? playerId;
+    if (owner !== playerId) this.fault(`package ${packageId} was given to players ${owner} and ${playerId}`);
+    this.owners.set(packageId, owner);
   }
 
   fault(sentence: string): void {

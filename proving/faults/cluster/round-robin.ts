@@ -1,6 +1,6 @@
 /**
- * A small reverse proxy that gives each request to the next of several services. A service that takes no connection is skipped, for
- * nothing was sent to it; whatever fails later is the client's to see as a lost connection. Streams and kept connections pass through.
+ * A small reverse proxy that passes each request to the next of several services. A service that accepts no connection is skipped,
+ * since nothing was sent to it; what fails later the client sees as a lost connection. Streams and kept connections pass through.
  */
 import { once } from "node:events";
 import {
@@ -13,7 +13,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Headers that are about one connection and not about the request. */
+/** Headers of one connection, not of the request. */
 const OF_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer"]);
 
 export class RoundRobin {
@@ -23,8 +23,6 @@ export class RoundRobin {
   readonly #agent = new Agent({ keepAlive: true });
   /** Answers that each service began. */
   readonly answers: number[];
-  /** Requests that were given to the next service, as one took no connection. */
-  skipped = 0;
   #next = 0;
 
   private constructor(targets: readonly URL[], server: Server) {
@@ -61,7 +59,6 @@ export class RoundRobin {
       for (let tried = 0; tried < this.#targets.length; tried += 1) {
         const place = (first + tried) % this.#targets.length;
         if (await this.#offer(place, request, payload, response)) return;
-        this.skipped += 1;
       }
       response.writeHead(502).end();
     } catch {
@@ -69,7 +66,7 @@ export class RoundRobin {
     }
   }
 
-  /** False when the service takes no connection; rejects when it or the client was lost. */
+  /** False when the service accepts no connection; rejects when it or the client was lost. */
   #offer(place: number, request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<boolean> {
     const { hostname, port } = this.#targets[place] as URL;
     const { promise, resolve, reject } = Promise.withResolvers<boolean>();

@@ -1,10 +1,10 @@
-/** Jobs of a home of which all its players want the same one; who gets it makes room for another. */
+/** Jobs at a home of which all its players want the same one; the player who gets it puts up another. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 
 const WEIGHT_KG = 5;
-/** A euro marks them out. */
+/** A euro marks them. */
 const PAYOUT = 1;
-/** So many wait, so that there is always a next one. */
+/** Jobs that wait, so that there is always a next one. */
 export const WAITING_JOBS = 4;
 
 export class WantedJobs {
@@ -16,19 +16,19 @@ export class WantedJobs {
     this.#originIcao = originIcao;
   }
 
-  /** The one that all want now. */
+  /** The job that all want now. */
   get id(): number | undefined {
     return this.#waiting[0];
   }
 
-  /** What the hook of tests takes to make another, after a player's state. */
+  /** Body of the test hook that makes another. */
   contract({ packages }: StateView): object | undefined {
     const destIcao = packages.find(({ originIcao }) => originIcao === this.#originIcao)?.destIcao;
     if (destIcao === undefined) return undefined;
     return { originIcao: this.#originIcao, destIcao, weightKg: WEIGHT_KG, payout: PAYOUT };
   }
 
-  /** The state after one was made. */
+  /** Takes the state after one was made. */
   made({ packages }: StateView): void {
     for (const { id, status, payout, originIcao } of packages) {
       if (status !== "open" || payout !== PAYOUT || originIcao !== this.#originIcao || this.#known.has(id)) continue;
@@ -37,7 +37,7 @@ export class WantedJobs {
     }
   }
 
-  /** It was taken; true for who is the first to know. */
+  /** It was taken; true for the first player to notice. */
   gone(id: number): boolean {
     const place = this.#waiting.indexOf(id);
     if (place < 0) return false;

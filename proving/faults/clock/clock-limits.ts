@@ -1,0 +1,59 @@
+/** Rate limits and account locks while the system clock is set: neither lets more through, nor blocks for longer. */
+import { setTimeout as wait } from "node:timers/promises";
+import { ADDRESS_LIMIT } from "@outbound/kit/http/limits/rate-limit.ts";
+import { Client } from "../../harness/client.ts";
+import type { Service } from "../../harness/spawn-service.ts";
+import { setClock } from "./shifted-clock.ts";
+
+const HOUR_MS = 3_600_000;
+/** With limits on, a busy machine answers 503. */
+const UNLESS_BUSY = { retry: { statuses: [503], waitMs: 200 } };
+
+/** The service runs with its limits on and its clock right. */
+export async function limitFaults(service: Service): Promise<string[]> {
+  const faults: string[] = [];
+  const client = new Client(service.url, UNLESS_BUSY);
+  const ask = () => client.send("GET", "/api/version");
+  const startedAt = performance.now();
+  let taken = 0;
+  /** Requests until the limit refuses; resolves with the seconds to wait. */
+  const drain = async (): Promise<number | undefined> => {
+    for (;;) {
+      const { status, retryAfter } = await ask();
+      if (status === 429) return retryAfter;
+      taken += 1;
+    }
+  };
+  for (const offMs of [0, HOUR_MS, -HOUR_MS, 0]) {
+    await setClock(service, offMs);
+    const seconds = await drain();
+    if (seconds !== 1) faults.push(`at ${offMs} ms Retry-After is ${seconds} s`);
+    await wait(1000);
+    if ((await ask()).status !== 200) faults.push(`at ${offMs} ms waiting did not help`);
+    taken += 1;
+  }
+  const most = ADDRESS_LIMIT.burst + ADDRESS_LIMIT.perSecond * ((performance.now() - startedAt) / 1000);
+  if (taken > most + 1) faults.push(`${taken} requests were let through, at most ${Math.round(most)} may be`);
+  client.close();
+  return faults;
+}
+
+const FAILURES = 5;
+const LOCKED_S = 60;
+
+/** A lock lasts no longer because the clock was set back. */
+export async function lockFaults(service: Service): Promise<string[]> {
+  const faults: string[] = [];
+  const client = new Client(service.url, UNLESS_BUSY);
+  const account = { username: "locked-out", password: "not the password" };
+  const signIn = () => client.send("POST", "/api/auth/sign-in", account);
+  for (let failed = 0; failed < FAILURES; failed += 1) await signIn();
+  const locked = await signIn();
+  if (locked.status !== 429) faults.push(`after ${FAILURES} failures signing in is answered ${locked.status}`);
+  await setClock(service, -HOUR_MS);
+  const { status, retryAfter = 0 } = await signIn();
+  if (status === 429 && retryAfter > LOCKED_S) faults.push(`with the clock set back, a lock lasts ${retryAfter} s`);
+  await setClock(service, 0);
+  client.close();
+  return faults;
+}

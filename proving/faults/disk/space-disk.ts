@@ -1,0 +1,68 @@
+/**
+ * The space service while its database cannot be written: changes are refused with 503 and leave no trace, reads keep working,
+ * and once it can be written again everything works without a restart.
+ */
+import { migrate } from "@outbound/kit/store/migrate.ts";
+import { openStore } from "@outbound/kit/store/store.ts";
+import { createSpaceApp } from "@outbound/space/api/app.ts";
+import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
+import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
+import { endlessOrder } from "../../harness/space/endless-orders.ts";
+import { startGame } from "../../harness/spawn-service.ts";
+import type { Change, DiskGame, DiskTrial } from "./disk.ts";
+
+const READS = ["world", "crew", "ship", "tasks", "events", "missions", "save/export"].map((path) => `/api/${path}`);
+const EXPLORE: Change = { path: "/api/explore", body: { leadId: 1 } };
+const TURN: Change = { path: "/api/turn" };
+
+/** One of each kind of change that a game with a queue takes. */
+const CHANGES: readonly Change[] = [
+  EXPLORE,
+  TURN,
+  { path: "/api/turn/run", body: { maxTurns: 2 } },
+  { method: "DELETE", path: "/api/tasks/1" },
+  { path: "/api/tasks/2/move", body: { position: 1 } },
+  { path: "/api/missions/1/accept" },
+  { path: "/api/save/new", body: { seed: 3 } },
+  { method: "PATCH", path: "/api/admin/tables/save/rows?pk.id=1", body: { credits: 5 } },
+  { path: "/api/admin/tables/crew/rows", body: { id: 90, name: "Ada", fatigue: 0 } },
+  { method: "DELETE", path: "/api/admin/tables/crew/rows?pk.id=4" },
+];
+
+export const SPACE: DiskGame = {
+  start: (file) => startGame("space", { database: `sqlite:${file}` }),
+  async open(file) {
+    const store = await openStore<SpaceTables>(`sqlite:${file}`, { tables: TABLES });
+    await migrate(store, MIGRATIONS);
+    const app = createSpaceApp({ store, version: "0.0.0", settings: { rateLimit: false, seed: 1 } });
+    const url = await app.listen({ host: "127.0.0.1", port: 0 });
+    return { url, write: store.write, close: () => app.close().then(() => store.close()) };
+  },
+  async run(trial, times) {
+    const show = () => readAll(trial);
+    trial.prepare(async () => ({ revision: 0, text: await show() }));
+    let orders = 0;
+    for (let time = 0; time < times; time += 1) {
+      await trial.expectSuccess({ path: "/api/save/new", body: { difficulty: "sandbox", seed: 1 } });
+      for (const _task of [1, 2, 3]) await trial.expectSuccess(EXPLORE);
+      await trial.store.break();
+      await trial.tryUntilRefused(() => {
+        orders += 1;
+        return [endlessOrder(orders), TURN];
+      });
+      for (const change of CHANGES) await trial.tryChange(change);
+      await trial.store.repair();
+      // Accepted changes may have filled the queue or emptied it: either way there is a task after this order.
+      await trial.expectSuccess(EXPLORE, 409);
+      const before = await show();
+      await trial.expectSuccess(TURN);
+      if ((await show()) === before) trial.fault("a turn after the repair changed nothing");
+    }
+  },
+};
+
+async function readAll(trial: DiskTrial): Promise<string> {
+  const texts: string[] = [];
+  for (const path of READS) texts.push((await trial.read(path)).text);
+  return texts.join("\n");
+}

@@ -1,9 +1,0 @@
-/** A process that takes the write lock of a SQLite file, says so, and holds it until it is ended. */
-import { DatabaseSync } from "node:sqlite";
-
-const file = process.argv[2];
-if (file === undefined) throw new Error("the path of a file is missing");
-const database = new DatabaseSync(file, { timeout: 10_000 });
-database.exec("begin immediate");
-process.stdout.write("held\n");
-setInterval(() => database.isOpen, 60_000);

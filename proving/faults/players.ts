@@ -1,0 +1,219 @@
+/** Players who keep playing whatever happens to the service, a reader, and the oracles of what the service owes them. */
+import { setTimeout as wait } from "node:timers/promises";
+import { Flier, TIME_SCALE } from "../harness/cargo/flier.ts";
+import { CargoOracle } from "../harness/cargo/oracle.ts";
+import { registerPlayer } from "../harness/cargo/player.ts";
+import { Client, type ClientOptions } from "../harness/client.ts";
+import {
+  type Operation,
+  type Oracle,
+  type Outcome,
+  type Played,
+  type Player,
+  play,
+  sendOperation,
+} from "../harness/operations.ts";
+import { seededRandom } from "../harness/random.ts";
+import { SpacePlayer } from "../harness/space/keyed-player.ts";
+import { SpaceOracle } from "../harness/space/oracle.ts";
+import type { Game } from "../harness/spawn-service.ts";
+import type { OutageObserver } from "./outage-observer.ts";
+
+/** Players whose operations one oracle checks. */
+interface Group {
+  readonly oracle: Oracle;
+  readonly players: readonly Player[];
+}
+
+interface Seated {
+  readonly groups: readonly Group[];
+  /** Sends single changes, and reads; in the first group where it has no oracle of its own. */
+  readonly prober: {
+    client(url: string, options?: ClientOptions): Client;
+    change(): Operation;
+    readonly readPath: string;
+  };
+  readonly isProberChecked: boolean;
+  /** Stops the world's clock, or starts it again: nothing moves while it is compared. */
+  readonly setClock?: (url: string, isRunning: boolean) => Promise<unknown>;
+  readonly pauseMs: number;
+}
+
+const PLAYERS = 8;
+/** Of the cargo players: several share a home, so that they compete for the same jobs. */
+const HOMES = 2;
+/** Chance ends a space game after some ten thousand turns, so long trials are slowed down. */
+const SPACE_PAUSE_MS = 20;
+const READ_EVERY_MS = 20;
+
+const SEATS: Readonly<Record<Game, (url: string, seed: number) => Promise<Seated>>> = {
+  space: seatSpace,
+  cargo: seatCargo,
+};
+
+async function seatSpace(url: string, seed: number): Promise<Seated> {
+  await new Client(url).ok("POST", "/api/save/new", { difficulty: "sandbox", seed });
+  const players = range(PLAYERS).map((place) => new SpacePlayer(`p${place}`, seededRandom(seed * 1000 + place)));
+  const prober = new SpacePlayer("prober", seededRandom(seed));
+  return {
+    groups: [{ oracle: new SpaceOracle(), players }],
+    prober: { client: (...given) => prober.client(...given), change: () => prober.turn(), readPath: "/api/world" },
+    isProberChecked: true,
+    pauseMs: SPACE_PAUSE_MS,
+  };
+}
+
+async function seatCargo(url: string, seed: number): Promise<Seated> {
+  const groups = range(PLAYERS).map(async (place) => {
+    const flier = await Flier.settle(url, `flier-${place}`, seededRandom(seed * 1000 + place), place % HOMES);
+    const oracle = new CargoOracle(flier.player, flier.parked.id);
+    oracle.record(flier.settled);
+    return { oracle, players: [flier] };
+  });
+  const prober = await registerPlayer(url, "prober");
+  await prober.settle();
+  const setClock: Seated["setClock"] = (url, isRunning) =>
+    prober.at(url).ok("POST", "/api/test/set-timescale", { timeScale: isRunning ? TIME_SCALE : 0 });
+  await setClock(url, true);
+  let changes = 0;
+  return {
+    groups: await Promise.all(groups),
+    prober: {
+      client: (...given) => prober.at(...given).client,
+      change: () => {
+        changes += 1;
+        return {
+          kind: "cash",
+          key: `change-${changes}`,
+          method: "POST",
+          path: "/api/test/add-cash",
+          body: { amount: 1 },
+        };
+      },
+      readPath: "/api/state",
+    },
+    isProberChecked: false,
+    setClock,
+    pauseMs: 0,
+  };
+}
+
+const range = (length: number): number[] => Array.from({ length }, (_, place) => place);
+
+interface Round {
+  readonly url: string;
+  readonly stop: AbortController;
+  readonly playing: Promise<Played[][]>;
+  readonly reading: Promise<void>;
+  readonly changes: Outcome[];
+}
+
+export class Players {
+  readonly #seated: Seated;
+  readonly #observer: OutageObserver | undefined;
+  readonly #faults: string[] = [];
+  answered = 0;
+  inDoubt = 0;
+  hadHappened = 0;
+  #round: Round | undefined;
+  #waiting: { readonly at: number; readonly resolve: () => void } | undefined;
+
+  private constructor(seated: Seated, observer: OutageObserver | undefined) {
+    this.#seated = seated;
+    this.#observer = observer;
+  }
+
+  /** With an observer they repeat what is refused with 503. */
+  static async seat(game: Game, url: string, seed: number, observer?: OutageObserver): Promise<Players> {
+    return new Players(await SEATS[game](url, seed), observer);
+  }
+
+  /** One sentence for each difference between what was answered and what is stored. */
+  get faults(): string[] {
+    return [...this.#faults, ...this.#seated.groups.flatMap(({ oracle }) => oracle.faults)];
+  }
+
+  /** Turns that were worked, or operations done. */
+  get done(): number {
+    return this.#seated.groups.reduce((sum, { oracle }) => sum + oracle.done, 0);
+  }
+
+  /** All play until `stop`, or until they lose the connection. */
+  start(url: string): void {
+    const stop = new AbortController();
+    const { groups, pauseMs } = this.#seated;
+    const options = { stop: stop.signal, onAnswer: () => this.#count(), pauseMs: this.#observer ? pauseMs : 0 };
+    const playing = Promise.all(
+      groups.map(({ players }) =>
+        Promise.all(players.map((player) => play(player, player.client(url, this.#observer?.repeating), options))),
+      ),
+    );
+    // `stop` throws what breaks a player.
+    playing.catch(() => {});
+    const reading = this.#observer ? this.#read(url, this.#observer, stop.signal) : Promise.resolve();
+    this.#round = { url, stop, playing, reading, changes: [] };
+  }
+
+  /** Resolves after so many more answers, or when no player is left. */
+  async answers(count: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting = { at: this.answered + count, resolve };
+    await Promise.race([promise, this.#round?.playing]);
+  }
+
+  /** Resolves when a change that is requested now has succeeded. */
+  async change(): Promise<void> {
+    const { prober } = this.#seated;
+    const { url, changes } = this.#round as Round;
+    const operation = prober.change();
+    const client = prober.client(url, this.#observer?.repeating);
+    const reply = await sendOperation(client, operation);
+    client.close();
+    if (reply.status !== 200) this.#faults.push(`${operation.path}: ${reply.status} ${reply.text}`);
+    else changes.push({ operation, reply, at: performance.now() });
+  }
+
+  async stop(): Promise<void> {
+    this.#round?.stop.abort();
+    await this.#round?.playing;
+    await this.#round?.reading;
+  }
+
+  /** After `stop`, or the end of the service: repeats and compares on the service at this address, once. */
+  async check(url: string): Promise<void> {
+    if (this.#round === undefined) return;
+    const { playing, changes } = this.#round;
+    this.#round = undefined;
+    const { groups, isProberChecked, setClock } = this.#seated;
+    await setClock?.(url, false);
+    const played = await playing;
+    await Promise.all(
+      groups.map(async ({ oracle, players }, place) => {
+        const own = played[place] ?? [];
+        const answered = [...(isProberChecked ? changes : []), ...own.flatMap((one) => one.answered)];
+        const inDoubt = own.flatMap((one) => one.inDoubt);
+        this.inDoubt += inDoubt.length;
+        const onDone = (outcome: Outcome) =>
+          players[own.findIndex((one) => one.inDoubt.includes(outcome.operation))]?.succeeded(outcome);
+        this.hadHappened += await oracle.check(url, { answered, inDoubt }, onDone);
+      }),
+    );
+    await setClock?.(url, true);
+  }
+
+  #count(): void {
+    this.answered += 1;
+    if (this.answered >= (this.#waiting?.at ?? Number.POSITIVE_INFINITY)) this.#waiting?.resolve();
+  }
+
+  async #read(url: string, observer: OutageObserver, stop: AbortSignal): Promise<void> {
+    const { prober } = this.#seated;
+    const client = prober.client(url, observer.watching);
+    while (!stop.aborted) {
+      const { status, text } = await client.send("GET", prober.readPath);
+      if (status !== 200 && status !== 503) this.#faults.push(`GET ${prober.readPath}: ${status} ${text}`);
+      await wait(READ_EVERY_MS);
+    }
+    client.close();
+  }
+}

@@ -1,0 +1,109 @@
+/** The callers of the cargo game: some players, whose sessions end and are opened again, and an admin. */
+import type { CargoApp } from "@outbound/cargo/api/app.ts";
+import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import { ensureFirstAdmin, FIRST_ADMIN, resetAdmin } from "@outbound/cargo/players/admins.ts";
+import { bearer, CHEAP_HASHER } from "@outbound/cargo/testing/cargo-app.ts";
+import type { Operation } from "@outbound/kit/openapi/document.ts";
+import { appClient } from "@outbound/kit/testing/app-client.ts";
+import fc, { type Arbitrary } from "fast-check";
+import { learnTables } from "./fuzz.ts";
+import type { KnownValues } from "./known-values.ts";
+import { rarely } from "./values.ts";
+
+/** Within reach of small planes; the last two are not. */
+const AIRPORTS = ["EDDF", "EDDM", "EDDL", "EDDS", "LSZH", "EHAM", "KJFK", "NZAA"];
+/** The first ones can be homes. */
+const HOMES = 6;
+export const PASSWORD = "a plane of my own";
+const PLAYERS = 3;
+
+/** The part of a state that its player can act on, under names of its own. */
+export function worthKnowing(json: unknown): unknown {
+  if (typeof json !== "object" || json === null || !("market" in json)) return json;
+  const { planes, packages, market: _others, ...rest } = json as StateView;
+  return { ...rest, planes, packages, ownPlanes: planes, ownJobs: packages };
+}
+
+export class Roles {
+  readonly #app: CargoApp["app"];
+  readonly #game: CargoApp["game"];
+  readonly #players: string[] = Array.from({ length: PLAYERS }, () => "");
+  #admin = "";
+  /** Place of the player who sends most requests. */
+  #first = 0;
+  #registered = 0;
+
+  constructor(app: CargoApp["app"], game: CargoApp["game"]) {
+    this.#app = app;
+    this.#game = game;
+  }
+
+  /** Replaces players whose sessions have ended. */
+  async gather(): Promise<void> {
+    for (const [place, token] of this.#players.entries()) {
+      if (!(await this.#isOpen(token, "/api/auth/session"))) this.#players[place] = await this.#register();
+    }
+    if (!(await this.#isOpen(this.#admin, "/api/admin/session"))) this.#admin = await this.#logIn();
+  }
+
+  /** Another player sends most requests from now on. */
+  turn(): void {
+    this.#first = (this.#first + 1) % PLAYERS;
+  }
+
+  /** Token of the admin's session, which is opened again where it has ended. */
+  async openAdmin(): Promise<string> {
+    await this.gather();
+    return this.#admin;
+  }
+
+  tokenFor({ security }: Operation): Arbitrary<string> | undefined {
+    if (security === undefined) return undefined;
+    if (security.some((way) => "adminSession" in way)) return fc.constant(this.#admin);
+    return rarely(0.1, fc.constantFrom(...this.#players), fc.constant(this.#players[this.#first] ?? ""));
+  }
+
+  /** Learns the ids and names in the tables. */
+  async learnTables(known: KnownValues): Promise<void> {
+    const admin = appClient(this.#app, bearer(this.#admin));
+    await learnTables(known, (path) => admin.ok("GET", path));
+  }
+
+  /** Learns what the player who sends most requests can act on. */
+  async learn(known: KnownValues): Promise<void> {
+    for (const list of ["ownPlanes", "ownJobs"]) known.forget(list);
+    known.learn(PASSWORD, "password");
+    known.learn(
+      AIRPORTS.map((icao) => ({ icao })),
+      "airports",
+    );
+    const player = appClient(this.#app, bearer(this.#players[this.#first] ?? ""));
+    known.learn(worthKnowing(await player.ok("GET", "/api/state")));
+  }
+
+  async #isOpen(token: string, path: string): Promise<boolean> {
+    return token !== "" && (await appClient(this.#app, bearer(token)).call("GET", path)).status === 200;
+  }
+
+  async #register(): Promise<string> {
+    this.#registered += 1;
+    const account = { username: `pilot-${this.#registered}`, password: PASSWORD };
+    const { token } = await appClient(this.#app).ok<{ token: string }>("POST", "/api/auth/register", account);
+    // Some have yet to choose where to start.
+    if (this.#registered % 6 === 0) return token;
+    const icao = AIRPORTS[this.#registered % HOMES];
+    await appClient(this.#app, bearer(token)).ok("POST", "/api/onboarding/home", { icao });
+    return token;
+  }
+
+  /** Also after the admins' names and passwords were changed. */
+  async #logIn(): Promise<string> {
+    await ensureFirstAdmin(this.#game, CHEAP_HASHER, PASSWORD);
+    const { world } = await this.#game.view();
+    const [{ username } = { username: FIRST_ADMIN }] = world.accounts.admins.values();
+    const password = await resetAdmin({ game: this.#game, hasher: CHEAP_HASHER }, username);
+    const account = { username, password };
+    const { token } = await appClient(this.#app).ok<{ token: string }>("POST", "/api/admin/login", account);
+    return token;
+  }
+}

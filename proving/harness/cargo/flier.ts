@@ -1,0 +1,176 @@
+/** A player of the cargo game that flies, loads, queues and pays at random. One of its planes never departs. */
+import type { PackageView, PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
+import type { Client, ClientOptions } from "../client.ts";
+import type { Operation, Outcome, Player } from "../operations.ts";
+import type { Random } from "../random.ts";
+import { type CargoPlayer, registerPlayer } from "./player.ts";
+
+export interface CargoOperation extends Operation {
+  readonly kind:
+    | "cash"
+    | "dispatch"
+    | "load"
+    | "accept"
+    | "abandon"
+    | "repair"
+    | "buy"
+    | "rename"
+    | "append"
+    | "cancel"
+    /** Anything else; the oracle expects nothing of it. */
+    | "other";
+  /** Of cash: an amount that no other operation of the player has. */
+  readonly amount?: number;
+  /** The packages that it loads, accepts or abandons. */
+  readonly packageIds?: readonly number[];
+  /** Of rename. */
+  readonly name?: string;
+  /** The queue of the parked plane after it. */
+  readonly queue?: readonly string[];
+}
+
+type Details = Omit<Partial<CargoOperation>, "kind" | "key" | "method" | "path">;
+
+/** Stops for the queue of the parked plane; any will do, since it never departs. */
+const STOPS = ["EDDF", "LFPG", "EGLL", "LEMD", "LIRF", "EHAM", "ESSA", "EKCH", "LOWW", "LSZH", "EPWA", "LPPT", "EIDW"];
+const LONGEST_QUEUE = 10;
+const CASH = 5_000_000;
+/** A flight of an hour takes two seconds, so that planes land all the time. */
+export const TIME_SCALE = 1800;
+
+export class Flier implements Player<CargoOperation> {
+  readonly player: CargoPlayer;
+  /** What settling did. */
+  readonly settled: CargoOperation[] = [];
+  readonly #random: Random;
+  #asked = 0;
+  #queue: readonly string[] = [];
+  #state: StateView;
+
+  private constructor(player: CargoPlayer, random: Random, state: StateView) {
+    this.player = player;
+    this.#random = random;
+    this.#state = state;
+  }
+
+  /** A new player with cash and a second plane, which stays parked; players share the homes of the same number. */
+  static async settle(url: string, name: string, random: Random, home = 0): Promise<Flier> {
+    const player = await registerPlayer(url, name);
+    const icao = (await player.homes())[home] as string;
+    const flier = new Flier(player, random, await player.settle(icao));
+    flier.settled.push(flier.#cash(CASH), flier.#buy(icao));
+    for (const { path, body, key } of flier.settled) flier.#state = await player.ok("POST", path, body, key);
+    return flier;
+  }
+
+  /** The plane that never departs, whose queue is known exactly. */
+  get parked(): PlaneView {
+    const plane = this.#state.planes[1];
+    if (plane === undefined) throw new Error("the parked plane is gone");
+    return plane;
+  }
+
+  get state(): StateView {
+    return this.#state;
+  }
+
+  client(url: string, options?: ClientOptions): Client {
+    return this.player.at(url, options).client;
+  }
+
+  succeeded({ operation: { queue }, reply }: Outcome<CargoOperation>): void {
+    if (queue !== undefined) this.#queue = queue;
+    this.#state = reply.json();
+  }
+
+  next(): CargoOperation {
+    const random = this.#random;
+    const roll = random.fraction();
+    if (roll < 0.15) return this.#cash(random.integer(0, 9));
+    if (roll < 0.35) return this.#changeQueue();
+    if (roll < 0.38) return this.#rename();
+    if (roll < 0.39) return this.#buy(this.parked.airportIcao);
+    if (roll < 0.5) return this.#abandon() ?? this.#rename();
+    if (roll < 0.65) return this.#take() ?? this.#rename();
+    return this.#fly() ?? this.#take() ?? this.#rename();
+  }
+
+  #operation(kind: CargoOperation["kind"], path: string, body: object, details: Details = {}): CargoOperation {
+    this.#asked += 1;
+    return { kind, key: `k${this.player.id}-${this.#asked}`, method: "POST", path, body, ...details };
+  }
+
+  /** The operation's number makes every amount unique. */
+  #cash(least: number): CargoOperation {
+    const amount = least + 1 + 10 * (this.#asked + 1);
+    return this.#operation("cash", "/api/test/add-cash", { amount }, { amount });
+  }
+
+  #buy(icao: string): CargoOperation {
+    return this.#operation("buy", "/api/planes/buy", { modelId: "C208", icao });
+  }
+
+  #changeQueue(): CargoOperation {
+    const { id, airportIcao } = this.parked;
+    const path = `/api/planes/${id}/queue`;
+    const queue = this.#queue;
+    if (queue.length > LONGEST_QUEUE || (queue.length > 0 && this.#random.chance(0.45))) {
+      const index = this.#random.integer(0, queue.length - 1);
+      return this.#operation("cancel", `${path}/cancel`, { index }, { queue: queue.toSpliced(index, 1) });
+    }
+    const destIcao = this.#random.pick(STOPS.filter((icao) => icao !== airportIcao && !queue.includes(icao)));
+    return this.#operation("append", path, { destIcao }, { queue: [...queue, destIcao] });
+  }
+
+  #rename(): CargoOperation {
+    const name = `Plane ${this.#asked + 1}`;
+    return this.#operation("rename", `/api/planes/${this.parked.id}/rename`, { name }, { name });
+  }
+
+  #abandon(): CargoOperation | undefined {
+    const own = this.#packages(({ status }) => status === "loaded" || status === "accepted");
+    if (own.length === 0) return undefined;
+    const { id } = this.#random.pick(own);
+    return this.#operation("abandon", `/api/packages/${id}/abandon`, {}, { packageIds: [id] });
+  }
+
+  #take(): CargoOperation | undefined {
+    const open = this.#packages(({ status }) => status === "open");
+    if (open.length === 0) return undefined;
+    const { id, originIcao } = this.#random.pick(open);
+    const plane = this.#free().find(({ airportIcao }) => airportIcao === originIcao);
+    return this.take(id, this.#random.chance(0.4) ? undefined : plane?.id);
+  }
+
+  /** Loads the job on the plane, or accepts it without one. */
+  take(id: number, planeId: number | undefined): CargoOperation {
+    const packageIds = [id];
+    return planeId === undefined
+      ? this.#operation("accept", `/api/packages/${id}/accept`, {}, { packageIds })
+      : this.#operation("load", `/api/packages/${id}/load`, { planeId }, { packageIds });
+  }
+
+  #fly(): CargoOperation | undefined {
+    const free = this.#free();
+    if (free.length === 0) return undefined;
+    const plane = this.#random.pick(free);
+    const path = `/api/planes/${plane.id}`;
+    if (plane.health < 60) return this.#operation("repair", `${path}/repair`, {});
+    const here = this.#packages(({ status, originIcao }) => status === "open" && originIcao === plane.airportIcao);
+    const loaded = this.#packages(({ status, planeId }) => status === "loaded" && planeId === plane.id);
+    const light = here.filter(({ weightKg }) => weightKg <= plane.maxPayloadKg - plane.cargoKg);
+    const job = light.length > 0 ? this.#random.pick(light) : undefined;
+    const destIcao = loaded[0]?.destIcao ?? job?.destIcao;
+    if (destIcao === undefined) return undefined;
+    const packageIds = job ? [job.id] : [];
+    return this.#operation("dispatch", `${path}/dispatch`, { packageIds, legs: [destIcao] }, { packageIds });
+  }
+
+  #packages(isWanted: (one: PackageView) => boolean): PackageView[] {
+    return this.#state.packages.filter(isWanted);
+  }
+
+  #free(): PlaneView[] {
+    return this.#state.planes.filter(({ id, status }) => status === "available" && id !== this.parked.id);
+  }
+}

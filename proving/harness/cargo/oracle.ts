@@ -1,0 +1,211 @@
+/** What the cargo service owes one player: everything that it answered, each exactly once, and cash that equals the ledger. */
+import type { HistoryEventView, LedgerEntryView, StateView } from "@outbound/cargo/api/schemas.ts";
+import { differences, type Oracle, type Outcome, type Played, repeat } from "../operations.ts";
+import type { CargoOperation } from "./flier.ts";
+import type { CargoPlayer } from "./player.ts";
+
+/** The service keeps a player's last 1,000 keys. */
+const KEYS_REPEATED = 100;
+const FIRST_CASH = 125_000;
+
+/** The record of one player, read at one revision. */
+interface Books {
+  readonly state: StateView;
+  readonly ledger: readonly LedgerEntryView[];
+  readonly events: readonly HistoryEventView[];
+}
+
+interface Departure {
+  readonly planeId: number;
+  readonly departureSimTime: number;
+}
+
+export class CargoOracle implements Oracle<CargoOperation> {
+  readonly faults: string[] = [];
+  readonly #player: CargoPlayer;
+  /** Everything that was ever done, by key. */
+  readonly #done = new Map<string, CargoOperation>();
+  #departures: readonly Departure[] = [];
+  #clockMs = 0;
+  /** Plane whose queue and name are compared, and what they were last answered as. */
+  #parked: { readonly id: number; readonly queue: readonly string[]; readonly name: string | undefined } | undefined;
+
+  /** The plane with the id `parkedId` never departs. */
+  constructor(player: CargoPlayer, parkedId?: number) {
+    this.#player = player;
+    if (parkedId !== undefined) this.#parked = { id: parkedId, queue: [], name: undefined };
+  }
+
+  get done(): number {
+    return this.#done.size;
+  }
+
+  /** Sum of the cash that the test hook gave. */
+  get cash(): number {
+    return this.#of("cash").reduce((sum, { amount = 0 }) => sum + amount, 0);
+  }
+
+  record(operations: readonly CargoOperation[]): void {
+    for (const operation of operations) {
+      this.#done.set(operation.key, operation);
+      const { queue, name } = operation;
+      if (this.#parked)
+        this.#parked = { id: this.#parked.id, queue: queue ?? this.#parked.queue, name: name ?? this.#parked.name };
+    }
+  }
+
+  /** Expects one event for each of these departures. */
+  departed(departures: readonly Departure[]): void {
+    this.#departures = departures;
+  }
+
+  async check(
+    url: string,
+    played: Played<CargoOperation>,
+    onDone: (outcome: Outcome<CargoOperation>) => void = () => {},
+  ): Promise<number> {
+    const player = this.#player.at(url);
+    const operationsOf = (outcomes: readonly Outcome<CargoOperation>[]) => outcomes.map(({ operation }) => operation);
+    this.#clockMs = played.answered.reduce(
+      (most, { reply }) => Math.max(most, reply.json<StateView>().simState.clockMs),
+      this.#clockMs,
+    );
+    this.record(operationsOf(played.answered));
+    // A replay shows the current state, so only its status is compared.
+    const { done, hadHappened, faults } = await repeat(player.client, played, KEYS_REPEATED, () => true);
+    for (const fault of faults) this.#fault(fault);
+    this.record(operationsOf(done));
+    for (const outcome of done) onDone(outcome);
+    await this.compare(player);
+    player.client.close();
+    return hadHappened;
+  }
+
+  async compare(player: CargoPlayer): Promise<void> {
+    const books = await readBooks(player);
+    for (const fault of [...ledgerFaults(books), ...this.#eventFaults(books), ...this.#stateFaults(books)]) {
+      this.#fault(fault);
+    }
+  }
+
+  #eventFaults({ events, ledger }: Books): string[] {
+    const packagesOf = (kind: string) =>
+      events.filter((event) => event.kind === kind).map(({ packageId }) => packageId ?? 0);
+    const asked = (...kinds: CargoOperation["kind"][]) =>
+      this.#of(...kinds).flatMap(({ packageIds = [] }) => packageIds);
+    const counted = (kind: string) => events.filter((event) => event.kind === kind).length;
+    const equal = (what: string, answered: number, stored: number) =>
+      answered === stored ? [] : [`${what}: ${answered} answered, ${stored} stored`];
+    const cash = ledger.filter(({ reason }) => reason === "test").map(({ amount }) => amount);
+    return [
+      ...differences(
+        "cash",
+        this.#of("cash").map(({ amount = 0 }) => amount),
+        cash,
+      ),
+      ...differences("loaded packages", asked("load", "dispatch"), packagesOf("loaded")),
+      ...differences("accepted packages", asked("accept"), packagesOf("accepted")),
+      ...differences("abandoned packages", asked("abandon"), packagesOf("abandoned")),
+      ...equal("departures", this.#of("dispatch").length, counted("departed") - chained(events)),
+      ...this.#departures.flatMap((one) => departureFaults(events, one)),
+      ...equal("repairs", this.#of("repair").length, counted("repair-started")),
+      ...equal("planes bought", this.#of("buy").length, counted("plane-bought")),
+    ];
+  }
+
+  #stateFaults({ state: { planes, simState }, events }: Books): string[] {
+    const faults: string[] = [];
+    if (simState.clockMs < this.#clockMs) faults.push(`the clock went back by ${this.#clockMs - simState.clockMs} ms`);
+    const { id: parkedId, queue, name } = this.#parked ?? {};
+    const parked = planes.find(({ id }) => id === parkedId);
+    if (queue && parked?.queue.join() !== queue.join()) faults.push(`the queue is ${parked?.queue}, not ${queue}`);
+    if (name !== undefined && parked?.name !== name) faults.push(`${name} is named ${parked?.name}`);
+    const delivered = events.filter(({ kind }) => kind === "delivered").length;
+    const counted = planes.reduce((sum, { totals }) => sum + totals.deliveries, 0);
+    if (counted !== delivered) faults.push(`${delivered} deliveries, the planes count ${counted}`);
+    for (const { id, cargoKg, maxPayloadKg, arrivalSimTime } of planes) {
+      if (cargoKg > maxPayloadKg) faults.push(`plane ${id} carries ${cargoKg} kg`);
+      if (arrivalSimTime !== null && arrivalSimTime <= simState.clockMs) faults.push(`plane ${id} should have landed`);
+    }
+    return faults;
+  }
+
+  #of(...kinds: CargoOperation["kind"][]): CargoOperation[] {
+    return [...this.#done.values()].filter(({ kind }) => kinds.includes(kind));
+  }
+
+  #fault(sentence: string): void {
+    this.faults.push(`player ${this.#player.id}: ${sentence}`);
+  }
+}
+
+const sumOf = (entries: readonly LedgerEntryView[]): number => entries.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What holds of every player, whatever was played: each sum has its event, and each event its sum. */
+function ledgerFaults({ state, ledger, events }: Books): string[] {
+  const of = (reason: string) => ledger.filter((entry) => entry.reason === reason);
+  const eventsOf = (kind: string) => events.filter((event) => event.kind === kind);
+  const faults: string[] = [];
+  const expect = (holds: boolean, fault: string) => void (holds || faults.push(fault));
+  expect(sumOf(ledger) === state.player.money, `${state.player.money} € of cash, ${sumOf(ledger)} € in the ledger`);
+  expect(sumOf(of("start")) === FIRST_CASH && of("start").length === 1, `${of("start").length} entries of the start`);
+  const delivered = eventsOf("delivered");
+  faults.push(
+    ...differences(
+      "payments of deliveries",
+      delivered.map(({ packageId }) => packageId ?? 0),
+      of("delivery").map(({ packageId }) => packageId ?? 0),
+    ),
+  );
+  expect(
+    new Set(delivered.map(({ packageId }) => packageId)).size === delivered.length,
+    "a package was delivered twice",
+  );
+  for (const { packageId, data } of delivered) {
+    const paid = of("delivery").find((entry) => entry.packageId === packageId)?.amount;
+    expect(paid === data.paid, `package ${packageId} was paid ${data.paid} €, the ledger has ${paid}`);
+  }
+  for (const [kind, reason] of [
+    ["departed", "fuel"],
+    ["repair-started", "repair"],
+  ] as const) {
+    const costly = eventsOf(kind).filter(({ data }) => Number(data.cost) > 0);
+    expect(
+      costly.length === of(reason).length,
+      `${costly.length} costs of ${reason}, ${of(reason).length} in the ledger`,
+    );
+    for (const { planeId, clockMs, data } of costly) {
+      const paid = of(reason).filter((entry) => entry.planeId === planeId && entry.clockMs === clockMs);
+      const isPaid = paid.length === 1 && paid[0]?.amount === -Number(data.cost);
+      expect(isPaid, `${reason} of plane ${planeId} for ${data.cost} €, paid ${paid.map(({ amount }) => amount)}`);
+    }
+  }
+  expect(eventsOf("repair-started").length >= eventsOf("repaired").length, "a repair ended that never started");
+  return faults;
+}
+
+function departureFaults(events: readonly HistoryEventView[], { planeId, departureSimTime }: Departure): string[] {
+  const found = events.filter(
+    (one) => one.kind === "departed" && one.planeId === planeId && one.clockMs === departureSimTime,
+  );
+  return found.length === 1 ? [] : [`a dispatch of plane ${planeId} departed ${found.length} times`];
+}
+
+/** Departures in the instant of a landing of the same plane, on a queued leg. */
+const chained = (events: readonly HistoryEventView[]): number =>
+  events.filter(
+    (one) =>
+      one.kind === "departed" &&
+      events.some(
+        ({ kind, planeId, clockMs, at }) =>
+          kind === "landed" && planeId === one.planeId && clockMs === one.clockMs && at === one.at,
+      ),
+  ).length;
+
+/** Reads again until no plane has landed meanwhile. */
+async function readBooks(player: CargoPlayer): Promise<Books> {
+  for (;;) {
+    const [state, ledger, events] = [await player.state(), await player.ledger(), await player.events()];
+    if ((await player.state()).revision === state.revision) return { state, ledger, events };
+  }
+}

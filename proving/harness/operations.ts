@@ -1,0 +1,135 @@
+/** Operations of a generated load, each with an Idempotency-Key, and their outcomes. */
+import { setTimeout as wait } from "node:timers/promises";
+import { type Client, type ClientOptions, ConnectionLostError, keyed, type Reply } from "./client.ts";
+
+export interface Operation {
+  readonly kind: string;
+  readonly key: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object;
+}
+
+export interface Outcome<Op extends Operation = Operation> {
+  readonly operation: Op;
+  readonly reply: Reply;
+  /** By this process's clock: puts the answers of several players in order. */
+  readonly at: number;
+}
+
+/** Refused operations are in neither list: they changed nothing. */
+export interface Played<Op extends Operation = Operation> {
+  /** Successful, in order. */
+  readonly answered: readonly Outcome<Op>[];
+  /** The connection was lost before the answer. */
+  readonly inDoubt: readonly Op[];
+}
+
+/** A player that generates operations. */
+export interface Player<Op extends Operation = Operation> {
+  /** A client of the player on the service at this address. */
+  client(url: string, options?: ClientOptions): Client;
+  next(): Op;
+  succeeded(outcome: Outcome<Op>): void;
+}
+
+/** Expects the state of a service from the operations that it answered, independently of it. */
+export interface Oracle<Op extends Operation = Operation> {
+  /** One sentence for each difference found so far. */
+  readonly faults: readonly string[];
+  /** Operations done so far, those in doubt that had been executed included. */
+  readonly done: number;
+  /**
+   * Repeats what was answered and what is in doubt with its key, then compares the stored state with everything that was ever
+   * answered. Resolves with how much of what was in doubt had been executed; `onDone` receives its outcomes.
+   */
+  check(url: string, played: Played<Op>, onDone?: (outcome: Outcome<Op>) => void): Promise<number>;
+}
+
+export interface PlayOptions {
+  readonly pauseMs?: number;
+  readonly stop?: AbortSignal;
+  readonly onAnswer?: () => void;
+}
+
+export const sendOperation = (client: Client, { method, path, body, key }: Operation): Promise<Reply> =>
+  client.send(method, path, body, keyed(key));
+
+/** Sends one operation after the other until the connection is lost or the signal aborts. Throws for a 5xx. */
+export async function play<Op extends Operation>(
+  player: Player<Op>,
+  client: Client,
+  { pauseMs = 0, stop, onAnswer = () => {} }: PlayOptions = {},
+): Promise<Played<Op>> {
+  const answered: Outcome<Op>[] = [];
+  while (stop?.aborted !== true) {
+    const operation = player.next();
+    if (pauseMs > 0) await wait(pauseMs);
+    try {
+      const reply = await sendOperation(client, operation);
+      if (reply.status >= 500) throw new Error(`${operation.path}: ${reply.status} ${reply.text}`);
+      if (reply.status >= 400) continue;
+      const outcome = { operation, reply, at: performance.now() };
+      player.succeeded(outcome);
+      answered.push(outcome);
+      onAnswer();
+    } catch (error) {
+      if (!(error instanceof ConnectionLostError)) throw error;
+      return { answered, inDoubt: [operation] };
+    }
+  }
+  client.close();
+  return { answered, inDoubt: [] };
+}
+
+export interface Repeated<Op extends Operation> {
+  /** Outcomes of the operations in doubt, which are done now at the latest. */
+  readonly done: readonly Outcome<Op>[];
+  /** How many of them had been executed before. */
+  readonly hadHappened: number;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Repeats operations with their keys: the latest `most` answered ones must be replays; of those in doubt the first repetition
+ * settles the outcome and the second must be a replay. `isSame` compares a replay with the first answer.
+ */
+export async function repeat<Op extends Operation>(
+  client: Client,
+  { answered, inDoubt }: Played<Op>,
+  most: number,
+  isSame: (reply: Reply, first: Reply) => boolean,
+): Promise<Repeated<Op>> {
+  const faults: string[] = [];
+  const done: Outcome<Op>[] = [];
+  let hadHappened = 0;
+  const expectReplay = async ({ operation, reply }: Outcome<Op>) => {
+    const again = await sendOperation(client, operation);
+    if (again.isReplay && again.status === reply.status && isSame(again, reply)) return;
+    const what = again.isReplay ? "" : ", not a replay";
+    const { key, method, path } = operation;
+    faults.push(`${key}: ${method} ${path} was answered ${reply.status}, its repetition ${again.status}${what}`);
+  };
+  for (const outcome of answered.toSorted((a, b) => a.at - b.at).slice(-most)) await expectReplay(outcome);
+  for (const operation of inDoubt) {
+    const reply = await sendOperation(client, operation);
+    if (reply.status >= 500) faults.push(`${operation.key}: the repetition was answered ${reply.status}`);
+    if (reply.status >= 400) continue;
+    const outcome = { operation, reply, at: performance.now() };
+    done.push(outcome);
+    if (reply.isReplay) hadHappened += 1;
+    await expectReplay(outcome);
+  }
+  return { done, hadHappened, faults };
+}
+
+/** One sentence when the two lists differ, in whatever order. */
+export function differences(what: string, answered: readonly number[], stored: readonly number[]): string[] {
+  const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join();
+  if (sorted(answered) === sorted(stored)) return [];
+  const lost = answered.filter((id) => !stored.includes(id));
+  const unknown = stored.filter((id) => !answered.includes(id));
+  return [
+    `${what}: ${answered.length} answered, ${stored.length} stored; ${lost.length} lost (${lost.slice(0, 5)}), ${unknown.length} unknown (${unknown.slice(0, 5)})`,
+  ];
+}

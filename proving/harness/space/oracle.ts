@@ -1,0 +1,87 @@
+/** What a space service owes its players: everything that it answered, each exactly once. */
+import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
+import { Client } from "../client.ts";
+import { differences, type Oracle, type Outcome, type Played, repeat } from "../operations.ts";
+import { type SpaceOperation, taskOf } from "./keyed-player.ts";
+
+/** The service keeps the last 1,000 keys; a key that it has forgotten would be a new request. */
+const KEYS_REPEATED = 800;
+
+interface TurnAnswer {
+  readonly turn: number;
+  readonly skipped: boolean;
+  readonly events: readonly { readonly text: string }[];
+}
+
+export class SpaceOracle implements Oracle<SpaceOperation> {
+  readonly faults: string[] = [];
+  /** Keys by the turns that were worked, and by the tasks that were ordered and cancelled: each belongs to one operation. */
+  readonly #turns = new Map<number, string>();
+  readonly #orders = new Map<number, string>();
+  readonly #cancels = new Map<number, string>();
+  readonly #texts = new Set<string>();
+
+  /** Turns worked. */
+  get done(): number {
+    return this.#turns.size;
+  }
+
+  async check(
+    url: string,
+    played: Played<SpaceOperation>,
+    onDone: (outcome: Outcome<SpaceOperation>) => void = () => {},
+  ): Promise<number> {
+    const client = new Client(url);
+    for (const outcome of played.answered) this.#record(outcome);
+    const { done, hadHappened, faults } = await repeat(
+      client,
+      played,
+      KEYS_REPEATED,
+      (reply, first) => reply.text === first.text,
+    );
+    this.faults.push(...faults);
+    for (const outcome of done) {
+      this.#record(outcome);
+      onDone(outcome);
+    }
+    this.#compare(await client.ok<SaveDocument>("GET", "/api/save/export"));
+    client.close();
+    return hadHappened;
+  }
+
+  #record(outcome: Outcome<SpaceOperation>): void {
+    const { kind, key } = outcome.operation;
+    if (kind === "order") this.#own(this.#orders, taskOf(outcome), key, "task");
+    if (kind === "cancel") this.#own(this.#cancels, taskOf(outcome), key, "cancel of task");
+    if (kind !== "turn") return;
+    const { turn, skipped, events } = outcome.reply.json<TurnAnswer>();
+    if (skipped) return;
+    this.#own(this.#turns, turn, key, "turn");
+    for (const { text } of events) this.#texts.add(`${turn} ${text}`);
+  }
+
+  #own(owners: Map<number, string>, id: number, key: string, what: string): void {
+    const owner = owners.get(id) ?? key;
+    if (owner !== key) this.faults.push(`${what} ${id} was given to ${owner} and to ${key}`);
+    owners.set(id, key);
+  }
+
+  #compare({ game, events, tasks }: SaveDocument): void {
+    if (game.status !== "active") this.faults.push("the game ended, which the orders should have prevented");
+    const cancelled = tasks.filter(({ outcome }) => outcome === "cancelled").map(({ task }) => task.id);
+    const known = [...game.tasks, ...tasks.map(({ task }) => task)].map(({ id }) => id);
+    const given = upTo(game.nextTaskId - 1);
+    const numbers = events.map(({ number }) => number);
+    const logged = new Set(events.map(({ turn, text }) => `${turn} ${text}`));
+    this.faults.push(
+      ...differences("turns", [...this.#turns.keys()], upTo(game.turn)),
+      ...differences("tasks", [...this.#orders.keys()], given),
+      ...differences("cancelled tasks", [...this.#cancels.keys()], cancelled),
+      ...differences("tasks that are in the save", known, given),
+      ...differences("numbers of events", numbers, upTo(game.eventCount)),
+      ...[...this.#texts].filter((text) => !logged.has(text)).map((text) => `the log has lost: ${text}`),
+    );
+  }
+}
+
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, place) => place + 1);
