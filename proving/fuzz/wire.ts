@@ -1,40 +1,57 @@
-/** One exchange over a socket of its own: bytes out as they are, and what came back taken apart as strictly as HTTP allows. */
+/** One exchange over its own socket: bytes are sent as they are, and the answer is parsed as strictly as HTTP allows. */
 import { connect } from "node:net";
 
 export interface WireAnswer {
   readonly status: number;
-  /** Names in lower case; a name that came more than once has all its values, joined by ", ". */
+  /** Names in lower case; the values of a repeated name are joined by ", ". */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What is not an HTTP answer at all, with a word why. */
+/** There is no HTTP answer, or it is malformed. */
 export class NoAnswerError extends Error {}
 
 const PATIENCE_MS = 20_000;
-/** Who has sent all and got nothing yet says so: a body without its end, as its framing has it, would be waited for by both sides. */
-const SAYS_END_AFTER_MS = 500;
+/** A client that got nothing by then closes its side: both would wait for a body that lacks its end. Later on a busy machine. */
+const HALF_CLOSES_AFTER_MS = [500, 5_000] as const;
 
 /**
- * Sends the bytes and gives the first answer that is no interim one. An event stream is read up to its first empty line and
+ * Sends the bytes and resolves with the first answer that is not interim. An event stream is read up to its first empty line and
  * then cut. Rejects with a NoAnswerError when there is none, or more than one.
  */
-export function exchange(port: number, bytes: Buffer): Promise<WireAnswer> {
+export async function exchange(port: number, bytes: Buffer): Promise<WireAnswer> {
+  const [soon, late] = HALF_CLOSES_AFTER_MS;
+  return (await exchangeOnce(port, bytes, soon)) ?? (await exchangeOnce(port, bytes, late)) ?? noAnswer(CLOSED);
+}
+
+const CLOSED = "the connection was closed without an answer";
+
+function noAnswer(why: string): never {
+  throw new NoAnswerError(why);
+}
+
+/** Undefined when nothing came after it had closed its side. */
+function exchangeOnce(port: number, bytes: Buffer, halfClosesAfterMs: number): Promise<WireAnswer | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: "127.0.0.1", port });
     let received = "";
+    let isHalfClosed = false;
     const end = () => {
       clearTimeout(patience);
       clearTimeout(silence);
       socket.destroy();
       try {
-        resolve(answerIn(received, bytes.subarray(0, 5).toString("latin1") === "HEAD "));
+        if (received === "" && isHalfClosed) resolve(undefined);
+        else resolve(answerIn(received, bytes.subarray(0, 5).toString("latin1") === "HEAD "));
       } catch (error) {
         reject(error as Error);
       }
     };
     const patience = setTimeout(end, PATIENCE_MS);
-    const silence = setTimeout(() => void (received === "" && socket.end()), SAYS_END_AFTER_MS);
+    const silence = setTimeout(() => {
+      isHalfClosed = received === "";
+      if (isHalfClosed) socket.end();
+    }, halfClosesAfterMs);
     socket.setEncoding("latin1").on("data", (chunk: string) => {
       received = withoutInterim(received + chunk);
       if (isStreaming(received) || isKept(received)) end();
@@ -70,19 +87,17 @@ function answerIn(received: string, toHead: boolean): WireAnswer {
   const [statusLine = "", ...lines] = received.slice(0, Math.max(0, end)).split("\r\n");
   const status = Number(/^HTTP\/1\.1 ([2-5]\d\d) [ -~]*$/.exec(statusLine)?.[1]);
   if (end < 0 || Number.isNaN(status)) {
-    throw new NoAnswerError(
-      received === "" ? "the connection was closed without an answer" : `no answer: ${received.slice(0, 200)}`,
-    );
+    noAnswer(received === "" ? CLOSED : `no answer: ${received.slice(0, 200)}`);
   }
   const headers: Record<string, string> = {};
   for (const line of lines) {
     const [, name = "", value = ""] = /^([!#$%&'*+.^_`|~\w-]+): ([\t\x20-\x7e\x80-\xff]*)$/.exec(line) ?? [];
-    if (name === "") throw new NoAnswerError(`not a header: ${line}`);
+    if (name === "") noAnswer(`not a header: ${line}`);
     const key = name.toLowerCase();
     headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
   }
   const text = received.slice(end + 4);
-  // Whoever could not read the request did not see that it was one for the head alone.
+  // A server that could not parse the request did not see that it was HEAD.
   const isNone = (toHead && text === "") || status === 204 || status === 304;
   return { status, headers, body: bodyIn(text, headers, isNone) };
 }
@@ -90,8 +105,8 @@ function answerIn(received: string, toHead: boolean): WireAnswer {
 function bodyIn(text: string, headers: Readonly<Record<string, string>>, isNone: boolean): string {
   if (headers["transfer-encoding"] !== undefined) return utf8(unchunked(text));
   const length = isNone ? 0 : Number(headers["content-length"] ?? text.length);
-  if (text.length < length) throw new NoAnswerError(`${text.length} bytes of a body of ${length}`);
-  if (text.length > length) throw new NoAnswerError(`after the answer came more: ${text.slice(length, length + 200)}`);
+  if (text.length < length) noAnswer(`${text.length} bytes of a body of ${length}`);
+  if (text.length > length) noAnswer(`after the answer came more: ${text.slice(length, length + 200)}`);
   return utf8(text);
 }
 

@@ -1,11 +1,11 @@
-/** A thread of its own that writes a little, again and again, and remembers when it could not: see slowness.ts. */
+/** A thread that writes a little again and again, and records when it could not: see slowness.ts. */
 import { fdatasyncSync, openSync, writeSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 
 const EVERY_MS = 20;
-/** A round that is later by this much is a pause. */
+/** A round that is this late is a pause. */
 const PAUSE_MS = 50;
-/** Pauses before that are of no answer under way. */
+/** Older pauses concern no answer under way. */
 const KEPT_MS = 120_000;
 
 const file = openSync(workerData as string, "w");
