@@ -1,8 +1,7 @@
 /** What a program that injects faults takes and returns, and the skeleton of those that do it under load. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
+import { withFolder } from "../harness/folder.ts";
 import { type Game, type Service, startGame } from "../harness/spawn-service.ts";
 import { OutageObserver } from "./outage-observer.ts";
 import { Players } from "./players.ts";
@@ -37,17 +36,6 @@ export async function inTurn<Item>(
   return verdicts;
 }
 
-export const GAME_NAMES: readonly Game[] = ["space", "cargo"];
-
-export async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), "outbound-faults-"));
-  try {
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
 /** Where a trial runs. */
 export interface Place {
   readonly game: Game;
@@ -80,7 +68,7 @@ export async function underLoad(
   run: (trial: Trial) => Promise<() => Figures>,
 ): Promise<FaultVerdict> {
   const name = `${game}, ${engine}`;
-  return inFolder(async (folder) => {
+  return withFolder(async (folder) => {
     const file = join(folder, "game.db");
     const postgres = engine === "postgres" && database === undefined ? await testDatabase() : undefined;
     const url = database ?? postgres?.url ?? `sqlite:${file}`;

@@ -3,10 +3,10 @@
  * answered is compared with what is stored.
  */
 
-import { type Audit, audit } from "../../harness/cargo/audit.ts";
 import { Flier, TIME_SCALE } from "../../harness/cargo/flier.ts";
 import { CargoOracle } from "../../harness/cargo/oracle.ts";
 import { seededRandom } from "../../harness/random.ts";
+import { type Audit, audit } from "./audit.ts";
 import type { CargoCluster } from "./cargo-cluster.ts";
 import { Contender, type Field, type RetryCounts } from "./contender.ts";
 import { type FrameTimes, FrameWatch } from "./frame-watch.ts";

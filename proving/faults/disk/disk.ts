@@ -1,7 +1,8 @@
 /** Each game on each store that this machine can break, and what is checked of every change meanwhile. */
 import { Client, type Headers, keyed, type Reply } from "../../harness/client.ts";
-import type { Game } from "../../harness/spawn-service.ts";
-import { type FaultProgram, type FaultVerdict, GAME_NAMES, inFolder } from "../fault.ts";
+import { withFolder } from "../../harness/folder.ts";
+import { GAMES, type Game } from "../../harness/spawn-service.ts";
+import type { FaultProgram, FaultVerdict } from "../fault.ts";
 import { type BreakableGame, type BrokenStore, fullDisk, fullFile, readOnlyFile } from "./broken-store.ts";
 import { CARGO } from "./cargo-disk.ts";
 import { SPACE } from "./space-disk.ts";
@@ -18,8 +19,8 @@ const DISK_GAMES: Readonly<Record<Game, DiskGame>> = { space: SPACE, cargo: CARG
 
 export const breakDisks: FaultProgram = async ({ size, log = () => {} }) => {
   const verdicts: FaultVerdict[] = [];
-  for (const game of GAME_NAMES) {
-    await inFolder(async (folder) => {
+  for (const game of GAMES) {
+    await withFolder(async (folder) => {
       for (const make of [fullDisk, fullFile, readOnlyFile]) {
         const store = await make(DISK_GAMES[game], folder);
         if (store === undefined) continue;

@@ -2,10 +2,12 @@
  * Another program holds the lock of the SQLite file: changes are refused with 503 and Retry-After, reads wait only for what is
  * due, and once the lock is free the service works again without a restart.
  */
+
 import { setTimeout as wait } from "node:timers/promises";
 import { startChild } from "../../harness/child.ts";
 import { duration } from "../../harness/report.ts";
-import { type FaultProgram, GAME_NAMES, inTurn, underLoad } from "../fault.ts";
+import { GAMES } from "../../harness/spawn-service.ts";
+import { type FaultProgram, inTurn, underLoad } from "../fault.ts";
 
 const SIZES = {
   quick: { rounds: 1, playMs: 100, heldMs: 1_500 },
@@ -19,7 +21,7 @@ const MOST_READ_MS = 1_000;
 const HOLDER = new URL("lock-holder.ts", import.meta.url);
 
 export const holdLock: FaultProgram = (options) =>
-  inTurn(GAME_NAMES, (game) =>
+  inTurn(GAMES, (game) =>
     underLoad({ game }, options, async ({ players, observer, file, faults, log }) => {
       const { rounds, playMs, heldMs } = SIZES[options.size];
       let slowestMs = 0;

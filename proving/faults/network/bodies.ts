@@ -4,8 +4,8 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { duration } from "../../harness/report.ts";
-import { type Game, startGame } from "../../harness/spawn-service.ts";
-import { type FaultOptions, type FaultProgram, type FaultVerdict, GAME_NAMES, inTurn } from "../fault.ts";
+import { GAMES, type Game, startGame } from "../../harness/spawn-service.ts";
+import { type FaultOptions, type FaultProgram, type FaultVerdict, inTurn } from "../fault.ts";
 import { ATTACKS, type Attack, type Attacker, attack } from "./attacks.ts";
 import { type SteadyRequest, whileServing } from "./steady-client.ts";
 
@@ -37,7 +37,7 @@ const TARGETS: Readonly<Record<Game, Target>> = {
   },
 };
 
-export const misuseBodies: FaultProgram = (options) => inTurn(GAME_NAMES, (game) => misuse(game, options));
+export const misuseBodies: FaultProgram = (options) => inTurn(GAMES, (game) => misuse(game, options));
 
 async function misuse(game: Game, { size, log = () => {} }: FaultOptions): Promise<FaultVerdict> {
   const { each, waitsFor } = SIZES[size];

@@ -7,8 +7,8 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer, type Headers } from "../../harness/client.ts";
-import { type Game, type Service, startGame } from "../../harness/spawn-service.ts";
-import { type FaultOptions, type FaultProgram, type FaultVerdict, GAME_NAMES, inTurn } from "../fault.ts";
+import { GAMES, type Game, type Service, startGame } from "../../harness/spawn-service.ts";
+import { type FaultOptions, type FaultProgram, type FaultVerdict, inTurn } from "../fault.ts";
 import { type SteadyRequest, whileServing } from "./steady-client.ts";
 
 /** Each cargo player has five streams, and takes a password to hash. */
@@ -54,7 +54,7 @@ const PLANS: Readonly<Record<Game, (size: (typeof SIZES)["quick"], url: string) 
   },
 };
 
-export const stayIdle: FaultProgram = (options) => inTurn(GAME_NAMES, (game) => idleOn(game, options));
+export const stayIdle: FaultProgram = (options) => inTurn(GAMES, (game) => idleOn(game, options));
 
 async function idleOn(game: Game, { size, log = () => {} }: FaultOptions): Promise<FaultVerdict> {
   const wanted = SIZES[size];

@@ -2,11 +2,13 @@
  * Takes PostgreSQL away from the services under load and gives it back: what was answered is stored, what was in doubt and
  * repeated with its key happened once, no client waits without end, and the services recover without a restart.
  */
+
 import { setTimeout as wait } from "node:timers/promises";
 import { startPostgres, type TestServer, testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { startProxy, type Proxy as TcpProxy } from "@outbound/kit/testing/proxy.ts";
 import { duration } from "../../harness/report.ts";
-import { type FaultProgram, GAME_NAMES, inTurn, type Trial, underLoad } from "../fault.ts";
+import { GAMES } from "../../harness/spawn-service.ts";
+import { type FaultProgram, inTurn, type Trial, underLoad } from "../fault.ts";
 
 /** At full size the silence is longer than any client waits for an answer. */
 const SIZES = {
@@ -21,7 +23,7 @@ export const losePostgres: FaultProgram = async (options) => {
   const server = await startPostgres();
   const proxy = await startProxy((await testDatabase(server)).url);
   try {
-    return await inTurn(GAME_NAMES, async (game) => {
+    return await inTurn(GAMES, async (game) => {
       const database = new URL((await testDatabase(server)).url);
       database.port = new URL(proxy.url).port;
       return underLoad({ game, engine: "postgres", database: database.href }, options, async (trial) => {

@@ -4,8 +4,8 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { duration } from "../../harness/report.ts";
-import { type Game, type Service, startGame } from "../../harness/spawn-service.ts";
-import { type FaultOptions, type FaultProgram, type FaultVerdict, GAME_NAMES, inTurn } from "../fault.ts";
+import { GAMES, type Game, type Service, startGame } from "../../harness/spawn-service.ts";
+import { type FaultOptions, type FaultProgram, type FaultVerdict, inTurn } from "../fault.ts";
 import { fillFrames } from "./cargo-frames.ts";
 import { fillLog } from "./space-log.ts";
 import type { StoppedReader } from "./stopped-reader.ts";
@@ -35,7 +35,7 @@ const FLOODS: Readonly<Record<Game, (service: Service, readers: number) => Promi
 };
 
 export const stopReading: FaultProgram = (options) =>
-  inTurn(GAME_NAMES.slice(0, SIZES[options.size].games), (game) => stopOn(game, options));
+  inTurn(GAMES.slice(0, SIZES[options.size].games), (game) => stopOn(game, options));
 
 async function stopOn(game: Game, { size, log = () => {} }: FaultOptions): Promise<FaultVerdict> {
   const { count, waitsForCut } = SIZES[size];
