@@ -1,7 +1,7 @@
 /** A crowded map: four players at one airport with fifty planes each, most of them flying. */
-import type { CargoVisitor } from "../harness/browser/cargo-visitor.ts";
-import { visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import { addPlayer, type CargoVisitor, visitAs } from "../harness/browser/cargo-visitor.ts";
 import type { Stage } from "../harness/browser/stage.ts";
+import type { CargoPlayer } from "../harness/cargo/player.ts";
 
 const HOME = "EDDF";
 const PLAYERS = 4;
@@ -14,25 +14,24 @@ const DESTINATIONS = [
 
 /** Returns the first player, whose page shows all planes: the own ones, and the others' from the same airport. */
 export async function crowdedMap(stage: Stage): Promise<CargoVisitor> {
-  const players: CargoVisitor[] = [];
-  for (let player = 0; player < PLAYERS; player += 1) {
-    const visitor = await visitAsPlayer(stage, "/account", { username: `player-${player}`, home: HOME, motion: true });
-    await visitor.api("POST", "/api/test/add-cash", { amount: 100_000_000 });
+  const players: CargoPlayer[] = [];
+  for (let index = 0; index < PLAYERS; index += 1) {
+    const player = await addPlayer(stage, { username: `player-${index}`, home: HOME });
+    await player.ok("POST", "/api/test/add-cash", { amount: 100_000_000 });
     for (let plane = 1; plane < PLANES_EACH; plane += 1) {
-      await visitor.api("POST", "/api/planes/buy", { modelId: "C208", icao: HOME });
+      await player.ok("POST", "/api/planes/buy", { modelId: "C208", icao: HOME });
     }
-    players.push(visitor);
+    players.push(player);
   }
-  for (const { api } of players) {
-    const { planes } = (await api("GET", "/api/state")) as { planes: { id: number }[] };
+  for (const player of players) {
+    const { planes } = await player.state();
     for (const [index, { id }] of planes.entries()) {
       const destIcao = DESTINATIONS[index % DESTINATIONS.length] ?? HOME;
       // Every fifth stays, so that the page also has the airport's jobs.
-      if (index % 5 > 0) await api("POST", `/api/planes/${id}/fly`, { destIcao });
+      if (index % 5 > 0) await player.ok("POST", `/api/planes/${id}/fly`, { destIcao });
     }
   }
-  for (const { context } of players.slice(1)) await context.close();
   const [first] = players;
   if (first === undefined) throw new Error("there is no player");
-  return first;
+  return await visitAs(stage, "/account", first, { motion: true });
 }

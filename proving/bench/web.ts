@@ -36,7 +36,7 @@ async function weigh() {
 
 /** Closes the stage after the work: an open one would keep this program running. */
 async function onStage<T>(game: "space" | "cargo", work: (stage: Stage) => Promise<T>): Promise<T> {
-  const stage = await openStage(game);
+  const stage = await openStage(game, { webgl: true });
   return work(stage).finally(() => stage.close());
 }
 

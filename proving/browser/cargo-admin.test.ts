@@ -1,34 +1,30 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { Page } from "playwright-core";
-import { visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
-import { openStage, type Stage, type VisitOptions } from "../harness/browser/stage.ts";
+import { before, describe, it } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import { addPlayer, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import { resize, type VisitOptions } from "../harness/browser/stage.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
+import { testStage } from "./test-stage.ts";
 
 const PASSWORD = "only for the time of a proof";
 
-describe("the panel of the cargo service", () => {
-  let stage: Stage;
+describe("the admin panel of the cargo game", () => {
+  const stage = testStage("cargo");
   before(async () => {
-    stage = await openStage("cargo");
-    for (const username of ["mira", "a_name_of_24_characters1"]) {
-      const { context } = await visitAsPlayer(stage, "/docs", { username });
-      await context.close();
-    }
+    for (const username of ["mira", "a_name_of_24_characters1"]) await addPlayer(stage, { username });
   });
-  after(() => stage.close());
 
   async function logIn(page: Page, password = PASSWORD, username = "admin"): Promise<void> {
-    const door = page.getByRole("form", { name: "Log in" });
-    await door.getByLabel("User name").fill(username);
-    await door.getByRole("textbox", { name: "Password" }).fill(password);
-    await door.getByRole("button", { name: "Log in" }).click();
+    const form = page.getByRole("form", { name: "Log in" });
+    await form.getByLabel("User name").fill(username);
+    await form.getByRole("textbox", { name: "Password" }).fill(password);
+    await form.getByRole("button", { name: "Log in" }).click();
   }
 
-  /** An admin who is logged in already. */
-  async function visitAsAdmin(path: string, look: VisitOptions = {}) {
-    const visitor = await stage.visit("/admin", look);
+  /** A visitor who is already logged in as the admin. */
+  async function visitAsAdmin(path: string, options: VisitOptions = {}) {
+    const visitor = await stage.visit("/healthz", options);
     const { request } = visitor.context;
     const answer = await request.post(`${stage.service.url}/api/admin/login`, {
       data: { username: "admin", password: PASSWORD },
@@ -38,36 +34,35 @@ describe("the panel of the cargo service", () => {
     return visitor;
   }
 
-  it("is accessible in both schemes, on a phone and on a desk", async () => {
+  it("is accessible in both color schemes at 360 and 1280 px", async () => {
     const screens = [
       ["players", "mira"],
       ["sessions", "mira"],
       ["audit", "Added an admin"],
       ["users", "(you)"],
     ] as const;
-    for (const width of [360, 1280]) {
-      const { page, context } = await stage.visit("/admin", { width });
-      await page.getByRole("heading", { name: "Administration" }).waitFor();
-      await assertAccessibleInBothSchemes(page, `the door, ${width} px`);
-      await logIn(page);
-      await page.getByRole("row", { name: /^packages \d/ }).waitFor();
-      await assertAccessibleInBothSchemes(page, `the tables, ${width} px`);
-      for (const [path, told] of screens) {
-        await page.goto(`${stage.service.url}/admin/${path}`);
-        await page.getByText(told).first().waitFor();
-        await shoot(page, `cargo-admin-${path}-${width}`);
-        await assertAccessibleInBothSchemes(page, `${path}, ${width} px`);
+    const { page } = await stage.visit("/admin");
+    const assertScreen = async (name: string, shown: Locator) => {
+      for (const width of [360, 1280]) {
+        await resize(page, width);
+        await shown.waitFor();
+        await shoot(page, `cargo-admin-${name}-${width}`);
+        await assertAccessibleInBothSchemes(page, `${name}, ${width} px`);
       }
-      await page.goto(`${stage.service.url}/admin/tables/planes`);
-      await page.getByRole("button", { name: "Edit id 1", exact: true }).click();
-      await page.getByRole("dialog").getByLabel("arrival_sim_time").first().waitFor();
-      await shoot(page, `cargo-admin-row-${width}`);
-      await assertAccessibleInBothSchemes(page, `the form of a plane, ${width} px`);
-      await context.close();
+    };
+    await assertScreen("log-in", page.getByRole("heading", { name: "Administration" }));
+    await logIn(page);
+    await assertScreen("tables", page.getByRole("row", { name: /^packages \d/ }));
+    for (const [path, text] of screens) {
+      await page.goto(`${stage.service.url}/admin/${path}`);
+      await assertScreen(path, page.getByText(text).first());
     }
+    await page.goto(`${stage.service.url}/admin/tables/planes`);
+    await page.getByRole("button", { name: "Edit id 1", exact: true }).click();
+    await assertScreen("row", page.getByRole("dialog").getByLabel("arrival_sim_time").first());
   });
 
-  it("[ADMIN1] refuses a wrong password in the service's words, and lets the right one in", async () => {
+  it("[ADMIN1] shows the service's refusal of a wrong password, and accepts the right one", async () => {
     const { page } = await stage.visit("/admin/players");
     await logIn(page, "not the password");
     assert.match(await page.getByRole("alert").innerText(), /password|name/i);
@@ -78,11 +73,10 @@ describe("the panel of the cargo service", () => {
     assert.equal(await page.getByText("Your session has ended").count(), 0);
   });
 
-  it("[ADMIN7] changes cash, and the player sees it at once", async () => {
+  it("[ADMIN7] edits a player's cash, and the player sees it at once", async () => {
     const { page: game } = await visitAsPlayer(stage, "/leaderboard", { username: "live" });
-    const cash = game.getByRole("banner").getByText("125,000 €");
-    await cash.waitFor();
-    const { page: panel } = await visitAsAdmin("/admin/players");
+    await game.getByRole("banner").getByText("125,000 €").waitFor();
+    const { page: panel } = await visitAsAdmin("/admin/players", { beside: true });
     await panel.getByRole("button", { name: "Actions for live" }).click();
     await panel.getByRole("menuitem", { name: "Edit the row" }).click();
     await panel.getByRole("button", { name: /^Edit id/ }).click();
@@ -103,7 +97,7 @@ describe("the panel of the cargo service", () => {
     );
   });
 
-  it("[ADMIN6] edits a row with a composite key by all of it", async () => {
+  it("[ADMIN6] edits a row with a composite key by the whole key", async () => {
     const { page } = await visitAsAdmin("/admin/tables/slots?where.airport_icao=EDDF");
     const edit = page.getByRole("button", { name: /^Edit airport_icao EDDF, slot 0$/ });
     await edit.click();
@@ -119,7 +113,7 @@ describe("the panel of the cargo service", () => {
     await page.getByRole("cell", { name: /1 Jan 2100/ }).waitFor();
   });
 
-  it("[ADMIN3] adds another admin, who logs in, and deletes that one again", async () => {
+  it("[ADMIN3] adds another admin, who logs in, and deletes that admin again", async () => {
     const { page } = await visitAsAdmin("/admin/users");
     const zoe = page.getByRole("row", { name: /^zoe/ });
     await page.getByRole("button", { name: "Add an admin" }).click();
@@ -131,7 +125,7 @@ describe("the panel of the cargo service", () => {
     await form.getByRole("textbox", { name: "Password" }).fill("many words of an admin");
     await form.getByRole("button", { name: "Add the admin" }).click();
     await zoe.waitFor();
-    const { page: other } = await stage.visit("/admin/users");
+    const { page: other } = await stage.visit("/admin/users", { beside: true });
     await logIn(other, "many words of an admin", "zoe");
     await other.getByRole("row", { name: /^zoe \(you\)/ }).waitFor();
     await page.getByRole("button", { name: "Delete zoe" }).click();
@@ -149,7 +143,7 @@ describe("the panel of the cargo service", () => {
   it("[ADMIN3] ends a player's session, and the player is asked to sign in again", async () => {
     const { page: game } = await visitAsPlayer(stage, "/leaderboard", { username: "guest" });
     await game.getByRole("banner").getByText("125,000 €").waitFor();
-    const { page: panel } = await visitAsAdmin("/admin/sessions");
+    const { page: panel } = await visitAsAdmin("/admin/sessions", { beside: true });
     await panel.getByRole("button", { name: "End the session of guest" }).click();
     await panel.getByRole("button", { name: "End the session", exact: true }).click();
     await panel.getByText("The session of guest has ended.").waitFor();
@@ -158,7 +152,7 @@ describe("the panel of the cargo service", () => {
     await panel.getByText("(this one)").waitFor();
   });
 
-  it("[ADMIN4] suspends a player and lets the player in again", async () => {
+  it("[ADMIN4] suspends a player and lifts the suspension", async () => {
     const { page } = await visitAsAdmin("/admin/players?where.username_key=mira");
     const actions = page.getByRole("button", { name: "Actions for mira" });
     await actions.click();

@@ -1,51 +1,49 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import { type CargoVisitor, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
-import { openStage, type Stage } from "../harness/browser/stage.ts";
-import { assertAccessible } from "./axe.ts";
+import { before, describe, it } from "node:test";
+import { addPlayer, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import { resize } from "../harness/browser/stage.ts";
+import { type CargoPlayer, PASSWORD } from "../harness/cargo/player.ts";
+import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
 import { depart, land } from "./cargo-play.ts";
 import { shoot } from "./screenshot.ts";
+import { testStage } from "./test-stage.ts";
 
-const PAGES = ["company", "history", "history?show=jobs", "leaderboard", "account"];
+/** Paths with a text that is there when the page has loaded everything. */
+const PAGES = [
+  ["company", "Show as table"],
+  ["history", "took off"],
+  ["history?show=jobs", "Delivered:"],
+  ["leaderboard", "northern-air-freight-24 Air"],
+  ["account", "This one"],
+] as const;
+
+const stage = testStage("cargo");
 
 describe("the pages about the company", () => {
-  let stage: Stage;
-  let owner: CargoVisitor;
+  let owner: CargoPlayer;
   before(async () => {
-    stage = await openStage("cargo");
-    owner = await visitAsPlayer(stage, "/company", { username: "northern-air-freight-24" });
-    await live(owner.api);
-    await (await visitAsPlayer(stage, "/account", { username: "rival" })).context.close();
+    owner = await addPlayer(stage, { username: "northern-air-freight-24" });
+    await playDays(owner);
+    await addPlayer(stage, { username: "rival" });
   });
-  after(() => stage.close());
 
-  it("are accessible with a history, in both schemes, on a phone and on a desk", async () => {
-    const { page } = owner;
-    for (const scheme of ["dark", "light"] as const) {
+  it("are accessible with a history, in both color schemes at 360 and 1280 px", async () => {
+    for (const [path, text] of PAGES) {
+      const { page } = await visitAs(stage, `/${path}`, owner);
       for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 800 });
-        for (const path of PAGES) {
-          await page.goto(`${stage.service.url}/${path}`);
-          await page.evaluate(`document.documentElement.setAttribute("data-mantine-color-scheme", "${scheme}")`);
-          await page.getByRole("heading", { level: 1 }).waitFor();
-          await page
-            .locator("main")
-            .getByText(SHOWN[path] ?? "")
-            .first()
-            .waitFor();
-          await assertAccessible(page, `${path}, ${scheme}, ${width} px`);
-          const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
-          assert.equal(overflow, 0, `${path} scrolls sideways at ${width} px`);
-          if (scheme === "dark") await shoot(page, `cargo-${path.replace("?show=", "-")}-${width}`);
-        }
+        await resize(page, width);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.locator("main").getByText(text).first().waitFor();
+        await shoot(page, `cargo-${path.replace("?show=", "-")}-${width}`);
+        await assertAccessibleInBothSchemes(page, `${path}, ${width} px`);
+        const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+        assert.equal(overflow, 0, `${path} scrolls sideways at ${width} px`);
       }
     }
-    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  it("tell what each plane brought, sorted as asked", async () => {
-    const { page } = owner;
-    await page.goto(`${stage.service.url}/company`);
+  it("show the profit of each plane, sorted by a chosen column", async () => {
+    const { page } = await visitAs(stage, "/company", owner);
     const rows = page.getByRole("region", { name: "Profit of each plane" }).getByRole("row");
     await rows.nth(1).waitFor();
     const first = () => rows.nth(1).innerText();
@@ -57,20 +55,19 @@ describe("the pages about the company", () => {
     await page.getByRole("region", { name: "Cash over time as a table" }).getByText("125,000 €").waitFor();
   });
 
-  it("follow what happens, page by page and kind by kind", async () => {
-    const { page, api } = owner;
-    await page.goto(`${stage.service.url}/company`);
+  it("show new entries at once, by page and by kind", async () => {
+    const { page, player } = await visitAs(stage, "/company", owner);
     const entries = page.getByRole("list", { name: "ledger entries" }).getByRole("listitem");
     await entries.first().waitFor();
     assert.equal(await entries.count(), 25);
-    await api("POST", "/api/test/add-cash", { amount: 77 });
+    await player.ok("POST", "/api/test/add-cash", { amount: 77 });
     await entries.first().getByText("+77 €").waitFor();
     await page.getByRole("button", { name: "Show older" }).click();
     await entries.nth(26).waitFor();
     await page.goto(`${stage.service.url}/history`);
     const events = page.getByRole("list", { name: "events" });
     await page.getByText("Trouble", { exact: true }).click();
-    await events.getByText(/^You gave up a job from/).waitFor();
+    await events.getByText(/^You abandoned a job from/).waitFor();
     assert.equal(await events.getByText(/took off/).count(), 0);
     await page.getByRole("tab", { name: "Ended jobs" }).click();
     await page.getByText("Given up", { exact: true }).click();
@@ -80,9 +77,8 @@ describe("the pages about the company", () => {
       .waitFor();
   });
 
-  it("rank all players by the figure that is chosen, and point out the own one in words", async () => {
-    const { page } = owner;
-    await page.goto(`${stage.service.url}/leaderboard`);
+  it("rank all players by a chosen figure, and name the player's own rank", async () => {
+    const { page } = await visitAs(stage, "/leaderboard", owner);
     await page.getByText("You rank 1 of 2 players.").waitFor();
     const own = page.getByRole("row").filter({ hasText: "You" });
     await page.getByText("Distance", { exact: true }).first().click();
@@ -92,29 +88,23 @@ describe("the pages about the company", () => {
 });
 
 describe("the account", () => {
-  let stage: Stage;
-  before(async () => {
-    stage = await openStage("cargo");
-  });
-  after(() => stage.close());
-
-  it("refuses a wrong password in the service's words, and sets a new one", async () => {
+  it("shows the service's refusal of a wrong password, and sets a new one", async () => {
     const { page } = await visitAsPlayer(stage, "/account", { username: "careful" });
     const form = page.getByRole("form", { name: "Change the password" });
     await form.getByRole("textbox", { name: "Current password" }).fill("not the password");
     await form.getByRole("textbox", { name: "New password" }).fill("another long password");
     await form.getByRole("button", { name: "Change the password" }).click();
     assert.match(await form.getByRole("alert").innerText(), /password/i);
-    await form.getByRole("textbox", { name: "Current password" }).fill("a long enough password");
+    await form.getByRole("textbox", { name: "Current password" }).fill(PASSWORD);
     await form.getByRole("button", { name: "Change the password" }).click();
-    await page.getByText("The new password holds.").waitFor();
+    await page.getByText("Password changed. All other sessions have ended.").waitFor();
   });
 
-  it("lists the sessions and ends another one, which is signed out at once", async () => {
+  it("lists the sessions and ends another one, whose page signs out at once", async () => {
     const { page } = await visitAsPlayer(stage, "/account", { username: "everywhere" });
-    const other = await stage.visit("/account");
+    const other = await stage.visit("/account", { beside: true });
     await other.page.getByLabel("User name").fill("everywhere");
-    await other.page.getByRole("textbox", { name: "Password" }).fill("a long enough password");
+    await other.page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
     await other.page.getByRole("button", { name: "Sign in", exact: true }).click();
     await other.page.getByRole("list", { name: "Sessions" }).waitFor();
     await page.reload();
@@ -126,7 +116,7 @@ describe("the account", () => {
     assert.equal(await sessions.count(), 1);
   });
 
-  it("is deleted only after name and password were typed", async () => {
+  it("is deleted only after the name and the password were typed", async () => {
     const { page } = await visitAsPlayer(stage, "/account", { username: "leaving" });
     await page.getByRole("button", { name: "Delete the account" }).click();
     const form = page.getByRole("form", { name: "Delete the account" });
@@ -138,7 +128,7 @@ describe("the account", () => {
     await assertAccessible(page, "the question before an account is deleted");
     await confirm.click();
     await form.getByRole("alert").waitFor();
-    await form.getByRole("textbox", { name: "Your password" }).fill("a long enough password");
+    await form.getByRole("textbox", { name: "Your password" }).fill(PASSWORD);
     await confirm.click();
     await page.getByText("Account deleted.").waitFor();
     await page.getByRole("form", { name: "Sign in" }).waitFor();
@@ -146,29 +136,20 @@ describe("the account", () => {
   });
 });
 
-/** What is there once the page has read all that it shows. */
-const SHOWN: Readonly<Record<string, string>> = {
-  company: "Show as table",
-  history: "took off",
-  "history?show=jobs": "Delivered:",
-  leaderboard: "northern-air-freight-24 Air",
-  account: "This one",
-};
-
 /** Some days of a company with three planes. */
-async function live(api: CargoVisitor["api"]): Promise<void> {
-  await api("POST", "/api/test/add-cash", { amount: 900_000 });
-  await api("POST", "/api/planes/buy", { modelId: "SW4", icao: "EDDF" });
-  await api("POST", "/api/planes/buy", { modelId: "DHC6", icao: "EDDF", name: "Long Name of the North" });
+async function playDays(player: CargoPlayer): Promise<void> {
+  await player.ok("POST", "/api/test/add-cash", { amount: 900_000 });
+  await player.ok("POST", "/api/planes/buy", { modelId: "SW4", icao: "EDDF" });
+  await player.ok("POST", "/api/planes/buy", { modelId: "DHC6", icao: "EDDF", name: "Long Name of the North" });
   for (const to of ["EDDM", "EDDF", "EDDM", "EDDF"]) {
-    for (let plane = 0; plane < 3; plane++) await depart(api, to, { plane, payout: 2_500 });
-    await land(api);
+    for (let plane = 0; plane < 3; plane++) await depart(player, to, { plane, payout: 2_500 });
+    await land(player);
   }
-  const { packages } = (await api("GET", "/api/state")) as {
+  const { packages } = (await player.ok("GET", "/api/state")) as {
     readonly packages: readonly { readonly id: number; readonly status: string; readonly weightKg: number }[];
   };
   const job = packages.find(({ status, weightKg }) => status === "open" && weightKg < 1_500);
-  await api("POST", `/api/packages/${job?.id}/accept`);
-  await api("POST", `/api/packages/${job?.id}/abandon`);
-  await depart(api, "EDDM", { further: ["EDDF"] });
+  await player.ok("POST", `/api/packages/${job?.id}/accept`);
+  await player.ok("POST", `/api/packages/${job?.id}/abandon`);
+  await depart(player, "EDDM", { further: ["EDDF"] });
 }

@@ -1,13 +1,6 @@
-/** A company with planes in every state, made over the API and the hooks of tests. */
-import type { CargoVisitor } from "../harness/browser/cargo-visitor.ts";
-
-interface Given {
-  readonly planes: readonly { readonly id: number; readonly name: string; readonly queue: readonly string[] }[];
-  readonly packages: readonly { readonly id: number; readonly status: string; readonly weightKg: number }[];
-  readonly player: { readonly money: number };
-}
-
-export const stateOf = async ({ api }: CargoVisitor): Promise<Given> => api("GET", "/api/state");
+/** A company with planes in every state, set up through the API and the test hooks. */
+import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import type { CargoPlayer } from "../harness/cargo/player.ts";
 
 const BOUGHT: readonly (readonly [modelId: string, icao: string, name: string])[] = [
   ["SW4", "EDDM", "Sir Reginald Featherston"],
@@ -23,15 +16,17 @@ const BOUGHT: readonly (readonly [modelId: string, icao: string, name: string])[
   ["C408", "EDDF", "Pony"],
 ];
 
-/** Thirteen planes: flying with cargo and a queue, held, in repair, broken, worn and idle. Ids by name. */
-export async function aLargeFleet({ api }: CargoVisitor): Promise<ReadonlyMap<string, number>> {
-  let state: Given = await api("POST", "/api/test/add-cash", { amount: 120_000_000 });
-  for (const [modelId, icao, name] of BOUGHT) state = await api("POST", "/api/planes/buy", { modelId, icao, name });
+/** Buys planes until they are flying with cargo and a queue, held, in repair, broken, worn and idle. Returns their ids by name. */
+export async function buyLargeFleet(player: CargoPlayer): Promise<ReadonlyMap<string, number>> {
+  let state = await player.ok<StateView>("POST", "/api/test/add-cash", { amount: 120_000_000 });
+  for (const [modelId, icao, name] of BOUGHT) {
+    state = await player.ok<StateView>("POST", "/api/planes/buy", { modelId, icao, name });
+  }
   const ids = new Map(state.planes.map(({ id, name }) => [name, id]));
   const of = (name: string, action: string, body: object = {}) =>
-    api("POST", `/api/planes/${ids.get(name)}/${action}`, body);
+    player.ok("POST", `/api/planes/${ids.get(name)}/${action}`, body);
   const health = (name: string, points: number) =>
-    api("POST", "/api/test/set-health", { planeId: ids.get(name), health: points });
+    player.ok("POST", "/api/test/set-health", { planeId: ids.get(name), health: points });
   await health("Sir Reginald Featherston", 0);
   await health("Kestrel", 43);
   await health("Marguerite", 12);
@@ -39,13 +34,13 @@ export async function aLargeFleet({ api }: CargoVisitor): Promise<ReadonlyMap<st
   await health("Old Faithful", 71);
   await of("Old Faithful", "repair");
   const job = { originIcao: "EDDF", destIcao: "OMDB", weightKg: 20_500, payout: 60_000 };
-  state = await api("POST", "/api/test/create-contract", job);
+  state = await player.ok<StateView>("POST", "/api/test/create-contract", job);
   const packageIds = state.packages.filter(({ weightKg }) => weightKg === job.weightKg).map(({ id }) => id);
   await of("Night Mail", "dispatch", { packageIds, legs: ["LTFM", "OMDB", "VIDP", "OMDB", "LTFM", "EDDF"] });
   await of("Quiet Trader", "dispatch", { legs: ["LEMD", "LPPT"] });
   await of("Chrysanthemum", "fly", { destIcao: "PANC" });
   await of("Queen of the Skies II", "fly", { destIcao: "EDDF" });
   await of("Pony", "queue", { destIcao: "EGLL" });
-  await api("POST", "/api/test/advance", { simMs: 7_200_000 });
+  await player.ok("POST", "/api/test/advance", { simMs: 7_200_000 });
   return ids;
 }

@@ -1,25 +1,22 @@
-/** The whole of it, as a stranger meets it: from the door to the first pay, and what another player sees of that. */
+/** A whole first game: from the registration to the first payment, and what another player sees of it. */
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
-import { openStage, type Stage } from "../harness/browser/stage.ts";
+import { testStage } from "./test-stage.ts";
 
-/** The map is drawn by software here. */
+/** The map is drawn in software. */
 const DRAWN = { timeout: 60_000 };
 
 describe("a new player", () => {
-  let stage: Stage;
-  before(async () => {
-    stage = await openStage("cargo");
-  });
-  after(() => stage.close());
+  const stage = testStage("cargo", { webgl: true });
 
   it("registers, picks a home, loads, flies, lands and is paid, and a second player sees the flight live", async () => {
-    const rival = await visitAsPlayer(stage, "/", { username: "rival", home: "EDDF" });
+    const { page } = await stage.visit("/");
+    // A small screen, for less of the map to draw.
+    const rival = await visitAsPlayer(stage, "/", { username: "rival", width: 360, height: 640, beside: true });
     await rival.page.locator("[data-map=drawn][data-flying='0']").waitFor(DRAWN);
 
-    const { page } = await stage.visit("/");
     await register(page, "amelia");
     await page.getByRole("searchbox", { name: "Search" }).fill("germany frankfurt eddf");
     await page.getByRole("button", { name: "Choose Frankfurt am Main (EDDF)" }).click();
@@ -34,11 +31,11 @@ describe("a new player", () => {
     await page.getByText(/^Ready\. Fuel for the first leg: exactly/).waitFor();
     await page.getByRole("button", { name: "Load 1 job and dispatch" }).click();
     await page.getByText(/is on its way to .* with 1 job\. Fuel cost [\d,]+\s€/).waitFor();
-    const underWay = await cashOf(page);
-    assert.ok(underWay < before, "the fuel was paid");
+    const departed = await cashOf(page);
+    assert.ok(departed < before, "the fuel was paid");
     await rival.page.locator("[data-flying='1']").waitFor(DRAWN);
 
-    await rival.api("POST", "/api/test/advance", { simMs: 24 * 3_600_000 });
+    await rival.player.ok("POST", "/api/test/advance", { simMs: 24 * 3_600_000 });
     await page.getByText(/1 job delivered: \+[\d,]+\s€/).waitFor();
     assert.ok((await cashOf(page)) > before, "the job paid more than its fuel");
     await rival.page.locator("[data-flying='0']").waitFor(DRAWN);
@@ -52,7 +49,7 @@ async function register(page: Page, username: string): Promise<void> {
   await page.getByRole("button", { name: "Start my airline" }).click();
 }
 
-/** What the header says, in euros. */
+/** The cash in the header, in euros. */
 async function cashOf(page: Page): Promise<number> {
   const shown = await page
     .getByRole("banner")

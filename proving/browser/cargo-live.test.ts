@@ -1,72 +1,72 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { describe, it } from "node:test";
+import { PLAYER_COOKIE } from "@outbound/cargo/api/session-cookie.ts";
 import { startProxy } from "@outbound/kit/testing/proxy.ts";
 import type { BrowserContext, Page } from "playwright-core";
-import { visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
-import { openStage, type Stage } from "../harness/browser/stage.ts";
+import { addPlayer, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import { resize } from "../harness/browser/stage.ts";
+import { PASSWORD } from "../harness/cargo/player.ts";
 import { assertAccessible } from "./axe.ts";
 import { depart, land } from "./cargo-play.ts";
 import { shoot } from "./screenshot.ts";
+import { testStage } from "./test-stage.ts";
 
-/** A page that shows cash and needs no map. */
+/** A page that shows the cash and no map. */
 const PAGE = "/account";
 
-describe("a page that is open", () => {
-  let stage: Stage;
-  before(async () => {
-    stage = await openStage("cargo");
-  });
-  after(() => stage.close());
+describe("an open page", () => {
+  const stage = testStage("cargo");
 
-  it("tells a landing with what it paid, and a plane that waits, once", async () => {
-    const { page, api } = await visitAsPlayer(stage, PAGE, { username: "lander" });
+  it("shows a landing with its payment, and a waiting plane, once", async () => {
+    const { page, player } = await visitAsPlayer(stage, PAGE, { username: "lander" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
-    await depart(api, "EDDM", { payout: 3_210, further: ["NZAA"] });
+    await depart(player, "EDDM", { payout: 3_210, further: ["NZAA"] });
     await page.getByText("125,000 €").waitFor({ state: "hidden" });
-    await land(api);
+    await land(player);
     await page.getByText("landed at Munich (EDDM)").waitFor();
     await page.getByText(/1 job delivered: \+3,210\s€/).waitFor();
     await page.getByText("Queue on hold").waitFor();
-    await page.getByText(/did not go on to Auckland/).waitFor();
+    await page.getByText(/did not depart for Auckland/).waitFor();
     assert.equal(await page.getByText("landed at Munich (EDDM)").count(), 1);
     await assertAccessible(page, "messages of what happened");
     await shoot(page, "cargo-news-1280");
   });
 
-  it("sums up many landings in one message", async () => {
-    const { page, api } = await visitAsPlayer(stage, PAGE, { username: "fleet-owner" });
+  it("shows many landings in one message", async () => {
+    const { page, player } = await visitAsPlayer(stage, PAGE, { username: "fleet-owner" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
-    await api("POST", "/api/test/add-cash", {});
-    for (let count = 0; count < 4; count++) await api("POST", "/api/planes/buy", { modelId: "C208", icao: "EDDF" });
-    for (let plane = 0; plane < 5; plane++) await depart(api, "EDDM", { plane, payout: 1_000 });
-    await land(api);
+    await player.ok("POST", "/api/test/add-cash", {});
+    for (let count = 0; count < 4; count++)
+      await player.ok("POST", "/api/planes/buy", { modelId: "C208", icao: "EDDF" });
+    for (let plane = 0; plane < 5; plane++) await depart(player, "EDDM", { plane, payout: 1_000 });
+    await land(player);
     await page.getByText("5 planes landed").waitFor();
     await page.getByText(/5 jobs delivered: \+5,000\s€/).waitFor();
   });
 
   it("shares one stream with the other tabs of the browser, and hands it over when its tab is closed", async () => {
-    const { page: first, api, context } = await visitAsPlayer(stage, PAGE, { username: "two-tabs" });
+    const { page: first, player, context } = await visitAsPlayer(stage, PAGE, { username: "two-tabs" });
     await first.getByRole("region", { name: "First steps" }).waitFor();
     const opened = countStreams(context);
     const second = await openTab(context, stage.service.url + PAGE);
-    await api("POST", "/api/test/add-cash", { amount: 1_111 });
+    await player.ok("POST", "/api/test/add-cash", { amount: 1_111 });
     for (const page of [first, second]) await page.getByText("126,111 €").waitFor();
     assert.equal(opened(), 0, "the second tab opened a stream of its own");
     await first.close();
-    await api("POST", "/api/test/add-cash", { amount: 1_111 });
+    await player.ok("POST", "/api/test/add-cash", { amount: 1_111 });
     await second.getByText("127,222 €").waitFor();
     assert.equal(opened(), 1);
   });
 
-  it("asks to sign in again when its session is ended elsewhere, and then shows the same page", async () => {
-    const { page, api } = await visitAsPlayer(stage, "/history", { username: "expelled" });
+  it("asks to sign in again when its session ends elsewhere, and then shows the same page", async () => {
+    const { page, player } = await visitAsPlayer(stage, "/history", { username: "expelled" });
     await page.getByText("You founded the company.").waitFor();
-    const { sessionId } = (await api("GET", "/api/auth/session")) as { readonly sessionId: number };
-    await api("DELETE", `/api/auth/sessions/${sessionId}`);
+    const { sessionId } = (await player.ok("GET", "/api/auth/session")) as { readonly sessionId: number };
+    await player.ok("DELETE", `/api/auth/sessions/${sessionId}`);
     await page.getByText("Your session has ended").waitFor();
     await assertAccessible(page, "the sign-in page after a session has ended");
     await page.getByLabel("User name").fill("expelled");
-    await page.getByRole("textbox", { name: "Password" }).fill("a long enough password");
+    await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByText("You founded the company.").waitFor();
     assert.match(page.url(), /\/history$/);
@@ -83,13 +83,12 @@ describe("a page that is open", () => {
     }
   });
 
-  it("says that the connection is lost, and recovers by itself", async () => {
+  it("says that the connection is lost, and recovers", async () => {
     const proxy = await startProxy(stage.service.url);
+    const player = await addPlayer(stage, { username: "unplugged" });
     const context = await stage.browser.newContext();
     const page = await context.newPage();
-    const account = { username: "unplugged", password: "a long enough password" };
-    await context.request.post(`${proxy.url}api/auth/register`, { data: account });
-    await context.request.post(`${proxy.url}api/onboarding/home`, { data: { icao: "EDDF" } });
+    await context.addCookies([{ name: PLAYER_COOKIE, value: player.token, url: proxy.url }]);
     await page.goto(proxy.url + PAGE.slice(1));
     await page.getByRole("region", { name: "First steps" }).waitFor();
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -98,18 +97,18 @@ describe("a page that is open", () => {
     await assertAccessible(page, "a page without connection");
     await proxy.restore();
     await page.getByText("No connection.").waitFor({ state: "hidden" });
-    await context.request.post(`${proxy.url}api/test/add-cash`, { data: { amount: 5_000 } });
+    await player.ok("POST", "/api/test/add-cash", { amount: 5_000 });
     await page.getByText("130,000 €").waitFor();
     await context.close();
     await proxy.cut();
   });
 
-  it("sums up what happened while nobody looked, and is silent when nothing did", async () => {
-    const { page, api } = await visitAsPlayer(stage, PAGE, { username: "sleeper" });
+  it("shows what happened during an absence, and shows nothing when nothing happened", async () => {
+    const { page, player } = await visitAsPlayer(stage, PAGE, { username: "sleeper" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
     await leaveFor(page, 10);
-    await depart(api, "EDDM", { payout: 4_321 });
-    await land(api);
+    await depart(player, "EDDM", { payout: 4_321 });
+    await land(player);
     await page.goto(stage.service.url + PAGE);
     const dialog = page.getByRole("dialog", { name: "While you were away" });
     await dialog.getByText("+4,321 € earned").waitFor();
@@ -124,11 +123,12 @@ describe("a page that is open", () => {
     assert.equal(await dialog.count(), 0);
   });
 
-  it("explains the paused clock, in short on a phone", async () => {
+  it("explains the paused clock, briefly on a phone", async () => {
+    const { page, player } = await visitAsPlayer(stage, PAGE, { username: "pauser" });
+    // Planes of the tests before may still be flying.
+    await land(player);
     for (const width of [360, 1280]) {
-      const { page, api, context } = await visitAsPlayer(stage, PAGE, { username: `pauser-${width}`, width });
-      // Planes of the tests before may still be flying.
-      await land(api);
+      await resize(page, width);
       const banner = page.getByRole("status").filter({ hasText: "The world's clock is paused." });
       await banner.waitFor();
       if (width === 360) {
@@ -140,7 +140,6 @@ describe("a page that is open", () => {
         .getByText(/Time stops when no one is flying/)
         .filter({ visible: true })
         .waitFor();
-      await context.close();
     }
   });
 });
@@ -152,7 +151,7 @@ async function openTab(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-/** Counts the streams that are opened from now on. */
+/** Counts the streams opened from now on. */
 function countStreams(context: BrowserContext): () => number {
   let count = 0;
   context.on("request", (request) => {
@@ -161,7 +160,7 @@ function countStreams(context: BrowserContext): () => number {
   return () => count;
 }
 
-/** Leaves the game, as if so many minutes ago. */
+/** Leaves the game as if this many minutes ago. */
 async function leaveFor(page: Page, minutes: number): Promise<void> {
   const { origin } = new URL(page.url());
   await page.goto(`${origin}/docs`);

@@ -1,53 +1,58 @@
-/** The world page: the map is drawn, planes and airports are selected on it and beside it, and a flight is ordered from it. */
+/** The world page: draws the map, selects planes and airports on it and beside it, and orders a flight from it. */
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, it } from "node:test";
+import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import type { Locator, Page } from "playwright-core";
-import { type CargoVisitor, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
-import { openStage, type Stage, type VisitOptions } from "../harness/browser/stage.ts";
+import { addPlayer, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
+import { openStage, resize, type Stage } from "../harness/browser/stage.ts";
+import type { CargoPlayer } from "../harness/cargo/player.ts";
 import { assertAccessible } from "./axe.ts";
-import { aLargeFleet, stateOf } from "./cargo-fleets.ts";
+import { buyLargeFleet } from "./cargo-fleets.ts";
 import { tabTo } from "./keyboard.ts";
 import { shoot } from "./screenshot.ts";
 
-/** Graphics by software on a busy machine. */
+/** A busy machine draws the map in software. */
 const DRAWN = { timeout: 60_000 };
 
-describe("the world page", () => {
-  let stage: Stage;
+let stage: Stage;
+before(async () => {
+  stage = await openStage("cargo", { webgl: true });
+});
+after(() => stage.close());
+
+describe("the map", () => {
+  // One page for these tests, because drawing the map takes seconds.
+  let player: CargoPlayer;
+  let page: Page;
   before(async () => {
-    stage = await openStage("cargo");
+    ({ player, page } = await visitAsPlayer(stage, "/", { username: "ada" }));
+    await drawnMap(page);
   });
-  // A map that is left open keeps drawing.
-  afterEach(async () => {
-    for (const context of stage.browser.contexts()) await context.close();
-  });
-  after(() => stage.close());
 
-  const visit = (username: string, look: VisitOptions = {}) => visitAsPlayer(stage, "/", { username, ...look });
-
-  it("draws the world flat for who wants less motion, as a globe on request, and keeps that choice", async () => {
-    const { page } = await visit("ada");
+  it("is flat with reduced motion, becomes a globe on request, and keeps that choice", async () => {
     const map = await drawnMap(page);
     assert.equal(await map.getAttribute("data-projection"), "flat");
     assert.equal(await map.getAttribute("data-airports"), String(AIRPORTS.length));
-    assert.ok((await coloursOf(map)) > 200, "a flat map is on the canvas");
+    assert.ok((await colorsOf(map)) > 200, "a flat map is on the canvas");
+    // Less of a globe to draw.
+    await resize(page, 360);
     await page.getByRole("button", { name: "Show a globe" }).click();
     await page.locator("[data-projection=globe]").waitFor();
     await page.reload();
     const globe = await drawnMap(page);
     assert.equal(await globe.getAttribute("data-projection"), "globe");
-    assert.ok((await coloursOf(globe)) > 200, "a globe is on the canvas");
+    assert.ok((await colorsOf(globe)) > 200, "a globe is on the canvas");
     await page.getByRole("button", { name: "Show a flat map" }).click();
     await page.locator("[data-projection=flat]").waitFor();
+    await resize(page, 1280);
   });
 
-  it("shows the reach and the jobs of a plane that is selected in the list or on the map, until Escape", async () => {
-    const { page } = await visit("bea");
+  it("shows the reach and the jobs of a plane selected in the list or on the map, until Escape", async () => {
     const map = await drawnMap(page);
     await page.locator("[data-rings='3'][data-standing]").waitFor();
     assert.notEqual(await map.getAttribute("data-jobs"), "0");
-    assert.ok(Number(await map.getAttribute("data-reach")) > 100, "airports within reach stand out");
+    assert.ok(Number(await map.getAttribute("data-reach")) > 100, "airports within reach are highlighted");
     await canvasOf(map).focus();
     await page.keyboard.press("Escape");
     await page.locator("[data-rings='0'][data-jobs='0'][data-reach='0']").waitFor();
@@ -69,12 +74,41 @@ describe("the world page", () => {
       .locator("input:focus")
       .and(page.getByRole("combobox", { name: "Plane" }))
       .waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.locator("[data-rings='3']").waitFor();
   });
 
-  it("finds an airport, tells what a flight there takes, and flies there, by keyboard alone", async () => {
-    const cleo = await visit("cleo");
-    const { page } = cleo;
-    await drawnMap(page);
+  it("says with figures why a plane cannot fly somewhere", async () => {
+    await resize(page, 360);
+    await findAirport(page, "SBGR");
+    const card = page.getByRole("region", { name: "Airport SBGR" });
+    await card.getByText(/The leg of [\d,]+ km needs [\d,.]+ l, the tank holds 638 l\./).waitFor();
+    assert.equal(await card.getByRole("button", { name: /^Fly there/ }).isDisabled(), true);
+    await card.getByRole("button", { name: "Close SBGR" }).click();
+    await card.waitFor({ state: "detached" });
+    await resize(page, 1280);
+  });
+
+  it("leaves the first job in sight on a phone, and can be enlarged", async () => {
+    await resize(page, 360, 740);
+    const [job, steps, map] = await Promise.all([
+      boxOf(page.getByRole("button", { name: /^Pick / }).first()),
+      boxOf(page.getByRole("region", { name: "First steps" })),
+      boxOf(page.getByRole("region", { name: "Map", exact: true })),
+    ]);
+    assert.ok(job.y > map.y + map.height && job.y + job.height <= steps.y, "the job is between the map and the steps");
+    await page.getByRole("button", { name: "Larger map" }).click();
+    await page.getByRole("button", { name: "Smaller map" }).waitFor();
+    const large = await boxOf(page.getByRole("region", { name: "Map", exact: true }));
+    assert.ok(large.height > 1.8 * map.height, `${large.height} px of map after ${map.height} px`);
+    await page.getByRole("button", { name: "Smaller map" }).click();
+    await resize(page, 1280);
+  });
+
+  it("finds an airport, shows what a flight there takes, and flies there, by keyboard alone", async () => {
     await findAirport(page, "zurich");
     const card = page.getByRole("region", { name: "Airport LSZH" });
     await card.getByText("Zürich Airport").waitFor();
@@ -88,13 +122,13 @@ describe("the world page", () => {
         .waitFor();
     }
     const price = Number((await fly.innerText()).replaceAll(/\D/g, ""));
-    const { money } = (await stateOf(cleo)).player;
+    const { money } = (await player.state()).player;
     await tabTo(page, /^Fly there/);
     await page.keyboard.press("Enter");
     await page.getByText(/is on its way to Zurich \(LSZH\)/).waitFor();
     await page.locator("[data-flying='1'][data-routes='1']").waitFor();
-    assert.equal((await stateOf(cleo)).player.money, money - price);
-    // In the air it cannot be sent elsewhere, but its queue can grow.
+    assert.equal((await player.state()).player.money, money - price);
+    // A flying plane cannot be sent elsewhere, but its queue can grow.
     await findAirport(page, "EGLL");
     const next = page.getByRole("region", { name: "Airport EGLL" });
     await next.getByText(/is flying to LSZH/).waitFor();
@@ -103,23 +137,17 @@ describe("the world page", () => {
     await page.keyboard.press("Enter");
     await page.locator("[data-stops='1'][data-routes='2']").waitFor();
   });
+});
 
-  it("tells with figures why a plane cannot fly somewhere", async () => {
-    const { page } = await visit("dora", { width: 360 });
-    await drawnMap(page);
-    await findAirport(page, "SBGR");
-    const card = page.getByRole("region", { name: "Airport SBGR" });
-    await card.getByText(/The leg of [\d,]+ km needs [\d,.]+ l, the tank holds 638 l\./).waitFor();
-    assert.equal(await card.getByRole("button", { name: /^Fly there/ }).isDisabled(), true);
-    await card.getByRole("button", { name: "Close SBGR" }).click();
-    await card.waitFor({ state: "detached" });
-  });
+describe("the world page", () => {
+  // An open map keeps drawing.
+  before(() => stage.leave());
+  afterEach(() => stage.leave());
 
-  it("can be used in full where no map can be drawn", async () => {
-    const edda = await visit("edda");
-    await edda.context.addInitScript("HTMLCanvasElement.prototype.getContext = () => null");
-    const { page } = edda;
-    await page.reload();
+  it("is fully usable without WebGL", async () => {
+    const { page } = await visitAsPlayer(stage, "/healthz", { username: "edda", beside: true });
+    await page.addInitScript("HTMLCanvasElement.prototype.getContext = () => null");
+    await page.goto(stage.service.url);
     await page.getByRole("heading", { name: "No map in this browser" }).waitFor();
     await page.getByRole("button", { name: /Frankfurt am Main \(EDDF\) · 11 jobs/ }).click();
     await page.getByRole("region", { name: "Airport EDDF" }).waitFor();
@@ -127,13 +155,13 @@ describe("the world page", () => {
     await assertAccessible(page, "the world without a map");
   });
 
-  it("can be moved over with 200 flying planes", async () => {
-    const { page } = await visit("fay", { motion: true });
+  it("moves with 200 flying planes", async () => {
+    const { page } = await visitAsPlayer(stage, "/healthz", { username: "fay", motion: true });
     await page.route("**/api/state", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: withPlanes(await response.json(), 200) });
     });
-    await page.reload();
+    await page.goto(stage.service.url);
     const map = await drawnMap(page);
     await page.locator("[data-flying='200']").waitFor(DRAWN);
     const box = await map.boundingBox();
@@ -152,25 +180,28 @@ describe("the world page", () => {
     await page.locator("[data-flying='200']").waitFor(DRAWN);
   });
 
-  it("is accessible in both schemes, on a phone and on a desk", async () => {
-    const gwen = await visit("gwen");
-    const ids = await aLargeFleet(gwen);
-    for (const width of [1280, 360]) {
-      const page = await visitAgain(stage, gwen, `/?plane=${ids.get("Night Mail")}&airport=OMDB`, { width });
-      await drawnMap(page);
+  it("is accessible in both color schemes at 360 and 1280 px", async () => {
+    const player = await addPlayer(stage, { username: "gwen" });
+    const ids = await buyLargeFleet(player);
+    const { page } = await visitAs(stage, `/?plane=${ids.get("Night Mail")}&airport=OMDB`, player);
+    await drawnMap(page);
+    for (const width of [360, 1280]) {
+      await resize(page, width);
       await page.getByRole("button", { name: /^Add to queue: Dubai/ }).waitFor();
       await shoot(page, `cargo-world-${width}`);
       await assertAccessible(page, `the world, dark, ${width} px`);
-      await page.getByRole("button", { name: "Switch to light" }).click();
-      await page.getByRole("button", { name: "Legend" }).click();
+    }
+    await page.getByRole("button", { name: "Switch to light" }).click();
+    await page.getByRole("button", { name: "Legend" }).click();
+    for (const width of [1280, 360]) {
+      await resize(page, width);
       await page.getByRole("heading", { name: "Legend" }).waitFor();
-      await assertAccessible(page, `the world, light, ${width} px`);
-      await page.context().close();
+      await assertAccessible(page, `the world with its legend, light, ${width} px`);
     }
   });
 });
 
-/** The place of the map, once all of it was drawn. */
+/** The map, once all of it was drawn. */
 async function drawnMap(page: Page): Promise<Locator> {
   const map = page.locator("[data-map=drawn]");
   await map.waitFor(DRAWN);
@@ -179,10 +210,19 @@ async function drawnMap(page: Page): Promise<Locator> {
 
 const canvasOf = (map: Locator): Locator => map.getByRole("region", { name: "Map of the world" });
 
+async function boxOf(locator: Locator) {
+  await locator.waitFor();
+  const box = await locator.boundingBox();
+  assert.ok(box);
+  return box;
+}
+
 async function findAirport(page: Page, text: string): Promise<void> {
-  await page.getByRole("combobox", { name: "Find an airport" }).focus();
+  const search = page.getByRole("combobox", { name: "Find an airport" });
+  await search.focus();
+  await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(text);
-  // Enter takes the best match of what the list shows by then.
+  // Enter takes the best match that the list shows by then.
   await page
     .getByRole("option")
     .first()
@@ -191,21 +231,13 @@ async function findAirport(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** The same player in a browser of its own. */
-async function visitAgain(stage: Stage, visitor: CargoVisitor, path: string, look: VisitOptions): Promise<Page> {
-  const { page, context } = await stage.visit("/healthz", look);
-  await context.addCookies(await visitor.context.cookies());
-  await page.goto(stage.service.url + path);
-  return page;
-}
-
-/** How many colours a picture of it has: an empty canvas has the few of its ground. */
-async function coloursOf(element: Locator): Promise<number> {
+/** Number of colors in a picture of the element. An empty canvas has few. */
+async function colorsOf(element: Locator): Promise<number> {
   const picture = (await element.screenshot(DRAWN)).toString("base64");
-  return await element.page().evaluate<number>(`(${COUNT_COLOURS})("${picture}")`);
+  return await element.page().evaluate<number>(`(${COUNT_COLORS})("${picture}")`);
 }
 
-const COUNT_COLOURS = `async (picture) => {
+const COUNT_COLORS = `async (picture) => {
   const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
@@ -214,17 +246,10 @@ const COUNT_COLOURS = `async (picture) => {
   return new Set(new Uint32Array(data.buffer)).size;
 }`;
 
-interface Seen {
-  readonly revision: number;
-  readonly simState: { readonly clockMs: number };
-  readonly clock: object;
-  readonly market: { readonly planes: readonly object[] };
-}
-
 const CITIES = ["EGLL", "LEMD", "LIRF", "ESSA", "LTFM", "OMDB", "VIDP", "RJTT", "KJFK", "SBGR", "FAOR", "PANC"];
 
-/** A state as if others flew so many planes here and there. Nothing newer replaces it. */
-function withPlanes(state: Seen, count: number): Seen {
+/** The state as if other players flew this many planes. No newer revision replaces it. */
+function withPlanes(state: StateView, count: number): object {
   const { clockMs } = state.simState;
   const planes = Array.from({ length: count }, (_, index) => ({
     id: 10_000 + index,

@@ -1,4 +1,4 @@
-/** Pictures of the main screens, taken by the tests that visit them. */
+/** Pictures of the main screens, which the tests that visit them take on demand. */
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,9 +6,12 @@ import type { Page } from "playwright-core";
 
 const FOLDER = new URL("../../docs/screenshots/", import.meta.url);
 
-/** Writes `docs/screenshots/<name>.png` when the run was asked to (`npm run screenshots`). */
+/** Whether this is a run of `npm run screenshots`. */
+export const takesScreenshots = process.env.SCREENSHOTS === "write";
+
+/** Writes `docs/screenshots/<name>.png` in a run of `npm run screenshots`. */
 export async function shoot(page: Page, name: string): Promise<void> {
-  if (process.env.SCREENSHOTS !== "write") return;
+  if (!takesScreenshots) return;
   const path = fileURLToPath(new URL(`${name}.png`, FOLDER));
   await mkdir(dirname(path), { recursive: true });
   await page.screenshot({ path, animations: "disabled" });

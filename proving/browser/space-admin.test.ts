@@ -1,44 +1,43 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { Page } from "playwright-core";
-import { openStage, type Stage } from "../harness/browser/stage.ts";
+import { before, describe, it } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import { resize } from "../harness/browser/stage.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { tabTo } from "./keyboard.ts";
 import { shoot } from "./screenshot.ts";
+import { testStage } from "./test-stage.ts";
 
-describe("the panel of the space service", () => {
-  let stage: Stage;
+describe("the admin panel of the space game", () => {
+  const stage = testStage("space");
   before(async () => {
-    stage = await openStage("space");
-    // Task 1 with a lead and one helper: a row of a table whose key has two columns.
+    // Task 1 has a lead and one helper, which is a row of a table whose key has two columns.
     await stage.service.json("POST", "/api/explore", { leadId: 1, helperIds: [2] });
   });
-  after(() => stage.close());
 
   const rowsOf = (page: Page, table: string) => page.getByRole("region", { name: `Rows of ${table}`, exact: true });
 
-  it("is accessible in both schemes, on a phone and on a desk", async () => {
-    for (const width of [360, 1280]) {
-      const { page, context } = await stage.visit("/admin", { width });
-      await page.getByRole("row", { name: /^crew_skills 20 / }).waitFor();
-      await shoot(page, `space-admin-tables-${width}`);
-      await assertAccessibleInBothSchemes(page, `the tables, ${width} px`);
-      await page.getByRole("link", { name: "systems", exact: true }).click();
-      await rowsOf(page, "systems").waitFor();
-      await shoot(page, `space-admin-rows-${width}`);
-      await assertAccessibleInBothSchemes(page, `the rows of a table, ${width} px`);
-      await rowsOf(page, "systems").getByRole("button", { name: "Edit id 1", exact: true }).click();
-      await page.getByRole("dialog").getByLabel("name").waitFor();
-      await shoot(page, `space-admin-row-${width}`);
-      await assertAccessibleInBothSchemes(page, `the form of a row, ${width} px`);
-      const sideways = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
-      assert.equal(await page.evaluate(sideways), false, `the page scrolls sideways at ${width} px`);
-      await context.close();
-    }
+  it("is accessible in both color schemes at 360 and 1280 px", async () => {
+    const { page } = await stage.visit("/admin");
+    const assertScreen = async (name: string, screen: string, shown: Locator) => {
+      for (const width of [360, 1280]) {
+        await resize(page, width);
+        await shown.waitFor();
+        await shoot(page, `space-admin-${name}-${width}`);
+        await assertAccessibleInBothSchemes(page, `${screen}, ${width} px`);
+        const scrollsSideways = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
+        assert.equal(await page.evaluate(scrollsSideways), false, `${screen} scrolls sideways at ${width} px`);
+      }
+    };
+    await assertScreen("tables", "the tables", page.getByRole("row", { name: /^crew_skills 20 / }));
+    await page.getByRole("link", { name: "systems", exact: true }).click();
+    await assertScreen("rows", "the rows of a table", rowsOf(page, "systems"));
+    await rowsOf(page, "systems").getByRole("button", { name: "Edit id 1", exact: true }).click();
+    await assertScreen("row", "the form of a row", page.getByRole("dialog").getByLabel("name"));
   });
 
-  it("[ADM3] changes a row with a composite key, and the game shows it at once", async () => {
-    const [{ page: game }, { page: panel }] = [await stage.visit("/"), await stage.visit("/admin/tables/task_helpers")];
+  it("[ADM3] changes a row with a composite key, and the game shows the change at once", async () => {
+    const { page: game } = await stage.visit("/");
+    const { page: panel } = await stage.visit("/admin/tables/task_helpers", { beside: true });
     const queue = game.getByRole("region", { name: "Queue" });
     await queue.getByText("Nadia Achterberg").first().waitFor({ state: "attached" });
     await panel.getByRole("button", { name: "Edit task_id 1, place 0" }).click();
@@ -52,7 +51,7 @@ describe("the panel of the space service", () => {
     assert.equal(await queue.getByText("Nadia Achterberg").count(), 0);
   });
 
-  it("tells what is no value before it is sent, and a broken constraint at its field", async () => {
+  it("rejects a malformed value before it is sent, and shows a broken constraint at its field", async () => {
     const { page } = await stage.visit("/admin/tables/crew_skills");
     await page.getByRole("button", { name: "Edit crew_id 1, skill science" }).click();
     const form = page.getByRole("dialog");
@@ -71,7 +70,7 @@ describe("the panel of the space service", () => {
     await form.waitFor({ state: "hidden" });
   });
 
-  it("[ADM2] shows every rule of the game that an edit would break", async () => {
+  it("[ADM2] shows every game rule that an edit would break", async () => {
     const { page } = await stage.visit("/admin/tables/save");
     await page.getByRole("button", { name: "Edit id 1" }).click();
     const form = page.getByRole("dialog");
@@ -80,7 +79,7 @@ describe("the panel of the space service", () => {
     assert.match(await form.getByRole("alert").innerText(), /The game would break its rules: .*fuel/);
   });
 
-  it("deletes a row after asking for that very row, and adds it again", async () => {
+  it("deletes a row after a confirmation that names it, and adds it again", async () => {
     const { page } = await stage.visit("/admin/tables/crew_skills?where.crew_id=4");
     await page.getByText("Rows 1 to 5 of 5").waitFor();
     await page.getByRole("button", { name: "Edit crew_id 4, skill survey" }).click();
@@ -106,7 +105,7 @@ describe("the panel of the space service", () => {
     await page.getByText("Rows 1 to 5 of 5").waitFor();
   });
 
-  it("sorts, filters and turns pages, and keeps all of it in the address", async () => {
+  it("sorts, filters and pages, and keeps all of it in the address", async () => {
     const { page } = await stage.visit("/admin/tables/crew_skills");
     const level = page.getByRole("columnheader", { name: "level" });
     await level.getByRole("button").click();
@@ -129,7 +128,7 @@ describe("the panel of the space service", () => {
     await page.getByText("Rows 1 to 20 of 20").waitFor();
   });
 
-  it("says which table can only be read", async () => {
+  it("says that a table is read-only", async () => {
     const { page } = await stage.visit("/admin/tables/migrations");
     await page.getByText("Read only: the service alone writes this table.").waitFor();
     assert.equal(await page.getByRole("button", { name: "Add a row" }).count(), 0);
@@ -139,7 +138,7 @@ describe("the panel of the space service", () => {
     assert.equal(await form.getByRole("button", { name: "Save" }).count(), 0);
   });
 
-  it("is worked by keyboard alone: open a table, filter, edit a cell, save", async () => {
+  it("opens a table, filters it, edits a cell and saves by keyboard alone", async () => {
     const { page } = await stage.visit("/admin/tables");
     await page.getByRole("row", { name: /^crew_skills 20 / }).waitFor();
     await tabTo(page, "crew_skills");

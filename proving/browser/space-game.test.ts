@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { openStage, type Stage } from "../harness/browser/stage.ts";
-import { assertAccessible } from "./axe.ts";
+import { resize } from "../harness/browser/stage.ts";
+import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { lateGame } from "./space-late-game.ts";
+import { testStage } from "./test-stage.ts";
 
 interface World {
   readonly save: { readonly seed: number; readonly turn: number; readonly difficulty: string };
@@ -13,23 +14,19 @@ interface World {
 }
 
 describe("the game page and the log of the space game", () => {
-  let stage: Stage;
-  before(async () => {
-    stage = await openStage("space");
-  });
-  after(() => stage.close());
+  const stage = testStage("space");
 
   const send = (method: string, path: string, body?: unknown) => stage.service.json(method, path, body);
   const world = async () => (await send("GET", "/api/world")) as World;
   const galaxy = async () => (await world()).systems.map(({ name, x, y }) => `${name} ${x} ${y}`);
-  /** A game that is some turns old, with a log. */
+  /** Plays some turns, so that there is a log. */
   const playTurns = async () => {
     await send("POST", "/api/explore", { leadId: 2, helperIds: [1, 3] });
     await send("POST", "/api/research", { techId: "nav1", leadId: 4 });
     await send("POST", "/api/turn/run", { maxTurns: 6 });
   };
 
-  it("begins the same galaxy twice from one seed, and keeps what was before", async () => {
+  it("starts the same galaxy twice from one seed, and archives the games before", async () => {
     const { page } = await stage.visit("/game");
     await startGame(page, "41", "Hard");
     const first = await galaxy();
@@ -63,14 +60,14 @@ describe("the game page and the log of the space game", () => {
     assert.ok(await page.getByRole("radio", { name: "Relaxed" }).isChecked());
   });
 
-  it("says what is wrong with a seed before anything is sent", async () => {
+  it("says what is wrong with a seed before sending it", async () => {
     const { page } = await stage.visit("/game");
     await page.getByRole("textbox", { name: "Seed" }).fill("seven");
     await page.getByText("A seed is a whole number from 0 to 9,007,199,254,740,991.").waitFor();
     assert.ok(await page.getByRole("button", { name: "Start a new game", exact: true }).isDisabled());
   });
 
-  it("gives an exported turn back after another game was begun", async () => {
+  it("imports an exported game after another one was started", async () => {
     await send("POST", "/api/save/new", { seed: 5 });
     await playTurns();
     const { turn } = (await world()).save;
@@ -105,7 +102,7 @@ describe("the game page and the log of the space game", () => {
     assert.equal((await world()).save.turn, turn);
   });
 
-  it("goes back to an earlier turn after a question", async () => {
+  it("goes back to an earlier turn after a confirmation", async () => {
     await send("POST", "/api/save/new", { seed: 5 });
     await playTurns();
     const { page } = await stage.visit("/game");
@@ -117,7 +114,7 @@ describe("the game page and the log of the space game", () => {
     assert.equal((await world()).save.turn, 1);
   });
 
-  it("tells the log by turns, narrows it, and adds what happens on top", async () => {
+  it("shows the log by turns, filters it, and adds new entries on top", async () => {
     await send("POST", "/api/save/new", { seed: 5 });
     await playTurns();
     const { page } = await stage.visit("/log");
@@ -142,29 +139,27 @@ describe("the game page and the log of the space game", () => {
     await entries.first().getByText("Missions").waitFor();
   });
 
-  it("is accessible in both schemes, on a phone and on a desk", async () => {
+  it("is accessible in both color schemes at 360 and 1280 px", async () => {
     await send("POST", "/api/save/import", lateGame());
     await send("POST", "/api/turn/run", { maxTurns: 20 });
     const screens = [
       { name: "game", ready: "Archived games" },
       { name: "log", ready: /^Turn \d+$/ },
     ];
-    for (const scheme of ["dark", "light"] as const) {
+    for (const { name, ready } of screens) {
+      const { page } = await stage.visit(`/${name}`);
+      await page.getByRole("heading", { name: ready }).first().waitFor();
+      // One list may still load when the other one is complete.
+      await page
+        .getByText(/^Loading/)
+        .first()
+        .waitFor({ state: "hidden" });
       for (const width of [360, 1280]) {
-        for (const { name, ready } of screens) {
-          const { page, context } = await stage.visit(`/${name}`, { width, scheme });
-          await page.getByRole("heading", { name: ready }).first().waitFor();
-          // One list may still load when the other has come.
-          await page
-            .getByText(/^Loading/)
-            .first()
-            .waitFor({ state: "hidden" });
-          await assertAccessible(page, `the ${name} page, ${scheme}, ${width} px`);
-          const wider = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
-          assert.equal(await page.evaluate(wider), 0, `the ${name} page scrolls sideways at ${width} px`);
-          if (scheme === "dark") await shoot(page, `space-${name}-${width}`);
-          await context.close();
-        }
+        await resize(page, width);
+        await assertAccessibleInBothSchemes(page, `the ${name} page, ${width} px`);
+        const wider = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        assert.equal(await page.evaluate(wider), 0, `the ${name} page scrolls sideways at ${width} px`);
+        await shoot(page, `space-${name}-${width}`);
       }
     }
   });
@@ -178,7 +173,7 @@ async function startGame(page: Page, seed: string, difficulty: string): Promise<
   await page.getByText(`A new game began: seed ${seed}, ${difficulty.toLowerCase()}.`).waitFor();
 }
 
-/** Chooses a file of this content for the import. */
+/** Chooses a file with this content for the import. */
 async function choose(page: Page, name: string, text: string): Promise<void> {
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Import a file" }).click();

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { shoot } from "./screenshot.ts";
+import { testStage } from "./test-stage.ts";
 
 interface World {
   readonly save: { readonly turn: number };
@@ -12,31 +12,27 @@ interface World {
 
 const BRAKKA = 11;
 
-describe("a game of space, played in the browser", () => {
-  let stage: Stage;
-  before(async () => {
-    stage = await openStage("space");
-  });
-  after(() => stage.close());
+describe("the space game in the browser", () => {
+  const stage = testStage("space");
 
   const world = async () => (await stage.service.json("GET", "/api/world")) as World;
 
-  it("goes from the first jump to a finished mission", async () => {
+  it("is played from the first jump to a finished mission", async () => {
     const { page } = await stage.visit("/");
     await page.getByRole("heading", { name: "What helps now" }).waitFor();
     const start = await world();
 
     await page.getByRole("link", { name: "Missions" }).first().click();
-    await page.getByRole("button", { name: "Accept: Explore Brakka.", exact: true }).click();
-    await page.getByText("Accepted. Explore Brakka.").waitFor();
+    await page.getByRole("button", { name: "Accept: Explore Brakka", exact: true }).click();
+    await page.getByText("Accepted. Explore Brakka").waitFor();
 
     await page.getByRole("link", { name: "Map" }).first().click();
     await star(page, "Brakka").click();
-    await page.getByText("Your mission: Explore Brakka.").waitFor();
+    await page.getByText("Your mission: Explore Brakka").waitFor();
     await page.getByRole("button", { name: "Jump to Brakka" }).click();
     await queueIt(page, "Jump to Brakka");
 
-    // The queue leads there now, so the survey can be ordered before the ship arrives.
+    // The queue ends there now, so the survey can be ordered before the ship arrives.
     await page.getByRole("button", { name: "Survey Brakka" }).click();
     await queueIt(page, "Survey Brakka");
     const queue = page.getByRole("region", { name: "Queue" });
@@ -57,11 +53,11 @@ describe("a game of space, played in the browser", () => {
       .waitFor();
     await page.getByRole("link", { name: "Missions" }).first().click();
     await page.getByRole("button", { name: /1 ended mission/ }).click();
-    const ended = page.getByRole("listitem").filter({ hasText: "Explore Brakka." });
+    const ended = page.getByRole("listitem").filter({ hasText: "Explore Brakka" });
     await ended.getByText(/completed/i).waitFor();
   });
 
-  it("is played by keyboard alone: what helps, ordered by Enter, and turns ended by the space bar", async () => {
+  it("is played by keyboard alone: Enter orders what helps, and the space bar ends turns", async () => {
     const { page } = await stage.visit("/");
     await page.getByRole("tab", { name: "What helps" }).focus();
     await page.keyboard.press("Enter");
@@ -85,8 +81,8 @@ async function queueIt(page: Page, title: string): Promise<void> {
   await composer.waitFor({ state: "hidden" });
 }
 
-/** Presses the space bar until the report of a turn tells what is waited for. */
-async function endTurnsUntil(page: Page, told: RegExp): Promise<void> {
+/** Presses the space bar until a turn report has this text. */
+async function endTurnsUntil(page: Page, text: RegExp): Promise<void> {
   const turnNow = () =>
     page
       .getByRole("banner")
@@ -97,7 +93,7 @@ async function endTurnsUntil(page: Page, told: RegExp): Promise<void> {
     await page.keyboard.press(" ");
     await page.getByRole("banner").getByText(before, { exact: true }).waitFor({ state: "hidden" });
     const report = page.getByRole("region", { name: "Turn report" });
-    if ((await report.count()) > 0 && told.test(await report.innerText())) return;
+    if ((await report.count()) > 0 && text.test(await report.innerText())) return;
   }
-  assert.fail(`no turn told ${told}`);
+  assert.fail(`no turn report has ${text}`);
 }

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { before, describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { openStage, type Stage } from "../harness/browser/stage.ts";
-import { assertAccessible } from "./axe.ts";
+import { resize } from "../harness/browser/stage.ts";
+import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
+import { testStage } from "./test-stage.ts";
+
+const stage = testStage("space");
 
 describe("the star map of a game under way", () => {
-  let stage: Stage;
   before(async () => {
-    stage = await openStage("space");
     const order = (path: string, body: unknown) => stage.service.json("POST", path, body);
     await order("/api/missions/1/accept", {});
     await order("/api/explore", { focus: "survey", leadId: 2, helperIds: [1] });
@@ -18,47 +19,42 @@ describe("the star map of a game under way", () => {
     await order("/api/turn/run", { maxTurns: 10, until: "task" });
     await order("/api/turn", {});
   });
-  after(() => stage.close());
 
-  it("is accessible in both schemes, on a phone and on a desk, with nothing wider than the screen", async () => {
-    for (const scheme of ["dark", "light"] as const) {
-      for (const width of [360, 1280]) {
-        const { page, context } = await stage.visit("/?system=11", { width, scheme });
-        const look = `${scheme}, ${width} px`;
-        await page.getByRole("heading", { name: "Brakka" }).waitFor();
-        await star(page, "Brakka").waitFor();
-        await assertAccessible(page, `the map, ${look}`);
-        if (scheme === "dark") await shoot(page, `space-map-${width}`);
-        assert.equal(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"), true, look);
-        await context.close();
-      }
+  it("is accessible in both color schemes at 360 and 1280 px, and never wider than the screen", async () => {
+    const { page } = await stage.visit("/?system=11");
+    for (const width of [1280, 360]) {
+      await resize(page, width);
+      await page.getByRole("heading", { name: "Brakka" }).waitFor();
+      await star(page, "Brakka").waitFor();
+      await shoot(page, `space-map-${width}`);
+      await assertAccessibleInBothSchemes(page, `the map, ${width} px`);
+      assert.equal(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"), true, `${width} px`);
     }
   });
 
-  it("is accessible with its lists and its legend, on a phone and on a desk", async () => {
-    for (const [scheme, width] of [
-      ["dark", 1280],
-      ["light", 360],
+  it("is accessible with its lists and its legend at 360 and 1280 px", async () => {
+    const { page } = await stage.visit("/?system=11");
+    for (const [tab, heading] of [
+      ["What helps", "What helps now"],
+      ["Systems", "All systems"],
     ] as const) {
-      const { page, context } = await stage.visit("/?system=11", { width, scheme });
-      const look = `${scheme}, ${width} px`;
-      for (const [tab, heading] of [
-        ["What helps", "What helps now"],
-        ["Systems", "All systems"],
-      ] as const) {
-        await page.getByRole("tab", { name: tab }).click();
+      await page.getByRole("tab", { name: tab }).click();
+      for (const width of [1280, 360]) {
+        await resize(page, width);
         await page.getByRole("heading", { name: heading }).waitFor();
-        await assertAccessible(page, `${heading}, ${look}`);
+        await assertAccessibleInBothSchemes(page, `${heading}, ${width} px`);
       }
-      await page.getByRole("button", { name: "Legend" }).click();
+    }
+    await page.getByRole("button", { name: "Legend" }).click();
+    for (const width of [360, 1280]) {
+      await resize(page, width);
       await page.getByRole("heading", { name: "What the signs mean" }).waitFor();
-      await assertAccessible(page, `the legend, ${look}`);
-      await context.close();
+      await assertAccessibleInBothSchemes(page, `the legend, ${width} px`);
     }
   });
 
   it("zooms by wheel and buttons and pans by dragging", async () => {
-    const { page, context } = await stage.visit("/");
+    const { page } = await stage.visit("/");
     const far = star(page, "Lysk");
     await far.waitFor();
     const before = await middleOf(page, "Brakka");
@@ -71,19 +67,21 @@ describe("the star map of a game under way", () => {
     await page.mouse.up();
     const panned = await middleOf(page, "Brakka");
     assert.ok(Math.abs(panned.x - zoomed.x - 60) < 3, `dragging moves the stars: ${zoomed.x} → ${panned.x}`);
-    assert.equal(new URL(page.url()).search, "", "a drag selects nothing");
+    assert.equal(new URL(page.url()).search, "", "dragging selects nothing");
     await page.mouse.move(panned.x, panned.y);
     await page.mouse.wheel(0, -300);
     const wheeled = await middleOf(page, "Brakka");
-    assert.ok(Math.hypot(wheeled.x - panned.x, wheeled.y - panned.y) < 4, "the wheel keeps what is under the pointer");
+    assert.ok(
+      Math.hypot(wheeled.x - panned.x, wheeled.y - panned.y) < 4,
+      "the wheel keeps the point under the pointer",
+    );
     await page.getByRole("button", { name: "Show the whole galaxy" }).click();
     const whole = await middleOf(page, "Brakka");
     assert.ok(Math.hypot(whole.x - before.x, whole.y - before.y) < 2, "the whole galaxy is shown again");
-    await context.close();
   });
 
   it("selects stars by click, by touch beside them and by keyboard alone", async () => {
-    const { page, context } = await stage.visit("/");
+    const { page } = await stage.visit("/");
     await star(page, "Rookhaven").click();
     await page.getByRole("heading", { name: "Rookhaven" }).waitFor();
     await page.keyboard.press("ArrowDown");
@@ -93,28 +91,25 @@ describe("the star map of a game under way", () => {
     await page.getByRole("heading", { name: String(focused).split(",")[0] as string }).waitFor();
     await page.keyboard.press("Home");
     assert.match(String(await page.evaluate("document.activeElement.getAttribute('aria-label')")), /the ship is here/);
-    await context.close();
 
-    const phone = await stage.visit("/", { width: 360 });
-    const at = await middleOf(phone.page, "Elowen");
-    await phone.page.touchscreen.tap(at.x + 18, at.y + 6);
-    await phone.page.getByRole("heading", { name: "Elowen" }).waitFor();
-    await phone.context.close();
+    const { page: phone } = await stage.visit("/", { width: 360, beside: true });
+    const at = await middleOf(phone, "Elowen");
+    await phone.touchscreen.tap(at.x + 18, at.y + 6);
+    await phone.getByRole("heading", { name: "Elowen" }).waitFor();
   });
 
-  it("plays from the list of systems, for who does not use the map", async () => {
-    const { page, context } = await stage.visit("/");
+  it("plays from the list of systems without the map", async () => {
+    const { page } = await stage.visit("/");
     await page.getByRole("tab", { name: "Systems" }).click();
     await page.getByRole("textbox", { name: "Search by name or class" }).fill("belm");
     await page.getByText("1 system", { exact: true }).waitFor();
     await page.getByRole("table", { name: "Systems" }).getByRole("link", { name: "Belmora" }).click();
     await page.getByRole("heading", { name: "Belmora" }).waitFor();
     await page.getByText("From Aveth, where the queue ends").waitFor();
-    await context.close();
   });
 
   it("plans a route over several jumps and queues all of them", async () => {
-    const { page, context } = await stage.visit("/?system=11");
+    const { page } = await stage.visit("/?system=11");
     const queued = async () =>
       ((await stage.service.json("GET", "/api/tasks")) as { pendingTasks: unknown[] }).pendingTasks.length;
     const before = await queued();
@@ -125,32 +120,28 @@ describe("the star map of a game under way", () => {
     await dialog.getByRole("button", { name: "Queue 2 jumps" }).click();
     await page.getByText("2 jumps are queued, the last one to Norrun.").waitFor();
     assert.equal(await queued(), before + 2);
-    await context.close();
   });
 
-  it("moves the ship along its jump by each turn", async () => {
-    const { page, context } = await stage.visit("/");
+  it("moves the ship along its jump each turn", async () => {
+    const { page } = await stage.visit("/");
     await star(page, "Brakka").waitFor();
     const before = await page.getByTestId("ship").getAttribute("style");
     await page.keyboard.press(" ");
     await page.locator(`[data-testid=ship]:not([style="${before}"])`).waitFor({ state: "attached" });
-    await context.close();
   });
 });
 
 describe("ending turns", () => {
-  let stage: Stage;
   before(async () => {
-    stage = await openStage("space");
+    await stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
     await stage.service.json("POST", "/api/explore", { leadId: 2 });
     for (const _ of [1, 2, 3]) await stage.service.json("POST", "/api/explore", { leadId: 2, helperIds: [1] });
   });
-  after(() => stage.close());
 
   const turnOf = async () => ((await stage.service.json("GET", "/api/world")) as { save: { turn: number } }).save.turn;
 
-  it("the space bar ends the turn, but not from a field, a button or a dialog", async () => {
-    const { page, context } = await stage.visit("/");
+  it("ends the turn on the space bar, but not in a field, a button or a dialog", async () => {
+    const { page } = await stage.visit("/");
     await star(page, "Norrun").waitFor();
     const turn = await turnOf();
     await page.getByRole("tab", { name: "Systems" }).click();
@@ -168,28 +159,24 @@ describe("ending turns", () => {
     await page.keyboard.press(" ");
     await page.getByText(`Turn ${turn + 1} / 200`).waitFor();
     assert.equal(await turnOf(), turn + 1);
-    await context.close();
   });
 
-  it("two tabs do not work a turn twice: the slower one is told the figures", async () => {
+  it("does not end a turn twice from two tabs: the slower one shows the turn numbers", async () => {
     const turn = await turnOf();
-    const slow = await stage.browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 800 } });
-    slow.setDefaultTimeout(10_000);
-    // It hears of nothing that others do.
-    await slow.route("**/api/events/stream", (route) => route.abort());
-    const late = await slow.newPage();
-    await late.goto(stage.service.url);
-    await late.getByText("The connection is lost").waitFor();
+    const { page } = await stage.visit("/healthz");
+    // This tab receives no news of what others do.
+    await page.route("**/api/events/stream", (route) => route.abort());
+    await page.goto(stage.service.url);
+    await page.getByText("The connection is lost").waitFor();
     await stage.service.json("POST", "/api/turn", { expectedTurn: turn });
-    await late.getByRole("button", { name: "End turn" }).click();
-    await late.getByText(`The game is on turn ${turn + 1}, not on turn ${turn}.`).waitFor();
+    await page.getByRole("button", { name: "End turn" }).click();
+    await page.getByText(`The game is on turn ${turn + 1}, not on turn ${turn}.`).waitFor();
     assert.equal(await turnOf(), turn + 1);
-    await late.getByText(`Turn ${turn + 1} / 200`).waitFor();
-    await slow.close();
+    await page.getByText(`Turn ${turn + 1} / 200`).waitFor();
   });
 
-  it("runs until a task ends and reports what that brought", async () => {
-    const { page, context } = await stage.visit("/", { width: 360 });
+  it("runs until a task ends and reports the result", async () => {
+    const { page } = await stage.visit("/", { width: 360 });
     await page.getByRole("button", { name: "Run several turns" }).click();
     await page.getByRole("radio", { name: "A task ends" }).check();
     await page.getByRole("button", { name: "Run up to 10 turns" }).click();
@@ -199,22 +186,20 @@ describe("ending turns", () => {
     await shoot(page, "space-turn-report-360");
     await report.getByRole("button", { name: "Close the turn report" }).click();
     await report.waitFor({ state: "hidden" });
-    await context.close();
   });
 
-  it("shows in one tab what another one does", async () => {
-    const { page, context } = await stage.visit("/");
+  it("shows in one tab what another tab does", async () => {
+    const { page } = await stage.visit("/");
     await star(page, "Norrun").waitFor();
     const turn = await turnOf();
     await stage.service.json("POST", "/api/turn", {});
     await page.getByText(`Turn ${turn + 1} / 200`).waitFor();
-    await context.close();
   });
 
-  it("with an empty queue says that nothing was used up and what to do", async () => {
+  it("says with an empty queue that nothing was used up and what to do", async () => {
     await stage.service.json("POST", "/api/turn/run", { maxTurns: 50 });
     const turn = await turnOf();
-    const { page, context } = await stage.visit("/");
+    const { page } = await stage.visit("/");
     await star(page, "Norrun").waitFor();
     await page.keyboard.press(" ");
     await page
@@ -222,12 +207,11 @@ describe("ending turns", () => {
       .getByText(/The queue is empty: nothing was used up/)
       .waitFor();
     assert.equal(await turnOf(), turn);
-    await context.close();
   });
 
-  it("tells the end of a game with its score, and leads to a new one", async () => {
-    await loseByTime(stage);
-    const { page, context } = await stage.visit("/");
+  it("shows the end of a game with its score, and links to a new one", async () => {
+    await loseByTime();
+    const { page } = await stage.visit("/");
     const dialog = page.getByRole("dialog", { name: "The game is over" });
     await dialog.getByText("You lost: time ran out").waitFor();
     await dialog.getByText(/\d+ points/).waitFor();
@@ -236,11 +220,10 @@ describe("ending turns", () => {
     await dialog.getByRole("link", { name: "New game" }).click();
     await page.waitForURL("**/game");
     await dialog.waitFor({ state: "hidden" });
-    await context.close();
   });
 });
 
-/** A star of the map: its name comes first in what it is called. */
+/** A star of the map. Its accessible name starts with the name of the system. */
 const star = (page: Page, name: string) =>
   page.getByRole("region", { name: "Star map" }).getByRole("link", { name: new RegExp(`^${name},`) });
 
@@ -250,8 +233,8 @@ async function middleOf(page: Page, name: string): Promise<{ x: number; y: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Harvests where the ship is until the last turn is over. */
-async function loseByTime(stage: Stage): Promise<void> {
+/** Harvests at the ship's system until the last turn is over. */
+async function loseByTime(): Promise<void> {
   for (let over = false; !over; ) {
     for (let task = 0; task < 20; task++) {
       await stage.service.json("POST", "/api/explore", { focus: "harvest", leadId: (task % 4) + 1 });

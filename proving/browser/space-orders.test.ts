@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, it } from "node:test";
-import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
+import { beforeEach, describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { openStage, type Stage } from "../harness/browser/stage.ts";
-import { assertAccessible } from "./axe.ts";
+import { resize } from "../harness/browser/stage.ts";
+import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { lateGame } from "./space-late-game.ts";
+import { testStage } from "./test-stage.ts";
 
 interface Task {
   readonly id: number;
@@ -20,16 +20,11 @@ interface Queue {
 }
 
 describe("orders and the queue of the space game", () => {
-  let stage: Stage;
-  let late: SaveDocument;
-  before(async () => {
-    stage = await openStage("space");
-    late = lateGame();
-  });
+  const stage = testStage("space");
+  const late = lateGame();
   beforeEach(async () => {
     await stage.service.json("POST", "/api/save/import", late);
   });
-  after(() => stage.close());
 
   const queue = async () => (await stage.service.json("GET", "/api/tasks")) as Queue;
   const kinds = async () => (await queue()).pendingTasks.map(({ kind }) => kind);
@@ -40,12 +35,12 @@ describe("orders and the queue of the space game", () => {
     const figures = dialog.getByRole("status");
     const strongest = await figures.innerText();
     const lead = dialog.locator("input[type=radio]:focus");
-    assert.match((await lead.getAttribute("aria-label")) ?? "", /^Lead: /, "composing begins at the lead");
+    assert.match((await lead.getAttribute("aria-label")) ?? "", /^Lead: /, "the lead has the focus first");
 
     await page.keyboard.press("ArrowUp");
     const name = ((await lead.getAttribute("aria-label")) ?? "").replace("Lead: ", "");
-    assert.notEqual(await figures.innerText(), strongest, "the figures change with no wait");
-    // Back from the lead to the helper above, and on to the confirmation.
+    assert.notEqual(await figures.innerText(), strongest, "the figures change at once");
+    // From the lead back to the helper above it, and on to the confirmation.
     const helper = dialog.getByRole("checkbox", { checked: true }).first();
     const helperName = ((await helper.getAttribute("aria-label")) ?? "").replace("Help: ", "");
     for (let step = 0; step < 20 && !(await isFocused(helper)); step++) await page.keyboard.press("Tab");
@@ -63,17 +58,17 @@ describe("orders and the queue of the space game", () => {
     const last = (await queue()).pendingTasks.at(-1);
     assert.equal(last?.lead.name, name);
     assert.ok(!last?.helpers.some((one) => one.name === helperName), `${helperName} was left out`);
-    assert.equal(String(last?.endsOnTurn), promised, "what was shown is what was queued");
+    assert.equal(String(last?.endsOnTurn), promised, "the queued turn is the one that was shown");
     await page.getByRole("region", { name: "Waiting" }).getByText("Survey Selwyn").nth(1).waitFor();
   });
 
-  it("tells at once why an order would be refused, with the figures and what helps", async () => {
+  it("shows at once why an order would be refused, with the figures and what helps", async () => {
     const { page } = await stage.visit("/ship");
     await page.getByRole("button", { name: /^Expand/ }).click();
     const dialog = page.getByRole("dialog", { name: "Expand the ship" });
     await dialog.getByText("25 alloy").waitFor();
     assert.equal(await dialog.getByRole("alert").count(), 0);
-    // Somebody else spends what there is.
+    // Another client spends the alloy.
     await stage.service.json("POST", "/api/ship/build", { kind: "patch", leadId: 1 });
     await stage.service.json("POST", "/api/ship/build", { kind: "patch", leadId: 1 });
     const alert = dialog.getByRole("alert");
@@ -85,12 +80,13 @@ describe("orders and the queue of the space game", () => {
     await dialog.waitFor();
   });
 
-  it("opens the whole queue from every page, on a desk and on a phone", async () => {
+  it("opens the whole queue from another page at 1280 and 360 px", async () => {
+    const { page } = await stage.visit("/crew");
     for (const [width, name] of [
       [1280, /^Queue: Upgrade Reactor to tier 4/],
       [360, "Queue: 5 tasks"],
     ] as const) {
-      const { page, context } = await stage.visit("/crew", { width });
+      await resize(page, width);
       await page.getByRole("button", { name }).click();
       const dialog = page.getByRole("dialog", { name: "Queue" });
       await dialog.getByText("5 of 20 tasks, until turn").waitFor();
@@ -98,11 +94,10 @@ describe("orders and the queue of the space game", () => {
       await assertAccessible(page, `the opened queue, ${width} px`);
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });
-      await context.close();
     }
   });
 
-  it("gives every order as a curl command that works", async () => {
+  it("copies every order as a curl command that works", async () => {
     const { page, context } = await stage.visit("/");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const dialog = await composeSurvey(page);
@@ -118,11 +113,11 @@ describe("orders and the queue of the space game", () => {
     assert.equal((await queue()).pendingTasks.length, before + 1);
   });
 
-  it("moves waiting tasks by button, arrow key and drag", async () => {
+  it("moves waiting tasks by button, by arrow key and by dragging", async () => {
     const { page } = await stage.visit("/", { height: 1_600 });
     const waiting = page.getByRole("region", { name: "Waiting" });
-    const moved = async (told: string, order: readonly string[]) => {
-      await waiting.getByText(told).waitFor();
+    const moved = async (status: string, order: readonly string[]) => {
+      await waiting.getByText(status).waitFor();
       assert.deepEqual(await kinds(), order);
     };
     assert.deepEqual(await kinds(), ["explore", "build", "expand", "research"]);
@@ -133,7 +128,7 @@ describe("orders and the queue of the space game", () => {
     await handle.focus();
     await page.keyboard.press("ArrowUp");
     await moved("Expand the ship is now 2 of 4 waiting tasks.", ["build", "expand", "explore", "research"]);
-    assert.ok(await isFocused(handle), "the focus goes with the task");
+    assert.ok(await isFocused(handle), "the focus moves with the task");
 
     const dragged = waiting.getByRole("button", { name: /^Move: Research/ });
     await dragged.scrollIntoViewIfNeeded();
@@ -146,7 +141,7 @@ describe("orders and the queue of the space game", () => {
     await moved("Research Twin reactors is now 2 of 4 waiting tasks.", ["build", "research", "expand", "explore"]);
   });
 
-  it("says before a task is cancelled what comes back, and afterwards what did", async () => {
+  it("shows what is refunded before a task is cancelled, and what was refunded after", async () => {
     const { page } = await stage.visit("/");
     await page.getByRole("button", { name: "Cancel: Build Fuel scoop" }).click();
     const dialog = page.getByRole("dialog", { name: "Cancel: Build Fuel scoop?" });
@@ -164,7 +159,7 @@ describe("orders and the queue of the space game", () => {
     await page.getByText(/Cancelled on turn \d+, led by .*came back: 60 credits, 18 alloy/).waitFor();
   });
 
-  it("marks a task that will not start as things stand", async () => {
+  it("marks a task that will not start", async () => {
     const { page } = await stage.visit("/");
     const { systems } = (await stage.service.json("GET", "/api/world")) as {
       systems: { id: number; reachable: boolean }[];
@@ -177,27 +172,24 @@ describe("orders and the queue of the space game", () => {
     await page.getByText(/As things stand it will not start: The ship is not at/).waitFor();
   });
 
-  it("is accessible in both schemes, on a phone and on a desk", async () => {
-    for (const scheme of ["dark", "light"] as const) {
-      for (const width of [360, 1280]) {
-        const { page, context } = await stage.visit("/", { width, scheme });
-        await page.getByRole("heading", { name: "Queue" }).scrollIntoViewIfNeeded();
-        await page.getByText("Under way", { exact: true }).waitFor();
-        await assertAccessible(page, `the queue, ${scheme}, ${width} px`);
-        const dialog = await composeSurvey(page);
-        if (scheme === "dark") await shoot(page, `space-composer-${width}`);
-        await dialog.getByRole("button", { name: "How this comes about" }).click();
-        await dialog.getByRole("button", { name: "The seven bands" }).click();
-        await dialog.getByText("= ratio").waitFor();
-        await assertAccessible(page, `the composer, ${scheme}, ${width} px`);
-        assert.equal(await overflow(page), 0, `the composer does not scroll sideways at ${width} px`);
-        await context.close();
-      }
+  it("is accessible in both color schemes at 360 and 1280 px", async () => {
+    for (const width of [360, 1280]) {
+      const { page } = await stage.visit("/", { width });
+      await page.getByRole("heading", { name: "Queue" }).scrollIntoViewIfNeeded();
+      await page.getByText("Under way", { exact: true }).waitFor();
+      await assertAccessibleInBothSchemes(page, `the queue, ${width} px`);
+      const dialog = await composeSurvey(page);
+      await shoot(page, `space-composer-${width}`);
+      await dialog.getByRole("button", { name: "How this comes about" }).click();
+      await dialog.getByRole("button", { name: "The seven bands" }).click();
+      await dialog.getByText("= ratio").waitFor();
+      await assertAccessibleInBothSchemes(page, `the composer, ${width} px`);
+      assert.equal(await overflow(page), 0, `the composer scrolls sideways at ${width} px`);
     }
   });
 });
 
-/** Opens the composer for a survey of where the queue ends, and waits until the service has been asked. */
+/** Opens the composer for a survey where the queue ends, and waits until the service has answered. */
 async function composeSurvey(page: Page, by: "mouse" | "keyboard" = "mouse"): Promise<Locator> {
   const button = page.getByRole("button", { name: "Survey Selwyn", exact: true });
   if (by === "mouse") await button.click();

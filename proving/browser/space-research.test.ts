@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, it } from "node:test";
-import { openStage, type Stage } from "../harness/browser/stage.ts";
+import { beforeEach, describe, it } from "node:test";
 import { assertPagesAccessible, type SpacePage } from "./space-pages.ts";
+import { testStage } from "./test-stage.ts";
 
 const PAGES: readonly SpacePage[] = [
   { path: "/research", name: "research", title: "Research", full: { role: "button", name: /^Star charts, tier 1/ } },
@@ -9,17 +9,13 @@ const PAGES: readonly SpacePage[] = [
 ];
 
 describe("research and missions", () => {
-  let stage: Stage;
-  before(async () => {
-    stage = await openStage("space");
-  });
-  after(() => stage.close());
+  const stage = testStage("space");
   beforeEach(async () => {
     await stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
   });
 
   it("plan the path to the Core and queue its first technology", async () => {
-    const { page, context } = await stage.visit("/research");
+    const { page } = await stage.visit("/research");
     await page.getByRole("button", { name: "Plan the path" }).click();
     const detail = page.getByRole("region", { name: "Selected technology" });
     await detail.getByRole("heading", { name: /Lodestar assembly/ }).waitFor();
@@ -32,11 +28,10 @@ describe("research and missions", () => {
     await page.getByRole("button", { name: new RegExp(`^${name}, tier 1, in progress`) }).waitFor();
     await detail.getByText(/2 are there: 288 more to find/).waitFor();
     await detail.getByText(/^Needs \d+ data; you have 2\.$/).waitFor();
-    await context.close();
   });
 
   it("walk the graph with the arrow keys and select with the space bar", async () => {
-    const { page, context } = await stage.visit("/research");
+    const { page } = await stage.visit("/research");
     await page.getByRole("button", { name: /^Tuned coils, tier 1/ }).focus();
     await page.keyboard.press("ArrowRight");
     const focused = page.locator("button:focus");
@@ -44,11 +39,10 @@ describe("research and missions", () => {
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: /^Plasma taps/, pressed: true }).waitFor();
     await page.getByText("The ship has 3 power more.").waitFor();
-    await context.close();
   });
 
   it("show the details of what is selected, and fold them away from the graph", async () => {
-    const { page, context } = await stage.visit("/research");
+    const { page } = await stage.visit("/research");
     const fold = page.getByRole("button", { name: "Details", exact: true });
     const text = page.getByText("The ship has 3 power more.");
     await page.getByRole("button", { name: /^Plasma taps/ }).click();
@@ -58,11 +52,10 @@ describe("research and missions", () => {
     await text.waitFor({ state: "hidden" });
     await page.setViewportSize({ width: 1720, height: 800 });
     await text.waitFor();
-    await context.close();
   });
 
   it("accept a mission, plan for it, and abandon it only after a question", async () => {
-    const { page, context } = await stage.visit("/missions");
+    const { page } = await stage.visit("/missions");
     await page
       .getByText(/the deadline stays/)
       .first()
@@ -76,15 +69,13 @@ describe("research and missions", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Abandon it", exact: true }).click();
     await page.getByRole("button", { name: /^1 ended mission/ }).click();
     await page.getByText("Abandoned on turn 0").waitFor();
-    await context.close();
   });
 
   it("lead from a mission to its place on the map", async () => {
-    const { page, context } = await stage.visit("/missions");
+    const { page } = await stage.visit("/missions");
     await page.getByRole("link", { name: "Brakka" }).click();
     await page.waitForURL(/\/\?system=\d+$/);
     await page.getByRole("region", { name: "System Brakka" }).waitFor();
-    await context.close();
   });
 
   for (const game of ["new", "late"] as const) {

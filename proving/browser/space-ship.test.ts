@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, it } from "node:test";
-import { openStage, type Stage } from "../harness/browser/stage.ts";
+import { beforeEach, describe, it } from "node:test";
 import { lateGame } from "./space-late-game.ts";
 import { assertPagesAccessible, type SpacePage } from "./space-pages.ts";
+import { type TestStage, testStage } from "./test-stage.ts";
 
 const PAGES: readonly SpacePage[] = [
   { path: "/ship", name: "ship", title: "Ship", full: { role: "heading", name: /^Lodestar Core$/ } },
@@ -10,17 +10,13 @@ const PAGES: readonly SpacePage[] = [
 ];
 
 describe("ship and crew", () => {
-  let stage: Stage;
-  before(async () => {
-    stage = await openStage("space");
-  });
-  after(() => stage.close());
+  const stage = testStage("space");
   beforeEach(async () => {
     await stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
   });
 
   it("upgrade the reactor from the deck plan, through the composer, to the turn that brings the tier", async () => {
-    const { page, context } = await stage.visit("/ship");
+    const { page } = await stage.visit("/ship");
     const reactor = page.getByRole("button", { name: /^Reactor, tier/ });
     await reactor.click();
     const detail = page.getByRole("region", { name: "Selected room" });
@@ -39,11 +35,10 @@ describe("ship and crew", () => {
     }
     await page.getByRole("button", { name: /^Reactor, tier 2/ }).waitFor();
     await page.getByText("15 supplied, 10 drawn").waitFor();
-    await context.close();
   });
 
   it("say what a build still needs, and show a slot that a queued build takes", async () => {
-    const { page, context } = await stage.visit("/ship");
+    const { page } = await stage.visit("/ship");
     const core = page.getByRole("article", { name: "Lodestar Core" });
     await core.getByText("6 short").waitFor();
     await core.getByText("Lodestar Core needs 2 slots; 1 will be free.").waitFor();
@@ -53,28 +48,25 @@ describe("ship and crew", () => {
     await detail.getByRole("button", { name: "Med bay" }).click();
     await page.getByRole("button", { name: "Queue it: Build Med bay", exact: true }).click();
     await page.getByRole("button", { name: "Med bay, to be built" }).waitFor();
-    await context.close();
   });
 
   it("open a room in a drawer on a phone", async () => {
-    const { page, context } = await stage.visit("/ship", { width: 360 });
+    const { page } = await stage.visit("/ship", { width: 360 });
     await page.getByRole("button", { name: /^Sensor array/ }).click();
     const drawer = page.getByRole("dialog", { name: /Sensor array/ });
     await drawer.getByText("seen within 20 ly").waitFor();
     await drawer.getByRole("button", { name: "Upgrade to tier 2" }).click();
     await page.getByRole("button", { name: "Queue it: Upgrade Sensor array to tier 2", exact: true }).waitFor();
-    await context.close();
   });
 
   it("warn of hunger, and say where more crew comes from", async () => {
     const document = lateGame();
-    const { page, context } = await stage.visit("/crew");
+    const { page } = await stage.visit("/crew");
     await page.getByText(/Recruits and the rescued join only where a berth is free/).waitFor();
     await stage.service.json("POST", "/api/save/import", document);
     await page.reload();
     await page.getByText("2 berths free").waitFor();
     await page.getByText(/enough for \d+ worked turns/).waitFor();
-    await context.close();
   });
 
   for (const game of ["new", "late"] as const) {
@@ -84,7 +76,7 @@ describe("ship and crew", () => {
   }
 });
 
-async function queueLength(stage: Stage): Promise<number> {
+async function queueLength(stage: TestStage): Promise<number> {
   const { activeTask, pendingTasks } = (await stage.service.json("GET", "/api/world")) as {
     activeTask: object | null;
     pendingTasks: object[];

@@ -1,42 +1,49 @@
-/** Visitors of the cargo game who are signed in already, and what the hooks of tests do for them. */
-import assert from "node:assert/strict";
-import type { APIResponse } from "playwright-core";
+/** Visitors of the cargo game who are already signed in. */
+import type { SignedInView } from "@outbound/cargo/api/schemas.ts";
+import { PLAYER_COOKIE } from "@outbound/cargo/api/session-cookie.ts";
+import { CargoPlayer, PASSWORD } from "../cargo/player.ts";
+import { Client } from "../client.ts";
 import type { Stage, VisitOptions, Visitor } from "./stage.ts";
 
+type Visits = Pick<Stage, "service" | "visit">;
+
 export interface CargoVisitor extends Visitor {
-  /** A request with the visitor's own session; its answer as JSON, or the refusal as an error. */
-  api(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<never>;
+  readonly player: CargoPlayer;
 }
 
-const PASSWORD = "a long enough password";
-
-export interface PlayerOptions extends VisitOptions {
+interface PlayerOptions {
   readonly username: string;
-  /** Where the company begins; null leaves it to be chosen. */
+  /** Where the company starts; null leaves the choice open. */
   readonly home?: string | null;
 }
 
-/** Registers a player in a browser profile of its own, chooses the home and opens the client at a path. */
-export async function visitAsPlayer(stage: Stage, path: string, options: PlayerOptions): Promise<CargoVisitor> {
-  const { username, home = "EDDF", ...look } = options;
-  const visitor = await stage.visit("/", look);
-  // The page's own context: the session's cookie is the browser's.
-  const { request } = visitor.context;
-  const api: CargoVisitor["api"] = async (method, where, body) => {
-    const sent = await request.fetch(stage.service.url + where, {
-      method,
-      ...(body === undefined ? {} : { data: body }),
-    });
-    return (await jsonOf(sent)) as never;
-  };
-  await api("POST", "/api/auth/register", { username, password: PASSWORD, companyName: `${username} Air` });
-  if (home !== null) await api("POST", "/api/onboarding/home", { icao: home });
-  await visitor.page.goto(stage.service.url + path);
-  return { ...visitor, api };
+/** Registers a player without a page. */
+export async function addPlayer(stage: Visits, { username, home = "EDDF" }: PlayerOptions): Promise<CargoPlayer> {
+  const { url } = stage.service;
+  const account = { username, password: PASSWORD, companyName: `${username} Air` };
+  const { player, token } = await new Client(url).ok<SignedInView>("POST", "/api/auth/register", account);
+  const added = new CargoPlayer(url, { id: player.id, token });
+  if (home !== null) await added.settle(home);
+  return added;
 }
 
-async function jsonOf(answer: APIResponse): Promise<unknown> {
-  const text = await answer.text();
-  assert.ok(answer.ok(), `${answer.url()}: ${answer.status()} ${text}`);
-  return text === "" ? undefined : JSON.parse(text);
+/** Registers a player and opens the client at a path with the player's session. */
+export async function visitAsPlayer(
+  stage: Visits,
+  path: string,
+  { username, home, ...options }: PlayerOptions & VisitOptions,
+): Promise<CargoVisitor> {
+  const player = await addPlayer(stage, home === undefined ? { username } : { username, home });
+  return await visitAs(stage, path, player, options);
+}
+
+/** Opens the client at a path with this player's session. */
+export async function visitAs(
+  stage: Visits,
+  path: string,
+  player: CargoPlayer,
+  options: VisitOptions = {},
+): Promise<CargoVisitor> {
+  const visitor = await stage.visit(path, { ...options, cookie: { name: PLAYER_COOKIE, value: player.token } });
+  return { ...visitor, player };
 }

@@ -1,6 +1,6 @@
 /**
- * A real Chromium: the one that CHROMIUM_PATH names, one of the machine, or the one that npm installed. The last is unpacked
- * once for each version and shared by all test processes.
+ * A real Chromium: the one that CHROMIUM_PATH names, one that the machine has, or the one that npm installed. That one is
+ * unpacked once for each version and shared by all test processes.
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -11,7 +11,7 @@ import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 import manifest from "../../package.json" with { type: "json" };
 
-const OF_THE_MACHINE = [
+const USUAL_PATHS = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -19,12 +19,7 @@ const OF_THE_MACHINE = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** WebGL by software: the map draws the same on every machine. */
 const FLAGS = [
-  "--use-gl=angle",
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
-  "--ignore-gpu-blocklist",
   "--no-sandbox",
   "--font-render-hinting=none",
   "--disable-background-networking",
@@ -33,32 +28,41 @@ const FLAGS = [
   "--no-first-run",
 ];
 
-/** A browser of its own; close it when the test is over. */
-export async function launchChromium(): Promise<Browser> {
+/** WebGL in software: the map looks the same on every machine. The rest of a page is composed without it, which is faster. */
+const WITH_WEBGL = [
+  "--disable-gpu-compositing",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--ignore-gpu-blocklist",
+];
+
+const WITHOUT_WEBGL = ["--disable-gpu", "--disable-3d-apis"];
+
+/** A new browser process, which the caller closes. */
+export async function launchChromium({ webgl }: { readonly webgl: boolean }): Promise<Browser> {
   const { executablePath, libraries } = await installed();
   const searched = [process.env.LD_LIBRARY_PATH, libraries].filter(Boolean).join(":");
   return await chromium.launch({
     executablePath,
-    args: FLAGS,
+    args: [...FLAGS, ...(webgl ? WITH_WEBGL : WITHOUT_WEBGL)],
     env: { ...(process.env as Record<string, string>), ...(searched === "" ? {} : { LD_LIBRARY_PATH: searched }) },
   });
 }
 
 interface Installed {
   readonly executablePath: string;
-  /** Where libraries are that the machine may lack; the machine's own are taken first where they have another name. */
+  /** A folder with libraries that the machine may lack. */
   readonly libraries?: string;
 }
 
 async function installed(): Promise<Installed> {
   const given = process.env.CHROMIUM_PATH;
   if (given !== undefined && given !== "") return { executablePath: given };
-  const found = OF_THE_MACHINE.find((path) => existsSync(path));
+  const found = USUAL_PATHS.find((path) => existsSync(path));
   if (found !== undefined) return { executablePath: found };
   if (process.platform !== "linux" || process.arch !== "x64") {
-    throw new Error(
-      "npm brings a Chromium for Linux on x64 only: install Chrome or Chromium, or name it in CHROMIUM_PATH",
-    );
+    throw new Error("npm installs a Chromium for Linux on x64 only. Install Chrome or Chromium, or set CHROMIUM_PATH.");
   }
   const folder = await unpacked();
   return {
@@ -67,16 +71,16 @@ async function installed(): Promise<Installed> {
   };
 }
 
-/** Network Security Services, which every desktop has and a bare server may not. */
+/** Network Security Services: on every desktop, but not on every server. */
 const hasNss = (): boolean =>
   ["/usr/lib/x86_64-linux-gnu", "/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib"].some((folder) =>
     existsSync(join(folder, "libnss3.so")),
   );
 
-/** With the checkout: unpacking takes seconds, and a run of tests removes its temporary files. */
+/** Inside the checkout: unpacking takes seconds, and a run of tests removes its temporary files. */
 const CACHE = join(import.meta.dirname, "..", "..", "..", "node_modules", ".cache", "chromium");
 
-/** Processes that come here at the same time each unpack a copy, and the first to finish wins. */
+/** Concurrent processes each unpack a copy. The first to finish puts its copy in place. */
 async function unpacked(): Promise<string> {
   const folder = join(CACHE, manifest.devDependencies["@sparticuz/chromium"]);
   if (existsSync(folder)) return folder;

@@ -1,21 +1,26 @@
-/** What every browser test stands on: a real service in a process of its own, and visitors in a real Chromium. */
+/** A game service in its own process, and pages of a real Chromium that visit it. */
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type Service, startCargo, startService } from "../service.ts";
 import { launchChromium } from "./chromium.ts";
 
-export interface VisitOptions {
-  readonly width?: number;
-  readonly height?: number;
-  readonly scheme?: "dark" | "light";
-  /** Off unless said: what moves cannot be compared. */
-  readonly motion?: boolean;
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
-/** A person at the client: a browser profile of its own with one page. */
+export interface VisitOptions extends Partial<Size> {
+  /** Off by default, because moving things cannot be compared. */
+  readonly motion?: boolean;
+  readonly cookie?: { readonly name: string; readonly value: string };
+  /** A second visitor: a browser profile of its own beside the stage's page, until the next visit that is not beside. */
+  readonly beside?: boolean;
+}
+
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -24,30 +29,65 @@ export interface Visitor {
 export interface Stage {
   readonly service: Service;
   readonly browser: Browser;
-  /** Opens the client at a path. */
+  /**
+   * Opens the client at a path. All visits use the same page, because a fresh browser profile loads and compiles the
+   * client again; cookies and stored settings of the visit before are gone.
+   */
   visit(path?: string, options?: VisitOptions): Promise<Visitor>;
-  /** Fails for every error of a page and every request that left the service. */
+  /** Takes every page off the client, so that none reacts to what follows. The next visit does it too. */
+  leave(): Promise<void>;
+  /** Throws if a page reported an error or sent a request to another origin. */
   close(): Promise<void>;
 }
 
-/** Starts the service of the game, with a fresh database and cargo with its test hooks, and a browser. */
-export async function openStage(game: "space" | "cargo"): Promise<Stage> {
+export interface StageOptions {
+  /** Whether pages can draw with WebGL, which software does slowly. Without it the cargo client shows no map. */
+  readonly webgl?: boolean;
+}
+
+/** Compiled code of the services, which every start after the first one reuses. */
+const COMPILED = fileURLToPath(new URL("../../../node_modules/.cache/compiled", import.meta.url));
+
+/** Starts the game's service with an empty database (cargo with its test hooks) and a browser. */
+export async function openStage(game: "space" | "cargo", { webgl = false }: StageOptions = {}): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), "outbound-browser-"));
   const start = game === "space" ? startService : startCargo;
-  const [service, browser] = await Promise.all([
-    start(join(folder, "game.db"), join(folder, "compiled")),
-    launchChromium(),
-  ]);
+  const [service, browser] = await Promise.all([start(join(folder, "game.db"), COMPILED), launchChromium({ webgl })]);
   const faults: string[] = [];
+  let own: Visitor | undefined;
+  let isClear = true;
+
+  async function open(touch: boolean): Promise<Visitor> {
+    const context = await newContext(browser, touch);
+    watch(context, service.url, faults);
+    return { context, page: await context.newPage() };
+  }
+
+  async function ownVisitor(): Promise<Visitor> {
+    await leave();
+    isClear = false;
+    own ??= await open(false);
+    return own;
+  }
+
+  async function leave(): Promise<void> {
+    for (const context of browser.contexts()) if (context !== own?.context) await context.close();
+    if (own !== undefined && !isClear) own = await cleared(own, service.url);
+    isClear = true;
+  }
+
   return {
     service,
     browser,
-    async visit(path = "/", options = {}) {
-      const context = await newContext(browser, options);
-      watch(context, service.url, faults);
-      const page = await context.newPage();
+    leave,
+    async visit(path = "/", { width = 1280, height = 800, motion = false, cookie, beside = false } = {}) {
+      const visitor = beside ? await open(width < PHONE_BELOW) : await ownVisitor();
+      const { context, page } = visitor;
+      await setScreen(page, { width, height });
+      await page.emulateMedia({ reducedMotion: motion ? "no-preference" : "reduce" });
+      if (cookie !== undefined) await context.addCookies([{ ...cookie, url: service.url }]);
       await page.goto(service.url + path);
-      return { context, page };
+      return visitor;
     },
     async close() {
       await browser.close();
@@ -58,37 +98,50 @@ export async function openStage(game: "space" | "cargo"): Promise<Stage> {
   };
 }
 
-/** How long a locator waits for what it looks for: long, for a busy machine draws the map by software. */
+/** How long a locator waits. A busy machine takes many seconds to draw the map in software. */
 const PATIENCE_MS = 30_000;
+/** Narrower screens, in CSS pixels, have touch input. */
+const PHONE_BELOW = 768;
 
-async function newContext(browser: Browser, options: VisitOptions): Promise<BrowserContext> {
-  const { width = 1280, height = 800, scheme = "dark", motion = false } = options;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: "en-GB",
-    timezoneId: "UTC",
-    reducedMotion: motion ? "no-preference" : "reduce",
-    hasTouch: width < 768,
-  });
+async function newContext(browser: Browser, hasTouch: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: "en-GB", timezoneId: "UTC", hasTouch });
   context.setDefaultTimeout(PATIENCE_MS);
-  // The first, blank document has no storage.
-  await context.addInitScript(`if (origin !== "null") localStorage.setItem("mantine-color-scheme-value", "${scheme}")`);
   return context;
 }
 
-/** Refused requests are part of the game; errors of the code and requests to elsewhere are not. */
-const PART_OF_THE_GAME = /^Failed to load resource/;
+/** The same profile with its HTTP cache, but without cookies, stored settings, permissions, further tabs and routes. */
+async function cleared({ context, page: last }: Visitor, origin: string): Promise<Visitor> {
+  const page = last.isClosed() ? await context.newPage() : last;
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await Promise.all([context.unrouteAll(), page.unrouteAll(), context.clearPermissions()]);
+  // A page of the origin without the client, which would write its settings again.
+  await page.goto(`${origin}/healthz`);
+  await Promise.all([context.clearCookies(), page.evaluate("localStorage.clear(), sessionStorage.clear()")]);
+  return { context, page };
+}
+
+/** Gives an open page the screen of a phone or a desktop and waits until the page is drawn for it. */
+export async function resize(page: Page, width: number, height = 800): Promise<void> {
+  await setScreen(page, { width, height });
+  await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+}
+
+async function setScreen(page: Page, { width, height }: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: width < PHONE_BELOW });
+}
+
+/** Refused requests belong to the game. Errors of the code do not. */
+const EXPECTED = /^Failed to load resource/;
 
 function watch(context: BrowserContext, origin: string, faults: string[]): void {
   context.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url))
-      faults.push(`a request left the service: ${url}`);
+    if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) faults.push(`request to another origin: ${url}`);
   });
-  context.on("weberror", (error) =>
-    faults.push(`an error of the page: ${error.error().stack ?? error.error().message}`),
-  );
+  context.on("weberror", (error) => faults.push(`page error: ${error.error().stack ?? error.error().message}`));
   context.on("console", (message) => {
-    if (message.type() === "error" && !PART_OF_THE_GAME.test(message.text())) faults.push(`console: ${message.text()}`);
+    if (message.type() === "error" && !EXPECTED.test(message.text())) faults.push(`console: ${message.text()}`);
   });
 }
