@@ -1,5 +1,4 @@
-/** A game far on its way, so that screens are seen with much on them. */
-
+/** A late game, which fills the screens. */
 import type { BuiltKind } from "@outbound/space/rules/catalog/modules.ts";
 import { newRecruit } from "@outbound/space/rules/game/crew.ts";
 import type { Game } from "@outbound/space/rules/game/game.ts";
@@ -14,15 +13,15 @@ const LATE_TURN = 120;
 const BUILDS: readonly BuiltKind[] = ["hydroponics", "medbay", "quarters", "shield"];
 
 /**
- * As a document for `POST /api/save/import`: played by a bot from seed 1, fitted out with what a richer captain has, and
- * with a queue. Its log is empty.
+ * A document for `POST /api/save/import`: a game that a bot played from seed 1, with more crew, modules and goods and with a
+ * queue. Its log is empty.
  */
 export const lateGame = (): SaveDocument => {
   const played = playUntil(wide, 1, "standard", ({ turn }) => turn >= LATE_TURN);
-  return exportSave({ game: withQueue(fittedOut(played)), events: [], tasks: [] });
+  return exportSave({ game: withQueue(equipped(played)), events: [], tasks: [] });
 };
 
-function fittedOut(game: Game): Game {
+function equipped(game: Game): Game {
   const recruits = [1, 2, 3].map((more) => newRecruit(game, game.nextCrewId + more));
   const modules = BUILDS.map((kind, index) => ({ id: game.nextModuleId + index, kind, tier: 1 }));
   return {

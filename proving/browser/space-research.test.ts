@@ -41,7 +41,7 @@ describe("research and missions", () => {
     await page.getByText("The ship has 3 power more.").waitFor();
   });
 
-  it("show the details of what is selected, and fold them away from the graph", async () => {
+  it("show the details of a selection, and collapse them", async () => {
     const { page } = await stage.visit("/research");
     const fold = page.getByRole("button", { name: "Details", exact: true });
     const text = page.getByText("The ship has 3 power more.");
@@ -54,24 +54,24 @@ describe("research and missions", () => {
     await text.waitFor();
   });
 
-  it("accept a mission, plan for it, and abandon it only after a question", async () => {
+  it("accept a mission, plan for it, and abandon it only after a confirmation", async () => {
     const { page } = await stage.visit("/missions");
     await page
       .getByText(/the deadline stays/)
       .first()
       .waitFor();
-    await page.getByRole("button", { name: "Accept: Explore Brakka.", exact: true }).click();
-    await page.getByRole("button", { name: "Abandon: Explore Brakka.", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Accept: Explore Brakka", exact: true }).click();
+    await page.getByRole("button", { name: "Abandon: Explore Brakka", exact: true }).waitFor();
     await page.getByRole("button", { name: "Plan: Jump to Brakka" }).click();
     await page.getByRole("button", { name: "Queue it: Jump to Brakka", exact: true }).waitFor();
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Abandon: Explore Brakka.", exact: true }).click();
+    await page.getByRole("button", { name: "Abandon: Explore Brakka", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Abandon it", exact: true }).click();
     await page.getByRole("button", { name: /^1 ended mission/ }).click();
     await page.getByText("Abandoned on turn 0").waitFor();
   });
 
-  it("lead from a mission to its place on the map", async () => {
+  it("link from a mission to its system on the map", async () => {
     const { page } = await stage.visit("/missions");
     await page.getByRole("link", { name: "Brakka" }).click();
     await page.waitForURL(/\/\?system=\d+$/);
@@ -79,7 +79,7 @@ describe("research and missions", () => {
   });
 
   for (const game of ["new", "late"] as const) {
-    it(`are accessible with a ${game} game, in both schemes, on a phone and on a desk`, async () => {
+    it(`are accessible with a ${game} game, in both color schemes at 360 and 1280 px`, async () => {
       await assertPagesAccessible(stage, game, PAGES);
     });
   }

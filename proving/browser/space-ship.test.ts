@@ -15,7 +15,7 @@ describe("ship and crew", () => {
     await stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
   });
 
-  it("upgrade the reactor from the deck plan, through the composer, to the turn that brings the tier", async () => {
+  it("upgrade the reactor from the deck plan, through the composer, until the tier is there", async () => {
     const { page } = await stage.visit("/ship");
     const reactor = page.getByRole("button", { name: /^Reactor, tier/ });
     await reactor.click();
@@ -37,7 +37,7 @@ describe("ship and crew", () => {
     await page.getByText("15 supplied, 10 drawn").waitFor();
   });
 
-  it("say what a build still needs, and show a slot that a queued build takes", async () => {
+  it("show what a build still needs, and the slot that a queued build takes", async () => {
     const { page } = await stage.visit("/ship");
     const core = page.getByRole("article", { name: "Lodestar Core" });
     await core.getByText("6 short").waitFor();
@@ -59,7 +59,7 @@ describe("ship and crew", () => {
     await page.getByRole("button", { name: "Queue it: Upgrade Sensor array to tier 2", exact: true }).waitFor();
   });
 
-  it("warn of hunger, and say where more crew comes from", async () => {
+  it("warn of hunger, and say where new crew comes from", async () => {
     const document = lateGame();
     const { page } = await stage.visit("/crew");
     await page.getByText(/Recruits and the rescued join only where a berth is free/).waitFor();
@@ -70,7 +70,7 @@ describe("ship and crew", () => {
   });
 
   for (const game of ["new", "late"] as const) {
-    it(`are accessible with a ${game} game, in both schemes, on a phone and on a desk`, async () => {
+    it(`are accessible with a ${game} game, in both color schemes at 360 and 1280 px`, async () => {
       await assertPagesAccessible(stage, game, PAGES);
     });
   }
