@@ -76,7 +76,7 @@ describe("orders and the queue of the space game", () => {
     await alert.getByText(/Explore for more/).waitFor();
     await dialog.getByText("1 short: 24 there").waitFor();
     await dialog.getByRole("button", { name: /^Queue it/ }).click();
-    await theOrder(dialog).getByRole("alert").getByText("costs 25 alloy").waitFor();
+    await theOrder(dialog).getByRole("alert").getByText("Needs 25 alloy").waitFor();
     await dialog.waitFor();
   });
 
