@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { stayIdle } from "./idle.ts";
 
-test("hundreds of connections that do nothing cost little memory, and a normal client is served", async () => {
+test("hundreds of idle connections cost little memory, and a normal client is served", async () => {
   const verdicts = await stayIdle({ size: "quick", seed: 1 });
   assert.deepEqual(
     verdicts.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
