@@ -4,10 +4,7 @@ import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { test } from "node:test";
 import { PLAYER_PROBLEMS } from "../../cargo/players/problems.ts";
-import { AIRCRAFT } from "../../cargo/rules/aircraft/aircraft.ts";
-import { COMMODITIES } from "../../cargo/rules/jobs/commodities.ts";
 import { POOL_BANDS } from "../../cargo/rules/jobs/pool-bands.ts";
-import { SPECIALS } from "../../cargo/rules/jobs/specials.ts";
 import { REFUSALS as CARGO_REFUSALS } from "../../cargo/rules/values/refusals.ts";
 import { PASSWORD_PROBLEMS } from "../../kit/passwords/problems.ts";
 import { REFUSALS as SPACE_REFUSALS } from "../../space/rules/values/refusals.ts";
@@ -87,28 +84,7 @@ function tableOf(head: string): string[][] {
 
 const figure = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 3 });
 
-test("the players' tables of the cargo game are the rules'", () => {
-  assert.deepEqual(
-    tableOf("id | type"),
-    AIRCRAFT.map((one) => [
-      `\`${one.id}\``,
-      one.name,
-      ...[one.maxPayloadKg, one.cruiseKmh, one.rangeKm, one.burnLPerKm, one.maxFuel, one.price].map(figure),
-    ]),
-  );
-  assert.deepEqual(
-    tableOf("special | factor"),
-    SPECIALS.map(({ id, factor, rule }) => [id, figure(factor), rule]),
-  );
-  assert.deepEqual(
-    tableOf("commodity |"),
-    COMMODITIES.map(({ label, unitKg, factor, specials }) => [
-      label,
-      figure(unitKg),
-      figure(factor),
-      specials.join(", "),
-    ]),
-  );
+test("the players' table of job bands is the rules'", () => {
   assert.deepEqual(
     tableOf("band |").map((row) => row.slice(0, 5)),
     POOL_BANDS.map((band) => [

@@ -30,5 +30,6 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
     file: "docs/api.md",
     make: async () => (await import("./documented-examples.ts")).documentedExamples("docs/api.md"),
   },
+  { file: "docs/cargo.md", make: async () => (await import("./player-tables.ts")).cargoPage() },
   { file: "docs/settings.md", make: async () => (await import("./settings-page.ts")).settingsPage() },
 ];

@@ -11,7 +11,7 @@ const INPUTS = [
   "{space,cargo}/web/contract.ts",
   "cargo/web/world/land.json",
   "{tools,examples}/**/*.{ts,json}",
-  "docs/{api,settings}.md",
+  "docs/{api,cargo,settings}.md",
   "README.md",
   "package-lock.json",
 ];
