@@ -1,8 +1,8 @@
 /** For operators: `npm run cargo:admin -- reset [user]` gives an admin user a new random password. */
 import { systemClock } from "@outbound/kit/clock/clock.ts";
-import { runMain, StartError } from "@outbound/kit/http/app/start-error.ts";
 import { createHasher } from "@outbound/kit/passwords/hasher.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
+import { runMain, StartError } from "@outbound/kit/settings/start-error.ts";
 import { ensureFirstAdmin, FIRST_ADMIN, resetAdmin } from "./players/admins.ts";
 import { CARGO_SETTINGS } from "./settings.ts";
 import { openMigrated } from "./store/open.ts";

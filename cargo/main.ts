@@ -1,12 +1,12 @@
 /** The cargo service: settings, store, the time that passed, app, listen; and on a signal all of it in the other order. */
 import { join } from "node:path";
 import { serve } from "@outbound/kit/http/app/serve.ts";
-import { runMain, StartError } from "@outbound/kit/http/app/start-error.ts";
 import { isLoopback } from "@outbound/kit/http/origin/loopback.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { createHasher } from "@outbound/kit/passwords/hasher.ts";
 import { readPasswordList } from "@outbound/kit/passwords/password-list.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
+import { runMain, StartError } from "@outbound/kit/settings/start-error.ts";
 import { createCargoApp } from "./api/app.ts";
 import manifest from "./package.json" with { type: "json" };
 import { ensureFirstAdmin } from "./players/admins.ts";

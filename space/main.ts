@@ -1,9 +1,9 @@
 /** The space service: settings, store, app, listen; on a signal it shuts down in the opposite order. */
 import { join } from "node:path";
 import { serve } from "@outbound/kit/http/app/serve.ts";
-import { runMain, StartError } from "@outbound/kit/http/app/start-error.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
+import { runMain, StartError } from "@outbound/kit/settings/start-error.ts";
 import { StoreUnavailableError, StoreUrlError } from "@outbound/kit/store/errors.ts";
 import { StoreHeldError } from "@outbound/kit/store/holder.ts";
 import { MigrationError, migrate } from "@outbound/kit/store/migrate.ts";

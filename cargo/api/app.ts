@@ -1,7 +1,8 @@
 /** The cargo game as an app: all routes over a store. It does not listen; tests and the main program use the same. */
 import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
-import { type App, type AppOptions, type AppSettings, createApp } from "@outbound/kit/http/app/app.ts";
+import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts";
 import { type ClientFiles, serveClient } from "@outbound/kit/http/app/client-files.ts";
+import { createApp } from "@outbound/kit/http/app/create-app.ts";
 import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
 import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { PASSWORD_PROBLEMS } from "@outbound/kit/passwords/problems.ts";

@@ -1,5 +1,5 @@
 /** Opens the cargo game's database and brings it up to the code. What the operator can mend is told in one line. */
-import { StartError } from "@outbound/kit/http/app/start-error.ts";
+import { StartError } from "@outbound/kit/settings/start-error.ts";
 import type { StoreLogger } from "@outbound/kit/store/database.ts";
 import { StoreUnavailableError, StoreUrlError } from "@outbound/kit/store/errors.ts";
 import { StoreHeldError } from "@outbound/kit/store/holder.ts";

@@ -2,12 +2,14 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
 import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
+
 import type { App } from "@outbound/kit/http/app/app.ts";
-import { type ContractGuard, guardContract } from "@outbound/kit/openapi/contract-guard.ts";
+
 import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { type AppClient, appClient } from "@outbound/kit/testing/app-client.ts";
+import { type ContractGuard, guardContract } from "@outbound/kit/testing/contract-guard.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
 import { tableContents } from "@outbound/kit/testing/table-contents.ts";
 import { type CargoAppOptions, createCargoApp } from "../api/app.ts";

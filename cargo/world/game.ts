@@ -2,7 +2,8 @@
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { type Answer, type Replayable, type RequestKey, withIdempotency } from "@outbound/kit/idempotency/answer.ts";
 import type { IdempotencyTables } from "@outbound/kit/idempotency/table.ts";
-import { type Listener, listen } from "@outbound/kit/store/notify.ts";
+import type { Listener } from "@outbound/kit/store/database.ts";
+import { listen } from "@outbound/kit/store/notify.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { Refused } from "@outbound/kit/writer/world.ts";
 import { createWriter, type Writer } from "@outbound/kit/writer/writer.ts";

@@ -6,9 +6,9 @@ import type { ServerResponse } from "node:http";
 import { constants, createGzip, type Gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptsCoding } from "../http/answer/accepts-coding.ts";
+import { openStreamsOf } from "../http/limits/open-streams.ts";
 import { commentFrame, eventFrame, retryFrame, type StreamEvent } from "./frame.ts";
 import { onHeartbeat } from "./heartbeat.ts";
-import { openStreamsOf } from "./open-streams.ts";
 
 export interface EventStream {
   /** Resolves with true when the reader can take more, with false when it has gone. Never rejects. */

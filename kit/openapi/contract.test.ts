@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { notesApp } from "../http/testing/notes-app.ts";
+import { guardContract } from "../testing/contract-guard.ts";
 import { type Contract, createContract, type ObservedAnswer } from "./contract.ts";
-import { guardContract } from "./contract-guard.ts";
 
 async function contract(): Promise<Contract> {
   const app = notesApp();

@@ -1,7 +1,7 @@
 /** Which problems an operation can answer with, and how the description shows them. */
 import type { ProblemTable } from "../http/problems/problem.ts";
+import type { DescribedRoute } from "./described-route.ts";
 import type { OpenapiResponse } from "./document.ts";
-import type { DescribedRoute } from "./operation.ts";
 
 /** The route's own codes and those that follow from what it is, in the order of the table. */
 export function problemCodes(route: DescribedRoute, table: ProblemTable): string[] {

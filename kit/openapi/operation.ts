@@ -1,17 +1,9 @@
 /** One route of the app as one operation of the description. */
-import type { FastifyContextConfig, FastifySchema } from "fastify";
 import type { ProblemTable } from "../http/problems/problem.ts";
-import "../http/app/route-config.ts";
+import type { DescribedRoute } from "./described-route.ts";
 import type { JsonSchema, MediaType, OpenapiResponse, Operation, Parameter } from "./document.ts";
 import { problemCodes, problemResponses, takesIdempotencyKey } from "./operation-problems.ts";
 import { toOpenapiSchema } from "./schema.ts";
-
-export interface DescribedRoute {
-  readonly method: string;
-  readonly url: string;
-  readonly schema: FastifySchema;
-  readonly config: FastifyContextConfig;
-}
 
 /** Real answers of one operation, and the request that got them. */
 export interface OperationExamples {

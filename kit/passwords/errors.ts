@@ -1,9 +1,12 @@
-/** Why a password was neither hashed nor looked at. */
+/** Why a password was neither hashed nor verified. */
+import { ProblemError } from "../http/problems/problem.ts";
 
-/** As many wait for the hasher as may; nothing was done. The app answers 503 `hashing-busy`. */
-export class BusyError extends Error {
+/** The queue of the hasher is full; nothing was done. The app answers 503 `hashing-busy`. */
+export class BusyError extends ProblemError {
   constructor(waiting: number) {
-    super(`${waiting} passwords are waiting to be checked, the most there can be`);
+    super("hashing-busy", `${waiting} passwords are waiting to be checked, the most there can be`, {
+      headers: { "retry-after": "2" },
+    });
     this.name = "BusyError";
   }
 }

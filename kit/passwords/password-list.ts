@@ -1,6 +1,6 @@
 /** An operator's list of passwords that nobody may take: a text file with one a line. */
 import { readFileSync } from "node:fs";
-import { StartError } from "../http/app/start-error.ts";
+import { StartError } from "../settings/start-error.ts";
 import { normalPassword, PASSWORD_MIN } from "./password.ts";
 
 /** In their normal form and in lower case; what is too short to be a password is left out. Throws a StartError. */

@@ -20,3 +20,15 @@ export interface StoreLogger {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
+
+/** A subscription to the messages of the processes that share a database. */
+export interface Listener {
+  /** `onMessage` is not called any more. */
+  close(): void;
+}
+
+/**
+ * The payload, or undefined once the listener hears: at first, and after each loss of its connection. What was sent
+ * before is not told, so whoever gets it looks at the tables.
+ */
+export type OnMessage = (payload: string | undefined) => void;

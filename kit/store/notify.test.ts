@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import { onEachEngine } from "../testing/engines.ts";
 import { startProxy } from "../testing/proxy.ts";
 import { startScript } from "../testing/script.ts";
-import { type Listener, listen, NOTIFY_MOST_BYTES, notify } from "./notify.ts";
+import type { Listener } from "./database.ts";
+import { listen, NOTIFY_MOST_BYTES, notify } from "./notify.ts";
 import type { Store } from "./store.ts";
 
 type DB = Record<string, never>;

@@ -3,23 +3,12 @@
  * its connection, so it only ever says "look again sooner". With SQLite there is one process, and nobody to tell.
  */
 import { CompiledQuery } from "kysely";
-import type { Engine, SqlRunner } from "./database.ts";
+import type { Engine, Listener, OnMessage, SqlRunner } from "./database.ts";
 import type { Store } from "./store.ts";
 import type { Rows } from "./upsert.ts";
 
 /** Most bytes of a payload, in UTF-8. */
 export const NOTIFY_MOST_BYTES = 7_999;
-
-export interface Listener {
-  /** `onMessage` is not called any more. */
-  close(): void;
-}
-
-/**
- * The payload, or undefined once the listener hears: at first, and after each loss of its connection. What was sent
- * before is not told, so whoever gets it looks at the tables.
- */
-export type OnMessage = (payload: string | undefined) => void;
 
 /**
  * Tells all listeners of the channel, this process's own too, once the transaction is committed; nothing when it is

@@ -1,5 +1,5 @@
 /** The five operations as the API's description tells them: what validates a request and what is said about it. */
-import type { RawParameter } from "../http/app/route-config.ts";
+import type { RawParameter } from "../http/request/route-config.ts";
 import { ref } from "../http/request/schemas.ts";
 import { PageQuery, PartialRow, Row, RowKeyQuery, RowPage, TableName, TableNames } from "./schemas.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { createApp } from "../http/app/app.ts";
+import { createApp } from "../http/app/create-app.ts";
 import { withIdempotency } from "../idempotency/answer.ts";
 import { idempotency } from "../idempotency/request.ts";
 import { type IdempotencyTables, idempotencyKeys } from "../idempotency/table.ts";

@@ -1,7 +1,7 @@
 /** The refusals that do not depend on what an operation does: for each code the requests that show it, derived from a good one. */
 import assert from "node:assert/strict";
-import { STREAMS_IN_ALL } from "../event-stream/open-streams.ts";
 import type { App, AppOptions } from "../http/app/app.ts";
+import { STREAMS_IN_ALL } from "../http/limits/open-streams.ts";
 import { type RateLimit, RateLimiter } from "../http/limits/rate-limit.ts";
 import { BODY_LIMIT_BYTES } from "../http/request/body.ts";
 import { type Answer, type Headers, type Request, refusedWith } from "./app-client.ts";

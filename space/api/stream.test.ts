@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
-import { STREAMS_AN_ADDRESS } from "@outbound/kit/event-stream/open-streams.ts";
 import { readStream, type StreamReader } from "@outbound/kit/event-stream/testing/stream-server.ts";
+import { STREAMS_AN_ADDRESS } from "@outbound/kit/http/limits/open-streams.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";

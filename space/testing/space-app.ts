@@ -4,11 +4,13 @@
  */
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
+
 import type { App } from "@outbound/kit/http/app/app.ts";
-import { type ContractGuard, guardContract } from "@outbound/kit/openapi/contract-guard.ts";
+
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { type AppClient, appClient } from "@outbound/kit/testing/app-client.ts";
+import { type ContractGuard, guardContract } from "@outbound/kit/testing/contract-guard.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
 import { tableContents } from "@outbound/kit/testing/table-contents.ts";
 import { createSpaceApp, type SpaceAppOptions } from "../api/app.ts";

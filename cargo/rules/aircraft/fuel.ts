@@ -2,12 +2,18 @@
  * How planes burn fuel: r(F) = k·(We + ρF) litres a km with F litres on board, times the factor of the wind. Cargo does not
  * count. Everything else follows in closed form, so nothing is computed step by step.
  */
-import type { AircraftModel } from "./aircraft.ts";
 
 /** Kilograms a litre. */
 export const FUEL_DENSITY_KG_PER_L = 0.8;
 
-type Burner = Pick<AircraftModel, "emptyWeightKg" | "burnLPerKm" | "maxFuel">;
+/** What fuel needs to know of a type of aircraft. */
+interface Burner {
+  readonly emptyWeightKg: number;
+  /** Litres a kilometre with a full tank. */
+  readonly burnLPerKm: number;
+  /** Litres. */
+  readonly maxFuel: number;
+}
 
 /** k: litres a km and kilogram, such that a full tank burns the type's constant rate. */
 export const burnConstant = ({ emptyWeightKg, burnLPerKm, maxFuel }: Burner): number =>

@@ -1,5 +1,4 @@
 /** What is carried: weight of a piece, factor on the payout, and the specials it may be shipped as. */
-import type { SpecialId } from "./specials.ts";
 
 export interface Commodity {
   readonly id: CommodityId;
@@ -7,7 +6,7 @@ export interface Commodity {
   readonly unitKg: number;
   readonly factor: number;
   /** Empty for commodities that are always ordinary cargo. */
-  readonly specials: readonly SpecialId[];
+  readonly specials: readonly string[];
   /** Hazardous goods may not fly with either. */
   readonly isFood: boolean;
   readonly isLive: boolean;
@@ -17,7 +16,7 @@ interface Row {
   readonly label: string;
   readonly unitKg: number;
   readonly factor: number;
-  readonly specials: readonly SpecialId[];
+  readonly specials: readonly string[];
   readonly isFood?: true;
   readonly isLive?: true;
 }
@@ -54,6 +53,8 @@ const TABLE = {
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type CommodityId = keyof typeof TABLE;
+/** The specials that some commodity is shipped as. */
+export type SpecialId = (typeof TABLE)[CommodityId]["specials"][number];
 
 /** All of them, in the order of the table. Draws count by this order: new ones go to the end. */
 export const COMMODITIES: readonly Commodity[] = Object.entries<Row>(TABLE).map(([id, row]) => ({

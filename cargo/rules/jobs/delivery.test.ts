@@ -6,8 +6,8 @@ import { distanceKm } from "../geography/geodesy.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import type { Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";
+import type { SpecialId } from "./commodities.ts";
 import { deliver } from "./delivery.ts";
-import type { SpecialId } from "./specials.ts";
 
 const HOUR = 3_600_000;
 

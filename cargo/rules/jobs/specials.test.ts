@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { areApart, dueSimTimeOf, type Journey, SPECIALS, type Special, type SpecialId, specialOf } from "./specials.ts";
+import type { SpecialId } from "./commodities.ts";
+import { areApart, dueSimTimeOf, type Journey, SPECIALS, type Special, specialOf } from "./specials.ts";
 
 const HOUR = 3_600_000;
 

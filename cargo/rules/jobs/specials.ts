@@ -2,7 +2,7 @@
  * The registry of special cargo. An entry is everything a special changes: what it asks for to be loaded, when it is
  * late, what a delivery pays of the promise, and what it does to the reputation. Nothing else knows a special by name.
  */
-import { COMMODITIES, commodityOf } from "./commodities.ts";
+import { COMMODITIES, commodityOf, type SpecialId } from "./commodities.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -156,9 +156,7 @@ const TABLE = {
     rule: "Pays half after a landing on the way.",
     share: ({ landings }) => (landings > 1 ? 0.5 : 1),
   },
-} as const satisfies Readonly<Record<string, Row>>;
-
-export type SpecialId = keyof typeof TABLE;
+} as const satisfies Readonly<Record<SpecialId, Row>>;
 
 /** What the promise comes down to at worst. */
 export const LEAST_SHARE = 0.1;

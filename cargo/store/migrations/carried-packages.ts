@@ -4,22 +4,9 @@
  */
 import { knownAirport } from "../../rules/geography/airports.ts";
 import { distanceKm } from "../../rules/geography/geodesy.ts";
-import type { OldPlane } from "./carried-planes.ts";
 import { modelOf } from "./old-models.ts";
+import type { OldPackage, OldPlane } from "./old-rows.ts";
 import type { PlaceOf } from "./places.ts";
-
-export interface OldPackage {
-  readonly id: number;
-  readonly status: string;
-  readonly origin: string;
-  readonly dest: string;
-  readonly weight_kg: number;
-  readonly payout: number;
-  readonly plane_id: number | null;
-  readonly owner_id: number | null;
-  readonly loaded_ms: number | null;
-  readonly delivered_ms: number | null;
-}
 
 export type PackageRow = ReturnType<typeof packageRow>;
 

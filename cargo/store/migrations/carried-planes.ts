@@ -1,29 +1,9 @@
 /** Planes of the versions before the live world as today's rows. */
 import { knownAirport } from "../../rules/geography/airports.ts";
 import { distanceKm } from "../../rules/geography/geodesy.ts";
-import type { OldPackage } from "./carried-packages.ts";
 import { modelOf, requiredFuelL } from "./old-models.ts";
+import type { OldPackage, OldPlane } from "./old-rows.ts";
 import { isKnown, type PlaceOf } from "./places.ts";
-
-export interface OldPlane {
-  readonly id: number;
-  readonly owner_id: number;
-  readonly model_id: string;
-  readonly name: string;
-  readonly icao: string;
-  readonly status: string;
-  readonly dest: string | null;
-  readonly departure_ms: number | null;
-  readonly arrival_ms: number | null;
-  /** Litres; at departure while it flies. */
-  readonly fuel: number;
-  /** The queue as JSON text. */
-  readonly stops: string;
-  /** A whole number up to 100. */
-  readonly health: number;
-  readonly repair_started_ms: number | null;
-  readonly repair_ends_ms: number | null;
-}
 
 export type PlaneRow = ReturnType<typeof planeRow>;
 

@@ -1,5 +1,5 @@
 /** An entry of the audit for people: what was done in words, and what changed line by line. */
-import { rowsAddress, tableAddress } from "@outbound/kit/web/admin/listing.ts";
+import { rowsAddress, tableAddress } from "@outbound/kit/web/admin/rows/listing.ts";
 
 const ACTIONS: Readonly<Record<string, string>> = {
   "row-added": "Added a row",

@@ -1,7 +1,7 @@
 /** The players as admins see them: let in or kept out, with another password, and their rows. */
 import { Badge, Group, Table, Text, TextInput } from "@mantine/core";
-import { listingOf, queryOf, searchOf } from "@outbound/kit/web/admin/listing.ts";
-import { Pager } from "@outbound/kit/web/admin/pager.tsx";
+import { listingOf, queryOf, searchOf } from "@outbound/kit/web/admin/rows/listing.ts";
+import { Pager } from "@outbound/kit/web/admin/rows/pager.tsx";
 import { instantText } from "@outbound/kit/web/admin/values.ts";
 import { euros } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";

@@ -2,14 +2,14 @@
 import { Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useRef, useState } from "react";
-import { Cart } from "./cart.tsx";
-import { JobFilters } from "./job-filters.tsx";
-import { type Filters, NO_FILTERS, type Sort } from "./job-list.ts";
-import { JobSections } from "./job-sections.tsx";
+import { Cart } from "./cart/cart.tsx";
 import classes from "./jobs-panel.module.css";
+import { JobFilters } from "./list/job-filters.tsx";
+import { type Filters, NO_FILTERS, type Sort } from "./list/job-list.ts";
+import { JobSections } from "./list/job-sections.tsx";
+import { useKeptScroll } from "./list/use-kept-scroll.ts";
 import { PlacePicker } from "./place-picker.tsx";
 import { useJobs } from "./use-jobs.ts";
-import { useKeptScroll } from "./use-kept-scroll.ts";
 import { usePlace } from "./use-place.ts";
 
 export function JobsPanel() {

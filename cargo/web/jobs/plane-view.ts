@@ -3,7 +3,7 @@
 import { fuelLeft } from "../../rules/aircraft/fuel.ts";
 import { distanceKm, type Place } from "../../rules/geography/geodesy.ts";
 import type { CatalogEntry, Package, Plane, State } from "../api.ts";
-import { weightOf } from "./misfits.ts";
+import { weightOf } from "./cart/misfits.ts";
 
 export interface PlaneView {
   readonly plane: Plane;

@@ -4,10 +4,10 @@ import { type Airports, useAirports } from "../airports.ts";
 import type { State } from "../api.ts";
 import { useSnapshot } from "../live/live.tsx";
 import { useSelection } from "../world/selection.tsx";
-import type { Offer } from "./offer.ts";
-import { offersOf, type Quotes } from "./offers.ts";
+import { useQuotes } from "./cart/use-quotes.ts";
+import type { Offer } from "./list/offer.ts";
+import { offersOf, type Quotes } from "./list/offers.ts";
 import { type PlaceOf, type PlaneView, viewPlane } from "./plane-view.ts";
-import { useQuotes } from "./use-quotes.ts";
 
 export interface Jobs {
   readonly state: State;

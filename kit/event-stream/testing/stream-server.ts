@@ -3,7 +3,8 @@ import { get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createGunzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type App, createApp } from "../../http/app/app.ts";
+import type { App } from "../../http/app/app.ts";
+import { createApp } from "../../http/app/create-app.ts";
 
 export type OnStream = (request: FastifyRequest, reply: FastifyReply) => void;
 

@@ -1,38 +1,16 @@
-/** Makes the HTTP app that a game declares its routes on: everything http that is no game's. It does not listen. */
+/** The HTTP app as routes and tests use it, and what a game gives to create one. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-  type RawServerDefault,
-} from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from "fastify";
 import type { TSchema } from "typebox";
-import { OpenStreams } from "../../event-stream/open-streams.ts";
-import { createMetrics, type Metrics } from "../../observe/registry.ts";
-import { measureRequests } from "../../observe/request-metrics.ts";
-import { type DescriptionOptions, describeApi, type OpenapiDocument } from "../../openapi/description.ts";
-import { serveDocs } from "../../openapi/docs.ts";
-import { type Load, watchLoad } from "../limits/load.ts";
+import type { Metrics } from "../../observe/registry.ts";
+import type { DescriptionOptions } from "../../openapi/description-options.ts";
+import type { OpenapiDocument } from "../../openapi/document.ts";
+import type { Load } from "../limits/load.ts";
 import type { RateLimiter } from "../limits/rate-limit.ts";
+import type { SharedStore } from "../limits/shared-rate-limit.ts";
 import type { ProblemTable } from "../problems/problem.ts";
-import { problemSender } from "../problems/problem-document.ts";
-import { KIT_PROBLEMS } from "../problems/problems.ts";
-import { BODY_LIMIT_BYTES, readBodies } from "../request/body.ts";
-import { requireClosedBodies } from "../request/closed-bodies.ts";
-import { knownPaths } from "../request/paths.ts";
-import { clientErrorHandler, connectHandler, noteExchange } from "./client-error.ts";
-import { type Bucket, createGate, notFound } from "./gate.ts";
-import { healthRoutes } from "./health.ts";
-import { problemRoutes } from "./problem-pages.ts";
-import "./route-config.ts";
-import { securityHeaders } from "../answer/security-headers.ts";
-import { limiterOver, type SharedStore } from "../limits/shared-rate-limit.ts";
-import { Problem, ProblemKind } from "../request/schemas.ts";
-import { cutUnfinishedBodies } from "../request/unfinished-bodies.ts";
-import { refuseUnknownQuery } from "../request/unknown-query.ts";
-import { validatorCompiler } from "../request/validation.ts";
+import type { Bucket } from "./gate.ts";
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -84,116 +62,4 @@ declare module "fastify" {
     /** The OpenAPI document of the routes declared so far; complete after `ready`. */
     openapi(): OpenapiDocument;
   }
-}
-
-/** Routes are declared on what it gives, at once or in plugins; `config` of a route: see route-config.ts. */
-export function createApp(options: AppOptions): App {
-  const settings = options.settings ?? {};
-  const { publicUrl } = settings;
-  const problems: ProblemTable = { ...KIT_PROBLEMS, ...options.problems };
-  const schemas = [Problem, ProblemKind, ...(options.schemas ?? [])];
-  const sender = problemSender(problems, publicUrl, options.callerOf);
-  const app: App = createFastify(options, sender.send, problems);
-  // An Expect header that Node does not know would get a 417 without a body; the request is answered without it.
-  app.server.on("checkExpectation", (request, response) => {
-    noteExchange(request, response);
-    app.routing(request, response);
-  });
-  app.server.on("request", noteExchange);
-  app.server.on("connect", connectHandler(problems, publicUrl));
-  app.decorate("openStreams", new OpenStreams(settings.rateLimit ?? true));
-  app.decorate("metrics", createMetrics());
-  app.decorate("stopping", false);
-  app.decorate("isBehindTls", publicUrl?.startsWith("https://") ?? false);
-  app.setValidatorCompiler(validatorCompiler(schemas));
-  app.setSerializerCompiler(() => JSON.stringify);
-  app.setErrorHandler((error, request, reply) => sender.send(error, request, reply));
-
-  const paths = knownPaths(app);
-  readBodies(app);
-  requireClosedBodies(app);
-  refuseUnknownQuery(app);
-  app.setNotFoundHandler((request, reply) => sender.send(notFound(request, paths), request, reply));
-  openGate(app, options, paths);
-  measureRequests(app, app.metrics);
-  endStreamsOnClose(app);
-  closeConnectionsOnStop(app);
-  cutUnfinishedBodies(app);
-  describeApi(app, { ...options, problems, schemas, publicUrl });
-  healthRoutes(app, options);
-  problemRoutes(app, problems);
-  serveDocs(app, options.name);
-  return app;
-}
-
-function createFastify(
-  { settings = {} }: AppOptions,
-  sendProblem: ReturnType<typeof problemSender>["send"],
-  problems: ProblemTable,
-): App {
-  const { logger } = settings;
-  return Fastify({
-    ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
-    logController: new LogController({ disableRequestLogging: true }),
-    // Requests are not logged one by one, so they need no logger of their own.
-    childLoggerFactory: (parent) => parent,
-    trustProxy: settings.trustedProxies?.length ? [...settings.trustedProxies] : false,
-    bodyLimit: BODY_LIMIT_BYTES,
-    return503OnClosing: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // A missing Host is answered by the gate, as a problem.
-    // And a request that takes too long is looked for often enough.
-    // Node takes the longer of its two limits for the whole request, so that of the headers must not be longer.
-    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000, headersTimeout: REQUEST_TIMEOUT_MS },
-    // Longer than any address that Node takes: what a path names is the route's to say.
-    routerOptions: { maxParamLength: 65_536 },
-    // The gate, which gives every answer its headers, never sees them.
-    frameworkErrors: (error, request, reply) =>
-      void sendProblem(error, request, reply.headers(securityHeaders(settings.publicUrl))),
-    clientErrorHandler: clientErrorHandler(problems, settings.publicUrl),
-  }).withTypeProvider<TypeBoxTypeProvider>();
-}
-
-/** For the whole request to arrive. */
-const REQUEST_TIMEOUT_MS = 30_000;
-
-function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownPaths>): void {
-  const { settings = {} } = options;
-  const load = options.load ?? watchLoad();
-  const limiter = (settings.rateLimit ?? true) ? (options.limiter ?? limiterOver(options.limitsOver)) : undefined;
-  const gate = createGate({
-    publicUrl: settings.publicUrl,
-    corsOrigins: new Set(settings.corsOrigins),
-    paths,
-    limiter,
-    load,
-    stopping: () => app.stopping,
-    bucketOf: options.bucketOf,
-  });
-  app.addHook("onClose", async () => {
-    load.stop();
-    await limiter?.close();
-  });
-  app.addHook("onRequest", (request, reply, done) => {
-    try {
-      if (!gate(request, reply)) done();
-    } catch (error) {
-      done(error as Error);
-    }
-  });
-}
-
-function endStreamsOnClose(app: App): void {
-  app.addHook("preClose", async () => {
-    app.stopping = true;
-    app.openStreams.endAll();
-  });
-}
-
-/** An answer under way when the service stops tells the client not to send another request on its connection. */
-function closeConnectionsOnStop(app: App): void {
-  app.addHook("onSend", (_request, reply, payload, done) => {
-    if (app.stopping) reply.header("connection", "close");
-    done(null, payload);
-  });
 }

@@ -5,9 +5,9 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { StartError } from "../../settings/start-error.ts";
 import { notesApp } from "../testing/notes-app.ts";
 import { serve } from "./serve.ts";
-import { StartError } from "./start-error.ts";
 
 /** The service in a process of its own. */
 class Service {

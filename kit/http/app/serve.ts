@@ -1,9 +1,9 @@
 /** Listens, and stops in order: no new requests, streams ended, answers finished, then what the game holds. */
 import type { AddressInfo } from "node:net";
 import closeWithGrace from "close-with-grace";
+import { StartError } from "../../settings/start-error.ts";
 import { isLoopback } from "../origin/loopback.ts";
 import type { App } from "./app.ts";
-import { StartError } from "./start-error.ts";
 
 export interface ServeOptions {
   readonly host: string;

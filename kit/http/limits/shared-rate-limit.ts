@@ -3,8 +3,8 @@
  * through, a second later or as soon as it is much. No request waits for it. See decision 24.
  */
 import { randomUUID } from "node:crypto";
-import type { SqlRunner } from "../../store/database.ts";
-import { type Listener, listen, NOTIFY_MOST_BYTES, notifyAtOnce } from "../../store/notify.ts";
+import type { Listener, SqlRunner } from "../../store/database.ts";
+import { listen, NOTIFY_MOST_BYTES, notifyAtOnce } from "../../store/notify.ts";
 import type { Store } from "../../store/store.ts";
 import { type RateLimit, RateLimiter, type Taken } from "./rate-limit.ts";
 

@@ -1,6 +1,5 @@
 /** From an error to the problem document that the client gets. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { BusyError } from "../../passwords/errors.ts";
 import { InDoubtError, StoreUnavailableError } from "../../store/errors.ts";
 import { OverloadedError, StoppedError } from "../../writer/errors.ts";
 import { isHost } from "../origin/host.ts";
@@ -77,7 +76,7 @@ function problemOf(error: unknown): ProblemError | undefined {
   return unavailable(error) ?? frameworkProblem(error);
 }
 
-/** What the store, the writer or the hasher could not take: 503, and when to try again. */
+/** What the store or the writer could not take: 503, and when to try again. */
 function unavailable(error: unknown): ProblemError | undefined {
   if (error instanceof StoreUnavailableError) {
     return storeUnavailable("the database cannot be reached or written now; nothing was changed", error);
@@ -87,7 +86,6 @@ function unavailable(error: unknown): ProblemError | undefined {
     return tryAgain(OUTCOME_UNKNOWN, detail, error);
   }
   if (error instanceof OverloadedError) return tryAgain("overloaded", error.message, error);
-  if (error instanceof BusyError) return tryAgain("hashing-busy", error.message, error);
   if (error instanceof StoppedError) return tryAgain("stopping", "the service is stopping", error);
   return undefined;
 }

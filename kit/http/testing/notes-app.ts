@@ -1,7 +1,8 @@
 /** A small app for the kit's own tests: notes that can be listed, read, added and cleared. */
 import Type from "typebox";
 import { PASSWORD_PROBLEMS } from "../../passwords/problems.ts";
-import { type App, type AppOptions, createApp } from "../app/app.ts";
+import type { App, AppOptions } from "../app/app.ts";
+import { createApp } from "../app/create-app.ts";
 import { ProblemError, type ProblemTable } from "../problems/problem.ts";
 import { PathId, ref } from "../request/schemas.ts";
 

@@ -1,7 +1,7 @@
 /** A service of its own for the tests of starting and stopping: `node service.ts <host> <port>`. */
 import { createLogger } from "../../observe/logger.ts";
+import { runMain } from "../../settings/start-error.ts";
 import { serve } from "../app/serve.ts";
-import { runMain } from "../app/start-error.ts";
 import { notesApp } from "./notes-app.ts";
 
 await runMain(async () => {

@@ -1,7 +1,7 @@
 /** From one table straight to another. */
 import { NativeSelect } from "@mantine/core";
 import { useLocation } from "wouter";
-import { tableAddress } from "./listing.ts";
+import { tableAddress } from "./rows/listing.ts";
 import { useTableNames } from "./table-context.ts";
 
 export function TableSwitch({ name }: { readonly name: string }) {

@@ -6,7 +6,7 @@ import { Link } from "wouter";
 import { integer } from "../format.ts";
 import { Page } from "../page.tsx";
 import { EmptyState, FailedState, LoadingState } from "../states.tsx";
-import { tableAddress } from "./listing.ts";
+import { tableAddress } from "./rows/listing.ts";
 import { useSummaries, useTableNames } from "./table-context.ts";
 import type { TableDescription, TablePage } from "./tables.ts";
 

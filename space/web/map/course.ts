@@ -1,6 +1,6 @@
 /** Where the ship is on the map, and the way that its queue leads. */
 import type { System, Task, World } from "../api.ts";
-import type { Place } from "./view.ts";
+import type { Place } from "./chart/view.ts";
 
 export interface Leg {
   readonly taskId: number;

@@ -10,9 +10,9 @@ import { useWorld } from "../game/game.ts";
 import type { OrderTarget } from "../orders/order.ts";
 import { FOCUS_VERBS } from "../orders/order-text.ts";
 import { GOODS_ICONS } from "../turn/goods-icons.tsx";
-import classes from "./system-panel.module.css";
+import classes from "./system/system-panel.module.css";
+import { yieldParts } from "./system/yields.ts";
 import { useGameAhead } from "./use-game-ahead.ts";
-import { yieldParts } from "./yields.ts";
 
 interface ExploreChoicesProps {
   readonly system: System;

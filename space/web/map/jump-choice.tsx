@@ -1,15 +1,16 @@
 /** The way to a system: one jump, or a route over several, with what it takes and why it may not go. */
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { counted, decimal, percent } from "@outbound/kit/web/format.ts";
+import { percent } from "@outbound/kit/web/format.ts";
 import { IconArrowRight, IconRoute } from "@tabler/icons-react";
 import { systemOf } from "../../rules/game/game.ts";
 import { jumpMishapChance } from "../../rules/orders/explore.ts";
 import { blockOf } from "../../rules/orders/queue.ts";
 import type { System } from "../api.ts";
 import type { OrderTarget } from "../orders/order.ts";
+import { PlanFigures } from "./plan-figures.tsx";
 import { RouteDialog } from "./route-dialog.tsx";
-import { plansTo, type RoutePlan } from "./route-plan.ts";
+import { plansTo } from "./route-plan.ts";
 import { useGameAhead } from "./use-game-ahead.ts";
 
 interface JumpChoiceProps {
@@ -72,15 +73,5 @@ export function JumpChoice({ system, onOrder, onPlan }: JumpChoiceProps) {
       </Group>
       <RouteDialog system={system} plans={plans} opened={opened} onClose={dialog.close} />
     </Stack>
-  );
-}
-
-/** `2 jumps, 12.5 ly, 7 fuel, about 6 turns`. */
-export function PlanFigures({ plan }: { readonly plan: RoutePlan }) {
-  return (
-    <>
-      {counted(plan.hops.length, "jump")}, {decimal(plan.distance)} ly, {decimal(plan.fuel)} fuel, about{" "}
-      {counted(plan.turns, "turn")}.
-    </>
   );
 }

@@ -5,9 +5,9 @@ import { useCallback, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { System } from "../api.ts";
 import { useWorld } from "../game/game.ts";
+import { StarMap } from "./chart/star-map.tsx";
 import classes from "./map-page.module.css";
 import { SideColumn } from "./side-column.tsx";
-import { StarMap } from "./star-map.tsx";
 
 /** Other pages link to a system so. */
 const hrefOf = ({ id }: Pick<System, "id">): string => `/?system=${id}`;

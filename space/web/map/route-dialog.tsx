@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { Measure } from "../../rules/orders/route.ts";
 import { api, type System } from "../api.ts";
 import { useCrew } from "../game/game.ts";
-import { PlanFigures } from "./jump-choice.tsx";
+import { PlanFigures } from "./plan-figures.tsx";
 import type { RoutePlan } from "./route-plan.ts";
 import { useGameAhead } from "./use-game-ahead.ts";
 import { usePlanRoute } from "./use-plan-route.ts";

@@ -8,8 +8,8 @@ import { QueuePanel } from "../queue/queue-panel.tsx";
 import { GoalCard } from "./goal-card.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import classes from "./side-column.module.css";
-import { SystemList } from "./system-list.tsx";
-import { SystemPanel } from "./system-panel.tsx";
+import { SystemList } from "./system/system-list.tsx";
+import { SystemPanel } from "./system/system-panel.tsx";
 
 export interface SideColumnProps {
   readonly selected: System;

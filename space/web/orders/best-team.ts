@@ -2,8 +2,8 @@
 import type { Game } from "../../rules/game/game.ts";
 import { ownPower, TASK_SKILL } from "../../rules/orders/power.ts";
 import { HELPER_LIMIT } from "../../rules/values/limits.ts";
+import { estimateOrder, type TaskFigures } from "./estimate/order-estimate.ts";
 import { type OrderTarget, ruleOrder, type Team } from "./order.ts";
-import { estimateOrder, type TaskFigures } from "./order-estimate.ts";
 
 interface Choice {
   readonly team: Team;

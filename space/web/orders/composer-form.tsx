@@ -8,14 +8,14 @@ import { leanestTeam, strongestTeam } from "./best-team.ts";
 import classes from "./composer.module.css";
 import { ComposerTitle } from "./composer-title.tsx";
 import { ConfirmBar } from "./confirm-bar.tsx";
-import { EstimatePanel } from "./estimate-panel.tsx";
+import { EstimatePanel } from "./estimate/estimate-panel.tsx";
+import { useOrderEstimate } from "./estimate/use-order-estimate.ts";
 import { FocusChoice } from "./focus-choice.tsx";
 import type { OrderTarget, Team } from "./order.ts";
 import { orderText } from "./order-text.ts";
 import { stillAboard } from "./team.ts";
 import { TeamPicker } from "./team-picker.tsx";
 import { useKnownGame } from "./use-known-game.ts";
-import { useOrderEstimate } from "./use-order-estimate.ts";
 
 interface ComposerFormProps {
   readonly target: OrderTarget;

@@ -3,11 +3,11 @@ import { Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { useState } from "react";
 import { useGameRefresh } from "../game/game.ts";
-import { bandWord } from "./band.ts";
 import classes from "./composer.module.css";
+import { bandWord } from "./estimate/band.ts";
+import type { TaskFigures } from "./estimate/order-estimate.ts";
 import { type Objection, objectionOfError } from "./objection.ts";
 import { type OrderTarget, orderCall, type Team } from "./order.ts";
-import type { TaskFigures } from "./order-estimate.ts";
 import { turnsText } from "./order-text.ts";
 
 interface ConfirmBarProps {

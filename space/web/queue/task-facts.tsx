@@ -1,7 +1,7 @@
 /** Turns, band and cost of a task in a line. */
 import { Text } from "@mantine/core";
 import type { Task } from "../api.ts";
-import { bandWord, toneOf } from "../orders/band.ts";
+import { bandWord, toneOf } from "../orders/estimate/band.ts";
 import { goodsText } from "../orders/goods-text.ts";
 import { turnsText } from "../orders/order-text.ts";
 import classes from "./queue.module.css";

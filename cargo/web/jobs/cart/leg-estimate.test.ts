@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { AIRCRAFT, modelOf } from "../../../rules/aircraft/aircraft.ts";
+import { requiredFuelFor } from "../../../rules/aircraft/fuel.ts";
+import { fly } from "../../../rules/flights/fly.ts";
+import { land } from "../../../rules/flights/landing.ts";
+import { quote } from "../../../rules/flights/quote.ts";
+import { SPECIALS } from "../../../rules/jobs/specials.ts";
+import { FULL_HEALTH, type Plane } from "../../../rules/values/plane.ts";
+import { Refusal } from "../../../rules/values/refusals.ts";
+import { aScene } from "../../../testing/a-scene.ts";
+import type { Package, Quote } from "../../api.ts";
+
+import { estimateLeg, quotedLeg } from "./leg-estimate.ts";
+
+const cessna = modelOf({ modelId: "C208" });
+const prices = { fuelPricePerL: 2.4, fuelDiscount: 0.05, repairShare: 0.06 };
+
+describe("the estimate of a leg", () => {
+  it("assumes still air: fuel, wear in euros and flight time", () => {
+    const leg = estimateLeg(cessna, prices, 337, 0, []);
+    assert.equal(leg.fuelL, requiredFuelFor(cessna, 337, 1));
+    assert.equal(leg.fuelCost, Math.ceil(leg.fuelL * 2.4 * 0.95));
+    assert.equal(leg.wear, 1.34);
+    assert.equal(leg.wearCost, Math.round(175_000 * 0.06 * 0.0134));
+    assert.equal(leg.flightMs, 3_600_000);
+    assert.equal(leg.isExact, false);
+  });
+
+  it("buys only what is not aboard", () => {
+    const empty = estimateLeg(cessna, prices, 337, 0, []);
+    assert.ok(estimateLeg(cessna, prices, 337, 50, []).fuelCost < empty.fuelCost);
+    assert.equal(estimateLeg(cessna, prices, 337, 600, []).fuelCost, 0);
+  });
+});
+
+describe("the wear of a leg", () => {
+  it("is the same in the estimate, in the service's quote and in the landing, for every type and special", () => {
+    for (const model of AIRCRAFT) {
+      for (const special of [null, ...SPECIALS.map(({ id }) => id)]) {
+        const scene = aScene()
+          .withPlayer()
+          .withPlane({ modelId: model.id, fuelL: model.maxFuel })
+          .withCargo({ special });
+        const quoted = quote(scene, 1, 1, "EDDM", 24);
+        assert.ok(!(quoted instanceof Refusal));
+        const freight = scene.cargoOf(1) as readonly unknown[] as readonly Package[];
+        const { wear } = estimateLeg(model, prices, quoted.distanceKm, 0, freight);
+        assert.equal(wear, quoted.wear, `${model.id} ${special}`);
+        assert.equal(fly(scene, 1, 1, "EDDM"), undefined);
+        scene.clockMs = scene.plane(1)?.leg?.arrivalSimTime ?? 0;
+        land(scene, scene.plane(1) as Plane);
+        assert.equal(FULL_HEALTH - (scene.plane(1)?.health ?? 0), Math.round(wear * 100), `${model.id} ${special}`);
+      }
+    }
+  });
+});
+
+describe("a quoted leg", () => {
+  it("takes the figures of the service as they are", () => {
+    const quote = { distanceKm: 300.4, fuelNeeded: 171.2, fuelCost: 77, wear: 2, flightSimMs: 12 } as Quote;
+    assert.deepEqual(quotedLeg(cessna, prices, quote), {
+      distanceKm: 300.4,
+      fuelL: 171.2,
+      fuelCost: 77,
+      wear: 2,
+      wearCost: 210,
+      flightMs: 12,
+      isExact: true,
+    });
+  });
+});

@@ -1,0 +1,61 @@
+/** What a leg would take by the rules alone: an estimate for still air until the service's quote with the wind arrives. */
+
+import { flightTimeMs } from "../../../rules/aircraft/flight-time.ts";
+import { requiredFuelFor } from "../../../rules/aircraft/fuel.ts";
+import { landingWear } from "../../../rules/flights/landing-wear.ts";
+import type { CatalogEntry, Economy, Package, Quote } from "../../api.ts";
+
+export interface LegFigures {
+  readonly distanceKm: number;
+  /** Litres that the leg needs, and whole euros for those that are not aboard. */
+  readonly fuelL: number;
+  readonly fuelCost: number;
+  /** Points of health that the landing takes, and whole euros for their repair. */
+  readonly wear: number;
+  readonly wearCost: number;
+  /** Simulated milliseconds. */
+  readonly flightMs: number;
+  /** From the service with the real wind; otherwise calculated for still air. */
+  readonly isExact: boolean;
+}
+
+export type Prices = Pick<Economy, "fuelPricePerL" | "fuelDiscount" | "repairShare">;
+
+/** Estimates a leg that departs with `fuelL` litres and `freight` aboard. */
+export function estimateLeg(
+  model: CatalogEntry,
+  prices: Prices,
+  distanceKm: number,
+  fuelL: number,
+  freight: readonly Package[],
+): LegFigures {
+  const needed = requiredFuelFor(model, distanceKm, 1);
+  const wear = landingWear(model, distanceKm, freight) / 100;
+  return {
+    distanceKm,
+    fuelL: needed,
+    fuelCost: fuelCost(prices, needed - fuelL),
+    wear,
+    wearCost: wearCost(model, prices, wear),
+    flightMs: flightTimeMs(distanceKm, model.cruiseKmh),
+    isExact: false,
+  };
+}
+
+export const quotedLeg = (model: CatalogEntry, prices: Prices, quote: Quote): LegFigures => ({
+  distanceKm: quote.distanceKm,
+  fuelL: quote.fuelNeeded,
+  fuelCost: quote.fuelCost,
+  wear: quote.wear,
+  wearCost: wearCost(model, prices, quote.wear),
+  flightMs: quote.flightSimMs,
+  isExact: true,
+});
+
+/** Whole euros for so many litres, rounded up as the service does; nothing where there is enough aboard. */
+const fuelCost = ({ fuelPricePerL, fuelDiscount }: Prices, litres: number): number =>
+  Math.ceil(Math.max(0, litres) * fuelPricePerL * (1 - fuelDiscount));
+
+/** What the repair of these points of health will cost sooner or later. */
+const wearCost = ({ price }: CatalogEntry, { repairShare }: Prices, points: number): number =>
+  Math.round((price * repairShare * points) / 100);

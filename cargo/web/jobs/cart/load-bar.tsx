@@ -1,0 +1,33 @@
+/** How full the plane is with what is on board and what is picked. */
+import { Progress, Text } from "@mantine/core";
+import { figure } from "../../../rules/values/figure.ts";
+import { kilograms } from "../cargo-text.ts";
+import type { PlaneView } from "../plane-view.ts";
+import { weightOf } from "./misfits.ts";
+
+export interface LoadBarProps {
+  readonly view: PlaneView;
+  /** Says how much of it is on board already. */
+  readonly inDetail?: boolean;
+}
+
+export function LoadBar({ view, inDetail = false }: LoadBarProps) {
+  const { maxPayloadKg } = view.model;
+  const [onBoardKg, pickedKg] = [weightOf(view.onBoard), weightOf(view.picked)];
+  const isOver = view.payloadLeftKg < 0;
+  const share = (kg: number): number => Math.min(100, (100 * kg) / maxPayloadKg);
+  const left = isOver ? `${kilograms(-view.payloadLeftKg)} too much` : `${kilograms(view.payloadLeftKg)} left`;
+  return (
+    <div>
+      <Progress.Root size="lg" aria-hidden>
+        <Progress.Section value={share(onBoardKg)} color="gray" />
+        <Progress.Section value={Math.min(share(pickedKg), 100 - share(onBoardKg))} {...(isOver && { color: "red" })} />
+      </Progress.Root>
+      <Text size="xs" mt={4} className="tabular" role="status">
+        {figure(onBoardKg + pickedKg)} of {kilograms(maxPayloadKg)} ·{" "}
+        <span className={isOver ? "bad" : undefined}>{left}</span>
+        {inDetail && onBoardKg > 0 && ` · ${kilograms(onBoardKg)} on board already`}
+      </Text>
+    </div>
+  );
+}

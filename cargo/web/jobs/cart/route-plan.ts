@@ -1,0 +1,140 @@
+/**
+ * What a route takes and brings: leg after leg the fuel that is bought, the wear, the time, and what is delivered at its end
+ * for how much. The first leg can be exact; the wind of later ones is not known before they are flown.
+ */
+
+import { flightTimeMs } from "../../../rules/aircraft/flight-time.ts";
+import { fuelLeft } from "../../../rules/aircraft/fuel.ts";
+import { distanceKm, type Place } from "../../../rules/geography/geodesy.ts";
+import { dueSimTimeOf, LEAST_SHARE, specialOf } from "../../../rules/jobs/specials.ts";
+import type { CatalogEntry, Package } from "../../api.ts";
+import { estimateLeg, type LegFigures, type Prices } from "./leg-estimate.ts";
+
+export interface RouteGiven {
+  readonly model: CatalogEntry;
+  readonly prices: Prices;
+  /** Where it begins, with so many litres aboard and points of health, at this simulated instant. */
+  readonly startIcao: string;
+  readonly fuelL: number;
+  readonly health: number;
+  readonly simTime: number;
+  readonly stops: readonly string[];
+  /** What is on board or will be when it begins. */
+  readonly cargo: readonly Package[];
+  readonly placeOf: (icao: string) => Place | undefined;
+  readonly firstLeg: LegFigures | null;
+}
+
+export interface Delivery {
+  readonly job: Package;
+  readonly pay: number;
+  /** Part of the promised payout, 0 to 1. */
+  readonly share: number;
+  readonly lateMs: number;
+}
+
+export interface RouteLeg extends LegFigures {
+  readonly fromIcao: string;
+  readonly toIcao: string;
+  /** Simulated milliseconds from the beginning of the route until it lands. */
+  readonly landsAfterMs: number;
+  readonly deliveries: readonly Delivery[];
+  readonly isBeyondTank: boolean;
+}
+
+export interface RoutePlan {
+  readonly legs: readonly RouteLeg[];
+  readonly payout: number;
+  readonly fuelCost: number;
+  readonly wearCost: number;
+  readonly net: number;
+  readonly netPerHour: number;
+  readonly flightMs: number;
+  readonly distanceKm: number;
+  /** Every figure comes from the service. */
+  readonly isExact: boolean;
+  /** What the route does not bring to its destination. */
+  readonly staysOnBoard: readonly Package[];
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Null until the places of all stops are known. */
+export function planRoute(given: RouteGiven): RoutePlan | null {
+  const legs = legsOf(given);
+  if (legs === null) return null;
+  const sum = (of: (leg: RouteLeg) => number): number => legs.reduce((total, leg) => total + of(leg), 0);
+  const payout = sum(({ deliveries }) => deliveries.reduce((total, { pay }) => total + pay, 0));
+  const [fuelCost, wearCost, flightMs] = [sum((leg) => leg.fuelCost), sum((leg) => leg.wearCost), sum(timeOf)];
+  const net = payout - fuelCost - wearCost;
+  const delivered = new Set(legs.flatMap(({ deliveries }) => deliveries.map(({ job }) => job.id)));
+  return {
+    legs,
+    payout,
+    fuelCost,
+    wearCost,
+    net,
+    netPerHour: flightMs === 0 ? 0 : (net * HOUR_MS) / flightMs,
+    flightMs,
+    distanceKm: sum((leg) => leg.distanceKm),
+    isExact: legs.every(({ isExact }) => isExact),
+    staysOnBoard: given.cargo.filter(({ id }) => !delivered.has(id)),
+  };
+}
+
+const timeOf = ({ flightMs }: LegFigures): number => flightMs;
+
+function legsOf(given: RouteGiven): RouteLeg[] | null {
+  const legs: RouteLeg[] = [];
+  let { startIcao: fromIcao, fuelL, health } = given;
+  let [landsAfterMs, cargo] = [0, given.cargo];
+  for (const toIcao of given.stops) {
+    const figures = figuresOf({ ...given, cargo }, fromIcao, toIcao, fuelL, legs.length === 0);
+    if (figures === null) return null;
+    landsAfterMs += figures.flightMs;
+    const here = cargo.filter(({ destIcao }) => destIcao === toIcao);
+    cargo = cargo.filter(({ destIcao }) => destIcao !== toIcao);
+    const landing = { given, landings: legs.length + 1, landsAfterMs, health };
+    legs.push({
+      ...figures,
+      fromIcao,
+      toIcao,
+      landsAfterMs,
+      deliveries: here.map((job) => deliveryOf(job, landing)),
+      isBeyondTank: figures.fuelL > given.model.maxFuel,
+    });
+    fuelL = fuelLeft(given.model, Math.max(fuelL, figures.fuelL), figures.distanceKm, 1);
+    health = Math.max(0, health - figures.wear);
+    fromIcao = toIcao;
+  }
+  return legs;
+}
+
+function figuresOf(given: RouteGiven, from: string, to: string, fuelL: number, isFirst: boolean): LegFigures | null {
+  if (isFirst && given.firstLeg !== null) return given.firstLeg;
+  const [start, end] = [given.placeOf(from), given.placeOf(to)];
+  if (start === undefined || end === undefined) return null;
+  return estimateLeg(given.model, given.prices, distanceKm(start, end), fuelL, given.cargo);
+}
+
+interface Landing {
+  readonly given: RouteGiven;
+  readonly landings: number;
+  readonly landsAfterMs: number;
+  /** Points before it. */
+  readonly health: number;
+}
+
+/** What the special's rule leaves of the payout when the package is delivered by this landing. */
+function deliveryOf(job: Package, { given, landings, landsAfterMs, health }: Landing): Delivery {
+  const due = job.dueSimTime ?? dueSimTimeOf(job.special ?? null, given.simTime, directMs(job, given));
+  const lateMs = due === null ? 0 : Math.max(0, given.simTime + landsAfterMs - due);
+  const journey = { lateMs, landings, healthBefore: Math.round(health * 100) };
+  const share = Math.max(LEAST_SHARE, specialOf(job.special ?? null)?.share(journey) ?? 1);
+  return { job, pay: Math.round(job.payout * share), share, lateMs };
+}
+
+function directMs({ originIcao, destIcao }: Package, { model, placeOf }: RouteGiven): number {
+  const [start, end] = [placeOf(originIcao), placeOf(destIcao)];
+  return start === undefined || end === undefined ? 0 : flightTimeMs(distanceKm(start, end), model.cruiseKmh);
+}

@@ -1,0 +1,72 @@
+/** The shortest way past all stops: where a route begins is given, where it ends is not. */
+import { distanceKm, type Place } from "../../../rules/geography/geodesy.ts";
+
+/** Up to here all orders are looked at. */
+const EXACT_STOPS = 8;
+
+/** The stops' indices in the order of the shortest way from `start`; for many stops one that is short. */
+export function shortestOrder(start: Place, stops: readonly Place[]): number[] {
+  const between = (from: number, to: number): number =>
+    distanceKm(from < 0 ? start : (stops[from] as Place), stops[to] as Place);
+  return stops.length <= EXACT_STOPS ? best(stops.length, between) : untangled(nearest(stops.length, between), between);
+}
+
+/** Kilometres between two stops; −1 is the start. */
+type Between = (from: number, to: number) => number;
+const START = -1;
+
+/** Of all orders the shortest, by depth-first search that gives up what is too long already. */
+function best(count: number, between: Between): number[] {
+  let shortest = Number.POSITIVE_INFINITY;
+  let found: number[] = [];
+  const visit = (way: number[], length: number): void => {
+    if (length >= shortest) return;
+    if (way.length === count) {
+      shortest = length;
+      found = way;
+      return;
+    }
+    for (let next = 0; next < count; next++) {
+      if (!way.includes(next)) visit([...way, next], length + between(way.at(-1) ?? START, next));
+    }
+  };
+  visit([], 0);
+  return found;
+}
+
+/** Always on to the nearest stop that is left. */
+function nearest(count: number, between: Between): number[] {
+  const left = new Set(Array.from({ length: count }, (_, index) => index));
+  const way: number[] = [];
+  while (left.size > 0) {
+    const from = way.at(-1) ?? START;
+    const next = [...left].reduce((a, b) => (between(from, b) < between(from, a) ? b : a));
+    left.delete(next);
+    way.push(next);
+  }
+  return way;
+}
+
+/** 2-opt: turns stretches round as long as that makes the way shorter. */
+function untangled(given: readonly number[], between: Between): number[] {
+  let way = [...given];
+  for (let improved = true; improved; ) {
+    improved = false;
+    for (let from = 0; from < way.length - 1; from++) {
+      for (let to = from + 1; to < way.length; to++) {
+        if (gain(way, from, to, between) <= 1e-9) continue;
+        way = [...way.slice(0, from), ...way.slice(from, to + 1).reverse(), ...way.slice(to + 1)];
+        improved = true;
+      }
+    }
+  }
+  return way;
+}
+
+/** Kilometres that turning the stretch round saves. */
+function gain(way: readonly number[], from: number, to: number, between: Between): number {
+  const [before, first, last] = [way[from - 1] ?? START, way[from] as number, way[to] as number];
+  const after = way[to + 1];
+  const entered = between(before, first) - between(before, last);
+  return after === undefined ? entered : entered + between(last, after) - between(first, after);
+}

@@ -1,0 +1,69 @@
+/** The cart of the selected plane: what it would fly, what that takes and brings, and the one call that does it. */
+import type { Call } from "@outbound/kit/web/call.ts";
+import { useMemo, useState } from "react";
+import { api, type State } from "../../api.ts";
+import type { PlaneView } from "../plane-view.ts";
+import type { Jobs } from "../use-jobs.ts";
+import { keptOrder, moved, neededStops, suggestedStops } from "./cart-stops.ts";
+import { quotedLeg } from "./leg-estimate.ts";
+import { planRoute, type RoutePlan } from "./route-plan.ts";
+
+export interface CartPlan {
+  /** Stops that are added to the queue, in order. */
+  readonly added: readonly string[];
+  /** All that would be flown: the queue, then what is added. */
+  readonly route: readonly string[];
+  readonly isReordered: boolean;
+  /** Whether stops are added to a queue that there is. */
+  readonly appends: boolean;
+  /** Null until the airports have come. */
+  readonly plan: RoutePlan | null;
+  readonly call: Call<State>;
+  readonly setAppends: (appends: boolean) => void;
+  readonly move: (index: number, by: -1 | 1) => void;
+  readonly leaveOut: (icao: string) => void;
+  /** Back to what is suggested. */
+  readonly reset: () => void;
+}
+
+export function useCart({ state, placeOf, quotes }: Jobs, view: PlaneView): CartPlan {
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [appends, setAppends] = useState(true);
+  const suggested = useMemo(
+    () => suggestedStops(view.queue.at(-1) ?? view.groundIcao, neededStops(view, leftOut), placeOf),
+    [view, leftOut, placeOf],
+  );
+  const ordered = chosen === null ? suggested : keptOrder(chosen, suggested);
+  const added = appends || view.queue.length === 0 ? ordered : [];
+  const route = [...view.queue, ...added];
+  const first = quotes.get(route[0] ?? "");
+  const plan = planRoute({
+    model: view.model,
+    prices: state.economy,
+    startIcao: view.groundIcao,
+    fuelL: view.fuelL,
+    health: view.plane.health,
+    simTime: state.simState.clockMs,
+    stops: route,
+    cargo: [...view.onBoard, ...view.picked],
+    placeOf,
+    firstLeg: first === undefined ? null : quotedLeg(view.model, state.economy, first),
+  });
+  const body = { packageIds: view.picked.map(({ id }) => id), legs: [...added] };
+  return {
+    added,
+    route,
+    isReordered: ordered.join() !== suggested.join() || leftOut.length > 0,
+    appends,
+    plan,
+    call: api.post("/api/planes/{planeId}/dispatch", { path: { planeId: view.plane.id }, body }),
+    setAppends,
+    move: (index, by) => setChosen(moved(ordered, index, by)),
+    leaveOut: (icao) => setLeftOut([...leftOut, icao]),
+    reset: () => {
+      setChosen(null);
+      setLeftOut([]);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { modelOf } from "../../../rules/aircraft/aircraft.ts";
+import type { Package, Plane, Quote } from "../../api.ts";
+import type { PlaneView } from "../plane-view.ts";
+import type { Offer } from "./offer.ts";
+import { type OfferGiven, offersOf, quotedDestinations } from "./offers.ts";
+
+const LON: Readonly<Record<string, number>> = { EDDF: 8, EDDM: 11, LFPG: 2 };
+const job = (id: number, rest: Partial<Package> = {}): Package =>
+  ({
+    id,
+    status: "open",
+    originIcao: "EDDF",
+    destIcao: "EDDM",
+    weightKg: 500,
+    payout: 1000,
+    commodity: "cartons",
+    count: 1,
+    expiresRealMs: 60_000,
+    ...rest,
+  }) as Package;
+
+const view = (rest: Partial<PlaneView> = {}): PlaneView => ({
+  plane: { id: 3, health: 100, airportIcao: "EDDF", destIcao: null } as Plane,
+  model: modelOf({ modelId: "C208" }),
+  groundIcao: "EDDF",
+  queue: [],
+  stops: ["EDDF"],
+  fuelL: 0,
+  onBoard: [],
+  picked: [],
+  payloadLeftKg: 1590,
+  ...rest,
+});
+
+const quote = (rest: Partial<Quote> = {}): Quote =>
+  ({
+    originIcao: "EDDF",
+    destIcao: "EDDM",
+    distanceKm: 300,
+    fuelNeeded: 150,
+    fuelCost: 111,
+    wear: 1.28,
+    flightSimMs: 3_600_000,
+    ...rest,
+  }) as Quote;
+
+function offered(packages: readonly Package[], rest: Partial<OfferGiven> = {}): Offer[] {
+  return offersOf({
+    packages,
+    receivedAt: 1_000,
+    view: view(),
+    reputation: 20,
+    prices: { fuelPricePerL: 2.4, fuelDiscount: 0, repairShare: 0.06 },
+    quotes: new Map(),
+    placeOf: (icao) => (LON[icao] === undefined ? undefined : { lat: 50, lon: LON[icao] }),
+    ...rest,
+  });
+}
+
+describe("the offers of a snapshot", () => {
+  it("are estimates until the service has quoted their destination from there", () => {
+    const [estimate] = offered([job(1)]);
+    assert.equal(estimate?.leg?.isExact, false);
+    const [exact] = offered([job(1)], { quotes: new Map([["EDDM", quote()]]) });
+    assert.deepEqual([exact?.leg?.isExact, exact?.gains?.net], [true, 1000 - 111 - 134]);
+    const [elsewhere] = offered([job(1, { originIcao: "LFPG" })], { quotes: new Map([["EDDM", quote()]]) });
+    assert.deepEqual([elsewhere?.leg?.isExact, elsewhere?.isHere], [false, false]);
+  });
+
+  it("know when they go, and leave out what has ended", () => {
+    const offers = offered([job(1), job(2, { status: "delivered" })]);
+    assert.deepEqual(
+      offers.map(({ deadline }) => deadline),
+      [61_000],
+    );
+  });
+
+  it("fit or not beside what is picked, and suit the plane or not without that", () => {
+    const [, second] = offered([job(1, { weightKg: 1200 }), job(2)], {
+      view: view({ picked: [job(1, { weightKg: 1200 })] }),
+    });
+    assert.deepEqual([second?.misfits.length, second?.isSuitable], [1, true]);
+    const [heavy] = offered([job(1, { weightKg: 2000 })]);
+    assert.deepEqual([heavy?.misfits.length, heavy?.isSuitable], [1, false]);
+  });
+
+  it("are on the way when the queue leads there", () => {
+    const [first, second] = offered([job(1), job(2, { destIcao: "LFPG" })], { view: view({ queue: ["LFPG"] }) });
+    assert.deepEqual([first?.isAlongQueue, second?.isAlongQueue], [false, true]);
+  });
+
+  it("show only what they pay in flight, for the fuel of the leg is paid", () => {
+    const onBoard = job(1, { status: "loaded", planeId: 3 });
+    const inFlight = view({
+      plane: { id: 3, status: "flying", health: 100, airportIcao: "EDDF", destIcao: "EDDM" } as Plane,
+    });
+    const [flying, open] = offered([onBoard, job(2)], { view: inFlight });
+    assert.deepEqual([flying?.leg, flying?.gains], [null, null]);
+    assert.notEqual(open?.gains, null);
+    assert.notEqual(offered([onBoard])[0]?.gains, null);
+  });
+
+  it("show only what they pay without a plane, and no distance without the airports", () => {
+    const [offer] = offered([job(1)], { view: null, placeOf: () => undefined });
+    assert.deepEqual([offer?.gains, offer?.distanceKm, offer?.band, offer?.misfits], [null, null, null, []]);
+  });
+});
+
+describe("the destinations that are quoted", () => {
+  it("are those of the jobs there, of what is on board, and the next stop, each once", () => {
+    const jobs = [job(1), job(2), job(3, { originIcao: "LFPG" }), job(4, { status: "delivered", destIcao: "XXXX" })];
+    const given = view({ queue: ["EDDL", "EDDS"], onBoard: [job(5, { destIcao: "EGLL" })] });
+    assert.deepEqual(quotedDestinations(jobs, given, 40), ["EDDL", "EDDM", "EGLL"]);
+    assert.deepEqual(quotedDestinations(jobs, given, 2), ["EDDL", "EGLL"]);
+  });
+
+  it("are none without a plane, nor where the service does not quote from", () => {
+    assert.deepEqual(quotedDestinations([job(1)], null, 40), []);
+    assert.deepEqual(quotedDestinations([job(1)], view({ groundIcao: "LFPG" }), 40), []);
+  });
+});

@@ -1,0 +1,87 @@
+/** Makes offers of the packages that a snapshot shows, as the selected plane sees them. */
+import { distanceKm } from "../../../rules/geography/geodesy.ts";
+import type { Package, Quote } from "../../api.ts";
+import { estimateLeg, type LegFigures, type Prices, quotedLeg } from "../cart/leg-estimate.ts";
+import { type Hold, misfitsOf } from "../cart/misfits.ts";
+import { isPickable, type PlaceOf, type PlaneView } from "../plane-view.ts";
+import { bandOf, gainsOf, type Offer } from "./offer.ts";
+
+export type Quotes = ReadonlyMap<string, Quote>;
+
+export interface OfferGiven {
+  readonly packages: readonly Package[];
+  /** `performance.now()` when the snapshot came. */
+  readonly receivedAt: number;
+  readonly view: PlaneView | null;
+  /** Of the player, in points. */
+  readonly reputation: number;
+  readonly prices: Prices;
+  /** By destination, from where the plane can be loaded next. */
+  readonly quotes: Quotes;
+  readonly placeOf: PlaceOf;
+}
+
+/** Of all packages that have not ended. */
+export function offersOf(given: OfferGiven): Offer[] {
+  const { view, reputation } = given;
+  const hold: Hold | null = view && {
+    model: view.model,
+    health: view.plane.health,
+    reputation,
+    cargo: [...view.onBoard, ...view.picked],
+  };
+  return given.packages
+    .filter(({ status }) => status === "open" || status === "accepted" || status === "loaded")
+    .map((job) => offerOf(job, given, hold));
+}
+
+function offerOf(job: Package, given: OfferGiven, hold: Hold | null): Offer {
+  const { view, receivedAt } = given;
+  const km = between(job.originIcao, job.destIcao, given.placeOf);
+  const isHere = job.originIcao === view?.groundIcao;
+  const leg = legOf(job, km, given, isHere);
+  return {
+    job,
+    distanceKm: km ?? leg?.distanceKm ?? null,
+    band: km === null ? null : bandOf(km, job.weightKg),
+    leg,
+    gains: gainsOf(job, leg),
+    deadline: job.expiresRealMs === undefined ? null : receivedAt + job.expiresRealMs,
+    misfits: hold === null ? [] : misfitsOf(job, hold, leg),
+    isSuitable: hold === null || misfitsOf(job, { ...hold, cargo: view?.onBoard ?? [] }, leg).length === 0,
+    isHere,
+    isAlongQueue: isHere && (view?.queue.includes(job.destIcao) ?? false),
+  };
+}
+
+function legOf(job: Package, km: number | null, given: OfferGiven, isHere: boolean): LegFigures | null {
+  const { view, prices, quotes } = given;
+  if (view === null) return null;
+  // Its fuel is paid and burning: what the whole way would take says nothing about the rest of it.
+  if (job.status === "loaded" && view.plane.status === "flying") return null;
+  const quote = quotes.get(job.destIcao);
+  if (quote?.originIcao === job.originIcao) return quotedLeg(view.model, prices, quote);
+  // What a plane will have aboard at another airport is unknown: an empty tank and this job alone.
+  return km === null
+    ? null
+    : estimateLeg(view.model, prices, km, isHere ? view.fuelL : 0, [...(isHere ? view.onBoard : []), job]);
+}
+
+function between(originIcao: string, destIcao: string, placeOf: PlaceOf): number | null {
+  const [from, to] = [placeOf(originIcao), placeOf(destIcao)];
+  return from === undefined || to === undefined ? null : distanceKm(from, to);
+}
+
+/** Destinations that are worth a quote: those of the jobs where the plane is, of what it holds, and its next stop. */
+export function quotedDestinations(packages: readonly Package[], view: PlaneView | null, most: number): string[] {
+  if (view === null) return [];
+  const { groundIcao, onBoard, queue, plane } = view;
+  // The service quotes from where it is or lands next.
+  if (groundIcao !== (plane.destIcao ?? plane.airportIcao)) return [];
+  const here = packages.filter((job) => isPickable(job, groundIcao));
+  const all = [...queue.slice(0, 1), ...onBoard.map(destination), ...here.map(destination)];
+  const wanted = [...new Set(all)].filter((icao) => icao !== groundIcao);
+  return wanted.slice(0, most).sort();
+}
+
+const destination = ({ destIcao }: Package): string => destIcao;

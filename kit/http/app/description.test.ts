@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import Type from "typebox";
+import type { Operation } from "../../openapi/document.ts";
+import { ref } from "../request/schemas.ts";
+import { Note, notesApp } from "../testing/notes-app.ts";
+import type { App } from "./app.ts";
+import { createApp } from "./create-app.ts";
+
+async function describe(app: App) {
+  await app.ready();
+  const document = app.openapi();
+  await app.close();
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const operation = (id: string): Operation => {
+    const found = operations.find(({ operationId }) => operationId === id);
+    assert.ok(found, id);
+    return found;
+  };
+  return { document, operations, operation };
+}
+
+test("the service describes itself besides the game's operations; pages and files are left out", async () => {
+  const { document } = await describe(notesApp());
+  assert.equal(document.openapi, "3.1.0");
+  assert.deepEqual(Object.keys(document.paths).toSorted(), [
+    "/api/broken",
+    "/api/notes",
+    "/api/notes/clear",
+    "/api/notes/{id}",
+    "/api/openapi",
+    "/api/problems",
+    "/api/version",
+    "/healthz",
+    "/metrics",
+    "/problems/{code}",
+    "/readyz",
+  ]);
+  assert.deepEqual(document.servers, [{ url: "/" }]);
+  const publicUrl = "https://play.example.org";
+  assert.deepEqual((await describe(notesApp({ settings: { publicUrl } }))).document.servers, [{ url: publicUrl }]);
+});
+
+test("named schemas are components and everything else refers to them", async () => {
+  const { document, operation } = await describe(notesApp());
+  assert.deepEqual(Object.keys(document.components.schemas).toSorted(), ["Note", "Problem", "ProblemKind"]);
+  const answer = operation("getNote").responses["200"];
+  assert.deepEqual(answer?.content?.["application/json"]?.schema, { $ref: "#/components/schemas/Note" });
+  assert.equal(answer?.description, "A note.");
+  assert.doesNotMatch(JSON.stringify(document), /"\$id"|"[A-Za-z]+#"/);
+});
+
+test("parameters are described as they are validated", async () => {
+  const { operation } = await describe(notesApp());
+  const [limit, pinned] = operation("listNotes").parameters ?? [];
+  assert.deepEqual(limit, {
+    name: "limit",
+    in: "query",
+    required: false,
+    schema: { type: "integer", minimum: 1, maximum: 200, default: 50 },
+  });
+  assert.deepEqual(pinned?.schema, { type: "boolean" });
+  const [id] = operation("getNote").parameters ?? [];
+  assert.deepEqual([id?.name, id?.in, id?.required], ["id", "path", true]);
+});
+
+test("a body is required when a field of it is", async () => {
+  const { operation } = await describe(notesApp());
+  assert.equal(operation("addNote").requestBody?.required, true);
+  assert.equal(operation("tidyNotes").requestBody?.required, false);
+  assert.equal(operation("clearNotes").requestBody, undefined);
+});
+
+test("each operation lists the problems that follow from what it is, and its own", async () => {
+  const { document, operation } = await describe(notesApp());
+  const statuses = (id: string) => Object.keys(operation(id).responses).join(" ");
+  assert.equal(statuses("listNotes"), "200 400 403 429 500 503");
+  assert.equal(statuses("getNote"), "200 400 403 404 429 500 503");
+  assert.equal(statuses("addNote"), "201 400 403 413 415 422 429 500 503");
+  assert.equal(statuses("getHealth"), "200 400 403 500");
+  const refused = operation("getNote").responses["404"];
+  assert.match(refused?.description ?? "", /`unknown-note`: No note has the id\./);
+  const { schema, examples } = refused?.content?.["application/problem+json"] ?? {};
+  assert.deepEqual(schema, { $ref: "#/components/schemas/Problem" });
+  assert.deepEqual(examples, { "unknown-note": { $ref: "#/components/examples/unknown-note" } });
+  const shown = (document.components.examples as Record<string, { value?: unknown }>)["unknown-note"];
+  assert.deepEqual(shown?.value, {
+    type: "http://localhost/problems/unknown-note",
+    title: "Unknown note",
+    status: 404,
+    code: "unknown-note",
+    detail: "there is no note 9",
+    details: { id: 9 },
+  });
+  assert.ok(operation("getNote").responses["503"]?.headers?.["Retry-After"]);
+});
+
+test("a problem that no table has is a fault", async () => {
+  const app = notesApp();
+  app.get(
+    "/api/odd",
+    { schema: { operationId: "odd", response: { 200: ref(Note) } }, config: { problems: ["no-such"] } },
+    async () => {
+      throw new Error();
+    },
+  );
+  await assert.rejects(describe(app), /GET \/api\/odd names problems that no table has: no-such/);
+  await app.close();
+});
+
+test("POST, PATCH and DELETE take an Idempotency-Key, unless the route ignores it", async () => {
+  const app = notesApp();
+  const response = { 200: ref(Note) };
+  const config = { idempotencyKey: false } as const;
+  app.post("/api/secret", { schema: { operationId: "secret", response }, config }, async () => ({ id: 1, text: "a" }));
+  const { operation } = await describe(app);
+  const keyOf = (id: string) => operation(id).parameters?.find(({ name }) => name === "Idempotency-Key");
+  assert.equal(keyOf("addNote")?.in, "header");
+  assert.ok(operation("addNote").responses["201"]?.headers?.["Idempotency-Replayed"]);
+  assert.equal(keyOf("listNotes"), undefined);
+  assert.equal(keyOf("secret"), undefined);
+  assert.equal(operation("secret").responses["422"], undefined);
+});
+
+test("examples, raw parameters and response headers come from outside the schemas", async () => {
+  const app = createApp({
+    name: "rows",
+    version: "1.0.0",
+    schemas: [Note],
+    examples: { addRow: { request: { a: 1 }, responses: { 201: { id: 1, text: "a" } } } },
+  });
+  const where = { name: "where", in: "query", style: "form", explode: true, schema: { type: "object" } };
+  const location = { description: "Where it is.", schema: { type: "string" } };
+  const body = Type.Record(Type.String(), Type.Unknown());
+  app.post(
+    "/api/rows",
+    {
+      schema: { operationId: "addRow", body, response: { 201: ref(Note) } },
+      config: { openapi: { parameters: [where], responseHeaders: { 201: { Location: location } } } },
+    },
+    async () => ({ id: 1, text: "a" }),
+  );
+  const { operation } = await describe(app);
+  const { parameters, requestBody, responses } = operation("addRow");
+  assert.deepEqual(parameters?.[0], where);
+  assert.deepEqual(requestBody?.content["application/json"]?.example, { a: 1 });
+  assert.deepEqual(responses["201"]?.content?.["application/json"]?.example, { id: 1, text: "a" });
+  assert.deepEqual(responses["201"]?.headers?.Location, location);
+});
+
+test("the document is served as it is made, and the same for the same routes", async () => {
+  const [app, again] = [notesApp(), notesApp()];
+  const answer = await app.inject("/api/openapi");
+  assert.match(String(answer.headers["content-type"]), /^application\/json/);
+  assert.equal(answer.body, JSON.stringify(app.openapi()));
+  assert.equal((await again.inject("/api/openapi")).body, answer.body);
+  await Promise.all([app.close(), again.close()]);
+});
+
+test("what guards a route is told by the app's own answer to that, and the route's own word stands otherwise", async () => {
+  const securitySchemes = { bearer: { type: "http", scheme: "bearer" } };
+  const guardOf = ({ url }: { readonly url: string }) =>
+    url.startsWith("/api/notes") ? { security: [{ bearer: [] }], problems: ["unknown-note"] } : {};
+  const { document, operation } = await describe(notesApp({ securitySchemes, guardOf }));
+  assert.deepEqual(document.components.securitySchemes, securitySchemes);
+  assert.deepEqual(operation("listNotes").security, [{ bearer: [] }]);
+  assert.match(operation("listNotes").responses["404"]?.description ?? "", /`unknown-note`/);
+  assert.equal(operation("getVersion").security, undefined);
+  assert.equal(operation("getVersion").responses["404"], undefined);
+});

@@ -1,0 +1,96 @@
+/** The app's description of itself: the OpenAPI 3.1 document, made from the schemas that validate its requests. */
+import Type, { type TSchema } from "typebox";
+import type { DescribedRoute } from "../../openapi/described-route.ts";
+import type { DescriptionOptions, Guarding } from "../../openapi/description-options.ts";
+import type { OpenapiDocument, Operation } from "../../openapi/document.ts";
+import { describeOperation, pathTemplate } from "../../openapi/operation.ts";
+import { problemCodes, problemExamples } from "../../openapi/operation-problems.ts";
+import { toComponents } from "../../openapi/schema.ts";
+import { sendJson } from "../answer/send-json.ts";
+import type { ProblemTable } from "../problems/problem.ts";
+import type { App } from "./app.ts";
+
+interface Options extends DescriptionOptions {
+  readonly name: string;
+  readonly version: string;
+  readonly problems: ProblemTable;
+  readonly schemas: readonly TSchema[];
+  readonly publicUrl: string | undefined;
+}
+
+/** Remembers the routes declared from now on, and serves the document at /api/openapi. */
+export function describeApi(app: App, options: Options): void {
+  const routes: DescribedRoute[] = [];
+  app.addHook("onRoute", ({ method, url, schema, config }) => {
+    if (schema === undefined || schema.hide === true) return;
+    for (const one of [method].flat()) {
+      if (one !== "HEAD") routes.push({ method: one, url, schema, config: config ?? {} });
+    }
+  });
+  let made: { readonly document: OpenapiDocument; readonly text: string; readonly routes: number } | undefined;
+  const description = () => {
+    if (made === undefined || made.routes !== routes.length) {
+      const document = makeDocument(routes, options);
+      made = { document, text: JSON.stringify(document), routes: routes.length };
+    }
+    return made;
+  };
+  app.decorate("openapi", () => description().document);
+  app.get("/api/openapi", { schema: describe }, async (_request, reply) => sendJson(reply, description().text));
+}
+
+const describe = {
+  operationId: "getDescription",
+  tags: ["service"],
+  summary: "This description",
+  description: "Changes nothing. The OpenAPI 3.1 document of the API; browsable at `/docs`.",
+  response: { 200: Type.Record(Type.String(), Type.Unknown(), { description: "The document." }) },
+};
+
+const SERVICE_TAG = { name: "service", description: "The service itself: version, health, description, problems." };
+
+function makeDocument(declared: readonly DescribedRoute[], options: Options): OpenapiDocument {
+  const { name, version, publicUrl, securitySchemes, guardOf } = options;
+  const routes = guardOf === undefined ? declared : declared.map((route) => guarded(route, guardOf(route)));
+  const components = toComponents(options.schemas);
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const route of routes) {
+    const template = pathTemplate(route.url);
+    const operation = describeOperation(route, {
+      problems: options.problems,
+      components,
+      examples: options.examples?.[route.schema.operationId ?? ""] ?? {},
+    });
+    paths[template] = { ...paths[template], [route.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: options.title ?? name,
+      version,
+      ...(options.description === undefined ? {} : { description: options.description }),
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: publicUrl ?? "/" }],
+    security: [],
+    tags: [...(options.tags ?? []), SERVICE_TAG],
+    paths,
+    components: {
+      schemas: components,
+      examples: problemExamples(usedProblems(routes, options.problems), publicUrl ?? "http://localhost"),
+      ...(securitySchemes === undefined ? {} : { securitySchemes }),
+    },
+  };
+}
+
+const guarded = (route: DescribedRoute, { security, problems = [] }: Guarding): DescribedRoute => ({
+  ...route,
+  schema: { ...route.schema, ...(security === undefined ? {} : { security }) },
+  config: { ...route.config, problems: [...(route.config.problems ?? []), ...problems] },
+});
+
+/** The kinds that some operation names: an example that nothing points to would be refused by linters. */
+function usedProblems(routes: readonly DescribedRoute[], problems: ProblemTable): ProblemTable {
+  const used = new Set(routes.flatMap((route) => problemCodes(route, problems)));
+  return Object.fromEntries(Object.entries(problems).filter(([code]) => used.has(code)));
+}

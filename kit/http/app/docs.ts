@@ -1,0 +1,71 @@
+/** The browsable description at /docs: Swagger UI from its npm package, so that it works offline. */
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import swaggerUi from "@fastify/swagger-ui/package.json" with { type: "json" };
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { pageHeaders } from "../answer/security-headers.ts";
+import { FOR_EVER, staticAnswer } from "../answer/static-answer.ts";
+import type { App } from "./app.ts";
+
+const hidden = { schema: { hide: true } } as const;
+
+export function serveDocs(app: App, name: string): void {
+  const page = docsPage(name);
+  app.get("/docs", hidden, async (_request, reply) =>
+    reply.headers(pageHeaders(CONTENT_SECURITY_POLICY)).header("content-type", "text/html; charset=utf-8").send(page),
+  );
+  app.get("/docs/start.js", hidden, async (_request, reply) =>
+    reply.header("content-type", "text/javascript; charset=utf-8").send(START),
+  );
+  for (const [file, type] of FILES) app.get(`${ASSETS}/${file}`, hidden, asset(file, type));
+}
+
+const SWAGGER_UI = import.meta.resolve("@fastify/swagger-ui/package.json");
+
+/** The release of the files stands in their address, so that they may be kept for ever. */
+const ASSETS = `/docs/${swaggerUi.version}`;
+
+/** Read when it is asked for the first time: most processes never show the page. */
+function asset(file: string, type: string) {
+  let answer: ReturnType<typeof staticAnswer> | undefined;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    answer ??= staticAnswer(await readFile(fileURLToPath(new URL(`static/${file}`, SWAGGER_UI))), type, FOR_EVER);
+    return answer(request, reply);
+  };
+}
+
+const FILES = [
+  ["swagger-ui.css", "text/css; charset=utf-8"],
+  ["swagger-ui-bundle.js", "text/javascript; charset=utf-8"],
+  ["favicon-32x32.png", "image/png"],
+] as const;
+
+/** Swagger UI writes style attributes and shows its icons as data. */
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
+
+const START = `SwaggerUIBundle({
+  url: "/api/openapi",
+  dom_id: "#docs",
+  deepLinking: true,
+  displayRequestDuration: true,
+  validatorUrl: null,
+});
+`;
+
+const docsPage = (name: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name}: API reference</title>
+<link rel="stylesheet" href="${ASSETS}/swagger-ui.css">
+<link rel="icon" type="image/png" href="${ASSETS}/favicon-32x32.png">
+</head>
+<body>
+<div id="docs"></div>
+<script src="${ASSETS}/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`;

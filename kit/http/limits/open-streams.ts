@@ -1,0 +1,72 @@
+/** The streams an app has open: so that its stop can end them, and nobody can open them without end. */
+import type { FastifyInstance } from "fastify";
+import { ProblemError } from "../problems/problem.ts";
+import { addressKey } from "./rate-limit.ts";
+
+/** Streams that may be open at a time: of one address, where nobody better is known, and in all. */
+export const STREAMS_AN_ADDRESS = 50;
+export const STREAMS_IN_ALL = 10_000;
+
+/** What the app's stop needs of a stream. */
+export interface OpenStream {
+  end(): unknown;
+}
+
+export class OpenStreams {
+  readonly #isLimited: boolean;
+  /** Each with the key of its client's address. */
+  readonly #streams = new Map<OpenStream, string>();
+  readonly #ofAddress = new Map<string, number>();
+
+  constructor(isLimited: boolean) {
+    this.#isLimited = isLimited;
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /** Throws the problem of a stream too many. `anAddress`: false where the streams of an account are counted instead. */
+  admit(address: string, anAddress: boolean): void {
+    if (!this.#isLimited) return;
+    if (this.size >= STREAMS_IN_ALL) throw tooMany("the service has", STREAMS_IN_ALL);
+    if (!anAddress || (this.#ofAddress.get(addressKey(address)) ?? 0) < STREAMS_AN_ADDRESS) return;
+    throw tooMany("this address has", STREAMS_AN_ADDRESS);
+  }
+
+  add(stream: OpenStream, address: string): void {
+    const key = addressKey(address);
+    this.#streams.set(stream, key);
+    this.#ofAddress.set(key, (this.#ofAddress.get(key) ?? 0) + 1);
+  }
+
+  delete(stream: OpenStream): void {
+    const key = this.#streams.get(stream);
+    if (key === undefined) return;
+    this.#streams.delete(stream);
+    const left = (this.#ofAddress.get(key) ?? 1) - 1;
+    if (left > 0) this.#ofAddress.set(key, left);
+    else this.#ofAddress.delete(key);
+  }
+
+  endAll(): void {
+    for (const stream of this.#streams.keys()) stream.end();
+  }
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+const tooMany = (who: string, most: number): ProblemError =>
+  new ProblemError(
+    "too-many-streams",
+    `${who} ${most} streams open, which is the most: close one, or try again in ${RETRY_AFTER_SECONDS} seconds`,
+    { details: { most, retryAfterSeconds: RETRY_AFTER_SECONDS }, headers: { "retry-after": `${RETRY_AFTER_SECONDS}` } },
+  );
+
+declare module "fastify" {
+  interface FastifyInstance {
+    openStreams: OpenStreams;
+  }
+}
+
+export const openStreamsOf = (app: FastifyInstance): OpenStreams => app.openStreams;

@@ -1,0 +1,22 @@
+/** What a game says about its API besides its routes. */
+import type { FastifySchema } from "fastify";
+import type { DescribedRoute } from "./described-route.ts";
+import type { OperationExamples } from "./operation.ts";
+
+export interface DescriptionOptions {
+  readonly title?: string;
+  readonly description?: string;
+  /** What the tags mean, in the order they are shown; `service` is added. */
+  readonly tags?: readonly { readonly name: string; readonly description: string }[];
+  /** Real answers, by operationId. */
+  readonly examples?: Readonly<Record<string, OperationExamples>>;
+  /** OpenAPI security schemes, for services with accounts. */
+  readonly securitySchemes?: Readonly<Record<string, object>>;
+  /** What guards a route that does not say so itself: the schemes one of which it needs, and the problems without. */
+  readonly guardOf?: (route: Pick<DescribedRoute, "url" | "config">) => Guarding;
+}
+
+export interface Guarding {
+  readonly security?: NonNullable<FastifySchema["security"]>;
+  readonly problems?: readonly string[];
+}

@@ -1,0 +1,21 @@
+/** Reasons not to start that are the operator's to mend: told in lines, without a stack. */
+import { SettingsError } from "./settings.ts";
+
+/** Its message is one line. */
+export class StartError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "StartError";
+  }
+}
+
+/** Runs a service's main. When it cannot start: the lines that say why on stderr, and exit 1. */
+export async function runMain(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    const expected = error instanceof StartError || error instanceof SettingsError;
+    process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  }
+}

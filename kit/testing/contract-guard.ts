@@ -1,0 +1,73 @@
+/** Watches an app under test: every answer that any test gets is held to the description. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App } from "../http/app/app.ts";
+import { type Contract, createContract } from "../openapi/contract.ts";
+import type { OpenapiDocument } from "../openapi/document.ts";
+
+export interface ContractGuard {
+  /** What was wrong with the answers so far, each once; empty when every answer fits the description. */
+  violations(): string[];
+  /** How many answers were checked. */
+  checked(): number;
+  /** `operationId status` of every answer seen, sorted: what the tests have covered. */
+  seen(): string[];
+}
+
+/**
+ * Call it on an app before it is ready. Sees answers to `inject` and over real sockets alike; not those that took
+ * over the socket (event streams) and not the service's own pages and files, which the description leaves out.
+ */
+export function guardContract(app: App): ContractGuard {
+  const violations = new Set<string>();
+  const seen = new Set<string>();
+  let checked = 0;
+  let contract: Contract | undefined;
+
+  /** A description that cannot be made is a violation, too: an error here would change the answer under test. */
+  function check(request: FastifyRequest, reply: FastifyReply, payload: unknown): string[] {
+    try {
+      contract ??= contractOf(app.openapi());
+      return contract.check({
+        method: request.method,
+        path: request.url,
+        status: reply.statusCode,
+        headers: reply.getHeaders(),
+        body: bodyOf(request.method, payload),
+      });
+    } catch (error) {
+      return [`the description cannot be checked: ${(error as Error).message}`];
+    }
+  }
+
+  app.addHook("onSend", (request, reply, payload, done) => {
+    const { schema, url } = request.routeOptions;
+    const described = schema !== undefined && schema.hide !== true;
+    if (described || url === undefined) {
+      checked += 1;
+      if (described) seen.add(`${schema.operationId} ${reply.statusCode}`);
+      for (const violation of check(request, reply, payload)) violations.add(violation);
+    }
+    done(null, payload);
+  });
+  return {
+    violations: () => [...violations],
+    checked: () => checked,
+    seen: () => [...seen].sort(),
+  };
+}
+
+/** Apps of one description share a contract, because its validators take a while to compile. */
+function contractOf(document: OpenapiDocument): Contract {
+  const text = JSON.stringify(document);
+  const contract = contracts.get(text) ?? createContract(document);
+  contracts.set(text, contract);
+  return contract;
+}
+
+const contracts = new Map<string, Contract>();
+
+function bodyOf(method: string, payload: unknown): string | Uint8Array | undefined {
+  if (method === "HEAD") return undefined;
+  if (payload === undefined || payload === null) return "";
+  return typeof payload === "string" || payload instanceof Uint8Array ? payload : undefined;
+}

@@ -1,0 +1,60 @@
+/** A row while it is edited or made: a text for each column, and what would be sent. */
+import type { Row, TableColumn, TableDescription } from "../tables.ts";
+import { editableText, readText } from "../values.ts";
+
+export interface FieldDraft {
+  readonly text: string;
+  /** Instead of the text. */
+  readonly is: "text" | "null" | "default";
+}
+
+export type RowDraft = Readonly<Record<string, FieldDraft>>;
+
+/** The row as it is stored. */
+export const draftOfRow = ({ columns }: TableDescription, row: Row): RowDraft =>
+  Object.fromEntries(columns.map((column) => [column.name, draftOfValue(column, row[column.name])]));
+
+const draftOfValue = (column: TableColumn, value: unknown): FieldDraft =>
+  value === null ? { text: startText(column), is: "null" } : { text: editableText(column, value), is: "text" };
+
+/** A row to add: what has a default takes it, what may be null is null, the rest waits to be filled in. */
+export const draftOfNewRow = ({ columns }: TableDescription): RowDraft =>
+  Object.fromEntries(
+    columns.map((column) => {
+      const is = column.hasDefault ? "default" : column.nullable ? "null" : "text";
+      return [column.name, { text: startText(column), is }];
+    }),
+  );
+
+/** What stands in an input when its value is given up for a text. */
+function startText(column: TableColumn): string {
+  if (column.defaultValue !== undefined) return editableText(column, column.defaultValue);
+  if (column.oneOf !== undefined) return column.oneOf[0] ?? "";
+  if (column.type === "boolean") return "false";
+  return column.type === "json" ? "{}" : "";
+}
+
+export interface DraftReading {
+  /** The values to send: those that differ from the stored row, or of a new row all but the defaults. */
+  readonly values: Record<string, unknown>;
+  /** By column, why its text is no value. */
+  readonly faults: Readonly<Record<string, string>>;
+}
+
+export function readDraft(table: TableDescription, draft: RowDraft, stored?: Row): DraftReading {
+  const values: Record<string, unknown> = {};
+  const faults: Record<string, string> = {};
+  for (const column of table.columns) {
+    const field = draft[column.name];
+    if (field === undefined || field.is === "default") continue;
+    const read = field.is === "null" ? { value: null } : readText(column, field.text);
+    if ("fault" in read) {
+      // A stored value is not made wrong by standing there: only what was touched is told.
+      if (stored === undefined || field.text !== editableText(column, stored[column.name]))
+        faults[column.name] = read.fault;
+    } else if (stored === undefined || JSON.stringify(read.value) !== JSON.stringify(stored[column.name])) {
+      values[column.name] = read.value;
+    }
+  }
+  return { values, faults };
+}

@@ -1,0 +1,68 @@
+/** Which rows of a table are shown, and in which order: kept in the address, so that a view can be shared and gone back to. */
+import type { RowsQuery } from "../tables.ts";
+
+export interface Listing {
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+  readonly orderBy: string | undefined;
+  readonly direction: "asc" | "desc";
+  /** By column; an empty text is null where the column is nullable and no text. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+export const PAGE_SIZES = [25, 50, 100, 250] as const;
+const USUAL_SIZE = 25;
+const FILTER = "where.";
+
+export function listingOf(search: URLSearchParams): Listing {
+  const page = Number(search.get("page"));
+  const size = Number(search.get("size"));
+  const filters = [...search].filter(([name]) => name.startsWith(FILTER));
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    size: PAGE_SIZES.find((one) => one === size) ?? USUAL_SIZE,
+    orderBy: search.get("orderBy") ?? undefined,
+    direction: search.get("direction") === "desc" ? "desc" : "asc",
+    filters: Object.fromEntries(filters.map(([name, value]) => [name.slice(FILTER.length), value])),
+  };
+}
+
+/** What differs from the usual, for the address. */
+export function searchOf({ page, size, orderBy, direction, filters }: Listing): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) search.set(FILTER + name, value);
+  if (orderBy !== undefined) search.set("orderBy", orderBy);
+  if (direction === "desc") search.set("direction", direction);
+  if (size !== USUAL_SIZE) search.set("size", String(size));
+  if (page > 1) search.set("page", String(page));
+  return search;
+}
+
+export const queryOf = ({ page, size, orderBy, direction, filters }: Listing): RowsQuery => ({
+  limit: size,
+  offset: (page - 1) * size,
+  ...(orderBy === undefined ? {} : { orderBy }),
+  direction,
+  where: Object.fromEntries(Object.entries(filters).map(([name, value]) => [FILTER + name, value])),
+});
+
+/** By this column: upwards first, then downwards, then as the key has it again. */
+export function sortedBy(listing: Listing, column: string): Listing {
+  const first = { ...listing, page: 1 };
+  if (listing.orderBy !== column) return { ...first, orderBy: column, direction: "asc" };
+  if (listing.direction === "asc") return { ...first, direction: "desc" };
+  return { ...first, orderBy: undefined, direction: "asc" };
+}
+
+/** With another filter of a column, or with undefined without one. */
+export function filteredBy(listing: Listing, column: string, value: string | undefined): Listing {
+  const { [column]: _, ...others } = listing.filters;
+  return { ...listing, page: 1, filters: value === undefined ? others : { ...others, [column]: value } };
+}
+
+/** The address of the rows of a table that hold this value. */
+export const rowsAddress = (table: string, column: string, value: unknown): string =>
+  `${tableAddress(table)}?${new URLSearchParams({ [FILTER + column]: String(value) })}`;
+
+export const tableAddress = (table: string): string => `/admin/tables/${encodeURIComponent(table)}`;

@@ -1,0 +1,90 @@
+/** What can be done with the row of a form: save it, delete it, take the call along as a command. */
+import { Button, Group, Text } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { CurlMenu } from "../../action-button.tsx";
+import type { Call } from "../../call.ts";
+import { counted } from "../../format.ts";
+import { useTableService } from "../table-context.ts";
+import type { Row, TableDescription } from "../tables.ts";
+import { shownText } from "../values.ts";
+import classes from "./row-form.module.css";
+
+interface RowActionsProps {
+  readonly table: TableDescription;
+  readonly stored: Row | undefined;
+  /** What would be sent. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** By column, why what was typed is no value. */
+  readonly faults: Readonly<Record<string, string>>;
+  readonly call: () => Call<Row>;
+  readonly busy: boolean;
+  onDelete(): void;
+}
+
+export function RowActions({ table, stored, values, faults, call, busy, onDelete }: RowActionsProps) {
+  const { signedIn } = useTableService();
+  const changes = Object.keys(values).length;
+  if (table.readOnly) return null;
+  return (
+    <div className={classes.actions}>
+      {stored !== undefined && <Changes table={table} stored={stored} values={values} faults={faults} />}
+      <Group justify="space-between" wrap="nowrap">
+        <Group gap={2} wrap="nowrap">
+          <Button
+            type="submit"
+            loading={busy}
+            disabled={stored !== undefined && changes === 0 && Object.keys(faults).length === 0}
+          >
+            {stored === undefined ? "Add the row" : changes === 0 ? "Save" : `Save ${counted(changes, "change")}`}
+          </Button>
+          <CurlMenu call={call()} of={stored === undefined ? "adding the row" : "saving the row"} signedIn={signedIn} />
+        </Group>
+        {stored !== undefined && (
+          <Button
+            variant="subtle"
+            color="red"
+            c="var(--outbound-bad)"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+/** Of a value, and of all changes. */
+const SHOWN_LENGTH = 40;
+const SHOWN_LINES = 4;
+
+interface ChangesProps extends Pick<RowActionsProps, "table" | "values" | "faults"> {
+  readonly stored: Row;
+}
+
+/** What saving would do. */
+function Changes({ table, stored, values, faults }: ChangesProps) {
+  const changed = table.columns.filter(({ name }) => name in values);
+  const short = (text: string) => (text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)} …` : text);
+  const lines = [
+    ...changed.map((column) => (
+      <div key={column.name}>
+        {column.name}: {short(shownText(column, stored[column.name]))} →{" "}
+        <strong>{short(shownText(column, values[column.name]))}</strong>
+      </div>
+    )),
+    ...Object.entries(faults).map(([name, fault]) => (
+      <div key={name}>
+        {name} {fault}
+      </div>
+    )),
+  ];
+  return (
+    <Text size="sm" c="dimmed" component="div" role="status" className={classes.changes}>
+      {lines.length === 0 && "Nothing is changed yet."}
+      {lines.slice(0, SHOWN_LINES)}
+      {lines.length > SHOWN_LINES && <div>and {lines.length - SHOWN_LINES} more</div>}
+    </Text>
+  );
+}

@@ -1,0 +1,70 @@
+/** Where a row is seen, edited, made and deleted: beside the table, over all of a phone. */
+import { Drawer } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useState } from "react";
+import { Question } from "../confirm.tsx";
+import type { Row, TableDescription } from "../tables.ts";
+import { DeleteQuestion } from "./delete-question.tsx";
+import { RowForm } from "./row-form.tsx";
+import { rowName } from "./row-key.ts";
+
+interface RowDrawerProps {
+  readonly table: TableDescription;
+  readonly opened: Row | "new" | undefined;
+  onClose(): void;
+}
+
+export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
+  const isPhone = useMediaQuery("(max-width: 48em)");
+  const [isChanged, setChanged] = useState(false);
+  /** A question is mounted when it is asked: one that waits in the page would take the key that asks it as its answer. */
+  const [question, setQuestion] = useState<"discard" | "delete">();
+  function leave() {
+    setQuestion(undefined);
+    setChanged(false);
+    onClose();
+  }
+  return (
+    <>
+      <Drawer
+        opened={opened !== undefined}
+        onClose={() => (isChanged ? setQuestion("discard") : leave())}
+        closeOnEscape={question === undefined}
+        position="right"
+        size={isPhone ? "100%" : 520}
+        title={opened === undefined ? "" : titleOf(table, opened)}
+        padding="md"
+        styles={{ title: { fontWeight: 650, overflowWrap: "anywhere" } }}
+      >
+        {opened !== undefined && (
+          <RowForm
+            table={table}
+            stored={opened === "new" ? undefined : opened}
+            onChanged={setChanged}
+            onDelete={() => setQuestion("delete")}
+            onLeave={leave}
+          />
+        )}
+      </Drawer>
+      {question === "discard" && (
+        <Question
+          opened
+          onClose={() => setQuestion(undefined)}
+          title="Discard what you typed?"
+          confirm="Discard it"
+          onConfirm={leave}
+        >
+          Nothing of it was saved.
+        </Question>
+      )}
+      {question === "delete" && opened !== undefined && opened !== "new" && (
+        <DeleteQuestion table={table} row={opened} onClose={() => setQuestion(undefined)} onGone={leave} />
+      )}
+    </>
+  );
+}
+
+function titleOf(table: TableDescription, row: Row | "new"): string {
+  if (row === "new") return `Add a row to ${table.name}`;
+  return `${table.name}: ${rowName(table, row)}`;
+}

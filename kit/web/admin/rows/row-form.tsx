@@ -1,0 +1,112 @@
+/** A row's columns as fields. Only what was changed is sent, and what the service refuses is told at its field. */
+import { Alert, List, Stack } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useAction } from "../../use-action.ts";
+import { rowRefusal } from "../refusal.ts";
+import { useRefresh, useTableService } from "../table-context.ts";
+import type { Row, TableDescription } from "../tables.ts";
+import { draftOfNewRow, draftOfRow, type FieldDraft, readDraft } from "./draft.ts";
+import { RowActions } from "./row-actions.tsx";
+import { RowField } from "./row-field.tsx";
+import classes from "./row-form.module.css";
+import { keyParameters, rowName } from "./row-key.ts";
+
+interface RowFormProps {
+  readonly table: TableDescription;
+  /** Undefined for a row to add. */
+  readonly stored: Row | undefined;
+  /** Whether there is something to lose. */
+  onChanged(isChanged: boolean): void;
+  onDelete(): void;
+  onLeave(): void;
+}
+
+export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowFormProps) {
+  const { calls } = useTableService();
+  const refresh = useRefresh();
+  const action = useAction();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => (stored ? draftOfRow(table, stored) : draftOfNewRow(table)));
+  const [refused, setRefused] = useState<unknown>();
+  const [attempts, setAttempts] = useState(0);
+  const { values, faults } = readDraft(table, draft, stored);
+  const names = table.columns.map(({ name }) => name);
+  const refusal = refused === undefined ? undefined : rowRefusal(refused, table.name, names);
+
+  // Each attempt that failed leads to the first field that is wrong.
+  useEffect(() => {
+    const field = attempts > 0 ? form.current?.querySelector<HTMLElement>("[aria-invalid=true]") : undefined;
+    field?.focus();
+    field?.scrollIntoView({ block: "center" });
+  }, [attempts]);
+
+  function change(name: string, field: FieldDraft) {
+    setDraft({ ...draft, [name]: field });
+    setRefused(undefined);
+    onChanged(true);
+  }
+  const call = () =>
+    stored ? calls.edit(table.name, keyParameters(table, stored), values) : calls.add(table.name, values);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const isWrong = Object.keys(faults).length > 0;
+    const saved =
+      !isWrong && (await action.run(call(), { onRefused: setRefused, done: (row) => told(table, row, stored) }));
+    if (!saved) return setAttempts(attempts + 1);
+    onLeave();
+    await refresh();
+  }
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate aria-label="The row">
+      <Stack gap="md">
+        {refusal?.message !== undefined && (
+          <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+            {refusal.message}
+            {refusal.violations.length > 1 && (
+              <List size="sm">
+                {refusal.violations.map((violation) => (
+                  <List.Item key={violation}>{violation}</List.Item>
+                ))}
+              </List>
+            )}
+          </Alert>
+        )}
+        {table.columns.map((column) => {
+          const { name } = column;
+          // Told from the first attempt on: a field that grows as it is left would push the button away from the pointer.
+          const fault = attempts > 0 ? faults[name] : undefined;
+          return (
+            <RowField
+              key={name}
+              table={table}
+              column={column}
+              field={draft[name] ?? { text: "", is: "text" }}
+              isNew={stored === undefined}
+              isChanged={stored !== undefined && name in values}
+              error={fault ?? refusal?.fields[name]}
+              onChange={(field) => change(name, field)}
+            />
+          );
+        })}
+        <RowActions
+          table={table}
+          stored={stored}
+          values={values}
+          faults={faults}
+          call={call}
+          busy={action.busy}
+          onDelete={onDelete}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+/** What came of it, in the row's own words. */
+function told(table: TableDescription, row: Row, stored: Row | undefined): string {
+  if (stored === undefined) return `Added ${rowName(table, row)} to ${table.name}.`;
+  return `Saved ${rowName(table, row)} of ${table.name}.`;
+}

@@ -1,0 +1,79 @@
+/** Everything on the map that stands at a place of the galaxy, drawn in light years. */
+import { type MouseEvent, useMemo } from "react";
+import { rangeOf } from "../../../rules/game/effects.ts";
+import { shown } from "../../../rules/values/amount.ts";
+import type { System } from "../../api.ts";
+import { useMissions, useShip, useWorld } from "../../game/game.ts";
+import { courseOf } from "../course.ts";
+import { planRoute } from "../route-plan.ts";
+import { starSentence } from "../system/star-text.ts";
+import { useGameAhead } from "../use-game-ahead.ts";
+import { starLabels } from "./map-labels.ts";
+import { type Pin, pinsOf } from "./pins.ts";
+import { CourseLine, PlannedLine, RangeCircles, ShipMark } from "./ship-mark.tsx";
+import { Sky } from "./sky.tsx";
+import { StarLabel, StarMark } from "./star-mark.tsx";
+
+interface GalaxyProps {
+  readonly selected: System;
+  /** The star that the tab key leads to. */
+  readonly currentId: number;
+  /** px of a light year. */
+  readonly scale: number;
+  readonly hrefOf: (system: System) => string;
+  readonly onSelect: (system: System, event: MouseEvent) => void;
+  readonly onFocus: (system: System) => void;
+}
+
+const NO_PINS: readonly Pin[] = [];
+const NO_LINES: readonly string[] = [];
+
+export function Galaxy({ selected, currentId, scale, hrefOf, onSelect, onFocus }: GalaxyProps) {
+  const world = useWorld();
+  const missions = useMissions();
+  const { range } = useShip();
+  const { ahead } = useGameAhead();
+  const { systems, lanes, position } = world;
+  const course = useMemo(() => courseOf(world), [world]);
+  const pins = useMemo(() => pinsOf(missions, systems), [missions, systems]);
+  const signals = useMemo(() => new Set(world.signals), [world.signals]);
+  const [hereId, endId, selectedId] = [position.systemId, course.end.id, selected.id];
+  const plan = useMemo(() => planRoute(ahead, selectedId, "turns"), [ahead, selectedId]);
+  // Laid out anew in steps, not for every px of a zoom.
+  const labelScale = Math.round(scale * 2) / 2;
+  const labels = useMemo(
+    () => starLabels({ systems, pins, signals, selectedId, hereId, endId }, labelScale),
+    [systems, pins, signals, selectedId, hereId, endId, labelScale],
+  );
+  const here = systems.find(({ id }) => id === hereId) ?? selected;
+  return (
+    <>
+      <Sky systems={systems} lanes={lanes} />
+      <RangeCircles from={here} range={range} end={course.end} endRange={shown(rangeOf(ahead))} />
+      {plan !== null && <PlannedLine from={course.end} hops={plan.hops} systems={systems} />}
+      <CourseLine course={course} />
+      {systems.map((system) => (
+        <StarMark
+          key={system.id}
+          system={system}
+          sentence={starSentence(system, {
+            pins: pins.get(system.id) ?? NO_PINS,
+            signal: signals.has(system.id),
+            ship: system.id === hereId ? "here" : system.id === endId ? "ahead" : null,
+          })}
+          pins={pins.get(system.id) ?? NO_PINS}
+          signal={signals.has(system.id)}
+          selected={system.id === selectedId}
+          current={system.id === currentId}
+          href={hrefOf(system)}
+          onSelect={onSelect}
+          onFocus={onFocus}
+        />
+      ))}
+      {systems.map((system) => (
+        <StarLabel key={system.id} system={system} lines={labels.get(system.id) ?? NO_LINES} />
+      ))}
+      <ShipMark course={course} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** What is written at each star at a zoom, as far as there is room. */
+import type { System } from "../../api.ts";
+import { wayText } from "../system/star-text.ts";
+import { type LabelWish, shownLines } from "./labels.ts";
+import type { Pin } from "./pins.ts";
+import { lookOf } from "./star-look.ts";
+
+export interface Told {
+  readonly systems: readonly System[];
+  readonly pins: ReadonlyMap<number, readonly Pin[]>;
+  readonly signals: ReadonlySet<number>;
+  readonly selectedId: number;
+  readonly hereId: number;
+  readonly endId: number;
+}
+
+/** From here on, in px of a light year, every label tells how far it is. */
+const DETAILED_SCALE = 15;
+
+/** The lines of each star that is named. */
+export function starLabels(told: Told, scale: number): ReadonlyMap<number, readonly string[]> {
+  const wishes = told.systems.map((system) => wishOf(system, told, scale));
+  const shown = shownLines(wishes, scale);
+  return new Map(wishes.map(({ id, lines }) => [id, lines.slice(0, shown.get(id) ?? 0)]));
+}
+
+function wishOf(system: System, told: Told, scale: number): LabelWish {
+  const pins = told.pins.get(system.id) ?? [];
+  const selected = system.id === told.selectedId;
+  const way = wayText(system);
+  const detailed = selected || system.reachable || scale >= DETAILED_SCALE;
+  const missions = pins.slice(0, 1).map((pin) => (pin.accepted ? pin.short : `${pin.short}?`));
+  return {
+    id: system.id,
+    x: system.x,
+    y: system.y,
+    lines: [system.name, ...missions, ...(detailed && way !== "" ? [way] : [])],
+    weight: weightOf(system, told, pins),
+    drop: labelDrop(system),
+  };
+}
+
+function weightOf(system: System, told: Told, pins: readonly Pin[]): number {
+  if (system.id === told.selectedId) return 100;
+  if (system.id === told.hereId) return 95;
+  if (system.id === told.endId) return 90;
+  if (pins.some(({ accepted }) => accepted)) return 80;
+  if (system.apex) return 75;
+  if (told.signals.has(system.id)) return 70;
+  if (pins.length > 0) return 60;
+  if (system.reachable) return 50;
+  return (system.explored ? 40 : 20) - system.distance / 10;
+}
+
+/** From the middle of a star to the top of its label, in px: below the marks of danger where there are any. */
+export const labelDrop = ({ starClass, danger }: Pick<System, "starClass" | "danger">): number =>
+  lookOf(starClass).radius + (danger > 0 ? 11 : 4);

@@ -1,0 +1,50 @@
+/** Where missions lead: what a pin at a system says. */
+import type { Mission, System } from "../../api.ts";
+
+export interface Pin {
+  readonly missionId: number;
+  /** As short as a label on the map. */
+  readonly short: string;
+  /** The mission's own words. */
+  readonly text: string;
+  readonly accepted: boolean;
+}
+
+const SHORT: Readonly<Record<Mission["kind"], string>> = {
+  survey: "Survey",
+  delivery: "Deliver",
+  salvage: "Salvage",
+  rescue: "Rescue",
+  study: "Study",
+  refit: "Refit",
+  expedition: "Expedition",
+  cipher: "Cipher",
+};
+
+/** Pins by system, accepted missions first. An accepted expedition is pinned to every system of its class. */
+export function pinsOf(missions: readonly Mission[], systems: readonly System[]): ReadonlyMap<number, readonly Pin[]> {
+  const pins = new Map<number, Pin[]>();
+  const open = missions.filter(({ status }) => status === "accepted" || status === "offered");
+  for (const mission of open.toSorted((a, b) => Number(b.status === "accepted") - Number(a.status === "accepted"))) {
+    const pin = pinOf(mission);
+    for (const systemId of placesOf(mission, systems)) pins.set(systemId, [...(pins.get(systemId) ?? []), pin]);
+  }
+  return pins;
+}
+
+function pinOf(mission: Mission): Pin {
+  const amount = mission.kind === "delivery" && mission.supplies !== undefined ? ` ${mission.supplies} supplies` : "";
+  return {
+    missionId: mission.id,
+    short: `${SHORT[mission.kind]}${amount}`,
+    text: mission.text,
+    accepted: mission.status === "accepted",
+  };
+}
+
+function placesOf({ kind, status, starClass, systemId }: Mission, systems: readonly System[]): number[] {
+  if (systemId !== undefined) return [systemId];
+  // Offers of this kind would pin half of the map.
+  if (kind !== "expedition" || status !== "accepted") return [];
+  return systems.filter((system) => system.starClass === starClass).map(({ id }) => id);
+}

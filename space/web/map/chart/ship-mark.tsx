@@ -1,0 +1,71 @@
+/** The ship where it is, moving on when a turn has passed, and where its queue leads. */
+import { memo } from "react";
+import type { System } from "../../api.ts";
+import type { Course } from "../course.ts";
+import type { PlannedHop } from "../route-plan.ts";
+import classes from "./ship-mark.module.css";
+
+const HULL = "M11 0L-7 -7L-3.5 0L-7 7Z";
+/** Beside the star while it lies there. */
+const BERTH = { x: 17, y: -15 };
+
+export const ShipMark = memo(function ShipMark({ course }: { readonly course: Course }) {
+  const { ship, heading, docked } = course;
+  const berth = docked ? BERTH : { x: 0, y: 0 };
+  return (
+    <g className={classes.ship} data-testid="ship" style={{ transform: `translate(${ship.x}px, ${ship.y}px)` }}>
+      <g style={{ transform: "scale(var(--px))" }}>
+        <g className={classes.berth} style={{ transform: `translate(${berth.x}px, ${berth.y}px)` }}>
+          <g className={classes.hull} style={{ transform: `rotate(${heading}deg)` }}>
+            <path d={HULL} />
+          </g>
+        </g>
+      </g>
+    </g>
+  );
+});
+
+/** The queued jumps as a dashed way, and the ship's ghost at its end. */
+export function CourseLine({ course }: { readonly course: Course }) {
+  const { legs, end } = course;
+  if (legs.length === 0) return null;
+  return (
+    <g className={classes.course}>
+      {legs.map(({ taskId, from, to, flying }) => (
+        <line key={taskId} x1={from.x} y1={from.y} x2={to.x} y2={to.y} data-flying={flying || undefined} />
+      ))}
+      <g style={{ transform: `translate(${end.x}px, ${end.y}px) scale(var(--px))` }}>
+        <g className={classes.ghost} transform={`translate(${BERTH.x} ${BERTH.y}) rotate(-90)`}>
+          <path d={HULL} />
+        </g>
+      </g>
+    </g>
+  );
+}
+
+/** The route to the selected star, before anything of it is ordered. */
+export function PlannedLine(given: {
+  readonly from: System;
+  readonly hops: readonly PlannedHop[];
+  readonly systems: readonly System[];
+}) {
+  const places = given.hops.map((hop) => given.systems.find(({ id }) => id === hop.systemId) ?? given.from);
+  const points = [given.from, ...places].map(({ x, y }) => `${x},${y}`);
+  return <polyline className={classes.planned} points={points.join(" ")} />;
+}
+
+/** How far one jump reaches, from where the ship is and from where the queue leads. */
+export function RangeCircles(given: {
+  readonly from: System;
+  readonly range: number;
+  readonly end: System;
+  readonly endRange: number;
+}) {
+  const { from, range, end, endRange } = given;
+  return (
+    <g className={classes.range}>
+      <circle cx={from.x} cy={from.y} r={range} />
+      {end.id !== from.id && <circle cx={end.x} cy={end.y} r={endRange} data-ahead="true" />}
+    </g>
+  );
+}

@@ -1,0 +1,80 @@
+/** What lies behind the stars: far dots, the light of what has been explored, and the lanes between systems. */
+import { memo } from "react";
+import type { System, World } from "../../api.ts";
+import classes from "./sky.module.css";
+import { GALAXY } from "./view.ts";
+
+const DOTS = 520;
+/** How far the dots go beyond the galaxy, in light years. */
+const BEYOND = 25;
+/** How far the light of an explored system reaches, in light years. */
+const LIGHT = 6.5;
+
+/** With a longer range there are more of them, and they stand back more. */
+const CALM_LANES = 90;
+
+/** Always the same sky: a small generator of its own, for nothing depends on it. */
+const FAR_DOTS = farDots();
+
+function farDots(): readonly string[] {
+  let state = 7;
+  const next = () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  const paths = ["", "", ""];
+  for (let index = 0; index < DOTS; index++) {
+    const x = next() * (GALAXY.width + 2 * BEYOND) - BEYOND;
+    const y = next() * (GALAXY.height + 2 * BEYOND) - BEYOND;
+    const size = Math.floor(next() ** 2 * 3);
+    paths[size] += `M${x.toFixed(2)} ${y.toFixed(2)}h0`;
+  }
+  return paths;
+}
+
+export const Sky = memo(function Sky({ systems, lanes }: Pick<World, "systems" | "lanes">) {
+  const byId = new Map(systems.map((system) => [system.id, system]));
+  return (
+    <g className={classes.sky}>
+      {FAR_DOTS.map((path, size) => (
+        <path key={path} d={path} className={classes.dots} strokeWidth={1 + size * 0.6} />
+      ))}
+      {systems.map((system) => system.explored && <Light key={system.id} system={system} />)}
+      <g opacity={Math.min(1, CALM_LANES / lanes.length)}>
+        {lanes.map(([from = 0, to = 0]) => (
+          <Lane key={`${from}-${to}`} from={byId.get(from)} to={byId.get(to)} />
+        ))}
+      </g>
+    </g>
+  );
+});
+
+const Light = ({ system }: { readonly system: System }) => (
+  <circle cx={system.x} cy={system.y} r={LIGHT} fill="url(#explored-light)" />
+);
+
+function Lane({ from, to }: { readonly from: System | undefined; readonly to: System | undefined }) {
+  if (from === undefined || to === undefined) return null;
+  return (
+    <line
+      className={classes.lane}
+      data-known={from.explored || to.explored || undefined}
+      x1={from.x}
+      y1={from.y}
+      x2={to.x}
+      y2={to.y}
+    />
+  );
+}
+
+/** Once for each map. */
+export function SkyDefinitions() {
+  return (
+    <defs>
+      <radialGradient id="explored-light">
+        <stop offset="0%" stopColor="#6f8fd8" stopOpacity="0.22" />
+        <stop offset="100%" stopColor="#6f8fd8" stopOpacity="0" />
+      </radialGradient>
+    </defs>
+  );
+}

@@ -1,0 +1,34 @@
+/** The disc of a star by its class, with its letter; a ring with a question mark where nobody has explored. */
+import type { StarClass } from "../../../rules/catalog/stars.ts";
+import classes from "./star-body.module.css";
+import { lookOf } from "./star-look.ts";
+
+interface StarBodyProps {
+  readonly starClass: StarClass;
+  readonly explored: boolean;
+}
+
+export function StarBody({ starClass, explored }: StarBodyProps) {
+  const { letter, radius, shape } = lookOf(starClass);
+  return (
+    <g className={classes.body} data-class={starClass} data-shape={shape} data-explored={explored || undefined}>
+      {explored && <circle className={classes.glow} r={radius * 2.1} />}
+      {shape === "pulsar" && <path className={classes.beam} d={`M0 ${-radius * 2.2}V${radius * 2.2}`} />}
+      {shape === "hole" && <ellipse className={classes.disk} rx={radius * 1.8} ry={radius * 0.6} />}
+      <circle className={classes.disc} r={radius} />
+      {shape === "dwarf" && <circle className={classes.halo} r={radius + 3} />}
+      <text className={classes.letter} dy="0.36em">
+        {explored ? letter : "?"}
+      </text>
+    </g>
+  );
+}
+
+/** The same beside text. */
+export function StarBadge({ starClass, explored, size = 36 }: StarBodyProps & { readonly size?: number }) {
+  return (
+    <svg className={classes.badge} width={size} height={size} viewBox="-21 -21 42 42" aria-hidden="true">
+      <StarBody starClass={starClass} explored={explored} />
+    </svg>
+  );
+}

@@ -1,0 +1,114 @@
+/** The galaxy to look at and to move over: by pointer, touch, wheel, buttons and keys. */
+import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from "react";
+import type { System } from "../../api.ts";
+import { useWorld } from "../../game/game.ts";
+import { isArrow, starTowards } from "./direction.ts";
+import { Galaxy } from "./galaxy.tsx";
+import { MapControls } from "./map-controls.tsx";
+import { SkyDefinitions } from "./sky.tsx";
+import classes from "./star-map.module.css";
+import { type MapView, useMapView } from "./use-map-view.ts";
+import { starNear, type View } from "./view.ts";
+
+export interface StarMapProps {
+  readonly selected: System;
+  readonly hrefOf: (system: System) => string;
+  readonly onSelect: (system: System) => void;
+}
+
+/** A finger that is off by this much still means the star. */
+const TOUCH_PX = 26;
+
+export function StarMap({ selected, hrefOf, onSelect }: StarMapProps) {
+  const { systems, position } = useWorld();
+  const here = systems.find(({ id }) => id === position.systemId) ?? selected;
+  const map = useMapView(here);
+  const { dragged } = map;
+  const keys = useStarKeys(map, systems, selected, here);
+  const select = useCallback(
+    (system: System, event: MouseEvent) => {
+      // A new tab or window is the browser's business.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!dragged()) onSelect(system);
+    },
+    [dragged, onSelect],
+  );
+
+  function pressNear(event: MouseEvent): void {
+    if (map.view === null || dragged() || (event.target as Element).closest("a") !== null) return;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const point = { x: event.clientX - left, y: event.clientY - top };
+    const near = starNear(systems, map.view, map.size, point, TOUCH_PX);
+    if (near !== undefined) onSelect(near);
+  }
+
+  return (
+    <section ref={map.ref} className={classes.map} aria-label="Star map">
+      {map.view !== null && (
+        <svg
+          ref={keys.ref}
+          className={classes.svg}
+          role="application"
+          aria-label="Stars: arrow keys move from star to star, Enter selects, plus and minus zoom"
+          onKeyDown={keys.press}
+          onClick={pressNear}
+          onDragStart={(event) => event.preventDefault()}
+          {...map.handlers}
+        >
+          <SkyDefinitions />
+          <g style={placed(map.view, map.size)}>
+            <Galaxy
+              selected={selected}
+              currentId={keys.focusedId ?? selected.id}
+              scale={map.view.scale}
+              hrefOf={hrefOf}
+              onSelect={select}
+              onFocus={keys.follow}
+            />
+          </g>
+        </svg>
+      )}
+      <MapControls map={map} onShip={() => keys.focus(here)} />
+    </section>
+  );
+}
+
+function placed({ scale, middle }: View, size: MapView["size"]): React.CSSProperties {
+  const centre = `translate(${size.width / 2}px, ${size.height / 2}px)`;
+  return {
+    transform: `${centre} scale(${scale}) translate(${-middle.x}px, ${-middle.y}px)`,
+    // What keeps its size at every zoom is drawn in px.
+    ["--px" as string]: 1 / scale,
+  };
+}
+
+/** Moves the focus from star to star, and the map with it. */
+function useStarKeys(map: MapView, systems: readonly System[], selected: System, here: System) {
+  const ref = useRef<SVGSVGElement>(null);
+  const [focusedId, setFocusedId] = useState<number | null>(null);
+  const { show } = map;
+  const follow = useCallback(
+    (system: System) => {
+      setFocusedId(system.id);
+      show(system);
+    },
+    [show],
+  );
+  const focus = ({ id }: System) => ref.current?.querySelector<SVGAElement>(`[data-system="${id}"]`)?.focus();
+
+  function press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "+" || event.key === "=") map.zoomIn();
+    else if (event.key === "-") map.zoomOut();
+    else if (event.key === "0") map.showAll();
+    else if (event.key === "Home") focus(here);
+    else if (isArrow(event.key)) {
+      const from = systems.find(({ id }) => id === focusedId) ?? selected;
+      const next = starTowards(systems, from, event.key);
+      if (next !== undefined) focus(next);
+    } else return;
+    event.preventDefault();
+  }
+  return { ref, focusedId, follow, focus, press };
+}

@@ -1,0 +1,122 @@
+/** One star on the map: what it is, what is known of it and what calls the ship there. A link, so that Enter selects it. */
+import { type MouseEvent, memo } from "react";
+import type { System } from "../../api.ts";
+import { LINE_PX } from "./labels.ts";
+import { labelDrop } from "./map-labels.ts";
+import type { Pin } from "./pins.ts";
+import { StarBody } from "./star-body.tsx";
+import { lookOf } from "./star-look.ts";
+import classes from "./star-mark.module.css";
+
+export interface StarMarkProps {
+  readonly system: System;
+  /** In one sentence. */
+  readonly sentence: string;
+  readonly pins: readonly Pin[];
+  readonly signal: boolean;
+  readonly selected: boolean;
+  /** The one that the tab key leads to. */
+  readonly current: boolean;
+  readonly href: string;
+  readonly onSelect: (system: System, event: MouseEvent) => void;
+  readonly onFocus: (system: System) => void;
+}
+
+export const StarMark = memo(function StarMark(props: StarMarkProps) {
+  const { system, pins, signal, selected, onSelect } = props;
+  const { radius } = lookOf(system.starClass);
+  return (
+    <a
+      href={props.href}
+      className={classes.star}
+      data-system={system.id}
+      data-dim={!system.explored || undefined}
+      tabIndex={props.current ? 0 : -1}
+      aria-label={props.sentence}
+      aria-current={selected ? "true" : undefined}
+      draggable={false}
+      onClick={(event) => onSelect(system, event)}
+      onFocus={() => props.onFocus(system)}
+      style={{ transform: `translate(${system.x}px, ${system.y}px) scale(var(--px))` }}
+    >
+      <circle className={classes.touch} r={15} />
+      <circle className={classes.focus} r={radius + 8} />
+      {selected && <circle className={classes.selected} r={radius + 5} />}
+      <StarBody starClass={system.starClass} explored={system.explored} />
+      {system.apex && <Crown radius={radius} />}
+      {signal && <Signal radius={radius} />}
+      <DangerMarks danger={system.danger} y={radius + 5} />
+      {pins[0] !== undefined && <PinMark accepted={pins[0].accepted} y={-radius - 2} />}
+    </a>
+  );
+});
+
+/** Above all stars, and for the eye alone: the star itself says more. */
+export const StarLabel = memo(function StarLabel({ system, lines }: StarLabelProps) {
+  if (lines.length === 0) return null;
+  return (
+    <text
+      className={classes.label}
+      data-dim={!system.explored || undefined}
+      y={labelDrop(system) + 10}
+      style={{ transform: `translate(${system.x}px, ${system.y}px) scale(var(--px))` }}
+    >
+      {lines.map((line, index) => (
+        <tspan key={line} x={0} dy={index === 0 ? 0 : LINE_PX} className={index === 0 ? classes.name : undefined}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+});
+
+interface StarLabelProps {
+  readonly system: System;
+  readonly lines: readonly string[];
+}
+
+/** As many triangles as the danger has steps. */
+export function DangerMarks({ danger, y }: { readonly danger: number; readonly y: number }) {
+  return Array.from({ length: danger }, (_, index) => {
+    const x = (index - (danger - 1) / 2) * 7;
+    return <path key={x} className={classes.danger} d={`M${x - 3} ${y + 5}L${x} ${y}L${x + 3} ${y + 5}Z`} />;
+  });
+}
+
+/** A map pin: full for an accepted mission, hollow for an offer. */
+export function PinMark({ accepted, y }: { readonly accepted: boolean; readonly y: number }) {
+  return (
+    <path
+      className={classes.pin}
+      data-accepted={accepted || undefined}
+      d={`M0 ${y}C-2 ${y - 5} -6 ${y - 7} -6 ${y - 11}A6 6 0 1 1 6 ${y - 11}C6 ${y - 7} 2 ${y - 5} 0 ${y}Z`}
+    />
+  );
+}
+
+/** Waves to the upper right. */
+export function Signal({ radius }: { readonly radius: number }) {
+  const at = radius * 0.8;
+  return (
+    <g className={classes.signal} transform={`translate(${at} ${-at})`}>
+      <path d="M0 -4A4 4 0 0 1 4 0" />
+      <path d="M0 -8A8 8 0 0 1 8 0" />
+      <path d="M0 -12A12 12 0 0 1 12 0" />
+    </g>
+  );
+}
+
+/** A ring with four rays around the star to relight. */
+export function Crown({ radius }: { readonly radius: number }) {
+  const [near, far] = [radius + 4, radius + 10];
+  const rays = [45, 135, 225, 315].map((degrees) => {
+    const [x, y] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    return `M${x * near} ${y * near}L${x * far} ${y * far}`;
+  });
+  return (
+    <g className={classes.apex}>
+      <circle r={near} />
+      <path d={rays.join("")} />
+    </g>
+  );
+}

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { System } from "../../api.ts";
+import { starSentence, wayText } from "./star-text.ts";
+
+const BRAKKA: System = {
+  id: 11,
+  name: "Brakka",
+  x: 4,
+  y: 34,
+  starClass: "K",
+  danger: 2,
+  apex: false,
+  explored: false,
+  visits: 0,
+  distance: 7.14,
+  reachable: true,
+  fuelToJump: 4,
+  hops: 1,
+};
+const PLAIN = { pins: [], signal: false, ship: null } as const;
+
+test("one jump is told by its fuel, a longer way by its jumps, the present place not at all", () => {
+  assert.equal(wayText(BRAKKA), "4 fuel");
+  assert.equal(wayText({ distance: 20, fuelToJump: null, hops: 3 }), "3 jumps");
+  assert.equal(wayText({ distance: 0, fuelToJump: null, hops: 0 }), "");
+});
+
+test("a system is told in one sentence", () => {
+  assert.equal(
+    starSentence(BRAKKA, PLAIN),
+    "Brakka, one jump of 7.1 light years for 4 fuel, class K, orange dwarf, unexplored, dangerous (2 of 3)",
+  );
+});
+
+test("what makes a system matter is in the sentence", () => {
+  const pin = { missionId: 1, short: "Survey", text: "Explore Brakka.", accepted: true };
+  const text = starSentence(
+    { ...BRAKKA, explored: true, visits: 2, apex: true, starClass: "neutron-star" },
+    { pins: [pin], signal: true, ship: "here" },
+  );
+  assert.equal(
+    text,
+    "Brakka, the ship is here, neutron star, explored 2 times, dangerous (2 of 3), the Apex, a fragment's signal, mission: Explore Brakka",
+  );
+});

@@ -1,0 +1,40 @@
+/** A system in words: for screen readers on the map, and for the lines below its name. */
+import { counted, decimal } from "@outbound/kit/web/format.ts";
+import type { System } from "../../api.ts";
+import type { Pin } from "../chart/pins.ts";
+import { className, dangerWords } from "../chart/star-look.ts";
+
+/** What is told of a system besides what it is. */
+export interface Context {
+  readonly pins: readonly Pin[];
+  readonly signal: boolean;
+  /** The ship is there, or the queue ends there. */
+  readonly ship: "here" | "ahead" | null;
+}
+
+/** `4 fuel`, `3 jumps`, nothing where the ship is. */
+export function wayText({ distance, fuelToJump, hops }: Pick<System, "distance" | "fuelToJump" | "hops">): string {
+  if (distance === 0) return "";
+  if (fuelToJump !== null) return `${decimal(fuelToJump)} fuel`;
+  return hops === null ? "out of reach" : counted(hops, "jump");
+}
+
+/** All of it in one sentence, the most telling first. */
+export function starSentence(system: System, { pins, signal, ship }: Context): string {
+  const way =
+    system.fuelToJump === null
+      ? `${decimal(system.distance)} light years, ${wayText(system)}`
+      : `one jump of ${decimal(system.distance)} light years for ${wayText(system)}`;
+  const parts = [
+    system.name,
+    ship === "here" ? "the ship is here" : way,
+    ship === "ahead" ? "the queue ends here" : "",
+    className(system.starClass),
+    system.explored ? `explored ${counted(system.visits, "time")}` : "unexplored",
+    dangerWords(system.danger),
+    system.apex ? "the Apex" : "",
+    signal ? "a fragment's signal" : "",
+    ...pins.map((pin) => `${pin.accepted ? "mission" : "offered mission"}: ${pin.text.replace(/\.$/, "")}`),
+  ];
+  return parts.filter((part) => part !== "").join(", ");
+}

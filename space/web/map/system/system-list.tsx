@@ -1,0 +1,158 @@
+/** All systems as a table: the map for who reads, searches or plays by keyboard. */
+import { Group, NativeSelect, Stack, Table, Text, TextInput } from "@mantine/core";
+import { counted, decimal } from "@outbound/kit/web/format.ts";
+import { directionOf, SortHeader } from "@outbound/kit/web/sort-header.tsx";
+import { EmptyState } from "@outbound/kit/web/states.tsx";
+import {
+  IconAlertTriangleFilled,
+  IconBroadcast,
+  IconMapPin,
+  IconMapPinFilled,
+  IconRocket,
+  IconSearch,
+} from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "wouter";
+import { STARS } from "../../../rules/catalog/stars.ts";
+import type { System } from "../../api.ts";
+import { useMissions, useWorld } from "../../game/game.ts";
+import { type Pin, pinsOf } from "../chart/pins.ts";
+import { capitalised, dangerWords } from "../chart/star-look.ts";
+import classes from "./system-list.module.css";
+import { type SortKey, type SystemFilter, type SystemSort, systemRows } from "./system-rows.ts";
+
+interface SystemListProps {
+  readonly selectedId: number;
+  readonly hrefOf: (system: System) => string;
+  readonly onSelect: (system: System) => void;
+}
+
+const FILTERS: readonly { readonly value: SystemFilter; readonly label: string }[] = [
+  { value: "all", label: "All" },
+  { value: "reach", label: "Within one jump" },
+  { value: "unexplored", label: "Unexplored" },
+  { value: "missions", label: "With missions" },
+];
+
+const COLUMNS: readonly { readonly key: SortKey; readonly label: string }[] = [
+  { key: "name", label: "System" },
+  { key: "distance", label: "Ly" },
+  { key: "hops", label: "Jumps" },
+  { key: "fuel", label: "Fuel" },
+];
+
+export function SystemList({ selectedId, hrefOf, onSelect }: SystemListProps) {
+  const { systems, signals, position } = useWorld();
+  const missions = useMissions();
+  const pins = pinsOf(missions, systems);
+  const [search, setSearch] = useState("");
+  const [filter, setFilter] = useState<SystemFilter>("all");
+  const [sort, setSort] = useState<SystemSort>({ key: "distance", descending: false });
+  const rows = systemRows(systems, (id) => pins.has(id), { search, filter, sort });
+  return (
+    <Stack gap="sm">
+      <Group gap="xs" grow preventGrowOverflow={false} wrap="nowrap">
+        <TextInput
+          aria-label="Search by name or class"
+          placeholder="Name or class"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label="Which systems"
+          data={[...FILTERS]}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value as SystemFilter)}
+        />
+      </Group>
+      <Text size="sm" c="dimmed" role="status">
+        {counted(rows.length, "system")}
+      </Text>
+      {rows.length === 0 ? (
+        <EmptyState title="No such system">Search for another name or class, or show all.</EmptyState>
+      ) : (
+        <Table aria-label="Systems" horizontalSpacing={6} fz="sm" layout="fixed" className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              {COLUMNS.map(({ key, label }) => (
+                <SortHeader
+                  key={key}
+                  label={label}
+                  figures={key !== "name"}
+                  direction={directionOf(sort.key === key, sort.descending)}
+                  onSort={() => setSort({ key, descending: sort.key === key && !sort.descending })}
+                />
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((system) => (
+              <Table.Tr key={system.id} data-selected={system.id === selectedId || undefined} className={classes.row}>
+                <Table.Th scope="row" fw={400}>
+                  <Link
+                    href={hrefOf(system)}
+                    className={classes.name}
+                    aria-current={system.id === selectedId ? "true" : undefined}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      onSelect(system);
+                    }}
+                  >
+                    {system.name}
+                  </Link>
+                  <Signs
+                    system={system}
+                    pins={pins.get(system.id) ?? []}
+                    signal={signals.includes(system.id)}
+                    here={system.id === position.systemId}
+                  />
+                </Table.Th>
+                <Table.Td ta="right">{decimal(system.distance)}</Table.Td>
+                <Table.Td ta="right">{system.hops ?? "–"}</Table.Td>
+                <Table.Td ta="right">{system.fuelToJump === null ? "–" : decimal(system.fuelToJump)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Stack>
+  );
+}
+
+/** What else there is to say, in words with their signs. */
+function Signs(given: {
+  readonly system: System;
+  readonly pins: readonly Pin[];
+  readonly signal: boolean;
+  readonly here: boolean;
+}) {
+  const { system, pins, signal, here } = given;
+  return (
+    <Text size="xs" c="dimmed" component="div">
+      {capitalised(STARS[system.starClass].label)}, {system.explored ? "explored" : "unexplored"}
+      {system.danger > 0 && (
+        <span className={classes.sign}>
+          <IconAlertTriangleFilled size={12} className="warn" aria-hidden /> {dangerWords(system.danger)}
+        </span>
+      )}
+      {here && (
+        <span className={classes.sign}>
+          <IconRocket size={13} aria-hidden /> the ship is here
+        </span>
+      )}
+      {system.apex && <span className={classes.sign}>the Apex</span>}
+      {signal && (
+        <span className={classes.sign}>
+          <IconBroadcast size={13} aria-hidden /> signal
+        </span>
+      )}
+      {pins.map((pin) => (
+        <span key={pin.missionId} className={classes.sign}>
+          {pin.accepted ? <IconMapPinFilled size={13} aria-hidden /> : <IconMapPin size={13} aria-hidden />} {pin.short}
+          {pin.accepted ? "" : " (offered)"}
+        </span>
+      ))}
+    </Text>
+  );
+}

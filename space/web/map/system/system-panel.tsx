@@ -1,0 +1,58 @@
+/** One system: what is known of it, the way there, and what can be ordered. */
+import { Badge, Group, Stack, Text, Title } from "@mantine/core";
+import { useRef, useState } from "react";
+import type { System } from "../../api.ts";
+import { useWorld } from "../../game/game.ts";
+import { OrderComposer } from "../../orders/composer.tsx";
+import type { OrderTarget } from "../../orders/order.ts";
+import { StarBadge } from "../chart/star-body.tsx";
+import { capitalised, className } from "../chart/star-look.ts";
+import { courseOf } from "../course.ts";
+import { ExploreChoices } from "../explore-choices.tsx";
+import { JumpChoice } from "../jump-choice.tsx";
+import { SystemFacts } from "./system-facts.tsx";
+import { SystemNews } from "./system-news.tsx";
+import classes from "./system-panel.module.css";
+
+export function SystemPanel({ system }: { readonly system: System }) {
+  const [target, setTarget] = useState<OrderTarget | null>(null);
+  const world = useWorld();
+  const { end, docked } = courseOf(world);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The focus comes back to where it was: not to a button, so that the space bar is free to end the turn.
+  const order = (wanted: OrderTarget) => {
+    heading.current?.focus();
+    setTarget(wanted);
+  };
+  const here = world.position.systemId === system.id;
+  return (
+    <Stack gap="md" component="section" aria-label={`System ${system.name}`}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <StarBadge starClass={system.starClass} explored={system.explored} size={48} />
+        <div>
+          <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+            {system.name}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {capitalised(className(system.starClass))}
+          </Text>
+          <Group gap={6} mt={4} className={classes.badges}>
+            {here && <Badge variant="filled">{docked ? "The ship is here" : "The ship left from here"}</Badge>}
+            {!here && end.id === system.id && <Badge variant="light">The queue ends here</Badge>}
+            <Badge variant="default">{system.explored ? "Explored" : "Unexplored"}</Badge>
+            {system.apex && (
+              <Badge variant="outline" color="gray">
+                The Apex
+              </Badge>
+            )}
+          </Group>
+        </div>
+      </Group>
+      <SystemNews system={system} />
+      <SystemFacts system={system} />
+      <JumpChoice system={system} onOrder={order} onPlan={() => heading.current?.focus()} />
+      <ExploreChoices system={system} onOrder={order} />
+      <OrderComposer target={target} onClose={() => setTarget(null)} />
+    </Stack>
+  );
+}

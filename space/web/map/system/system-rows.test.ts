@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { System } from "../../api.ts";
+import { systemRows, type Wanted } from "./system-rows.ts";
+
+const system = (id: number, name: string, part: Partial<System> = {}): System =>
+  ({
+    id,
+    name,
+    starClass: "M",
+    distance: id,
+    hops: 1,
+    fuelToJump: null,
+    reachable: false,
+    explored: false,
+    ...part,
+  }) as System;
+
+const SYSTEMS = [
+  system(3, "Aveth", { fuelToJump: 5, reachable: true }),
+  system(1, "Norrun", { explored: true, starClass: "red-giant" }),
+  system(2, "Brakka", { fuelToJump: 2, hops: 4 }),
+];
+
+const names = (part: Partial<Wanted>) =>
+  systemRows(SYSTEMS, (id) => id === 2, {
+    search: "",
+    filter: "all",
+    sort: { key: "distance", descending: false },
+    ...part,
+  }).map(({ name }) => name);
+
+test("systems are found by name and by class", () => {
+  assert.deepEqual(names({ search: " AVE " }), ["Aveth"]);
+  assert.deepEqual(names({ search: "red giant" }), ["Norrun"]);
+  assert.deepEqual(names({ search: "nothing like it" }), []);
+});
+
+test("they are ordered by each figure, and fuel has those in reach first", () => {
+  assert.deepEqual(names({}), ["Norrun", "Brakka", "Aveth"]);
+  assert.deepEqual(names({ sort: { key: "name", descending: true } }), ["Norrun", "Brakka", "Aveth"]);
+  assert.deepEqual(names({ sort: { key: "fuel", descending: false } }), ["Brakka", "Aveth", "Norrun"]);
+  assert.deepEqual(names({ sort: { key: "hops", descending: true } }), ["Brakka", "Norrun", "Aveth"]);
+});
+
+test("a filter leaves what can be reached, is unexplored or has a mission", () => {
+  assert.deepEqual(names({ filter: "reach" }), ["Aveth"]);
+  assert.deepEqual(names({ filter: "unexplored" }), ["Brakka", "Aveth"]);
+  assert.deepEqual(names({ filter: "missions" }), ["Brakka"]);
+});

@@ -1,0 +1,56 @@
+/** The systems as a list: what is searched, and the order. */
+import type { System } from "../../api.ts";
+import { className } from "../chart/star-look.ts";
+
+export type SortKey = "name" | "distance" | "hops" | "fuel";
+
+export interface SystemSort {
+  readonly key: SortKey;
+  readonly descending: boolean;
+}
+
+export type SystemFilter = "all" | "reach" | "unexplored" | "missions";
+
+export interface Wanted {
+  readonly search: string;
+  readonly filter: SystemFilter;
+  readonly sort: SystemSort;
+}
+
+const VALUES: Readonly<Record<SortKey, (system: System) => number | string>> = {
+  name: ({ name }) => name,
+  distance: ({ distance }) => distance,
+  hops: ({ hops }) => hops ?? Number.POSITIVE_INFINITY,
+  // Out of one jump's reach: after all that are, by distance.
+  fuel: ({ fuelToJump, distance }) => fuelToJump ?? 1_000 + distance,
+};
+
+export function systemRows(
+  systems: readonly System[],
+  hasMission: (id: number) => boolean,
+  { search, filter, sort }: Wanted,
+): System[] {
+  const words = search.trim().toLowerCase();
+  const value = VALUES[sort.key];
+  const sign = sort.descending ? -1 : 1;
+  return systems
+    .filter((system) => `${system.name} ${className(system.starClass)}`.toLowerCase().includes(words))
+    .filter((system) => passes(system, filter, hasMission))
+    .toSorted((a, b) => sign * compare(value(a), value(b)) || a.distance - b.distance || a.id - b.id);
+}
+
+function passes(system: System, filter: SystemFilter, hasMission: (id: number) => boolean): boolean {
+  switch (filter) {
+    case "all":
+      return true;
+    case "reach":
+      return system.reachable;
+    case "unexplored":
+      return !system.explored;
+    case "missions":
+      return hasMission(system.id);
+  }
+}
+
+const compare = (a: number | string, b: number | string): number =>
+  typeof a === "string" ? a.localeCompare(String(b), "en") : a === b ? 0 : a < Number(b) ? -1 : 1;

@@ -1,0 +1,44 @@
+/** Power bands at the screen: their words, their tones, and where a ratio stands among them. */
+import { BANDS, type BandName } from "../../../rules/orders/power.ts";
+
+export type Tone = "bad" | "warn" | "plain" | "good";
+
+const TONES: Readonly<Record<BandName, Tone>> = {
+  critical: "bad",
+  strained: "bad",
+  short: "warn",
+  nominal: "plain",
+  strong: "good",
+  surplus: "good",
+  overdrive: "good",
+};
+
+/** Where the last band is drawn to end; it has no end. */
+const LAST_RATIO = 350;
+
+export const toneOf = (name: BandName): Tone => TONES[name];
+export const bandWord = (name: BandName): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The band of a ratio as the service shows it. */
+export function bandIn(ratio: number) {
+  const band = BANDS.find(({ below }) => Math.round(ratio * 100) < below) ?? BANDS[BANDS.length - 1];
+  const name = band?.name ?? "overdrive";
+  return { name, word: bandWord(name), tone: toneOf(name) };
+}
+
+/** The place of a ratio on a row of bands of equal width, from 0 to 1. */
+export function bandPosition(ratio: number): number {
+  const hundredths = Math.round(ratio * 100);
+  const index = BANDS.findIndex(({ below }) => hundredths < below);
+  const from = BANDS[index - 1]?.below ?? 0;
+  const to = Math.min(BANDS[index]?.below ?? LAST_RATIO, LAST_RATIO);
+  return (index + Math.min(1, (hundredths - from) / (to - from))) / BANDS.length;
+}
+
+/** What ratios a band holds. */
+export function bandRange(name: BandName): string {
+  const index = BANDS.findIndex((band) => band.name === name);
+  const below = BANDS[index]?.below ?? Number.POSITIVE_INFINITY;
+  const from = (BANDS[index - 1]?.below ?? 0) / 100;
+  return Number.isFinite(below) ? `${from.toFixed(2)} to ${((below - 1) / 100).toFixed(2)}` : `from ${from.toFixed(2)}`;
+}

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openFreshFile } from "@outbound/kit/testing/engines.ts";
+import type { Game } from "../../../rules/game/game.ts";
+import { aGame, aSeededGame } from "../../../testing/a-game.ts";
+import { advanced, build, expand, explore, jump, ordered, research, upgrade } from "../../../testing/play.ts";
+import { freshSpaceApp, type SpaceTestApp } from "../../../testing/space-app.ts";
+import type { Crew, OrderPreview, Ship, Tech, World } from "../../api.ts";
+import { knownGame } from "../known-game.ts";
+import { type OrderTarget, orderCall, ruleOrder, type Team } from "../order.ts";
+import { estimateOrder } from "./order-estimate.ts";
+
+const TARGETS: readonly OrderTarget[] = [
+  { task: "jump", systemId: 2 },
+  { task: "jump", systemId: 7 },
+  { task: "jump", systemId: 99 },
+  { task: "explore" },
+  { task: "explore", focus: "salvage" },
+  { task: "research", techId: "nav1" },
+  { task: "research", techId: "sur3" },
+  { task: "upgrade", moduleId: 1 },
+  { task: "upgrade", moduleId: 4 },
+  { task: "upgrade", moduleId: 6 },
+  { task: "expand" },
+  { task: "build", kind: "scoop" },
+  { task: "build", kind: "patch" },
+  { task: "build", kind: "core" },
+  { task: "build", kind: "ballroom" },
+];
+
+const TEAMS: readonly Team[] = [
+  { leadId: 1, helperIds: [] },
+  { leadId: 2, helperIds: [4] },
+  { leadId: 4, helperIds: [1, 2, 3] },
+  { leadId: 3, helperIds: [3] },
+  { leadId: 77, helperIds: [] },
+];
+
+const aWornGame = aGame()
+  .rich()
+  .withHull(61)
+  .withTech("nav1", "eng1", "sci1", "pow1", "nav2", "nav3", "nav4")
+  .withTier("reactor", 2)
+  .withTier("drive", 2)
+  .withBuilt("medbay")
+  .withExpansions(2)
+  .withFatigue(1, 55)
+  .withFatigue(4, 88)
+  .withSkill(4, "leadership", 3, 12)
+  .withRecruits(1)
+  .build();
+
+const GAMES: Readonly<Record<string, Game>> = {
+  "a new game": aSeededGame(7).build(),
+  "a small game": aGame().build(),
+  "a worn ship with technologies": aWornGame,
+  "a queue with work under way": advanced(
+    ordered(aWornGame, jump(2, 2), explore("harvest"), jump(4), upgrade(3), build("scoop", 1), research("sur1", 2)),
+    1,
+  ).game,
+  "an expansion under way": advanced(ordered(aWornGame, expand(1, 2), upgrade(5), upgrade(4)), 2).game,
+  "a game that is over": aGame().ended("lost", "hull-destroyed").build(),
+};
+
+interface Problem {
+  readonly code: string;
+  readonly detail: string;
+}
+
+async function known({ ok }: SpaceTestApp): Promise<Game> {
+  return knownGame({
+    world: await ok<World>("GET", "/api/world"),
+    ship: await ok<Ship>("GET", "/api/ship"),
+    crew: await ok<Crew>("GET", "/api/crew"),
+    techs: await ok<Tech[]>("GET", "/api/tech"),
+  });
+}
+
+test("what the client estimates is what the service previews", async (t) => {
+  const service = await freshSpaceApp(t, openFreshFile);
+  for (const [name, game] of Object.entries(GAMES)) await t.test(name, () => compareAll(service, game));
+});
+
+async function compareAll(service: SpaceTestApp, game: Game): Promise<void> {
+  await service.load(game);
+  const before = await known(service);
+  for (const target of TARGETS) {
+    for (const team of TEAMS) {
+      const call = orderCall(target, team).preview();
+      const answer = await service.call<OrderPreview & Problem>("POST", call.url, call.body);
+      const { figures, refusal } = estimateOrder(before, ruleOrder(target, team));
+      const order = `${call.url} ${JSON.stringify(call.body)}`;
+      if (answer.status === 200) {
+        const { id, kind, status, target: what, lead, helpers, skill, remainingTurns, ...shown } = answer.body.task;
+        assert.equal(refusal, undefined, order);
+        assert.deepEqual(figures, shown, order);
+      } else {
+        const { code, detail } = answer.body;
+        assert.deepEqual({ code: refusal?.code, detail: refusal?.detail }, { code, detail }, order);
+      }
+    }
+  }
+}
