@@ -3,11 +3,11 @@ import { type CargoApp, createCargoApp } from "@outbound/cargo/api/app.ts";
 import { ensureFirstAdmin, FIRST_ADMIN } from "@outbound/cargo/players/admins.ts";
 import { adminPrincipalOf, principalOf } from "@outbound/cargo/players/principal.ts";
 import { loadWorld } from "@outbound/cargo/store/load.ts";
-import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { shownBy } from "@outbound/cargo/testing/a-game.ts";
 import { bearer } from "@outbound/cargo/testing/cargo-app.ts";
+import { MIGRATED } from "@outbound/cargo/testing/migrated.ts";
 import { loadWhole } from "@outbound/cargo/world/load-world.ts";
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
@@ -67,7 +67,7 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
   }
 
   static async create(seed: number): Promise<CargoSystem> {
-    return new CargoSystem(seed, await seedFile<CargoTables>(openMigrated, TABLES));
+    return new CargoSystem(seed, await seedFile<CargoTables>(MIGRATED));
   }
 
   async open({ clock, through }: OpenOptions): Promise<Running> {

@@ -7,8 +7,8 @@ import { crewView, shipView, techView } from "@outbound/space/api/views/ship.ts"
 import { worldView } from "@outbound/space/api/views/world.ts";
 import type { Game } from "@outbound/space/rules/game/game.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
+import { MIGRATED } from "@outbound/space/testing/migrated.ts";
 import { aimed, type Command, commandStream } from "@outbound/space/testing/random-commands.ts";
-import { openSpaceStore } from "@outbound/space/testing/space-app.ts";
 import type { Random } from "../harness/random.ts";
 import { type Answer, nameOf } from "./operation.ts";
 import {
@@ -53,7 +53,7 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
   }
 
   static async create(seed: number): Promise<SpaceSystem> {
-    return new SpaceSystem(seed, await seedFile<SpaceTables>(openSpaceStore, TABLES));
+    return new SpaceSystem(seed, await seedFile<SpaceTables>(MIGRATED));
   }
 
   async open({ clock, through }: OpenOptions): Promise<Running> {

@@ -1,28 +1,16 @@
 /** A SQLite file for one seed, copied from a migrated template, and a handle to read it beside the service. */
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { schemaOf } from "@outbound/kit/store/schema.ts";
 import { ConnectionDialect, SqliteConnection } from "@outbound/kit/store/sqlite.ts";
 import { openStore, type Store, type StoreOptions } from "@outbound/kit/store/store.ts";
-import type { Table } from "@outbound/kit/store/table.ts";
+import { copySqliteTemplate, type Migrated } from "@outbound/kit/testing/migrated-template.ts";
 import { Kysely, sql } from "kysely";
-
-/** Opens a migrated store of a game at a URL. */
-export type OpenMigrated = (url: string) => Promise<{ close(): Promise<void> }>;
 
 /** Where this process keeps its files; removed when it exits. */
 const folder = mkdtempSync(join(tmpdir(), "outbound-simulation-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-
-/** Paths of the migrated files, by what made them. */
-const templates = new Map<OpenMigrated, Promise<string>>();
-
-async function migratedFile(openMigrated: OpenMigrated): Promise<string> {
-  const path = join(mkdtempSync(join(folder, "game-")), "template.db");
-  await (await openMigrated(`sqlite:${path}`)).close();
-  return path;
-}
 
 export interface SeedFile<DB> {
   readonly url: string;
@@ -31,13 +19,12 @@ export interface SeedFile<DB> {
   remove(): Promise<void>;
 }
 
-export async function seedFile<DB>(openMigrated: OpenMigrated, tables: readonly Table[]): Promise<SeedFile<DB>> {
-  const template = templates.get(openMigrated) ?? migratedFile(openMigrated);
-  templates.set(openMigrated, template);
+export async function seedFile<DB>(migrated: Migrated): Promise<SeedFile<DB>> {
   const own = mkdtempSync(join(folder, "seed-"));
   const path = join(own, "game.db");
-  copyFileSync(await template, path);
-  const audit = new Kysely<DB>({ dialect: new ConnectionDialect(new SqliteConnection(path, schemaOf(tables), true)) });
+  await copySqliteTemplate(migrated, path);
+  const connection = new SqliteConnection(path, schemaOf(migrated.tables), true);
+  const audit = new Kysely<DB>({ dialect: new ConnectionDialect(connection) });
   return {
     url: `sqlite:${path}`,
     audit,
