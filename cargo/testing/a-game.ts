@@ -1,4 +1,4 @@
-/** The game on a fresh database of either engine, without HTTP: `aGame(t, openFresh)`. Nothing happens by itself. */
+/** The game on a fresh database of either engine, without HTTP: `aGame(t, openFresh)`. It does not tick on its own. */
 import type { TestContext } from "node:test";
 import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";

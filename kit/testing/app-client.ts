@@ -25,14 +25,14 @@ export interface AppClient {
   ok<Body = unknown>(method: Method, path: string, body?: unknown): Promise<Body>;
 }
 
-/** `standing` are headers of every request. */
-export function appClient(app: App, standing: Headers = {}): AppClient {
+/** `common` are headers of every request. */
+export function appClient(app: App, common: Headers = {}): AppClient {
   const call: AppClient["call"] = async <Body>(method: Method, path: string, body?: unknown, headers: Headers = {}) => {
     const text = typeof body === "string" ? body : JSON.stringify(body);
     const answer = await app.inject({
       method,
       url: path,
-      headers: { ...(text === undefined ? {} : { "content-type": "application/json" }), ...standing, ...headers },
+      headers: { ...(text === undefined ? {} : { "content-type": "application/json" }), ...common, ...headers },
       ...(text === undefined ? {} : { payload: text }),
     });
     const json = /[/+]json/.test(String(answer.headers["content-type"])) && answer.body !== "";
@@ -70,6 +70,6 @@ export function refusedWith(answer: Answer, status: number, code: string, what =
   assert.equal(problem.status, status, what);
   assert.match(problem.type, new RegExp(`/problems/${code}$`), what);
   assert.ok(problem.title !== "" && problem.detail !== "", what);
-  assert.doesNotMatch(answer.text, /\bat .*\.ts:\d+/, `${what}: a stack is told`);
+  assert.doesNotMatch(answer.text, /\bat .*\.ts:\d+/, `${what}: a stack is shown`);
   return problem;
 }

@@ -53,7 +53,7 @@ function badTexts({ name, schema }: Parameter): string[] {
   }
 }
 
-/** What stands in for each field: some of it is allowed by some schema, and is then left out. */
+/** Replacements for each field. Those that the schema allows are left out. */
 const STRANGE: readonly unknown[] = [
   "1",
   "",

@@ -40,7 +40,7 @@ test("a server that is stopped is gone", async () => {
   assert.equal(await ask(`${server.url}/postgres`, "select 1"), "ECONNREFUSED");
 });
 
-test("a process that had a server ends by itself, with the exit code that it wants", async () => {
+test("a process that had a server ends on its own, with its own exit code", async () => {
   const { TEST_POSTGRES_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(new URL("failing-proof.ts", import.meta.url))], { env });
   const [code] = await once(child, "exit");

@@ -98,7 +98,7 @@ class Weather {
   }
 }
 
-/** A client's connection and the one to the server that stands for it. */
+/** A client's connection and the matching one to the server. */
 class Link {
   readonly #client: Socket;
   readonly #server: Socket;

@@ -1,4 +1,4 @@
-/** A script in a process of its own, for tests of what survives the end of a process. */
+/** A script in its own process, for tests of what survives when a process ends. */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { TestContext } from "node:test";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 export interface Script {
   readonly pid: number;
-  /** What it has written so far, line by line. */
+  /** Its output so far. */
   readonly lines: readonly string[];
   /** Resolves once a line equals `line`, rejects when the script ends before. */
   says(line: string): Promise<void>;
@@ -29,7 +29,7 @@ export function startScript(t: TestContext, script: URL, parameters: readonly st
     lines.push(line);
     check();
   });
-  // Its last lines are read before this is told.
+  // Resolves after its last lines were read.
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   ended.then(() => {
     hasEnded = true;

@@ -1,17 +1,18 @@
-/** Whether the apps of two processes count a client's requests together. */
+/** For tests that the apps of two processes count a client's requests together. */
 import type { App } from "../http/app/app.ts";
 
 const LIMIT = 300;
-/** What the second app is asked for itself, and what comes back meanwhile, is less. */
+/** The second app's own requests, and those refilled meanwhile, leave more than this. */
 const SEEN_BELOW = 250;
 
-/** Asks the first app as often as it allows, until the second says that of the same client's limit as much is used. */
+/** Uses up the first app's limit until the second app reports the same client's requests as used; fails after 1000 rounds. */
 export async function untilLimitIsShared(first: App, second: App): Promise<void> {
-  for (;;) {
+  for (let round = 0; round < 1000; round += 1) {
     for (let asked = 0; asked < LIMIT; asked += 1) await first.inject("/api/version");
     const { headers } = await second.inject("/api/version");
     if (Number(headers["ratelimit-remaining"]) < SEEN_BELOW) return;
-    // Requests that come without a network give way to no message.
+    // Injected requests never yield to messages of the other process.
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  throw new Error("the second app never counted the requests of the first");
 }

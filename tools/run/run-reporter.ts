@@ -10,7 +10,7 @@ import { spec } from "node:test/reporters";
 import { ROOT } from "../repository.ts";
 import { type FileTime, timesTable } from "./times.ts";
 
-/** What the run tells its reporter, as JSON in the environment. */
+/** Environment variable with the ReportOptions, as JSON. */
 export const REPORT_VARIABLE = "TEST_RUN_REPORT";
 
 export interface ReportOptions {
