@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { spec } from "node:test/reporters";
 import { ROOT } from "../repository.ts";
 import { type FileTime, timesTable } from "./times.ts";
@@ -45,25 +45,25 @@ type Events = AsyncGenerator<TestEvent, void>;
 /** Returns the text to print for the events of one run. */
 export default async function* runReporter(events: Events): AsyncGenerator<string, void> {
   const options: ReportOptions = JSON.parse(process.env[REPORT_VARIABLE] ?? "{}");
-  const watched = new RunProgress(options);
-  for await (const text of Readable.from(watched.watch(events)).pipe(new spec())) {
-    yield* watched.lines();
-    yield String(text);
-  }
-  yield* watched.lines();
-  if (options.showsTimes) yield `\n${watched.table()}`;
+  // Progress goes past the spec reporter, which prints nothing before the end while all tests pass.
+  const output = new PassThrough();
+  const progress = new RunProgress(options, (line) => void output.write(line));
+  Readable.from(progress.watch(events)).pipe(new spec()).pipe(output);
+  for await (const text of output) yield String(text);
+  if (options.showsTimes) yield `\n${progress.table()}`;
 }
 
 class RunProgress {
   readonly #options: ReportOptions;
   readonly #times: FileTime[] = [];
   readonly #shared = new Map<string, FileTime>();
-  #lines: string[] = [];
+  readonly #print: (line: string) => void;
   #finished = 0;
   #wall = 0;
 
-  constructor(options: ReportOptions) {
+  constructor(options: ReportOptions, print: (line: string) => void) {
     this.#options = options;
+    this.#print = print;
   }
 
   /** Passes on what is printed. */
@@ -74,13 +74,6 @@ class RunProgress {
       else if (event.data?.entryFile === this.#options.sharedFile) this.#addShared(event);
       if (PRINTED.has(event.type)) yield event;
     }
-  }
-
-  /** The lines that were not taken yet. */
-  *lines(): Generator<string, void> {
-    const lines = this.#lines;
-    this.#lines = [];
-    yield* lines;
   }
 
   table(): string {
@@ -104,7 +97,7 @@ class RunProgress {
     const place = String(this.#finished).padStart(String(processes).length);
     const mark = success === true ? "✔" : "✖";
     const what = isShared ? this.#sharedPaths() : path;
-    this.#lines.push(`[${place}/${processes}] ${mark} ${seconds.toFixed(1).padStart(5)} s  ${what}\n`);
+    this.#print(`[${place}/${processes}] ${mark} ${seconds.toFixed(1).padStart(5)} s  ${what}\n`);
   }
 
   #sharedPaths(): string {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -26,6 +26,19 @@ describe("a run of tests", async () => {
 
   /** Runs tests of these sources behind a global setup; those of `shared` in one process. */
   async function run(sources: string[], setup: string, shared: string[] = []) {
+    const ended = spawnSync(process.execPath, await programOf(sources, setup, shared), {
+      encoding: "utf8",
+      env: environment(),
+    });
+    return { code: ended.status, output: ended.stdout + ended.stderr };
+  }
+
+  function environment(): NodeJS.ProcessEnv {
+    const { NODE_TEST_CONTEXT: _outer, ...env } = process.env;
+    return env;
+  }
+
+  async function programOf(sources: string[], setup: string, shared: string[] = []): Promise<string[]> {
     const module = pathToFileURL(join(ROOT, "tools/run/run-tests.ts")).href;
     const given = {
       isolated: await Promise.all(sources.map(fileOf)),
@@ -35,9 +48,7 @@ describe("a run of tests", async () => {
     };
     const program = `import { runTests } from ${JSON.stringify(module)};
       process.exitCode = await runTests(${JSON.stringify(given)});`;
-    const { NODE_TEST_CONTEXT: _outer, ...env } = process.env;
-    const ended = spawnSync(process.execPath, ["--input-type=module", "--eval", program], { encoding: "utf8", env });
-    return { code: ended.status, output: ended.stdout + ended.stderr };
+    return ["--input-type=module", "--eval", program];
   }
 
   test("passes with the closing counts and without a line for each test", async () => {
@@ -72,6 +83,25 @@ describe("a run of tests", async () => {
     assert.match(output, /^\[2\/2\] ✔ +\d+\.\d s {2}\S+\.mjs$/m);
     assert.equal(output.match(/^ +\d+\.\d +1 {2}\S+\.mjs$/gm)?.length, 3, output);
     assert.match(output, /^ +\d+\.\d +\d+\.\d +3 +3 {2}all$/m);
+  });
+
+  test("shows a file that has finished while a later one still runs", async () => {
+    const go = join(folder, "go");
+    const waits = `import { existsSync } from "node:fs";
+      import { setTimeout as wait } from "node:timers/promises";
+      test("waits", async () => {
+        for (let tries = 0; !existsSync(${JSON.stringify(go)}); tries++) {
+          if (tries === 600) throw new Error("nobody saw the other file finish");
+          await wait(50);
+        }
+      });`;
+    const running = spawn(process.execPath, await programOf([PASSES, waits], ""), { env: environment() });
+    let output = "";
+    for await (const text of running.stdout) {
+      output += text;
+      if (output.includes("[1/2] ✔")) await writeFile(go, "");
+    }
+    assert.match(output, /^ℹ pass 2$/m);
   });
 
   test("fails when a test of the shared process fails", async () => {
