@@ -19,7 +19,8 @@ describe("a run of tests", async () => {
 
   async function fileOf(source: string): Promise<string> {
     count += 1;
-    const file = join(folder, `${count}.mjs`);
+    // The runner takes files in the order of their names.
+    const file = join(folder, `${String(count).padStart(3, "0")}.mjs`);
     await writeFile(file, `import { test } from "node:test";\n${source}`);
     return file;
   }
