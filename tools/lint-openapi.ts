@@ -42,7 +42,7 @@ interface RedoclyReport {
   }[];
 }
 
-/** Redocly exits with 1 both when it found errors and when it broke; a report on stdout tells them apart. */
+/** Redocly exits with 1 both when it found errors and when it broke; a report on stdout distinguishes them. */
 function redocly(given: readonly string[]): Promise<RedoclyReport> {
   const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", CI: "true", NO_COLOR: "1" };
   const program = fileURLToPath(import.meta.resolve("@redocly/cli/bin/cli.js"));

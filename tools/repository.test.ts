@@ -58,7 +58,7 @@ test("every workspace is type-checked", () => {
     assert.ok(
       config.include.some((pattern) => pattern.startsWith(`${folder}/**/`)) ||
         existsSync(join(ROOT, folder, "tsconfig.json")),
-      `tsconfig.json includes no ${folder}/**, and it has none of its own`,
+      `tsconfig.json includes no ${folder}/**, and it has no tsconfig.json`,
     );
   }
 });

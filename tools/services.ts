@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "./repository.ts";
 
-/** A service that has not stopped this long after it was told to is killed. Longer than any service's own patience. */
+/** A service that has not stopped this long after it was asked to is killed. Longer than any service's own patience. */
 const STOP_LIMIT_MS = 30_000;
 
 /** A terminal's Ctrl-C arrives twice under npm, which passes on what the terminal sends to both. */
@@ -13,8 +13,8 @@ const SHELL_CHECK_MS = 200;
 
 /**
  * Starts each script (a path from the root) with the Node that runs this and these flags of it, and passes on SIGINT, SIGTERM and SIGHUP.
- * Resolves when all have ended: to 0 when they were told to stop and did, else to 1. When one ends unasked, the others
- * are told to stop.
+ * Resolves when all have ended: to 0 when they were asked to stop and did, else to 1. When one ends unasked, the others
+ * are asked to stop.
  */
 export async function runServices(scripts: readonly string[], flags: readonly string[] = []): Promise<number> {
   let stopping = false;

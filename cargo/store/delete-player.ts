@@ -2,7 +2,7 @@
 import type { Transaction } from "kysely";
 import type { CargoTables } from "./tables.ts";
 
-/** Deletes the rows that point at the player. What the world keeps of them in memory is the caller's to read anew. */
+/** Deletes the rows that point at the player. The caller reads the world's copies in memory again. */
 export async function deletePlayerData(tx: Transaction<CargoTables>, playerId: number): Promise<void> {
   for (const table of ["packages", "planes"] as const) {
     await tx.deleteFrom(table).where("owner_id", "=", playerId).execute();

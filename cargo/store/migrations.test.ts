@@ -77,7 +77,7 @@ onEachEngine((engine, openFresh) => {
     test(`a database of version ${version} is carried over`, async (t) => {
       const store = await carriedOver(t, version);
 
-      await t.test("[MIGRATE1] the clock goes on to the millisecond, at the scale of 24", async () => {
+      await t.test("[MIGRATE1] the clock continues to the millisecond, at the scale of 24", async () => {
         const world = await store.read.selectFrom("world").selectAll().executeTakeFirstOrThrow();
         const { applied_at } = await store.read
           .selectFrom("migrations")
@@ -136,7 +136,7 @@ onEachEngine((engine, openFresh) => {
           );
           const [little, enough, tooMuch, tooLittle] = planes.map(({ fuel_l }) => fuel_l);
           assert.deepEqual([little, enough, tooMuch], [300.25, 1_900, 14_485], "at most a full tank");
-          assert.ok(Math.abs((tooLittle ?? 0) - 59_590) < 30, "in the air at least what the leg needs");
+          assert.ok(Math.abs((tooLittle ?? 0) - 59_590) < 30, "in flight at least what the leg needs");
           const shown = planes.map((plane) =>
             [plane.id, plane.owner_id, plane.model_id, plane.name, plane.status, plane.airport_icao, plane.dest_icao]
               .concat(plane.departure_sim_time, plane.arrival_sim_time, plane.wind_factor)

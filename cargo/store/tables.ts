@@ -184,7 +184,7 @@ export const events = defineTable(
   { primaryKey: ["id"], foreignKeys: [references("player_id", "players")], indexes: [["player_id", "id"]] },
 );
 
-/** Every change of a purse: its sum is the purse. */
+/** Every change of a player's cash: the sum is the cash. */
 export const ledger = defineTable(
   "ledger",
   {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { fakeClock, systemClock } from "./clock.ts";
 import { randomSeed } from "./random-seed.ts";
 
-test("a fake clock stands still until it is advanced", () => {
+test("a fake clock stops until it is advanced", () => {
   const clock = fakeClock(1_000);
   assert.deepEqual([clock.wall(), clock.monotonic()], [1_000, 0]);
   clock.advance(250);

@@ -19,7 +19,7 @@ export interface FakeClock extends Clock {
   setWall(ms: number): void;
 }
 
-/** A clock for tests: stands still until told otherwise. Starts at `startMs` of wall time and zero of monotonic time. */
+/** A clock for tests: moves only when advanced. Starts at `startMs` of wall time and zero of monotonic time. */
 export function fakeClock(startMs = Date.UTC(2030, 0, 1)): FakeClock {
   let wallMs = startMs;
   let monotonicMs = 0;

@@ -4,8 +4,8 @@ import { createAjv } from "../http/request/validation.ts";
 import type { JsonSchema, OpenapiResponse } from "./document.ts";
 
 /**
- * What any answer may carry without a word in the description: what HTTP itself is made of, what keeps browsers safe, what
- * is for a proxy on the way, and the limits that the chapter on requests tells of for all operations.
+ * What any answer may carry without a word in the description: HTTP's own headers, what keeps browsers safe, what
+ * is for a proxy on the way, and the limits that the chapter on requests describes for all operations.
  */
 const OF_ANY_ANSWER: ReadonlySet<string> = new Set([
   "allow",

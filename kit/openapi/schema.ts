@@ -1,6 +1,6 @@
 /**
  * From the schemas that validate requests to those of the description. OpenAPI 3.1 takes JSON Schema 2020-12 as it is, so
- * only the references change. (@fastify/swagger rewrites schemas in the manner of 3.0: it drops what stands beside a
+ * only the references change. (@fastify/swagger rewrites schemas in the manner of 3.0: it drops what is beside a
  * `$ref` and patternProperties, so that answers could not be held to its document.)
  */
 import type { TSchema } from "typebox";

@@ -27,7 +27,7 @@ export function sessionCookie({ name, secure }: SessionCookieOptions): SessionCo
   return { name: ownName, set, clear: () => set("", 0) };
 }
 
-/** What tells whether the client speaks TLS. */
+/** What shows whether the client speaks TLS. */
 export interface Connected {
   readonly protocol: string;
   readonly server?: { readonly isBehindTls: boolean };
@@ -35,7 +35,7 @@ export interface Connected {
 
 /**
  * The session cookie of the connection that the request came on. A service whose public address is https gives no other one,
- * also where it was not told which proxies to believe.
+ * also without configured trusted proxies.
  */
 export const cookieFor = ({ protocol, server }: Connected, name: string): SessionCookie =>
   sessionCookie({ name, secure: protocol === "https" || server?.isBehindTls === true });

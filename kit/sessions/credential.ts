@@ -10,7 +10,7 @@ export type Credential =
 
 /**
  * The token of `Authorization: Bearer`, else that of the session cookie with this name (without prefix); undefined when
- * there is neither. A request that brings its own Authorization stands or falls by it: the cookie is not looked at. Over
+ * there is neither. A request that brings its own Authorization is judged by it alone: the cookie is ignored. Over
  * TLS only the `__Host-` cookie counts, for the other one could have been set by anybody on the way.
  */
 export function readCredential(

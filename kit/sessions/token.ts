@@ -1,4 +1,4 @@
-/** The secret that a session is known by. Only its hash is stored, so that whoever reads the store is nobody. */
+/** The secret that a session is known by. Only its hash is stored, so that reading the store gives no one a session. */
 import { hash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;

@@ -1,4 +1,4 @@
-/** Reasons not to start that are the operator's to mend: told in lines, without a stack. */
+/** Reasons not to start that the operator can fix: printed as lines, without a stack. */
 import { SettingsError } from "./settings.ts";
 
 /** Its message is one line. */

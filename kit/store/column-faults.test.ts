@@ -26,7 +26,7 @@ test("a row that its table takes has no faults, and neither has a part of it", (
   assert.deepEqual(columnFaults(things, { ...SOUND, name: "🛩🛩🛩" }), []);
 });
 
-test("each column tells what it cannot be", () => {
+test("each column reports the values it rejects", () => {
   const unsound: readonly (readonly [string, unknown])[] = [
     ["id", 0],
     ["id", 1.5],

@@ -1,4 +1,4 @@
-/** What a table would refuse of a row, told before the row is written. */
+/** What a table would refuse of a row, known before the row is written. */
 import type { Column, Table } from "./table.ts";
 
 /** As sentences without a full stop; columns that the row does not have are not looked at. */

@@ -28,7 +28,7 @@ export interface Listener {
 }
 
 /**
- * The payload, or undefined once the listener hears: at first, and after each loss of its connection. What was sent
- * before is not told, so whoever gets it looks at the tables.
+ * The payload, or undefined right after (re)connecting. What was sent
+ * before is lost, so a receiver looks at the tables.
  */
 export type OnMessage = (payload: string | undefined) => void;

@@ -90,7 +90,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await add("Cy"), 3);
   });
 
-  test("each broken rule is told with its kind, table and columns", async (t) => {
+  test("each broken rule is reported with its kind, table and columns", async (t) => {
     const store = await open(t);
     await store.write.insertInto("owners").values(person).execute();
     await store.write.insertInto("crates").values(crate).execute();

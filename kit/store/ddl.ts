@@ -9,7 +9,7 @@ export async function createTables(db: SqlRunner, engine: Engine, tables: readon
   for (const statement of tablesSql(engine, tables)) await db.executeQuery(CompiledQuery.raw(statement));
 }
 
-/** Runs the statements of a file that a migration keeps: each ends with a semicolon and an empty line stands between them. */
+/** Runs the statements of a file that a migration keeps: each ends with a semicolon, and empty lines separate them. */
 export async function runStatements(db: SqlRunner, text: string): Promise<void> {
   const statements = text.trimEnd().replace(/;$/, "").split(";\n\n");
   for (const statement of statements) await db.executeQuery(CompiledQuery.raw(statement));

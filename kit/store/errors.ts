@@ -1,4 +1,4 @@
-/** What a store's caller has to tell apart when a query fails; the drivers' own errors become these, in `cause`. */
+/** What a store's caller has to distinguish when a query fails; the drivers' own errors become these, in `cause`. */
 
 export type ConstraintKind = "unique" | "foreign-key" | "not-null" | "check";
 

@@ -67,7 +67,7 @@ describe("sqlite", () => {
     const refused = assert.rejects(add(store, 1), isUnavailable("SQLITE_BUSY")).then(() => {
       isRefused = true;
     });
-    assert.deepEqual(await ids(store), [], "reading goes on");
+    assert.deepEqual(await ids(store), [], "reading continues");
     await new Promise((resolve) => setImmediate(resolve));
     assert.equal(isRefused, false, "while the change waits");
     await refused;
@@ -90,7 +90,7 @@ describe("sqlite", () => {
     assert.deepEqual(await ids(store), [2]);
   });
 
-  test("a transaction that SQLite ended by itself tells the error that ended it", async (t) => {
+  test("a transaction that SQLite ended reports the error that ended it", async (t) => {
     const store = await open(t, await freshFile(t));
     const work = store.transaction(async (tx) => {
       await sql`insert or rollback into notes (id, body) values (1, null)`.execute(tx);
@@ -99,7 +99,7 @@ describe("sqlite", () => {
     await add(store, 1);
   });
 
-  test("a folder that cannot be made is told", async () => {
+  test("a folder that cannot be made is reported", async () => {
     await assert.rejects(openStore("sqlite:/dev/null/x/test.db", { tables }), isUnavailable("FOLDER"));
     await assert.rejects(openStore("sqlite:", { tables }), /takes the path/);
     await assert.rejects(openStore("mysql://localhost", { tables }), /starts with/);
@@ -175,7 +175,7 @@ describe("postgres", () => {
     proxy.cutAfter("commit");
     await assert.rejects(add(store, 1), InDoubtError);
     proxy.cutAfter(undefined);
-    // Here the server did get it: only reading tells.
+    // Here the server did get it: only a read shows that.
     await eventually(async () => {
       if ((await ids(store)).length === 0) throw new StoreUnavailableError("TEST", "the server is still committing");
     });
@@ -208,14 +208,14 @@ describe("postgres", () => {
     await store.ping();
   });
 
-  test("a server that is not there is told when the store is opened", async (t) => {
+  test("an unreachable server is reported when the store is opened", async (t) => {
     const { proxy } = await openProxied(t);
     await proxy.cut();
     await assert.rejects(openStore(proxy.url, { tables }), isUnavailable("ECONNREFUSED"));
     await proxy.restore();
   });
 
-  test("a commit that fails is told as what broke, not as in doubt", async (t) => {
+  test("a commit that fails is reported as what broke, not as in doubt", async (t) => {
     const { store } = await openProxied(t);
     await sql`create table links (note bigint references notes (id) deferrable initially deferred)`.execute(
       store.write,

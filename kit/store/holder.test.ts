@@ -59,7 +59,7 @@ test("a link to the file or to its folder is no way around the lock, also where 
   assert.ok(existsSync(path));
 });
 
-test("a file with a second name is refused, for each name would be locked by itself", async (t) => {
+test("a file with a second name is refused, for each name would have a lock of its own", async (t) => {
   const url = await freshFile(t);
   await openStore(url, { tables: [] }).then((store) => store.close());
   const folder = join(dirname(sqlitePath(url)), "other");
@@ -70,7 +70,7 @@ test("a file with a second name is refused, for each name would be locked by its
   }
 });
 
-test("links that lead in a circle are told, not followed for ever", async (t) => {
+test("links that lead in a circle are reported, not followed forever", async (t) => {
   const path = sqlitePath(await freshFile(t));
   symlinkSync(`${path}.2`, path);
   symlinkSync(path, `${path}.2`);

@@ -32,7 +32,7 @@ export function realFile(path: string): string {
     return { real: found, names: namesOf(found) };
   });
   if (names <= 1) return real;
-  const detail = `${path} has ${names} names (hard links), and each would be locked by itself; remove or copy the others`;
+  const detail = `${path} has ${names} names (hard links), and each would have a lock of its own; remove or copy the others`;
   throw new StoreUnavailableError("LINKED", detail);
 }
 

@@ -69,7 +69,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await assert.rejects(migrate(store, [{ ...first, name: "boxes" }]), MigrationError);
   });
 
-  test("a database from before the table of migrations goes on from where its tables stand", async (t) => {
+  test("a database from before the table of migrations continues from its tables' version", async (t) => {
     const store = await openFresh<DB>(t, tables);
     await store.transaction((tx) => createTables(tx, engine, tables));
     await store.write.insertInto("crates").values({ id: 7, label: "silk" }).execute();

@@ -19,7 +19,7 @@ export interface Migration {
   readonly name: string;
   /**
    * The tables with their columns where this migration leads, when a program from before the `migrations` table had the
-   * same: a database with exactly these tables (and at least these columns) and no `migrations` stands here already.
+   * same: a database with exactly these tables (and at least these columns) and no `migrations` is recognised as this version.
    */
   readonly adopts?: Readonly<Record<string, readonly string[]>>;
   up(db: MigrationDatabase, engine: Engine): Promise<void>;
@@ -63,7 +63,7 @@ type AnyKysely = Kysely<Record<string, Record<string, unknown>>>;
 
 function checkList(migrations: readonly Migration[]): void {
   migrations.forEach((migration, place) => {
-    if (migration.id !== place + 1) throw new MigrationError(`migration ${migration.id} stands at place ${place + 1}`);
+    if (migration.id !== place + 1) throw new MigrationError(`migration ${migration.id} is at place ${place + 1}`);
   });
 }
 
@@ -130,7 +130,7 @@ async function note(tx: MigrationDatabase, had: readonly Migration[]): Promise<v
 }
 
 interface Standing {
-  /** Whether the database itself tells which migrations it has had. */
+  /** True if the database records its migrations. */
   readonly isNoted: boolean;
   readonly had: readonly Migration[];
   readonly waiting: readonly Migration[];

@@ -13,23 +13,23 @@ type DB = Record<string, never>;
 const send = (store: Store<DB>, payload: string, channel = "news") =>
   store.transaction((tx) => notify({ tx, engine: store.engine }, channel, payload));
 
-/** What a listener heard, and how to wait for more. `hears` takes what came since it last gave something. */
-function anEar(t: TestContext, store: Pick<Store<DB>, "engine" | "url" | "logger">, channel = "news") {
-  const heard: (string | undefined)[] = [];
+/** What a listener received, and how to wait for more. `next` returns the oldest message not yet returned. */
+function aListener(t: TestContext, store: Pick<Store<DB>, "engine" | "url" | "logger">, channel = "news") {
+  const received: (string | undefined)[] = [];
   let wake = Promise.withResolvers<void>();
   const listener: Listener = listen(store, channel, (payload) => {
-    heard.push(payload);
+    received.push(payload);
     wake.resolve();
   });
   t.after(() => listener.close());
-  const hears = async (): Promise<string | undefined> => {
-    while (heard.length === 0) {
+  const next = async (): Promise<string | undefined> => {
+    while (received.length === 0) {
       await wake.promise;
       wake = Promise.withResolvers();
     }
-    return heard.shift();
+    return received.shift();
   };
-  return { hears, heard, listener };
+  return { next, received, listener };
 }
 
 onEachEngine((engine, openFresh, freshUrl) => {
@@ -41,12 +41,12 @@ onEachEngine((engine, openFresh, freshUrl) => {
   });
 
   if (engine === "sqlite") {
-    test("nobody is told anything", async (t) => {
+    test("nothing is delivered", async (t) => {
       const store = await openFresh<DB>(t, []);
-      const { heard, listener } = anEar(t, store);
+      const { received, listener } = aListener(t, store);
       await send(store, "one");
       await new Promise(setImmediate);
-      assert.deepEqual(heard, []);
+      assert.deepEqual(received, []);
       listener.close();
     });
   }
@@ -54,8 +54,8 @@ onEachEngine((engine, openFresh, freshUrl) => {
   if (engine === "postgres") {
     test("listeners hear what is committed, in order, and nothing of other channels", async (t) => {
       const store = await openFresh<DB>(t, []);
-      const ears = [anEar(t, store), anEar(t, store)];
-      for (const { hears } of ears) assert.equal(await hears(), undefined);
+      const ears = [aListener(t, store), aListener(t, store)];
+      for (const { next } of ears) assert.equal(await next(), undefined);
       await send(store, "elsewhere", 'ne"ws');
       const rolledBack = store.transaction(async (tx) => {
         await notify({ tx, engine }, "news", "never");
@@ -64,15 +64,15 @@ onEachEngine((engine, openFresh, freshUrl) => {
       await assert.rejects(rolledBack, /^Error: no$/);
       await send(store, "one");
       await send(store, "");
-      for (const { hears } of ears) assert.deepEqual([await hears(), await hears()], ["one", ""]);
+      for (const { next } of ears) assert.deepEqual([await next(), await next()], ["one", ""]);
     });
 
     test("a channel may have any name", async (t) => {
       const store = await openFresh<DB>(t, []);
-      const { hears } = anEar(t, store, 'The "News"');
-      assert.equal(await hears(), undefined);
+      const { next } = aListener(t, store, 'The "News"');
+      assert.equal(await next(), undefined);
       await send(store, "one", 'The "News"');
-      assert.equal(await hears(), "one");
+      assert.equal(await next(), "one");
     });
 
     test("a listener that lost its connection comes back and says so", async (t) => {
@@ -81,75 +81,75 @@ onEachEngine((engine, openFresh, freshUrl) => {
       t.after(() => proxy.cut());
       const warnings: string[] = [];
       const logger = { info: () => {}, warn: (_: object, message: string) => warnings.push(message), error: () => {} };
-      const { hears } = anEar(t, { engine, url: proxy.url, logger });
-      assert.equal(await hears(), undefined);
+      const { next } = aListener(t, { engine, url: proxy.url, logger });
+      assert.equal(await next(), undefined);
       await proxy.cut();
       await new Promise((resolve) => setTimeout(resolve, 500));
       await proxy.restore();
-      assert.equal(await hears(), undefined);
+      assert.equal(await next(), undefined);
       assert.equal(warnings.length, 1);
     });
 
-    test("a connection ended by the server is replaced, and messages go on", async (t) => {
+    test("a connection ended by the server is replaced, and messages continue", async (t) => {
       const store = await openFresh<DB>(t, []);
-      const { hears } = anEar(t, store);
-      assert.equal(await hears(), undefined);
+      const { next } = aListener(t, store);
+      assert.equal(await next(), undefined);
       const ended = sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query like 'listen %'`;
       await ended.execute(store.write);
-      assert.equal(await hears(), undefined);
+      assert.equal(await next(), undefined);
       await send(store, "one");
-      assert.equal(await hears(), "one");
+      assert.equal(await next(), "one");
     });
 
     test("a server that is not there at first is waited for", async (t) => {
       const url = await freshUrl(t);
       const proxy = await startProxy(url);
       await proxy.cut();
-      const { hears } = anEar(t, { engine, url: proxy.url, logger: undefined });
+      const { next } = aListener(t, { engine, url: proxy.url, logger: undefined });
       await new Promise(setImmediate);
       await proxy.restore();
       t.after(() => proxy.cut());
-      assert.equal(await hears(), undefined);
+      assert.equal(await next(), undefined);
     });
 
-    test("a closed listener hears nothing more, and leaves no connection", async (t) => {
+    test("a closed listener next nothing more, and leaves no connection", async (t) => {
       const store = await openFresh<DB>(t, []);
-      const early = anEar(t, store);
+      const early = aListener(t, store);
       early.listener.close();
-      const late = anEar(t, store);
-      assert.equal(await late.hears(), undefined);
+      const late = aListener(t, store);
+      assert.equal(await late.next(), undefined);
       late.listener.close();
       await send(store, "one");
-      const other = anEar(t, store);
-      assert.equal(await other.hears(), undefined);
+      const other = aListener(t, store);
+      assert.equal(await other.next(), undefined);
       await send(store, "two");
-      assert.equal(await other.hears(), "two");
-      assert.deepEqual([early.heard, late.heard], [[], []]);
+      assert.equal(await other.next(), "two");
+      assert.deepEqual([early.received, late.received], [[], []]);
     });
 
-    test("a listener that throws hears on", async (t) => {
+    test("a listener that throws next on", async (t) => {
       const store = await openFresh<DB>(t, []);
       const faults: object[] = [];
       const logger = { info: () => {}, warn: () => {}, error: (fields: object) => faults.push(fields) };
-      const heard: (string | undefined)[] = [];
+      const received: (string | undefined)[] = [];
       const { promise, resolve } = Promise.withResolvers<void>();
       const listener = listen({ ...store, logger }, "news", (payload) => {
-        heard.push(payload);
+        received.push(payload);
         if (payload === undefined) void send(store, "one");
         else resolve();
         throw new Error("bug");
       });
       t.after(() => listener.close());
       await promise;
-      assert.deepEqual(heard, [undefined, "one"]);
+      assert.deepEqual(received, [undefined, "one"]);
       assert.ok(faults.length > 0);
     });
 
     test("a listener does not keep its process alive", async (t) => {
       const script = startScript(t, new URL("./testing/listen.ts", import.meta.url), [await freshUrl(t)]);
-      await script.says("hears");
+      await script.says("listening");
       await script.ended;
     });
   }

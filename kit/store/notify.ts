@@ -1,6 +1,6 @@
 /**
  * Short messages between the processes that share a PostgreSQL database (LISTEN and NOTIFY). A message can be lost with
- * its connection, so it only ever says "look again sooner". With SQLite there is one process, and nobody to tell.
+ * its connection, so it only ever says "look again sooner". With SQLite there is one process, and no one to notify.
  */
 import { CompiledQuery } from "kysely";
 import type { Engine, Listener, OnMessage, SqlRunner } from "./database.ts";
@@ -11,7 +11,7 @@ import type { Rows } from "./upsert.ts";
 export const NOTIFY_MOST_BYTES = 7_999;
 
 /**
- * Tells all listeners of the channel, this process's own too, once the transaction is committed; nothing when it is
+ * Notifies all listeners of the channel, this process's own too, once the transaction is committed; nothing when it is
  * rolled back. The same payload twice in one transaction arrives once. Throws a RangeError for a payload that is too long.
  */
 export async function notify({ tx, engine }: Rows, channel: string, payload: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function notify({ tx, engine }: Rows, channel: string, payload: str
 }
 
 /**
- * Tells all listeners of the channel at once, outside of any transaction, and does not wait for the disk: for what need not
+ * Notifies all listeners of the channel at once, outside of any transaction, and does not wait for the disk: for what need not
  * outlive the server. With SQLite nothing is done.
  */
 export async function notifyAtOnce(

@@ -1,4 +1,4 @@
-/** A connection to PostgreSQL that only listens, and comes back by itself. */
+/** A connection to PostgreSQL that only listens, and reconnects automatically. */
 import pg from "pg";
 import type { Listener, OnMessage, StoreLogger } from "./database.ts";
 import { quoteName } from "./ddl.ts";
@@ -55,7 +55,7 @@ class PostgresListener implements Listener {
     this.#client = client;
     client.on("error", (error) => this.#lost(client, error));
     client.on("end", () => this.#lost(client));
-    client.on("notification", ({ payload }) => this.#tell(client, payload ?? ""));
+    client.on("notification", ({ payload }) => this.#deliver(client, payload ?? ""));
     try {
       const connected = client.connect();
       client.unref();
@@ -64,7 +64,7 @@ class PostgresListener implements Listener {
       client.unref();
       await client.query(`listen ${quoteName(this.#channel)}`);
       this.#delayMs = FIRST_DELAY_MS;
-      this.#tell(client, undefined);
+      this.#deliver(client, undefined);
     } catch (error) {
       this.#lost(client, error);
     }
@@ -86,7 +86,7 @@ class PostgresListener implements Listener {
     client?.end().catch(() => {});
   }
 
-  #tell(client: pg.Client, payload: string | undefined): void {
+  #deliver(client: pg.Client, payload: string | undefined): void {
     if (client !== this.#client) return;
     try {
       this.#onMessage(payload);

@@ -45,7 +45,7 @@ class ForgivingPostgresDriver extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection as Parameters<PostgresDriver["rollbackTransaction"]>[0]);
     } catch {
-      // The error that led here is the one to tell.
+      // The error that led here is the one to report.
     }
   }
 }

@@ -126,13 +126,13 @@ class ConnectionDriver extends SqliteDriver {
     }
   }
 
-  /** SQLite ends some failed transactions by itself, and then a rollback is an error that would hide the first one. */
+  /** SQLite ends some failed transactions itself, and then a rollback is an error that would hide the first one. */
   override async rollbackTransaction(): Promise<void> {
     if (!this.#connection.inTransaction) return;
     try {
       this.#connection.exec("rollback");
     } catch {
-      // The error that led here is the one to tell; the next transaction begins with another try.
+      // The error that led here is the one to report; the next transaction begins with another try.
     }
   }
 }
@@ -164,7 +164,7 @@ class Statement implements SqliteStatement {
   all(parameters: readonly unknown[]): unknown[] {
     try {
       const rows = this.#statement.all(...bind(parameters)) as unknown as unknown[][];
-      // SQLite notices another connection's change of the schema only when a statement runs, and then prepares it anew.
+      // SQLite notices another connection's change of the schema only when a statement runs, and then prepares it again.
       if (rows[0] !== undefined && rows[0].length !== this.#names.length) this.#readColumns();
       return rows.map((values) => this.#row(values));
     } catch (error) {

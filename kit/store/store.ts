@@ -32,7 +32,7 @@ export interface StoreOptions {
   /** Every table the code knows: booleans and json are decoded, and errors named, from these. */
   readonly tables: readonly Table[];
   readonly logger?: StoreLogger | undefined;
-  /** What stands between a handle and its driver: for proofs in which stores fail. */
+  /** Wraps the dialect; used for fault injection. */
   readonly through?: Through | undefined;
 }
 

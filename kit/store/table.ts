@@ -11,7 +11,7 @@ export interface Column<Kind extends ColumnKind = ColumnKind, Nullable extends b
   readonly nullable: Nullable;
   /** The store's own default, used when a row is added without this column. */
   readonly defaultValue?: string | number | boolean;
-  /** The store gives the next number by itself. Only for a single integer primary key. */
+  /** The store assigns the next number. Only for a single integer primary key. */
   readonly generated?: true;
   /** Never listed, filtered, sorted or written through the table admin. */
   readonly secret?: true;

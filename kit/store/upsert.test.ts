@@ -75,14 +75,14 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await insertRow(on, log, { word: "two" }), { id: 2, word: "two" });
   });
 
-  test("generated ids go on above those that were given by hand", async (t) => {
+  test("generated ids continue above those that were given by hand", async (t) => {
     const { on } = await open(t);
     await upsert(on, log, [{ id: 40, word: "by hand" }]);
     await insertRows(on, log, [{ id: 7, word: "lower" }]);
     assert.equal((await insertRow(on, log, { word: "next" })).id, 41);
   });
 
-  test("rows that are there are set in one statement, and generated ids go on as before", async (t) => {
+  test("rows that are there are set in one statement, and generated ids continue as before", async (t) => {
     const { on, store } = await open(t);
     const words = ["one", "two", "three"];
     for (const word of words) await insertRow(on, log, { word });

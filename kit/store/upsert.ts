@@ -41,7 +41,7 @@ export async function upsert<T extends Table>(on: Rows, table: T, rows: readonly
 /**
  * Like `upsert`, for rows that are there: one statement less on PostgreSQL where the key is generated, for no id can be
  * new. It is the same insert, so columns that may not be null and have no default must be given. A row that is not there
- * after all is inserted, but generated ids do not go on above its own. Columns that are known to be `unchanged` in all of
+ * after all is inserted, but generated ids do not continue above its own. Columns that are known to be `unchanged` in all of
  * the rows are left alone: the database then need not touch their indexes nor look after their keys.
  */
 export async function updateRows<T extends Table>(
@@ -209,7 +209,7 @@ function columnOf(table: Table, name: string): Column {
   return column;
 }
 
-/** PostgreSQL goes on counting from where it was when a generated id is given by hand, and would give the same one again. */
+/** PostgreSQL continues counting from where it was when a generated id is given by hand, and would give the same one again. */
 async function moveGenerated(on: Rows, table: Table, rows: readonly object[]): Promise<void> {
   if (on.engine !== "postgres") return;
   const name = table.primaryKey[0];
@@ -219,7 +219,7 @@ async function moveGenerated(on: Rows, table: Table, rows: readonly object[]): P
   await advanceGenerated(on, table, Math.max(...given));
 }
 
-/** Lets the generated ids of `table` go on above `id`; for rows that were written with an id of their own. */
+/** Makes the generated ids of `table` continue above `id`; for rows that were written with an id of their own. */
 async function advanceGenerated(on: Rows, table: Table, id: number): Promise<void> {
   if (on.engine !== "postgres") return;
   const sequence = "pg_get_serial_sequence($1, $2)::regclass";

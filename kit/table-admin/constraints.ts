@@ -1,5 +1,5 @@
 /**
- * What the definitions forbid, told before the store does: with the constraint's kind and columns, which SQLite does not
+ * What the definitions forbid, reported before the store does: with the constraint's kind and columns, which SQLite does not
  * name for a foreign key, and without breaking a PostgreSQL transaction.
  */
 import type { Kysely } from "kysely";
@@ -75,7 +75,12 @@ export async function checkReferences(
     if (toItself && Object.entries(wanted).every(([name, value]) => row[name] === value)) continue;
     const except = toItself && before !== undefined ? keyOf(table, before) : undefined;
     if (await exists(tx, references.table, wanted, except)) continue;
-    throw violation("foreign-key", table.name, columns, `there is no row of ${references.table} with ${told(wanted)}`);
+    throw violation(
+      "foreign-key",
+      table.name,
+      columns,
+      `there is no row of ${references.table} with ${textOf(wanted)}`,
+    );
   }
 }
 
@@ -94,7 +99,7 @@ export async function checkReferrers(
     if (Object.values(pointing).includes(null)) continue;
     const except = referrer === table.name ? keyOf(table, before) : undefined;
     if (!(await exists(tx, referrer, pointing, except))) continue;
-    throw violation("foreign-key", referrer, columns, `rows of ${referrer} with ${told(pointing)} point at this row`);
+    throw violation("foreign-key", referrer, columns, `rows of ${referrer} with ${textOf(pointing)} point at this row`);
   }
 }
 
@@ -131,7 +136,7 @@ export const keyOf = (table: AdminTable, row: PartialRow): PartialRow =>
   Object.fromEntries(table.definition.primaryKey.map((name) => [name, row[name]]));
 
 /** Columns with their values, for people. */
-export const told = (values: PartialRow): string =>
+export const textOf = (values: PartialRow): string =>
   Object.entries(values)
     .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
     .join(", ");

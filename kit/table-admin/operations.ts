@@ -1,4 +1,4 @@
-/** The five operations as the API's description tells them: what validates a request and what is said about it. */
+/** The five operations as the API describes them: what validates a request and what is said about it. */
 import type { RawParameter } from "../http/request/route-config.ts";
 import { ref } from "../http/request/schemas.ts";
 import { PageQuery, PartialRow, Row, RowKeyQuery, RowPage, TableName, TableNames } from "./schemas.ts";

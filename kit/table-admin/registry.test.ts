@@ -30,7 +30,7 @@ test("a table is described by its columns, kinds, bounds, defaults, keys and ref
   });
 });
 
-test("choices, instants and defaults of json are told as values", () => {
+test("choices, instants and defaults of json are listed as values", () => {
   const kept = {
     kind: text({ oneOf: ["log", "letter"] }),
     at: integer({ instant: "real" }),
@@ -39,10 +39,10 @@ test("choices, instants and defaults of json are told as values", () => {
   const { columns, unique } = createRegistry([
     defineTable("papers", kept, { primaryKey: ["at"], unique: [["kind", "at"]] }),
   ]).table("papers").description;
-  const told = { nullable: false, hasDefault: false };
+  const required = { nullable: false, hasDefault: false };
   assert.deepEqual(columns, [
-    { name: "kind", type: "text", ...told, oneOf: ["log", "letter"] },
-    { name: "at", type: "integer", ...told, instant: "real" },
+    { name: "kind", type: "text", ...required, oneOf: ["log", "letter"] },
+    { name: "at", type: "integer", ...required, instant: "real" },
     { name: "lines", type: "json", nullable: false, hasDefault: true, defaultValue: [] },
   ]);
   assert.deepEqual(unique, [["kind", "at"]]);
@@ -61,13 +61,13 @@ test("no row is added where none can be changed, nor where it needs a secret", (
   );
 });
 
-test("a unique pair with a secret in it is not told", () => {
+test("a unique pair with a secret in it is not listed", () => {
   const columns = { id: integer(), token: text({ secret: true, defaultValue: "" }) };
   const tokens = defineTable("tokens", columns, { primaryKey: ["id"], unique: [["token"], ["id", "token"]] });
   assert.deepEqual(createRegistry([tokens]).table("tokens").description.unique, []);
 });
 
-test("a composite reference is told column by column, and a number that the store gives is a default", () => {
+test("a composite reference is listed column by column, and a number that the store gives is a default", () => {
   const columns = new Map(sampleRegistry.table("guests").description.columns.map((column) => [column.name, column]));
   assert.deepEqual(columns.get("room")?.references, { table: "seats", column: "room" });
   assert.deepEqual(columns.get("seat")?.references, { table: "seats", column: "number" });

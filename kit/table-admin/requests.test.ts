@@ -119,7 +119,7 @@ test("a value in a body that is not of its column's kind is refused", () => {
   }
 });
 
-test("every wrong place of a request is told at once", () => {
+test("every fault of a request is reported at once", () => {
   assert.deepEqual(
     wrong(() => parsePage(guests, { limit: "0", direction: "up", orderBy: "x", "where.age": "old" })),
     ["/query/limit", "/query/orderBy", "/query/direction", "/query/where.age"],

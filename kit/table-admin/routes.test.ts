@@ -220,7 +220,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual([malformed.status, malformed.body.code], [400, "idempotency-key-malformed"]);
   });
 
-  test("the description tells the five operations with their dynamic parameters", async (t) => {
+  test("the description has the five operations with their dynamic parameters", async (t) => {
     const { app } = await aGame(openFresh, t);
     await app.ready();
     const { paths } = app.openapi();

@@ -67,7 +67,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await list("guests"), { rows: [added], total: 1 });
   });
 
-  test("each column can be edited by itself, and null where it may be null", async (t) => {
+  test("each column can be edited alone, and null where it may be null", async (t) => {
     const { add, edit } = await anAdmin(t);
     let expected: PartialRow = await add("guests", ann);
     const changes = [
@@ -112,7 +112,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await add("rooms", { name: "bridge" }), { name: "bridge", kind: "hall" });
   });
 
-  test("a number given by hand is passed over by the store's own count", async (t) => {
+  test("the store's own numbering skips a number given by hand", async (t) => {
     const { add, edit } = await anAdmin(t);
     await add("guests", { id: 2, name: "Two", skills: {} });
     assert.equal((await add("guests", { name: "Three", skills: {} })).id, 3);
@@ -182,7 +182,7 @@ onEachEngine((_engine, openFresh) => {
     await assert.rejects(third, broken("unique", "guests", "room", "seat"));
   });
 
-  test("null where it may not be, and what is left out without a default, is told by its column", async (t) => {
+  test("null where it may not be, and what is left out without a default, is reported with its column", async (t) => {
     const { add, edit } = await anAdmin(t);
     await assert.rejects(add("guests", { skills: {} }), broken("not-null", "guests", "name"));
     await assert.rejects(add("guests", { name: "x", skills: null }), broken("not-null", "guests", "skills"));
@@ -194,7 +194,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("a value outside its bounds is told by its column", async (t) => {
+  test("a value outside its bounds is reported with its column", async (t) => {
     const { add, edit } = await anAdmin(t);
     await assert.rejects(add("rooms", { name: "" }), broken("check", "rooms", "name"));
     await assert.rejects(add("rooms", { name: "a".repeat(31) }), broken("check", "rooms", "name"));

@@ -2,7 +2,15 @@
 import type { Kysely } from "kysely";
 import { ProblemError } from "../http/problems/problem.ts";
 import { ConstraintError } from "../store/errors.ts";
-import { checkColumns, checkComplete, checkReferences, checkReferrers, keyOf, told, violation } from "./constraints.ts";
+import {
+  checkColumns,
+  checkComplete,
+  checkReferences,
+  checkReferrers,
+  keyOf,
+  textOf,
+  violation,
+} from "./constraints.ts";
 import { passGivenNumbers } from "./generated-keys.ts";
 import type { AdminTable } from "./registry.ts";
 import type { PageRequest, PartialRow } from "./requests.ts";
@@ -123,7 +131,7 @@ async function findRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow
     .where(whereEqual(columns, key))
     .executeTakeFirst();
   if (found !== undefined) return found;
-  throw new ProblemError("unknown-row", `${table.name} has no row with ${told(key)}`, {
+  throw new ProblemError("unknown-row", `${table.name} has no row with ${textOf(key)}`, {
     details: { table: table.name, key },
   });
 }

@@ -94,7 +94,7 @@ const pageParameters = {
     default: DEFAULT_PAGE_ROWS,
     description: "Rows on the page.",
   }),
-  offset: Type.Integer({ minimum: 0, default: 0, description: "Rows to pass over." }),
+  offset: Type.Integer({ minimum: 0, default: 0, description: "Rows to skip." }),
   orderBy: Type.String({ description: "The column to sort by; the primary key follows it. Default: the primary key." }),
   direction: oneOf(["asc", "desc"], { default: "asc", description: "Null comes first in ascending order." }),
 };

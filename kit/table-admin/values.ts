@@ -1,4 +1,4 @@
-/** A column's values as clients write them: JSON in a body, text in a query. What is not of the column's kind is told. */
+/** A column's values as clients write them: JSON in a body, text in a query. Values of another kind are reported. */
 import type { Column } from "../store/table.ts";
 
 /** A value as the code sees it: booleans are booleans, json is parsed. */
@@ -7,7 +7,7 @@ export type Value = unknown;
 /** What came of reading a value: the value, or in a few words why it is none. */
 export type Parsed = { readonly value: Value } | { readonly error: string };
 
-/** Of the numbers that the store gives in order, an admin may not take the last: the store must be able to go on. */
+/** Of the numbers that the store gives in order, an admin may not take the last: the store must be able to continue. */
 const GIVEN_NUMBER_LIMIT = 2 ** 52;
 
 /**

@@ -74,7 +74,7 @@ export async function refuses(
   return answers;
 }
 
-/** What the general refusals of an operation depend on: one operation of each shape stands for all. */
+/** What the general refusals of an operation depend on: one operation of each shape represents all. */
 function shapeOf({ method, operation, template }: DescribedOperation, options: DifferingOptions): string {
   const answers = Object.values(operation.responses).flatMap(({ content }) => Object.keys(content ?? {}));
   return JSON.stringify({

@@ -13,7 +13,7 @@ const ADDRESS = /^cargo: (http:\S+)/m;
 const PASSWORD = /^cargo: initial admin password: (\S+) \(shown once\)$/m;
 
 describe("the start of the cargo service", () => {
-  test("[ADMIN2] the first start tells the admin's password once, and it opens the panel", async (t) => {
+  test("[ADMIN2] the first start shows the admin's password once, and it opens the panel", async (t) => {
     const folder = await ownFolder(t);
     const first = start(t, folder);
     const url = await first.says(ADDRESS);
@@ -34,7 +34,7 @@ describe("the start of the cargo service", () => {
     assert.doesNotMatch(second.output, PASSWORD);
   });
 
-  test("[STORE4] a second process on one SQLite file exits with 1 and names the holder; the first goes on", async (t) => {
+  test("[STORE4] a second process on one SQLite file exits with 1 and names the holder; the first continues", async (t) => {
     const folder = await ownFolder(t);
     const holder = start(t, folder);
     const url = await holder.says(ADDRESS);
@@ -59,7 +59,7 @@ describe("the start of the cargo service", () => {
     assert.equal(await behindTls.says(/^cargo: (https:\S+)/m), "https://cargo.example.org");
   });
 
-  test("a port in use is told in one line, with exit 1", async (t) => {
+  test("a port in use is reported in one line, with exit 1", async (t) => {
     const holder = start(t, await ownFolder(t));
     const { port } = new URL(await holder.says(ADDRESS));
     const second = start(t, await ownFolder(t), { CARGO_PORT: port });

@@ -1,4 +1,4 @@
-/** Sends a JSON table of rows column by column: like stands beside like, which compresses better. */
+/** Sends a JSON table of rows column by column: similar values are adjacent, which compresses better. */
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
@@ -27,7 +27,7 @@ export function columnsOfRows(...fileNames: readonly string[]): Plugin {
   };
 }
 
-/** Stands for the text of the next column: `Munda Airport` beside `Munda`. */
+/** Marks the text of the next column: `Munda Airport` beside `Munda`. */
 const NEXT = "\u0001";
 
 /** The source of a module whose default export is these rows. */
@@ -43,8 +43,7 @@ export default Array.from({ length: columns[0]?.length ?? 0 }, (_, row) =>
 function shortened(row: readonly Cell[], index: number): Cell {
   const [cell, next] = [row[index] ?? "", row[index + 1]];
   if (typeof cell !== "string") return cell;
-  if (cell.includes(NEXT))
-    throw new Error(`${JSON.stringify(cell)} has the sign in it that stands for the next column`);
+  if (cell.includes(NEXT)) throw new Error(`${JSON.stringify(cell)} contains the sign that marks the next column`);
   // The next one may be shortened itself, so that it cannot stand for anything.
   const isWhole = typeof next === "string" && next.length > 1 && shortened(row, index + 1) === next;
   return isWhole ? cell.replace(next, () => NEXT) : cell;

@@ -101,7 +101,7 @@ test("the lists of codes for authors of clients have every code of the games", (
   const guide = DOCUMENTS.get("docs/api.md") ?? "";
   const listed = (heading: string): string[] => {
     const section = guide.slice(guide.indexOf(`### ${heading}`)).split("\n###")[0] ?? "";
-    // A code that begins with a dash goes on from the one before: `unknown-system`, `-module`.
+    // A code that begins with a dash continues the one before: `unknown-system`, `-module`.
     let stem = "";
     return [...section.matchAll(/`(-?[a-z]+(?:-[a-z]+)*)`/g)].map(([, code = ""]) => {
       if (!code.startsWith("-")) stem = code.split("-")[0] ?? "";

@@ -33,7 +33,7 @@ test("every token knows the line it begins on", () => {
   ]);
 });
 
-test("what stands in a template's braces is code, however deep", () => {
+test("a template's braces contain code, however deep", () => {
   assert.deepEqual(texts(`\`a\${b({ c: \`d\${"e"}f\` })}g\` + "h"`), ["a", "d", "e", "f", "g", "h"]);
 });
 

@@ -4,9 +4,9 @@
  */
 
 export interface SourceToken {
-  /** A template literal gives one token for each piece of text; what stands in its `${}` is code again. */
+  /** A template literal gives one token for each piece of text; what is in its `${}` is code again. */
   readonly kind: "code" | "comment" | "text";
-  /** Of a text: what stands between the quotes, escapes as written. */
+  /** Of a text: what is between the quotes, escapes as written. */
   readonly value: string;
   /** 1 for the first line of the file. */
   readonly line: number;

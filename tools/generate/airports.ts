@@ -16,7 +16,7 @@ export interface OurAirport {
   readonly scheduled_service: string;
 }
 
-/** One airport as it stands in the file: icao, name, city, country, latitude, longitude, size, 1 if scheduled. */
+/** One airport as in the file: icao, name, city, country, latitude, longitude, size, 1 if scheduled. */
 type Row = readonly [string, string, string, string, number, number, string, 0 | 1];
 
 const SIZES: Readonly<Record<string, string>> = { large_airport: "L", medium_airport: "M", small_airport: "S" };

@@ -8,7 +8,7 @@ import { ROOT } from "../repository.ts";
 export const contractTypes = async (game: string): Promise<string> =>
   typesOf(await readFile(join(ROOT, game, "openapi.json"), "utf8"), `${game}/openapi.json`);
 
-/** `paths`, `components` and `operations` as openapi-typescript shapes them; `source` is told in the text. */
+/** `paths`, `components` and `operations` as openapi-typescript shapes them; `source` is named in the text. */
 export async function typesOf(openapi: string, source: string): Promise<string> {
   const declarations = await openapiTS(JSON.parse(openapi, withoutExamples), {
     alphabetize: true,

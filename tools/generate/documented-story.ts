@@ -55,7 +55,7 @@ async function answerOf(call: DocumentedCall, port: string, session: Session): P
   return call.block === undefined ? "" : answerText(call.block, { status, headers: reply.headers, body });
 }
 
-/** Of an http block the head's, of a problem document its own; undefined stands for any success. */
+/** Of an http block the head's, of a problem document its own; undefined means any success. */
 function documentedStatus(block: AnswerBlock | undefined): number | undefined {
   if (block?.kind === "http") return Number(block.text.split(" ", 2)[1]);
   if (block?.kind !== "json") return undefined;

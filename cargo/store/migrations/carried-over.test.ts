@@ -26,7 +26,7 @@ onEachEngine((_engine, openFresh) => {
     return store;
   }
 
-  test("[MIGRATE6] the history of version 6 is kept, and what its ledger lacked is told", async (t) => {
+  test("[MIGRATE6] the history of version 6 is kept, and an entry adds what its ledger lacked", async (t) => {
     const store = await carriedOver(t, 6);
     const ledger = await store.read.selectFrom("ledger").selectAll().orderBy("id").execute();
     assert.deepEqual(
@@ -53,7 +53,7 @@ onEachEngine((_engine, openFresh) => {
     ]);
   });
 
-  test("[MIGRATE1] the clock stands still where no plane flies and none is in repair", async (t) => {
+  test("[MIGRATE1] the clock is stopped where no plane flies or is in repair", async (t) => {
     const store = await carriedOver(t, 1, ["update planes set status = 'idle'"]);
     const world = await store.read.selectFrom("world").select(["is_running", "anchor_sim_time"]).execute();
     assert.deepEqual(world, [{ is_running: false, anchor_sim_time: CLOCK_MS }]);
@@ -99,7 +99,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[MIGRATE1] ids go on above those that were carried over", async (t) => {
+  test("[MIGRATE1] ids continue above those that were carried over", async (t) => {
     const store = await carriedOver(t, 2);
     const row = { username: "nova", username_key: "nova", company_name: "Nova", created_at: 1 };
     const added = await store.write

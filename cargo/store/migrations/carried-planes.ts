@@ -7,7 +7,7 @@ import { isKnown, type PlaceOf } from "./places.ts";
 
 export type PlaneRow = ReturnType<typeof planeRow>;
 
-/** Flights and repairs keep their times, and planes their earnings as far as the packages still tell of them. */
+/** Flights and repairs keep their times, and planes their earnings as far as the packages still record them. */
 export const carriedPlanes = (
   planes: readonly OldPlane[],
   packages: readonly OldPackage[],
@@ -77,7 +77,7 @@ function queueOf({ stops }: OldPlane, from: string): string[] {
   return queue.filter((stop, place) => stop !== (queue[place - 1] ?? from));
 }
 
-/** What was on board, at most today's tank; a plane in the air has at least what its leg needs. */
+/** What was on board, at most today's tank; a flying plane has at least what its leg needs. */
 function fuelOf({ model_id, fuel }: OldPlane, legKm: number): number {
   const model = modelOf(model_id);
   return Math.min(model.maxFuelL, Math.max(fuel, requiredFuelL(model, legKm)));

@@ -14,7 +14,7 @@ export interface OldPlayer {
   readonly created_at: number;
 }
 
-/** What they did is counted as far as their planes and packages tell: at least one departure for each delivery. */
+/** What they did is counted as far as their planes and packages record it: at least one departure for each delivery. */
 export const carriedPlayers = (
   players: readonly OldPlayer[],
   planes: readonly PlaneRow[],

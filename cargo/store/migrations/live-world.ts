@@ -24,7 +24,7 @@ export async function beginLiveWorld(db: MigrationDatabase, engine: Engine): Pro
   await insertRows(db, "players", carriedPlayers(old.players, planes, packages, placeOf));
   await insertRows(db, "planes", planes);
   await insertRows(db, "packages", packages);
-  if (engine === "postgres") await runStatements(db, GO_ON_COUNTING);
+  if (engine === "postgres") await runStatements(db, CONTINUE_COUNTING);
   await carryHistory(db, engine, renumbered(old.packages));
   await balanceLedger(db, old.clockMs, now);
   await insertWorld(db, planes, old.clockMs, now);
@@ -72,7 +72,7 @@ drop table sim_state;
 `;
 
 /** PostgreSQL would give the ids again that it has not given itself. */
-const GO_ON_COUNTING = `
+const CONTINUE_COUNTING = `
 select setval(pg_get_serial_sequence('players', 'id'), max(id)) from players having count(*) > 0;
 
 select setval(pg_get_serial_sequence('planes', 'id'), max(id)) from planes having count(*) > 0;
@@ -98,7 +98,7 @@ drop table old_events;
 drop table old_ledger;
 `;
 
-/** From here on a purse is the sum of its entries: what an earlier version moved without one is told in one more. */
+/** From here on cash is the sum of its entries: one more entry covers what an earlier version moved without one. */
 async function balanceLedger(db: MigrationDatabase, clockMs: number, now: number): Promise<void> {
   await sql`
     insert into ledger (id, player_id, amount, reason, clock_ms, at)
@@ -108,7 +108,7 @@ async function balanceLedger(db: MigrationDatabase, clockMs: number, now: number
       select players.id as player_id, money - coalesce((select sum(amount) from ledger where player_id = players.id), 0)
         as difference
       from players
-    ) as purses
+    ) as balances
     where difference <> 0
   `.execute(db);
 }

@@ -7,7 +7,7 @@ export type PlaceOf = (icao: string) => string;
 /** Where nothing at all is known. */
 const LAST_RESORT = "EDDF";
 
-/** The stand-in is where the first plane stands whose airport is known. */
+/** The replacement is the airport of the first plane whose airport is known. */
 export function placesOf(planes: readonly { readonly icao: string }[]): PlaceOf {
   const standIn = planes.find(({ icao }) => isKnown(icao))?.icao ?? LAST_RESORT;
   return (icao) => (isKnown(icao) ? icao : standIn);

@@ -26,7 +26,7 @@ async function addFounder(db: MigrationDatabase, state: State | undefined, homeI
     id: FOUNDER,
     username: "founder",
     username_key: "founder",
-    // Half a euro is rounded up, and a debt is forgiven: a purse is never below zero.
+    // Half a euro is rounded up, and a debt is forgiven: cash is never below zero.
     money: Math.max(0, Math.floor(cash + 0.5)),
     // Thousandths of a point from here on.
     reputation: Math.min(100_000, Math.max(0, Math.floor(reputation * 1000 + 0.5))),

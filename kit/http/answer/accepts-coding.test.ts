@@ -19,7 +19,7 @@ test("gzip is used only where the client names it or takes anything", () => {
   for (const [header, accepted] of cases) assert.equal(acceptsCoding(header, "gzip"), accepted, String(header));
 });
 
-test("brotli is told apart from gzip", () => {
+test("brotli is distinguished from gzip", () => {
   assert.equal(acceptsCoding("gzip, br", "br"), true);
   assert.equal(acceptsCoding("gzip", "br"), false);
   assert.equal(acceptsCoding("br;q=0, *", "br"), false);

@@ -55,7 +55,7 @@ export interface AppOptions extends DescriptionOptions {
 declare module "fastify" {
   interface FastifyInstance {
     readonly metrics: Metrics;
-    /** True from the moment that the service is told to stop. */
+    /** True from the moment that the service is asked to stop. */
     stopping: boolean;
     /** Whether clients reach it by an https address, whatever the proxy in front says. */
     readonly isBehindTls: boolean;

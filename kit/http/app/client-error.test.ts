@@ -39,7 +39,7 @@ test("a request without Host is malformed", async () => {
   assert.equal(body.code, "malformed-request");
 });
 
-test("an Expect header that nobody knows is passed over", async () => {
+test("an unknown Expect header is ignored", async () => {
   const lines = ["GET /api/none HTTP/1.1", "host: localhost", "expect: wonders", "connection: close", "", ""];
   assert.equal((await exchange(notesApp(), lines.join("\r\n"))).status, 404);
 });

@@ -89,7 +89,7 @@ test("what carries a hash in its name is kept for ever, the rest an hour, and mo
   assert.equal(worker.headers["content-type"], "text/javascript; charset=utf-8");
 });
 
-test("a browser that has the newest form is told so, and each form has a tag of its own", async (t) => {
+test("a browser that has the newest form gets a 304, and each form has a tag of its own", async (t) => {
   const get = await clientApp(t);
   const packed = await get("/", { "accept-encoding": "br" });
   const plain = await get("/");

@@ -130,7 +130,7 @@ function endStreamsOnClose(app: App): void {
   });
 }
 
-/** An answer under way when the service stops tells the client not to send another request on its connection. */
+/** An answer under way when the service stops asks the client not to send another request on its connection. */
 function closeConnectionsOnStop(app: App): void {
   app.addHook("onSend", (_request, reply, payload, done) => {
     if (app.stopping) reply.header("connection", "close");

@@ -157,7 +157,7 @@ test("the document is served as it is made, and the same for the same routes", a
   await Promise.all([app.close(), again.close()]);
 });
 
-test("what guards a route is told by the app's own answer to that, and the route's own word stands otherwise", async () => {
+test("the app says what guards a route, and otherwise the route itself does", async () => {
   const securitySchemes = { bearer: { type: "http", scheme: "bearer" } };
   const guardOf = ({ url }: { readonly url: string }) =>
     url.startsWith("/api/notes") ? { security: [{ bearer: [] }], problems: ["unknown-note"] } : {};

@@ -22,7 +22,7 @@ export function serveDocs(app: App, name: string): void {
 
 const SWAGGER_UI = import.meta.resolve("@fastify/swagger-ui/package.json");
 
-/** The release of the files stands in their address, so that they may be kept for ever. */
+/** The files' release is in their address, so that they can be cached forever. */
 const ASSETS = `/docs/${swaggerUi.version}`;
 
 /** Read when it is asked for the first time: most processes never show the page. */

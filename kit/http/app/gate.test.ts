@@ -253,7 +253,7 @@ test("every answer carries the security headers, refusals too", async () => {
   await app.close();
 });
 
-test("behind an https address browsers are told to keep to TLS, and nowhere else", async () => {
+test("only behind an https address are browsers made to keep to TLS", async () => {
   for (const [publicUrl, expected] of [
     ["https://play.example.org", "max-age=31536000"],
     ["http://play.example.org", undefined],

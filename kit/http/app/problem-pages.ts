@@ -33,7 +33,7 @@ const describe = {
     operationId: "listProblems",
     tags: ["service"],
     summary: "Every problem the service can answer with",
-    description: "Changes nothing. Codes are stable: programs tell problems apart by them.",
+    description: "Changes nothing. Codes are stable: programs distinguish problems by them.",
     response: {
       200: Type.Array(ref(ProblemKindSchema), { description: "All codes, in the order of their statuses." }),
     },

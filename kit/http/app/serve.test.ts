@@ -89,7 +89,7 @@ test("an uncaught error is logged, and the service stops in order", async () => 
   assert.ok(service.lines.includes("stopped"));
 });
 
-test("a busy port is told in one line, with exit 1", async () => {
+test("a busy port is reported in one line, with exit 1", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
@@ -99,7 +99,7 @@ test("a busy port is told in one line, with exit 1", async () => {
   other.close();
 });
 
-test("a host that is not this machine's is told, too", async () => {
+test("a host that is not this machine's is reported, too", async () => {
   const app = notesApp();
   await assert.rejects(serve(app, { host: "192.0.2.1", port: 0 }), StartError);
   await app.close();

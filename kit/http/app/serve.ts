@@ -38,7 +38,10 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
   }
   app.metrics.watchProcess();
   if (!isLoopback(host)) {
-    app.log.warn({ host }, "listening beyond loopback: whoever reaches this address can use all that needs no sign-in");
+    app.log.warn(
+      { host },
+      "listening beyond loopback: everyone who reaches this address can use what needs no sign-in",
+    );
   }
   let stopped: Promise<void> | undefined;
   const stop = () => {

@@ -73,7 +73,7 @@ test("full buckets are forgotten, and there are never more than allowed", () => 
   assert.equal(limiter.size, 1);
 });
 
-test("a rate below one a second is told by the minute", () => {
+test("a rate below one a second is reported by the minute", () => {
   const { limiter } = limiterAt();
   const signIn = { name: "sign-in", burst: 1, perSecond: 20 / 60 };
   limiter.take(signIn, "a");

@@ -1,6 +1,6 @@
 /**
  * Limits by token buckets: a burst at once, then so many a second. @fastify/rate-limit counts in fixed windows, which
- * cannot tell a burst from a rate.
+ * cannot distinguish a burst from a rate.
  */
 import { isIPv4, isIPv6 } from "node:net";
 import { ProblemError } from "../problems/problem.ts";
@@ -72,7 +72,7 @@ export class RateLimiter {
     this.#fullAt.set(bucket, Math.min(fullAt, now + (1 + MOST_OWED_BURSTS) * limit.burst * tokenMs));
   }
 
-  /** Whoever made it calls this when no request comes any more. */
+  /** Releases resources on shutdown. */
   async close(): Promise<void> {}
 
   #sweep(now: number): void {
@@ -92,7 +92,7 @@ export class RateLimiter {
 /** Keeps rounding from costing a token, also after months. */
 const TOLERANCE_MS = 0.01;
 const SWEEP_EVERY_MS = 60_000;
-/** What is told late, by a process that stood still, must not shut a client out for long. */
+/** A late count from a process that was paused must not block a client for long. */
 const MOST_OWED_BURSTS = 8;
 
 const seconds = (milliseconds: number): number => Math.max(0, Math.ceil((milliseconds - TOLERANCE_MS) / 1000));

@@ -18,14 +18,14 @@ function drain(limiter: RateLimiter, key: string, most = Number.POSITIVE_INFINIT
   return taken;
 }
 
-/** Resolves when what was told by one has come to all: each tells of a bucket of its own until the others know it. */
+/** Resolves when every process has received from every other: each publishes a bucket of its own until the others know it. */
 async function settled(limiters: readonly SharedRateLimiter[]): Promise<void> {
-  for (const [place, teller] of limiters.entries()) {
-    const key = `told by ${place} at ${performance.now()}`;
-    for (const hearer of limiters.filter((other) => other !== teller)) {
+  for (const [place, publisher] of limiters.entries()) {
+    const key = `published by ${place} at ${performance.now()}`;
+    for (const hearer of limiters.filter((other) => other !== publisher)) {
       while (owedBy(hearer, key) === 0) {
-        teller.take(limit, key);
-        await teller.tell();
+        publisher.take(limit, key);
+        await publisher.publish();
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     }
@@ -48,7 +48,7 @@ async function limiters(t: TestContext, url: string, count: number): Promise<Sha
 
 onEachEngine((engine, openFresh, freshUrl) => {
   if (engine === "sqlite") {
-    test("with SQLite there is one process, and nothing is told", async (t) => {
+    test("with SQLite there is one process, and nothing is published", async (t) => {
       const limiter = limiterOver(await openFresh<DB>(t, []));
       assert.ok(!(limiter instanceof SharedRateLimiter));
       assert.equal(drain(limiter, "a"), 40);
@@ -95,7 +95,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal(owedBy(b, "x".repeat(10_000)), 0);
   });
 
-  test("requests cost no message each: an eighth of a burst is told at once, the rest together", async (t) => {
+  test("requests cost no message each: an eighth of a burst is published at once, the rest together", async (t) => {
     const { url, logger } = await openFresh<DB>(t, []);
     let messages = 0;
     const write = {
@@ -109,11 +109,11 @@ onEachEngine((engine, openFresh, freshUrl) => {
     drain(limiter, "b", 4);
     assert.equal(messages, 0);
     drain(limiter, "b", 1);
-    await limiter.tell();
+    await limiter.publish();
     assert.equal(messages, 1);
     drain(limiter, "c", 1);
-    await limiter.tell();
-    await limiter.tell();
+    await limiter.publish();
+    await limiter.publish();
     assert.equal(messages, 2);
     await limiter.close();
   });
@@ -125,15 +125,15 @@ onEachEngine((engine, openFresh, freshUrl) => {
     const write = { executeQuery: () => Promise.reject(new Error("gone")) };
     const limiter = new SharedRateLimiter({ engine: "postgres", url: store.url, logger, write });
     assert.equal(drain(limiter, "a"), 40);
-    await limiter.tell();
+    await limiter.publish();
     drain(limiter, "b", 3);
-    await limiter.tell();
+    await limiter.publish();
     await limiter.close();
     assert.deepEqual(warnings, ["limits of requests are not shared for now"]);
   });
 });
 
-test("whatever comes when and however late it is told, the processes let through one limit and what was untold of all but one", () => {
+test("however late counts arrive, the processes let through one limit plus what was unpublished by all but one", () => {
   const processes = 3;
   const small: RateLimit = { name: "small", burst: 8, perSecond: 10 };
   const step = fc.record({
@@ -145,26 +145,26 @@ test("whatever comes when and however late it is told, the processes let through
     fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 1000 }), (steps, lateMs) => {
       const clock = { now: 0 };
       const limiters = Array.from({ length: processes }, () => new RateLimiter(() => clock.now));
-      const untold = limiters.map(() => 0);
+      const unpublished = limiters.map(() => 0);
       const messages: { readonly at: number; readonly from: number; readonly tokens: number }[] = [];
       let passed = 0;
-      let mostUntold = 0;
+      let mostUnpublished = 0;
       for (const { process, requests, pauseMs } of steps) {
         clock.now += pauseMs;
         while (messages[0] !== undefined && messages[0].at <= clock.now) {
           const { from, tokens } = messages.shift() as (typeof messages)[number];
-          untold[from] = (untold[from] ?? 0) - tokens;
+          unpublished[from] = (unpublished[from] ?? 0) - tokens;
           for (const [other, limiter] of limiters.entries()) if (other !== from) limiter.charge(small, "a", tokens);
         }
         let tokens = 0;
         for (let request = 0; request < requests; request += 1)
           tokens += limiters[process]?.take(small, "a").allowed ? 1 : 0;
-        untold[process] = (untold[process] ?? 0) + tokens;
-        mostUntold = Math.max(mostUntold, ...untold);
+        unpublished[process] = (unpublished[process] ?? 0) + tokens;
+        mostUnpublished = Math.max(mostUnpublished, ...unpublished);
         messages.push({ at: clock.now + lateMs, from: process, tokens });
         passed += tokens;
         const allowed = small.burst + (clock.now / 1000) * small.perSecond;
-        assert.ok(passed <= allowed + (processes - 1) * mostUntold + 1e-3, `${passed} of ${allowed}`);
+        assert.ok(passed <= allowed + (processes - 1) * mostUnpublished + 1e-3, `${passed} of ${allowed}`);
       }
     }),
   );

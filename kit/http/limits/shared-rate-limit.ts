@@ -1,5 +1,5 @@
 /**
- * One limit for a client over all processes on one PostgreSQL: each counts by itself, and tells the others what it let
+ * One limit for a client over all processes on one PostgreSQL: each keeps its own count, and publishes to the others what it let
  * through, a second later or as soon as it is much. No request waits for it. See decision 24.
  */
 import { randomUUID } from "node:crypto";
@@ -12,21 +12,21 @@ import { type RateLimit, RateLimiter, type Taken } from "./rate-limit.ts";
 export type SharedStore = Pick<Store<unknown>, "engine" | "url" | "logger"> & { readonly write: SqlRunner };
 
 const CHANNEL = "rate_limits";
-const TELL_EVERY_MS = 1000;
-/** A bucket of which this share of a burst was taken and not told is told of at once. */
-const TOLD_AT_ONCE = 1 / 8;
+const PUBLISH_EVERY_MS = 1000;
+/** A bucket is published at once when this share of a burst was taken since it was last published. */
+const PUBLISHED_AT_ONCE = 1 / 8;
 /** A longer key counts in its own process only: it is no address and no session. */
 const MOST_KEY_LENGTH = 200;
 
 /** What a process let through of one limit: keys with their tokens. `from` is the process. */
-interface Told {
+interface Published {
   readonly from: string;
   readonly limit: RateLimit;
   readonly taken: readonly (readonly [key: string, tokens: number])[];
 }
 
 /** Tokens by key, of one limit. */
-interface Untold {
+interface Unpublished {
   readonly limit: RateLimit;
   readonly tokens: Map<string, number>;
 }
@@ -40,9 +40,9 @@ export class SharedRateLimiter extends RateLimiter {
   readonly #from = randomUUID();
   readonly #listener: Listener;
   readonly #timer: NodeJS.Timeout;
-  #untold = new Map<string, Untold>();
-  /** While it is telling. */
-  #telling: Promise<void> | undefined;
+  #unpublished = new Map<string, Unpublished>();
+  /** While it publishes. */
+  #publishing: Promise<void> | undefined;
   #isAskedAgain = false;
   #hasFailed = false;
 
@@ -50,7 +50,7 @@ export class SharedRateLimiter extends RateLimiter {
     super(now);
     this.#store = store;
     this.#listener = listen(store, CHANNEL, (payload) => this.#hear(payload));
-    this.#timer = setInterval(() => void this.tell(), TELL_EVERY_MS).unref();
+    this.#timer = setInterval(() => void this.publish(), PUBLISH_EVERY_MS).unref();
   }
 
   override take(limit: RateLimit, key: string): Taken {
@@ -62,40 +62,40 @@ export class SharedRateLimiter extends RateLimiter {
   override async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#listener.close();
-    await this.#telling;
+    await this.#publishing;
   }
 
-  /** Tells the others what is untold. Never rejects: what could not be told is forgotten, and counts here only. */
-  tell(): Promise<void> {
-    this.#isAskedAgain = this.#telling !== undefined;
-    this.#telling ??= this.#tellAll().finally(() => {
-      this.#telling = undefined;
+  /** Publishes what is unpublished. Never rejects: counts that could not be published are dropped, and count here only. */
+  publish(): Promise<void> {
+    this.#isAskedAgain = this.#publishing !== undefined;
+    this.#publishing ??= this.#publishAll().finally(() => {
+      this.#publishing = undefined;
     });
-    return this.#telling;
+    return this.#publishing;
   }
 
   #note(limit: RateLimit, key: string): void {
-    let untold = this.#untold.get(limit.name);
-    if (untold === undefined) {
-      untold = { limit, tokens: new Map() };
-      this.#untold.set(limit.name, untold);
+    let unpublished = this.#unpublished.get(limit.name);
+    if (unpublished === undefined) {
+      unpublished = { limit, tokens: new Map() };
+      this.#unpublished.set(limit.name, unpublished);
     }
-    const tokens = (untold.tokens.get(key) ?? 0) + 1;
-    untold.tokens.set(key, tokens);
-    if (tokens >= limit.burst * TOLD_AT_ONCE) void this.tell();
+    const tokens = (unpublished.tokens.get(key) ?? 0) + 1;
+    unpublished.tokens.set(key, tokens);
+    if (tokens >= limit.burst * PUBLISHED_AT_ONCE) void this.publish();
   }
 
-  async #tellAll(): Promise<void> {
+  async #publishAll(): Promise<void> {
     do {
       this.#isAskedAgain = false;
-      await this.#tellOnce();
+      await this.#publishOnce();
     } while (this.#isAskedAgain);
   }
 
-  async #tellOnce(): Promise<void> {
-    if (this.#untold.size === 0) return;
-    const payloads = [...this.#untold.values()].flatMap((untold) => payloadsOf(this.#from, untold));
-    this.#untold = new Map();
+  async #publishOnce(): Promise<void> {
+    if (this.#unpublished.size === 0) return;
+    const payloads = [...this.#unpublished.values()].flatMap((unpublished) => payloadsOf(this.#from, unpublished));
+    this.#unpublished = new Map();
     try {
       await notifyAtOnce(this.#store, CHANNEL, payloads);
       this.#hasFailed = false;
@@ -107,16 +107,16 @@ export class SharedRateLimiter extends RateLimiter {
 
   #hear(payload: string | undefined): void {
     if (payload === undefined) return;
-    const { from, limit, taken } = JSON.parse(payload) as Told;
+    const { from, limit, taken } = JSON.parse(payload) as Published;
     if (from === this.#from) return;
     for (const [key, tokens] of taken) this.charge(limit, key, tokens);
   }
 }
 
 /** As few messages as hold it. */
-function payloadsOf(from: string, { limit, tokens }: Untold): string[] {
+function payloadsOf(from: string, { limit, tokens }: Unpublished): string[] {
   const { name, burst, perSecond } = limit;
-  const frame: Told = { from, limit: { name, burst, perSecond }, taken: [] };
+  const frame: Published = { from, limit: { name, burst, perSecond }, taken: [] };
   const room = NOTIFY_MOST_BYTES - Buffer.byteLength(JSON.stringify(frame));
   const parts: string[][] = [];
   let left = 0;

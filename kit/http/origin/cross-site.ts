@@ -1,4 +1,4 @@
-/** Tells a browser's request for a page of another origin from the service's own pages and from programs. */
+/** Distinguishes a browser's cross-origin request from the service's own pages and from programs. */
 import type { IncomingHttpHeaders } from "node:http";
 
 export interface CrossSiteOptions {

@@ -15,11 +15,11 @@ function aLog(t: TestContext) {
 const full = () => new StoreUnavailableError("SQLITE_FULL", "disk full");
 const failure = (err: unknown) => ({ err, method: "GET", url: "/api/notes" });
 
-test("an outage is told once whole, then in at most one short line a second that counts", (t) => {
+test("an outage is logged once with its stack, then in at most one short line a second that counts", (t) => {
   const { lines, logger, pass } = aLog(t);
   const outage = new OutageLog();
   for (let second = 0; second < 10; second++) {
-    for (let each = 0; each < 400; each++) outage.tell(logger, failure(full()));
+    for (let each = 0; each < 400; each++) outage.log(logger, failure(full()));
     pass(1);
   }
   assert.equal(lines.length, 11);
@@ -37,19 +37,19 @@ test("an outage is told once whole, then in at most one short line a second that
   );
 });
 
-test("another reason is told with its stack, and so is the next outage after a quiet time", (t) => {
+test("another reason is logged with its stack, and so is the next outage after a quiet time", (t) => {
   const { lines, logger, pass } = aLog(t);
   const outage = new OutageLog();
   const stacks = () => lines.map((line) => "err" in line);
-  outage.tell(logger, failure(full()));
-  outage.tell(logger, failure(new StoreUnavailableError("CONNECTION", "gone")));
+  outage.log(logger, failure(full()));
+  outage.log(logger, failure(new StoreUnavailableError("CONNECTION", "gone")));
   pass(1);
-  outage.tell(logger, failure(new StoreUnavailableError("CONNECTION", "gone")));
+  outage.log(logger, failure(new StoreUnavailableError("CONNECTION", "gone")));
   pass(29);
   assert.deepEqual(stacks(), [true, true, false]);
   pass(60);
   assert.equal(lines.length, 3, "nothing is said while nothing fails");
-  outage.tell(logger, failure(full()));
+  outage.log(logger, failure(full()));
   assert.deepEqual(stacks(), [true, true, false, true]);
 });
 

@@ -9,31 +9,31 @@ interface Failure {
 }
 
 const LINE_EVERY_MS = 1_000;
-/** An outage is over after so many lines' time without a failure; the next one is told whole again. */
+/** An outage is over after so many lines' time without a failure; the next one is logged with its stack again. */
 const QUIET_LINES = 30;
 
 /** Every request fails while the store is away: a stack for each would fill the disk that may be the trouble. */
 export class OutageLog {
   #timer: NodeJS.Timeout | undefined;
-  /** The reason whose stack stands in the log already. */
-  #toldReason = "";
+  /** The reason whose stack is in the log already. */
+  #loggedReason = "";
   #failed = 0;
   #latest: Failure | undefined;
   #quietLines = 0;
 
-  tell(log: FastifyBaseLogger, failure: Failure): void {
+  log(log: FastifyBaseLogger, failure: Failure): void {
     if (this.#timer !== undefined) {
       this.#failed++;
       this.#latest = failure;
       return;
     }
-    this.#toldReason = reasonOf(failure);
+    this.#loggedReason = reasonOf(failure);
     this.#quietLines = 0;
     log.error(failure, "a request failed");
-    this.#timer = setInterval(() => this.#tellMore(log), LINE_EVERY_MS).unref();
+    this.#timer = setInterval(() => this.#logMore(log), LINE_EVERY_MS).unref();
   }
 
-  #tellMore(log: FastifyBaseLogger): void {
+  #logMore(log: FastifyBaseLogger): void {
     const latest = this.#latest;
     if (latest === undefined) {
       if (++this.#quietLines >= QUIET_LINES) this.#end();
@@ -41,9 +41,9 @@ export class OutageLog {
     }
     const { err, ...request } = latest;
     const reason = reasonOf(latest);
-    const shown = reason === this.#toldReason ? { reason } : { err };
+    const shown = reason === this.#loggedReason ? { reason } : { err };
     log.error({ ...request, ...shown, failed: this.#failed }, "more requests failed; the latest is shown");
-    this.#toldReason = reason;
+    this.#loggedReason = reason;
     this.#failed = 0;
     this.#latest = undefined;
     this.#quietLines = 0;

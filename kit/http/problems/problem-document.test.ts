@@ -36,7 +36,7 @@ test("a problem is answered as its table says, with its address on the host that
   });
 });
 
-test("the public address stands in the type when there is one", async () => {
+test("the type uses the public address when there is one", async () => {
   const { body } = await answerTo(new ProblemError("unknown-note", "x"), "https://play.example.org");
   assert.equal(body.type, "https://play.example.org/problems/unknown-note");
 });

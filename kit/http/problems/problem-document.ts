@@ -26,7 +26,7 @@ export function problemDocument(table: ProblemTable, error: ProblemError, baseUr
 }
 
 export interface ProblemSender {
-  /** Answers with the problem that the error stands for; what nobody expected is logged and answered 500. */
+  /** Answers with the error's problem; an unexpected error is logged and answered 500. */
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
@@ -49,9 +49,9 @@ export function problemSender(
       }
       const status = table[problem.code]?.status ?? 500;
       const failure = { err: error, method: request.method, url: request.url };
-      if (OUTAGES.has(problem.code)) outages.tell(request.log, failure);
+      if (OUTAGES.has(problem.code)) outages.log(request.log, failure);
       else if (status >= 500 && !EXPECTED.has(problem.code)) request.log.error(failure, "a request failed");
-      refusals.tell(request.log, status, {
+      refusals.log(request.log, status, {
         event: problem.code,
         address: request.ip,
         method: request.method,

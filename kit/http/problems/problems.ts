@@ -151,7 +151,7 @@ export const KIT_PROBLEMS = {
     status: 500,
     title: "Internal error",
     cause: "The service failed; what happened is in its log.",
-    remedy: "Try again; when it happens again, tell the operator the time of the request.",
+    remedy: "Try again; if it happens again, give the operator the time of the request.",
     example: { detail: "the service failed to answer; its log says why" },
   },
   "store-unavailable": {

@@ -14,31 +14,31 @@ function kept(): { readonly lines: string[]; readonly log: FastifyBaseLogger } {
 
 const refused = { event: "wrong-credentials", address: "192.0.2.1", method: "POST", route: "/api/auth/sign-in" };
 
-test("the first refusal is told at once, those that follow as one line a minute with their number", (t) => {
+test("the first refusal is logged at once, later ones as one line a minute with their number", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { lines, log } = kept();
   const refusals = new RefusalLog();
-  for (let count = 0; count < 40; count += 1) refusals.tell(log, 401, refused);
-  refusals.tell(log, 401, { ...refused, address: "192.0.2.2" });
-  refusals.tell(log, 404, { ...refused, event: "not-found" });
+  for (let count = 0; count < 40; count += 1) refusals.log(log, 401, refused);
+  refusals.log(log, 401, { ...refused, address: "192.0.2.2" });
+  refusals.log(log, 404, { ...refused, event: "not-found" });
   assert.equal(lines.length, 2);
   t.mock.timers.tick(60_000);
   assert.equal(lines.length, 3);
   assert.equal(JSON.parse(lines[2] ?? "").count, 39);
-  refusals.tell(log, 401, refused);
+  refusals.log(log, 401, refused);
   assert.equal(lines.length, 4);
 });
 
-test("very many addresses fill no memory: what was folded is told before more is", () => {
+test("many addresses cannot fill the memory: folded counts are logged before more are kept", () => {
   const { lines, log } = kept();
   const refusals = new RefusalLog();
   for (let place = 0; place < 1001; place += 1) {
-    for (const _twice of [1, 2]) refusals.tell(log, 429, { ...refused, address: `address ${place}` });
+    for (const _twice of [1, 2]) refusals.log(log, 429, { ...refused, address: `address ${place}` });
   }
   assert.equal(lines.length, 2001);
 });
 
-test("a refused request is told by its route, address and caller, on one line whatever was sent, and no secret with it", async () => {
+test("a refused request is logged with its route, address and caller, on one line whatever was sent, and no secret with it", async () => {
   const { lines, log } = kept();
   const app = notesApp({ settings: { logger: log }, callerOf: () => "player 3" });
   app.get("/api/forbidden/:id", { schema: { hide: true } }, async () => {
@@ -46,8 +46,8 @@ test("a refused request is told by its route, address and caller, on one line wh
   });
   const url = `/api/forbidden/${encodeURIComponent('1\r\n{"level":60}')}`;
   await app.inject({ url, headers: { authorization: "Bearer of-somebody", "user-agent": "a\tb" } });
-  const told = JSON.parse(lines.find((line) => line.includes("cross-site")) ?? "{}");
-  const { event, route, method, address, who } = told;
+  const logged = JSON.parse(lines.find((line) => line.includes("cross-site")) ?? "{}");
+  const { event, route, method, address, who } = logged;
   assert.deepEqual(
     [event, route, method, address, who],
     ["cross-site", "/api/forbidden/:id", "GET", "127.0.0.1", "player 3"],

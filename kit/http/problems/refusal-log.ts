@@ -2,9 +2,9 @@
 import type { FastifyBaseLogger } from "fastify";
 
 /** Not signed in, not allowed, too often. Malformed requests are counted by the metrics. */
-const TOLD: ReadonlySet<number> = new Set([401, 403, 429]);
+const LOGGED: ReadonlySet<number> = new Set([401, 403, 429]);
 const FOLDED_FOR_MS = 60_000;
-/** Beyond so many the counts are told at once, so that many addresses cannot fill the memory. */
+/** Above this many the counts are logged at once, so that many addresses cannot fill the memory. */
 const MOST_FOLDED = 1000;
 
 export interface RefusedRequest {
@@ -23,8 +23,8 @@ export class RefusalLog {
   readonly #folded = new Map<string, RefusedRequest & { count: number }>();
   #timer: NodeJS.Timeout | undefined;
 
-  tell(log: FastifyBaseLogger, status: number, refused: RefusedRequest): void {
-    if (!TOLD.has(status)) return;
+  log(log: FastifyBaseLogger, status: number, refused: RefusedRequest): void {
+    if (!LOGGED.has(status)) return;
     const key = [refused.event, refused.address, refused.who].join(" ");
     const known = this.#folded.get(key);
     if (known !== undefined) {
@@ -32,12 +32,12 @@ export class RefusalLog {
       return;
     }
     log.warn(refused, "a request was refused");
-    if (this.#folded.size >= MOST_FOLDED) this.#tellFolded(log);
+    if (this.#folded.size >= MOST_FOLDED) this.#logFolded(log);
     this.#folded.set(key, { ...refused, count: 0 });
-    this.#timer ??= setTimeout(() => this.#tellFolded(log), FOLDED_FOR_MS).unref();
+    this.#timer ??= setTimeout(() => this.#logFolded(log), FOLDED_FOR_MS).unref();
   }
 
-  #tellFolded(log: FastifyBaseLogger): void {
+  #logFolded(log: FastifyBaseLogger): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     for (const { count, ...refused } of this.#folded.values()) {

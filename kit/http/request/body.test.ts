@@ -58,7 +58,7 @@ test("nesting is bounded; brackets in text do not count", async () => {
   assert.equal((await send({ headers: JSON_TYPE, payload: text })).status, 201);
 });
 
-test("text that no store can keep is refused where it stands", async () => {
+test("text that no store can keep is refused with its path", async () => {
   for (const character of ["\\u0000", "\\ud800"]) {
     const { code, body } = await send({ headers: JSON_TYPE, payload: `{"text":"a","extra":["${character}"]}` });
     assert.equal(code, "malformed-request");
@@ -116,7 +116,7 @@ test("a route can take longer bodies than others", async () => {
   assert.equal((await send({ ...request, payload: JSON.stringify({ filler: "x".repeat(250_000) }) })).status, 413);
 });
 
-test("the bytes of the body are kept for whoever signs or compares requests", async () => {
+test("the bytes of the body are kept to sign or compare requests", async () => {
   const app = notesApp();
   let seen: Buffer | undefined;
   app.addHook("preHandler", async (request) => {

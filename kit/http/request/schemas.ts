@@ -24,7 +24,7 @@ export const Problem = Type.Object(
     status: Type.Integer({ minimum: 400, maximum: 599, description: "The HTTP status." }),
     code: Type.String({
       pattern: "^[a-z0-9]+(-[a-z0-9]+)*$",
-      description: "Stable; programs tell problems apart by it.",
+      description: "Stable; programs distinguish problems by it.",
     }),
     detail: Type.String({ description: "What happened, for people, with the figures." }),
     details: Type.Optional(

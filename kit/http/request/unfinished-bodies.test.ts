@@ -44,7 +44,7 @@ async function aWhile(isEnough: () => boolean = () => false): Promise<void> {
 }
 
 for (const [status, request] of REFUSED) {
-  test(`after ${status} a connection whose body does not end is cut, though it goes on sending`, async (t) => {
+  test(`after ${status} a connection whose body does not end is cut, though it keeps sending`, async (t) => {
     const { socket, pass } = await connection(t);
     socket.write(request + FIRST_CHUNK);
     assert.equal(await statusOf(socket), status);

@@ -13,7 +13,7 @@ export function cutUnfinishedBodies(app: FastifyInstance): void {
   });
 }
 
-/** Node reads on and throws away. Cutting at once would lose the answer for who is still sending a body of a few packets. */
+/** Node keeps reading and discards. Cutting at once would lose the answer for a client that is still sending a body of a few packets. */
 function cutUnlessFinished(request: IncomingMessage): void {
   const timer = setTimeout(() => {
     if (!request.complete) request.socket.destroy();

@@ -6,7 +6,7 @@ import type { TSchema } from "typebox";
 import { type FieldError, ProblemError } from "../problems/problem.ts";
 import { type ParameterSchema, type ParametersSchema, parametersParser, pointer } from "./parameters.ts";
 
-/** An Ajv that knows the named schemas; `defaults` fills in parameters that were left out. Strict unless told otherwise. */
+/** An Ajv that knows the named schemas; `defaults` fills in parameters that were left out. Strict by default. */
 export function createAjv(
   schemas: readonly TSchema[],
   options: { readonly defaults?: boolean; readonly strict?: boolean } = {},
@@ -69,7 +69,7 @@ export function malformed(errors: readonly FieldError[]): ProblemError {
   );
 }
 
-/** A client that got everything wrong is not told more than this. */
+/** Most faults reported to a client that got everything wrong. */
 const MAX_ERRORS = 20;
 
 function errorsOf(validate: ValidateFunction, prefix: string): FieldError[] {
