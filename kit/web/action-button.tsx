@@ -1,4 +1,4 @@
-/** A button that sends a call, with a menu beside it that gives the same call as a curl command. */
+/** A button that sends a call, with a menu that offers the same call as a curl command. */
 import { ActionIcon, Button, type ButtonProps, Group, Menu } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconTerminal2 } from "@tabler/icons-react";
@@ -10,9 +10,9 @@ import { type ActionOptions, useAction } from "./use-action.ts";
 export interface ActionButtonProps<Answer> extends ButtonProps, ActionOptions<Answer> {
   readonly call: Call<Answer>;
   readonly children: ReactNode;
-  /** Names what it does to whom, where the text of the button does not: "Cancel the survey of Ilvane". */
+  /** Accessible name with action and object, if the button's text lacks it: "Cancel the survey of Ilvane". */
   readonly label?: string;
-  /** Whether the call needs a session, for the curl command. */
+  /** Whether the curl command needs a session token. */
   readonly signedIn?: boolean;
 }
 
@@ -67,7 +67,7 @@ export function CurlMenu({
   return (
     <Menu position="bottom-end" shadow="md" opened={shown} onChange={setShown} closeOnItemClick={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`More about: ${of}`}>
+        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`More: ${of}`}>
           <IconChevronDown size={14} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -3,7 +3,7 @@ import { type TestContext, test } from "node:test";
 import { createApi } from "./call.ts";
 import { ProblemError } from "./problem.ts";
 
-/** A contract in miniature. */
+/** A minimal contract. */
 interface NotePaths {
   "/api/notes": {
     get: {
@@ -24,7 +24,7 @@ const api = createApi<NotePaths>();
 
 type Answer = () => Response | Promise<Response>;
 
-/** Answers requests in turn, and keeps what was asked; waiting takes no time. */
+/** Answers requests one after the other and records them; waiting takes no time. */
 function serve(t: TestContext, ...answers: Answer[]) {
   const asked: { url: string; init: RequestInit }[] = [];
   t.mock.method(globalThis, "setTimeout", setImmediate);
@@ -47,7 +47,7 @@ const unknown = json({ status: 503, code: "outcome-unknown", title: "Outcome unk
 
 const header = (init: RequestInit | undefined, name: string) => new Headers(init?.headers).get(name);
 
-test("reading sends the query without what is left out, and nothing else", async (t) => {
+test("a read sends its query without undefined parameters, and nothing else", async (t) => {
   const asked = serve(t, json([{ id: 1 }]));
   const call = api.get("/api/notes", { query: { limit: 5, tag: ["a b", "c"] } });
   assert.deepEqual(await call.send(), [{ id: 1 }]);
@@ -55,7 +55,7 @@ test("reading sends the query without what is left out, and nothing else", async
   assert.deepEqual(asked[0]?.init.headers, {});
 });
 
-test("what a parameter gathers under names of its own is sent under those", () => {
+test("a parameter with several names is sent as those", () => {
   const where = { "where.text": "a&b", "where.pinned": "" };
   assert.equal(
     api.get("/api/notes", { query: { limit: 5, where } }).url,
@@ -63,7 +63,7 @@ test("what a parameter gathers under names of its own is sent under those", () =
   );
 });
 
-test("a change carries its body as JSON and a key, another for each time it is sent", async (t) => {
+test("a change sends its body as JSON with a new key for each send", async (t) => {
   const asked = serve(t, json({ id: 1 }, 201), json({ id: 2 }, 201));
   const call = api.post("/api/notes", { body: { text: "milk" } });
   assert.deepEqual([await call.send(), await call.send()], [{ id: 1 }, { id: 2 }]);
@@ -76,7 +76,7 @@ test("a change carries its body as JSON and a key, another for each time it is s
   );
 });
 
-test("names are written into the path so that they stay one segment", () => {
+test("names are encoded in the path so that each stays one segment", () => {
   assert.equal(api.delete("/api/notes/{name}", { path: { name: "a/b c" } }).url, "/api/notes/a%2Fb%20c");
 });
 
@@ -85,7 +85,7 @@ test("a preview is the same call with preview=true", () => {
   assert.deepEqual([preview.method, preview.url, preview.body], ["POST", "/api/notes?preview=true", { text: "milk" }]);
 });
 
-test("an answer without a body is nothing", async (t) => {
+test("an empty answer is undefined", async (t) => {
   serve(t, () => new Response(null, { status: 204 }));
   assert.equal(await api.delete("/api/notes/{name}", { path: { name: "a" } }).send(), undefined);
 });
@@ -97,7 +97,7 @@ test("sends the same request with the same key after a lost connection, overload
   assert.equal(new Set(asked.map(({ init }) => header(init, "idempotency-key"))).size, 1);
 });
 
-test("a refusal is not repeated", async (t) => {
+test("a refusal is not retried", async (t) => {
   const refusal = { status: 409, code: "full", title: "Full", detail: "there is no room" };
   const asked = serve(t, json(refusal, 409));
   await assert.rejects(api.post("/api/notes", { body: { text: "milk" } }).send(), (error: unknown) => {
@@ -108,7 +108,7 @@ test("a refusal is not repeated", async (t) => {
   assert.equal(asked.length, 1);
 });
 
-test("a service that stays away is told as such", async (t) => {
+test("a service that stays unreachable is reported as such", async (t) => {
   serve(t, lost, lost, lost, lost);
   await assert.rejects(api.get("/api/notes").send(), (error: unknown) => {
     assert.ok(error instanceof ProblemError);
@@ -116,12 +116,12 @@ test("a service that stays away is told as such", async (t) => {
   });
 });
 
-test("a service that stays busy is told in its own words", async (t) => {
+test("a service that stays busy is reported in its own words", async (t) => {
   serve(t, busy, busy, busy, busy);
   await assert.rejects(api.get("/api/notes").send(), { message: "too much to do" });
 });
 
-test("who gave up is not asked again", async (t) => {
+test("an aborted call is not retried", async (t) => {
   const gone = new AbortController();
   const asked = serve(t, () => {
     gone.abort();

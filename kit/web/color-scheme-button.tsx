@@ -1,4 +1,4 @@
-/** Switches between dark and light; the choice is kept by the browser. */
+/** Switches between dark and light; the browser keeps the choice. */
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
 

@@ -1,4 +1,4 @@
-/** What shows instead of a blank page when a component throws. */
+/** Shown instead of a blank page when a component throws. */
 import { Button, Center, Stack, Text, Title } from "@mantine/core";
 import { Component, type ReactNode } from "react";
 
@@ -15,12 +15,12 @@ export class CrashScreen extends Component<{ children: ReactNode }, { error: Err
     return (
       <Center component="main" h="100vh" p="lg">
         <Stack maw={460} role="alert">
-          <Title order={1}>This page broke</Title>
-          <Text>Your game is safe: it lives in the service, and every answer was saved before you saw it.</Text>
+          <Title order={1}>This page crashed</Title>
+          <Text>Your game is safe: everything confirmed is saved on the server.</Text>
           <Text c="dimmed" size="sm" ff="monospace">
             {error.message}
           </Text>
-          <Button onClick={() => location.reload()}>Load the page again</Button>
+          <Button onClick={() => location.reload()}>Reload page</Button>
         </Stack>
       </Center>
     );

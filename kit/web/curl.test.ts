@@ -4,12 +4,12 @@ import { curlOf } from "./curl.ts";
 
 const ORIGIN = "http://127.0.0.1:4200";
 
-test("reading is the address alone", () => {
+test("a read is only the address", () => {
   const call = { method: "GET", url: "/api/history?limit=5&kind=sale", body: undefined };
   assert.equal(curlOf(call, ORIGIN), "curl 'http://127.0.0.1:4200/api/history?limit=5&kind=sale'");
 });
 
-test("a change names its method and its body, and a session is a variable of the shell", () => {
+test("a change has its method and body, and takes the session from a shell variable", () => {
   const call = { method: "POST", url: "/api/planes/3/fly", body: { destIcao: "EDDM" } };
   assert.equal(
     curlOf(call, ORIGIN, true),
@@ -18,12 +18,12 @@ test("a change names its method and its body, and a session is a variable of the
   );
 });
 
-test("a name with a quote in it ends nothing", () => {
+test("a quote in a name is escaped", () => {
   const call = { method: "PATCH", url: "/api/planes/3", body: { name: "Mira's" } };
   assert.match(curlOf(call, ORIGIN), /-d '\{"name":"Mira'\\''s"\}'/);
 });
 
-test("a body that is a file is sent from there", () => {
+test("a body in a file is sent from the file", () => {
   const call = { method: "POST", url: "/api/save/import", body: { format: 1 }, bodyFile: "my save.json" };
   assert.match(curlOf(call, ORIGIN), / -d '@my save\.json' /);
 });

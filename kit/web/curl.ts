@@ -1,12 +1,12 @@
-/** A call as the curl command that does the same. */
+/** A call as the equivalent curl command. */
 import type { Call } from "./call.ts";
 
 export interface ShownCall extends Pick<Call<unknown>, "method" | "url" | "body"> {
-  /** The name of a file that holds the body, where that is too much for a command. */
+  /** Name of a file with the body, if that is too long for a command. */
   readonly bodyFile?: string;
 }
 
-/** For a shell of POSIX: `origin` is where the service is, `signedIn` adds the token of a session as $TOKEN. */
+/** For a POSIX shell. `origin` is the service's address; `signedIn` adds the session's token as $TOKEN. */
 export function curlOf(call: ShownCall, origin: string, signedIn = false): string {
   const parts = ["curl"];
   if (call.method !== "GET") parts.push(`-X ${call.method}`);

@@ -1,8 +1,8 @@
-/** Why a form was refused, unless its fields say so themselves. */
+/** Why a form was refused, unless its fields say so. */
 import { Alert } from "@mantine/core";
 import { detailOf, fieldErrors } from "./problem.ts";
 
-/** Undefined: nothing was refused. */
+/** Undefined: not refused. */
 export function FormRefusal({ error }: { readonly error: unknown }) {
   if (error === undefined || Object.keys(fieldErrors(error)).length > 0) return null;
   return (

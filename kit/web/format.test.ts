@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { counted, decimal, duration, euros, integer, percent, signedEuros } from "./format.ts";
 
-test("money is whole euros, with a sign where gains and losses stand side by side", () => {
+test("money is in whole euros, with a sign beside gains and losses", () => {
   assert.deepEqual([0, 1250, 1_234_567.4, -80].map(euros), [
     "0\u00a0€",
     "1,250\u00a0€",
@@ -16,7 +16,7 @@ test("figures are grouped, and shares are percents", () => {
   assert.deepEqual([integer(12_345.6), decimal(2.25), decimal(3), percent(0.125)], ["12,346", "2.3", "3", "12.5 %"]);
 });
 
-test("a time is told by its two largest units, and begun seconds count", () => {
+test("a duration shows its two largest units, and started seconds count", () => {
   const cases: [number, string][] = [
     [0, "0 s"],
     [-5_000, "0 s"],
@@ -30,7 +30,7 @@ test("a time is told by its two largest units, and begun seconds count", () => {
   for (const [milliseconds, told] of cases) assert.equal(duration(milliseconds), told);
 });
 
-test("one is not many", () => {
+test("a count of one is singular", () => {
   assert.deepEqual([counted(1, "job"), counted(0, "job"), counted(1200, "job")], ["1 job", "0 jobs", "1,200 jobs"]);
   assert.equal(counted(2, "entry", "entries"), "2 entries");
 });

@@ -1,9 +1,9 @@
-/** Figures for people, in English and with their units. */
+/** Figures for people, in English and with units. */
 
 const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
-/** `1,250 €` in one piece, which never breaks before the sign; `+` in front of gains where the sign matters. */
+/** `1,250 €` without a line break before the sign; `+` before gains where the sign matters. */
 export const euros = (amount: number): string => `${whole.format(amount)}\u00a0€`;
 export const signedEuros = (amount: number): string =>
   `${amount > 0 ? "+" : amount < 0 ? "−" : ""}${euros(Math.abs(amount))}`;
@@ -11,7 +11,7 @@ export const integer = (value: number): string => whole.format(value);
 export const decimal = (value: number): string => tenths.format(value);
 export const percent = (share: number): string => `${tenths.format(share * 100)} %`;
 
-/** The two largest units of a time: `2 d 4 h`, `1 h 05 min`, `3 min 20 s`, `40 s`. */
+/** The two largest units of a duration: `2 d 4 h`, `1 h 05 min`, `3 min 20 s`, `40 s`. */
 export function duration(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const [days, hours, minutes] = [

@@ -1,4 +1,4 @@
-/** Puts a client on the page with all that stands around it: look, cached answers, messages, and what shows when it breaks. */
+/** Mounts a client with its theme, query cache, messages and crash screen. */
 import "./fonts.css";
 import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
@@ -29,7 +29,7 @@ export function mountClient(app: ReactNode, theme: MantineThemeOverride): void {
   );
 }
 
-/** Calls repeat themselves where that can help, so a query does not repeat them once more. */
+/** Calls retry themselves where that helps, so queries do not. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,4 +1,4 @@
-/** For addresses that are no page. */
+/** For unknown addresses. */
 import { Button } from "@mantine/core";
 import { Link } from "wouter";
 import { Page } from "./page.tsx";
@@ -8,7 +8,7 @@ export function NotFoundPage() {
   return (
     <Page title="No such page">
       <EmptyState
-        title="There is nothing here"
+        title="Page not found"
         action={
           <Button component={Link} href="/" mt="sm">
             To the start page

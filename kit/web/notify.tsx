@@ -1,4 +1,4 @@
-/** Short messages about what an action did. */
+/** Short messages about the result of an action. */
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { detailOf, ProblemError } from "./problem.ts";
@@ -7,7 +7,7 @@ export function tellDone(message: string, title?: string): void {
   notifications.show({ message, title, color: "teal", icon: <IconCheck size={18} aria-hidden />, autoClose: 5_000 });
 }
 
-/** In the service's own words; stays until it is read. */
+/** In the service's own words; stays until closed. */
 export function tellRefused(error: unknown): void {
   const title = error instanceof ProblemError ? error.problem.title : "That did not work";
   notifications.show({

@@ -1,4 +1,4 @@
-/** A page that scrolls: its title, what can be done with all of it, and the rest. */
+/** A scrolling page: title, actions, content. */
 import { Group, Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
 
@@ -7,7 +7,7 @@ export interface PageProps {
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
-  /** Greatest width in px; tables want more than texts. */
+  /** Maximum width in px; tables need more than texts. */
   readonly width?: number;
 }
 
@@ -31,7 +31,7 @@ export function Page({ title, lead, actions, children, width = 1180 }: PageProps
   );
 }
 
-/** What the browser's tab is called. */
+/** The title of the browser's tab. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Outbound`;

@@ -4,13 +4,13 @@ import { detailOf, fieldErrors, isSignedOut, ProblemError, problemOf, unlessSign
 
 const problem = { status: 400, code: "malformed-request", title: "Malformed request", detail: "the request is wrong" };
 
-test("a refusal is the problem document that the service sent", async () => {
+test("a refusal is the problem document of the service", async () => {
   const sent = { ...problem, details: { id: 3 } };
   const error = await problemOf(new Response(JSON.stringify(sent), { status: 400 }));
   assert.deepEqual([error.problem, error.message], [sent, "the request is wrong"]);
 });
 
-test("what a proxy answers in its place is told with its status", async () => {
+test("a proxy's own answer is reported with its status", async () => {
   for (const body of ["<h1>Bad gateway</h1>", "null", "{}", '{"code":5}']) {
     const { problem: told } = await problemOf(new Response(body, { status: 502 }));
     assert.deepEqual([told.status, told.code], [502, "unexpected-answer"], body);
@@ -18,7 +18,7 @@ test("what a proxy answers in its place is told with its status", async () => {
   }
 });
 
-test("messages for fields are found by the field's name", () => {
+test("field messages are found by the field's name", () => {
   const errors = [
     { path: "/username", message: "is too short" },
     { path: "/lines/0/at", message: "must be an integer" },
@@ -31,18 +31,18 @@ test("messages for fields are found by the field's name", () => {
   assert.deepEqual(fieldErrors(new Error("a bug")), {});
 });
 
-test("nobody is signed in exactly when the service says 401", () => {
+test("a 401 is the only answer that means not signed in", () => {
   assert.equal(isSignedOut(new ProblemError({ ...problem, status: 401 })), true);
   assert.equal(isSignedOut(new ProblemError({ ...problem, status: 403 })), false);
   assert.equal(isSignedOut(new Error("401")), false);
 });
 
-test("an answer that nobody is signed in for is null, and other refusals stay", async () => {
+test("an answer that requires signing in is null, and other refusals stay errors", async () => {
   assert.equal(await unlessSignedOut(Promise.resolve(3)), 3);
   assert.equal(await unlessSignedOut(Promise.reject(new ProblemError({ ...problem, status: 401 }))), null);
   await assert.rejects(unlessSignedOut(Promise.reject(new ProblemError({ ...problem, status: 403 }))), ProblemError);
 });
 
-test("every error has something to tell", () => {
+test("every error has a message", () => {
   assert.deepEqual([detailOf(new ProblemError(problem)), detailOf("lost")], ["the request is wrong", "lost"]);
 });

@@ -1,6 +1,6 @@
-/** Refusals of the services as errors: the problem document, whatever came instead of it. */
+/** Refusals of the services as errors: the problem document, or whatever came instead. */
 
-/** A problem document (RFC 9457) of the services. `status` is 0 when the service was not reached. */
+/** A problem document (RFC 9457) of the services. `status` is 0 if the service was not reached. */
 export interface ProblemDocument {
   readonly status: number;
   readonly code: string;
@@ -20,26 +20,26 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem that an answer with a status of 400 or more holds. */
+/** The problem of an answer with a status of 400 or more. */
 export async function problemOf(response: Response): Promise<ProblemError> {
   try {
     const document = (await response.json()) as ProblemDocument;
     if (typeof document.code === "string" && typeof document.detail === "string") return new ProblemError(document);
   } catch {
-    // A proxy in between answers with a page of its own.
+    // A proxy in between answers with its own page.
   }
   return new ProblemError({
     status: response.status,
     code: "unexpected-answer",
     title: "Unexpected answer",
-    detail: `The service answered with status ${response.status} and without a reason. Try again in a moment.`,
+    detail: `The service answered with status ${response.status} and no reason. Try again in a moment.`,
   });
 }
 
-/** True for a session that is not there, or no longer. */
+/** True if there is no session, or it has ended. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401;
 
-/** What was answered; null when nobody is signed in. */
+/** The answer; null if no one is signed in. */
 export async function unlessSignedOut<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
@@ -49,10 +49,10 @@ export async function unlessSignedOut<Answer>(answer: Promise<Answer>): Promise<
   }
 }
 
-/** What to tell a person of any error. */
+/** A readable message for any error. */
 export const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The messages for the fields of a body, by the name of the field; of nested ones by their path. */
+/** The messages for the fields of a body, by field name; nested fields by their path. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   return Object.fromEntries(errors.map(({ path, message }) => [path.replace(/^\//, ""), message]));

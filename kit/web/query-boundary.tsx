@@ -1,4 +1,4 @@
-/** Catches what a suspended query failed with, and lets it be tried again. */
+/** Catches the error of a suspended query, and lets the user retry. */
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { Component, type ReactNode } from "react";
 import { ProblemError } from "./problem.ts";
@@ -23,7 +23,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Errors of the client's own go on to the crash screen. */
+/** The client's own errors continue to the crash screen. */
 class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: undefined as unknown };
 

@@ -1,20 +1,19 @@
 /**
- * One event stream for all tabs of a browser. The tab that holds a lock keeps the EventSource and passes on what comes by a
- * BroadcastChannel; when it closes, the lock and with it the stream go to another tab. A page that holds a lock is not
- * frozen in the background. Where a browser has no locks (a plain http address that is not localhost) each tab has a
- * stream of its own.
+ * One event stream for all tabs of a browser. The tab that holds a lock keeps the EventSource and forwards messages
+ * over a BroadcastChannel; when it closes, the lock and the stream pass to another tab. A page that holds a lock is not
+ * frozen in the background. Without locks (plain http on an address other than localhost) each tab has its own stream.
  */
 
 export interface SharedStreamOptions {
   readonly url: string;
-  /** Of the lock and the channel: the same in every tab that may share, so it names the session too. */
+  /** Name of the lock and the channel: the same in every tab that may share, so it includes the session. */
   readonly name: string;
   /** Called with the data of each message. */
   readonly onMessage: (data: string) => void;
   readonly onConnection: (connected: boolean) => void;
-  /** The service refused the stream: the session may be over. */
+  /** The service refused the stream: the session may have ended. */
   readonly onRefused: () => void;
-  /** Names of events besides the unnamed ones whose data counts as messages. */
+  /** Names of events, besides unnamed ones, whose data count as messages. */
   readonly events?: readonly string[];
 }
 
@@ -24,10 +23,10 @@ type Passed =
   | { readonly kind: "refused" }
   | { readonly kind: "hello" };
 
-/** After a refusal, or when newer streams took the place of this one. */
+/** After a refusal, or when newer streams replaced this one. */
 const REOPEN_MS = 5_000;
 
-/** Opens it, or shares what another tab has opened; the function it gives closes this tab's part. */
+/** Opens the stream or shares another tab's; returns how to close this tab's part. */
 export function openSharedStream(options: SharedStreamOptions): () => void {
   const channel = new BroadcastChannel(options.name);
   const closing = new AbortController();
@@ -62,7 +61,7 @@ export function openSharedStream(options: SharedStreamOptions): () => void {
 
 async function whileLeading(name: string, signal: AbortSignal, lead: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return lead();
-  // Rejects when it is aborted while it waits, which is how most tabs end.
+  // Rejects when aborted while waiting, which is how most tabs end.
   await navigator.locks.request(name, { signal }, lead).catch(() => undefined);
 }
 
@@ -88,7 +87,7 @@ function keepOpen(
       source.addEventListener("bye", later);
       source.onerror = () => {
         pass({ kind: "connection", connected: false });
-        // While it says CONNECTING the browser tries again by itself; CLOSED means that the answer was a refusal.
+        // CONNECTING means that the browser retries automatically; CLOSED means that the answer was a refusal.
         if (source?.readyState !== EventSource.CLOSED) return;
         pass({ kind: "refused" });
         later();

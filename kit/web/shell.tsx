@@ -1,4 +1,4 @@
-/** The frame of a client: a header with what always counts, the way to each page, and the page itself. */
+/** The frame of a client: header, navigation, and the page. */
 import { Drawer, Group, NavLink, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
@@ -11,7 +11,7 @@ export interface ShellPage {
   readonly path: string;
   readonly label: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number; "aria-hidden"?: boolean }>;
-  /** Below the others, and on a phone behind "More". */
+  /** Listed last, and on a phone under "More". */
   readonly minor?: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface ShellProps {
   readonly name: string;
   readonly logo: ReactNode;
   readonly pages: readonly ShellPage[];
-  /** In the header beside the name: the clock, the purse, the turn. */
+  /** In the header beside the name: clock, cash, turn. */
   readonly status?: ReactNode;
   /** At the right end of the header: account, end turn. */
   readonly actions?: ReactNode;
-  /** Below the header, over the whole width: what everybody must know now. */
+  /** Below the header at full width: important notices. */
   readonly banner?: ReactNode;
-  /** Below the page, above a phone's bar: what must be reachable from everywhere. */
+  /** Below the page, above a phone's navigation: what must be reachable from everywhere. */
   readonly dock?: ReactNode;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function Shell({ name, logo, pages, status, actions, banner, dock, childr
   return (
     <div className={classes.shell}>
       <a className="skip-link" href="#main">
-        Skip to the page
+        Skip to content
       </a>
       <header className={classes.header}>
         <Link href="/" className={classes.brand} aria-label={`${name}: start page`}>

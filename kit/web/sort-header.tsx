@@ -1,4 +1,4 @@
-/** The head of a column by which its table can be sorted: a button, and a sign of how it is sorted now. */
+/** The header of a sortable column: a button with the current direction. */
 import { Table, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -11,14 +11,14 @@ export interface SortHeaderProps {
   /** Undefined while the table is sorted by another column. */
   readonly direction: Direction | undefined;
   readonly onSort: () => void;
-  /** Stands at the end of the column, as figures do. */
+  /** Aligned to the end of the column, as figures are. */
   readonly figures?: boolean;
   readonly className?: string | undefined;
-  /** What stands below the button. */
+  /** Shown below the button. */
   readonly children?: ReactNode;
 }
 
-/** The `direction` of a column, of a table that is sorted by it or not. */
+/** The `direction` of a column in a table sorted by it or by another. */
 export const directionOf = (isSortedBy: boolean, descending: boolean): Direction | undefined => {
   if (!isSortedBy) return undefined;
   return descending ? "descending" : "ascending";

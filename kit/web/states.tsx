@@ -1,4 +1,4 @@
-/** The three ways in which a list has nothing to show: not yet, not at all, not this time. */
+/** The three states without content: loading, empty, failed. */
 import { Alert, Button, Center, Group, Loader, Stack, Text, ThemeIcon } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -15,7 +15,7 @@ export function LoadingState({ what }: { readonly what: string }) {
   );
 }
 
-/** Says what is not there, and what would bring it. */
+/** Says what is empty, and what would fill it. */
 export function EmptyState(given: {
   readonly icon?: ReactNode;
   readonly title: string;
@@ -44,7 +44,7 @@ export function EmptyState(given: {
   );
 }
 
-/** A refusal or failure where it happened, with the service's own words. */
+/** A refusal or failure in place, in the service's own words. */
 export function FailedState({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
   const title = error instanceof ProblemError ? error.problem.title : "That did not work";
   return (

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gameTheme } from "./theme.ts";
 
-/** Of `#rrggbb`, by WCAG 2. */
+/** Relative luminance of `#rrggbb`, by WCAG 2. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
     const share = Number.parseInt(color.slice(place, place + 2), 16) / 255;
@@ -11,7 +11,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test("white text on a red button reads at 4.5 : 1 in both schemes", () => {
+test("white text on a red button has a contrast of 4.5 : 1 in both schemes", () => {
   const { colors, primaryShade } = gameTheme("sky");
   assert.ok(typeof primaryShade === "object" && colors?.red);
   for (const shade of [primaryShade.light ?? 0, primaryShade.dark ?? 0]) {

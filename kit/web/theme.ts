@@ -1,4 +1,4 @@
-/** How both games look: one set of surfaces, type and spacing, and an accent for each game. */
+/** The look of both games: shared surfaces, type and spacing, and an accent colour each. */
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -6,7 +6,7 @@ import {
   type MantineThemeOverride,
 } from "@mantine/core";
 
-/** Surfaces of the dark scheme, from text (0) to the page's ground (9). */
+/** Surfaces of the dark scheme, from text (0) to the page's background (9). */
 const NIGHT: MantineColorsTuple = [
   "#dfe6f2",
   "#b9c4d6",
@@ -59,7 +59,7 @@ const SKY: MantineColorsTuple = [
   "#004a86",
 ];
 
-/** Filled buttons take shade 7 (light) and 6 (dark): white stands out from both by 5.4 : 1. */
+/** Filled buttons use shade 7 (light) and 6 (dark): both have a contrast of 5.4 : 1 to white. */
 const RED: MantineColorsTuple = [
   "#fff5f5",
   "#ffe3e3",
@@ -73,7 +73,7 @@ const RED: MantineColorsTuple = [
   "#962020",
 ];
 
-/** Space is violet, cargo the blue of the sky; amber is what asks for attention in both. */
+/** Space is violet, cargo sky blue; amber asks for attention in both. */
 export const gameTheme = (accent: "violet" | "sky"): MantineThemeOverride =>
   createTheme({
     colors: { dark: NIGHT, amber: AMBER, red: RED, violet: VIOLET, sky: SKY },
@@ -99,11 +99,11 @@ export const gameTheme = (accent: "violet" | "sky"): MantineThemeOverride =>
       Modal: { defaultProps: { centered: true, radius: "lg" }, styles: { title: { fontWeight: 650 } } },
       Drawer: { styles: { title: { fontWeight: 650 } } },
       Notification: {
-        defaultProps: { closeButtonProps: { "aria-label": "Close this message" } },
-        // Its own grey does not reach 4.5 : 1 on white.
+        defaultProps: { closeButtonProps: { "aria-label": "Close message" } },
+        // The library's grey does not reach 4.5 : 1 on white.
         styles: { description: { color: "var(--mantine-color-dimmed)" } },
       },
-      // Their <header> would count as a second banner of the page, and their crosses have no name by themselves.
+      // The library's <header> would count as a second banner of the page, and its close buttons have no name.
       ModalHeader: { defaultProps: { role: "presentation" } },
       DrawerHeader: { defaultProps: { role: "presentation" } },
       ModalCloseButton: { defaultProps: { "aria-label": "Close" } },
@@ -113,7 +113,7 @@ export const gameTheme = (accent: "violet" | "sky"): MantineThemeOverride =>
     },
   });
 
-/** Text that stands back still reads at 4.5 : 1 on every surface of its scheme. */
+/** Dimmed text still has a contrast of 4.5 : 1 on every surface of its scheme. */
 export const cssVariables: CSSVariablesResolver = (theme) => ({
   variables: {},
   light: {

@@ -1,20 +1,20 @@
-/** Sends calls that change something, one at a time, and tells what came of it. */
+/** Sends calls that change something, one at a time, and reports their results. */
 import { useCallback, useRef, useState } from "react";
 import type { Call } from "./call.ts";
 import { tellDone, tellRefused } from "./notify.tsx";
 
 export interface ActionOptions<Answer> {
-  /** Takes the answer into what the page shows, before anybody is told. */
+  /** Applies the answer to the page before any message is shown. */
   readonly onDone?: (answer: Answer) => void;
-  /** What to say when it worked; nothing unless given. */
+  /** Message on success; none by default. */
   readonly done?: string | ((answer: Answer) => string);
-  /** For a place of one's own to show the refusal; a message otherwise. */
+  /** Shows the refusal in place; by default a message. */
   readonly onRefused?: (error: unknown) => void;
 }
 
 export interface Action {
   readonly busy: boolean;
-  /** Resolves to whether it worked; never rejects. A second click while the first is under way does nothing. */
+  /** Resolves to whether it succeeded; never rejects. Ignored while another call is running. */
   run<Answer>(call: Call<Answer>, options?: ActionOptions<Answer>): Promise<boolean>;
 }
 

@@ -65,8 +65,8 @@ describe("the admin panel of the space game", () => {
     await form.getByText("Foreign key: there is no row of crew with id 99").waitFor();
     assert.equal(await form.getByLabel("crew_id").getAttribute("aria-invalid"), "true");
     await page.keyboard.press("Escape");
-    await page.getByRole("dialog", { name: "Discard what you typed?" }).waitFor();
-    await page.getByRole("button", { name: "Discard it" }).click();
+    await page.getByRole("dialog", { name: "Discard your changes?" }).waitFor();
+    await page.getByRole("button", { name: "Discard" }).click();
     await form.waitFor({ state: "hidden" });
   });
 
@@ -81,7 +81,7 @@ describe("the admin panel of the space game", () => {
 
   it("deletes a row after a confirmation that names it, and adds it again", async () => {
     const { page } = await stage.visit("/admin/tables/crew_skills?where.crew_id=4");
-    await page.getByText("Rows 1 to 5 of 5").waitFor();
+    await page.getByText("Rows 1–5 of 5").waitFor();
     await page.getByRole("button", { name: "Edit crew_id 4, skill survey" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     const question = page.getByRole("dialog", { name: "Delete a row of crew_skills?" });
@@ -89,20 +89,20 @@ describe("the admin panel of the space game", () => {
     await question.getByRole("button", { name: "Cancel" }).click();
     await question.waitFor({ state: "hidden" });
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await question.getByRole("button", { name: "Delete the row", exact: true }).click();
-    await page.getByText("Rows 1 to 4 of 4").waitFor();
+    await question.getByRole("button", { name: "Delete row", exact: true }).click();
+    await page.getByText("Rows 1–4 of 4").waitFor();
 
-    await page.getByRole("button", { name: "Add a row" }).click();
+    await page.getByRole("button", { name: "Add row" }).click();
     const form = page.getByRole("dialog");
     await form.getByLabel("crew_id").fill("4");
     await form.getByLabel("skill").selectOption("survey");
-    await form.getByRole("button", { name: "Add the row" }).click();
+    await form.getByRole("button", { name: "Add row" }).click();
     await form.getByText("must be a whole number", { exact: true }).first().waitFor();
     await form.getByLabel("level").fill("2");
     await form.getByLabel("xp").fill("0");
-    await form.getByRole("button", { name: "Add the row" }).click();
+    await form.getByRole("button", { name: "Add row" }).click();
     await page.getByText("Added crew_id 4, skill survey to crew_skills.").waitFor();
-    await page.getByText("Rows 1 to 5 of 5").waitFor();
+    await page.getByText("Rows 1–5 of 5").waitFor();
   });
 
   it("sorts, filters and pages, and keeps all of it in the address", async () => {
@@ -116,22 +116,22 @@ describe("the admin panel of the space game", () => {
     const filter = page.getByRole("form", { name: "Filter the rows" });
     await filter.getByLabel("Column").selectOption("skill");
     await filter.getByLabel("Is equal to").selectOption("science");
-    await filter.getByRole("button", { name: "Show these rows" }).click();
-    await page.getByText("Rows 1 to 4 of 4").waitFor();
+    await filter.getByRole("button", { name: "Apply filter" }).click();
+    await page.getByText("Rows 1–4 of 4").waitFor();
     assert.match(page.url(), /where\.skill=science/);
     await page.reload();
     await page.getByRole("button", { name: "Remove the filter skill = science" }).click();
-    await page.getByText("Rows 1 to 20 of 20").waitFor();
+    await page.getByText("Rows 1–20 of 20").waitFor();
     await page.goto(`${stage.service.url}/admin/tables/crew_skills?where.nothing=1`);
     await page.getByRole("alert").waitFor();
     await page.getByRole("link", { name: "Show all rows" }).click();
-    await page.getByText("Rows 1 to 20 of 20").waitFor();
+    await page.getByText("Rows 1–20 of 20").waitFor();
   });
 
   it("says that a table is read-only", async () => {
     const { page } = await stage.visit("/admin/tables/migrations");
-    await page.getByText("Read only: the service alone writes this table.").waitFor();
-    assert.equal(await page.getByRole("button", { name: "Add a row" }).count(), 0);
+    await page.getByText("Read only: written by the service alone.").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Add row" }).count(), 0);
     await page.getByRole("button", { name: "View id 1" }).click();
     const form = page.getByRole("dialog");
     await form.getByLabel("name").waitFor();
@@ -152,7 +152,7 @@ describe("the admin panel of the space game", () => {
     await tabTo(page, "Is equal to");
     await page.keyboard.type("2");
     await page.keyboard.press("Enter");
-    await page.getByText("Rows 1 to 5 of 5").waitFor();
+    await page.getByText("Rows 1–5 of 5").waitFor();
     await tabTo(page, "Edit crew_id 2, skill engineering");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();

@@ -40,9 +40,9 @@ describe("the game page and the log of the space game", () => {
     await page.goto(`${stage.service.url}/game`);
     const archives = page.getByRole("region", { name: "Archived games" });
     await archives.getByText("Seed 42").waitFor();
-    await archives.getByRole("button", { name: "Take up: seed 42, turn 0" }).click();
-    await page.getByRole("button", { name: "Take it up", exact: true }).click();
-    await page.getByText("You play the game of seed 42, turn 0 again.").waitFor();
+    await archives.getByRole("button", { name: "Restore: seed 42, turn 0" }).click();
+    await page.getByRole("button", { name: "Restore", exact: true }).click();
+    await page.getByText("Restored: seed 42, turn 0.").waitFor();
     assert.equal((await world()).save.seed, 42);
   });
 
@@ -55,7 +55,7 @@ describe("the game page and the log of the space game", () => {
     const link = (await page.evaluate("navigator.clipboard.readText()")) as string;
     assert.equal(link, `${stage.service.url}/game?seed=77&difficulty=relaxed`);
     await page.goto(link);
-    await page.getByText("Somebody shared a galaxy with you").waitFor();
+    await page.getByText("A shared galaxy").waitFor();
     assert.equal(await page.getByRole("textbox", { name: "Seed" }).inputValue(), "77");
     assert.ok(await page.getByRole("radio", { name: "Relaxed" }).isChecked());
   });
@@ -84,9 +84,9 @@ describe("the game page and the log of the space game", () => {
     await page.goto(`${stage.service.url}/game`);
     const text = await readFile(file, "utf8");
     await choose(page, "save.json", text);
-    await page.getByText(`It holds a game of seed 5 (standard) on turn ${turn}.`).waitFor();
+    await page.getByText(`Seed 5 (standard), turn ${turn}.`).waitFor();
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    await page.getByText(`The game of the file is the present one: seed 5, turn ${turn}.`).waitFor();
+    await page.getByText(`Imported: seed 5, turn ${turn}.`).waitFor();
     assert.deepEqual((await world()).save.turn, turn);
 
     const broken = JSON.parse(text) as { game: { turn: unknown; hull: unknown } };
@@ -98,7 +98,7 @@ describe("the game page and the log of the space game", () => {
     await alert.getByText("/game/turn: must be integer").waitFor();
     await alert.getByText(/^\/game\/hull: /).waitFor();
     await choose(page, "letter.txt", "Dear captain");
-    await alert.getByText("The file is not JSON, so it is no save.").waitFor();
+    await alert.getByText("The file is not JSON. Choose a file that was exported here.").waitFor();
     assert.equal((await world()).save.turn, turn);
   });
 
@@ -107,10 +107,10 @@ describe("the game page and the log of the space game", () => {
     await playTurns();
     const { page } = await stage.visit("/game");
     await page.getByLabel("Turn", { exact: true }).selectOption("1");
-    await page.getByRole("button", { name: "Go back to turn 1", exact: true }).click();
-    await page.getByText("are forgotten for good.").waitFor();
-    await page.getByRole("button", { name: "Go back", exact: true }).click();
-    await page.getByText("The game is on turn 1 again.").waitFor();
+    await page.getByRole("button", { name: "Restore turn 1", exact: true }).click();
+    await page.getByText("are lost for good.").waitFor();
+    await page.getByRole("button", { name: "Restore", exact: true }).click();
+    await page.getByText("Restored: turn 1.").waitFor();
     assert.equal((await world()).save.turn, 1);
   });
 
@@ -120,15 +120,15 @@ describe("the game page and the log of the space game", () => {
     const { page } = await stage.visit("/log");
     const entries = page.getByRole("main").getByRole("listitem");
     await page.getByRole("heading", { name: "Turn 0" }).waitFor();
-    await page.getByText("Nothing older.").waitFor();
+    await page.getByText("No older entries").waitFor();
     const all = await entries.count();
-    await page.getByLabel("About", { exact: true }).selectOption("Missions");
+    await page.getByLabel("Topic", { exact: true }).selectOption("Missions");
     await page.waitForURL(/kind=mission/);
     await entries.first().waitFor();
     const missions = await entries.count();
     assert.ok(missions > 0 && missions < all, `${missions} of ${all}`);
     await page.getByLabel("Crew", { exact: true }).selectOption({ index: 1 });
-    await page.getByText("No entry fits the filter").waitFor();
+    await page.getByText("No matching entries").waitFor();
     await page.getByRole("button", { name: "Show all" }).click();
     await page.waitForURL(/\/log$/);
     await send("POST", "/api/missions/1/accept").catch(() => send("POST", "/api/missions/2/accept"));
@@ -169,13 +169,13 @@ async function startGame(page: Page, seed: string, difficulty: string): Promise<
   await page.getByRole("textbox", { name: "Seed" }).fill(seed);
   await page.getByRole("radio", { name: difficulty }).check();
   await page.getByRole("button", { name: "Start a new game", exact: true }).click();
-  await page.getByRole("button", { name: "Start it", exact: true }).click();
-  await page.getByText(`A new game began: seed ${seed}, ${difficulty.toLowerCase()}.`).waitFor();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByText(`New game: seed ${seed}, ${difficulty.toLowerCase()}.`).waitFor();
 }
 
 /** Chooses a file with this content for the import. */
 async function choose(page: Page, name: string, text: string): Promise<void> {
   const choosing = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Import a file" }).click();
+  await page.getByRole("button", { name: "Import file" }).click();
   await (await choosing).setFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
 }

@@ -19,12 +19,12 @@ describe("the space game in the browser", () => {
 
   it("is played from the first jump to a finished mission", async () => {
     const { page } = await stage.visit("/");
-    await page.getByRole("heading", { name: "What helps now" }).waitFor();
+    await page.getByRole("heading", { name: "Suggested orders" }).waitFor();
     const start = await world();
 
     await page.getByRole("link", { name: "Missions" }).first().click();
     await page.getByRole("button", { name: "Accept: Explore Brakka", exact: true }).click();
-    await page.getByText("Accepted. Explore Brakka").waitFor();
+    await page.getByText("Accepted: Explore Brakka").waitFor();
 
     await page.getByRole("link", { name: "Map" }).first().click();
     await star(page, "Brakka").click();
@@ -47,10 +47,7 @@ describe("the space game in the browser", () => {
     const end = await world();
     assert.ok(end.resources.credits.amount >= start.resources.credits.amount + 37, "the reward is paid");
     assert.ok(end.resources.data.amount >= start.resources.data.amount + 8);
-    await page
-      .getByRole("list", { name: "What the ship holds" })
-      .getByText(`Credits: ${end.resources.credits.amount}`)
-      .waitFor();
+    await page.getByRole("list", { name: "Resources" }).getByText(`Credits: ${end.resources.credits.amount}`).waitFor();
     await page.getByRole("link", { name: "Missions" }).first().click();
     await page.getByRole("button", { name: /1 ended mission/ }).click();
     const ended = page.getByRole("listitem").filter({ hasText: "Explore Brakka" });
@@ -59,12 +56,12 @@ describe("the space game in the browser", () => {
 
   it("is played by keyboard alone: Enter orders what helps, and the space bar ends turns", async () => {
     const { page } = await stage.visit("/");
-    await page.getByRole("tab", { name: "What helps" }).focus();
+    await page.getByRole("tab", { name: "Suggested orders" }).focus();
     await page.keyboard.press("Enter");
     const order = page.getByRole("button", { name: /^Order: Explore / });
     await order.focus();
     await page.keyboard.press("Enter");
-    await page.getByText(/^Explore .*: queued\.$/).waitFor();
+    await page.getByText(/^Queued: Explore /).waitFor();
     await star(page, "Brakka").focus();
     const { turn } = (await world()).save;
     await page.keyboard.press(" ");
@@ -77,7 +74,7 @@ const star = (page: Page, name: string) =>
 
 async function queueIt(page: Page, title: string): Promise<void> {
   const composer = page.getByRole("dialog", { name: title });
-  await composer.getByRole("button", { name: `Queue it: ${title}`, exact: true }).click();
+  await composer.getByRole("button", { name: `Add to queue: ${title}`, exact: true }).click();
   await composer.waitFor({ state: "hidden" });
 }
 

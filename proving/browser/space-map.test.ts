@@ -35,7 +35,7 @@ describe("the star map of a game under way", () => {
   it("is accessible with its lists and its legend at 360 and 1280 px", async () => {
     const { page } = await stage.visit("/?system=11");
     for (const [tab, heading] of [
-      ["What helps", "What helps now"],
+      ["Suggested orders", "Suggested orders"],
       ["Systems", "All systems"],
     ] as const) {
       await page.getByRole("tab", { name: tab }).click();
@@ -48,7 +48,7 @@ describe("the star map of a game under way", () => {
     await page.getByRole("button", { name: "Legend" }).click();
     for (const width of [360, 1280]) {
       await resize(page, width);
-      await page.getByRole("heading", { name: "What the signs mean" }).waitFor();
+      await page.getByRole("heading", { name: "Legend" }).waitFor();
       await assertAccessibleInBothSchemes(page, `the legend, ${width} px`);
     }
   });
@@ -105,7 +105,7 @@ describe("the star map of a game under way", () => {
     await page.getByText("1 system", { exact: true }).waitFor();
     await page.getByRole("table", { name: "Systems" }).getByRole("link", { name: "Belmora" }).click();
     await page.getByRole("heading", { name: "Belmora" }).waitFor();
-    await page.getByText("From Aveth, where the queue ends").waitFor();
+    await page.getByText("From Aveth (end of queue)").waitFor();
   });
 
   it("plans a route over several jumps and queues all of them", async () => {
@@ -114,11 +114,11 @@ describe("the star map of a game under way", () => {
       ((await stage.service.json("GET", "/api/tasks")) as { pendingTasks: unknown[] }).pendingTasks.length;
     const before = await queued();
     await star(page, "Norrun").click();
-    await page.getByRole("button", { name: "Plan the route" }).click();
+    await page.getByRole("button", { name: "Plan route" }).click();
     const dialog = page.getByRole("dialog", { name: "Route to Norrun" });
     await dialog.getByRole("row", { name: /^Brakka/ }).waitFor();
     await dialog.getByRole("button", { name: "Queue 2 jumps" }).click();
-    await page.getByText("2 jumps are queued, the last one to Norrun.").waitFor();
+    await page.getByText("Queued: 2 jumps to Norrun").waitFor();
     assert.equal(await queued(), before + 2);
   });
 
@@ -149,7 +149,7 @@ describe("ending turns", () => {
     await page.keyboard.press(" ");
     await page.getByRole("button", { name: "Show the whole galaxy" }).focus();
     await page.keyboard.press(" ");
-    await page.getByRole("button", { name: "What the goods are for" }).click();
+    await page.getByRole("button", { name: "Explain resources" }).click();
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press(" ");
     await page.keyboard.press("Escape");
@@ -167,7 +167,7 @@ describe("ending turns", () => {
     // This tab receives no news of what others do.
     await page.route("**/api/events/stream", (route) => route.abort());
     await page.goto(stage.service.url);
-    await page.getByText("The connection is lost").waitFor();
+    await page.getByText("Connection lost.").waitFor();
     await stage.service.json("POST", "/api/turn", { expectedTurn: turn });
     await page.getByRole("button", { name: "End turn" }).click();
     await page.getByText(`The game is on turn ${turn + 1}, not on turn ${turn}.`).waitFor();
@@ -204,7 +204,7 @@ describe("ending turns", () => {
     await page.keyboard.press(" ");
     await page
       .getByRole("status")
-      .getByText(/The queue is empty: nothing was used up/)
+      .getByText(/Nothing queued: no turn passed/)
       .waitFor();
     assert.equal(await turnOf(), turn);
   });

@@ -48,18 +48,18 @@ describe("orders and the queue of the space game", () => {
     await page.keyboard.press("Space");
     assert.notEqual(await figures.innerText(), before);
     assert.ok(!(await helper.isChecked()) || helperName !== (await helper.getAttribute("aria-label")));
-    const confirm = dialog.getByRole("button", { name: /^Queue it/ });
+    const confirm = dialog.getByRole("button", { name: /^Add to queue/ });
     for (let step = 0; step < 30 && !(await isFocused(confirm)); step++) await page.keyboard.press("Tab");
     const promised = /done on turn (\d+)/.exec(await theOrder(dialog).innerText())?.[1];
     await page.keyboard.press("Enter");
 
-    await page.getByText(/^Survey Selwyn: starts on turn/).waitFor();
+    await page.getByText(/^Queued: Survey Selwyn, starts on turn/).waitFor();
     await dialog.waitFor({ state: "hidden" });
     const last = (await queue()).pendingTasks.at(-1);
     assert.equal(last?.lead.name, name);
     assert.ok(!last?.helpers.some((one) => one.name === helperName), `${helperName} was left out`);
     assert.equal(String(last?.endsOnTurn), promised, "the queued turn is the one that was shown");
-    await page.getByRole("region", { name: "Waiting" }).getByText("Survey Selwyn").nth(1).waitFor();
+    await page.getByRole("region", { name: "Pending" }).getByText("Survey Selwyn").nth(1).waitFor();
   });
 
   it("shows at once why an order would be refused, with the figures and what helps", async () => {
@@ -74,8 +74,8 @@ describe("orders and the queue of the space game", () => {
     const alert = dialog.getByRole("alert");
     await alert.getByText("Needs 25 alloy; you have 24.").waitFor();
     await alert.getByText(/Explore for more/).waitFor();
-    await dialog.getByText("1 short: 24 there").waitFor();
-    await dialog.getByRole("button", { name: /^Queue it/ }).click();
+    await dialog.getByText("24 available, 1 short").waitFor();
+    await dialog.getByRole("button", { name: /^Add to queue/ }).click();
     await theOrder(dialog).getByRole("alert").getByText("Needs 25 alloy").waitFor();
     await dialog.waitFor();
   });
@@ -90,7 +90,7 @@ describe("orders and the queue of the space game", () => {
       await page.getByRole("button", { name }).click();
       const dialog = page.getByRole("dialog", { name: "Queue" });
       await dialog.getByText("5 of 20 tasks, until turn").waitFor();
-      await dialog.getByRole("region", { name: "Waiting" }).getByText("Build Fuel scoop").waitFor();
+      await dialog.getByRole("region", { name: "Pending" }).getByText("Build Fuel scoop").waitFor();
       await assertAccessible(page, `the opened queue, ${width} px`);
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });
@@ -101,7 +101,7 @@ describe("orders and the queue of the space game", () => {
     const { page, context } = await stage.visit("/");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const dialog = await composeSurvey(page);
-    await dialog.getByRole("button", { name: /^More about: Queue it/ }).click();
+    await dialog.getByRole("button", { name: /^More: Add to queue/ }).click();
     await page.getByRole("menuitem", { name: "Copy as curl" }).click();
     await page.getByRole("menuitem", { name: "Copied" }).waitFor();
     const command = (await page.evaluate("navigator.clipboard.readText()")) as string;
@@ -115,19 +115,19 @@ describe("orders and the queue of the space game", () => {
 
   it("moves waiting tasks by button, by arrow key and by dragging", async () => {
     const { page } = await stage.visit("/", { height: 1_600 });
-    const waiting = page.getByRole("region", { name: "Waiting" });
+    const waiting = page.getByRole("region", { name: "Pending" });
     const moved = async (status: string, order: readonly string[]) => {
       await waiting.getByText(status).waitFor();
       assert.deepEqual(await kinds(), order);
     };
     assert.deepEqual(await kinds(), ["explore", "build", "expand", "research"]);
-    await waiting.getByRole("button", { name: "Do later: Survey Selwyn" }).click();
-    await moved("Survey Selwyn is now 2 of 4 waiting tasks.", ["build", "explore", "expand", "research"]);
+    await waiting.getByRole("button", { name: "Move later: Survey Selwyn" }).click();
+    await moved("Survey Selwyn is now 2 of 4 pending tasks.", ["build", "explore", "expand", "research"]);
 
     const handle = waiting.getByRole("button", { name: /^Move: Expand the ship/ });
     await handle.focus();
     await page.keyboard.press("ArrowUp");
-    await moved("Expand the ship is now 2 of 4 waiting tasks.", ["build", "expand", "explore", "research"]);
+    await moved("Expand the ship is now 2 of 4 pending tasks.", ["build", "expand", "explore", "research"]);
     assert.ok(await isFocused(handle), "the focus moves with the task");
 
     const dragged = waiting.getByRole("button", { name: /^Move: Research/ });
@@ -138,25 +138,25 @@ describe("orders and the queue of the space game", () => {
     await page.mouse.move(to.x, (from.y + to.y) / 2, { steps: 4 });
     await page.mouse.move(to.x, to.y - 6, { steps: 4 });
     await page.mouse.up();
-    await moved("Research Twin reactors is now 2 of 4 waiting tasks.", ["build", "research", "expand", "explore"]);
+    await moved("Research Twin reactors is now 2 of 4 pending tasks.", ["build", "research", "expand", "explore"]);
   });
 
   it("shows what is refunded before a task is cancelled, and what was refunded after", async () => {
     const { page } = await stage.visit("/");
     await page.getByRole("button", { name: "Cancel: Build Fuel scoop" }).click();
     const dialog = page.getByRole("dialog", { name: "Cancel: Build Fuel scoop?" });
-    await dialog.getByText("Comes back: 60 credits, 18 alloy").waitFor();
+    await dialog.getByText("Refund: 60 credits, 18 alloy").waitFor();
     await assertAccessible(page, "the question whether to cancel");
-    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await dialog.getByRole("button", { name: "Keep task" }).click();
     await dialog.waitFor({ state: "hidden" });
     assert.equal((await kinds()).length, 4);
 
     await page.getByRole("button", { name: "Cancel: Build Fuel scoop" }).click();
-    await dialog.getByRole("button", { name: /^Cancel the task/ }).click();
-    await page.getByText("Build Fuel scoop was cancelled. Came back: 60 credits, 18 alloy.").waitFor();
+    await dialog.getByRole("button", { name: /^Cancel task/ }).click();
+    await page.getByText("Cancelled: Build Fuel scoop. Refunded: 60 credits, 18 alloy.").waitFor();
     assert.deepEqual(await kinds(), ["explore", "expand", "research"]);
     await page.getByRole("button", { name: "Ended tasks" }).click();
-    await page.getByText(/Cancelled on turn \d+, led by .*came back: 60 credits, 18 alloy/).waitFor();
+    await page.getByText(/Cancelled on turn \d+, lead: .*refunded: 60 credits, 18 alloy/).waitFor();
   });
 
   it("marks a task that will not start", async () => {
@@ -169,19 +169,19 @@ describe("orders and the queue of the space game", () => {
     const jump = (await queue()).pendingTasks.at(-1);
     await stage.service.json("POST", "/api/explore", { leadId: 1 });
     await stage.service.json("DELETE", `/api/tasks/${jump?.id}`);
-    await page.getByText(/As things stand it will not start: The ship is not at/).waitFor();
+    await page.getByText(/Will not start: The ship is not at/).waitFor();
   });
 
   it("is accessible in both color schemes at 360 and 1280 px", async () => {
     for (const width of [360, 1280]) {
       const { page } = await stage.visit("/", { width });
       await page.getByRole("heading", { name: "Queue" }).scrollIntoViewIfNeeded();
-      await page.getByText("Under way", { exact: true }).waitFor();
+      await page.getByText("Active", { exact: true }).waitFor();
       await assertAccessibleInBothSchemes(page, `the queue, ${width} px`);
       const dialog = await composeSurvey(page);
       await shoot(page, `space-composer-${width}`);
-      await dialog.getByRole("button", { name: "How this comes about" }).click();
-      await dialog.getByRole("button", { name: "The seven bands" }).click();
+      await dialog.getByRole("button", { name: "How it is calculated" }).click();
+      await dialog.getByRole("button", { name: "Speed bands" }).click();
       await dialog.getByText("= ratio").waitFor();
       await assertAccessibleInBothSchemes(page, `the composer, ${width} px`);
       assert.equal(await overflow(page), 0, `the composer scrolls sideways at ${width} px`);

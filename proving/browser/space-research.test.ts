@@ -16,17 +16,17 @@ describe("research and missions", () => {
 
   it("plan the path to the Core and queue its first technology", async () => {
     const { page } = await stage.visit("/research");
-    await page.getByRole("button", { name: "Plan the path" }).click();
+    await page.getByRole("button", { name: "Plan path" }).click();
     const detail = page.getByRole("region", { name: "Selected technology" });
     await detail.getByRole("heading", { name: /Lodestar assembly/ }).waitFor();
     assert.equal(await detail.getByRole("listitem").count(), 10);
-    await detail.getByText(/^10 technologies to go: 300 data in all, 12 are there: 288 more to find/).waitFor();
-    const next = detail.getByRole("button", { name: /^Queue the next: / });
-    const name = (await next.innerText()).replace("Queue the next: ", "");
+    await detail.getByText(/^10 technologies to go: 300 data in total, you have 12: 288 short/).waitFor();
+    const next = detail.getByRole("button", { name: /^Queue next: / });
+    const name = (await next.innerText()).replace("Queue next: ", "");
     await next.click();
-    await page.getByRole("button", { name: `Queue it: Research ${name}`, exact: true }).click();
+    await page.getByRole("button", { name: `Add to queue: Research ${name}`, exact: true }).click();
     await page.getByRole("button", { name: new RegExp(`^${name}, tier 1, in progress`) }).waitFor();
-    await detail.getByText(/2 are there: 288 more to find/).waitFor();
+    await detail.getByText(/you have 2: 288 short/).waitFor();
     await detail.getByText(/^Needs \d+ data; you have 2\.$/).waitFor();
   });
 
@@ -38,13 +38,13 @@ describe("research and missions", () => {
     assert.match((await focused.textContent()) ?? "", /^Plasma taps, tier 2, locked/);
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: /^Plasma taps/, pressed: true }).waitFor();
-    await page.getByText("The ship has 3 power more.").waitFor();
+    await page.getByText("Power supply +3.").waitFor();
   });
 
   it("show the details of a selection, and collapse them", async () => {
     const { page } = await stage.visit("/research");
     const fold = page.getByRole("button", { name: "Details", exact: true });
-    const text = page.getByText("The ship has 3 power more.");
+    const text = page.getByText("Power supply +3.");
     await page.getByRole("button", { name: /^Plasma taps/ }).click();
     await text.waitFor();
     assert.equal(await fold.getAttribute("aria-expanded"), "true");
@@ -57,16 +57,16 @@ describe("research and missions", () => {
   it("accept a mission, plan for it, and abandon it only after a confirmation", async () => {
     const { page } = await stage.visit("/missions");
     await page
-      .getByText(/the deadline stays/)
+      .getByText(/The deadline stays/)
       .first()
       .waitFor();
     await page.getByRole("button", { name: "Accept: Explore Brakka", exact: true }).click();
     await page.getByRole("button", { name: "Abandon: Explore Brakka", exact: true }).waitFor();
-    await page.getByRole("button", { name: "Plan: Jump to Brakka" }).click();
-    await page.getByRole("button", { name: "Queue it: Jump to Brakka", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Order: Jump to Brakka" }).click();
+    await page.getByRole("button", { name: "Add to queue: Jump to Brakka", exact: true }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Abandon: Explore Brakka", exact: true }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Abandon it", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Abandon mission", exact: true }).click();
     await page.getByRole("button", { name: /^1 ended mission/ }).click();
     await page.getByText("Abandoned on turn 0").waitFor();
   });

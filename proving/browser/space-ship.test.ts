@@ -20,12 +20,12 @@ describe("ship and crew", () => {
     const reactor = page.getByRole("button", { name: /^Reactor, tier/ });
     await reactor.click();
     const detail = page.getByRole("region", { name: "Selected room" });
-    await detail.getByText("Power supplied, with technologies").first().waitFor();
+    await detail.getByText("Power supply incl. technologies").first().waitFor();
     assert.match(await detail.innerText(), /10\s*15/);
     await detail.getByRole("button", { name: "Upgrade to tier 2" }).click();
-    await page.getByRole("button", { name: "Queue it: Upgrade Reactor to tier 2", exact: true }).click();
+    await page.getByRole("button", { name: "Add to queue: Upgrade Reactor to tier 2", exact: true }).click();
     await page.getByRole("button", { name: /^Reactor, tier 1.*upgrade to tier 2 queued/ }).waitFor();
-    await detail.getByText(/^Upgrade Reactor to tier 2: under way/).waitFor();
+    await detail.getByText(/^Upgrade Reactor to tier 2: active/).waitFor();
     for (let turn = 1; (await queueLength(stage)) > 0; turn++) {
       await page.getByRole("button", { name: /^End turn/ }).click();
       await page
@@ -34,7 +34,7 @@ describe("ship and crew", () => {
         .waitFor();
     }
     await page.getByRole("button", { name: /^Reactor, tier 2/ }).waitFor();
-    await page.getByText("15 supplied, 10 drawn").waitFor();
+    await page.getByText("15 supplied, 10 used").waitFor();
   });
 
   it("show what a build still needs, and the slot that a queued build takes", async () => {
@@ -46,27 +46,27 @@ describe("ship and crew", () => {
     await page.getByRole("button", { name: "Free slot" }).click();
     const detail = page.getByRole("region", { name: "Selected room" });
     await detail.getByRole("button", { name: "Med bay" }).click();
-    await page.getByRole("button", { name: "Queue it: Build Med bay", exact: true }).click();
-    await page.getByRole("button", { name: "Med bay, to be built" }).waitFor();
+    await page.getByRole("button", { name: "Add to queue: Build Med bay", exact: true }).click();
+    await page.getByRole("button", { name: "Med bay, queued" }).waitFor();
   });
 
   it("open a room in a drawer on a phone", async () => {
     const { page } = await stage.visit("/ship", { width: 360 });
     await page.getByRole("button", { name: /^Sensor array/ }).click();
     const drawer = page.getByRole("dialog", { name: /Sensor array/ });
-    await drawer.getByText("seen within 20 ly").waitFor();
+    await drawer.getByText("20 ly").waitFor();
     await drawer.getByRole("button", { name: "Upgrade to tier 2" }).click();
-    await page.getByRole("button", { name: "Queue it: Upgrade Sensor array to tier 2", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Add to queue: Upgrade Sensor array to tier 2", exact: true }).waitFor();
   });
 
   it("warn of hunger, and say where new crew comes from", async () => {
     const document = lateGame();
     const { page } = await stage.visit("/crew");
-    await page.getByText(/Recruits and the rescued join only where a berth is free/).waitFor();
+    await page.getByText(/Recruits and survivors need a free berth/).waitFor();
     await stage.service.json("POST", "/api/save/import", document);
     await page.reload();
     await page.getByText("2 berths free").waitFor();
-    await page.getByText(/enough for \d+ worked turns/).waitFor();
+    await page.getByText(/lasts \d+ turns/).waitFor();
   });
 
   for (const game of ["new", "late"] as const) {

@@ -1,4 +1,4 @@
-/** Which page an address shows. */
+/** The pages by address. */
 
 import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
 import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";

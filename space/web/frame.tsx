@@ -1,4 +1,4 @@
-/** The frame around every page of the game: turn, goods and end turn above, the pages beside. */
+/** The frame of every page: turn, goods and end turn in the header, the pages beside. */
 import { Shell, type ShellPage } from "@outbound/kit/web/shell.tsx";
 import {
   IconDeviceFloppy,
@@ -45,7 +45,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         banner={
           <>
             <ConnectionBanner connected={connected} />
-            <section className={classes.goodsRow} aria-label="Goods">
+            <section className={classes.goodsRow} aria-label="Resources">
               <GoodsBar narrow />
             </section>
           </>
@@ -68,7 +68,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** From here on it is said how many are left. */
+/** Shows the remaining turns from this number down. */
 const LAST_TURNS = 20;
 
 function Status() {

@@ -1,2 +1,2 @@
-/** The addresses at which the service serves the client; which page each one shows is said in app.tsx. */
+/** The addresses at which the service serves the client; app.tsx maps them to pages. */
 export const PAGES = ["/", "/ship", "/crew", "/research", "/missions", "/log", "/game", "/admin", "/admin/*"];

@@ -1,4 +1,4 @@
-/** The frame around the panel: its pages beside, and the way back to the game. */
+/** The frame of the admin panel: its pages, and the way back to the game. */
 import { Text } from "@mantine/core";
 import { IconArrowBackUp, IconTable } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -7,16 +7,16 @@ import { Shell, type ShellPage } from "../shell.tsx";
 export interface AdminFrameProps {
   readonly name: string;
   readonly logo: ReactNode;
-  /** Besides the tables. */
+  /** Pages besides the tables. */
   readonly pages?: readonly ShellPage[];
-  /** Who is logged in, where somebody has to be. */
+  /** The logged-in admin, if the game has accounts. */
   readonly user?: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 const TABLES: ShellPage = { path: "/admin/tables", label: "Tables", icon: IconTable };
-const GAME: ShellPage = { path: "/", label: "To the game", icon: IconArrowBackUp, minor: true };
+const GAME: ShellPage = { path: "/", label: "Back to the game", icon: IconArrowBackUp, minor: true };
 
 export function AdminFrame({ name, logo, pages = [], user, actions, children }: AdminFrameProps) {
   return (

@@ -10,7 +10,7 @@ import { TablesPage } from "./tables-page.tsx";
 export interface AdminTablesProps {
   readonly calls: TableCalls;
   readonly signedIn?: boolean;
-  /** Above the list of tables: what whoever edits rows here must know. */
+  /** Shown above the list of tables: what everyone who edits rows must know. */
   readonly note: ReactNode;
 }
 

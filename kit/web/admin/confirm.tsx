@@ -1,4 +1,4 @@
-/** A question before what cannot be undone; the service's refusal is shown where it was asked. */
+/** Asks before an action that cannot be undone, and shows the service's refusal in place. */
 import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
@@ -11,14 +11,14 @@ interface ConfirmProps {
   readonly opened: boolean;
   onClose(): void;
   readonly title: string;
-  /** What the button says that does it. */
+  /** Text of the confirming button. */
   readonly confirm: string;
   readonly children: ReactNode;
 }
 
 export interface ConfirmCallProps<Answer> extends ConfirmProps, Omit<ActionOptions<Answer>, "onRefused"> {
   readonly call: () => Call<Answer>;
-  /** Whether the call needs a session, for the curl command. */
+  /** Whether the curl command needs a session token. */
   readonly signedIn?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function ConfirmCall<Answer>({ call, signedIn = false, onDone, done, ...q
 
 interface QuestionProps extends ConfirmProps {
   readonly busy?: boolean;
-  /** Stands beside the button that does it. */
+  /** Beside the button that confirms. */
   readonly more?: ReactNode;
   onConfirm(): void;
 }

@@ -8,7 +8,7 @@ const COLUMNS = ["crew_id", "skill", "level"];
 const violation = (details: Record<string, unknown>, detail = "in the service's words") =>
   new ProblemError({ status: 409, code: "constraint-violation", title: "Constraint violation", detail, details });
 
-test("a constraint of the row's own columns is told at each of them, with its name", () => {
+test("a constraint of the row's own columns is shown at each of them, with its name", () => {
   const error = violation({ kind: "foreign-key", table: "crew_skills", columns: ["crew_id"] });
   assert.deepEqual(rowRefusal(error, "crew_skills", COLUMNS), {
     fields: { crew_id: "Foreign key: in the service's words" },
@@ -19,7 +19,7 @@ test("a constraint of the row's own columns is told at each of them, with its na
   assert.deepEqual(Object.keys(rowRefusal(pair, "crew_skills", COLUMNS).fields), ["crew_id", "skill"]);
 });
 
-test("a constraint of another table, or of a column that is not shown, is told for all of the row", () => {
+test("a constraint of another table, or of a hidden column, is shown for the whole row", () => {
   for (const details of [
     { kind: "foreign-key", table: "tasks", columns: ["crew_id"] },
     { kind: "not-null", table: "crew_skills", columns: ["secret"] },
@@ -29,13 +29,13 @@ test("a constraint of another table, or of a column that is not shown, is told f
   }
 });
 
-test("rules of the game that would be broken are listed", () => {
+test("violated rules of the game are listed", () => {
   const error = violation({ kind: "invariant", table: "crew_skills", violations: ["one", "two"] });
   const { fields, message, violations } = rowRefusal(error, "crew_skills", COLUMNS);
   assert.deepEqual([fields, message, violations], [{}, "in the service's words", ["one", "two"]]);
 });
 
-test("a malformed value is told at its column, and what has no column above the form", () => {
+test("a malformed value is shown at its column, and other errors above the form", () => {
   const malformed = (...paths: string[]) =>
     new ProblemError({
       status: 400,
@@ -52,7 +52,7 @@ test("a malformed value is told at its column, and what has no column above the 
   assert.equal(rowRefusal(malformed("/level", "/query/pk.x"), "crew_skills", COLUMNS).message, "2 places are wrong");
 });
 
-test("everything else is told in its own words", () => {
+test("other errors show their own text", () => {
   const { fields, message } = rowRefusal(new Error("no connection"), "crew_skills", COLUMNS);
   assert.deepEqual([fields, message], [{}, "no connection"]);
 });

@@ -1,16 +1,16 @@
-/** A refused change of a row: what to say at which field, and what concerns all of it. */
+/** A refused change of a row: what to show at which field, and what for the whole row. */
 import { detailOf, fieldErrors, ProblemError } from "../problem.ts";
 
 export interface RowRefusal {
   /** By column. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What is said above the form; undefined when the fields say it all. */
+  /** Shown above the form; undefined if the fields say everything. */
   readonly message: string | undefined;
-  /** Each rule of the game that the change would break. */
+  /** The rules of the game that the change would break. */
   readonly violations: readonly string[];
 }
 
-/** `table` is the one that was to be changed: a constraint of another one has no field here. */
+/** `table` is the changed one: a constraint of another table has no field here. */
 export function rowRefusal(error: unknown, table: string, columns: readonly string[]): RowRefusal {
   const { details = {} } = error instanceof ProblemError ? error.problem : {};
   const named = fieldErrors(error);
@@ -25,7 +25,7 @@ export function rowRefusal(error: unknown, table: string, columns: readonly stri
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** The service's own words, after the name that stores give to such a constraint. */
+/** The service's sentence after the name of the constraint's kind. */
 function constraintText(kind: unknown, detail: string): string {
   const name = CONSTRAINTS[String(kind)];
   return name === undefined ? detail : `${name}: ${detail}`;

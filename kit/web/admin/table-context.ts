@@ -1,11 +1,11 @@
-/** The calls of the service whose tables are shown, and reading with them. */
+/** The table calls of the current service, and hooks to read with them. */
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useCallback, useContext } from "react";
 import type { RowsQuery, TableCalls } from "./tables.ts";
 
 export interface TableService {
   readonly calls: TableCalls;
-  /** Whether the calls need a session, for curl commands. */
+  /** Whether the curl commands need a session token. */
   readonly signedIn: boolean;
 }
 
@@ -13,7 +13,7 @@ export const TableContext = createContext<TableService | undefined>(undefined);
 
 export function useTableService(): TableService {
   const service = useContext(TableContext);
-  if (service === undefined) throw new Error("there is no TableContext around this");
+  if (service === undefined) throw new Error("useTableCalls needs a TableContext above it");
   return service;
 }
 
@@ -27,7 +27,7 @@ const rowsQuery = (calls: TableCalls, table: string, query: RowsQuery) => ({
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => calls.rows(table, query).send({ signal }),
 });
 
-/** One page of rows; while the next one comes, the one before it stays. */
+/** One page of rows; the previous page stays until the next one has loaded. */
 export function useRows(table: string, query: RowsQuery) {
   const { calls } = useTableService();
   return useQuery({ ...rowsQuery(calls, table, query), placeholderData: keepPreviousData });
@@ -35,13 +35,13 @@ export function useRows(table: string, query: RowsQuery) {
 
 const FIRST_ROW: RowsQuery = { limit: 1, offset: 0, direction: "asc", where: {} };
 
-/** What there is to know of each table: its description and how many rows it has. */
+/** Every table with its description and number of rows. */
 export function useSummaries(tables: readonly string[]) {
   const { calls } = useTableService();
   return useQueries({ queries: tables.map((table) => rowsQuery(calls, table, FIRST_ROW)) });
 }
 
-/** Reads everything anew, the game's own pages too: a changed row is the game's truth at once. */
+/** Reads everything again, including the game's own pages: a changed row takes effect at once. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries(), [queries]);

@@ -1,4 +1,4 @@
-/** One table: its rows by page, sorted and filtered as the address says, and a form for each. */
+/** One table: its rows by page, sorted and filtered by the address, with a form per row. */
 import { ActionIcon, Anchor, Button, Group, Stack, Text, Title, Tooltip } from "@mantine/core";
 import { IconArrowLeft, IconLock, IconPlus, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
@@ -40,11 +40,11 @@ export function TablePage({ name }: { readonly name: string }) {
           </Title>
         </div>
         <Group gap="xs">
-          <Tooltip label="Read again">
+          <Tooltip label="Refresh">
             <ActionIcon
               variant="default"
               size={36}
-              aria-label="Read again"
+              aria-label="Refresh"
               loading={rows.isFetching && !rows.isPending}
               onClick={() => void rows.refetch()}
             >
@@ -53,10 +53,10 @@ export function TablePage({ name }: { readonly name: string }) {
           </Tooltip>
           {table?.canAdd && (
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened("new")}>
-              Add a row
+              Add row
             </Button>
           )}
-          <CurlMenu call={calls.rows(name, queryOf(listing))} of={`reading ${name}`} signedIn={signedIn} />
+          <CurlMenu call={calls.rows(name, queryOf(listing))} of={`${name}`} signedIn={signedIn} />
         </Group>
       </Group>
       {table && <Limits table={table} />}
@@ -72,15 +72,15 @@ export function TablePage({ name }: { readonly name: string }) {
   );
 }
 
-/** Says what cannot be done here, so that nobody looks for it. */
+/** Explains what cannot be done with this table. */
 function Limits({ table }: { readonly table: TableDescription }) {
   if (!table.readOnly && table.canAdd) return null;
   return (
     <Text size="sm" c="dimmed">
       <IconLock size={14} aria-hidden style={{ verticalAlign: "-2px" }} />{" "}
       {table.readOnly
-        ? "Read only: the service alone writes this table."
-        : "No row can be added here, for each holds a secret that is never shown. Rows can be edited and deleted."}
+        ? "Read only: written by the service alone."
+        : "Rows cannot be added here, since each holds a secret that is never shown. They can be edited and deleted."}
     </Text>
   );
 }
@@ -142,30 +142,30 @@ function NoRows({ page: { table, total }, listing, onChange }: NoRowsProps) {
   if (total > 0) {
     return (
       <EmptyState
-        title="There is no such page"
+        title="No such page"
         action={<Button onClick={() => onChange({ ...listing, page: 1 })}>To the first page</Button>}
       >
-        There are fewer rows now than there were.
+        The table has fewer rows now.
       </EmptyState>
     );
   }
   if (Object.keys(listing.filters).length === 0) {
     return (
-      <EmptyState title="This table is empty">
-        {table.canAdd ? "Add its first row, or let the game do it." : "The service writes it when there is something."}
+      <EmptyState title="The table is empty">
+        {table.canAdd ? "Add a row, or let the game add one." : "The service adds rows when needed."}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No row is like this"
+      title="No matching rows"
       action={
         <Button variant="default" onClick={() => onChange({ ...listing, page: 1, filters: {} })}>
-          Remove the filters
+          Remove filters
         </Button>
       }
     >
-      Filters find values that are exactly equal.
+      Filters match exact values.
     </EmptyState>
   );
 }

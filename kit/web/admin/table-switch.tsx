@@ -1,4 +1,4 @@
-/** From one table straight to another. */
+/** Switches to another table. */
 import { NativeSelect } from "@mantine/core";
 import { useLocation } from "wouter";
 import { tableAddress } from "./rows/listing.ts";

@@ -1,4 +1,4 @@
-/** All tables of the store: how many rows each has, what names a row, and what may be done with it. */
+/** All tables of the store: number of rows, primary key, and access. */
 import { Alert, Anchor, Card, Skeleton, Table, Text, TextInput } from "@mantine/core";
 import { IconInfoCircle, IconLock, IconPencil, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
@@ -15,7 +15,7 @@ export function TablesPage({ note }: { readonly note: ReactNode }) {
   const [sought, setSought] = useState("");
   const found = (names.data ?? []).filter((name) => name.includes(sought.trim().toLowerCase()));
   return (
-    <Page title="Tables" lead="Everything that the service keeps, row by row." width={900}>
+    <Page title="Tables" lead="All stored data, row by row." width={900}>
       <Alert variant="default" icon={<IconInfoCircle aria-hidden />}>
         {note}
       </Alert>
@@ -31,7 +31,7 @@ export function TablesPage({ note }: { readonly note: ReactNode }) {
       {names.isPending && <LoadingState what="the tables" />}
       {names.isError && <FailedState error={names.error} retry={() => void names.refetch()} />}
       {names.isSuccess && found.length === 0 && (
-        <EmptyState title="No table has this name">Try another part of it.</EmptyState>
+        <EmptyState title="No matching table">Try another part of the name.</EmptyState>
       )}
       {found.length > 0 && <TableList names={found} />}
     </Page>
@@ -47,7 +47,7 @@ function TableList({ names }: { readonly names: readonly string[] }) {
           <Table.Tr>
             <Table.Th>Table</Table.Th>
             <Table.Th ta="right">Rows</Table.Th>
-            <Table.Th visibleFrom="sm">A row is named by</Table.Th>
+            <Table.Th visibleFrom="sm">Primary key</Table.Th>
             <Table.Th>Access</Table.Th>
           </Table.Tr>
         </Table.Thead>

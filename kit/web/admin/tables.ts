@@ -1,6 +1,6 @@
 /**
- * The table admin as its panel needs it: the calls, and what they answer. Each game's contract is held against this where
- * the panel is put in (its admin/tables.ts), so what no longer fits fails the check of types there.
+ * The table admin as the panel needs it: calls and answers. Each game's admin/tables.ts checks its contract against
+ * these types.
  */
 import type { Call } from "../call.ts";
 

@@ -11,7 +11,7 @@ const column = (type: TableColumn["type"], more: Partial<TableColumn> = {}): Tab
   ...more,
 });
 
-test("what was read from an input is the value that was put into it", () => {
+test("a value put into an input is read back unchanged", () => {
   const cases: [TableColumn["type"], unknown][] = [
     ["integer", -12],
     ["real", 2.5],
@@ -29,7 +29,7 @@ test("what was read from an input is the value that was put into it", () => {
   }
 });
 
-test("what is no value of the column is told in a few words", () => {
+test("an invalid value is explained in a few words", () => {
   const cases: [TableColumn, string, RegExp][] = [
     [column("integer"), "", /whole number/],
     [column("integer"), "1.0", /whole number/],
@@ -54,14 +54,14 @@ test("what is no value of the column is told in a few words", () => {
   assert.deepEqual(readText(column("text", { max: 2 }), "🛩️".slice(0, 2)), { value: "🛩" });
 });
 
-test("numbers may be typed with room around them, text keeps its own", () => {
+test("numbers may be surrounded by spaces, and text keeps its own", () => {
   assert.deepEqual(
     [readText(column("integer"), " 7 "), readText(column("text"), " 7 ")],
     [{ value: 7 }, { value: " 7 " }],
   );
 });
 
-test("what a column takes is said in words", () => {
+test("the values that a column takes are described", () => {
   const told = [
     column("integer"),
     column("integer", { min: 0, max: 10 }),
@@ -82,14 +82,14 @@ test("what a column takes is said in words", () => {
   ]);
 });
 
-test("instants are told as times of day, in UTC", () => {
+test("instants show as dates and times in UTC", () => {
   assert.equal(instantText(Date.UTC(2026, 2, 5, 14, 5, 9)), "5 Mar 2026, 14:05:09 UTC");
   assert.equal(minuteText("2026-03-05T14:05:09.000Z"), "5 Mar 2026, 14:05 UTC");
   assert.equal(instantText(0), "1 Jan 1970, 00:00:00 UTC");
   assert.deepEqual([instantText(null), instantText(Number.MAX_SAFE_INTEGER)], [undefined, undefined]);
 });
 
-test("json is shown on one line and edited over several", () => {
+test("JSON is shown on one line and edited over several", () => {
   assert.equal(shownText({ type: "json" }, { a: 1 }), '{"a":1}');
   assert.equal(editableText({ type: "json" }, { a: 1 }), '{\n  "a": 1\n}');
 });

@@ -1,9 +1,9 @@
-/** A column's values as text to read, and as text to edit and back. */
+/** A column's values as text: for display, for editing, and back. */
 import type { TableColumn } from "./tables.ts";
 
 type Kind = Pick<TableColumn, "type">;
 
-/** As it stands in an input; json is laid out over lines. Null has no text: see Draft. */
+/** The text in an input; JSON is spread over lines. Null has no text: see Draft. */
 export function editableText({ type }: Kind, value: unknown): string {
   if (value === null || value === undefined) return "";
   return type === "json" ? JSON.stringify(value, null, 2) : String(value);
@@ -15,7 +15,7 @@ export const shownText = ({ type }: Kind, value: unknown): string =>
 
 export type Read = { readonly value: unknown } | { readonly fault: string };
 
-/** The value that a text stands for, or in a few words why it is none that the column takes. */
+/** The value of a text, or in a few words why the column does not take it. */
 export function readText(column: TableColumn, text: string): Read {
   switch (column.type) {
     case "integer":
@@ -58,11 +58,11 @@ function readJson(text: string): Read {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    return { fault: `is not JSON: ${error instanceof Error ? error.message : "it cannot be read"}` };
+    return { fault: `is not JSON: ${error instanceof Error ? error.message : "it cannot be parsed"}` };
   }
 }
 
-/** What the column takes, for people: `integer from 0 to 10`, `text of 1 to 24 characters`. */
+/** The values that the column takes: `integer from 0 to 10`, `text of 1 to 24 characters`. */
 export function describeValues({ type, min, max, oneOf, instant }: TableColumn): string {
   if (instant !== undefined) return `${instant} time in milliseconds since 1970`;
   if (oneOf !== undefined) return "one of a list";
@@ -92,11 +92,11 @@ const DAY_AND_MINUTE = {
 const MINUTE = new Intl.DateTimeFormat("en-GB", DAY_AND_MINUTE);
 const SECOND = new Intl.DateTimeFormat("en-GB", { ...DAY_AND_MINUTE, second: "2-digit" });
 
-/** `5 Mar 2026, 14:05:09 UTC`; undefined for what lies beyond every calendar. */
+/** `5 Mar 2026, 14:05:09 UTC`; undefined outside the range of dates. */
 export function instantText(milliseconds: unknown): string | undefined {
   if (typeof milliseconds !== "number" || Math.abs(milliseconds) > 8.64e15) return undefined;
   return `${SECOND.format(milliseconds)} UTC`;
 }
 
-/** The same of what the API tells as ISO 8601, to the minute. */
+/** The same for an ISO 8601 text of the API, to the minute. */
 export const minuteText = (iso: string): string => `${MINUTE.format(Date.parse(iso))} UTC`;

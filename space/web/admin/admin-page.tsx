@@ -1,4 +1,4 @@
-/** The operator's panel. */
+/** The admin panel. */
 import { AdminFrame } from "@outbound/kit/web/admin/admin-frame.tsx";
 import { AdminTables } from "@outbound/kit/web/admin/admin-tables.tsx";
 import { Redirect, Route, Switch } from "wouter";
@@ -6,7 +6,7 @@ import { Logo } from "../logo.tsx";
 import { tables } from "./tables.ts";
 
 const NOTE =
-  "This panel has no sign-in: whoever reaches the service may use it, and the service listens on this machine only unless its operator opened it. What you save is the game's truth at once. Amounts are hundredths: 50000 credits are 500.";
+  "No sign-in: anyone who can reach the service can use this panel. By default the service only listens on this machine. Saved changes take effect at once. Amounts are hundredths: 50000 credits are 500.";
 
 export default function AdminPage() {
   return (

@@ -16,23 +16,23 @@ const eaters = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...(game.crew[0] as Game["crew"][number]), id: index + 1 }));
 
 describe("the outlook for food", () => {
-  it("counts the turns for which there is enough", () => {
+  it("the outlook counts the turns for which the food lasts", () => {
     assert.deepEqual(foodOutlook(withSupplies(60)), { eaten: 1, grown: 0, turns: 60, starving: null });
     assert.equal(foodOutlook(withSupplies(0)).turns, 0);
     assert.equal(foodOutlook(withSupplies(0.75)).turns, 0);
   });
 
-  it("never ends where as much grows as is eaten, but the first meal has to be there", () => {
+  it("food never runs out if as much grows as is eaten, once the first meal is there", () => {
     assert.equal(foodOutlook(withSupplies(1, { modules: plants })).turns, null);
     assert.equal(foodOutlook(withSupplies(0, { modules: plants })).turns, 0);
   });
 
-  it("counts what grows meanwhile", () => {
+  it("the outlook includes food that grows meanwhile", () => {
     // 1.5 eaten and 1 grown: 9, 8.5, 8 … 1.5, and then 1 is too little.
     assert.equal(foodOutlook(withSupplies(9, { modules: plants, crew: eaters(6) })).turns, 16);
   });
 
-  it("names whom hunger takes next, and when", () => {
+  it("the outlook names who starves next, and when", () => {
     const { starving } = foodOutlook(withSupplies(0, { starvingTurns: 4 }));
     assert.equal(starving?.turns, 2);
     assert.ok(game.crew.some(({ name }) => name === starving?.name));

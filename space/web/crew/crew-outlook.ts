@@ -1,4 +1,4 @@
-/** How long the food lasts, and whom hunger would take. */
+/** How long the food lasts, and who would starve next. */
 
 import { weakest } from "../../rules/game/crew.ts";
 import { harvestOf, upkeepOf } from "../../rules/game/effects.ts";
@@ -7,12 +7,12 @@ import { shown } from "../../rules/values/amount.ts";
 import { STARVATION_TURNS } from "../../rules/values/limits.ts";
 
 export interface FoodOutlook {
-  /** Supplies a worked turn. */
+  /** Supplies per turn. */
   readonly eaten: number;
   readonly grown: number;
-  /** Worked turns for which there is enough; null where it does not run out. */
+  /** Turns for which the food lasts; null if it does not run out. */
   readonly turns: number | null;
-  /** Who is lost to hunger next, and in how many turns; null while nobody starves. */
+  /** Who starves next, and in how many turns; null while no one does. */
   readonly starving: { readonly turns: number; readonly name: string } | null;
 }
 
@@ -22,7 +22,7 @@ export function foodOutlook(game: Game): FoodOutlook {
   return {
     eaten: shown(eaten),
     grown: shown(grown),
-    // A meal is eaten before the plants of the turn are harvested, so with some food and enough of them it never ends.
+    // Eating comes before the harvest of the same turn, so with some food and enough hydroponics it lasts forever.
     turns: supplies >= eaten && grown >= eaten ? null : lasting(supplies, eaten, grown),
     starving:
       game.starvingTurns === 0

@@ -1,4 +1,4 @@
-/** Who is aboard: skills, fatigue, work, and what they live on. */
+/** The crew: skills, fatigue, work and food. */
 import { SimpleGrid } from "@mantine/core";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
@@ -13,14 +13,11 @@ export default function CrewPage() {
   const [{ members, activeTask, pendingTasks }, game] = [useCrew(), useKnownGame()];
   const tasks = [...(activeTask ? [activeTask] : []), ...pendingTasks];
   return (
-    <Page
-      title="Crew"
-      lead="Who leads a task learns most. Fatigue costs power from 50 on, more from 80 on; rest brings it back."
-    >
+    <Page title="Crew" lead="Leaders learn the most. Fatigue reduces power from 50, more from 80; idle crew recover.">
       <CrewStatus game={game} />
       {members.length === 0 ? (
-        <EmptyState icon={<IconUsers size={24} />} title="Nobody is left aboard">
-          The game is over. Go back to an earlier turn, or start a new game, on the page Game.
+        <EmptyState icon={<IconUsers size={24} />} title="No one is left aboard">
+          The game is over. Restore an earlier turn or start a new game on the Game page.
         </EmptyState>
       ) : (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">

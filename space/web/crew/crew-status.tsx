@@ -1,4 +1,4 @@
-/** Berths and food of the crew, and what to know about both. */
+/** Berths and food of the crew. */
 import { Alert, Anchor, Text } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
@@ -9,7 +9,7 @@ import { shown } from "../../rules/values/amount.ts";
 import { Fact, FactStrip } from "../ship/fact-strip.tsx";
 import { type FoodOutlook, foodOutlook } from "./crew-outlook.ts";
 
-/** Fewer turns of food than this are a worry. */
+/** Warn below this many turns of food. */
 const FEW_TURNS = 10;
 
 export function CrewStatus({ game }: { readonly game: Game }) {
@@ -27,11 +27,11 @@ export function CrewStatus({ game }: { readonly game: Game }) {
           bad={few}
         />
         <Fact
-          name="Food a worked turn"
-          value={`${decimal(food.eaten)} eaten, ${decimal(food.grown)} grown`}
-          note={food.grown > 0 ? "hydroponics grow" : "hydroponics would grow 1"}
+          name="Food per turn"
+          value={`−${decimal(food.eaten)}, +${decimal(food.grown)}`}
+          note={food.grown > 0 ? "grown by hydroponics" : "hydroponics would grow 1"}
         />
-        <Fact name="Rest" value={`${recoveryOf(game)} fatigue`} note="less a worked turn for who is idle" />
+        <Fact name="Recovery" value={`−${recoveryOf(game)} fatigue`} note="per turn while idle" />
       </FactStrip>
       {(food.starving !== null || food.turns === 0) && <Hunger food={food} />}
       <BerthNote free={berths - aboard} />
@@ -39,34 +39,34 @@ export function CrewStatus({ game }: { readonly game: Game }) {
   );
 }
 
-const berthText = (free: number): string => (free > 0 ? `${counted(free, "berth")} free` : "no berth free");
+const berthText = (free: number): string => (free > 0 ? `${counted(free, "berth")} free` : "no free berth");
 
 function lastingText({ turns }: FoodOutlook): string {
-  if (turns === null) return "never runs out: enough grows";
-  return turns === 0 ? "not enough for the next turn" : `enough for ${counted(turns, "worked turn")}`;
+  if (turns === null) return "never runs out";
+  return turns === 0 ? "not enough for the next turn" : `lasts ${counted(turns, "turn")}`;
 }
 
 function Hunger({ food: { starving } }: { readonly food: FoodOutlook }) {
   return (
-    <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title="The crew goes hungry">
+    <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title="The crew is starving">
       {starving === null
-        ? "There is not enough to eat for the next turn. Six hungry turns in a row cost a life: explore with the focus harvest."
-        : `In ${counted(starving.turns, "more hungry turn")} ${starving.name} is lost. One turn with enough to eat ends the count: explore with the focus harvest.`}
+        ? "Not enough food for the next turn. Six hungry turns in a row cost a life. Harvest now."
+        : `${starving.name} starves in ${counted(starving.turns, "more hungry turn")}. One turn with enough food resets the count. Harvest now.`}
     </Alert>
   );
 }
 
-/** Where more crew comes from. */
+/** Where new crew members come from. */
 function BerthNote({ free }: { readonly free: number }) {
   return (
     <Text size="sm" c="dimmed">
-      {free > 0 ? "There is room for more: rescue missions bring somebody, survey missions sometimes do. " : ""}
+      {free > 0 ? "Rescue missions add crew, survey missions sometimes do. " : ""}
       {free > 0 ? (
-        <PageLink href="/missions">See the missions</PageLink>
+        <PageLink href="/missions">See missions</PageLink>
       ) : (
         <>
-          Recruits and the rescued join only where a berth is free. An expansion brings one, crew quarters two.{" "}
-          <PageLink href="/ship">See the ship</PageLink>
+          Recruits and survivors need a free berth: +1 per expansion, +2 with crew quarters.{" "}
+          <PageLink href="/ship">See ship</PageLink>
         </>
       )}
     </Text>

@@ -1,4 +1,4 @@
-/** One of the crew: who, how tired, at what, and how good. */
+/** A crew member: fatigue, work and skills. */
 import { Card, Group, Progress, Stack, Text, Title } from "@mantine/core";
 import type { CrewMember, Task } from "../api.ts";
 import { fatigueText } from "../orders/order-text.ts";

@@ -24,7 +24,7 @@ const task = (more: Partial<Task>): Task => ({
   ...more,
 });
 
-it("tells what somebody does now and what comes next", () => {
+it("a member's work says what they do now and next", () => {
   const active = task({ status: "active", kind: "research", target: { techId: "pow1" }, remainingTurns: 1 });
   const later = task({ id: 2, lead: { id: 2, name: "Bo" }, helpers: [{ id: 1, name: "Ada" }], startsOnTurn: 6 });
   assert.deepEqual(workOf(1, 12, [active, later], 8), {
@@ -32,7 +32,7 @@ it("tells what somebody does now and what comes next", () => {
     next: "helps with “Expand the ship”, from turn 6",
   });
   assert.deepEqual(workOf(2, 12, [active, later], 8), {
-    now: "Rests: 8 less fatigue a worked turn",
+    now: "Resting: −8 fatigue per turn",
     next: "leads “Expand the ship”, from turn 6",
   });
   assert.deepEqual(workOf(3, 0, [active, later], 8), { now: "Idle and fully rested", next: null });

@@ -1,4 +1,4 @@
-/** How a member is drawn: the same for the same name, everywhere. */
+/** The look of a crew member's portrait, derived from the name. */
 export interface PortraitLook {
   readonly initials: string;
   readonly hue: number;

@@ -1,4 +1,4 @@
-/** A member's portrait, drawn from the name; the name itself stands beside it. */
+/** A crew member's portrait, drawn from the name; the name is shown beside it. */
 
 import classes from "./portrait.module.css";
 import { portraitOf } from "./portrait-look.ts";

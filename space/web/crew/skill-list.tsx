@@ -1,4 +1,4 @@
-/** What somebody can do, with the experience towards the next level. */
+/** A crew member's skills with XP towards the next level. */
 import { Progress } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { ALL_SKILLS, type AnySkill } from "../../rules/game/game.ts";
@@ -27,7 +27,7 @@ export function SkillList({ skills }: Pick<CrewMember, "skills">) {
             <Progress
               value={xpToNext === null ? 100 : (100 * xp) / xpToNext}
               size="sm"
-              aria-label={`${NAMES[skill]}: experience towards level ${Math.min(level + 1, 10)}`}
+              aria-label={`${NAMES[skill]}: XP towards level ${Math.min(level + 1, 10)}`}
             />
             <span className={classes.experience}>{experience}</span>
           </li>

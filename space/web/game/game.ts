@@ -1,4 +1,4 @@
-/** The parts of the game as the service tells them, read when a component needs them and again after every change. */
+/** The parts of the game as the service returns them, read when a component needs them and again after every change. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { openSharedStream } from "@outbound/kit/web/shared-stream.ts";
 import { type Action, type ActionOptions, useAction } from "@outbound/kit/web/use-action.ts";
@@ -6,10 +6,10 @@ import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-quer
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../api.ts";
 
-/** Everything that a command can change is kept below this key. */
+/** Query key of everything that a command can change. */
 export const GAME = "game";
 
-/** One part of the game. Suspends until it has come; a failure goes to the nearest boundary. */
+/** One part of the game. Suspends until it is loaded; an error goes to the nearest boundary. */
 function useGamePart<Part>(name: string, call: Call<Part>): Part {
   return useSuspenseQuery({ queryKey: [GAME, name], queryFn: ({ signal }) => call.send({ signal }) }).data;
 }
@@ -20,24 +20,24 @@ export const useShip = () => useGamePart("ship", api.get("/api/ship"));
 export const useTechs = () => useGamePart("techs", api.get("/api/tech"));
 export const useMissions = () => useGamePart("missions", api.get("/api/missions"));
 
-/** What is known of a system beyond its place on the map. */
+/** Details of one system. */
 export const useSystem = (id: number) =>
   useQuery({ queryKey: [GAME, "system", id], queryFn: () => api.get("/api/systems/{id}", { path: { id } }).send() });
 
-/** Reads anew all that a command may have changed. */
+/** Reads everything that a command may have changed. */
 export function useGameRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: [GAME] }), [queries]);
 }
 
-/** Sends commands. The game is read anew before `run` resolves, so what follows sees it as it is. */
+/** Sends commands. `run` resolves after the game has been read again, so what follows sees the current state. */
 export function useGameAction(): Action {
   const refresh = useGameRefresh();
   const { busy, run } = useAction();
   const runAndRefresh = useCallback(
     async <Answer>(call: Call<Answer>, options?: ActionOptions<Answer>) => {
       const worked = await run(call, options);
-      // Also after a refusal: it often means that the page shows an old state.
+      // Also after a refusal, which often means that the page shows an old state.
       await refresh();
       return worked;
     },
@@ -46,7 +46,7 @@ export function useGameAction(): Action {
   return { busy, run: runAndRefresh };
 }
 
-/** Keeps the game current with what other tabs and programs do. Gives whether the service is reached. */
+/** Follows changes by other tabs and programs. Returns whether the service is reachable. */
 export function useGameStream(): boolean {
   const refresh = useGameRefresh();
   const [connected, setConnected] = useState(true);

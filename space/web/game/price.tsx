@@ -1,4 +1,4 @@
-/** Goods that something costs, each against what is there. */
+/** A price, each resource compared with what is available. */
 
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
@@ -8,7 +8,7 @@ import { GOODS_ICONS } from "../turn/goods-icons.tsx";
 import { useWorld } from "./game.ts";
 import classes from "./price.module.css";
 
-export function Price({ price, label = "Costs" }: { readonly price: Goods; readonly label?: string }) {
+export function Price({ price, label = "Cost" }: { readonly price: Goods; readonly label?: string }) {
   const { resources } = useWorld();
   return (
     <ul className={classes.price} aria-label={label}>

@@ -1,4 +1,4 @@
-/** The entries that a filter lets through, page by page. */
+/** The entries that match the filter, page by page. */
 import { Button, Center, Text, Title, VisuallyHidden } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { EmptyState, FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
@@ -29,7 +29,7 @@ export function EventList({ filter }: { readonly filter: LogFilter }) {
   if (pages.isPending) return <LoadingState what="the log" />;
   if (pages.isError) return <FailedState error={pages.error} retry={() => void pages.refetch()} />;
   const events = pages.data.pages.flat();
-  // Who asks for turns, or for one of them, wants to see each.
+  // A filter for turns, or for one turn, shows each of them.
   const all = filter.kind === undefined && filter.turn === undefined;
   const groups = all ? withoutQuietTurns(turnGroups(events)) : turnGroups(events);
   if (events.length === 0) return <NothingHere filtered={Object.keys(filter).length > 0} />;
@@ -46,7 +46,7 @@ export function EventList({ filter }: { readonly filter: LogFilter }) {
           </Button>
         ) : (
           <Text size="sm" c="dimmed">
-            Nothing older.
+            No older entries
           </Text>
         )}
       </Center>
@@ -56,10 +56,10 @@ export function EventList({ filter }: { readonly filter: LogFilter }) {
 
 function NothingHere({ filtered }: { readonly filtered: boolean }) {
   return (
-    <EmptyState icon={<IconListDetails size={22} />} title={filtered ? "No entry fits the filter" : "The log is empty"}>
+    <EmptyState icon={<IconListDetails size={22} />} title={filtered ? "No matching entries" : "The log is empty"}>
       {filtered
-        ? "Choose less, or show all."
-        : "Orders, turns and what they bring will be told here. An imported game may come without its log."}
+        ? "Change the filter, or show all."
+        : "Your orders, turns and their results appear here. An imported game may come without its log."}
     </EmptyState>
   );
 }
@@ -69,9 +69,9 @@ function TurnSection({ group }: { readonly group: TurnGroup }) {
   if (from !== to) {
     return (
       <Title order={2} className={classes.quiet}>
-        Turns {from} to {to}{" "}
+        Turns {from}–{to}{" "}
         <Text component="span" size="sm" c="dimmed">
-          {"were worked without other news."}
+          {"nothing to report"}
         </Text>
       </Title>
     );
@@ -98,7 +98,7 @@ function TurnSection({ group }: { readonly group: TurnGroup }) {
   );
 }
 
-/** Says to who does not see it that entries were added on top. */
+/** Announces entries added on top to screen readers. */
 function NewEntries({ events }: { readonly events: readonly GameEvent[] }) {
   const newest = events[0]?.seq ?? 0;
   const [seen, setSeen] = useState({ newest, said: "" });

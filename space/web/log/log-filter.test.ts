@@ -9,7 +9,7 @@ test("a filter survives its address", () => {
   assert.equal(searchOf({}), "");
 });
 
-test("what makes no sense in an address is passed over", () => {
+test("invalid parts of an address are ignored", () => {
   assert.deepEqual(filterOf("?kind=nonsense&turn=-1&systemId=abc&crewId=1e9&other=1"), {});
 });
 

@@ -1,14 +1,14 @@
-/** What the log shows: kept in the address, so that a filtered log can be linked to. */
+/** The log's filter, kept in the address so that it can be linked to. */
 
 export interface LogFilter {
-  /** What the kinds of the events begin with; all when it is not there. */
+  /** Prefixes of event kinds; absent for all. */
   readonly kind?: string;
   readonly turn?: number;
   readonly systemId?: number;
   readonly crewId?: number;
 }
 
-/** Groups of kinds in the order in which people look for them. */
+/** Groups of kinds in menu order. */
 export const KIND_GROUPS: Readonly<Record<string, string>> = {
   task: "Tasks",
   mission: "Missions",
@@ -16,7 +16,7 @@ export const KIND_GROUPS: Readonly<Record<string, string>> = {
   system: "Systems charted",
   explore: "Exploring",
   fragment: "Fragments",
-  tech: "Technologies",
+  tech: "Exploration",
   ship: "Ship",
   power: "Power",
   crew: "Crew",
@@ -24,12 +24,12 @@ export const KIND_GROUPS: Readonly<Record<string, string>> = {
   fuel: "Fuel",
   turn: "Turns",
   game: "Game",
-  admin: "Changes by the admin",
+  admin: "Admin changes",
 };
 
 const NUMBERS = ["turn", "systemId", "crewId"] as const;
 
-/** What an address asks for; anything that makes no sense is passed over. */
+/** The filter of an address; invalid parts are ignored. */
 export function filterOf(search: string): LogFilter {
   const query = new URLSearchParams(search);
   const kind = query.get("kind");
@@ -40,13 +40,13 @@ export function filterOf(search: string): LogFilter {
   return { ...(kind !== null && Object.hasOwn(KIND_GROUPS, kind) ? { kind } : {}), ...Object.fromEntries(numbers) };
 }
 
-/** The same filter as an address, with the question mark; empty for all. */
+/** The filter as an address with the question mark; empty for none. */
 export function searchOf(filter: LogFilter): string {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
   return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** What group an event is of, in a word; a kind of a later release keeps its own. */
+/** The name of an event's group; unknown kinds keep their own. */
 export function groupText(kind: string): string {
   const group = kind.split(".")[0] ?? kind;
   return KIND_GROUPS[group] ?? group;

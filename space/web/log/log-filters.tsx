@@ -1,4 +1,4 @@
-/** By what the log can be narrowed. */
+/** The filters of the log. */
 import { Button, Group, NativeSelect, NumberInput } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { IconFilterOff } from "@tabler/icons-react";
@@ -16,7 +16,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
   const { systems, save } = useWorld();
   const { members } = useCrew();
   const byName = systems.toSorted((a, b) => a.name.localeCompare(b.name));
-  /** An empty choice takes the filter away. */
+  /** An empty choice removes the filter. */
   const set = (name: keyof LogFilter, value: string | number) => {
     const { [name]: _before, ...others } = filter;
     const given = name === "kind" ? value : Number(value);
@@ -25,13 +25,10 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
   return (
     <search className={classes.filters} aria-label="Filter the log">
       <NativeSelect
-        label="About"
+        label="Topic"
         value={filter.kind ?? ""}
         onChange={(event) => set("kind", event.currentTarget.value)}
-        data={[
-          { value: "", label: "Everything" },
-          ...Object.entries(KIND_GROUPS).map(([value, label]) => ({ value, label })),
-        ]}
+        data={[{ value: "", label: "All" }, ...Object.entries(KIND_GROUPS).map(([value, label]) => ({ value, label }))]}
       />
       <NumberInput
         label="Turn"

@@ -1,4 +1,4 @@
-/** What happened, newest first and by turns, with filters. */
+/** The log: newest first, by turns, with filters. */
 import { Page } from "@outbound/kit/web/page.tsx";
 import { useLocation, useSearch } from "wouter";
 import { EventList } from "./event-list.tsx";
@@ -9,7 +9,7 @@ export default function LogPage() {
   const filter = filterOf(useSearch());
   const [, goTo] = useLocation();
   return (
-    <Page title="Log" lead="What happened, newest first. New entries come by themselves." width={860}>
+    <Page title="Log" lead="Newest first. Updates live." width={860}>
       <LogFilters filter={filter} onChange={(changed) => goTo(`/log${searchOf(changed)}`, { replace: true })} />
       <EventList key={searchOf(filter)} filter={filter} />
     </Page>

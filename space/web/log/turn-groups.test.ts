@@ -16,12 +16,12 @@ const event = (seq: number, turn: number, kind = "task.queued"): GameEvent => ({
 const told = (groups: readonly TurnGroup[]) =>
   groups.map(({ from, to, quiet, events }) => `${from}-${to}${quiet ? " quiet" : ""}: ${events.map(({ seq }) => seq)}`);
 
-test("events of a turn stand together, and a turn played again stands by itself", () => {
+test("events of a turn form one group, and a turn played again forms its own", () => {
   const groups = turnGroups([event(9, 2), event(8, 2), event(7, 1), event(6, 3), event(5, 2)]);
   assert.deepEqual(told(groups), ["2-2: 9,8", "1-1: 7", "3-3: 6", "2-2: 5"]);
 });
 
-test("turns in a row in which nothing else happened are drawn together", () => {
+test("consecutive turns without other events are merged", () => {
   const quiet = (seq: number, turn: number) => event(seq, turn, "turn.advanced");
   const events = [quiet(9, 7), quiet(8, 6), quiet(7, 5), event(6, 4), quiet(5, 4), quiet(4, 3), quiet(3, 9)];
   assert.deepEqual(told(withoutQuietTurns(turnGroups(events))), [

@@ -1,16 +1,16 @@
-/** The log by turns, newest first. */
+/** The log grouped by turns, newest first. */
 import type { GameEvent } from "../api.ts";
 
 export interface TurnGroup {
-  /** The first and the last turn of it: the same one, unless nothing happened in several. */
+  /** The first and the last turn of the group; they differ only for a range of quiet turns. */
   readonly from: number;
   readonly to: number;
-  /** Nothing is told but that turns were worked. */
+  /** The group has no event but the end of its turns. */
   readonly quiet: boolean;
   readonly events: readonly GameEvent[];
 }
 
-/** Neighbours of one turn stand together; after going back to an earlier turn the same turn may come again. */
+/** Neighbouring events of one turn form a group; after an earlier turn is restored, the same turn may appear again. */
 export function turnGroups(events: readonly GameEvent[]): TurnGroup[] {
   const groups: { turn: number; events: GameEvent[] }[] = [];
   for (const event of events) {
@@ -26,7 +26,7 @@ export function turnGroups(events: readonly GameEvent[]): TurnGroup[] {
   }));
 }
 
-/** The same groups, with turns that follow each other and tell nothing drawn together. */
+/** The same groups, with consecutive quiet turns merged. */
 export function withoutQuietTurns(groups: readonly TurnGroup[]): TurnGroup[] {
   const drawn: TurnGroup[] = [];
   for (const group of groups) {

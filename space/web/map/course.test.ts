@@ -14,18 +14,18 @@ const explore = (id: number, status: Task["status"]): Task =>
 const course = (activeTask: Task | null, ...pendingTasks: Task[]) =>
   courseOf({ systems: SYSTEMS, position: { systemId: 1 }, activeTask, pendingTasks });
 
-test("with nothing queued the ship lies at its system", () => {
+test("with an empty queue the ship is at its system", () => {
   const { ship, docked, legs, end } = course(null);
   assert.deepEqual([ship.x, ship.y, docked, legs.length, end.id], [0, 0, true, 0, 1]);
 });
 
-test("on a jump it moves along by each turn that was worked", () => {
+test("on a jump the ship moves along with each turn", () => {
   assert.deepEqual(course(jump(1, 2, "active")).ship, { x: 0, y: 0 });
   assert.deepEqual(course(jump(1, 2, "active", 1)).ship, { x: 6, y: 0 });
   assert.equal(course(jump(1, 2, "active", 1)).docked, false);
 });
 
-test("queued jumps make a way of legs, each from where the one before ends", () => {
+test("queued jumps form legs, each starting where the previous one ends", () => {
   const { legs, end, ship, docked } = course(explore(1, "active"), jump(2, 2, "pending"), jump(3, 3, "pending"));
   assert.deepEqual(
     legs.map(({ taskId, from, to, flying }) => [taskId, from.id, to.id, flying]),

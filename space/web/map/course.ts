@@ -1,4 +1,4 @@
-/** Where the ship is on the map, and the way that its queue leads. */
+/** The ship's place on the map, and the course of its queue. */
 import type { System, Task, World } from "../api.ts";
 import type { Place } from "./chart/view.ts";
 
@@ -6,7 +6,7 @@ export interface Leg {
   readonly taskId: number;
   readonly from: System;
   readonly to: System;
-  /** The active jump; the others wait in the queue. */
+  /** The active jump; the others are pending. */
   readonly flying: boolean;
 }
 
@@ -14,10 +14,10 @@ export interface Course {
   readonly ship: Place;
   /** In degrees, 0 to the right, clockwise. */
   readonly heading: number;
-  /** Not on a jump. */
+  /** Not jumping. */
   readonly docked: boolean;
   readonly legs: readonly Leg[];
-  /** Where the ship will be once the queue is done. */
+  /** The ship's system at the end of the queue. */
   readonly end: System;
 }
 

@@ -1,14 +1,14 @@
-/** The three ways to explore a system, each with what it would bring. */
+/** The three ways to explore a system, each with its yields. */
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { percent } from "@outbound/kit/web/format.ts";
 import { IconRadar2, IconRecycle, IconWheat } from "@tabler/icons-react";
 import { FOCUSES, type Focus, systemOf } from "../../rules/game/game.ts";
 import { canFindFragments, exploreMishapChance, yieldsOf } from "../../rules/orders/explore.ts";
+import { FOCUS_VERBS } from "../../rules/orders/orders.ts";
 import { blockOf } from "../../rules/orders/queue.ts";
 import type { System } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import type { OrderTarget } from "../orders/order.ts";
-import { FOCUS_VERBS } from "../orders/order-text.ts";
 import { GOODS_ICONS } from "../turn/goods-icons.tsx";
 import classes from "./system/system-panel.module.css";
 import { yieldParts } from "./system/yields.ts";
@@ -20,9 +20,9 @@ interface ExploreChoicesProps {
 }
 
 const LOOKS = {
-  survey: { Icon: IconRadar2, about: "Most data. From sensor tier 2 it also takes a fragment that lies there." },
+  survey: { Icon: IconRadar2, about: "Most data. With sensor tier 2, also takes a fragment." },
   harvest: { Icon: IconWheat, about: "Most fuel and supplies, little else." },
-  salvage: { Icon: IconRecycle, about: "Most alloy and twice the chance of exotics." },
+  salvage: { Icon: IconRecycle, about: "Most alloy, twice the chance of exotics." },
 } as const satisfies Record<Focus, unknown>;
 
 export function ExploreChoices({ system, onOrder }: ExploreChoicesProps) {
@@ -30,11 +30,11 @@ export function ExploreChoices({ system, onOrder }: ExploreChoicesProps) {
   const { signals } = useWorld();
   const place = systemOf(ahead, system.id);
   const blocked = blockOf(game, { kind: "explore", systemId: system.id, focus: "survey" });
-  // The rule's own words know nothing of the map: the way out is a jump.
+  // The rule's own sentence does not know the map: here the way out is a jump.
   const why =
     ahead.positionId === system.id
       ? blocked?.detail
-      : `Only where the ship will be: at ${systemOf(ahead, ahead.positionId).name}. Plan the jump to ${system.name} first.`;
+      : `You'll be at ${systemOf(ahead, ahead.positionId).name}. Queue a jump here first.`;
   return (
     <Stack gap="xs">
       <Title order={3}>Explore</Title>
@@ -54,12 +54,10 @@ export function ExploreChoices({ system, onOrder }: ExploreChoicesProps) {
       ))}
       <Text size="sm" c="dimmed">
         {place.visits === 0
-          ? "Expected from its class; the first explore brings the most."
-          : "Explored before, so each explore brings less."}{" "}
-        Chance of a mishap: {percent(exploreMishapChance(ahead, place))}, 5 to 14 hull.
-        {signals.includes(system.id) &&
-          !canFindFragments(ahead) &&
-          " The fragment stays until the sensor is at tier 2."}
+          ? "Estimated from the star class. The first visit yields the most."
+          : "Yields fall with every visit."}{" "}
+        Accident risk: {percent(exploreMishapChance(ahead, place))}, 5–14 hull.
+        {signals.includes(system.id) && !canFindFragments(ahead) && " Sensor tier 2 is needed to take the fragment."}
       </Text>
     </Stack>
   );
@@ -85,7 +83,7 @@ function FocusRow(given: {
       <Text size="sm" c="dimmed">
         {about}
       </Text>
-      <ul className={classes.yields} aria-label={`What a ${given.focus} would bring`}>
+      <ul className={classes.yields} aria-label={`Yields of a ${given.focus}`}>
         {given.parts.map(({ name, amount }) => {
           const GoodsIcon = GOODS_ICONS[name];
           return (

@@ -1,4 +1,4 @@
-/** The way to the win as a checklist. */
+/** The road to victory as a checklist. */
 import { Stack, Text, Title } from "@mantine/core";
 import { IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
 import { Link } from "wouter";
@@ -11,8 +11,8 @@ export function GoalCard() {
   const milestones = milestonesOf(world);
   const done = milestones.filter((milestone) => milestone.done).length;
   return (
-    <Stack gap="xs" component="section" aria-label="The way to the win">
-      <Title order={2}>The way to the win</Title>
+    <Stack gap="xs" component="section" aria-label="Road to victory">
+      <Title order={2}>Road to victory</Title>
       <Text size="sm" c="dimmed">
         {world.goal.text} {done} of {milestones.length} done.
       </Text>

@@ -22,18 +22,18 @@ const known = (goal: Partial<World["goal"]>, status: World["save"]["status"] = "
 
 const done = (...given: Parameters<typeof known>) => known(...given).map((milestone) => milestone.done);
 
-test("at the start only the power is there", () => {
+test("at the start only the power milestone is done", () => {
   assert.deepEqual(done({}), [false, false, false, true, false, false]);
   const [fragments, techs, , , apex] = known({});
   assert.equal(fragments?.label, "0 of 3 cipher fragments");
   assert.deepEqual([techs?.label, techs?.detail], ["2 technologies left", "Next: Tuned coils."]);
-  assert.deepEqual([apex?.label, apex?.detail], ["Ship at Lysk", "8 jumps from here."]);
+  assert.deepEqual([apex?.label, apex?.detail], ["Ship at Lysk", "8 jumps away."]);
 });
 
-test("the Core has taken the fragments", () => {
+test("the built Core keeps the fragments milestone done", () => {
   assert.equal(done({ coreBuilt: true })[0], true);
 });
 
-test("a won game has everything", () => {
+test("a won game has all milestones done", () => {
   assert.ok(done({ coreBuilt: true, techsLeft: [], atApex: true }, "won").every(Boolean));
 });

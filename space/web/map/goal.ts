@@ -1,14 +1,14 @@
-/** The way to the win as a checklist. */
+/** The road to victory as a checklist. */
 import { counted } from "@outbound/kit/web/format.ts";
 import { TECHS } from "../../rules/catalog/techs.ts";
 import type { World } from "../api.ts";
 
 export interface Milestone {
   readonly label: string;
-  /** How far it is, or what to do for it. */
+  /** Progress, or what to do for it. */
   readonly detail: string;
   readonly done: boolean;
-  /** The page where it is worked on. */
+  /** The page to go to for it. */
   readonly page: string;
 }
 
@@ -20,41 +20,41 @@ export function milestonesOf({ goal, systems, save }: Known): Milestone[] {
   return [
     {
       label: `${Math.min(goal.fragments, goal.fragmentsNeeded)} of ${goal.fragmentsNeeded} cipher fragments`,
-      detail: "Survey the systems that send a signal; the sensor must be at tier 2.",
-      // The Core takes them when it is built.
+      detail: "Survey signal systems with sensor tier 2.",
+      // The Core uses them up when it is built.
       done: goal.coreBuilt || goal.fragments >= goal.fragmentsNeeded,
       page: "/",
     },
     {
       label:
         goal.techsLeft.length === 0
-          ? "All technologies"
+          ? "All technologies researched"
           : `${counted(goal.techsLeft.length, "technology", "technologies")} left`,
-      detail: next === undefined ? "Nothing is left to research for the Core." : `Next: ${TECHS[next].name}.`,
+      detail: next === undefined ? "All technologies for the Core are researched." : `Next: ${TECHS[next].name}.`,
       done: next === undefined,
       page: "/research",
     },
     {
       label: "Lodestar Core built",
-      detail: "Takes 6 exotics, 3 fragments, two free slots, the fab at tier 2 and the reactor at tier 3.",
+      detail: "Needs 6 exotics, 3 fragments, 2 free slots, fab tier 2 and reactor tier 3.",
       done: goal.coreBuilt,
       page: "/ship",
     },
     {
-      label: "Power suffices",
-      detail: goal.powered ? "Supply covers the demand." : "Demand is above the supply: upgrade the reactor.",
+      label: "Enough power",
+      detail: goal.powered ? "Supply covers demand." : "Demand exceeds supply: upgrade the reactor.",
       done: goal.powered,
       page: "/ship",
     },
     {
       label: `Ship at ${apex?.name ?? "the Apex"}`,
-      detail: goal.atApex ? "The ship is at the Apex." : `${counted(apex?.hops ?? 0, "jump")} from here.`,
+      detail: goal.atApex ? "The ship is at the Apex." : `${counted(apex?.hops ?? 0, "jump")} away.`,
       done: goal.atApex,
       page: `/?system=${goal.apexSystemId}`,
     },
     {
       label: "Apex relit",
-      detail: "Explore the Apex once all of the above is done.",
+      detail: "Explore the Apex when everything above is done.",
       done: save.status === "won",
       page: `/?system=${goal.apexSystemId}`,
     },

@@ -1,4 +1,4 @@
-/** The way to a system: one jump, or a route over several, with what it takes and why it may not go. */
+/** The way to a system: one jump, or a route over several, with its cost and what prevents it. */
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { percent } from "@outbound/kit/web/format.ts";
@@ -16,7 +16,7 @@ import { useGameAhead } from "./use-game-ahead.ts";
 interface JumpChoiceProps {
   readonly system: System;
   readonly onOrder: (target: OrderTarget) => void;
-  /** Before the route's dialog opens, which gives the focus back to where it was. */
+  /** Called before the route dialog opens, which returns the focus to where it was. */
   readonly onPlan: () => void;
 }
 
@@ -26,7 +26,7 @@ export function JumpChoice({ system, onOrder, onPlan }: JumpChoiceProps) {
   if (ahead.positionId === system.id) return null;
   const plans = plansTo(ahead, system.id);
   const plan = plans.turns;
-  if (plan === undefined) return <Text size="sm">No way of jumps leads there with the present range.</Text>;
+  if (plan === undefined) return <Text size="sm">Out of reach at the current jump range.</Text>;
   const start = systemOf(ahead, ahead.positionId);
   const one = plan.hops.length === 1;
   const blocked = one ? blockOf(game, { kind: "jump", systemId: system.id }) : undefined;
@@ -34,7 +34,7 @@ export function JumpChoice({ system, onOrder, onPlan }: JumpChoiceProps) {
     <Stack gap="xs">
       <Title order={3}>{one ? "Jump" : "Route"}</Title>
       <Text size="sm">
-        {ahead.positionId === game.positionId ? "" : `From ${start.name}, where the queue ends: `}
+        {ahead.positionId === game.positionId ? "" : `From ${start.name} (end of queue): `}
         <PlanFigures plan={plan} />
       </Text>
       {!one && (
@@ -64,11 +64,11 @@ export function JumpChoice({ system, onOrder, onPlan }: JumpChoiceProps) {
               dialog.open();
             }}
           >
-            Plan the route
+            Plan route
           </Button>
         )}
         <Text size="sm" c="dimmed">
-          Mishap there: {percent(jumpMishapChance(systemOf(ahead, system.id), 100))}, 4 to 12 hull.
+          Accident risk: {percent(jumpMishapChance(systemOf(ahead, system.id), 100))}, 4–12 hull.
         </Text>
       </Group>
       <RouteDialog system={system} plans={plans} opened={opened} onClose={dialog.close} />

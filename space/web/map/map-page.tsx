@@ -1,4 +1,4 @@
-/** The star map with what can be ordered. */
+/** The star map with orders for the selected system. */
 import { VisuallyHidden } from "@mantine/core";
 import { usePageTitle } from "@outbound/kit/web/page.tsx";
 import { useCallback, useState } from "react";
@@ -9,7 +9,7 @@ import { StarMap } from "./chart/star-map.tsx";
 import classes from "./map-page.module.css";
 import { SideColumn } from "./side-column.tsx";
 
-/** Other pages link to a system so. */
+/** Links of other pages to a system. */
 const hrefOf = ({ id }: Pick<System, "id">): string => `/?system=${id}`;
 
 export default function MapPage() {
@@ -17,7 +17,7 @@ export default function MapPage() {
   const { systems, position } = useWorld();
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
-  // A link that names a system has selected it already.
+  // A link to a system has already selected it.
   const [selections, setSelections] = useState(search.has("system") ? 1 : 0);
   const find = (id: number) => systems.find((system) => system.id === id);
   const selected = find(Number(search.get("system"))) ?? find(position.systemId);

@@ -17,14 +17,14 @@ test("orders become a target and a team", () => {
   });
 });
 
-test("missions, turns and new games are known by their paths, and what is not known does no harm", () => {
+test("missions, turns and new games are recognised by their paths, and unknown steps are harmless", () => {
   assert.deepEqual(step("/api/missions/12/accept"), { kind: "accept", missionId: 12 });
   assert.deepEqual(step("/api/turn"), { kind: "turn" });
   assert.deepEqual(step("/api/save/new"), { kind: "new-game" });
   assert.deepEqual(step("/api/of/tomorrow"), { kind: "other" });
 });
 
-test("every kind of step says what it is good for", () => {
+test("every kind of step has a reason", () => {
   for (const path of ["jump", "explore", "research", "ship/upgrade", "ship/expand", "ship/build", "turn", "save/new"]) {
     assert.notEqual(stepReason(step(`/api/${path}`, { leadId: 1 })), "", path);
   }

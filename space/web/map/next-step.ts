@@ -1,4 +1,4 @@
-/** The steps that the service suggests, as the client understands them: orders with a team, missions, turns. */
+/** The service's suggestions as the client understands them: orders with a team, missions, turns. */
 import type { World } from "../api.ts";
 import type { OrderTarget, Team } from "../orders/order.ts";
 
@@ -9,7 +9,7 @@ export type Step =
   | { readonly kind: "accept"; readonly missionId: number }
   | { readonly kind: "turn" }
   | { readonly kind: "new-game" }
-  /** Of a newer release. */
+  /** A step of a newer release. */
   | { readonly kind: "other" };
 
 const TASKS: Readonly<Record<string, OrderTarget["task"]>> = {
@@ -34,25 +34,25 @@ export function stepOf({ path, body }: NextStep): Step {
 }
 
 const WHY: Readonly<Record<OrderTarget["task"], string>> = {
-  jump: "Leads to a mission, a signal or the nearest star that nobody has explored.",
-  explore: "Brings data for research, fuel and goods. The first visit brings the most.",
-  research: "The next technology on the way to the Lodestar Core.",
-  upgrade: "A higher tier makes every task that uses the module quicker, or feeds the others.",
-  expand: "Two slots and a berth more; the Core needs two slots.",
-  build: "Adds to the ship what the way to the win asks for.",
+  jump: "Towards a mission, a signal or the nearest unexplored star.",
+  explore: "Yields data, fuel and other resources. The first visit yields the most.",
+  research: "The next technology on the path to the Lodestar Core.",
+  upgrade: "A higher tier speeds up every task that uses the module, or powers the others.",
+  expand: "+2 slots and +1 berth. The Core needs 2 slots.",
+  build: "Needed on the road to victory.",
 };
 
-/** What a step is good for. */
+/** The reason for a suggestion. */
 export function stepReason(step: Step): string {
   switch (step.kind) {
     case "order":
       return WHY[step.target.task];
     case "accept":
-      return "Accepting costs nothing; the reward comes when it is done in time.";
+      return "Free. Pays when completed in time.";
     case "turn":
-      return "Lets the active task move on.";
+      return "Continues the active task.";
     case "new-game":
-      return "This one is over.";
+      return "This game is over.";
     case "other":
       return "";
   }

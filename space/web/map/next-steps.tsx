@@ -1,4 +1,4 @@
-/** What the service suggests now: each step with what it takes, and a button that does exactly that. */
+/** The service's suggestions: each with its cost and a button that does exactly that. */
 import { ActionIcon, Button, Group, Text, Title, Tooltip } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
@@ -31,20 +31,20 @@ export function NextSteps() {
   const { nextSteps, goal, save } = useWorld();
   const [target, setTarget] = useState<OrderTarget | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Nobody orders twice who presses the space bar next: that ends the turn.
+  // The focus moves off the button, so that pressing space next ends the turn instead of ordering again.
   const leave = () => heading.current?.focus();
   return (
     <>
       <Title order={2} mb="xs" ref={heading} tabIndex={-1} className={classes.heading}>
-        What helps now
+        Suggested orders
       </Title>
       {save.turn === 0 && (
         <Text size="sm" mb="sm">
-          <strong>The goal:</strong> {goal.text}
+          <strong>Goal:</strong> {goal.text}
         </Text>
       )}
       {nextSteps.length === 0 && (
-        <EmptyState title="Nothing to suggest">The queue is full, or everything useful is under way.</EmptyState>
+        <EmptyState title="No suggestions">The queue is full, or everything useful is already queued.</EmptyState>
       )}
       <ul className={classes.steps}>
         {nextSteps.map((given) => (
@@ -118,7 +118,7 @@ function OrderStep({ given, step, leave, onTeam }: StepRowProps & { readonly ste
       icon={<Icon size={20} aria-hidden />}
       title={given.title}
       reason={stepReason(step)}
-      takes={`${takes}${lead} alone.`}
+      takes={`${takes}Lead: ${lead}, no helpers.`}
     >
       <Tooltip label="Choose a team">
         <ActionIcon
@@ -136,7 +136,7 @@ function OrderStep({ given, step, leave, onTeam }: StepRowProps & { readonly ste
         busy={busy}
         onClick={() => {
           leave();
-          void run(call, { done: `${given.title}: queued.` });
+          void run(call, { done: `Queued: ${given.title}` });
         }}
       >
         Order
@@ -154,7 +154,7 @@ function MissionStep({
   const call = api.post("/api/missions/{id}/accept", { path: { id: step.missionId } });
   const reward = Object.entries(mission?.reward ?? {}).map(([name, amount]) => `${decimal(amount)} ${name}`);
   const deadline = mission?.deadline == null ? "" : ` by turn ${mission.deadline}`;
-  const title = `Accept the mission: ${(mission?.text ?? `number ${step.missionId}`).replace(/\.$/, "")}`;
+  const title = `Accept mission: ${mission?.text ?? `number ${step.missionId}`}`;
   return (
     <Row
       icon={<IconTargetArrow size={20} aria-hidden />}
@@ -168,7 +168,7 @@ function MissionStep({
         busy={busy}
         onClick={() => {
           leave();
-          void run(call, { done: "The mission is accepted." });
+          void run(call, { done: `Accepted: ${mission?.text ?? "the mission"}` });
         }}
       >
         Accept
@@ -183,7 +183,7 @@ function TurnStep({ title }: { readonly title: string }) {
   return (
     <Row icon={<IconPlayerTrackNext size={20} aria-hidden />} title={title} reason={stepReason({ kind: "turn" })}>
       <DoButton call={turnCall(turn)} title={title} busy={busy} onClick={endTurn}>
-        Work it
+        End turn
       </DoButton>
     </Row>
   );

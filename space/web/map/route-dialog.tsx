@@ -1,4 +1,4 @@
-/** A way over several jumps: which one, who flies it, what each jump takes; then all of it into the queue. */
+/** A route over several jumps: which one, its pilot, the cost of each jump; queues all of them. */
 import { Alert, Button, Group, Modal, SegmentedControl, Select, Stack, Table, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
@@ -42,28 +42,28 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
         <SegmentedControl
           value={measure}
           onChange={(value) => setMeasure(value as Measure)}
-          aria-label="Which way"
+          aria-label="Route"
           data={[
-            { value: "turns", label: "Quickest" },
+            { value: "turns", label: "Fastest" },
             { value: "fuel", label: "Least fuel" },
           ]}
         />
       )}
       <Text>
-        <PlanFigures plan={plan} /> Fuel is paid as each jump starts.
+        <PlanFigures plan={plan} /> Each jump's fuel is paid when it starts.
       </Text>
       <HopTable plan={plan} />
       {short && (
-        <Alert color="amber" icon={<IconAlertTriangle aria-hidden />} title="The tank does not last">
+        <Alert color="amber" icon={<IconAlertTriangle aria-hidden />} title="Not enough fuel">
           <Text size="sm">
-            It lasts for {counted(plan.affordable, "jump")}. Queue those, harvest on the way, then plan the rest from
-            there. Every explore finds at least 2 fuel.
+            The tank lasts for {counted(plan.affordable, "jump")}. Queue those, harvest on the way, then plan the rest.
+            Every exploration finds at least 2 fuel.
           </Text>
         </Alert>
       )}
       <Select
-        label="Who flies"
-        description="Leads every jump. Teams can be composed jump by jump instead."
+        label="Pilot"
+        description="Leads every jump, without helpers. To choose teams, queue the jumps one by one."
         data={members.map(({ id, name, skills }) => ({
           value: String(id),
           label: `${name}, navigation ${skills.navigation.level}`,
@@ -83,7 +83,7 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
           of={`the route to ${system.name}`}
         />
         <Button variant="default" onClick={onClose}>
-          Not now
+          Cancel
         </Button>
         <Button
           loading={route.busy}

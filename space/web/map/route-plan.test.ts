@@ -9,7 +9,7 @@ const withFuel = (fuel: number) => {
   return { ...game, resources: { ...game.resources, fuel: whole(fuel) } };
 };
 
-test("a route names its jumps, and what is left in the tank after each", () => {
+test("a route lists its jumps, and the fuel left after each", () => {
   const plan = planRoute(withFuel(20), 6, "fuel");
   assert.deepEqual(
     plan?.hops.map(({ systemId, fuel, left }) => [systemId, fuel, left]),
@@ -21,17 +21,17 @@ test("a route names its jumps, and what is left in the tank after each", () => {
   assert.deepEqual([plan?.fuel, plan?.affordable], [8, 2]);
 });
 
-test("it says for how many jumps the tank lasts", () => {
+test("a route counts the jumps for which the fuel lasts", () => {
   const plan = planRoute(withFuel(6), 6, "fuel");
   assert.deepEqual([plan?.hops.length, plan?.affordable, plan?.hops[1]?.left], [2, 1, -2]);
 });
 
-test("no route leads to where the ship will be, nor to what is out of reach", () => {
+test("there is no route to the projected position or out of range", () => {
   assert.deepEqual(plansTo(aGame().build(), 1), {});
   assert.equal(planRoute(withFuel(20), 99, "turns"), null);
 });
 
-test("two ways are told only where the cheaper one is the slower one", () => {
+test("two routes are offered only if the cheaper one is slower", () => {
   const game = aSeededGame(1).build();
   for (const { id } of game.systems) {
     const { turns, fuel } = plansTo(game, id);

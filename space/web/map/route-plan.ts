@@ -1,4 +1,4 @@
-/** A way over several jumps from where the queue leads: what it takes, and whether the tank lasts. */
+/** A route over several jumps from the end of the queue: its cost, and how far the fuel lasts. */
 
 import type { Game } from "../../rules/game/game.ts";
 import { type Measure, routesFrom } from "../../rules/orders/route.ts";
@@ -11,7 +11,7 @@ export interface PlannedHop {
   readonly distance: number;
   readonly fuel: number;
   readonly turns: number;
-  /** What is in the tank afterwards; below 0 the jump cannot start. */
+  /** Fuel left in the tank afterwards; below 0 the jump cannot start. */
   readonly left: number;
 }
 
@@ -20,11 +20,11 @@ export interface RoutePlan {
   readonly fuel: number;
   readonly turns: number;
   readonly distance: number;
-  /** How many of the hops the tank lasts for. */
+  /** Number of hops the fuel lasts for. */
   readonly affordable: number;
 }
 
-/** `ahead` is the game as it will be once the queue is done. Null where no way leads there, and for the place itself. */
+/** `ahead` is the projected game after the queue. Null if there is no route, and for the system itself. */
 export function planRoute(ahead: Game, systemId: number, measure: Measure): RoutePlan | null {
   const route = routesFrom(ahead, measure, systemId).get(systemId);
   if (route === undefined || route.hops.length === 0) return null;
@@ -50,7 +50,7 @@ export function planRoute(ahead: Game, systemId: number, measure: Measure): Rout
   };
 }
 
-/** Both ways where they differ; one where the quickest is the cheapest. */
+/** The fastest and the cheapest route if they differ; one if they are the same. */
 export function plansTo(ahead: Game, systemId: number): Partial<Record<Measure, RoutePlan>> {
   const turns = planRoute(ahead, systemId, "turns");
   const fuel = planRoute(ahead, systemId, "fuel");

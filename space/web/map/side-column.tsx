@@ -1,4 +1,4 @@
-/** Beside the map: the selected system, what helps now, all systems; below them always the queue. */
+/** Beside the map: the selected system, suggestions or all systems; always the queue below. */
 import { Tabs, Title } from "@mantine/core";
 import { IconBulb, IconList, IconPlanet } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
@@ -13,7 +13,7 @@ import { SystemPanel } from "./system/system-panel.tsx";
 
 export interface SideColumnProps {
   readonly selected: System;
-  /** Changes with each selection, also of the same system again. */
+  /** Changes with each selection, also when the same system is selected again. */
   readonly selections: number;
   readonly hrefOf: (system: System) => string;
   readonly onSelect: (system: System) => void;
@@ -21,7 +21,7 @@ export interface SideColumnProps {
 
 export function SideColumn({ selected, selections, hrefOf, onSelect }: SideColumnProps) {
   const { save, activeTask } = useWorld();
-  // Who begins a game looks for what to do, and everybody else where they are.
+  // A new game starts with the suggestions, a running one with the selected system.
   const [tab, setTab] = useState<string | null>(
     save.turn === 0 && activeTask === null && selections === 0 ? "next" : "system",
   );
@@ -39,7 +39,7 @@ export function SideColumn({ selected, selections, hrefOf, onSelect }: SideColum
             {selected.name}
           </Tabs.Tab>
           <Tabs.Tab value="next" leftSection={<IconBulb size={16} aria-hidden />}>
-            What helps
+            Suggested orders
           </Tabs.Tab>
           <Tabs.Tab value="systems" leftSection={<IconList size={16} aria-hidden />}>
             Systems

@@ -1,4 +1,4 @@
-/** The game as the rules know it: now, and as it will be when the queue is done, which is what orders are held against. */
+/** The game in the form of the rules: now, and projected to the end of the queue, which orders are checked against. */
 import { useMemo } from "react";
 import type { Game } from "../../rules/game/game.ts";
 import { project } from "../../rules/orders/projection.ts";

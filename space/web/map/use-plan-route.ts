@@ -1,4 +1,4 @@
-/** Queues the jumps of a route one after the other, and stops at the first that is refused. */
+/** Queues the jumps of a route one by one, and stops at the first refusal. */
 import { tellDone } from "@outbound/kit/web/notify.tsx";
 import { detailOf } from "@outbound/kit/web/problem.ts";
 import { useState } from "react";
@@ -8,9 +8,9 @@ import type { PlannedHop } from "./route-plan.ts";
 
 export interface RouteQueueing {
   readonly busy: boolean;
-  /** How many jumps are in, and why the next one is not. */
+  /** The number of queued jumps, and why the next one was refused. */
   readonly stopped: { readonly queued: number; readonly detail: string } | null;
-  /** Resolves to whether all of them are in. */
+  /** Resolves to whether all were queued. */
   queue(hops: readonly PlannedHop[], team: Team): Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ export function usePlanRoute(): RouteQueueing {
     }
     setBusy(false);
     const all = queued === hops.length;
-    if (all) tellDone(`${queued} jumps are queued, the last one to ${hops.at(-1)?.name}.`);
+    if (all) tellDone(`Queued: ${queued} jumps to ${hops.at(-1)?.name}`);
     return all;
   }
   return { busy, stopped, queue };

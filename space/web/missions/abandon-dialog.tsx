@@ -1,4 +1,4 @@
-/** Asks before a mission is given up. */
+/** Asks before a mission is abandoned. */
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { FailedState } from "@outbound/kit/web/states.tsx";
@@ -21,25 +21,25 @@ export function AbandonDialog({ mission, opened, onClose }: AbandonDialogProps) 
       <Stack gap="sm">
         <Text fw={600}>{mission.text}</Text>
         <Text size="sm">
-          {accepted ? "What was done for it is lost, and it costs nothing else. " : ""}
-          It cannot be taken back. Another offer comes in its place at the end of the next worked turn.
+          {accepted ? "Its progress is lost; there is no other penalty. " : ""}
+          This cannot be undone. A new offer takes its slot at the end of the next turn.
         </Text>
         {refused !== undefined && <FailedState error={refused} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
           <ActionButton
             color="red"
             call={api.post("/api/missions/{id}/abandon", { path: { id: mission.id } })}
-            done={accepted ? "The mission is abandoned." : "The offer is declined."}
+            done={accepted ? `Abandoned: ${mission.text}` : `Declined: ${mission.text}`}
             onDone={() => {
               onClose();
               void refresh();
             }}
             onRefused={setRefused}
           >
-            {accepted ? "Abandon it" : "Decline it"}
+            {accepted ? "Abandon mission" : "Decline offer"}
           </ActionButton>
         </Group>
       </Stack>

@@ -1,4 +1,4 @@
-/** Accepts a mission, and says before what that will mean. */
+/** Accepts a mission, and previews what that changes. */
 import { Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { detailOf } from "@outbound/kit/web/problem.ts";
@@ -19,14 +19,14 @@ export function AcceptButton({ mission }: AcceptProps) {
       call={acceptCall(mission)}
       label={`Accept: ${mission.text}`}
       onDone={() => void refresh()}
-      done={({ mission: taken }) => `Accepted. ${taken.text}`}
+      done={({ mission: taken }) => `Accepted: ${taken.text}`}
     >
       Accept
     </ActionButton>
   );
 }
 
-/** What the service's dry run says. */
+/** The result of the service's dry run. */
 export function AcceptOutlook({ mission }: AcceptProps) {
   const { data, error } = useQuery({
     queryKey: [GAME, "accept-preview", mission.id],
@@ -44,8 +44,8 @@ const FREE = "Free and takes no time";
 
 function outlookOf(before: Mission, after: Mission | undefined): string {
   if (after === undefined) return `${FREE}.`;
-  if (after.deadline === null) return `${FREE}. From then on there is no deadline.`;
+  if (after.deadline === null) return `${FREE}. No deadline once accepted.`;
   return before.deadline === after.deadline
-    ? `${FREE}; the deadline stays.`
+    ? `${FREE}. The deadline stays.`
     : `${FREE}. Deadline: turn ${after.deadline}.`;
 }

@@ -1,4 +1,4 @@
-/** Missions that are over, folded away. */
+/** Ended missions, collapsed. */
 import { Accordion, Group, Text } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import type { Mission } from "../api.ts";

@@ -1,4 +1,4 @@
-/** A mission of the board: what it asks for, what it pays, how long there is, and what can be done about it. */
+/** A mission of the board: goal, reward, deadline and actions. */
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconInfoCircle, IconListCheck } from "@tabler/icons-react";
 import { useState } from "react";
@@ -58,7 +58,7 @@ export function MissionCard({ mission, game, onOrder }: MissionCardProps) {
   );
 }
 
-/** What there is to know of the order that comes next, or why there is none. */
+/** A note on the next order, or why there is none. */
 function PlanNote({ plan: { order, note } }: { readonly plan: MissionPlan }) {
   if (note === null) return null;
   return (
@@ -72,12 +72,12 @@ interface PlanButtonProps extends Pick<MissionCardProps, "game" | "onOrder"> {
   readonly plan: MissionPlan;
 }
 
-/** The order that comes next. */
+/** The next order for the mission. */
 function PlanButton({ plan: { order }, game, onOrder }: PlanButtonProps) {
   if (order === null) return <span />;
   return (
     <Button variant="light" leftSection={<IconListCheck size={16} aria-hidden />} onClick={() => onOrder(order)}>
-      Plan: {orderText(game, order).title}
+      Order: {orderText(game, order).title}
     </Button>
   );
 }

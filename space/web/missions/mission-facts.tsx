@@ -1,4 +1,4 @@
-/** Where, what for, until when: the facts of a mission. */
+/** The facts of a mission: where, reward, deadline. */
 import { Anchor } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
@@ -49,7 +49,7 @@ export function MissionFacts({ mission, game }: MissionFactsProps) {
           ))}
       </Fact>
       {chances.length > 0 && (
-        <Fact name="Perhaps">
+        <Fact name="Bonus chance">
           {chances.map((one) => (
             <span key={one.what}>{bonusText(one)}</span>
           ))}
@@ -58,11 +58,11 @@ export function MissionFacts({ mission, game }: MissionFactsProps) {
       {berthNeeded && (
         <Fact name="Berths">
           <span className="warn">
-            <IconAlertTriangle size={14} aria-hidden /> None free: nobody can come aboard
+            <IconAlertTriangle size={14} aria-hidden /> No free berth: no one can join
           </span>
         </Fact>
       )}
-      {estimatedTurns !== null && <Fact name="Takes about">{counted(estimatedTurns, "turn")} from here</Fact>}
+      {estimatedTurns !== null && <Fact name="Time needed">{counted(estimatedTurns, "turn")} from here</Fact>}
       <Fact name="Deadline">
         <span className={time.urgency === "late" ? "bad" : time.urgency === "tight" ? "warn" : undefined}>
           {time.urgency !== "none" && <IconAlertTriangle size={14} aria-hidden />} {time.text}
@@ -89,7 +89,7 @@ function Place({ systemId, game }: { readonly systemId: number; readonly game: G
         {system?.name ?? `System ${systemId}`}
       </Anchor>
       {system !== undefined && system.danger > 0 && `, danger ${system.danger} of 3`}
-      {game.positionId === systemId && ", where the ship is"}
+      {game.positionId === systemId && ", current system"}
     </span>
   );
 }

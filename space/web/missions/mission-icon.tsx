@@ -1,4 +1,4 @@
-/** A picture for each kind of mission, and for how one ended. */
+/** An icon for each mission kind and outcome. */
 import {
   IconArrowUpCircle,
   IconCheck,

@@ -37,29 +37,29 @@ function ordered(before: Game, systemId: number): Game {
 }
 
 describe("the order for a mission", () => {
-  it("is none once the game is over", () => {
+  it("a mission has no order once the game is over", () => {
     const plan = planMission({ ...game, status: "lost" }, mission("survey", { systemId: near }));
     assert.deepEqual(plan, { order: null, note: "The game is over." });
   });
 
-  it("is the next jump of the way, with what comes after it", () => {
+  it("a distant mission's order is the next jump of the route, with the jumps after it", () => {
     const plan = planMission(game, mission("survey", { systemId: far }));
     const first = routes.find(([id]) => id === far)?.[1].hops[0]?.systemId;
     assert.deepEqual(plan.order, { task: "jump", systemId: first });
     assert.equal(plan.note, `Then 2 more jumps to ${systemOf(game, far).name}.`);
   });
 
-  it("is the explore with the right focus where the queue leads there", () => {
+  it("at the goal the order is an exploration with the right focus", () => {
     assert.deepEqual(planMission(ordered(game, near), mission("salvage", { systemId: near })).order, {
       task: "explore",
       focus: "salvage",
     });
   });
 
-  it("is none for a delivery on its way, or where the ship stands", () => {
+  it("a delivery has no order when its jump is queued or the ship is already there", () => {
     assert.deepEqual(planMission(ordered(game, near), mission("delivery", { systemId: near, supplies: 8 })), {
       order: null,
-      note: "The queue leads there already.",
+      note: "A jump there is already queued.",
     });
     assert.match(
       planMission(game, mission("delivery", { systemId: game.positionId, supplies: 8 })).note ?? "",
@@ -67,12 +67,12 @@ describe("the order for a mission", () => {
     );
   });
 
-  it("tells that supplies are short", () => {
+  it("a delivery says that supplies are short", () => {
     const { note } = planMission(game, mission("delivery", { systemId: near, supplies: 99 }));
-    assert.equal(note, "It takes 99 supplies, 60 are aboard.");
+    assert.equal(note, "Needs 99 supplies; you have 60.");
   });
 
-  it("is the sensor's upgrade for a signal that it cannot read yet", () => {
+  it("a signal's order is a sensor upgrade while the sensor is too low", () => {
     const sensor = game.modules.find(({ kind }) => kind === "sensor")?.id;
     assert.deepEqual(planMission(game, mission("cipher", { systemId: far })).order, {
       task: "upgrade",
@@ -80,7 +80,7 @@ describe("the order for a mission", () => {
     });
   });
 
-  it("is the research or the upgrade that is asked for", () => {
+  it("a study or refit orders its research or upgrade", () => {
     const reactor = game.modules.find(({ kind }) => kind === "reactor")?.id;
     assert.deepEqual(planMission(game, mission("study", { techId: "pow1" })).order, {
       task: "research",
@@ -92,7 +92,7 @@ describe("the order for a mission", () => {
     });
   });
 
-  it("leads an expedition to the nearest unexplored star of the class", () => {
+  it("an expedition leads to the nearest unexplored star of its class", () => {
     const { order, note } = planMission(game, mission("expedition", { starClass: "M" }));
     assert.equal(order?.task, "jump");
     assert.match(note ?? "", /nearest unexplored/);

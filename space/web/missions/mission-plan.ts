@@ -1,4 +1,6 @@
-/** The one order that brings a mission nearer, or why there is none; held against the ship as the queue will leave it. */
+/**
+ * The next order towards a mission, or why there is none, checked against the projected ship at the end of the queue.
+ */
 
 import type { StarClass } from "../../rules/catalog/stars.ts";
 import { type Game, moduleOf, systemOf } from "../../rules/game/game.ts";
@@ -9,7 +11,7 @@ import type { OrderTarget } from "../orders/order.ts";
 
 export interface MissionPlan {
   readonly order: OrderTarget | null;
-  /** What there is to know besides: why there is no order, or what is missing for the deed to count. */
+  /** Why there is no order, or what else the mission needs. */
   readonly note: string | null;
 }
 
@@ -23,12 +25,12 @@ export function planMission(game: Game, mission: Mission): MissionPlan {
   switch (kind) {
     case "survey":
     case "salvage":
-      return systemId === undefined ? nothing("It has no place.") : exploring(ahead, systemId, kind);
+      return systemId === undefined ? nothing("It has no system.") : exploring(ahead, systemId, kind);
     case "cipher":
-      return systemId === undefined ? nothing("It has no place.") : followingSignal(ahead, systemId);
+      return systemId === undefined ? nothing("It has no system.") : followingSignal(ahead, systemId);
     case "delivery":
     case "rescue":
-      return systemId === undefined ? nothing("It has no place.") : arriving(game, ahead, mission, systemId);
+      return systemId === undefined ? nothing("It has no system.") : arriving(game, ahead, mission, systemId);
     case "study":
       return studying(game, mission);
     case "refit":
@@ -42,11 +44,11 @@ function exploring(ahead: Game, systemId: number, focus: "survey" | "salvage"): 
   return ahead.positionId === systemId ? only({ task: "explore", focus }) : towards(ahead, systemId);
 }
 
-/** The next jump of the quickest way. */
+/** The next jump of the fastest route. */
 function towards(ahead: Game, systemId: number, note: string | null = null): MissionPlan {
   const route = routesFrom(ahead, "turns", systemId).get(systemId);
   const hop = route?.hops[0];
-  if (route === undefined || hop === undefined) return nothing("No way leads there with the jump range of the ship.");
+  if (route === undefined || hop === undefined) return nothing("Out of reach at the current jump range.");
   const more = route.hops.length - 1;
   const way =
     more > 0 ? `Then ${more === 1 ? "one more jump" : `${more} more jumps`} to ${nameOf(ahead, systemId)}.` : "";
@@ -58,15 +60,15 @@ const nameOf = (game: Game, systemId: number): string => systemOf(game, systemId
 function followingSignal(ahead: Game, systemId: number): MissionPlan {
   const sensor = moduleOf(ahead, "sensor");
   if (sensor !== undefined && sensor.tier < 2) {
-    return only({ task: "upgrade", moduleId: sensor.id }, "The sensor has to be at tier 2 first.");
+    return only({ task: "upgrade", moduleId: sensor.id }, "The sensor must be at tier 2 first.");
   }
   return exploring(ahead, systemId, "survey");
 }
 
-/** Deliveries and rescues are fulfilled by an arrival, so being there is not enough. */
+/** Only an arrival completes deliveries and rescues; being there is not enough. */
 function arriving(game: Game, ahead: Game, mission: Mission, systemId: number): MissionPlan {
   const jumps = game.tasks.some(({ target }) => target.kind === "jump" && target.systemId === systemId);
-  if (jumps) return nothing("The queue leads there already.");
+  if (jumps) return nothing("A jump there is already queued.");
   const { name } = systemOf(ahead, systemId);
   if (ahead.positionId === systemId) return nothing(`Only an arrival counts: leave ${name} and come back.`);
   return towards(ahead, systemId, shortfall(game, mission));
@@ -75,24 +77,24 @@ function arriving(game: Game, ahead: Game, mission: Mission, systemId: number): 
 function shortfall(game: Game, { kind, supplies = 0 }: Mission): string | null {
   if (kind === "rescue") return null;
   const there = game.resources.supplies / 100;
-  return there < supplies ? `It takes ${supplies} supplies, ${there} are aboard.` : null;
+  return there < supplies ? `Needs ${supplies} supplies; you have ${there}.` : null;
 }
 
 function studying(game: Game, { techId }: Mission): MissionPlan {
   if (techId === undefined) return nothing("It names no technology.");
   const queued = game.tasks.some(({ target }) => target.kind === "research" && target.techId === techId);
-  return queued ? nothing("The research stands in the queue.") : only({ task: "research", techId });
+  return queued ? nothing("The research is already queued.") : only({ task: "research", techId });
 }
 
 function refitting(ahead: Game, { module, toTier = 0 }: Mission): MissionPlan {
   const found = ahead.modules.find(({ kind }) => kind === module);
   if (found === undefined) return nothing("The ship has no such module.");
   return found.tier >= toTier
-    ? nothing("The upgrade stands in the queue.")
+    ? nothing("The upgrade is already queued.")
     : only({ task: "upgrade", moduleId: found.id });
 }
 
-/** To the nearest system of a class that nobody has explored. */
+/** To the nearest unexplored system of a class. */
 function seeking(ahead: Game, starClass: StarClass | undefined): MissionPlan {
   const suits = (id: number): boolean => {
     const system = systemOf(ahead, id);

@@ -3,28 +3,28 @@ import { describe, it } from "node:test";
 import { bonusText, timeLeft } from "./mission-words.ts";
 
 describe("the time that a mission leaves", () => {
-  it("has words and a warning for every slack", () => {
+  it("a deadline has a text and an urgency for every slack", () => {
     assert.deepEqual(timeLeft({ deadline: null, slack: null }, 5), { text: "No deadline", urgency: "none" });
     assert.deepEqual(timeLeft({ deadline: 20, slack: 8 }, 5), {
-      text: "Turn 20, 15 turns from now: 8 turns to spare",
+      text: "Turn 20, in 15 turns: 8 turns to spare",
       urgency: "none",
     });
     assert.deepEqual(timeLeft({ deadline: 20, slack: 1 }, 12), {
-      text: "Turn 20, 8 turns from now: 1 turn to spare",
+      text: "Turn 20, in 8 turns: 1 turn to spare",
       urgency: "tight",
     });
     assert.deepEqual(timeLeft({ deadline: 20, slack: -2 }, 19), {
-      text: "Turn 20, 1 turn from now: 2 turns too late on the quickest way",
+      text: "Turn 20, in 1 turn: 2 turns too late",
       urgency: "late",
     });
-    assert.equal(timeLeft({ deadline: 20, slack: 0 }, 20).text, "Turn 20, the present one: nothing to spare");
+    assert.equal(timeLeft({ deadline: 20, slack: 0 }, 20).text, "Due this turn");
     assert.equal(timeLeft({ deadline: 40, slack: null }, 39).urgency, "tight");
   });
 });
 
-it("tells a bonus with its chance", () => {
-  assert.equal(bonusText({ what: "recruit", chance: 0.12 }), "12 %: a crew member");
-  assert.equal(bonusText({ what: "exotics", chance: 0.2 }), "20 %: 1 exotic");
+it("a bonus shows its chance", () => {
+  assert.equal(bonusText({ what: "recruit", chance: 0.12 }), "12 % a crew member");
+  assert.equal(bonusText({ what: "exotics", chance: 0.2 }), "20 % 1 exotic");
   assert.equal(bonusText({ what: "exotics", chance: 1 }), "1 or 2 exotics");
-  assert.equal(bonusText({ what: "the place of another fragment", chance: 1 }), "the place of another fragment");
+  assert.equal(bonusText({ what: "reveals another fragment", chance: 1 }), "reveals another fragment");
 });

@@ -1,4 +1,4 @@
-/** Missions in words: kinds, states, bonuses, and whether there is time enough. */
+/** Texts of mission kinds, states, bonuses and deadlines. */
 import { counted } from "@outbound/kit/web/format.ts";
 import type { Mission } from "../api.ts";
 
@@ -28,10 +28,10 @@ const BONUS_WORDS: Readonly<Record<string, string>> = {
   recruit: "a crew member",
 };
 
-/** `20 %: 1 exotic`, or what surely comes: of exotics that is one more at times. */
+/** `20 % 1 exotic`, or a certain reward: of exotics that may be 2. */
 export function bonusText({ what, chance }: Mission["bonus"][number]): string {
   const name = BONUS_WORDS[what] ?? what;
-  if (chance < 1) return `${Math.round(100 * chance)} %: ${name}`;
+  if (chance < 1) return `${Math.round(100 * chance)} % ${name}`;
   return what === "exotics" ? "1 or 2 exotics" : name;
 }
 
@@ -40,16 +40,16 @@ export interface TimeLeft {
   readonly urgency: "none" | "tight" | "late";
 }
 
-/** With less to spare than this a mission is tight. */
+/** A mission with fewer turns to spare is tight. */
 const TIGHT_TURNS = 3;
 
-/** When it has to be done, and whether the quickest way there leaves time to spare. */
+/** The deadline, and whether the fastest route leaves turns to spare. */
 export function timeLeft({ deadline, slack }: Pick<Mission, "deadline" | "slack">, turn: number): TimeLeft {
   if (deadline === null) return { text: "No deadline", urgency: "none" };
   const left = deadline - turn;
-  const until = `Turn ${deadline}, ${left < 0 ? "which is over" : left === 0 ? "the present one" : `${counted(left, "turn")} from now`}`;
-  if (slack === null) return { text: until, urgency: left < TIGHT_TURNS ? "tight" : "none" };
-  if (slack < 0) return { text: `${until}: ${counted(-slack, "turn")} too late on the quickest way`, urgency: "late" };
-  const spare = slack === 0 ? "nothing to spare" : `${counted(slack, "turn")} to spare`;
-  return { text: `${until}: ${spare}`, urgency: slack < TIGHT_TURNS ? "tight" : "none" };
+  const due = left < 0 ? "Overdue" : left === 0 ? "Due this turn" : `Turn ${deadline}, in ${counted(left, "turn")}`;
+  if (slack === null) return { text: due, urgency: left < TIGHT_TURNS ? "tight" : "none" };
+  if (slack < 0) return { text: `${due}: ${counted(-slack, "turn")} too late`, urgency: "late" };
+  const spare = slack === 0 ? "no turn to spare" : `${counted(slack, "turn")} to spare`;
+  return { text: left === 0 ? due : `${due}: ${spare}`, urgency: slack < TIGHT_TURNS ? "tight" : "none" };
 }

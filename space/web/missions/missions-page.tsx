@@ -1,4 +1,4 @@
-/** The missions board. */
+/** The mission board. */
 import { SimpleGrid } from "@mantine/core";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
@@ -23,7 +23,7 @@ export default function MissionsPage() {
     <Page title="Missions" lead={boardText(board.length, missionPlacesOf(game))}>
       {board.length === 0 ? (
         <EmptyState icon={<IconTargetArrow size={24} />} title="The board is empty">
-          Offers come at the end of a worked turn: give the crew an order and end the turn.
+          New offers come at the end of a turn: queue an order and end the turn.
         </EmptyState>
       ) : (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
@@ -41,8 +41,6 @@ export default function MissionsPage() {
 function boardText(taken: number, places: number): string {
   const free = places - taken;
   const more =
-    free > 0
-      ? ` ${free === 1 ? "A new offer comes" : `${free} new offers come`} at the end of the next worked turn.`
-      : "";
-  return `${taken} of ${places} places on the board are taken. Accepting is free.${more}`;
+    free > 0 ? ` ${free === 1 ? "A new offer comes" : `${free} new offers come`} at the end of the next turn.` : "";
+  return `Mission board: ${taken} of ${places}. Accepting is free.${more}`;
 }

@@ -11,7 +11,7 @@ test("the strongest team is led by the specialist and has three helpers, the bes
   assert.deepEqual(strongestTeam(game, SURVEY), { leadId: 2, helperIds: [3, 5, 1] });
 });
 
-test("somebody who leads well and knows the trade may be stronger as the lead than a better specialist", () => {
+test("a good leader with some skill can be a stronger lead than a better specialist", () => {
   const game = aGame().withSkill(1, "survey", 3).withSkill(1, "leadership", 10).build();
   assert.equal(strongestTeam(game, SURVEY)?.leadId, 1);
 });
@@ -21,18 +21,18 @@ test("an exhausted specialist does not lead", () => {
   assert.equal(strongestTeam(game, SURVEY)?.leadId, 4);
 });
 
-test("of equal ones the less tired one leads", () => {
+test("of equal leads the less tired one leads", () => {
   const game = aGame().withSkill(1, "survey", 3).withFatigue(2, 30).withFatigue(1, 10).build();
   assert.equal(strongestTeam(game, SURVEY)?.leadId, 1);
 });
 
-test("the leanest team has no helper who saves no turn", () => {
+test("the smallest team has no helper who saves no turn", () => {
   const game = aGame().withSkill(2, "survey", 10).build();
   assert.deepEqual(leanestTeam(game, { task: "explore" }), { leadId: 2, helperIds: [] });
   assert.ok((leanestTeam(aGame().build(), { task: "jump", systemId: 7 })?.helperIds.length ?? 0) > 0);
 });
 
-test("with nobody aboard there is no team", () => {
+test("without a crew there is no team", () => {
   assert.equal(strongestTeam(aGame().withCrew().build(), SURVEY), null);
   assert.equal(leanestTeam(aGame().withCrew().build(), SURVEY), null);
 });

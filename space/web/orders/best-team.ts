@@ -1,4 +1,4 @@
-/** Who should do it: the team with the most power, and the smallest one that is as quick. */
+/** Proposed teams: the strongest, and the smallest that is equally fast. */
 import type { Game } from "../../rules/game/game.ts";
 import { ownPower, TASK_SKILL } from "../../rules/orders/power.ts";
 import { HELPER_LIMIT } from "../../rules/values/limits.ts";
@@ -10,11 +10,11 @@ interface Choice {
   readonly figures: TaskFigures;
 }
 
-/** Most power; of equal ones the one whose lead is less tired. Null with nobody aboard. */
+/** Most power; of equal ones the least tired lead. Null if no one is aboard. */
 export const strongestTeam = (game: Game, target: OrderTarget): Team | null =>
   mostPower(choices(game, target, HELPER_LIMIT))?.team ?? null;
 
-/** The fewest who take no turn longer than the strongest team; of equally many the strongest. */
+/** The smallest team that needs no more turns than the strongest; of equally small ones the strongest. */
 export function leanestTeam(game: Game, target: OrderTarget): Team | null {
   const strongest = mostPower(choices(game, target, HELPER_LIMIT));
   if (strongest === undefined) return null;
@@ -25,7 +25,7 @@ export function leanestTeam(game: Game, target: OrderTarget): Team | null {
   return strongest.team;
 }
 
-/** One choice for each lead: helpers count by their own power alone, so the strongest others are the best ones. */
+/** One team per lead: helpers count by their own power alone, so the strongest others are best. */
 function choices(game: Game, target: OrderTarget, helperCount: number): Choice[] {
   const skill = TASK_SKILL[target.task];
   const byPower = game.crew.toSorted((a, b) => ownPower(b, skill) - ownPower(a, skill) || a.fatigue - b.fatigue);

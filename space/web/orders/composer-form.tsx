@@ -1,4 +1,4 @@
-/** The inside of the composer: focus, team, what comes of it, and the order itself. */
+/** The content of the composer: focus, team, estimate and confirmation. */
 import { Modal } from "@mantine/core";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { project } from "../../rules/orders/projection.ts";

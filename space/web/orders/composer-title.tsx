@@ -1,4 +1,4 @@
-/** What the order is about, above the composer. No `header`: that would be a second banner of the page. */
+/** The title of the composer. Not a `header`, which would be a second banner of the page. */
 import { Modal, Text } from "@mantine/core";
 import classes from "./composer.module.css";
 
@@ -11,7 +11,7 @@ export function ComposerTitle({ title, about }: { readonly title: string; readon
           {about}
         </Text>
       </div>
-      <Modal.CloseButton size="lg" aria-label="Close without ordering" />
+      <Modal.CloseButton size="lg" aria-label="Close" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Where an order gets its team: who leads, who helps, and what that makes of power, band, time and cost. */
+/** Chooses the team of an order: lead, helpers, and the resulting power, band, time and cost. */
 
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
@@ -11,14 +11,14 @@ import { ComposerTitle } from "./composer-title.tsx";
 import type { OrderTarget } from "./order.ts";
 
 export interface OrderComposerProps {
-  /** What is to be done; null closes it. */
+  /** The order's target; null closes the composer. */
   readonly target: OrderTarget | null;
   readonly onClose: () => void;
 }
 
 export function OrderComposer({ target, onClose }: OrderComposerProps) {
   const phone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
-  // While it fades out it goes on showing what it was about.
+  // Keeps its content while it fades out.
   const [shown, setShown] = useState(target);
   if (target !== null && target !== shown) setShown(target);
   return (

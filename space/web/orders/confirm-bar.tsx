@@ -1,4 +1,4 @@
-/** The order itself, always in sight below the composer. */
+/** The confirmation of the order, always in view below the composer. */
 import { Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { useState } from "react";
@@ -38,15 +38,15 @@ export function ConfirmBar({ target, team, title, figures, objection, onDone }: 
           void refresh();
         }}
         done={({ task }) =>
-          `${title}: ${task.status === "active" ? "begun" : `starts on turn ${task.startsOnTurn}`}, done on turn ${task.endsOnTurn} (${turnsText(task.durationTurns)}).`
+          `Queued: ${title}, ${task.status === "active" ? "started" : `starts on turn ${task.startsOnTurn}`}, done on turn ${task.endsOnTurn} (${turnsText(task.durationTurns)}).`
         }
         onRefused={(error) => {
           setRefused(objectionOfError(error));
           void refresh();
         }}
-        label={`Queue it: ${title}`}
+        label={`Add to queue: ${title}`}
       >
-        Queue it
+        Add to queue
       </ActionButton>
     </section>
   );

@@ -1,8 +1,9 @@
-/** What an explore looks for. */
+/** The focus of an exploration. */
 import { SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { FOCUSES, type Focus } from "../../rules/game/game.ts";
-import { FOCUS_HINTS, FOCUS_VERBS } from "./order-text.ts";
+import { FOCUS_VERBS } from "../../rules/orders/orders.ts";
+import { FOCUS_HINTS } from "./order-text.ts";
 
 interface FocusChoiceProps {
   readonly focus: Focus;
@@ -14,7 +15,7 @@ export function FocusChoice({ focus, onChange }: FocusChoiceProps) {
   return (
     <Stack gap={6}>
       <Title order={3} id={heading}>
-        Look for
+        Focus
       </Title>
       <SegmentedControl
         fullWidth

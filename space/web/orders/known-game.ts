@@ -1,4 +1,4 @@
-/** The game as the views tell it, in the form that the rules work on: enough for power, time, cost and refusals. */
+/** The game of the API views in the form of the rules: enough for power, time, cost and refusals. */
 
 import {
   ALL_SKILLS,
@@ -30,7 +30,7 @@ export interface Views {
   readonly techs: readonly Tech[];
 }
 
-/** What no order is held against is left empty: missions, fragments, what was drawn. */
+/** Fields that orders do not depend on are left empty: missions, fragments, drawn values. */
 export function knownGame({ world, ship, crew, techs }: Views): Game {
   const { save } = world;
   const queue = [...(world.activeTask ? [world.activeTask] : []), ...world.pendingTasks];
@@ -65,7 +65,7 @@ export function knownGame({ world, ship, crew, techs }: Views): Game {
   };
 }
 
-/** The wire's amounts are hundredths with a point; the product may be a hair off. */
+/** Wire amounts are decimals; rounding corrects the product's floating point error. */
 const hundredths = (amount: number): number => Math.round(whole(amount));
 
 const after = (all: readonly { readonly id: number }[]): number => Math.max(0, ...all.map(({ id }) => id)) + 1;
@@ -93,7 +93,7 @@ const memberOf = (view: CrewView): CrewMember => ({
   fatigue: view.fatigue,
 });
 
-/** A jump pays nothing but its fuel, and that when it starts; everything else was paid when it was queued. */
+/** A jump pays only its fuel, when it starts; all other orders were paid when queued. */
 function taskOf(view: TaskView, turn: number): Task {
   const task: Task = {
     id: view.id,
@@ -124,5 +124,5 @@ function taskOf(view: TaskView, turn: number): Task {
 const goodsOf = (cost: Goods): Task["paid"] =>
   Object.fromEntries(Object.entries(cost).map(([name, amount]) => [name, hundredths(amount)]));
 
-/** Only the fields of its kind are there. */
+/** Only the fields of its kind are present. */
 const targetOf = ({ kind, target }: TaskView): Target => ({ kind, ...target }) as Target;

@@ -1,4 +1,4 @@
-/** One of the crew as a candidate: what they bring, how tired they are, what else they do. */
+/** A crew member as a candidate: power, fatigue and other tasks. */
 import { Checkbox, Radio, Text } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import type { Skill } from "../../rules/game/game.ts";
@@ -11,11 +11,11 @@ const ROLE = { body: classes.role ?? "" };
 interface MemberCardProps {
   readonly member: CrewMember;
   readonly skill: Skill;
-  /** What they bring as the lead. */
+  /** Power as the lead. */
   readonly power: number;
   readonly leads: boolean;
   readonly helps: boolean;
-  /** Nobody more can help. */
+  /** No more helpers can be added. */
   readonly full: boolean;
   readonly onLead: () => void;
   readonly onHelp: (helps: boolean) => void;

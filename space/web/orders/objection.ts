@@ -1,4 +1,4 @@
-/** Why an order would be refused, and what helps, whether the rules here or the service said so. */
+/** Why an order would be refused, and what to do, whether the local rules or the service refused it. */
 import { detailOf, ProblemError } from "@outbound/kit/web/problem.ts";
 import { REFUSALS, type Refusal, type RefusalCode } from "../../rules/values/refusals.ts";
 
@@ -24,13 +24,13 @@ export function objectionOfError(error: unknown): Objection {
   };
 }
 
-/** Some remedies of the rules name calls of the API; at the screen there are better ways. */
+/** Remedies for the client, where the rules name API calls. */
 const AT_THE_SCREEN: Partial<Record<RefusalCode, string>> = {
-  "game-over": "Start a new game, or go back to an earlier turn, on the page Game.",
-  "out-of-range": "Go by a nearer system: queue the jump to it first.",
+  "game-over": "Start a new game or restore an earlier turn on the Game page.",
+  "out-of-range": "Queue a jump to a nearer system first.",
   "already-researched": "Choose another technology.",
-  "unknown-crew": "Choose somebody who is aboard.",
-  "lead-among-helpers": "Choose somebody else to help.",
+  "unknown-crew": "Choose a crew member who is aboard.",
+  "lead-among-helpers": "Choose another helper.",
 };
 
 const remedyOf = (code: RefusalCode): string => AT_THE_SCREEN[code] ?? REFUSALS[code].remedy;

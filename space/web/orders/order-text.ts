@@ -1,9 +1,10 @@
-/** Orders and what they take, in words for people. */
+/** Texts of orders and their requirements. */
 
 import { BLUEPRINTS, isBuildKind, MODULE_EFFECTS, MODULE_NAMES } from "../../rules/catalog/modules.ts";
 import { isTechId, TECHS } from "../../rules/catalog/techs.ts";
 import { distanceBetween } from "../../rules/game/galaxy.ts";
 import { type Focus, type Game, type Skill, systemOf, type TaskKind } from "../../rules/game/game.ts";
+import { FOCUS_VERBS } from "../../rules/orders/orders.ts";
 import { fatiguePercent } from "../../rules/orders/power.ts";
 import { project } from "../../rules/orders/projection.ts";
 import { targetOf } from "../../rules/turn/command.ts";
@@ -12,16 +13,10 @@ import { Refusal } from "../../rules/values/refusals.ts";
 import type { Task } from "../api.ts";
 import { type OrderTarget, ruleOrder } from "./order.ts";
 
-export const FOCUS_VERBS: Readonly<Record<Focus, string>> = {
-  survey: "Survey",
-  harvest: "Harvest",
-  salvage: "Salvage",
-};
-
 export const FOCUS_HINTS: Readonly<Record<Focus, string>> = {
-  survey: "Most data. With a sensor of tier 2 it takes the fragment that lies there.",
-  harvest: "Much fuel and supplies, little data and alloy.",
-  salvage: "Much alloy and twice the chance of exotics, little of everything else.",
+  survey: "Most data. With sensor tier 2, also takes a fragment.",
+  harvest: "Most fuel and supplies, little else.",
+  salvage: "Most alloy, twice the chance of exotics.",
 };
 
 export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
@@ -31,14 +26,14 @@ export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
   science: "Science",
 };
 
-/** What will be done, and a line about it. */
+/** The order as a title, and a line about it. */
 export function orderText(game: Game, order: OrderTarget): { readonly title: string; readonly about: string } {
   const ahead = project(game, game.tasks);
   const here = systemOf(ahead, ahead.positionId);
   switch (order.task) {
     case "jump": {
       const to = game.systems.find(({ id }) => id === order.systemId);
-      if (to === undefined) return { title: "Jump", about: "There is no such system." };
+      if (to === undefined) return { title: "Jump", about: "This system does not exist." };
       const distance = shown(distanceBetween(here, to));
       return { title: `Jump to ${to.name}`, about: `${distance} ly from ${here.name}. ${dangerText(to.danger)}` };
     }
@@ -54,7 +49,7 @@ export function orderText(game: Game, order: OrderTarget): { readonly title: str
     case "upgrade":
       return upgradeText(game, order);
     case "expand":
-      return { title: "Expand the ship", about: "Gives: two slots and one berth more." };
+      return { title: "Expand the ship", about: "Gives: +2 slots, +1 berth." };
     case "build": {
       const blueprint = isBuildKind(order.kind) ? BLUEPRINTS[order.kind] : undefined;
       return { title: `Build ${blueprint?.name ?? order.kind}`, about: `Gives: ${blueprint?.effect ?? "nothing"}.` };
@@ -71,7 +66,7 @@ function upgradeText(game: Game, order: OrderTarget) {
 
 const dangerText = (danger: number): string => (danger === 0 ? "No danger there." : `Danger there: ${danger} of 3.`);
 
-/** A task of the queue, as short as a line allows. */
+/** A task as a short title. */
 export function taskTitle({ kind, target }: { readonly kind: TaskKind; readonly target: Task["target"] }): string {
   switch (kind) {
     case "jump":
@@ -89,7 +84,7 @@ export function taskTitle({ kind, target }: { readonly kind: TaskKind; readonly 
   }
 }
 
-/** Fatigue in a word with what it leaves of the power. */
+/** Fatigue as a word with the power left. */
 export function fatigueText(fatigue: number): string {
   const percent = fatiguePercent(fatigue);
   if (percent === 100) return "fresh";

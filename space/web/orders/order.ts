@@ -1,4 +1,4 @@
-/** What can be ordered, as the client composes it: the target is chosen elsewhere, the team in the composer. */
+/** Orders as the client composes them: the target is chosen elsewhere, the team in the composer. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import type { Order } from "../../rules/turn/command.ts";
 import { api, type OrderPreview } from "../api.ts";
@@ -22,7 +22,7 @@ export interface Team {
 
 type OrderCall = Call<OrderPreview | Bodies["OrderAnswer"]>;
 
-/** The call that queues it; its `preview()` tells what it would do. */
+/** The call that queues the order; its `preview()` is the dry run. */
 export function orderCall(target: OrderTarget, { leadId, helperIds }: Team): OrderCall {
   const team = { leadId, ...(helperIds.length === 0 ? {} : { helperIds: [...helperIds] }) };
   switch (target.task) {
@@ -45,7 +45,7 @@ export function orderCall(target: OrderTarget, { leadId, helperIds }: Team): Ord
   }
 }
 
-/** The same order as the rules know it. */
+/** The same order in the form of the rules. */
 export function ruleOrder(target: OrderTarget, team: Team): Order {
   switch (target.task) {
     case "jump":

@@ -1,4 +1,4 @@
-/** Who leads and who helps, as a list of the crew. */
+/** Chooses lead and helpers from the crew. */
 import { Button, Group, Text, Title, Tooltip } from "@mantine/core";
 import { useId } from "react";
 import { crewOf, type Game, type TaskKind } from "../../rules/game/game.ts";
@@ -37,16 +37,16 @@ export function TeamPicker({ members, game, kind, team, onChange, onStrongest, o
               Strongest
             </Button>
           </Tooltip>
-          <Tooltip multiline maw={260} label="The fewest who need no turn more; the others rest">
+          <Tooltip multiline maw={260} label="The fewest crew members who are as fast; the others rest">
             <Button size="xs" variant="default" className={classes.suggestion} onClick={onLeanest}>
-              Smallest as fast
+              Fewest crew, same speed
             </Button>
           </Tooltip>
         </Group>
       </Group>
       <Text size="sm" c="dimmed">
-        The skill {SKILL_NAMES[skill].toLowerCase()} counts here. One leads, up to {HELPER_LIMIT} help; the best helper
-        adds 60 % of their power, the next 40 %, then 25 %.
+        The skill {SKILL_NAMES[skill].toLowerCase()} counts. One lead, up to {HELPER_LIMIT} helpers: the best adds 60 %
+        of their power, the next 40 %, then 25 %.
       </Text>
       <ul className={classes.members}>
         {members.map((member) => (
@@ -63,7 +63,7 @@ export function TeamPicker({ members, game, kind, team, onChange, onStrongest, o
           />
         ))}
       </ul>
-      {members.length === 0 && <Text size="sm">Nobody is aboard who could do it.</Text>}
+      {members.length === 0 && <Text size="sm">No one is aboard.</Text>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** The game as the rules know it, kept until a view changes. */
+/** The game in the form of the rules, cached until a view changes. */
 import { useMemo } from "react";
 import type { Game } from "../../rules/game/game.ts";
 import { useCrew, useShip, useTechs, useWorld } from "../game/game.ts";

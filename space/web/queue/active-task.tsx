@@ -1,4 +1,4 @@
-/** The task under way with its progress. */
+/** The active task with its progress. */
 import { Progress, Text } from "@mantine/core";
 import type { Task } from "../api.ts";
 import { taskTitle, turnsText } from "../orders/order-text.ts";
@@ -15,9 +15,9 @@ interface ActiveTaskProps {
 export function ActiveTask({ task, onCancel }: ActiveTaskProps) {
   const done = task.durationTurns - task.remainingTurns;
   return (
-    <section className={classes.active} aria-label="Under way">
+    <section className={classes.active} aria-label="Active task">
       <Text size="xs" fw={600} className="accent">
-        Under way
+        Active
       </Text>
       <Text fw={600} className={classes.title}>
         {taskTitle(task)}

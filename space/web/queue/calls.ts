@@ -1,7 +1,7 @@
 /** The calls that change the queue. */
 import { api, type Task } from "../api.ts";
 
-/** Gives a task another place among the waiting ones. */
+/** Moves a task among the pending ones. */
 export const moveCall = ({ id }: Task, position: number) =>
   api.post("/api/tasks/{id}/move", { path: { id }, body: { position } });
 

@@ -7,7 +7,7 @@ import classes from "./queue.module.css";
 
 export function CancelButton({ task, onClick }: { readonly task: Task; readonly onClick: () => void }) {
   return (
-    <Tooltip label="Cancel, after a look at what comes back">
+    <Tooltip label="Cancel (shows the refund first)">
       <ActionIcon
         variant="subtle"
         color="gray"

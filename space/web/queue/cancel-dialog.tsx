@@ -1,4 +1,4 @@
-/** Asks before a task is cancelled, with what comes back for it. */
+/** Asks before a task is cancelled, with its refund. */
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { tellRefused } from "@outbound/kit/web/notify.tsx";
@@ -51,7 +51,7 @@ function CancelQuestion({ task, open, onClose }: CancelQuestionProps) {
       ) : (
         <div role="status">
           <Text>
-            Comes back: <b>{told?.back ?? "…"}</b>
+            Refund: <b>{told?.back ?? "…"}</b>
           </Text>
           <Text size="sm" c="dimmed" mih="1.5em">
             {told?.about}
@@ -60,13 +60,13 @@ function CancelQuestion({ task, open, onClose }: CancelQuestionProps) {
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Keep it
+          Keep task
         </Button>
         <ActionButton
           color="red"
           call={call}
-          label={`Cancel the task: ${taskTitle(task)}`}
-          done={(answer) => `${taskTitle(task)} was cancelled. Came back: ${goodsText(answer.task.refund)}.`}
+          label={`Cancel task: ${taskTitle(task)}`}
+          done={(answer) => `Cancelled: ${taskTitle(task)}. Refunded: ${goodsText(answer.task.refund)}.`}
           onDone={() => {
             onClose();
             void refresh();
@@ -77,7 +77,7 @@ function CancelQuestion({ task, open, onClose }: CancelQuestionProps) {
             void refresh();
           }}
         >
-          Cancel the task
+          Cancel task
         </ActionButton>
       </Group>
     </Stack>

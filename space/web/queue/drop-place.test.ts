@@ -4,7 +4,7 @@ import { dropPlace } from "./drop-place.ts";
 
 const ROWS = [0, 100, 200, 300].map((top) => ({ top, height: 100 }));
 
-test("a row that has not left its place stays", () => {
+test("a row dropped at its own place stays", () => {
   for (const from of [0, 1, 2, 3]) assert.equal(dropPlace(ROWS, from, from * 100 + 50), from);
 });
 

@@ -1,4 +1,4 @@
-/** The tasks that have left the queue, folded until somebody asks. */
+/** Ended tasks, collapsed until opened. */
 import { Accordion, Button, Group, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
@@ -31,7 +31,7 @@ export function EndedTasks() {
   );
 }
 
-/** Those before a task, the latest ones before none. */
+/** Those before a task; the latest without one. */
 const endedCall = (before: number | null) =>
   api.get("/api/tasks", { query: { limit: PAGE_LENGTH, ...(before === null ? {} : { before }) } });
 
@@ -48,7 +48,7 @@ function EndedList() {
   if (ended.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        None yet: what is completed, cancelled or could not start is kept here.
+        No ended tasks yet. Completed, cancelled and failed tasks appear here.
       </Text>
     );
   }
@@ -79,7 +79,7 @@ function EndedList() {
 const OUTCOMES = {
   completed: { Icon: IconCircleCheck, word: "Done", className: "good" },
   cancelled: { Icon: IconBan, word: "Cancelled", className: undefined },
-  failed: { Icon: IconCircleX, word: "Could not start", className: "warn" },
+  failed: { Icon: IconCircleX, word: "Failed", className: "warn" },
 } as const;
 
 function EndedRow({ task }: { readonly task: EndedTask }) {
@@ -90,8 +90,8 @@ function EndedRow({ task }: { readonly task: EndedTask }) {
       <Text size="sm" component="div">
         {taskTitle(task)}
         <Text size="sm" c="dimmed">
-          {word} on turn {task.endedOnTurn}, led by {task.lead.name}
-          {task.status !== "completed" && `; came back: ${goodsText(task.refund)}`}
+          {word} on turn {task.endedOnTurn}, lead: {task.lead.name}
+          {task.status !== "completed" && `; refunded: ${goodsText(task.refund)}`}
         </Text>
       </Text>
     </li>

@@ -1,4 +1,4 @@
-/** One waiting task with what moves and cancels it. */
+/** A pending task with controls to move and cancel it. */
 import { ActionIcon, Text, Tooltip, UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
@@ -18,11 +18,11 @@ interface PendingTaskProps {
   readonly place: number;
   readonly last: boolean;
   readonly axis: Axis;
-  /** Why it will not go as planned. */
+  /** Why it would not go as planned. */
   readonly trouble: string | undefined;
   readonly drag: Drag | null;
   readonly handle: ReturnType<RowDrag["handle"]>;
-  /** `control` is what was used, and what has the focus afterwards. */
+  /** `control` is what was used, and keeps the focus afterwards. */
   readonly onMove: (to: number, control: string) => void;
   readonly onCancel: () => void;
 }
@@ -66,7 +66,7 @@ export function PendingTask(given: PendingTaskProps) {
         <TurnSpan axis={axis} span={task} />
         {trouble !== undefined && (
           <Text size="sm" className={`${classes.trouble} warn`}>
-            <IconAlertTriangle size={16} aria-hidden /> <span>As things stand it will not start: {trouble}</span>
+            <IconAlertTriangle size={16} aria-hidden /> <span>Will not start: {trouble}</span>
           </Text>
         )}
         <div className={classes.bottom}>
@@ -80,7 +80,7 @@ export function PendingTask(given: PendingTaskProps) {
   );
 }
 
-/** On which side of this row the dragged one would come to stand. */
+/** The side of this row where the dragged one would go. */
 function gapAt(drag: Drag | null, place: number): "above" | "below" | undefined {
   if (drag === null || drag.to === drag.from || drag.to !== place) return undefined;
   return drag.to < drag.from ? "above" : "below";
@@ -94,11 +94,11 @@ function MoveButton(given: PendingTaskProps & { readonly step: 1 | -1; readonly 
       variant="subtle"
       color="gray"
       className={classes.tool}
-      // Stays reachable at the end of the list, so that the focus is not lost there.
+      // Stays focusable at the ends of the list, so that the focus is not lost.
       aria-disabled={disabled}
       data-off={disabled}
       data-control={`${task.id}-${word}`}
-      aria-label={`Do ${word}: ${taskTitle(task)}`}
+      aria-label={`Move ${word}: ${taskTitle(task)}`}
       onClick={() => onMove(place + step, word)}
     >
       <Icon size={18} aria-hidden />

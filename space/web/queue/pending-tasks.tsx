@@ -1,4 +1,4 @@
-/** The tasks that wait, in their order; they can be moved by handle, by buttons and from the keyboard. */
+/** The pending tasks in order; they can be moved by handle, buttons and keyboard. */
 import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { Task } from "../api.ts";
@@ -25,7 +25,7 @@ export function PendingTasks({ tasks, axis, limit, troubles, onCancel }: Pending
   const [said, setSaid] = useState("");
   const focusAfter = useRef<string | null>(null);
   useEffect(() => {
-    // A row that changes its place takes the focus with it.
+    // A row that moves keeps the focus.
     if (focusAfter.current === null || tasks.length === 0) return;
     list.current?.querySelector<HTMLElement>(`[data-control="${focusAfter.current}"]`)?.focus();
     focusAfter.current = null;
@@ -36,11 +36,11 @@ export function PendingTasks({ tasks, axis, limit, troubles, onCancel }: Pending
     if (task === undefined || to < 0 || to >= tasks.length || to === from) return;
     focusAfter.current = `${task.id}-${control}`;
     const moved = await action.run(moveCall(task, to));
-    if (moved) setSaid(`${taskTitle(task)} is now ${to + 1} of ${tasks.length} waiting tasks.`);
+    if (moved) setSaid(`${taskTitle(task)} is now ${to + 1} of ${tasks.length} pending tasks.`);
   };
   const { drag, handle } = useRowDrag(list, (from, to) => void move(from, to));
   return (
-    <section aria-label="Waiting" aria-busy={action.busy}>
+    <section aria-label="Pending" aria-busy={action.busy}>
       <ol className={classes.pending} ref={list}>
         {tasks.map((task, index) => (
           <PendingTask
@@ -63,4 +63,4 @@ export function PendingTasks({ tasks, axis, limit, troubles, onCancel }: Pending
 }
 
 const lateText = ({ endsOnTurn }: Task, limit: number | null): string | undefined =>
-  limit !== null && endsOnTurn > limit ? `The game ends on turn ${limit}, before this is done.` : undefined;
+  limit !== null && endsOnTurn > limit ? `Too late: the game ends on turn ${limit}.` : undefined;

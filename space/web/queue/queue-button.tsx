@@ -1,4 +1,4 @@
-/** What is under way, on every page; pressed, it opens the whole queue. */
+/** The active task, on every page; pressing it opens the queue. */
 import { ActionIcon, Drawer, Progress, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { counted } from "@outbound/kit/web/format.ts";
@@ -40,7 +40,7 @@ export function QueueButton({ small = false }: { readonly small?: boolean }) {
           <span className={classes.text}>
             <Text component="span" size="sm" truncate="end" display="block">
               <strong>Queue</strong>
-              {summary === null ? ": nothing to do" : `: ${summary.title}`}
+              {summary === null ? ": empty" : `: ${summary.title}`}
             </Text>
             {summary !== null && <Progress value={100 * summary.done} size={3} aria-hidden />}
           </span>

@@ -7,16 +7,16 @@ import { troubles } from "./queue-outlook.ts";
 
 const reasons = (game: Game) => [...troubles(game)];
 
-test("a queue in which all fits has no trouble", () => {
+test("a valid queue has no trouble", () => {
   assert.deepEqual(reasons(ordered(aGame().rich().build(), jump(2), explore(), jump(4), research("nav1"))), []);
 });
 
-test("what stood on a cancelled task is told with its reason", () => {
+test("a task that depends on a cancelled one gets the reason", () => {
   const game = ordered(aGame().rich().build(), research("sci1"), jump(2), explore(), jump(4));
   assert.deepEqual(reasons(cancelled(game, 2)), [[3, "The ship is not at Near, the system to explore."]]);
 });
 
-test("a task behind one that fails is held against the game without it", () => {
+test("a task behind a failing one is checked against the game without it", () => {
   const game = ordered(aGame().rich().build(), research("life1"), research("nav1"), research("nav2"));
   assert.deepEqual(reasons(cancelled(game, 2)), [[3, "Research Star charts first."]]);
 });

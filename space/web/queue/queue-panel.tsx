@@ -1,4 +1,4 @@
-/** The queue as a timeline: what is under way, what waits in which order, who works on it, and what has ended. */
+/** The queue as a timeline: active and pending tasks, their teams, and ended ones. */
 import { Group, Text, Title } from "@mantine/core";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconClipboardList } from "@tabler/icons-react";
@@ -15,7 +15,7 @@ import classes from "./queue.module.css";
 import { troubles } from "./queue-outlook.ts";
 import { axisOf } from "./turn-axis.ts";
 
-/** Not `titled` where the drawer that it is in says what it is. */
+/** Without a title if the surrounding drawer has one. */
 export function QueuePanel({ titled = true }: { readonly titled?: boolean }) {
   const { activeTask, pendingTasks, save } = useWorld();
   const game = useKnownGame();
@@ -33,9 +33,8 @@ export function QueuePanel({ titled = true }: { readonly titled?: boolean }) {
         )}
       </Group>
       {queue.length === 0 && (
-        <EmptyState icon={<IconClipboardList size={22} />} title="Nothing is queued">
-          Choose a star to jump to, explore where you are, or order work on ship and research. Without a task a turn
-          passes no time.
+        <EmptyState icon={<IconClipboardList size={22} />} title="The queue is empty">
+          Jump to a star, explore, or order ship work or research. With an empty queue no turn passes.
         </EmptyState>
       )}
       {activeTask && <ActiveTask task={activeTask} onCancel={() => setLeaving(activeTask)} />}

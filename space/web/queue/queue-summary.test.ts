@@ -4,7 +4,7 @@ import { queueSummary } from "./queue-summary.ts";
 
 const EXPAND = { kind: "expand", target: {}, remainingTurns: 3, durationTurns: 4 } as const;
 
-it("tells what is under way, how long it takes and how much waits", () => {
+it("the summary shows the active task, its time and the number of pending tasks", () => {
   assert.deepEqual(queueSummary(EXPAND, [{}, {}]), {
     title: "Expand the ship",
     note: "3 turns left, 2 more",
@@ -13,8 +13,8 @@ it("tells what is under way, how long it takes and how much waits", () => {
   });
 });
 
-it("speaks of nothing behind the last task", () => {
+it("the summary does not mention pending tasks when there are none", () => {
   assert.equal(queueSummary({ ...EXPAND, remainingTurns: 1 }, [])?.note, "1 turn left");
 });
 
-it("has nothing to tell of an empty queue", () => assert.equal(queueSummary(null, []), null));
+it("an empty queue has no summary", () => assert.equal(queueSummary(null, []), null));

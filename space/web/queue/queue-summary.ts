@@ -1,11 +1,11 @@
-/** The whole queue in a few words, for where there is room for one line. */
+/** The whole queue in one short line. */
 import type { Task } from "../api.ts";
 import { taskTitle, turnsText } from "../orders/order-text.ts";
 
 export interface QueueSummary {
-  /** What is under way. */
+  /** The active task. */
   readonly title: string;
-  /** How long it takes, and how much waits behind it. */
+  /** Its remaining time, and the number of tasks behind it. */
   readonly note: string;
   /** From 0 to 1. */
   readonly done: number;
@@ -14,7 +14,7 @@ export interface QueueSummary {
 
 type Work = Pick<Task, "kind" | "target" | "remainingTurns" | "durationTurns">;
 
-/** Null while nothing is queued. */
+/** Null while the queue is empty. */
 export function queueSummary(active: Work | null, pending: readonly unknown[]): QueueSummary | null {
   if (active === null) return null;
   const left = `${turnsText(active.remainingTurns)} left`;

@@ -10,22 +10,22 @@ const WAITING = {
   remainingTurns: 4,
 } as const;
 
-test("a waiting task gives back all that was paid", () => {
+test("a pending task is refunded in full", () => {
   assert.deepEqual(refundText(WAITING, { alloy: 18, credits: 60 }), {
     back: "60 credits, 18 alloy",
-    about: "All that was paid. It has not begun, so nothing is lost.",
+    about: "Full refund: it has not started yet.",
   });
 });
 
-test("a waiting jump has taken no fuel yet", () => {
+test("a pending jump has taken no fuel yet", () => {
   const jump = { ...WAITING, kind: "jump", cost: { fuel: 5 } } as const;
-  assert.deepEqual(refundText(jump, {}), { back: "nothing", about: "Its fuel is only taken when it starts." });
+  assert.deepEqual(refundText(jump, {}), { back: "nothing", about: "Its fuel is taken when it starts." });
 });
 
-test("the active task gives back its share, and says what is lost", () => {
+test("the active task is refunded by its share, and the text says what is lost", () => {
   const active = { ...WAITING, status: "active", remainingTurns: 3 } as const;
   assert.deepEqual(refundText(active, { alloy: 13.5, credits: 45 }), {
     back: "45 credits, 13.5 alloy",
-    about: "It had cost 60 credits, 18 alloy. Worked turns that are lost: 1. The next task starts at once.",
+    about: "Cost: 60 credits, 18 alloy. Turns lost: 1. The next task starts at once.",
   });
 });

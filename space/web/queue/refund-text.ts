@@ -1,4 +1,4 @@
-/** What a cancelled task gives back, and what of it stays lost. */
+/** The refund of a cancelled task, and what is lost. */
 import type { Goods, Task } from "../api.ts";
 import { goodsText } from "../orders/goods-text.ts";
 
@@ -14,10 +14,10 @@ export function refundText(
   const back = goodsText(refund);
   if (task.status === "active") {
     const worked = task.durationTurns - task.remainingTurns;
-    const lost = worked === 0 ? "No turn was worked on it yet." : `Worked turns that are lost: ${worked}.`;
-    return { back, about: `It had cost ${goodsText(task.cost)}. ${lost} The next task starts at once.` };
+    const lost = worked === 0 ? "No turn has passed yet." : `Turns lost: ${worked}.`;
+    return { back, about: `Cost: ${goodsText(task.cost)}. ${lost} The next task starts at once.` };
   }
-  if (back !== "nothing") return { back, about: "All that was paid. It has not begun, so nothing is lost." };
-  // A jump that waits shows the fuel that it would take.
-  return { back, about: task.kind === "jump" ? "Its fuel is only taken when it starts." : "It had cost nothing." };
+  if (back !== "nothing") return { back, about: "Full refund: it has not started yet." };
+  // A pending jump shows the fuel that it would take.
+  return { back, about: task.kind === "jump" ? "Its fuel is taken when it starts." : "It cost nothing." };
 }

@@ -1,4 +1,4 @@
-/** What else can be done with a waiting task: its commands for a shell. */
+/** More actions of a pending task: its commands for a shell. */
 import { ActionIcon, Menu } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import type { Call } from "@outbound/kit/web/call.ts";
@@ -14,8 +14,8 @@ export function RowMenu({ task }: { readonly task: Task }) {
   const clipboard = useClipboard({ timeout: 2_000 });
   const [copied, setCopied] = useState("");
   const commands: readonly (readonly [string, Call<unknown>])[] = [
-    ["Copy as curl: do it next", moveCall(task, 0)],
-    ["Copy as curl: cancel it", cancelCall(task)],
+    ["Copy as curl: move to front", moveCall(task, 0)],
+    ["Copy as curl: cancel", cancelCall(task)],
   ];
   return (
     <Menu position="bottom-end" shadow="md" closeOnItemClick={false}>

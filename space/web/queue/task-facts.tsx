@@ -1,4 +1,4 @@
-/** Turns, band and cost of a task in a line. */
+/** Turns, band and cost of a task in one line. */
 import { Text } from "@mantine/core";
 import type { Task } from "../api.ts";
 import { bandWord, toneOf } from "../orders/estimate/band.ts";
@@ -13,7 +13,7 @@ export function TaskFacts({ task }: { readonly task: Task }) {
       <span>
         {task.status === "active"
           ? `${done} of ${turnsText(task.durationTurns)} done, ends on turn ${task.endsOnTurn}`
-          : `Turn ${task.startsOnTurn} to ${task.endsOnTurn}, ${turnsText(task.durationTurns)}`}
+          : `Turn ${task.startsOnTurn}–${task.endsOnTurn}, ${turnsText(task.durationTurns)}`}
       </span>
       <span className={classes.band} data-tone={toneOf(task.band)}>
         {bandWord(task.band)} {task.ratio.toFixed(2)}

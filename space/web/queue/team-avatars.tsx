@@ -1,4 +1,4 @@
-/** Who works on a task: initials, the lead first and marked, with the names for who asks. */
+/** A task's team: initials, the lead first and marked, with names for tooltips and screen readers. */
 import { Avatar, Text, Tooltip, VisuallyHidden } from "@mantine/core";
 import type { Task } from "../api.ts";
 import classes from "./queue.module.css";

@@ -1,4 +1,4 @@
-/** Who works on a task, in words. */
+/** A task's team as text. */
 interface Named {
   readonly name: string;
 }
@@ -13,6 +13,6 @@ export const initials = (name: string): string =>
     .toUpperCase();
 
 export function teamText(lead: Named, helpers: readonly Named[]): string {
-  if (helpers.length === 0) return `${lead.name} works alone`;
-  return `${lead.name} leads, with ${helpers.map(({ name }) => name).join(", ")}`;
+  if (helpers.length === 0) return `${lead.name}, no helpers`;
+  return `${lead.name}, with ${helpers.map(({ name }) => name).join(", ")}`;
 }

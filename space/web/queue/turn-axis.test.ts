@@ -7,11 +7,11 @@ const TASKS = [
   { startsOnTurn: 8, endsOnTurn: 14 },
 ];
 
-test("the axis reaches from the start of the active task to the end of the last", () => {
+test("the axis extends from the start of the active task to the end of the last", () => {
   assert.deepEqual(axisOf(TASKS, 6), { from: 4, to: 14 });
 });
 
-test("tasks stand behind each other on it and fill it", () => {
+test("tasks follow each other on the axis and fill it", () => {
   const axis = axisOf(TASKS, 6);
   assert.deepEqual(
     TASKS.map((task) => spanOn(axis, task)),
@@ -22,6 +22,6 @@ test("tasks stand behind each other on it and fill it", () => {
   );
 });
 
-test("with nothing on it the axis still has a length", () => {
+test("an empty axis still has a length", () => {
   assert.deepEqual(axisOf([], 9), { from: 9, to: 10 });
 });

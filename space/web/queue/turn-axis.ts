@@ -1,4 +1,4 @@
-/** Where tasks stand on a common axis of turns. */
+/** The places of tasks on a shared axis of turns. */
 
 export interface Spanned {
   readonly startsOnTurn: number;

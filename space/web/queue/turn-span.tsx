@@ -1,4 +1,4 @@
-/** A task's place on the axis of turns, as a bar; its turns stand in words beside it. */
+/** A task's span on the axis of turns, as a bar; the text beside it names the turns. */
 import classes from "./queue.module.css";
 import { type Axis, type Spanned, spanOn } from "./turn-axis.ts";
 

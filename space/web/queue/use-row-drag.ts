@@ -1,4 +1,4 @@
-/** Lets rows of a list be dragged by a handle, with mouse, pen or finger. */
+/** Drags rows of a list by a handle, with mouse, pen or finger. */
 import { type PointerEvent, type RefObject, useState } from "react";
 import { dropPlace } from "./drop-place.ts";
 
@@ -22,7 +22,7 @@ export interface RowDrag {
   };
 }
 
-/** The rows are the children of the list, in their order. */
+/** The rows are the children of the list, in order. */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void): RowDrag {
   const [drag, setDrag] = useState<(Drag & { readonly grabbedAt: number }) | null>(null);
   return {
@@ -47,7 +47,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: n
   };
 }
 
-/** The dragged row is drawn where the pointer is, so its own place is measured without that. */
+/** The dragged row is drawn at the pointer, so its own place is measured without that offset. */
 function placeAt(list: HTMLElement | null, from: number, drawnOffset: number, offset: number): number {
   const rows = [...(list?.children ?? [])].map((row, index) => {
     const { top, height } = row.getBoundingClientRect();

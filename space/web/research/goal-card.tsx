@@ -1,4 +1,4 @@
-/** How far the way to the Lodestar Core is researched. */
+/** Research progress towards the Lodestar Core. */
 import { Button, Card, Group, Progress, Text } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconRoute, IconStarFilled } from "@tabler/icons-react";
@@ -22,18 +22,18 @@ export function GoalCard({ techs, plan, onPlan }: GoalCardProps) {
         <div className={classes.text}>
           <Text fw={600} component="p">
             <IconStarFilled size={14} className={classes.star} aria-hidden /> {known} of {needed.length} technologies
-            for the Lodestar Core are known
+            for the Lodestar Core researched
           </Text>
           <Progress value={(100 * known) / needed.length} aria-label="Technologies for the Lodestar Core" my={6} />
           <Text size="sm" c="dimmed">
             {plan.steps.length === 0
-              ? "The Core can be built, as far as research goes."
-              : `Still ${decimal(plan.data)} data and about ${turnsText(plan.turns)} of research. They are marked with a star.`}
+              ? "All technologies for the Core are researched."
+              : `${decimal(plan.data)} data and about ${turnsText(plan.turns)} of research left. Marked with a star below.`}
           </Text>
         </div>
         {plan.steps.length > 0 && (
           <Button variant="default" leftSection={<IconRoute size={16} aria-hidden />} onClick={onPlan}>
-            Plan the path
+            Plan path
           </Button>
         )}
       </Group>

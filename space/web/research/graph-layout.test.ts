@@ -10,7 +10,7 @@ const techs: GraphTech[] = TECH_IDS.map((id) => ({ id, tier: TECHS[id].tier, nee
 const layout = layoutGraph(techs, SIZES);
 
 describe("the graph of technologies", () => {
-  it("puts each technology into the column of its tier", () => {
+  it("the graph puts each technology into the column of its tier", () => {
     assert.equal(layout.techs.length, TECH_IDS.length);
     for (const { id, column, x } of layout.techs) {
       assert.equal(column, TECHS[id as keyof typeof TECHS].tier - 1);
@@ -18,7 +18,7 @@ describe("the graph of technologies", () => {
     }
   });
 
-  it("lets no technology overlap another or leave the drawing", () => {
+  it("no technology overlaps another or leaves the drawing", () => {
     for (const [index, one] of layout.techs.entries()) {
       assert.ok(one.y >= 0 && one.y + SIZES.nodeHeight <= layout.height, `${one.id} is at ${one.y}`);
       for (const other of layout.techs.slice(index + 1)) {
@@ -28,7 +28,7 @@ describe("the graph of technologies", () => {
     }
   });
 
-  it("has a line for each prerequisite, few of which cross", () => {
+  it("the graph has a line for each prerequisite, and few cross", () => {
     assert.equal(
       layout.lines.length,
       techs.reduce((sum, { needs }) => sum + needs.length, 0),
@@ -36,7 +36,7 @@ describe("the graph of technologies", () => {
     assert.ok(layout.crossings <= 5, `${layout.crossings} crossings`);
   });
 
-  it("keeps lines that pass a column away from its technologies", () => {
+  it("lines that pass a column keep away from its technologies", () => {
     const passing = layout.lines.filter(({ path }) => path.includes("H"));
     assert.deepEqual(passing.map(({ from, to }) => `${from} → ${to}`).sort(), [
       "eng2 → core5",
@@ -52,25 +52,25 @@ describe("the graph of technologies", () => {
     }
   });
 
-  it("does not depend on chance", () => {
+  it("the layout is deterministic", () => {
     assert.deepEqual(layoutGraph(techs, SIZES), layout);
   });
 
-  it("has room for nothing", () => {
+  it("an empty graph has a layout", () => {
     assert.deepEqual(layoutGraph([], SIZES).techs, []);
   });
 });
 
 describe("arrow keys in the graph", () => {
   const [first, second] = layout.techs;
-  it("go up and down in a column and stop at its ends", () => {
+  it("up and down move within a column and stop at its ends", () => {
     assert.ok(first && second);
     assert.equal(neighbourOf(layout, first.id, "ArrowDown"), second.id);
     assert.equal(neighbourOf(layout, second.id, "ArrowUp"), first.id);
     assert.equal(neighbourOf(layout, first.id, "ArrowUp"), undefined);
   });
 
-  it("go to the nearest technology of the next column", () => {
+  it("left and right go to the nearest technology of the neighbouring column", () => {
     assert.equal(neighbourOf(layout, "core5", "ArrowRight"), "lode");
     assert.equal(neighbourOf(layout, "lode", "ArrowLeft"), "core5");
     assert.equal(neighbourOf(layout, "lode", "ArrowRight"), undefined);

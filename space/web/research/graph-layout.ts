@@ -1,4 +1,4 @@
-/** Where each technology stands in the graph, and the lines between them, in px. */
+/** The places of technologies in the graph, and the lines between them, in px. */
 import { crossings, type GraphTech, type Ordering, orderGraph, type Stop } from "./graph-order.ts";
 
 export interface GraphSizes {
@@ -34,7 +34,7 @@ export interface GraphLayout {
   readonly crossings: number;
 }
 
-/** A line that passes a column needs only so much of it. */
+/** A line that passes a column needs less height than a node. */
 const PASSING_HEIGHT = 12;
 const PASSES = 24;
 
@@ -75,7 +75,7 @@ const heightIn =
   (stop: Stop): number =>
     stop.techId === null ? PASSING_HEIGHT : nodeHeight;
 
-/** Each stop as near to the mean of its neighbours as the order and the gaps of its column allow. */
+/** Each stop as close to the mean of its neighbours as the order and gaps of its column allow. */
 function placeVertically({ columns, links }: Ordering, sizes: GraphSizes): Map<string, number> {
   const heightOf = heightIn(sizes);
   const room = (stops: readonly Stop[]): number =>
@@ -96,7 +96,9 @@ function placeVertically({ columns, links }: Ordering, sizes: GraphSizes): Map<s
     return beside.reduce((sum, other) => sum + (middles.get(other) ?? 0), 0) / beside.length;
   }
 
-  /** Puts the middles of a column where they wish to be, pushed apart downwards and then back up from the lower edge. */
+  /**
+   * Places the middles of a column at their wanted places, pushed apart downwards and then back up from the lower edge.
+   */
   function spread(
     stops: readonly Stop[],
     wish: (stop: Stop, index: number) => number,
@@ -121,7 +123,7 @@ function placeVertically({ columns, links }: Ordering, sizes: GraphSizes): Map<s
   }
 }
 
-/** From the right edge of the first stop to the left edge of the last, level where it passes a column. */
+/** From the right edge of the first stop to the left edge of the last, horizontal where it passes a column. */
 function pathThrough(
   stops: readonly Stop[],
   middle: (stop: Stop) => number,

@@ -1,4 +1,4 @@
-/** The columns of the graph and the order in each: lines that pass a column have a place in it, and few lines cross. */
+/** The columns of the graph and the order in each: lines that pass a column take a place in it, with few crossings. */
 
 export interface GraphTech {
   readonly id: string;
@@ -6,7 +6,7 @@ export interface GraphTech {
   readonly needs: readonly string[];
 }
 
-/** A technology, or the place where a line passes a column between its ends. */
+/** A technology, or the place where a line passes a column. */
 export interface Stop {
   readonly key: string;
   readonly techId: string | null;
@@ -32,7 +32,7 @@ export interface Ordering {
   readonly links: readonly Link[];
 }
 
-/** Sweeps of the barycentre method; a graph of this size settles long before. */
+/** Sweeps of the barycentre method; a graph of this size settles much earlier. */
 const SWEEPS = 12;
 
 export function orderGraph(techs: readonly GraphTech[]): Ordering {
@@ -47,7 +47,7 @@ export function orderGraph(techs: readonly GraphTech[]): Ordering {
   return { columns: best, lines, links };
 }
 
-/** How often links cross between neighbouring columns. */
+/** The number of crossings between neighbouring columns. */
 export function crossings(columns: readonly (readonly Stop[])[], links: readonly Link[]): number {
   const places = placesOf(columns);
   const known = links.map(({ from, to }) => [places.get(from) as Place, places.get(to) as Place] as const);
@@ -69,7 +69,7 @@ interface Place {
 const placesOf = (columns: readonly (readonly Stop[])[]): Map<string, Place> =>
   new Map(columns.flatMap((stops, column) => stops.map(({ key }, index) => [key, { column, index }] as const)));
 
-/** Lines to several technologies from one share the stops on their way. */
+/** Lines from one technology to several share their stops. */
 function stopsOf(techs: readonly GraphTech[]): { columns: Stop[][]; lines: Line[] } {
   const tiers = new Map(techs.map(({ id, tier }) => [id, tier]));
   const columns = Array.from({ length: Math.max(0, ...tiers.values()) }, (_, column): Stop[] =>
@@ -101,7 +101,7 @@ function uniqueLinks(lines: readonly Line[]): Link[] {
   return [...links.values()];
 }
 
-/** Orders each column by the mean place of its neighbours in the column before, or behind. */
+/** Orders each column by the mean place of its neighbours in the previous or next column. */
 function sweepOnce(columns: readonly (readonly Stop[])[], links: readonly Link[], forwards: boolean): Stop[][] {
   const ordered = columns.map((stops) => [...stops]);
   const indices = ordered.map((_, index) => index);
@@ -122,7 +122,7 @@ function sweepOnce(columns: readonly (readonly Stop[])[], links: readonly Link[]
   return ordered;
 }
 
-/** Exchanges neighbours as long as that takes crossings away. */
+/** Swaps neighbours as long as that removes crossings. */
 function swapped(columns: Stop[][], links: readonly Link[]): Stop[][] {
   let best = columns;
   let fewest = crossings(best, links);

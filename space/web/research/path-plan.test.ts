@@ -16,7 +16,7 @@ function researching(before: Game, techId: string): Game {
 }
 
 describe("the plan of a path", () => {
-  it("has the 10 technologies and 300 data to the Core at the start, prerequisites first", () => {
+  it("the path to the Core has 10 technologies and 300 data at the start, prerequisites first", () => {
     const { steps, data, missing, next } = planPath(game, "lode");
     assert.equal(steps.length, 10);
     assert.equal(data, 300);
@@ -25,7 +25,7 @@ describe("the plan of a path", () => {
     assert.equal(next, steps[0]);
   });
 
-  it("counts what is queued as paid and goes on with what follows", () => {
+  it("queued technologies count as paid, and the next one follows them", () => {
     const { steps, data, next } = planPath(researching(game, "eng1"), "eng2");
     assert.deepEqual(
       steps.map(({ techId, queued }) => [techId, queued]),
@@ -38,13 +38,13 @@ describe("the plan of a path", () => {
     assert.equal(next?.techId, "eng2");
   });
 
-  it("leaves out what is known, and has nothing to queue at its end", () => {
+  it("researched technologies are left out, and a finished path has nothing to queue", () => {
     const known: Game = { ...game, techs: ["sci1"] };
     assert.deepEqual(planPath(known, "sci1"), { steps: [], data: 0, missing: 0, turns: 0, next: undefined });
     assert.equal(planPath(known, "sci2").steps.length, 1);
   });
 
-  it("counts that technologies on the way shorten what comes after them", () => {
+  it("technologies on the path shorten those after them", () => {
     const slow = planPath({ ...game, techs: ["eng1"] }, "lode").turns;
     const quick = planPath({ ...game, techs: ["eng1", "sci1"] }, "lode").turns;
     assert.ok(quick < slow);

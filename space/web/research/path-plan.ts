@@ -1,4 +1,4 @@
-/** The way to a technology: what is still missing, in an order that works, with its data and its time. */
+/** The path to a technology: what is still missing, prerequisites first, with data and time. */
 
 import { pathTo, type TechId } from "../../rules/catalog/techs.ts";
 import type { Game } from "../../rules/game/game.ts";
@@ -9,22 +9,22 @@ import { shown } from "../../rules/values/amount.ts";
 
 export interface PathStep {
   readonly techId: TechId;
-  /** Data at present prices. */
+  /** Data at current prices. */
   readonly data: number;
-  /** Worked turns of the best scientist alone and rested. */
+  /** Turns of the best scientist alone and rested. */
   readonly turns: number;
-  /** It stands in the queue and is paid. */
+  /** It is queued and paid. */
   readonly queued: boolean;
 }
 
 export interface PathPlan {
   readonly steps: readonly PathStep[];
-  /** Data that is still to be paid. */
+  /** Data still to be paid. */
   readonly data: number;
-  /** What of it is not there yet. */
+  /** The part of it that is not available yet. */
   readonly missing: number;
   readonly turns: number;
-  /** What to queue now; undefined where all of it is queued or known. */
+  /** The next one to queue; undefined if all are queued or researched. */
   readonly next: PathStep | undefined;
 }
 
@@ -47,7 +47,7 @@ export function planPath(game: Game, goal: TechId): PathPlan {
   };
 }
 
-/** Turns of a research by the best scientist alone and rested, with the ship as it is. */
+/** Turns of research by the best scientist alone and rested, with the ship as it is. */
 function researchTurns(game: Game, techId: TechId): number {
   const scientist = specialist(game, "science");
   const there: Game = { ...game, crew: [scientist] };

@@ -1,4 +1,4 @@
-/** The ordered steps of a path with their data and time, and the button that queues the next one. */
+/** The steps of a path with their data and time, and the button that queues the next one. */
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconFlask } from "@tabler/icons-react";
@@ -28,7 +28,7 @@ export function PathSteps({ plan, techs, game, onSelect, onOrder }: PathStepsPro
     <Stack gap="xs">
       {steps.length > 1 && (
         <div className={classes.way}>
-          <Title order={3}>The way there</Title>
+          <Title order={3}>Path</Title>
           <ol className={classes.steps}>
             {steps.map(({ techId, data, turns, queued }, index) => (
               <li key={techId}>
@@ -54,7 +54,7 @@ export function PathSteps({ plan, techs, game, onSelect, onOrder }: PathStepsPro
             aria-describedby={why === null ? undefined : "why-research"}
             onClick={() => onOrder({ task: "research", techId: next.techId })}
           >
-            {steps.length > 1 ? `Queue the next: ${nextTech.name}` : `Research ${nextTech.name}`}
+            {steps.length > 1 ? `Queue next: ${nextTech.name}` : `Research ${nextTech.name}`}
           </Button>
         )}
       </div>
@@ -68,13 +68,13 @@ export function PathSteps({ plan, techs, game, onSelect, onOrder }: PathStepsPro
 }
 
 function totalsText({ steps, data, missing, turns }: PathPlan, game: Game): string {
-  const there = `${decimal(shown(game.resources.data))} ${shown(game.resources.data) === 1 ? "is" : "are"} there`;
-  const work = `about ${turnsText(turns)} of the best scientist alone and rested`;
+  const there = `you have ${decimal(shown(game.resources.data))}`;
+  const work = `about ${turnsText(turns)} by the best scientist alone, rested`;
   const means =
     data === 0
-      ? "All of it is paid"
+      ? "Fully paid"
       : missing === 0
-        ? `${decimal(data)} data in all, ${there}`
-        : `${decimal(data)} data in all, ${there}: ${decimal(missing)} more to find. The lab gives ${shown(labDataOf(game))} a turn, surveys the most`;
-  return `${counted(steps.length, "technology", "technologies")} to go: ${means}. Takes ${work}.`;
+        ? `${decimal(data)} data in total, ${there}`
+        : `${decimal(data)} data in total, ${there}: ${decimal(missing)} short. The lab yields ${shown(labDataOf(game))} per turn, surveys the most`;
+  return `${counted(steps.length, "technology", "technologies")} to go: ${means}. Time: ${work}.`;
 }

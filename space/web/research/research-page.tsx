@@ -1,4 +1,4 @@
-/** The technologies: a graph with its prerequisites, and the way to each. */
+/** The technologies: a graph with prerequisites, and the path to each. */
 import { ActionIcon, Card, Drawer, SegmentedControl, Title } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { Page } from "@outbound/kit/web/page.tsx";
@@ -26,7 +26,7 @@ export default function ResearchPage() {
   const [view, setView] = useState<View | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [order, setOrder] = useState<OrderTarget | null>(null);
-  // The whole graph comes first; what is selected tells its details.
+  // The whole graph comes first; a selected technology shows its details.
   const [folded, fold] = useDisclosure(true);
   const select = (id: string) => {
     setChosen(id);
@@ -56,10 +56,10 @@ export default function ResearchPage() {
     <Page
       title="Research"
       width={1640}
-      lead="Data buys technologies. Select one to see what it needs and the way to it."
+      lead="Data pays for technologies. Select one for its prerequisites and the path to it."
       actions={
         <SegmentedControl
-          aria-label="Show as"
+          aria-label="View"
           data={[
             { value: "graph", label: "Graph" },
             { value: "list", label: "List" },

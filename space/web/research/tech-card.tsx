@@ -1,4 +1,4 @@
-/** A technology in the graph or in the list: name, effect, state and cost, as a button. */
+/** A technology in the graph or list: name, effect, state and cost, as a button. */
 import { VisuallyHidden } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconStarFilled } from "@tabler/icons-react";
@@ -11,7 +11,7 @@ interface TechCardProps {
   readonly tech: Tech;
   readonly progress: TechProgress;
   readonly selected: boolean;
-  /** On the way to the selected one. */
+  /** On the path to the selected one. */
   readonly onPath: boolean;
   readonly onSelect: () => void;
   readonly onKeyDown?: KeyboardEventHandler;
@@ -53,7 +53,7 @@ function labelOf({ name, tier, unlocks, cost, pathToGoal }: Tech, progress: Tech
     `tier ${tier}`,
     PROGRESS_WORDS[progress].toLowerCase(),
     ...(progress === "open" || progress === "locked" ? [`${decimal(cost.data ?? 0)} data`] : []),
-    ...(pathToGoal ? ["on the way to the Lodestar Core"] : []),
+    ...(pathToGoal ? ["on the path to the Lodestar Core"] : []),
     unlocks.join("; "),
   ].join(", ");
 }

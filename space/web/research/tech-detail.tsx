@@ -1,4 +1,4 @@
-/** All about the selected technology, and the way to it. */
+/** The selected technology, and the path to it. */
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconStarFilled } from "@tabler/icons-react";
@@ -31,11 +31,11 @@ export function TechDetail({ tech, progress, techs, game, tasks, onSelect, onOrd
       <Stack gap={4}>
         <Text size="sm">{techSentences(tech.id).join(" ")}</Text>
         <Text size="sm" c="dimmed">
-          {tech.needs.length === 0 ? "Needs nothing before it." : `Needs ${tech.needs.map(named).join(" and ")}.`}{" "}
+          {tech.needs.length === 0 ? "No prerequisites." : `Needs ${tech.needs.map(named).join(" and ")}.`}{" "}
           {progress !== "known" && `Costs ${decimal(tech.cost.data ?? 0)} data.`}
         </Text>
         {work !== undefined && <TaskNote task={work} />}
-        {progress === "known" && <Text size="sm">It is known: its effect counts already.</Text>}
+        {progress === "known" && <Text size="sm">Researched: its effect is active.</Text>}
       </Stack>
       {plan.steps.length > 0 && (
         <PathSteps plan={plan} techs={techs} game={game} onSelect={onSelect} onOrder={onOrder} />

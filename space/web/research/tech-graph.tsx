@@ -1,4 +1,4 @@
-/** The technologies as a graph: a column for each tier, lines from what is needed to what needs it. */
+/** The technologies as a graph: a column per tier, lines from prerequisites to what needs them. */
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import type { Tech } from "../api.ts";
 import { isArrowKey, neighbourOf } from "./graph-keys.ts";
@@ -11,7 +11,7 @@ export interface TechViewProps {
   readonly techs: readonly Tech[];
   readonly progressOf: (tech: Tech) => TechProgress;
   readonly selectedId: string | null;
-  /** The selected one and everything that it needs. */
+  /** The selected one and all its prerequisites. */
   readonly path: ReadonlySet<string>;
   readonly onSelect: (id: string) => void;
 }

@@ -1,4 +1,4 @@
-/** The technologies tier by tier, where there is no room for a graph. */
+/** The technologies tier by tier, where a graph does not fit. */
 import { SimpleGrid, Stack, Title } from "@mantine/core";
 import { TechCard } from "./tech-card.tsx";
 import type { TechViewProps } from "./tech-graph.tsx";

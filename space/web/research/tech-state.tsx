@@ -1,4 +1,4 @@
-/** How far a technology is, as icon and word. */
+/** The state of a technology, as icon and word. */
 import { IconCheck, IconClockHour4, IconLock, IconLockOpen, IconPlayerPlayFilled } from "@tabler/icons-react";
 import type { Task, Tech } from "../api.ts";
 import classes from "./tech-state.module.css";
@@ -17,10 +17,10 @@ const ICONS = {
 } as const;
 
 export const PROGRESS_WORDS: Readonly<Record<TechProgress, string>> = {
-  known: "Known",
+  known: "Researched",
   researching: "In progress",
   queued: "Queued",
-  open: "Open",
+  open: "Available",
   locked: "Locked",
 };
 

@@ -3,7 +3,7 @@ import { it } from "node:test";
 import { TECH_IDS } from "../../rules/catalog/techs.ts";
 import { techSentences } from "./tech-words.ts";
 
-it("says of every technology what it gives, with its figures", () => {
+it("every technology has sentences with the figures of its effects", () => {
   for (const id of TECH_IDS) {
     const sentences = techSentences(id);
     assert.ok(sentences.length > 0, id);
@@ -12,7 +12,7 @@ it("says of every technology what it gives, with its figures", () => {
       id,
     );
   }
-  assert.deepEqual(techSentences("life1"), ["The crew eats 20 % less.", "Hydroponics can be built."]);
-  assert.deepEqual(techSentences("life2"), ["Mishaps while exploring come 40 % less often."]);
-  assert.deepEqual(techSentences("nav1"), ["Jumps reach 1 ly farther.", "The tank holds 10 fuel more."]);
+  assert.deepEqual(techSentences("life1"), ["The crew eats 20 % less.", "Allows building: Hydroponics."]);
+  assert.deepEqual(techSentences("life2"), ["Accidents while exploring −40 %."]);
+  assert.deepEqual(techSentences("nav1"), ["Jump range +1 ly.", "Tank +10 fuel."]);
 });

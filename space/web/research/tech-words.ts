@@ -1,29 +1,28 @@
-/** What a technology gives, in sentences for somebody who has read no manual. */
+/** The effects of a technology as sentences that need no manual. */
 import { BLUEPRINTS } from "../../rules/catalog/modules.ts";
 import { TECHS, type TechEffects, type TechId } from "../../rules/catalog/techs.ts";
 
 type Sentences = { readonly [Effect in keyof TechEffects]-?: (value: NonNullable<TechEffects[Effect]>) => string };
 
 const SENTENCES: Sentences = {
-  range: (hundredths) => `Jumps reach ${hundredths / 100} ly farther.`,
-  tank: (hundredths) => `The tank holds ${hundredths / 100} fuel more.`,
-  fuelLessPercent: (percent) => `Jumps take ${percent} % less fuel.`,
-  jumpTurnsLess: (turns) => `Each jump takes ${turns === 1 ? "one turn" : `${turns} turns`} less.`,
-  dataMorePercent: (percent) => `Explores bring ${percent} % more data.`,
-  signalRange: (hundredths) =>
-    `With a sensor of tier 2 or more, signals of fragments show ${hundredths / 100} ly farther.`,
+  range: (hundredths) => `Jump range +${hundredths / 100} ly.`,
+  tank: (hundredths) => `Tank +${hundredths / 100} fuel.`,
+  fuelLessPercent: (percent) => `Jump fuel −${percent} %.`,
+  jumpTurnsLess: (turns) => `Jumps take ${turns === 1 ? "one turn" : `${turns} turns`} less.`,
+  dataMorePercent: (percent) => `Explorations yield ${percent} % more data.`,
+  signalRange: (hundredths) => `With sensor tier 2, detects signals ${hundredths / 100} ly farther.`,
   shipTimeLessPercent: (percent) => `Upgrades, builds and expansions take ${percent} % less time.`,
   researchTimeLessPercent: (percent) => `Research takes ${percent} % less time.`,
   researchCostLessPercent: (percent) => `Research costs ${percent} % less data.`,
   upkeepLessPercent: (percent) => `The crew eats ${percent} % less.`,
-  supply: (power) => `The ship has ${power} power more.`,
-  tierCap: (tiers) => `Modules can be upgraded ${tiers === 1 ? "one tier" : `${tiers} tiers`} higher.`,
-  missionSlots: (places) => `The missions board has ${places === 1 ? "one place" : `${places} places`} more.`,
-  mishapPercent: (percent) => `Mishaps while exploring come ${100 - percent} % less often.`,
-  xpMorePercent: (percent) => `The crew gains ${percent} % more experience.`,
-  recovery: (fatigue) => `Who is idle sheds ${fatigue} more fatigue a turn.`,
-  exoticPercent: (percent) => `Exotics are found × ${percent / 100} as often.`,
-  allSignals: () => "The signals of all fragments show, however far they are.",
+  supply: (power) => `Power supply +${power}.`,
+  tierCap: (tiers) => `Maximum module tier +${tiers}.`,
+  missionSlots: (places) => `Mission board +${places}.`,
+  mishapPercent: (percent) => `Accidents while exploring −${100 - percent} %.`,
+  xpMorePercent: (percent) => `Crew XP +${percent} %.`,
+  recovery: (fatigue) => `Idle crew recover ${fatigue} more fatigue per turn.`,
+  exoticPercent: (percent) => `Chance of exotics × ${percent / 100}.`,
+  allSignals: () => "Detects the signals of all fragments.",
 };
 
 export function techSentences(id: TechId): string[] {
@@ -31,6 +30,6 @@ export function techSentences(id: TechId): string[] {
   const builds = Object.values(BLUEPRINTS).filter(({ needsTech }) => needsTech === id);
   return [
     ...effects.map(([effect, value]) => (SENTENCES[effect] as (value: never) => string)(value)),
-    ...builds.map(({ name }) => `${name} can be built.`),
+    ...builds.map(({ name }) => `Allows building: ${name}.`),
   ];
 }

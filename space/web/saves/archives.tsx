@@ -1,4 +1,4 @@
-/** Games that were replaced by another, to be taken up again. */
+/** Archived games, which can be restored. */
 import { Card, Stack, Text, Title } from "@mantine/core";
 import { EmptyState, FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
 import { IconArchive } from "@tabler/icons-react";
@@ -24,7 +24,7 @@ export function Archives() {
         {archives.isError && <FailedState error={archives.error} retry={() => void archives.refetch()} />}
         {archives.data?.length === 0 && (
           <EmptyState icon={<IconArchive size={22} />} title="No archived games">
-            When you start or import another game, the present one is kept here.
+            When you start or import a game, the current one is archived here.
           </EmptyState>
         )}
         {archives.data !== undefined && archives.data.length > 0 && (
@@ -39,7 +39,7 @@ export function Archives() {
   );
 }
 
-const STATES = { active: "not ended", won: "won", lost: "lost" } as const;
+const STATES = { active: "in progress", won: "won", lost: "lost" } as const;
 const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 function ArchiveRow({ archive }: { readonly archive: Archive }) {
@@ -61,15 +61,15 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
       <ConfirmAction
         variant="default"
         call={api.post("/api/save/restore", { body: { archiveId: archive.id } })}
-        text="Take up"
-        label={`Take up: ${name}`}
-        question="Take up this game?"
-        confirm="Take it up"
-        done={`You play the game of ${name} again.`}
+        text="Restore"
+        label={`Restore: ${name}`}
+        question="Restore this game?"
+        confirm="Restore"
+        done={`Restored: ${name}.`}
       >
-        <Text>The game of {name} becomes the present one.</Text>
+        <Text>This game ( {name} ) becomes the current one.</Text>
         <Text size="sm" c="dimmed" mt="xs">
-          The present one (seed {save.seed}, turn {save.turn}) is archived, so nothing is lost.
+          Your current game (seed {save.seed}, turn {save.turn}) is archived: nothing is lost.
         </Text>
       </ConfirmAction>
     </li>

@@ -9,14 +9,14 @@ import { useGameRefresh } from "../game/game.ts";
 
 interface ConfirmActionProps<Answer> extends ButtonProps {
   readonly call: Call<Answer>;
-  /** On the button. */
+  /** The button's text. */
   readonly text: string;
-  /** Names the button where several say the same. */
+  /** Its accessible name, if several buttons have the same text. */
   readonly label?: string;
   readonly question: string;
   /** What it will do. */
   readonly children: ReactNode;
-  /** On the button that does it. */
+  /** The text of the confirming button. */
   readonly confirm: string;
   readonly done: string | ((answer: Answer) => string);
   readonly onDone?: () => void;
@@ -37,7 +37,7 @@ export function ConfirmAction<Answer>(given: ConfirmActionProps<Answer>) {
           <div>{children}</div>
           <Group justify="flex-end">
             <Button variant="default" onClick={dialog.close}>
-              Leave it
+              Cancel
             </Button>
             <ActionButton
               call={call}

@@ -1,4 +1,4 @@
-/** Goes back to a turn of this game. */
+/** Restores an earlier turn of this game. */
 import { Card, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
@@ -21,11 +21,11 @@ export function EarlierTurns() {
         <Title order={2} id="earlier-turns">
           Earlier turns
         </Title>
-        {history.isPending && <LoadingState what="the turns that are kept" />}
+        {history.isPending && <LoadingState what="earlier turns" />}
         {history.isError && <FailedState error={history.error} retry={() => void history.refetch()} />}
         {turns?.length === 0 && (
           <Text size="sm" c="dimmed">
-            None yet: the beginning of each of the last turns is kept from the first worked turn on.
+            None yet. The start of every turn is kept, for the last 20 turns.
           </Text>
         )}
         {turns !== undefined && turns.length > 0 && <GoBack key={turns[0]} turns={turns} turn={save.turn} />}
@@ -41,8 +41,8 @@ function GoBack({ turns, turn: present }: { readonly turns: readonly number[]; r
     <>
       <Text size="sm" c="dimmed">
         {turns.length === 1
-          ? `The beginning of turn ${present} is kept: going back to it takes back what was ordered since.`
-          : `The beginnings of turns ${turns.at(-1)} to ${turns[0]} are kept.`}
+          ? `You can go back to the start of turn ${present} and undo this turn's orders.`
+          : `You can go back to the start of turns ${turns.at(-1)}–${turns[0]}.`}
       </Text>
       <Group align="flex-end" gap="xs">
         <NativeSelect
@@ -57,14 +57,14 @@ function GoBack({ turns, turn: present }: { readonly turns: readonly number[]; r
         <ConfirmAction
           variant="default"
           call={api.post("/api/save/restore", { body: { turn } })}
-          text={`Go back to turn ${turn}`}
-          question={`Go back to turn ${turn}?`}
-          confirm="Go back"
-          done={`The game is on turn ${turn} again.`}
+          text={`Restore turn ${turn}`}
+          question={`Restore turn ${turn}?`}
+          confirm="Restore"
+          done={`Restored: turn ${turn}.`}
         >
           <Text>
-            The game will be as turn {turn} began. {lost > 0 ? `${counted(lost, "worked turn")} and ` : ""}
-            all orders given since are forgotten for good.
+            The game returns to the start of turn {turn} . {lost > 0 ? `${counted(lost, "turn")} and ` : ""}
+            all orders since then are lost for good.
           </Text>
           <Text size="sm" c="dimmed" mt="xs">
             Export the game first if you may want them back.

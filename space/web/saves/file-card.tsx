@@ -1,4 +1,4 @@
-/** The game as a file: taken out, and brought in. */
+/** Exports and imports the game as a file. */
 import { Button, Card, FileButton, Group, Stack, Text, Title } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { IconDownload, IconUpload } from "@tabler/icons-react";
@@ -15,12 +15,12 @@ export function FileCard() {
   const reset = useRef<() => void>(null);
 
   const take = async (file: File | null) => {
-    // So that the same file can be chosen again once it was mended.
+    // So that the same file can be chosen again after a fix.
     reset.current?.();
     setFault(undefined);
     if (file === null) return;
     try {
-      if (file.size > GREATEST_BYTES) throw new Error("The file is larger than 16 MB, more than any save.");
+      if (file.size > GREATEST_BYTES) throw new Error("The file is larger than 16 MB: it is not a save.");
       setChosen({ document: documentOf(await file.text()), name: file.name });
     } catch (error) {
       setFault(importFault(error));
@@ -33,7 +33,7 @@ export function FileCard() {
           Game as a file
         </Title>
         <Text size="sm" c="dimmed">
-          The file holds the whole game with its log. Keep it, or play on with it elsewhere.
+          The file holds the whole game with its log, for backup or another device.
         </Text>
         <Group gap="xs">
           <Group gap={2} wrap="nowrap">
@@ -51,7 +51,7 @@ export function FileCard() {
           <FileButton onChange={(file) => void take(file)} accept="application/json,.json" resetRef={reset}>
             {(input) => (
               <Button {...input} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
-                Import a file
+                Import file
               </Button>
             )}
           </FileButton>

@@ -1,4 +1,4 @@
-/** The game as a whole: what it is, a new one, earlier turns, archived ones, and its file. */
+/** The game as a whole: facts, new game, earlier turns, archives, and export. */
 import { Page } from "@outbound/kit/web/page.tsx";
 import { Archives } from "./archives.tsx";
 import { EarlierTurns } from "./earlier-turns.tsx";
@@ -9,7 +9,7 @@ import { ThisGame } from "./this-game.tsx";
 
 export default function GamePage() {
   return (
-    <Page title="Game" lead="Every order and every turn is kept at once; there is nothing to save by hand.">
+    <Page title="Game" lead="Everything is saved automatically.">
       <div className={classes.grid}>
         <div className={classes.column}>
           <ThisGame />

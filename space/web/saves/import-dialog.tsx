@@ -1,4 +1,4 @@
-/** Asks before a file becomes the game, and says what is wrong with one that cannot. */
+/** Asks before a file replaces the game, and shows what is wrong with an invalid one. */
 import { Alert, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { IconAlertTriangle } from "@tabler/icons-react";
@@ -7,9 +7,9 @@ import { useGameAction, useWorld } from "../game/game.ts";
 import { type ImportFault, summaryOf } from "./save-file.ts";
 
 interface ImportDialogProps {
-  /** What stands in the file; undefined closes it. */
+  /** The parsed file; undefined closes the dialog. */
   readonly document: unknown;
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string;
   readonly onClose: () => void;
   readonly onRefused: (error: unknown) => void;
@@ -22,7 +22,7 @@ export function ImportDialog({ document, name, onClose, onRefused }: ImportDialo
   const call = api.post("/api/save/import", { body: document as never });
   const send = async () => {
     await run(call, {
-      done: (world) => `The game of the file is the present one: seed ${world.save.seed}, turn ${world.save.turn}.`,
+      done: (world) => `Imported: seed ${world.save.seed}, turn ${world.save.turn}.`,
       onRefused,
     });
     onClose();
@@ -33,16 +33,16 @@ export function ImportDialog({ document, name, onClose, onRefused }: ImportDialo
         <div>
           <Text>
             {summary
-              ? `It holds a game of seed ${summary.seed} (${summary.difficulty}) on turn ${summary.turn}.`
-              : "It does not look like a save; the service will say what is wrong with it."}
+              ? `Seed ${summary.seed} (${summary.difficulty}), turn ${summary.turn}.`
+              : "This does not look like a save; the service will check it."}
           </Text>
           <Text size="sm" c="dimmed" mt="xs">
-            The present game (seed {save.seed}, turn {save.turn}) is archived, so nothing is lost.
+            Your current game (seed {save.seed}, turn {save.turn}) is archived: nothing is lost.
           </Text>
         </div>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Leave it
+            Cancel
           </Button>
           <Group gap={2} wrap="nowrap">
             <Button loading={busy} onClick={() => void send()}>

@@ -1,4 +1,4 @@
-/** Begins another game, from a seed or from chance. */
+/** Starts another game, from a given or a random seed. */
 import { Alert, Card, Radio, Stack, Text, TextInput, Title } from "@mantine/core";
 import { tellRefused } from "@outbound/kit/web/notify.tsx";
 import { fieldErrors } from "@outbound/kit/web/problem.ts";
@@ -12,7 +12,7 @@ import { ConfirmAction } from "./confirm-action.tsx";
 import { difficultyName, difficultyText } from "./difficulties.ts";
 import { DIFFICULTY_NAMES, type SharedGame, seedOf, sharedGame } from "./shared-game.ts";
 
-/** An address with another seed fills the form anew. */
+/** An address with another seed fills the form again. */
 export function NewGame() {
   const search = useSearch();
   return <NewGameForm key={search} shared={sharedGame(search)} />;
@@ -34,17 +34,16 @@ function NewGameForm({ shared }: { readonly shared: SharedGame | null }) {
           New game
         </Title>
         {shared && (
-          <Alert variant="light" icon={<IconLink aria-hidden />} title="Somebody shared a galaxy with you">
-            Seed {shared.seed}, {difficultyName(shared.difficulty).toLowerCase()}. Begin when you like; your present
-            game is kept.
+          <Alert variant="light" icon={<IconLink aria-hidden />} title="A shared galaxy">
+            Seed {shared.seed}, {difficultyName(shared.difficulty).toLowerCase()}. Your current game is kept.
           </Alert>
         )}
         <TextInput
           label="Seed"
-          description="The same seed and difficulty give the same galaxy. Left empty, chance decides."
+          description="The same seed and difficulty give the same galaxy. Leave empty for a random one."
           inputMode="numeric"
           autoComplete="off"
-          placeholder="by chance"
+          placeholder="random"
           value={text}
           error={wrong}
           onChange={(event) => {
@@ -65,10 +64,8 @@ function NewGameForm({ shared }: { readonly shared: SharedGame | null }) {
             text="Start a new game"
             disabled={seed === undefined}
             question="Start a new game?"
-            confirm="Start it"
-            done={(world) =>
-              `A new game began: seed ${world.save.seed}, ${world.save.difficulty}. The old one is among the archived games.`
-            }
+            confirm="Start"
+            done={(world) => `New game: seed ${world.save.seed}, ${world.save.difficulty}. The old one is archived.`}
             onDone={() => goTo("/")}
             onRefused={(error) => {
               setRefused(fieldErrors(error).seed);
@@ -76,12 +73,11 @@ function NewGameForm({ shared }: { readonly shared: SharedGame | null }) {
             }}
           >
             <Text>
-              {typeof seed === "number" ? `Seed ${seed}` : "A seed by chance"}, {difficulty}:{" "}
-              {difficultyText(difficulty)}.
+              {typeof seed === "number" ? `Seed ${seed}` : "Random seed"}, {difficulty}: {difficultyText(difficulty)}.
             </Text>
             <Text size="sm" c="dimmed" mt="xs">
-              Your present game (seed {save.seed}, turn {save.turn}, score {save.score}) is archived and can be taken up
-              again on this page.
+              Your current game (seed {save.seed}, turn {save.turn}, score {save.score}) is archived and can be restored
+              on this page.
             </Text>
           </ConfirmAction>
         </div>

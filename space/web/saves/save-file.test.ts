@@ -7,18 +7,18 @@ test("a file is named after its seed and turn", () => {
   assert.equal(fileName({ seed: 7, turn: 31 }), "outbound-seed-7-turn-31.json");
 });
 
-test("a save tells what it is, and anything else tells nothing", () => {
+test("a save has a summary, and other documents have none", () => {
   const text = JSON.stringify({ game: { seed: 7, turn: 31, difficulty: "hard", hull: 3 } });
   assert.deepEqual(summaryOf(documentOf(text)), { seed: 7, turn: 31, difficulty: "hard" });
   for (const other of ["null", "3", "[]", "{}", '{"game":{"seed":"7"}}'])
     assert.equal(summaryOf(documentOf(other)), null);
 });
 
-test("what is no JSON is said before anything is sent", () => {
+test("a file that is not JSON is rejected before it is sent", () => {
   assert.throws(() => documentOf("hello"), /not JSON/);
 });
 
-test("a refusal shows the first places that do not fit, and how many more there are", () => {
+test("a refusal shows the first invalid places, and the number of further ones", () => {
   const errors = Array.from({ length: 11 }, (_, index) => ({ path: `/game/${index}`, message: "is missing" }));
   const problem = {
     status: 400,

@@ -1,31 +1,31 @@
-/** A save as a file of the player's own: its name, what it says of itself, and what is wrong with it. */
+/** A save as a file: its name, its summary, and what is wrong with it. */
 import { detailOf, ProblemError } from "@outbound/kit/web/problem.ts";
 import type { Save } from "../api.ts";
 
-/** More than the service takes. */
+/** More than the service accepts. */
 export const GREATEST_BYTES = 16 * 1024 * 1024;
 
 export const fileName = ({ seed, turn }: Pick<Save, "seed" | "turn">): string =>
   `outbound-seed-${seed}-turn-${turn}.json`;
 
-/** What a file seems to be; the service looks at all of it. */
+/** A file's apparent content; the service checks all of it. */
 export interface FileSummary {
   readonly seed: number;
   readonly turn: number;
   readonly difficulty: string;
 }
 
-/** The text of a file as a document; throws what is wrong with it, in words. */
+/** Parses the text of a file; throws a readable reason if it cannot be a save. */
 export function documentOf(text: string): unknown {
-  if (text.length > GREATEST_BYTES) throw new Error("The file is larger than 16 MB, more than any save.");
+  if (text.length > GREATEST_BYTES) throw new Error("The file is larger than 16 MB: it is not a save.");
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Error("The file is not JSON, so it is no save. Choose one that was exported here.");
+    throw new Error("The file is not JSON. Choose a file that was exported here.");
   }
 }
 
-/** Null for a document that does not say. */
+/** Null if the document does not contain it. */
 export function summaryOf(document: unknown): FileSummary | null {
   const game = (document as { game?: Partial<FileSummary> } | null)?.game;
   if (typeof game?.seed !== "number" || typeof game.turn !== "number" || typeof game.difficulty !== "string")
@@ -36,7 +36,7 @@ export function summaryOf(document: unknown): FileSummary | null {
 export interface ImportFault {
   readonly title: string;
   readonly detail: string;
-  /** The places of the document that do not fit, as `/game/turn: must be integer`. */
+  /** The invalid places of the document, as `/game/turn: must be integer`. */
   readonly places: readonly string[];
   readonly morePlaces: number;
 }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { SEED_LIMIT } from "../../rules/values/limits.ts";
 import { seedOf, sharedGame, shareLink } from "./shared-game.ts";
 
-test("a shared address brings back what was shared", () => {
+test("a shared address returns what was shared", () => {
   const link = shareLink("http://ship:4100", { seed: 7, difficulty: "hard" });
   assert.equal(link, "http://ship:4100/game?seed=7&difficulty=hard");
   assert.deepEqual(sharedGame(new URL(link).search), { seed: 7, difficulty: "hard" });
@@ -16,7 +16,7 @@ test("an unknown difficulty becomes standard, and without a seed nothing is shar
   }
 });
 
-test("a seed is a whole number up to the greatest that the rules take", () => {
+test("a seed is an integer up to the largest that the rules accept", () => {
   assert.equal(seedOf("  42 "), 42);
   assert.equal(seedOf(""), null);
   assert.equal(seedOf(String(SEED_LIMIT)), SEED_LIMIT);

@@ -1,4 +1,4 @@
-/** A game to share: its seed and difficulty in an address that fills the form for a new game. */
+/** A game to share: seed and difficulty in an address that fills the form for a new game. */
 import { DIFFICULTIES, type Difficulty, SEED_LIMIT } from "../../rules/values/limits.ts";
 
 export interface SharedGame {
@@ -14,7 +14,7 @@ const isDifficulty = (name: string | null): name is Difficulty =>
 export const shareLink = (origin: string, { seed, difficulty }: SharedGame): string =>
   `${origin}/game?${new URLSearchParams({ ...(seed === null ? {} : { seed: String(seed) }), difficulty })}`;
 
-/** What an address asks for; null where it names no seed that there is. */
+/** The shared game of an address; null without a valid seed. */
 export function sharedGame(search: string): SharedGame | null {
   const query = new URLSearchParams(search);
   const seed = seedOf(query.get("seed") ?? "");
@@ -23,7 +23,7 @@ export function sharedGame(search: string): SharedGame | null {
   return { seed, difficulty: isDifficulty(difficulty) ? difficulty : "standard" };
 }
 
-/** The seed that was typed; null for none, undefined for what is no seed. */
+/** The typed seed; null if empty, undefined if invalid. */
 export function seedOf(text: string): number | null | undefined {
   const typed = text.trim();
   if (typed === "") return null;

@@ -1,4 +1,4 @@
-/** The present game: seed, difficulty, turn and score, and what there is to share. */
+/** The current game: seed, difficulty, turn and score, and links to share. */
 import { Button, Card, Group, Title } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { integer } from "@outbound/kit/web/format.ts";
@@ -9,14 +9,17 @@ import { difficultyName } from "./difficulties.ts";
 import classes from "./saves.module.css";
 import { shareLink } from "./shared-game.ts";
 
-const STATES = { active: "under way", won: "won", lost: "lost" } as const;
+const STATES = { active: "in progress", won: "won", lost: "lost" } as const;
 
 export function ThisGame() {
   const { save } = useWorld();
   const figures: readonly (readonly [string, string])[] = [
     ["Seed", String(save.seed)],
     ["Difficulty", difficultyName(save.difficulty)],
-    ["Turn", save.limit === null ? `${save.turn}, without a last one` : `${save.turn} of ${save.limit}`],
+    [
+      `${save.turn}, no limit`,
+      save.limit === null ? `${save.turn}, without a last one` : `${save.turn} of ${save.limit}`,
+    ],
     ["Score", integer(save.score)],
     ["State", STATES[save.status]],
   ];

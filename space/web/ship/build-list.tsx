@@ -1,4 +1,4 @@
-/** What can be built: what each one gives, needs and costs, and why not where it cannot. */
+/** The builds: what each gives, needs and costs, and why it is locked. */
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconArrowsMaximize } from "@tabler/icons-react";
@@ -19,7 +19,7 @@ type Buildable = Ship["buildable"][number];
 interface BuildListProps {
   readonly ship: Ship;
   readonly game: Game;
-  /** Builds that stand in the queue. */
+  /** Kinds of queued builds. */
   readonly queued: ReadonlySet<BuildKind>;
   readonly onOrder: (order: OrderTarget) => void;
 }
@@ -36,15 +36,15 @@ export function BuildList({ ship, game, queued, onOrder }: BuildListProps) {
           Build and expand
         </Title>
         <Text size="sm" c="dimmed">
-          One of each module, in a slot of its own. Patches mend the hull as often as you like.
-          {aboard.length > 0 && ` Aboard already: ${aboard.map(({ name }) => name).join(", ")}.`}
+          At most one of each module. Hull patches can be built any number of times.
+          {aboard.length > 0 && ` Aboard: ${aboard.map(({ name }) => name).join(", ")}.`}
         </Text>
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
         <Work
           icon={<IconArrowsMaximize size={22} stroke={1.6} aria-hidden />}
           name="Expansion"
-          gives="+2 slots and +1 berth; jumps then take 5 % more fuel"
+          gives="+2 slots, +1 berth; jumps use 5 % more fuel"
           needs={`${expansion.done} of ${EXPANSION_LIMIT} done`}
           price={expansion.price}
           lockedBecause={expansion.lockedBecause}
@@ -73,8 +73,8 @@ export function BuildList({ ship, game, queued, onOrder }: BuildListProps) {
 }
 
 function needsOf({ slots, draw }: Buildable): string {
-  if (slots === 0) return "Takes no slot and no power";
-  return `Takes ${counted(slots, "slot")}, draws ${draw} power`;
+  if (slots === 0) return "Uses no slot and no power";
+  return `Uses ${counted(slots, "slot")} and ${draw} power`;
 }
 
 interface WorkProps {

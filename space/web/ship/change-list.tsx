@@ -1,4 +1,4 @@
-/** Figures as they are and as they will be. */
+/** Figures before and after a change. */
 import { IconArrowRight } from "@tabler/icons-react";
 import classes from "./change-list.module.css";
 import type { Change, Figure } from "./module-figures.ts";

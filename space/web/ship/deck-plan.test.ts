@@ -11,7 +11,7 @@ const holds = (sections: readonly Section[]): string[][] =>
   sections.filter(({ part }) => part === "hold").map(({ rooms }) => rooms.map(named));
 
 describe("the deck plan", () => {
-  it("has a room for each module of the start and one free slot", () => {
+  it("the deck plan has a room for each starting module and one free slot", () => {
     const sections = sectionsOf(modulesWith(), 6, NOTHING);
     assert.deepEqual(
       sections.map(({ part }) => part),
@@ -23,7 +23,7 @@ describe("the deck plan", () => {
     ]);
   });
 
-  it("grows by a section of two rooms with each expansion", () => {
+  it("each expansion adds a section of two rooms", () => {
     assert.deepEqual(holds(sectionsOf(modulesWith("medbay", "scoop"), 10, NOTHING)).slice(1), [
       ["module life-support", "module medbay"],
       ["module scoop", "free"],
@@ -31,7 +31,7 @@ describe("the deck plan", () => {
     ]);
   });
 
-  it("gives the Core, which takes two slots, a section of its own", () => {
+  it("the Core takes two slots and gets its own section", () => {
     assert.deepEqual(holds(sectionsOf(modulesWith("medbay", "core", "scoop"), 10, NOTHING)).slice(1), [
       ["module life-support", "module medbay"],
       ["module core"],
@@ -39,7 +39,7 @@ describe("the deck plan", () => {
     ]);
   });
 
-  it("shows what the queue builds in the slots that it will take, and what it adds behind", () => {
+  it("queued builds show in the slots they will take, and queued expansions at the end", () => {
     const works: Works = { builds: ["quarters"], expansions: 1 };
     assert.deepEqual(holds(sectionsOf(modulesWith(), 6, works)).slice(1), [
       ["module life-support", "reserved quarters"],
@@ -47,7 +47,7 @@ describe("the deck plan", () => {
     ]);
   });
 
-  it("lets a build wait outside the plan while no slot is there for it", () => {
+  it("a build without a slot is not on the plan", () => {
     const works: Works = { builds: ["core"], expansions: 1 };
     assert.deepEqual(holds(sectionsOf(modulesWith(), 6, works)).slice(1), [
       ["module life-support", "free"],
@@ -56,7 +56,7 @@ describe("the deck plan", () => {
   });
 
   for (const expansions of [0, 3, 6]) {
-    it(`keeps rooms apart and inside the hull with ${expansions} expansions`, () => {
+    it(`rooms stay apart and inside the hull with ${expansions} expansions`, () => {
       const sections = sectionsOf(modulesWith("medbay"), 6 + 2 * expansions, NOTHING);
       const boxes = roomBoxes(sections);
       for (const [index, box] of boxes.entries()) {

@@ -1,4 +1,4 @@
-/** The ship seen from above as sections from bow to stern, each with one room or two, and the hull around them. */
+/** The ship from above: sections from bow to stern with one or two rooms each, and the hull around them. */
 import { type BuiltKind, type ModuleKind, SLOTS } from "../../rules/catalog/modules.ts";
 
 export interface ShipModule {
@@ -6,19 +6,19 @@ export interface ShipModule {
   readonly kind: ModuleKind;
 }
 
-/** What the queue will make of the ship. */
+/** The projected ship at the end of the queue. */
 export interface Works {
-  /** Modules that a task builds, in the queue's order. */
+  /** Modules of queued builds, in queue order. */
   readonly builds: readonly BuiltKind[];
   readonly expansions: number;
 }
 
 export type Room =
   | { readonly use: "module"; readonly key: string; readonly moduleId: number; readonly kind: ModuleKind }
-  /** A slot that a queued build takes. */
+  /** A slot taken by a queued build. */
   | { readonly use: "reserved"; readonly key: string; readonly kind: BuiltKind }
   | { readonly use: "free"; readonly key: string }
-  /** A slot that a queued expansion brings. */
+  /** A slot added by a queued expansion. */
   | { readonly use: "planned"; readonly key: string };
 
 export interface Section {
@@ -27,7 +27,7 @@ export interface Section {
   readonly rooms: readonly [Room] | readonly [Room, Room];
 }
 
-/** In lengths of a section along the ship (0 is the stern's end) and across it from the middle line. */
+/** In section lengths along the ship (0 is the stern's end) and across it from the middle line. */
 export interface RoomBox {
   readonly room: Room;
   readonly along: number;
@@ -36,7 +36,7 @@ export interface RoomBox {
   readonly breadth: number;
 }
 
-/** Which rooms there are, from bow to stern. Every slot is a room; what takes two slots takes a section. */
+/** The rooms from bow to stern. Every slot is a room; a module of two slots takes a section. */
 export function sectionsOf(modules: readonly ShipModule[], slots: number, works: Works): Section[] {
   const room = (kind: ModuleKind): Room => {
     const module = modules.find((one) => one.kind === kind);
@@ -55,11 +55,11 @@ export function sectionsOf(modules: readonly ShipModule[], slots: number, works:
 
 const moduleRoom = ({ id, kind }: ShipModule): Room => ({ use: "module", key: `module-${id}`, moduleId: id, kind });
 
-/** Modules of the start that take a slot: all but these stand in the slots that are left. */
+/** Starting modules that take a slot; all others use the remaining slots. */
 const FIXED: readonly ModuleKind[] = ["sensor", "lab", "fab", "reactor", "drive", "life-support"];
 const FIXED_SLOTS = 5;
 
-/** The slot beside life support, then the pairs of the expansions: modules in the order in which they were built. */
+/** The slot beside life support, then the pairs of the expansions: modules in the order they were built. */
 function fill(modules: readonly ShipModule[], slots: number, works: Works): Room[][] {
   const pairs = Math.ceil((slots - FIXED_SLOTS - 1) / 2);
   const sections: { rooms: Room[]; places: number }[] = [
@@ -93,17 +93,17 @@ const withFreePlaces = ({ rooms, places }: { rooms: Room[]; places: number }, se
 /** Free length in front of the bow's room and behind the stern's. */
 const NOSE = 0.5;
 const TAIL = 0.3;
-/** Half the breadth of each part's rooms. */
+/** Half the width of each part's rooms. */
 const HALF_BREADTH: Readonly<Record<Section["part"], number>> = { bow: 0.62, hold: 1, reactor: 0.8, stern: 0.62 };
-/** Between rooms, and between rooms and hull. */
+/** Gap between rooms, and between rooms and hull. */
 const WALL = 0.035;
 const PLATING = 0.09;
 
 export const shipLength = (sections: readonly Section[]): number => NOSE + sections.length + TAIL;
-/** From the middle line to the drawing's edge: the hull and the air around it. */
+/** From the middle line to the drawing's edge, including the hull and a margin. */
 export const HALF_BEAM = HALF_BREADTH.hold + PLATING + 0.05;
 
-/** Where each room is; bow to stern. */
+/** The place of each room, bow to stern. */
 export function roomBoxes(sections: readonly Section[]): RoomBox[] {
   return sections.flatMap(({ part, rooms }, index) => {
     const along = TAIL + sections.length - 1 - index + WALL;
@@ -119,10 +119,13 @@ export function roomBoxes(sections: readonly Section[]): RoomBox[] {
   });
 }
 
-/** A point of the hull's port side: how far along, and how far from the middle line. */
+/** A point of the hull's port side: distance along, and from the middle line. */
 export type HullPoint = readonly [along: number, half: number];
 
-/** The port side from the stern's corner to the tip of the nose; starboard mirrors it. It narrows within narrow sections only. */
+/**
+ * The port side from the stern's corner to the tip of the nose; starboard mirrors it. It narrows within narrow sections
+ * only.
+ */
 export function hullSide(sections: readonly Section[]): HullPoint[] {
   const fromStern = sections.toReversed().map(({ part }) => HALF_BREADTH[part] + PLATING);
   const points: HullPoint[] = [

@@ -1,4 +1,4 @@
-/** The deck plan: a hull with a button for every room. */
+/** The deck plan: a hull with a button per room. */
 import { VisuallyHidden } from "@mantine/core";
 import { IconArrowUp, IconBolt, IconPlus } from "@tabler/icons-react";
 import type { Ship } from "../api.ts";
@@ -13,13 +13,13 @@ interface DeckProps {
   readonly ship: Ship;
   readonly sections: readonly Section[];
   readonly heading: Heading;
-  /** The tier that the queue brings a module to, by its id. */
+  /** Queued tiers by module id. */
   readonly queuedTiers: ReadonlyMap<number, number>;
   readonly selected: string | null;
   readonly onSelect: (key: string) => void;
 }
 
-/** Greatest length of a section on a desk, and its length on a phone, in px. */
+/** Maximum length of a section on a desktop, and its length on a phone, in px. */
 const SECTION_ACROSS = 210;
 const SECTION_UP = 92;
 
@@ -28,7 +28,7 @@ export function Deck({ ship, sections, heading, queuedTiers, selected, onSelect 
   const size =
     heading === "right" ? { maxWidth: SECTION_ACROSS * (width / SCALE) } : { height: SECTION_UP * (height / SCALE) };
   const boxes = roomBoxes(sections);
-  // Read in the order in which they are seen: from left to right, or from top to bottom.
+  // Read in visual order: from left to right, or from top to bottom.
   const ordered = heading === "right" ? boxes.toReversed() : boxes;
   return (
     <div className={classes.deck} data-heading={heading} style={size}>

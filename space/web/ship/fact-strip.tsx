@@ -1,10 +1,10 @@
-/** A few facts in a row, each with its name above and a note below. */
+/** A few facts in a row, each with a name above and a note below. */
 import { Box, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./fact-strip.module.css";
 
 interface FactStripProps {
-  /** Widths on a desk, as CSS grid tracks; on a phone there are two columns. */
+  /** Widths on a desktop, as CSS grid tracks; a phone has two columns. */
   readonly tracks: string;
   readonly children: ReactNode;
 }
@@ -21,9 +21,9 @@ interface FactProps {
   readonly name: string;
   readonly value: string;
   readonly note: ReactNode;
-  /** Asks for attention; the note says why. */
+  /** Highlights the fact; the note says why. */
   readonly bad?: boolean;
-  /** Over the whole width of a phone. */
+  /** Full width on a phone. */
   readonly wide?: boolean;
   /** A meter between value and note. */
   readonly children?: ReactNode;

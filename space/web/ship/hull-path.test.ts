@@ -9,7 +9,7 @@ const sections = sectionsOf(modules, 10, { builds: [], expansions: 1 });
 
 describe("the drawing of the hull", () => {
   for (const heading of ["right", "up"] as readonly Heading[]) {
-    it(`is a closed curve inside its frame, with every room on it, heading ${heading}`, () => {
+    it(`the hull is a closed curve inside its frame around every room, heading ${heading}`, () => {
       const { width, height } = drawingSize(sections, heading);
       const path = hullPath(sections, heading);
       assert.match(path, /^M.*Z$/);
@@ -24,7 +24,7 @@ describe("the drawing of the hull", () => {
     });
   }
 
-  it("turns with the heading", () => {
+  it("the drawing turns with the heading", () => {
     const [right, up] = [drawingSize(sections, "right"), drawingSize(sections, "up")];
     assert.deepEqual([right.width, right.height], [up.height, up.width]);
   });

@@ -1,10 +1,10 @@
 /** The hull's outline as an SVG path, with the bow to the right or up. */
 import { HALF_BEAM, type HullPoint, hullSide, type RoomBox, type Section, shipLength } from "./deck-plan.ts";
 
-/** Where the bow points: right on a desk, up on a phone. */
+/** Direction of the bow: right on a desktop, up on a phone. */
 export type Heading = "right" | "up";
 
-/** Units of the drawing for one length of a section. */
+/** Units of the drawing per section length. */
 export const SCALE = 100;
 
 /** Size of the drawing for a heading. */
@@ -52,7 +52,7 @@ function curves(start: HullPoint, points: readonly HullPoint[]): HullPoint[][] {
   let from = start;
   return points.map((to) => {
     const middle = (from[0] + to[0]) / 2;
-    // The nose is round: its end stands across the ship.
+    // The nose is round: its end is perpendicular to the ship.
     const atNose = to[1] === 0 || from[1] === 0;
     const curve: HullPoint[] = atNose
       ? [noseTangent(from, to), noseTangent(to, from), to]
@@ -70,7 +70,7 @@ function placed(along: number, across: number, length: number, heading: Heading)
   return `${Math.round(x * SCALE)} ${Math.round(y * SCALE)}`;
 }
 
-/** Where a room's box is on the page, in percent of the drawing. */
+/** A room's box on the page, in percent of the drawing. */
 export function boxOnPage(
   box: RoomBox,
   sections: readonly Section[],

@@ -9,32 +9,32 @@ const told = (changes: ReturnType<typeof tierChanges>): string[] =>
   changes.map(({ label, now, next }) => `${label}: ${now} → ${next}`);
 
 describe("the figures of modules", () => {
-  it("tell what a tier more of the reactor supplies, and what that does to the grid", () => {
+  it("a reactor tier shows its supply and the effect on the grid", () => {
     assert.deepEqual(told(tierChanges(game, "reactor", 2)), [
-      "Power supplied, with technologies: 10 → 15",
-      "Grid, for every team: × 1, balanced → × 1.3, surplus",
+      "Power supply incl. technologies: 10 → 15",
+      "Grid (all teams): × 1, balanced → × 1.3, surplus",
     ]);
   });
 
-  it("tell that another module's tier costs power", () => {
+  it("a tier of another module shows its effects and the cost in power", () => {
     assert.deepEqual(told(tierChanges(game, "sensor", 2)), [
-      "Yields of an explore: 100 % → 115 %",
-      "Signals of fragments: not seen → seen within 20 ly",
-      "Fragments: not found → taken by surveys",
-      "Power of a team that explores: × 1 → × 1.25",
-      "Grid, for every team: × 1, balanced → × 0.83, tight",
+      "Exploration yields: 100 % → 115 %",
+      "Signal range: none → 20 ly",
+      "Fragments: not detected → taken by surveys",
+      "Team power when exploring: × 1 → × 1.25",
+      "Grid (all teams): × 1, balanced → × 0.83, tight",
     ]);
   });
 
-  it("tell what a new module gives and draws", () => {
+  it("a new module shows its effects and the cost in power", () => {
     assert.deepEqual(told(buildChanges(game, "quarters")), [
       "Berths: 4 → 6",
-      "Grid, for every team: × 1, balanced → × 0.9, tight",
+      "Grid (all teams): × 1, balanced → × 0.9, tight",
     ]);
     assert.deepEqual(buildChanges(game, "patch"), []);
   });
 
-  it("count technologies in", () => {
+  it("figures include technologies", () => {
     const known: Game = { ...game, techs: ["pow1", "nav1"] };
     assert.deepEqual(moduleFigures(known, "drive")[0], { label: "Jump range", value: "11 ly" });
     assert.equal(gridFactor(known), 1.2);

@@ -1,4 +1,4 @@
-/** What a module does in figures, and what its next tier or a new module would change. */
+/** A module's figures, and what its next tier or a new module would change. */
 
 import type { BuildKind, ModuleKind, TieredKind } from "../../rules/catalog/modules.ts";
 import {
@@ -33,12 +33,12 @@ export interface Change {
   readonly next: string;
 }
 
-/** What the module does in this game, its part of the ship's power last. */
+/** The module's figures in this game, followed by the grid. */
 export function moduleFigures(game: Game, kind: ModuleKind): Figure[] {
-  return [...OWN_FIGURES[kind](game), figure("Grid, for every team", gridText(game))];
+  return [...OWN_FIGURES[kind](game), figure("Grid (all teams)", gridText(game))];
 }
 
-/** What a tier changes from the one before it; what stays as it is, is left out. */
+/** The figures that a tier changes compared with the previous one. */
 export function tierChanges(game: Game, kind: TieredKind, toTier: number): Change[] {
   return changes(
     moduleFigures(withTier(game, kind, toTier - 1), kind),
@@ -51,7 +51,7 @@ const withTier = (game: Game, kind: TieredKind, tier: number): Game => ({
   modules: game.modules.map((module) => (module.kind === kind ? { ...module, tier } : module)),
 });
 
-/** What a new module changes in figures, the grid's among them. A patch is no module and changes neither. */
+/** The figures that a new module changes, including the grid. A patch changes none. */
 export function buildChanges(game: Game, kind: BuildKind): Change[] {
   if (kind === "patch") return [];
   const modules = [...game.modules, { id: game.nextModuleId, kind, tier: 1 }];
@@ -69,49 +69,49 @@ const figure = (label: string, value: string): Figure => ({ label, value });
 const percent = (value: number): string => `${value} %`;
 const times = (value: number): string => `× ${value}`;
 const team = (game: Game, kind: TieredKind, work: string): Figure =>
-  figure(`Power of a team that ${work}`, times(modulePercentOf(game, kind) / 100));
+  figure(`Team power when ${work}`, times(modulePercentOf(game, kind) / 100));
 
-/** Where nothing is counted, the effect in words says all. */
+/** Empty where the module's effect text says everything. */
 const OWN_FIGURES: Readonly<Record<ModuleKind, (game: Game) => Figure[]>> = {
-  reactor: (game) => [figure("Power supplied, with technologies", `${supplyOf(game)}`)],
+  reactor: (game) => [figure("Power supply incl. technologies", `${supplyOf(game)}`)],
   drive: (game) => [
     figure("Jump range", `${shown(rangeOf(game))} ly`),
-    figure("Fuel of a jump", percent(jumpFuelPercentOf(game))),
-    team(game, "drive", "jumps"),
+    figure("Jump fuel", percent(jumpFuelPercentOf(game))),
+    team(game, "drive", "jumping"),
   ],
   sensor: (game) => [
-    figure("Yields of an explore", percent(yieldPercentOf(game))),
-    figure("Signals of fragments", signalText(game)),
-    figure("Fragments", canFindFragments(game) ? "taken by surveys" : "not found"),
-    team(game, "sensor", "explores"),
+    figure("Exploration yields", percent(yieldPercentOf(game))),
+    figure("Signal range", signalText(game)),
+    figure("Fragments", canFindFragments(game) ? "taken by surveys" : "not detected"),
+    team(game, "sensor", "exploring"),
   ],
   lab: (game) => [
-    figure("Data a worked turn", `${shown(labDataOf(game))}`),
-    figure("Data that research costs", percent(researchPercentOf(game))),
-    team(game, "lab", "researches"),
+    figure("Data per turn", `${shown(labDataOf(game))}`),
+    figure("Research data cost", percent(researchPercentOf(game))),
+    team(game, "lab", "researching"),
   ],
   fab: (game) => [
     figure("Alloy and credits of upgrades", percent(upgradePercentOf(game))),
-    team(game, "fab", "upgrades or builds"),
+    team(game, "fab", "upgrading or building"),
   ],
-  "life-support": (game) => [figure("Supplies eaten a turn", `${shown(upkeepOf(game))}`)],
-  hydroponics: (game) => [figure("Supplies grown a turn", `${shown(harvestOf(game))}`)],
+  "life-support": (game) => [figure("Supplies eaten per turn", `${shown(upkeepOf(game))}`)],
+  hydroponics: (game) => [figure("Supplies grown per turn", `${shown(harvestOf(game))}`)],
   scoop: () => [],
   quarters: (game) => [figure("Berths", `${berthsOf(game)}`)],
-  medbay: (game) => [figure("Fatigue that the idle shed a turn", `${recoveryOf(game)}`)],
+  medbay: (game) => [figure("Recovery per idle turn", `${recoveryOf(game)}`)],
   shield: () => [],
   core: () => [],
 };
 
 function signalText(game: Game): string {
   const range = signalRangeOf(game);
-  return range === null ? "not seen" : `seen within ${shown(range)} ly`;
+  return range === null ? "none" : `${shown(range)} ly`;
 }
 
 /** `× 0.83, tight`. */
 const gridText = (game: Game): string => `${times(gridFactor(game))}, ${gridLabelOf(game)}`;
 
-/** What the grid makes of every team's power, cut to hundredths as the service shows it. */
+/** The grid's factor of every team's power, rounded down to hundredths as the service shows it. */
 export function gridFactor(game: Game): number {
   const { numerator, denominator } = gridOf(game);
   return Math.floor((100 * numerator) / denominator) / 100;

@@ -1,4 +1,4 @@
-/** A picture for each kind of module and build. */
+/** An icon for each kind of module and build. */
 import {
   IconBandage,
   IconBed,

@@ -1,4 +1,4 @@
-/** Supply against demand: a bar for the supply, a mark where the demand is. */
+/** Supply against demand: a bar for the supply, a mark at the demand. */
 import classes from "./power-meter.module.css";
 
 interface PowerMeterProps {
@@ -10,7 +10,7 @@ interface PowerMeterProps {
 export function PowerMeter({ supply, demand, label }: PowerMeterProps) {
   const percent = (value: number): string => `${(90 * value) / Math.max(supply, demand, 1)}%`;
   return (
-    <svg className={classes.meter} role="img" aria-label={`${supply} supplied, ${demand} drawn: ${label}`}>
+    <svg className={classes.meter} role="img" aria-label={`${supply} supplied, ${demand} used: ${label}`}>
       <rect className={classes.ground} y="4" width="100%" height="8" rx="4" />
       <rect
         className={classes.supply}
@@ -20,7 +20,7 @@ export function PowerMeter({ supply, demand, label }: PowerMeterProps) {
         height="8"
         rx="4"
       />
-      {/* What reaches over the mark is to spare. */}
+      {/* The bar beyond the mark is surplus. */}
       <rect className={classes.demand} x={percent(demand)} width="3" height="16" rx="1.5" />
     </svg>
   );

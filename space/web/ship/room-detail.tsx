@@ -1,4 +1,4 @@
-/** All about the selected room: what it does now, what its next tier brings, and what that costs. */
+/** The selected room: its current figures, its next tier, and the price. */
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconArrowUp } from "@tabler/icons-react";
 import { isTiered, type ModuleKind } from "../../rules/catalog/modules.ts";
@@ -37,7 +37,7 @@ export function RoomDetail({ room, ship, game, tasks, onOrder }: RoomDetailProps
   );
 }
 
-/** Its name, and how far it is. */
+/** Name and tier of the room. */
 export function RoomTitle({ room, ship }: Pick<RoomDetailProps, "room" | "ship">) {
   const module = moduleIn(room, ship.modules);
   return (
@@ -80,19 +80,19 @@ function ModuleDetail({ module, game, tasks, onOrder }: ModuleDetailProps) {
 }
 
 function drawText({ draw, slots }: ModuleView): string {
-  const power = draw === 0 ? "Draws no power" : `Draws ${draw} power`;
-  return `${power}, takes ${slots === 0 ? "no slot" : slots === 1 ? "1 slot" : `${slots} slots`}.`;
+  const power = draw === 0 ? "Uses no power" : `Uses ${draw} power`;
+  return `${power}, ${slots === 0 ? "no slot" : slots === 1 ? "1 slot" : `${slots} slots`}.`;
 }
 
 function UpgradePart({ module, game, onOrder }: Omit<ModuleDetailProps, "tasks">) {
   const { kind, upgrade } = module;
-  if (!isTiered(kind)) return <Text c="dimmed">{NO_TIERS[kind] ?? "It is complete as it is: it has no tiers."}</Text>;
-  if (upgrade === null) return <Text c="dimmed">This is the highest tier there is.</Text>;
+  if (!isTiered(kind)) return <Text c="dimmed">{NO_TIERS[kind] ?? "No tiers."}</Text>;
+  if (upgrade === null) return <Text c="dimmed">Maximum tier reached.</Text>;
   const { toTier, price, lockedBecause } = upgrade;
   return (
     <Stack gap="xs">
       <Title order={3}>
-        {toTier > module.tier + 1 ? `Tier ${toTier}, after tier ${toTier - 1}, brings` : `Tier ${toTier} brings`}
+        {toTier > module.tier + 1 ? `Tier ${toTier} (after tier ${toTier - 1})` : `Tier ${toTier}`}
       </Title>
       <ChangeList changes={tierChanges(game, kind, toTier)} />
       <Price price={price} label={`Cost of tier ${toTier}`} />
@@ -114,5 +114,5 @@ function UpgradePart({ module, game, onOrder }: Omit<ModuleDetailProps, "tasks">
 }
 
 const NO_TIERS: Partial<Record<ModuleKind, string>> = {
-  "life-support": "Part of the ship: it takes no slot and has no tiers.",
+  "life-support": "Part of the hull: no slot, no tiers.",
 };

@@ -1,4 +1,4 @@
-/** What a room is called, on the plan and by screen readers. */
+/** The names of rooms on the plan and for screen readers. */
 import { BLUEPRINTS } from "../../rules/catalog/modules.ts";
 import type { Ship } from "../api.ts";
 import type { Room } from "./deck-plan.ts";
@@ -22,19 +22,19 @@ export function roomName(room: Room, modules: readonly ModuleView[]): string {
 export const moduleIn = (room: Room, modules: readonly ModuleView[]): ModuleView | undefined =>
   room.use === "module" ? modules.find(({ id }) => id === room.moduleId) : undefined;
 
-/** The whole of what the plan shows of a room. `queuedTier` is where the queue brings it. */
+/** Everything the plan shows of a room, as text. `queuedTier` is the module's tier at the end of the queue. */
 export function roomLabel(room: Room, modules: readonly ModuleView[], queuedTier: number | undefined): string {
   const name = roomName(room, modules);
   const module = moduleIn(room, modules);
-  if (module === undefined) return room.use === "reserved" ? `${name}, to be built` : name;
+  if (module === undefined) return room.use === "reserved" ? `${name}, queued` : name;
   const parts = [
     name,
-    ...(hasTiers(module) ? [`tier ${module.tier}, ${module.cap} allowed`] : []),
-    module.draw === 0 ? "draws no power" : `draws ${module.draw} power`,
+    ...(hasTiers(module) ? [`tier ${module.tier} of ${module.cap}`] : []),
+    module.draw === 0 ? "uses no power" : `uses ${module.draw} power`,
     ...(queuedTier === undefined ? [] : [`upgrade to tier ${queuedTier} queued`]),
   ];
   return parts.join(", ");
 }
 
-/** What has no tiers is allowed one only. */
+/** Modules without tiers have a cap of 1. */
 export const hasTiers = ({ cap, tier, upgrade }: ModuleView): boolean => cap > 1 || tier > 1 || upgrade !== null;

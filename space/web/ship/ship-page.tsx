@@ -1,4 +1,4 @@
-/** The ship as a deck plan, with what can be made of it. */
+/** The ship as a deck plan, with upgrades and builds. */
 import { Card, Drawer, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Page } from "@outbound/kit/web/page.tsx";
@@ -24,7 +24,7 @@ export default function ShipPage() {
   const sections = sectionsOf(ship.modules, ship.slots.total, works);
   const rooms = sections.flatMap((section) => section.rooms);
   const reactor = ship.modules.find(({ kind }) => kind === "reactor");
-  // A room of which the turn made another one is not selected any more.
+  // A room that a turn has changed into another one is deselected.
   const selected =
     rooms.find(({ key }) => key === chosen) ??
     (phone ? undefined : rooms.find((room) => room.use === "module" && room.moduleId === reactor?.id));
@@ -32,7 +32,7 @@ export default function ShipPage() {
     <RoomDetail room={selected} ship={ship} game={game} tasks={tasks} onOrder={(target) => setOrder(target)} />
   );
   return (
-    <Page title="Ship" lead="Select a room to see what it does and what its next tier brings.">
+    <Page title="Ship" lead="Select a room for details and upgrades.">
       <ShipStatus ship={ship} game={game} />
       <Deck
         ship={ship}

@@ -1,4 +1,4 @@
-/** How the ship stands as a whole: hull, power, berths, slots, and how far it flies. */
+/** The state of the ship: hull, power, berths, slots and range. */
 import { Progress } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import type { Game } from "../../rules/game/game.ts";
@@ -17,7 +17,7 @@ export function ShipStatus({ ship, game }: { readonly ship: Ship; readonly game:
       </Fact>
       <Fact
         name="Power"
-        value={`${supply} supplied, ${demand} drawn`}
+        value={`${supply} supplied, ${demand} used`}
         note={gridText(grid.label, gridFactor(game))}
         bad={supply < demand}
         wide

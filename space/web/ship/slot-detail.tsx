@@ -1,4 +1,4 @@
-/** A slot without a module: what could stand there, or what is on its way. */
+/** A slot without a module: what can be built, or what is queued. */
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { Ship, Task } from "../api.ts";
 import type { OrderTarget } from "../orders/order.ts";
@@ -18,7 +18,7 @@ export function SlotDetail({ room, ship, tasks, onOrder }: SlotDetailProps) {
     const work = tasks.filter(({ kind }) => kind === "expand");
     return (
       <>
-        <Text size="sm">Comes with an expansion that stands in the queue.</Text>
+        <Text size="sm">Added by a queued expansion.</Text>
         <Notes tasks={work} />
       </>
     );
@@ -27,7 +27,7 @@ export function SlotDetail({ room, ship, tasks, onOrder }: SlotDetailProps) {
     const work = tasks.filter(({ kind, target }) => kind === "build" && target.build === room.kind);
     return (
       <>
-        <Text size="sm">This slot is kept for a module that stands in the queue.</Text>
+        <Text size="sm">Reserved for a queued module.</Text>
         <Notes tasks={work} />
       </>
     );
@@ -41,8 +41,8 @@ function FreeSlot({ ship, onOrder }: Pick<SlotDetailProps, "ship" | "onOrder">) 
     <Stack gap="sm">
       <Text size="sm">
         {possible.length === 0
-          ? "Nothing stands here, and nothing can be built now. The list of builds says what each one needs."
-          : "Nothing stands here. These can be built now; the list of builds says what each one gives:"}
+          ? "Empty slot. Nothing can be built now; see the requirements under Build and expand."
+          : "Empty slot. You can build:"}
       </Text>
       {possible.length > 0 && (
         <Group gap="xs">

@@ -1,4 +1,4 @@
-/** What the queue does about something, in a line: who, and when it is done. */
+/** A queued task in one line: its team, and when it is done. */
 import { Text } from "@mantine/core";
 import { IconClockHour4 } from "@tabler/icons-react";
 import type { Task } from "../api.ts";
@@ -10,7 +10,7 @@ export function TaskNote({ task }: { readonly task: Task }) {
   const who = helpers.length === 0 ? lead.name : `${lead.name} and ${helpers.map(({ name }) => name).join(", ")}`;
   const when =
     status === "active"
-      ? `under way, ${turnsText(remainingTurns)} left`
+      ? `active, ${turnsText(remainingTurns)} left`
       : `starts on turn ${startsOnTurn}, done on turn ${endsOnTurn}`;
   return (
     <Text size="sm" className={classes.note} component="p">

@@ -1,4 +1,4 @@
-/** A module's tier as filled marks, up to what is allowed now; for the eye only. */
+/** A module's tier as filled marks up to the cap; visual only. */
 import { TIER_LIMIT } from "../../rules/values/limits.ts";
 import classes from "./tier-pips.module.css";
 

@@ -1,10 +1,10 @@
-/** What the queue makes of the ship. */
+/** The projected changes of the ship by the queue. */
 import type { BuiltKind } from "../../rules/catalog/modules.ts";
 import type { Task } from "../api.ts";
 import type { Works } from "./deck-plan.ts";
 
 export interface QueuedWorks extends Works {
-  /** The tier that the queue brings a module to, by the module's id. */
+  /** Queued tiers by module id. */
   readonly tiers: ReadonlyMap<number, number>;
 }
 

@@ -1,4 +1,4 @@
-/** Tells that the service is not reached, so that what is shown may be old. */
+/** Shown while the service is unreachable, so what is on screen may be old. */
 import { Group, Text } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import classes from "./connection-banner.module.css";
@@ -8,9 +8,7 @@ export function ConnectionBanner({ connected }: { readonly connected: boolean })
   return (
     <Group className={classes.banner} role="status" gap="xs" wrap="nowrap">
       <IconPlugConnectedX size={18} aria-hidden />
-      <Text size="sm">
-        The connection is lost; what you see may be old. Trying again by itself – the game waits, no turn passes.
-      </Text>
+      <Text size="sm">Connection lost. Reconnecting… The game is paused.</Text>
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-/** The button that ends the turn, and beside it how to let several pass. */
+/** The button that ends the turn, and the menu to run several. */
 import { ActionIcon, Button, Kbd, Popover } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
@@ -8,7 +8,7 @@ import classes from "./end-turn.module.css";
 import { RunForm } from "./run-form.tsx";
 import { turnCall, useTurn } from "./turn.tsx";
 
-/** `wide` fills the row on a phone, where nobody has a space bar. */
+/** `wide` fills the row on a phone, which has no space bar. */
 export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
   const { busy, endTurn } = useTurn();
   const { turn, status } = useWorld().save;

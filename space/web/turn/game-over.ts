@@ -1,4 +1,4 @@
-/** How the end of a game is told. */
+/** Texts for the end of a game. */
 import type { World } from "../api.ts";
 
 export interface Ending {
@@ -8,16 +8,16 @@ export interface Ending {
 
 const ENDINGS: Readonly<Record<NonNullable<World["save"]["endReason"]>, Ending>> = {
   "apex-relit": {
-    title: "You won: the Apex burns again",
+    title: "You won: the Apex shines again",
     text: "The Lodestar Core relit the network. From star to star the relays answer.",
   },
   "hull-destroyed": {
     title: "You lost: the ship broke apart",
-    text: "The hull reached 0. Mishaps come more often where danger is high and where a jump is short of power.",
+    text: "The hull reached 0. Accidents are more likely at high danger and on jumps with too little power.",
   },
   "crew-lost": {
-    title: "You lost: nobody is left aboard",
-    text: "Hunger took the crew. Each sixth turn in a row without enough supplies takes one of them.",
+    title: "You lost: no one is left aboard",
+    text: "The crew starved. Every sixth turn in a row without enough food takes one member.",
   },
   "time-ran-out": {
     title: "You lost: time ran out",
@@ -25,7 +25,7 @@ const ENDINGS: Readonly<Record<NonNullable<World["save"]["endReason"]>, Ending>>
   },
 };
 
-/** How this game ended; null while it is being played. */
+/** How this game ended; null while it is active. */
 export function endingOf({ status, endReason }: Pick<World["save"], "status" | "endReason">): Ending | null {
   if (status === "active") return null;
   if (endReason !== null) return ENDINGS[endReason];

@@ -1,4 +1,4 @@
-/** The end of a game: how, with which score, and what can be done now. */
+/** The end of a game: outcome, score, and what to do next. */
 import { Button, Group, Modal, Stack, Text, ThemeIcon } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { counted, integer } from "@outbound/kit/web/format.ts";
@@ -9,12 +9,12 @@ import { useWorld } from "../game/game.ts";
 import classes from "./game-over.module.css";
 import { endingOf } from "./game-over.ts";
 
-/** Opens by itself when the game ends; afterwards the header's button opens it again. */
+/** Opens automatically when the game ends; afterwards the header's button opens it again. */
 export function GameOver() {
   const { save } = useWorld();
   const ending = endingOf(save);
   const [page] = useLocation();
-  // Who is where a new game is started has understood.
+  // Going to the page for a new game counts as having seen it.
   const shows = ending !== null && page !== "/game";
   const [opened, dialog] = useDisclosure(shows);
   useEffect(() => (shows ? dialog.open() : dialog.close()), [shows, dialog.open, dialog.close]);

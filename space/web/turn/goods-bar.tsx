@@ -1,4 +1,4 @@
-/** All goods and the hull in one row: an icon and a figure each, the words on touch, and a button that explains them all. */
+/** All resources and the hull in one row: an icon and a figure each, names on touch, and a button for explanations. */
 import { Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangleFilled } from "@tabler/icons-react";
 import { type Holding, heldAmount, holdingText } from "./goods.ts";
@@ -6,10 +6,10 @@ import classes from "./goods-bar.module.css";
 import { GOODS_ICONS } from "./goods-icons.tsx";
 import { useHoldings } from "./use-holdings.ts";
 
-/** `narrow` is the row of a phone: every figure the same width, limits left to the explanation. */
+/** `narrow` is the row of a phone: figures of equal width, without limits. */
 export function GoodsBar({ narrow = false }: { readonly narrow?: boolean }) {
   return (
-    <ul className={classes.bar} data-narrow={narrow || undefined} aria-label="What the ship holds">
+    <ul className={classes.bar} data-narrow={narrow || undefined} aria-label="Resources">
       {useHoldings().map((holding) => (
         <Figure key={holding.name} holding={holding} narrow={narrow} />
       ))}

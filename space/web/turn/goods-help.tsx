@@ -1,4 +1,4 @@
-/** Explains every figure of the header: what it is for, where it comes from, what warns. */
+/** Explains every figure of the header: its use, its source, its warnings. */
 import { ActionIcon, Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconAlertTriangleFilled, IconInfoCircle } from "@tabler/icons-react";
@@ -11,10 +11,10 @@ export function GoodsHelp() {
   const [opened, modal] = useDisclosure(false);
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" size="lg" onClick={modal.open} aria-label="What the goods are for">
+      <ActionIcon variant="subtle" color="gray" size="lg" onClick={modal.open} aria-label="Explain resources">
         <IconInfoCircle size={20} aria-hidden />
       </ActionIcon>
-      <Modal opened={opened} onClose={modal.close} title="What the ship holds">
+      <Modal opened={opened} onClose={modal.close} title="Resources">
         <HoldingList />
       </Modal>
     </>

@@ -1,4 +1,4 @@
-/** The icon of each of the goods, the same wherever they are named. */
+/** The icon of each resource. */
 import {
   IconAtom2,
   IconBinary,

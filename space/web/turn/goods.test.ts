@@ -14,12 +14,12 @@ const resources = (part: Partial<Record<keyof World["resources"], number>> = {})
 const warnings = (part: Partial<Record<keyof World["resources"], number>>, hull = 100) =>
   holdings(resources(part), hull, 1).flatMap(({ name, warning }) => (warning === null ? [] : [name]));
 
-test("all seven goods and the hull are told, none warns at the start", () => {
+test("the seven resources and the hull are listed, without warnings at the start", () => {
   assert.equal(holdings(resources(), 100, 1).length, 8);
   assert.deepEqual(warnings({}), []);
 });
 
-test("fuel below 5, food for less than eight turns and a hull below 50 warn", () => {
+test("fuel below 5, food for under eight turns and a hull below 50 warn", () => {
   assert.deepEqual(warnings({ fuel: 4.99, supplies: 7.75 }, 49), ["fuel", "supplies", "hull"]);
   assert.deepEqual(warnings({ fuel: 5, supplies: 8 }, 50), []);
 });
@@ -31,7 +31,7 @@ test("an amount is never shown as more than it is", () => {
   );
 });
 
-test("a figure says its limit and its warning in words", () => {
+test("a figure's text includes its limit and its warning", () => {
   const fuel = holdings(resources({ fuel: 3 }), 100, 1).find(({ name }) => name === "fuel");
   assert.ok(fuel);
   assert.match(holdingText(fuel), /^Fuel: 3 of 40\. Low: /);

@@ -1,4 +1,4 @@
-/** What the ship holds, as the header shows it: figures, limits, warnings and what each is for. */
+/** The ship's resources for the header: figures, limits, warnings and explanations. */
 import type { World } from "../api.ts";
 
 export type GoodsName = keyof World["resources"];
@@ -8,9 +8,9 @@ export interface Holding {
   readonly label: string;
   readonly amount: number;
   readonly cap: number | null;
-  /** What it is for and where it comes from. */
+  /** Its use and source. */
   readonly meaning: string;
-  /** Why it needs attention now; null where it does not. */
+  /** Why it needs attention now; null if it does not. */
   readonly warning: string | null;
 }
 
@@ -24,65 +24,65 @@ const KINDS: readonly Kind[] = [
   {
     name: "credits",
     label: "Credits",
-    meaning: "Pay for upgrades, expansions and builds. Explores and missions bring them.",
+    meaning: "Pay for upgrades, expansions and builds. Explorations and missions bring them.",
   },
   {
     name: "fuel",
     label: "Fuel",
-    meaning: "Half a unit for each light year of a jump. Every explore finds at least 2.",
+    meaning: "0.5 per light year of a jump. Every exploration finds at least 2.",
   },
   {
     name: "alloy",
     label: "Alloy",
     meaning: "For upgrades, expansions, builds and hull patches. Salvage brings the most.",
   },
-  { name: "supplies", label: "Supplies", meaning: "Each of the crew eats a quarter a turn. Harvest brings the most." },
-  { name: "data", label: "Data", meaning: "Pays for research. Surveys bring the most, the lab a little each turn." },
+  { name: "supplies", label: "Supplies", meaning: "Each crew member eats 0.25 a turn. Harvest brings the most." },
+  { name: "data", label: "Data", meaning: "Pays for research. Surveys bring the most, the lab a little per turn." },
   {
     name: "exotics",
     label: "Exotics",
-    meaning: "For high upgrades, and six for the Lodestar Core. Found by luck; salvage doubles it.",
+    meaning: "For high upgrades; the Lodestar Core needs 6. A rare find; salvage doubles the chance.",
   },
   {
     name: "fragments",
     label: "Fragments",
-    meaning: "Three make the cipher of the Core. Surveys find them where a signal is, from sensor tier 2.",
+    meaning: "The Lodestar Core needs 3. Surveys find them at signals, from sensor tier 2.",
   },
 ];
 
-/** Below this the log warns as well. */
+/** The log warns below the same level. */
 const LOW_FUEL = 5;
-/** Supplies for so many turns. */
+/** Warn below this many turns of food. */
 const LOW_SUPPLY_TURNS = 8;
 const LOW_HULL = 50;
 
-/** All seven goods and the hull, in the order of the header. `eaten` is what the crew takes of the supplies each turn. */
+/** The seven resources and the hull, in header order. `eaten` is the crew's food per turn. */
 export function holdings(resources: World["resources"], hull: number, eaten: number): Holding[] {
   const goods = KINDS.map((kind): Holding => {
     const { amount, cap } = resources[kind.name];
     return { ...kind, amount, cap, warning: warningOf(kind.name, amount, eaten) };
   });
   const warning = hull < LOW_HULL ? "Damaged: at 0 the ship is lost. Build a hull patch." : null;
-  const meaning = "Mishaps on jumps and explores damage it; at 0 the ship is lost. A patch mends 35.";
+  const meaning = "Accidents while jumping or exploring damage it; at 0 the ship is lost. A patch restores 35.";
   return [...goods, { name: "hull", label: "Hull", amount: hull, cap: 100, meaning, warning }];
 }
 
 function warningOf(name: GoodsName, amount: number, eaten: number): string | null {
-  if (name === "fuel" && amount < LOW_FUEL) return "Low: harvest where the ship is before it jumps far.";
-  if (name === "supplies" && amount === 0) return "None left: the crew starves. Harvest at once.";
+  if (name === "fuel" && amount < LOW_FUEL) return "Low: harvest before jumping far.";
+  if (name === "supplies" && amount === 0) return "None left: the crew starves. Harvest now.";
   if (name === "supplies" && amount < LOW_SUPPLY_TURNS * eaten) {
     return `Low: ${Math.floor(amount / eaten)} turns of food. Harvest soon.`;
   }
   return null;
 }
 
-/** Never more than is there: 29.97 is not enough for 30. */
+/** Rounded down: 29.97 is not enough for 30. */
 export const heldAmount = (amount: number, whole = false): string => {
   const step = whole ? 1 : 10;
   return (Math.floor(amount * step + 1e-9) / step).toLocaleString("en-GB");
 };
 
-/** The whole of a figure for who does not see the icon: `Fuel: 3 of 40. Low: …`. */
+/** The whole figure for screen readers: `Fuel: 3 of 40. Low: …`. */
 export function holdingText({ label, amount, cap, warning }: Holding): string {
   const figure = cap === null ? heldAmount(amount) : `${heldAmount(amount)} of ${heldAmount(cap)}`;
   return `${label}: ${figure}${warning === null ? "" : `. ${warning}`}`;

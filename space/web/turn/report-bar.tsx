@@ -1,4 +1,4 @@
-/** One line that always tells how the last turn went; above it, for a while, all that it brought. */
+/** One line on the last turn, always visible; above it, for a while, its full report. */
 import { ActionIcon, Button, CloseButton, Text } from "@mantine/core";
 import { useFocusWithin, useHover, useMergedRef, useWindowEvent } from "@mantine/hooks";
 import { IconChevronUp } from "@tabler/icons-react";
@@ -10,7 +10,7 @@ import { SeverityIcon } from "./severity.tsx";
 import { useTurn } from "./turn.tsx";
 import type { TurnReport } from "./turn-report.ts";
 
-/** A notable report stays open for so long, unless it is being read. */
+/** A notable report stays open this long, unless it is being read. */
 const SHOWN_MS = 12_000;
 
 export function ReportBar() {
@@ -19,7 +19,7 @@ export function ReportBar() {
   const [page] = useLocation();
   const here = useRef(page);
   here.current = page;
-  // Who has gone to another page has read it.
+  // Going to another page counts as having read it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const opened = openOn === page;
   useEffect(() => {
@@ -40,8 +40,8 @@ export function ReportBar() {
               {save.status !== "active"
                 ? "The game is over."
                 : activeTask === null
-                  ? "Give an order, then end the turn."
-                  : "Orders are given: end the turn."}
+                  ? "Queue an order, then end the turn."
+                  : "End the turn to start."}
             </Text>
           ) : (
             <>

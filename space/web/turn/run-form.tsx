@@ -1,4 +1,4 @@
-/** Lets several turns pass: what ends the run early, and how many turns it takes at most. */
+/** Runs several turns: the stop condition, and the maximum number of turns. */
 import { Button, Group, NumberInput, Radio, Stack, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
@@ -8,10 +8,10 @@ import { useWorld } from "../game/game.ts";
 import { type RunUntil, runCall, useTurn } from "./turn.tsx";
 
 const STOPS: readonly { readonly until: RunUntil; readonly label: string; readonly description: string }[] = [
-  { until: "task", label: "A task ends", description: "Done or failed" },
-  { until: "mission", label: "A mission moves", description: "New, nearer, done, failed or lapsed" },
-  { until: "danger", label: "Something bad happens", description: "Damage, hunger, a loss" },
-  { until: "idle", label: "The queue is empty", description: "Only then" },
+  { until: "task", label: "A task ends", description: "Completed or failed" },
+  { until: "mission", label: "A mission changes", description: "Offered, progressed, completed, failed or expired" },
+  { until: "danger", label: "Trouble", description: "Damage, hunger, a loss" },
+  { until: "idle", label: "The queue is empty", description: "Nothing earlier" },
 ];
 
 export function RunForm({ onRun }: { readonly onRun: () => void }) {
@@ -30,7 +30,7 @@ export function RunForm({ onRun }: { readonly onRun: () => void }) {
       <Stack gap="sm" maw={300}>
         <Radio.Group
           label="Run until …"
-          description="It always stops when the queue is empty and when the game ends."
+          description="Always stops when the queue is empty or the game ends."
           value={until}
           onChange={(value) => setUntil(value as RunUntil)}
         >
@@ -41,7 +41,7 @@ export function RunForm({ onRun }: { readonly onRun: () => void }) {
           </Stack>
         </Radio.Group>
         <NumberInput
-          label="At most"
+          label="Maximum"
           suffix=" turns"
           min={1}
           max={RUN_LIMIT}
@@ -53,7 +53,7 @@ export function RunForm({ onRun }: { readonly onRun: () => void }) {
         />
         {activeTask === null && (
           <Text size="sm" c="dimmed">
-            The queue is empty: a run would stop at once.
+            The queue is empty: the run would stop at once.
           </Text>
         )}
         <Group gap={2} wrap="nowrap">

@@ -1,9 +1,9 @@
-/** How an event concerns the player, as an icon with its word. */
+/** The severity of an event, as an icon with its word. */
 import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { Severity } from "./turn-report.ts";
 
 const LOOKS = {
-  info: { Icon: IconInfoCircle, word: "News", className: "accent" },
+  info: { Icon: IconInfoCircle, word: "Info", className: "accent" },
   good: { Icon: IconCircleCheck, word: "Good", className: "good" },
   warn: { Icon: IconAlertTriangle, word: "Warning", className: "warn" },
   bad: { Icon: IconAlertOctagon, word: "Bad", className: "bad" },

@@ -12,24 +12,24 @@ const SPACE: PressedKey = {
   defaultPrevented: false,
 };
 
-/** An element that lies inside what these selectors match. */
+/** An element inside one that matches these selectors. */
 const inside = (...parts: string[]): Focused => ({
   closest: (selector) => selector.split(",").find((one) => parts.includes(one)) ?? null,
 });
 
-test("the space bar ends the turn where nothing has the focus, and from a link or a heading", () => {
+test("the space bar ends the turn without focus, and from a link or a heading", () => {
   assert.ok(endsTurn(SPACE, null));
   assert.ok(endsTurn(SPACE, inside("a", "h1", "body")));
 });
 
-test("it belongs to buttons, fields, widgets and dialogs", () => {
+test("buttons, fields, widgets and dialogs keep the space bar", () => {
   const button = "button:not([role='tab'][aria-selected='true'])";
   for (const part of [button, "input", "textarea", "select", "summary", "[role='dialog']", "[role='menuitem']"]) {
     assert.ok(!endsTurn(SPACE, inside(part)), part);
   }
 });
 
-test("a held key, a key with another and one that was taken already do nothing", () => {
+test("a held key, a key with a modifier and a handled one do nothing", () => {
   for (const part of ["repeat", "ctrlKey", "altKey", "metaKey", "shiftKey", "defaultPrevented"] as const) {
     assert.ok(!endsTurn({ ...SPACE, [part]: true }, null), part);
   }

@@ -1,13 +1,13 @@
-/** Whether the space bar is free to end a turn, or belongs to what has the focus. */
+/** Whether the space bar may end the turn, or belongs to the focused element. */
 
-/** What of an element counts here. */
+/** The properties of an element that matter here. */
 export interface Focused {
   closest(selector: string): unknown;
 }
 
-/** Controls that the space bar works: buttons, fields, whatever is a widget, and everything inside a dialog. */
+/** Controls that use the space bar: buttons, fields, widgets, and everything inside a dialog. */
 const USES_SPACE = [
-  // The tab that is shown already has no use for it.
+  // The selected tab does not need it.
   "button:not([role='tab'][aria-selected='true'])",
   "input",
   "select",
@@ -45,7 +45,7 @@ export interface PressedKey {
   readonly defaultPrevented: boolean;
 }
 
-/** A held key ends one turn, not as many as it repeats. */
+/** A held key ends one turn only. */
 export function endsTurn(event: PressedKey, focused: Focused | null): boolean {
   if (event.key !== " " || event.repeat || event.defaultPrevented) return false;
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;

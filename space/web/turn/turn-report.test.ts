@@ -26,8 +26,8 @@ const turn = (part: Partial<TurnAnswer>): TurnAnswer => ({
 const jumping = (remainingTurns: number): Task =>
   ({ kind: "jump", target: { systemId: 2, systemName: "Brakka" }, remainingTurns }) as Task;
 
-test("a turn in which nothing happened tells how far the active task is, and is not notable", () => {
-  const events = [event("turn.advanced", "info", "Turn 6 is over.")];
+test("a quiet turn reports the progress of the active task and is not notable", () => {
+  const events = [event("turn.advanced", "info", "Turn 6 ended.")];
   const report = reportOf(turn({ events, activeTask: jumping(1) }));
   assert.deepEqual(
     [report.title, report.headline.text, report.notable],
@@ -35,29 +35,29 @@ test("a turn in which nothing happened tells how far the active task is, and is 
   );
 });
 
-test("the gravest line is the headline, and of equals the last", () => {
+test("the most severe line is the headline, of equals the last", () => {
   const events = [
     event("jump.mishap", "bad", "The hull took 8."),
-    event("supplies.out", "bad", "There was not enough to eat this turn."),
-    event("jump.arrived", "good", "The ship arrived at Brakka."),
+    event("supplies.out", "bad", "Not enough food this turn."),
+    event("jump.arrived", "good", "Arrived at Brakka."),
   ];
   const report = reportOf(turn({ events }));
-  assert.equal(report.headline.text, "There was not enough to eat this turn.");
+  assert.equal(report.headline.text, "Not enough food this turn.");
   assert.equal(report.lines.length, 3);
 });
 
-test("when the queue has run out it says that nothing goes on", () => {
-  assert.match(reportOf(turn({})).hint ?? "", /queue is empty now/);
+test("a report says when the queue has become empty", () => {
+  assert.match(reportOf(turn({})).hint ?? "", /^The queue is empty/);
   assert.equal(reportOf(turn({ activeTask: jumping(2) })).hint, null);
 });
 
-test("an empty queue used up nothing, and it says what to do", () => {
+test("a skipped turn says that no turn passed, and what to do", () => {
   const report = reportOf(turn({ skipped: true }));
-  assert.equal(report.title, "No turn was worked");
-  assert.match(report.headline.text, /Give an order/);
+  assert.equal(report.title, "No turn passed");
+  assert.match(report.headline.text, /Queue an order/);
 });
 
-test("a run names its turns, and experience is summed for each member by name", () => {
+test("a run names its turns, and sums XP per member by name", () => {
   const named = { lead: { id: 1, name: "Greta Quayle" }, helpers: [{ id: 2, name: "Nadia Achterberg" }] };
   const answer = {
     ...NOTHING,
@@ -72,7 +72,7 @@ test("a run names its turns, and experience is summed for each member by name", 
     ],
   } as unknown as RunAnswer;
   const report = reportOf(answer);
-  assert.equal(report.title, "Turns 4 to 8");
+  assert.equal(report.title, "Turns 4–8");
   assert.deepEqual(report.learned, [
     "Greta Quayle: +41 XP in survey, +7.4 XP in leadership",
     "Nadia Achterberg: +10.5 XP in survey",

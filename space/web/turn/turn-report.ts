@@ -1,4 +1,4 @@
-/** What one turn or a run of turns brought, as sentences for the player: the service's own, with what they leave open. */
+/** The report of a turn or run: the service's sentences, completed by a few of the client's. */
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import type { EndedTask, GameEvent, RunAnswer, Task, TurnAnswer } from "../api.ts";
 import { taskTitle } from "../orders/order-text.ts";
@@ -6,39 +6,39 @@ import { taskTitle } from "../orders/order-text.ts";
 export type Severity = GameEvent["severity"];
 
 export interface ReportLine {
-  /** Of the event; 0 for what no event told. */
+  /** Of the event; 0 for a line without an event. */
   readonly seq: number;
   readonly severity: Severity;
   readonly text: string;
 }
 
 export interface TurnReport {
-  /** `Turn 6`, `Turns 4 to 8`, `No turn was worked`. */
+  /** `Turn 6`, `Turns 4–8`, `No turn passed`. */
   readonly title: string;
-  /** The line that matters most. */
+  /** The most important line. */
   readonly headline: ReportLine;
-  /** Everything worth telling, oldest first. */
+  /** All lines of the report, oldest first. */
   readonly lines: readonly ReportLine[];
-  /** What the crew learned, a line for each member. */
+  /** XP gained, one line per member. */
   readonly learned: readonly string[];
-  /** What to do next, where the queue has nothing more. */
+  /** What to do next when the queue is empty. */
   readonly hint: string | null;
-  /** More happened than that time went by. */
+  /** Something happened besides the passing of time. */
   readonly notable: boolean;
 }
 
-/** Told by other lines, or by the header's figures. */
+/** Shown by other lines, or by the header's figures. */
 const UNTOLD = new Set(["turn.advanced", "crew.xp", "task.started", "task.queued"]);
 const RANK: Readonly<Record<Severity, number>> = { info: 0, good: 1, warn: 2, bad: 3 };
 
-const EMPTY_QUEUE = "The queue is empty: nothing was used up and time stood still. Give an order, then end the turn.";
-const QUEUE_DONE = "The queue is empty now. Give the next order; until then turns cost nothing and change nothing.";
+const EMPTY_QUEUE = "Nothing queued: no turn passed. Queue an order, then end the turn.";
+const QUEUE_DONE = "The queue is empty. Queue the next order; until then no turn passes.";
 
 export function reportOf(answer: TurnAnswer | RunAnswer): TurnReport {
   const worked = "worked" in answer ? answer.worked : answer.skipped ? 0 : 1;
   if (worked === 0) {
     const headline: ReportLine = { seq: 0, severity: "info", text: EMPTY_QUEUE };
-    return { title: "No turn was worked", headline, lines: [headline], learned: [], hint: null, notable: true };
+    return { title: "No turn passed", headline, lines: [headline], learned: [], hint: null, notable: true };
   }
   const told = answer.events
     .filter(({ kind }) => !UNTOLD.has(kind))
@@ -47,8 +47,8 @@ export function reportOf(answer: TurnAnswer | RunAnswer): TurnReport {
   const lines = goesOn === null ? told : [...told, goesOn];
   const idle = answer.activeTask === null && answer.pendingTasks.length === 0;
   return {
-    title: worked === 1 ? `Turn ${answer.turn}` : `Turns ${answer.turn - worked + 1} to ${answer.turn}`,
-    headline: weightiest(told) ?? goesOn ?? { seq: 0, severity: "info", text: `${counted(worked, "turn")} worked.` },
+    title: worked === 1 ? `Turn ${answer.turn}` : `Turns ${answer.turn - worked + 1}–${answer.turn}`,
+    headline: weightiest(told) ?? goesOn ?? { seq: 0, severity: "info", text: `${counted(worked, "turn")} passed.` },
     lines,
     learned: learnedLines(answer),
     hint: idle ? QUEUE_DONE : null,
@@ -56,7 +56,7 @@ export function reportOf(answer: TurnAnswer | RunAnswer): TurnReport {
   };
 }
 
-/** The gravest line; of equals the last, for what a turn led to comes after what led to it. */
+/** The most severe line; of equals the last, since results come after causes. */
 const weightiest = (lines: readonly ReportLine[]): ReportLine | undefined =>
   lines.reduce<ReportLine | undefined>(
     (best, line) => (best === undefined || RANK[line.severity] >= RANK[best.severity] ? line : best),
@@ -68,7 +68,7 @@ function progressLine(task: Task | null): ReportLine | null {
   return { seq: 0, severity: "info", text: `${taskTitle(task)}: ${counted(task.remainingTurns, "turn")} left.` };
 }
 
-/** `Greta Quayle: +21 XP in survey, +7.4 in leadership`. Names stand in the tasks that were finished. */
+/** `Greta Quayle: +21 XP in survey, +7.4 in leadership`. Names come from the completed tasks. */
 function learnedLines(answer: TurnAnswer | RunAnswer): string[] {
   const finished: EndedTask[] = [answer.completed ?? []].flat();
   const names = new Map(finished.flatMap(({ lead, helpers }) => [lead, ...helpers].map(({ id, name }) => [id, name])));

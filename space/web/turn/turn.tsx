@@ -1,4 +1,4 @@
-/** Working turns from every page: the button, the space bar and runs share one action and the report of the last one. */
+/** Ends turns from every page: the button, the space bar and runs share one action and the latest report. */
 import { useWindowEvent } from "@mantine/hooks";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import { api, type RunAnswer, type TurnAnswer } from "../api.ts";
@@ -11,9 +11,9 @@ export type RunUntil = NonNullable<components["schemas"]["RunRequest"]["until"]>
 
 export interface TurnControl {
   readonly busy: boolean;
-  /** Of what this tab worked last; null before. */
+  /** The latest turn or run of this tab; null before the first. */
   readonly report: TurnReport | null;
-  /** Counts the reports, so that each is shown once. */
+  /** Numbers the reports, so that each is shown once. */
   readonly reports: number;
   endTurn(): void;
   run(until: RunUntil, maxTurns: number): void;
@@ -21,7 +21,7 @@ export interface TurnControl {
 
 const TurnContext = createContext<TurnControl | null>(null);
 
-/** The call that works one turn, unless another tab worked it meanwhile. */
+/** The call that ends one turn, unless another tab ended it meanwhile. */
 export const turnCall = (turn: number) => api.post("/api/turn", { body: { expectedTurn: turn } });
 
 export const runCall = (turn: number, until: RunUntil, maxTurns: number) =>
@@ -52,7 +52,7 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
   useWindowEvent("keydown", (event) => {
     if (status !== "active" || !endsTurn(event, document.activeElement)) return;
     if (document.querySelector("[role='dialog'][aria-modal='true']") !== null) return;
-    // Else the page scrolls.
+    // Otherwise the page would scroll.
     event.preventDefault();
     control.endTurn();
   });

@@ -1,4 +1,4 @@
-/** What the ship holds now, with its warnings. */
+/** The ship's current resources with their warnings. */
 
 import { upkeepOf } from "../../rules/game/effects.ts";
 import { shown } from "../../rules/values/amount.ts";

@@ -1,4 +1,4 @@
-/** One value of a row, told apart by its kind: null is not an empty text, an instant is a number and a time of day. */
+/** One value of a row by its kind: null differs from an empty text, and an instant shows number and date. */
 import { Anchor, Text } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { Link } from "wouter";
@@ -7,7 +7,7 @@ import { instantText, shownText } from "../values.ts";
 import { rowsAddress } from "./listing.ts";
 import classes from "./rows-table.module.css";
 
-/** Beyond this a value is cut; the row's form has all of it. */
+/** Longer values are cut here; the row's form shows them in full. */
 const SHOWN_LENGTH = 60;
 
 export function Cell({ column, value }: { readonly column: TableColumn; readonly value: unknown }) {
@@ -46,7 +46,7 @@ function Truth({ value }: { readonly value: boolean }) {
 function Instant({ value }: { readonly value: unknown }) {
   return (
     <>
-      {instantText(value) ?? "no time"}
+      {instantText(value) ?? "no date"}
       <Text span display="block" size="xs" c="dimmed">
         {String(value)}
       </Text>

@@ -20,7 +20,7 @@ export function DeleteQuestion({ table, row, onClose, onGone }: DeleteQuestionPr
       opened
       onClose={onClose}
       title={`Delete a row of ${table.name}?`}
-      confirm="Delete the row"
+      confirm="Delete row"
       call={() => calls.remove(table.name, keyParameters(table, row))}
       signedIn={signedIn}
       done={`Deleted ${rowName(table, row)} of ${table.name}.`}
@@ -30,7 +30,7 @@ export function DeleteQuestion({ table, row, onClose, onGone }: DeleteQuestionPr
       }}
     >
       <Text>
-        The row with <Code>{rowName(table, row)}</Code> is gone from the game at once, and nothing brings it back.
+        The row <Code>{rowName(table, row)}</Code> will be deleted from the game. This cannot be undone.
       </Text>
     </ConfirmCall>
   );

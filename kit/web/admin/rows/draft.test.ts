@@ -27,7 +27,7 @@ const seats: TableDescription = {
 };
 const stored = { room: "hall", number: 3, comfort: 0.5, guest: null, tags: { a: 1 } };
 
-test("of a stored row only what was changed is sent", () => {
+test("an edited row sends only changed values", () => {
   const draft = draftOfRow(seats, stored);
   assert.deepEqual(readDraft(seats, draft, stored), { values: {}, faults: {} });
   const changed = {
@@ -39,25 +39,25 @@ test("of a stored row only what was changed is sent", () => {
   assert.deepEqual(readDraft(seats, changed, stored), { values: { comfort: 0.75, guest: 7 }, faults: {} });
 });
 
-test("null and a value that is typed again are changes like others", () => {
+test("null and a retyped value count as changes", () => {
   const full = { ...stored, guest: 7 };
   const draft = { ...draftOfRow(seats, full), guest: { text: "7", is: "null" as const } };
   assert.deepEqual(readDraft(seats, draft, full).values, { guest: null });
 });
 
-test("every text that is no value is told by its column, and nothing of it is sent", () => {
+test("an invalid text is reported at its column, and nothing of it is sent", () => {
   const draft = { ...draftOfRow(seats, stored), number: { text: "0", is: "text" as const } };
   const { values, faults } = readDraft(seats, { ...draft, tags: { text: "[", is: "text" } }, stored);
   assert.deepEqual([values, Object.keys(faults)], [{}, ["number", "tags"]]);
 });
 
-test("a stored value beyond its bounds does not keep the others from being saved", () => {
+test("a stored value out of bounds does not prevent saving the others", () => {
   const odd = { ...stored, number: 0 };
   const draft = { ...draftOfRow(seats, odd), comfort: { text: "1", is: "text" as const } };
   assert.deepEqual(readDraft(seats, draft, odd), { values: { comfort: 1 }, faults: {} });
 });
 
-test("a new row begins with defaults and nulls, and wants the rest", () => {
+test("a new row starts with defaults and nulls, and requires the rest", () => {
   const draft = draftOfNewRow(seats);
   assert.deepEqual(
     Object.entries(draft).map(([name, { is }]) => [name, is]),
@@ -74,7 +74,7 @@ test("a new row begins with defaults and nulls, and wants the rest", () => {
   assert.deepEqual(readDraft(seats, filled), { values: { room: "hall", number: 4, guest: null }, faults: {} });
 });
 
-test("a default that is given up for a value starts as that default", () => {
+test("a default that is replaced by a value starts as that default", () => {
   const { comfort, tags } = draftOfNewRow(seats);
   assert.deepEqual([comfort?.text, tags?.text], ["0.5", "[]"]);
 });

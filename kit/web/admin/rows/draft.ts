@@ -1,4 +1,4 @@
-/** A row while it is edited or made: a text for each column, and what would be sent. */
+/** A row being edited or added: a text per column, and the values to send. */
 import type { Row, TableColumn, TableDescription } from "../tables.ts";
 import { editableText, readText } from "../values.ts";
 
@@ -10,14 +10,14 @@ export interface FieldDraft {
 
 export type RowDraft = Readonly<Record<string, FieldDraft>>;
 
-/** The row as it is stored. */
+/** The stored row. */
 export const draftOfRow = ({ columns }: TableDescription, row: Row): RowDraft =>
   Object.fromEntries(columns.map((column) => [column.name, draftOfValue(column, row[column.name])]));
 
 const draftOfValue = (column: TableColumn, value: unknown): FieldDraft =>
   value === null ? { text: startText(column), is: "null" } : { text: editableText(column, value), is: "text" };
 
-/** A row to add: what has a default takes it, what may be null is null, the rest waits to be filled in. */
+/** A row to add: columns with a default use it, nullable ones are null, the others are required. */
 export const draftOfNewRow = ({ columns }: TableDescription): RowDraft =>
   Object.fromEntries(
     columns.map((column) => {
@@ -26,7 +26,7 @@ export const draftOfNewRow = ({ columns }: TableDescription): RowDraft =>
     }),
   );
 
-/** What stands in an input when its value is given up for a text. */
+/** The text of an input when null or the default is replaced by a value. */
 function startText(column: TableColumn): string {
   if (column.defaultValue !== undefined) return editableText(column, column.defaultValue);
   if (column.oneOf !== undefined) return column.oneOf[0] ?? "";
@@ -35,9 +35,9 @@ function startText(column: TableColumn): string {
 }
 
 export interface DraftReading {
-  /** The values to send: those that differ from the stored row, or of a new row all but the defaults. */
+  /** The values to send: those that differ from the stored row, or for a new row all but the defaults. */
   readonly values: Record<string, unknown>;
-  /** By column, why its text is no value. */
+  /** By column, why its text is invalid. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +49,7 @@ export function readDraft(table: TableDescription, draft: RowDraft, stored?: Row
     if (field === undefined || field.is === "default") continue;
     const read = field.is === "null" ? { value: null } : readText(column, field.text);
     if ("fault" in read) {
-      // A stored value is not made wrong by standing there: only what was touched is told.
+      // A stored value is never an error: only edited fields are checked.
       if (stored === undefined || field.text !== editableText(column, stored[column.name]))
         faults[column.name] = read.fault;
     } else if (stored === undefined || JSON.stringify(read.value) !== JSON.stringify(stored[column.name])) {

@@ -1,4 +1,4 @@
-/** The filters of a listing: each can be taken away, and another one added. */
+/** The filters of a listing: each can be removed, and another one added. */
 import { Button, Checkbox, Group, NativeSelect, Popover, Stack, TextInput } from "@mantine/core";
 import { IconFilter, IconX } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
@@ -27,7 +27,7 @@ export function FilterBar({ table, listing, onChange }: FilterBarProps) {
             Filter
           </Button>
         </Popover.Target>
-        <Popover.Dropdown aria-label="A filter">
+        <Popover.Dropdown aria-label="Filter">
           <FilterForm
             table={table}
             onFilter={(column, value) => {
@@ -61,7 +61,7 @@ function filterText({ columns }: TableDescription, name: string, value: string):
   return column !== undefined && canBeNull(column) ? "is null" : "is empty";
 }
 
-/** The service reads an empty filter as null only where it is no text. */
+/** The service reads an empty filter as null, except for text columns. */
 const canBeNull = ({ type, nullable }: TableColumn) => nullable && type !== "text";
 
 interface FilterFormProps {
@@ -83,7 +83,7 @@ function FilterForm({ table: { columns }, onFilter }: FilterFormProps) {
     event.preventDefault();
     if (column === undefined) return;
     if (isNull && canBeNull(column)) return onFilter(name, "");
-    // Also what lies outside the bounds may be looked for; it is not there.
+    // Values out of bounds may be searched for too; they just match no row.
     const { min: _min, max: _max, ...unbounded } = column;
     const read = readText(unbounded, given);
     if ("fault" in read) return setFault(read.fault);
@@ -106,7 +106,7 @@ function FilterForm({ table: { columns }, onFilter }: FilterFormProps) {
         {choices === undefined ? (
           <TextInput
             label="Is equal to"
-            description={column.type === "json" ? "json, as the store keeps it" : describeValues(column)}
+            description={column.type === "json" ? "JSON as stored" : describeValues(column)}
             value={given}
             error={fault}
             disabled={isNull && canBeNull(column)}
@@ -124,7 +124,7 @@ function FilterForm({ table: { columns }, onFilter }: FilterFormProps) {
         {canBeNull(column) && (
           <Checkbox label="Is null" checked={isNull} onChange={(event) => setIsNull(event.currentTarget.checked)} />
         )}
-        <Button type="submit">Show these rows</Button>
+        <Button type="submit">Apply filter</Button>
       </Stack>
     </form>
   );

@@ -4,12 +4,12 @@ import { filteredBy, listingOf, queryOf, rowsAddress, searchOf, sortedBy } from 
 
 const listing = (search: string) => listingOf(new URLSearchParams(search));
 
-test("an address without anything is the first page in the order of the key", () => {
+test("an empty address shows the first page in key order", () => {
   assert.deepEqual(queryOf(listing("")), { limit: 25, offset: 0, direction: "asc", where: {} });
   assert.equal(searchOf(listing("")).toString(), "");
 });
 
-test("what is shown stands in the address and comes back from it", () => {
+test("a listing is kept in the address and restored from it", () => {
   const search = "where.level=3&where.note=&orderBy=xp&direction=desc&size=50&page=3";
   const there = listing(search);
   assert.deepEqual(queryOf(there), {
@@ -22,12 +22,12 @@ test("what is shown stands in the address and comes back from it", () => {
   assert.equal(searchOf(there).toString(), search);
 });
 
-test("an address that was typed wrong is read as far as it makes sense", () => {
+test("an invalid address is read as far as possible", () => {
   const { page, size, direction } = listing("page=-2&size=7&direction=up");
   assert.deepEqual([page, size, direction], [1, 25, "asc"]);
 });
 
-test("a column sorts upwards, downwards and not at all, from the first page each time", () => {
+test("a column sorts ascending, descending and not at all, from the first page each time", () => {
   const up = sortedBy(listing("page=4"), "xp");
   const down = sortedBy(up, "xp");
   assert.deepEqual([up.orderBy, up.direction, up.page], ["xp", "asc", 1]);
@@ -36,13 +36,13 @@ test("a column sorts upwards, downwards and not at all, from the first page each
   assert.deepEqual([sortedBy(down, "level").orderBy, sortedBy(down, "level").direction], ["level", "asc"]);
 });
 
-test("a filter replaces the one before it, begins at the first page and can be taken away", () => {
+test("a filter replaces the previous one of its column, starts at the first page and can be removed", () => {
   const filtered = filteredBy(filteredBy(listing("page=4"), "level", "3"), "level", "4");
   assert.deepEqual([filtered.filters, filtered.page], [{ level: "4" }, 1]);
   assert.deepEqual(filteredBy(filtered, "level", undefined).filters, {});
 });
 
-test("a row that is pointed at has an address", () => {
+test("a referenced row has an address", () => {
   assert.equal(rowsAddress("crew", "id", 7), "/admin/tables/crew?where.id=7");
   assert.equal(rowsAddress("pools", "airport_icao", "A&B"), "/admin/tables/pools?where.airport_icao=A%26B");
 });

@@ -1,13 +1,13 @@
-/** Which rows of a table are shown, and in which order: kept in the address, so that a view can be shared and gone back to. */
+/** The rows shown and their order: kept in the address, so that a view can be shared and returned to. */
 import type { RowsQuery } from "../tables.ts";
 
 export interface Listing {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly size: number;
   readonly orderBy: string | undefined;
   readonly direction: "asc" | "desc";
-  /** By column; an empty text is null where the column is nullable and no text. */
+  /** By column; an empty text means null in a nullable column that is not text. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +28,7 @@ export function listingOf(search: URLSearchParams): Listing {
   };
 }
 
-/** What differs from the usual, for the address. */
+/** Only what differs from the defaults, for the address. */
 export function searchOf({ page, size, orderBy, direction, filters }: Listing): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) search.set(FILTER + name, value);
@@ -47,7 +47,7 @@ export const queryOf = ({ page, size, orderBy, direction, filters }: Listing): R
   where: Object.fromEntries(Object.entries(filters).map(([name, value]) => [FILTER + name, value])),
 });
 
-/** By this column: upwards first, then downwards, then as the key has it again. */
+/** Sorts by a column: ascending, then descending, then by key again. */
 export function sortedBy(listing: Listing, column: string): Listing {
   const first = { ...listing, page: 1 };
   if (listing.orderBy !== column) return { ...first, orderBy: column, direction: "asc" };
@@ -55,13 +55,13 @@ export function sortedBy(listing: Listing, column: string): Listing {
   return { ...first, orderBy: undefined, direction: "asc" };
 }
 
-/** With another filter of a column, or with undefined without one. */
+/** With another filter for a column, or without it for undefined. */
 export function filteredBy(listing: Listing, column: string, value: string | undefined): Listing {
   const { [column]: _, ...others } = listing.filters;
   return { ...listing, page: 1, filters: value === undefined ? others : { ...others, [column]: value } };
 }
 
-/** The address of the rows of a table that hold this value. */
+/** The address of the rows of a table with this value. */
 export const rowsAddress = (table: string, column: string, value: unknown): string =>
   `${tableAddress(table)}?${new URLSearchParams({ [FILTER + column]: String(value) })}`;
 

@@ -1,4 +1,4 @@
-/** Which of all rows are shown, and the way to the others. */
+/** The range of rows shown, and the way to the others. */
 import { Group, NativeSelect, Pagination, Text } from "@mantine/core";
 import { integer } from "../../format.ts";
 import classes from "../table-page.module.css";
@@ -17,18 +17,18 @@ export function Pager({ listing, total, onChange }: PagerProps) {
   return (
     <Group justify="space-between" gap="sm">
       <Text size="sm" role="status">
-        {total === 0 ? "No rows" : `Rows ${integer(from)} to ${integer(to)} of ${integer(total)}`}
+        {total === 0 ? "No rows" : `Rows ${integer(from)}–${integer(to)} of ${integer(total)}`}
       </Text>
       <Group gap="sm">
         <NativeSelect
           className={classes.size}
-          aria-label="Rows on a page"
-          data={PAGE_SIZES.map((one) => ({ value: String(one), label: `${one} a page` }))}
+          aria-label="Rows per page"
+          data={PAGE_SIZES.map((one) => ({ value: String(one), label: `${one} per page` }))}
           value={String(size)}
           onChange={(event) => onChange({ ...listing, page: 1, size: Number(event.currentTarget.value) })}
         />
         {total > size && (
-          <nav aria-label="Pages of rows">
+          <nav aria-label="Pages">
             <Pagination
               total={Math.ceil(total / size)}
               value={page}
@@ -37,7 +37,7 @@ export function Pager({ listing, total, onChange }: PagerProps) {
               onChange={(next) => onChange({ ...listing, page: next })}
               getItemProps={(item) => ({ "aria-label": `Page ${item}` })}
               getControlProps={(control) => ({
-                "aria-label": control === "next" ? "Next page" : "Page before",
+                "aria-label": control === "next" ? "Next page" : "Previous page",
               })}
             />
           </nav>

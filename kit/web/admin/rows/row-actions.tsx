@@ -1,4 +1,4 @@
-/** What can be done with the row of a form: save it, delete it, take the call along as a command. */
+/** The actions of a row's form: save, delete, copy as a command. */
 import { Button, Group, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { CurlMenu } from "../../action-button.tsx";
@@ -12,9 +12,9 @@ import classes from "./row-form.module.css";
 interface RowActionsProps {
   readonly table: TableDescription;
   readonly stored: Row | undefined;
-  /** What would be sent. */
+  /** The values to send. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** By column, why what was typed is no value. */
+  /** By column, why its text is invalid. */
   readonly faults: Readonly<Record<string, string>>;
   readonly call: () => Call<Row>;
   readonly busy: boolean;
@@ -35,7 +35,7 @@ export function RowActions({ table, stored, values, faults, call, busy, onDelete
             loading={busy}
             disabled={stored !== undefined && changes === 0 && Object.keys(faults).length === 0}
           >
-            {stored === undefined ? "Add the row" : changes === 0 ? "Save" : `Save ${counted(changes, "change")}`}
+            {stored === undefined ? "Add row" : changes === 0 ? "Save" : `Save ${counted(changes, "change")}`}
           </Button>
           <CurlMenu call={call()} of={stored === undefined ? "adding the row" : "saving the row"} signedIn={signedIn} />
         </Group>
@@ -55,7 +55,7 @@ export function RowActions({ table, stored, values, faults, call, busy, onDelete
   );
 }
 
-/** Of a value, and of all changes. */
+/** Maximum length of a value, and number of changes shown. */
 const SHOWN_LENGTH = 40;
 const SHOWN_LINES = 4;
 
@@ -63,7 +63,7 @@ interface ChangesProps extends Pick<RowActionsProps, "table" | "values" | "fault
   readonly stored: Row;
 }
 
-/** What saving would do. */
+/** What saving would change. */
 function Changes({ table, stored, values, faults }: ChangesProps) {
   const changed = table.columns.filter(({ name }) => name in values);
   const short = (text: string) => (text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)} …` : text);
@@ -82,7 +82,7 @@ function Changes({ table, stored, values, faults }: ChangesProps) {
   ];
   return (
     <Text size="sm" c="dimmed" component="div" role="status" className={classes.changes}>
-      {lines.length === 0 && "Nothing is changed yet."}
+      {lines.length === 0 && "No changes yet."}
       {lines.slice(0, SHOWN_LINES)}
       {lines.length > SHOWN_LINES && <div>and {lines.length - SHOWN_LINES} more</div>}
     </Text>

@@ -1,4 +1,4 @@
-/** Where a row is seen, edited, made and deleted: beside the table, over all of a phone. */
+/** Shows, edits, adds and deletes a row: beside the table, or full screen on a phone. */
 import { Drawer } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
@@ -17,7 +17,7 @@ interface RowDrawerProps {
 export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
   const isPhone = useMediaQuery("(max-width: 48em)");
   const [isChanged, setChanged] = useState(false);
-  /** A question is mounted when it is asked: one that waits in the page would take the key that asks it as its answer. */
+  /** A question is mounted only when asked; if it waited in the page, the key that opens it would also answer it. */
   const [question, setQuestion] = useState<"discard" | "delete">();
   function leave() {
     setQuestion(undefined);
@@ -50,11 +50,11 @@ export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
         <Question
           opened
           onClose={() => setQuestion(undefined)}
-          title="Discard what you typed?"
-          confirm="Discard it"
+          title="Discard your changes?"
+          confirm="Discard"
           onConfirm={leave}
         >
-          Nothing of it was saved.
+          Nothing has been saved.
         </Question>
       )}
       {question === "delete" && opened !== undefined && opened !== "new" && (

@@ -1,4 +1,4 @@
-/** The field of one column: an input that fits its kind, and how to say null or default instead. */
+/** The field of one column: an input for its kind, and switches for null or default. */
 import { Anchor, Badge, Checkbox, Group, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import type { ChangeEvent } from "react";
 import { Link } from "wouter";
@@ -52,7 +52,7 @@ export function RowField(props: RowFieldProps) {
 const defaultText = (column: TableColumn): string =>
   column.defaultValue === undefined ? "the next number" : `the default, ${shownText(column, column.defaultValue)}`;
 
-/** What all inputs have in common. */
+/** Props shared by all inputs. */
 function inputProps({ table, column, field, isChanged, error }: RowFieldProps) {
   const isKey = table.primaryKey.includes(column.name);
   return {
@@ -112,7 +112,7 @@ function Description({ column, field }: Pick<RowFieldProps, "column" | "field">)
 function ChoiceInput(props: RowFieldProps) {
   const { table, column, field, isNew, onChange } = props;
   const choices = column.type === "boolean" ? ["true", "false"] : (column.oneOf ?? []);
-  // What is stored may be none of the choices.
+  // The stored value may be none of the choices.
   const values = choices.includes(field.text) || field.is !== "text" ? choices : [field.text, ...choices];
   const instead = [
     ...(isNew && column.hasDefault ? [{ value: "default", label: `(${defaultText(column)})` }] : []),
@@ -135,7 +135,7 @@ function ChoiceInput(props: RowFieldProps) {
 
 const MONOSPACE = { input: { fontFamily: "var(--mantine-font-family-monospace)" } };
 
-/** Beyond this a text area does not grow with its content, which would cost time with every key. */
+/** A text area stops growing at this many lines, which would slow down typing. */
 const GROWING_LENGTH = 20_000;
 
 function TypedInput(props: RowFieldProps) {

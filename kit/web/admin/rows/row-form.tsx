@@ -1,4 +1,4 @@
-/** A row's columns as fields. Only what was changed is sent, and what the service refuses is told at its field. */
+/** A row's columns as fields. Only changes are sent, and refusals are shown at their fields. */
 import { Alert, List, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -16,7 +16,7 @@ interface RowFormProps {
   readonly table: TableDescription;
   /** Undefined for a row to add. */
   readonly stored: Row | undefined;
-  /** Whether there is something to lose. */
+  /** Whether there are unsaved changes. */
   onChanged(isChanged: boolean): void;
   onDelete(): void;
   onLeave(): void;
@@ -34,7 +34,7 @@ export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowForm
   const names = table.columns.map(({ name }) => name);
   const refusal = refused === undefined ? undefined : rowRefusal(refused, table.name, names);
 
-  // Each attempt that failed leads to the first field that is wrong.
+  // Each failed attempt moves to the first invalid field.
   useEffect(() => {
     const field = attempts > 0 ? form.current?.querySelector<HTMLElement>("[aria-invalid=true]") : undefined;
     field?.focus();
@@ -76,7 +76,8 @@ export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowForm
         )}
         {table.columns.map((column) => {
           const { name } = column;
-          // Told from the first attempt on: a field that grows as it is left would push the button away from the pointer.
+          // Errors show after the first attempt: a field that grows on blur would move the button away from the
+          // pointer.
           const fault = attempts > 0 ? faults[name] : undefined;
           return (
             <RowField
@@ -105,7 +106,7 @@ export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowForm
   );
 }
 
-/** What came of it, in the row's own words. */
+/** Message after success, with the row's name. */
 function told(table: TableDescription, row: Row, stored: Row | undefined): string {
   if (stored === undefined) return `Added ${rowName(table, row)} to ${table.name}.`;
   return `Saved ${rowName(table, row)} of ${table.name}.`;

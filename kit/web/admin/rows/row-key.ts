@@ -1,4 +1,4 @@
-/** How a row is named: to the service by its whole key, to people by the key's columns and values. */
+/** The key of a row: all key columns for the service, columns and values as text for people. */
 import type { KeyParameters, Row, TableDescription } from "../tables.ts";
 
 type Keyed = Pick<TableDescription, "primaryKey">;
@@ -6,9 +6,9 @@ type Keyed = Pick<TableDescription, "primaryKey">;
 export const keyParameters = ({ primaryKey }: Keyed, row: Row): KeyParameters =>
   Object.fromEntries(primaryKey.map((name) => [`pk.${name}`, String(row[name])]));
 
-/** `crew_id 1, skill science`. A table whose key is secret gives its rows no name. */
+/** `crew_id 1, skill science`. Rows of a table with a secret key have no name. */
 export const rowName = ({ primaryKey }: Keyed, row: Row): string =>
   primaryKey.map((name) => `${name} ${String(row[name])}`).join(", ");
 
-/** Tells rows of one table apart, for lists. */
+/** Unique per row of one table, for lists. */
 export const rowId = ({ primaryKey }: Keyed, row: Row): string => JSON.stringify(primaryKey.map((name) => row[name]));

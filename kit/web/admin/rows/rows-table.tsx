@@ -1,4 +1,4 @@
-/** Rows as a table that scrolls by itself: columns sort, and each row opens. */
+/** Rows as a scrolling table: columns sort, and each row opens. */
 import { ActionIcon, Box, Table, VisuallyHidden } from "@mantine/core";
 import { IconEye, IconKey, IconPencil } from "@tabler/icons-react";
 import { directionOf, SortHeader } from "../../sort-header.tsx";
@@ -40,7 +40,7 @@ export function RowsTable({ page: { table, rows }, listing, onSort, onOpen }: Ro
   );
 }
 
-/** Rows whose key is secret are told apart by their place. */
+/** Rows with a secret key are distinguished by their position. */
 const keyOf = (table: TableDescription, row: Row, index: number) =>
   table.primaryKey.length === 0 ? index : rowId(table, row);
 

@@ -5,22 +5,22 @@ import { isArrow, starTowards } from "./direction.ts";
 const star = (id: number, x: number, y: number) => ({ id, x, y });
 const HERE = star(1, 10, 10);
 
-test("an arrow leads to the nearest star on its side, never to one behind", () => {
+test("an arrow key leads to the nearest star on its side, never to one behind", () => {
   const stars = [HERE, star(2, 15, 10), star(3, 20, 10), star(4, 5, 10), star(5, 10, 4), star(6, 10, 18)];
   const towards = (key: string) => starTowards(stars, HERE, key)?.id;
   assert.deepEqual(["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"].map(towards), [2, 4, 5, 6]);
 });
 
-test("straight ahead comes before nearly as near beside", () => {
+test("a star straight ahead is preferred to one almost as near at an angle", () => {
   assert.equal(starTowards([HERE, star(2, 14, 13), star(3, 15.5, 10)], HERE, "ArrowRight")?.id, 3);
 });
 
-test("where nothing lies ahead, what lies beside on that side is taken; at the edge nothing", () => {
+test("a star at a wide angle is taken if none is ahead, and at the edge none", () => {
   assert.equal(starTowards([HERE, star(2, 12, 20)], HERE, "ArrowRight")?.id, 2);
   assert.equal(starTowards([HERE, star(2, 2, 10)], HERE, "ArrowRight"), undefined);
 });
 
-test("every star of a grid can be reached by arrows, and other keys are none", () => {
+test("arrow keys reach every star of a grid, and other keys do nothing", () => {
   const stars = Array.from({ length: 25 }, (_, index) =>
     star(index, (index % 5) * 6 + (index % 3), Math.floor(index / 5) * 7),
   );

@@ -1,4 +1,4 @@
-/** Which star lies next in a direction, for who moves over the map by the arrow keys. */
+/** The next star in a direction, for moving over the map with the arrow keys. */
 import type { Place } from "./view.ts";
 
 const ARROWS: Readonly<Record<string, Place>> = {
@@ -10,10 +10,10 @@ const ARROWS: Readonly<Record<string, Place>> = {
 
 export const isArrow = (key: string): boolean => key in ARROWS;
 
-/** Cosines of how far beside the direction a star may lie: first within 50 degrees, then anywhere on that side. */
+/** Minimum cosine of the angle to the direction: first within 50 degrees, then anywhere on that side. */
 const CONES = [0.64, 0.05];
 
-/** The nearest star that way, one straight ahead before one beside; undefined at the edge. */
+/** The nearest star in a direction, preferring straight ahead; undefined at the edge. */
 export function starTowards<Star extends Place & { readonly id: number }>(
   stars: readonly Star[],
   from: Star,

@@ -1,4 +1,4 @@
-/** Everything on the map that stands at a place of the galaxy, drawn in light years. */
+/** Everything on the map with a place in the galaxy, drawn in light years. */
 import { type MouseEvent, useMemo } from "react";
 import { rangeOf } from "../../../rules/game/effects.ts";
 import { shown } from "../../../rules/values/amount.ts";
@@ -16,9 +16,9 @@ import { StarLabel, StarMark } from "./star-mark.tsx";
 
 interface GalaxyProps {
   readonly selected: System;
-  /** The star that the tab key leads to. */
+  /** The star reached by the tab key. */
   readonly currentId: number;
-  /** px of a light year. */
+  /** px per light year. */
   readonly scale: number;
   readonly hrefOf: (system: System) => string;
   readonly onSelect: (system: System, event: MouseEvent) => void;
@@ -39,7 +39,7 @@ export function Galaxy({ selected, currentId, scale, hrefOf, onSelect, onFocus }
   const signals = useMemo(() => new Set(world.signals), [world.signals]);
   const [hereId, endId, selectedId] = [position.systemId, course.end.id, selected.id];
   const plan = useMemo(() => planRoute(ahead, selectedId, "turns"), [ahead, selectedId]);
-  // Laid out anew in steps, not for every px of a zoom.
+  // Labels are laid out in steps of the zoom, not for every px.
   const labelScale = Math.round(scale * 2) / 2;
   const labels = useMemo(
     () => starLabels({ systems, pins, signals, selectedId, hereId, endId }, labelScale),

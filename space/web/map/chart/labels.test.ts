@@ -22,12 +22,12 @@ test("labels that are far apart are all shown in full", () => {
   );
 });
 
-test("of two that run into each other the weightier is shown", () => {
+test("of two overlapping labels the more important one is shown", () => {
   const shown = shownLines([wish(1, 0, 0), wish(2, 3, 0, { weight: 5 })], 10);
   assert.deepEqual([shown.get(1), shown.get(2)], [undefined, 2]);
 });
 
-test("where there is room for the name alone, the lines below it are left out", () => {
+test("if only the name fits, the lines below it are left out", () => {
   assert.equal(shownLines([wish(1, 0, 0), wish(2, 0, 4, { lines: [] })], 10).get(1), 1);
 });
 

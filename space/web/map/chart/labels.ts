@@ -1,11 +1,11 @@
-/** Which labels of stars can be shown without running into each other, the more telling ones first. */
+/** Which star labels can be shown without overlapping, the more important ones first. */
 import type { Place } from "./view.ts";
 
 export interface LabelWish extends Place {
   readonly id: number;
-  /** The name, and below it what is told if there is room. */
+  /** The name, and the lines below it if there is room. */
   readonly lines: readonly string[];
-  /** The greater comes first. */
+  /** Higher comes first. */
   readonly weight: number;
   /** From the middle of the star to the top of the label, in px. */
   readonly drop: number;
@@ -20,10 +20,10 @@ interface Box {
 
 const CHARACTER_PX = 6.6;
 export const LINE_PX = 13;
-/** A star with what surrounds it keeps this free of the labels of others. */
+/** The space around a star that labels of other stars must leave free. */
 const STAR_PX = 9;
 
-/** How many lines of each label have room, by id; none where it is not named. */
+/** The number of lines of each label that fit, by id; absent if not even the name does. */
 export function shownLines(wishes: readonly LabelWish[], scale: number): ReadonlyMap<number, number> {
   const stars = wishes.map((wish) => ({ id: wish.id, box: starBox(wish, scale) }));
   const taken: Box[] = [];

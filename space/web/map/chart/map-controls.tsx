@@ -1,4 +1,4 @@
-/** Buttons over the map: zoom, the whole galaxy, back to the ship, and what the signs mean. */
+/** Buttons over the map: zoom, whole galaxy, go to the ship, and the legend. */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconCurrentLocation, IconHelpHexagon, IconMaximize, IconMinus, IconPlus } from "@tabler/icons-react";
@@ -29,7 +29,7 @@ export function MapControls({ map, onShip }: MapControlsProps) {
               size={40}
               aria-label={label}
               onClick={act}
-              // A press by mouse takes no focus, so that the space bar still ends the turn.
+              // A mouse click does not take the focus, so the space bar still ends the turn.
               onMouseDown={(event) => event.preventDefault()}
             >
               <Icon size={18} aria-hidden />

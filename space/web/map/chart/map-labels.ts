@@ -1,4 +1,4 @@
-/** What is written at each star at a zoom, as far as there is room. */
+/** The labels of the stars at a zoom level, as far as there is room. */
 import type { System } from "../../api.ts";
 import { wayText } from "../system/star-text.ts";
 import { type LabelWish, shownLines } from "./labels.ts";
@@ -14,10 +14,10 @@ export interface Told {
   readonly endId: number;
 }
 
-/** From here on, in px of a light year, every label tells how far it is. */
+/** From this zoom on (px per light year) every label shows its distance. */
 const DETAILED_SCALE = 15;
 
-/** The lines of each star that is named. */
+/** The lines of each labelled star. */
 export function starLabels(told: Told, scale: number): ReadonlyMap<number, readonly string[]> {
   const wishes = told.systems.map((system) => wishOf(system, told, scale));
   const shown = shownLines(wishes, scale);
@@ -52,6 +52,6 @@ function weightOf(system: System, told: Told, pins: readonly Pin[]): number {
   return (system.explored ? 40 : 20) - system.distance / 10;
 }
 
-/** From the middle of a star to the top of its label, in px: below the marks of danger where there are any. */
+/** From the middle of a star to the top of its label, in px: below its danger marks, if any. */
 export const labelDrop = ({ starClass, danger }: Pick<System, "starClass" | "danger">): number =>
   lookOf(starClass).radius + (danger > 0 ? 11 : 4);

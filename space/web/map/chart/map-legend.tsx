@@ -1,4 +1,4 @@
-/** What the signs of the map mean. */
+/** The legend of the map. */
 import { CloseButton, Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./map-legend.module.css";
@@ -10,8 +10,8 @@ export function MapLegend({ onClose }: { readonly onClose: () => void }) {
   return (
     <section className={classes.panel} aria-label="Legend" data-surface>
       <Group justify="space-between" wrap="nowrap">
-        <Title order={2}>What the signs mean</Title>
-        <CloseButton onClick={onClose} aria-label="Close the legend" />
+        <Title order={2}>Legend</Title>
+        <CloseButton onClick={onClose} aria-label="Close legend" />
       </Group>
       <ul className={classes.list}>
         {CLASSES_BY_WEIGHT.map((starClass) => (
@@ -19,7 +19,7 @@ export function MapLegend({ onClose }: { readonly onClose: () => void }) {
             <StarBadge starClass={starClass} explored size={30} />
           </Row>
         ))}
-        <Row text="Unexplored: what is there shows after the first explore">
+        <Row text="Unexplored">
           <StarBadge starClass="K" explored={false} size={30} />
         </Row>
         {[1, 2, 3].map((danger) => (
@@ -29,17 +29,17 @@ export function MapLegend({ onClose }: { readonly onClose: () => void }) {
             </Sign>
           </Row>
         ))}
-        <Row text="A mission you accepted leads here">
+        <Row text="Goal of an accepted mission">
           <Sign>
             <PinMark accepted y={9} />
           </Sign>
         </Row>
-        <Row text="An offered mission would lead here">
+        <Row text="Goal of an offered mission">
           <Sign>
             <PinMark accepted={false} y={9} />
           </Sign>
         </Row>
-        <Row text="A fragment's signal comes from here">
+        <Row text="Signal of a fragment">
           <Sign>
             <g transform="translate(-6 6)">
               <Signal radius={0} />
@@ -51,24 +51,23 @@ export function MapLegend({ onClose }: { readonly onClose: () => void }) {
             <Crown radius={3} />
           </Sign>
         </Row>
-        <Row text="The ring around the ship: as far as one jump goes; dashed, from where the queue leads">
+        <Row text="Jump range; dashed: at the end of the queue">
           <Sign>
             <circle r="12" fill="none" stroke="#8069e6" strokeWidth="1.5" />
           </Sign>
         </Row>
-        <Row text="Where the queue leads, and the way there">
+        <Row text="End of the queue, and the course to it">
           <Sign>
             <path d="M11 0L-7 -7L-3.5 0L-7 7Z" fill="none" stroke="#bdb1f3" strokeWidth="1.6" strokeDasharray="3 2" />
           </Sign>
         </Row>
       </ul>
       <Text size="sm" c="dimmed" mt="xs">
-        A line between two stars is one jump. Below a name stands the fuel of the jump from the ship, or how many jumps
-        it takes.
+        Lines are single jumps. Below a star: the fuel of a jump there, or the number of jumps.
       </Text>
       <Text size="sm" c="dimmed" mt="xs">
-        Keys on the map: arrows move from star to star, Enter selects, + and − zoom, 0 shows everything, Home goes to
-        the ship. The space bar ends the turn.
+        Keys: arrows move from star to star, Enter selects, + and − zoom, 0 shows everything, Home goes to the ship,
+        Space ends the turn.
       </Text>
     </section>
   );

@@ -4,7 +4,7 @@ import type { Mission, System } from "../../api.ts";
 import { pinsOf } from "./pins.ts";
 
 const mission = (part: Partial<Mission>): Mission =>
-  ({ id: 1, kind: "survey", status: "offered", text: "Explore Brakka.", ...part }) as Mission;
+  ({ id: 1, kind: "survey", status: "offered", text: "Explore Brakka", ...part }) as Mission;
 
 const SYSTEMS = [
   { id: 1, starClass: "G" },
@@ -12,7 +12,7 @@ const SYSTEMS = [
   { id: 3, starClass: "G" },
 ] as System[];
 
-test("a mission about a place is pinned there; accepted ones come first", () => {
+test("a mission with a system is pinned there, accepted ones first", () => {
   const pins = pinsOf(
     [mission({ systemId: 2 }), mission({ id: 5, kind: "delivery", supplies: 8, status: "accepted", systemId: 2 })],
     SYSTEMS,
@@ -32,7 +32,7 @@ test("an expedition is pinned to all systems of its class once it is accepted", 
   assert.deepEqual([...pinsOf([mission({ ...expedition, status: "accepted" })], SYSTEMS).keys()], [1, 3]);
 });
 
-test("missions that ended, and those about no place, have no pin", () => {
+test("ended missions and those without a system have no pin", () => {
   const ended = (["completed", "failed", "expired", "abandoned"] as const).map((status) =>
     mission({ status, systemId: 2 }),
   );

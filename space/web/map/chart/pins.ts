@@ -1,11 +1,11 @@
-/** Where missions lead: what a pin at a system says. */
+/** Mission pins: what they say at a system. */
 import type { Mission, System } from "../../api.ts";
 
 export interface Pin {
   readonly missionId: number;
-  /** As short as a label on the map. */
+  /** Short, for a label on the map. */
   readonly short: string;
-  /** The mission's own words. */
+  /** The mission's text. */
   readonly text: string;
   readonly accepted: boolean;
 }
@@ -21,7 +21,7 @@ const SHORT: Readonly<Record<Mission["kind"], string>> = {
   cipher: "Cipher",
 };
 
-/** Pins by system, accepted missions first. An accepted expedition is pinned to every system of its class. */
+/** Pins by system, accepted missions first. An accepted expedition pins every system of its class. */
 export function pinsOf(missions: readonly Mission[], systems: readonly System[]): ReadonlyMap<number, readonly Pin[]> {
   const pins = new Map<number, Pin[]>();
   const open = missions.filter(({ status }) => status === "accepted" || status === "offered");
@@ -44,7 +44,7 @@ function pinOf(mission: Mission): Pin {
 
 function placesOf({ kind, status, starClass, systemId }: Mission, systems: readonly System[]): number[] {
   if (systemId !== undefined) return [systemId];
-  // Offers of this kind would pin half of the map.
+  // Offered expeditions would pin half of the map.
   if (kind !== "expedition" || status !== "accepted") return [];
   return systems.filter((system) => system.starClass === starClass).map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-/** The ship where it is, moving on when a turn has passed, and where its queue leads. */
+/** The ship on the map, moving along as turns pass, and the course of its queue. */
 import { memo } from "react";
 import type { System } from "../../api.ts";
 import type { Course } from "../course.ts";
@@ -6,7 +6,7 @@ import type { PlannedHop } from "../route-plan.ts";
 import classes from "./ship-mark.module.css";
 
 const HULL = "M11 0L-7 -7L-3.5 0L-7 7Z";
-/** Beside the star while it lies there. */
+/** Beside the star while the ship is there. */
 const BERTH = { x: 17, y: -15 };
 
 export const ShipMark = memo(function ShipMark({ course }: { readonly course: Course }) {
@@ -25,7 +25,7 @@ export const ShipMark = memo(function ShipMark({ course }: { readonly course: Co
   );
 });
 
-/** The queued jumps as a dashed way, and the ship's ghost at its end. */
+/** The queued jumps as a dashed line with the ship's ghost at the end. */
 export function CourseLine({ course }: { readonly course: Course }) {
   const { legs, end } = course;
   if (legs.length === 0) return null;
@@ -43,7 +43,7 @@ export function CourseLine({ course }: { readonly course: Course }) {
   );
 }
 
-/** The route to the selected star, before anything of it is ordered. */
+/** The route to the selected star, before it is ordered. */
 export function PlannedLine(given: {
   readonly from: System;
   readonly hops: readonly PlannedHop[];
@@ -54,7 +54,7 @@ export function PlannedLine(given: {
   return <polyline className={classes.planned} points={points.join(" ")} />;
 }
 
-/** How far one jump reaches, from where the ship is and from where the queue leads. */
+/** The jump range around the ship and around the end of the queue. */
 export function RangeCircles(given: {
   readonly from: System;
   readonly range: number;

@@ -1,19 +1,19 @@
-/** What lies behind the stars: far dots, the light of what has been explored, and the lanes between systems. */
+/** The background of the map: distant dots, the glow of explored systems, and the lanes. */
 import { memo } from "react";
 import type { System, World } from "../../api.ts";
 import classes from "./sky.module.css";
 import { GALAXY } from "./view.ts";
 
 const DOTS = 520;
-/** How far the dots go beyond the galaxy, in light years. */
+/** How far the dots extend beyond the galaxy, in light years. */
 const BEYOND = 25;
-/** How far the light of an explored system reaches, in light years. */
+/** Radius of an explored system's glow, in light years. */
 const LIGHT = 6.5;
 
-/** With a longer range there are more of them, and they stand back more. */
+/** A longer range shows more lanes, so they are drawn fainter. */
 const CALM_LANES = 90;
 
-/** Always the same sky: a small generator of its own, for nothing depends on it. */
+/** The same sky every time, from a small generator of its own; nothing else depends on it. */
 const FAR_DOTS = farDots();
 
 function farDots(): readonly string[] {
@@ -67,7 +67,7 @@ function Lane({ from, to }: { readonly from: System | undefined; readonly to: Sy
   );
 }
 
-/** Once for each map. */
+/** Once per map. */
 export function SkyDefinitions() {
   return (
     <defs>

@@ -1,4 +1,4 @@
-/** The disc of a star by its class, with its letter; a ring with a question mark where nobody has explored. */
+/** A star's disc by class, with its letter; a ring with a question mark while unexplored. */
 import type { StarClass } from "../../../rules/catalog/stars.ts";
 import classes from "./star-body.module.css";
 import { lookOf } from "./star-look.ts";
@@ -24,7 +24,7 @@ export function StarBody({ starClass, explored }: StarBodyProps) {
   );
 }
 
-/** The same beside text. */
+/** The same star beside text. */
 export function StarBadge({ starClass, explored, size = 36 }: StarBodyProps & { readonly size?: number }) {
   return (
     <svg className={classes.badge} width={size} height={size} viewBox="-21 -21 42 42" aria-hidden="true">

@@ -1,8 +1,8 @@
-/** How each class of star is drawn and told: a letter, a size and a shape besides the colour, which the style sheet has. */
+/** The look of each star class: a letter, a size and a shape; the style sheet has the colours. */
 import { STAR_CLASSES, STARS, type StarClass } from "../../../rules/catalog/stars.ts";
 
 export interface StarLook {
-  /** Astronomers' own where they have one; R, N and H are short for the words. */
+  /** Astronomers' letters where they exist; R, N and H are abbreviations. */
   readonly letter: string;
   /** Radius in px at every zoom. */
   readonly radius: number;
@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<StarClass, StarLook>> = {
 
 export const lookOf = (starClass: StarClass): StarLook => LOOKS[starClass];
 
-/** `class K, orange dwarf`; those without a letter of astronomy only their words. */
+/** `class K, orange dwarf`; classes without an astronomers' letter only have their words. */
 export function className(starClass: StarClass): string {
   const { label } = STARS[starClass];
   return starClass.length === 1 ? `class ${starClass}, ${label}` : label;

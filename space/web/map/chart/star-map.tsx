@@ -1,4 +1,4 @@
-/** The galaxy to look at and to move over: by pointer, touch, wheel, buttons and keys. */
+/** The galaxy map: pan and zoom by pointer, touch, wheel, buttons and keys. */
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from "react";
 import type { System } from "../../api.ts";
 import { useWorld } from "../../game/game.ts";
@@ -16,7 +16,7 @@ export interface StarMapProps {
   readonly onSelect: (system: System) => void;
 }
 
-/** A finger that is off by this much still means the star. */
+/** A tap this far off still selects the star. */
 const TOUCH_PX = 26;
 
 export function StarMap({ selected, hrefOf, onSelect }: StarMapProps) {
@@ -27,7 +27,7 @@ export function StarMap({ selected, hrefOf, onSelect }: StarMapProps) {
   const keys = useStarKeys(map, systems, selected, here);
   const select = useCallback(
     (system: System, event: MouseEvent) => {
-      // A new tab or window is the browser's business.
+      // Opening a new tab or window is left to the browser.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       if (!dragged()) onSelect(system);
@@ -78,7 +78,7 @@ function placed({ scale, middle }: View, size: MapView["size"]): React.CSSProper
   const centre = `translate(${size.width / 2}px, ${size.height / 2}px)`;
   return {
     transform: `${centre} scale(${scale}) translate(${-middle.x}px, ${-middle.y}px)`,
-    // What keeps its size at every zoom is drawn in px.
+    // Things that keep their size at every zoom are drawn in px.
     ["--px" as string]: 1 / scale,
   };
 }

@@ -1,4 +1,4 @@
-/** One star on the map: what it is, what is known of it and what calls the ship there. A link, so that Enter selects it. */
+/** A star on the map with its state and its marks. A link, so that Enter selects it. */
 import { type MouseEvent, memo } from "react";
 import type { System } from "../../api.ts";
 import { LINE_PX } from "./labels.ts";
@@ -10,12 +10,12 @@ import classes from "./star-mark.module.css";
 
 export interface StarMarkProps {
   readonly system: System;
-  /** In one sentence. */
+  /** As one sentence. */
   readonly sentence: string;
   readonly pins: readonly Pin[];
   readonly signal: boolean;
   readonly selected: boolean;
-  /** The one that the tab key leads to. */
+  /** The star reached by the tab key. */
   readonly current: boolean;
   readonly href: string;
   readonly onSelect: (system: System, event: MouseEvent) => void;
@@ -51,7 +51,7 @@ export const StarMark = memo(function StarMark(props: StarMarkProps) {
   );
 });
 
-/** Above all stars, and for the eye alone: the star itself says more. */
+/** Above all stars, and only visual: the star's link has the full text. */
 export const StarLabel = memo(function StarLabel({ system, lines }: StarLabelProps) {
   if (lines.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ interface StarLabelProps {
   readonly lines: readonly string[];
 }
 
-/** As many triangles as the danger has steps. */
+/** One triangle per step of danger. */
 export function DangerMarks({ danger, y }: { readonly danger: number; readonly y: number }) {
   return Array.from({ length: danger }, (_, index) => {
     const x = (index - (danger - 1) / 2) * 7;
@@ -83,7 +83,7 @@ export function DangerMarks({ danger, y }: { readonly danger: number; readonly y
   });
 }
 
-/** A map pin: full for an accepted mission, hollow for an offer. */
+/** A map pin: filled for an accepted mission, hollow for an offer. */
 export function PinMark({ accepted, y }: { readonly accepted: boolean; readonly y: number }) {
   return (
     <path

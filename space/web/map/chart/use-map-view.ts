@@ -1,9 +1,9 @@
-/** What the map shows, moved by pointer, wheel, pinch and buttons. */
+/** The part of the galaxy shown, moved by pointer, wheel, pinch and buttons. */
 import { useElementSize, useMergedRef } from "@mantine/hooks";
 import { type PointerEvent, useCallback, useRef, useState } from "react";
 import { firstView, type Place, panned, type Size, showing, type View, wholeView, zoomedAt } from "./view.ts";
 
-/** A pointer that moved less than this pressed; it did not drag. */
+/** A pointer that moved less than this clicked instead of dragging. */
 const DRAG_PX = 5;
 const STEP = 1.5;
 
@@ -19,16 +19,16 @@ export interface MapView {
     onPointerUp(event: PointerEvent): void;
     onPointerCancel(event: PointerEvent): void;
   };
-  /** True from the moment a drag began until the click that ends it is over. */
+  /** True from the start of a drag until the click that ends it is over. */
   dragged(): boolean;
   zoomIn(): void;
   zoomOut(): void;
   showAll(): void;
-  /** Brings a place into sight. */
+  /** Brings a place into view. */
   show(place: Place): void;
 }
 
-/** Shows what is around `start` at first. */
+/** Shows the surroundings of `start` at first. */
 export function useMapView(start: Place): MapView {
   const { ref: sized, width, height } = useElementSize<HTMLElement>();
   const size = { width, height };
@@ -63,7 +63,7 @@ export function useMapView(start: Place): MapView {
 
 type Change = (next: (view: View, size: Size) => View) => void;
 
-/** React's own wheel events cannot keep the page from scrolling. */
+/** React's own wheel events cannot prevent the page from scrolling. */
 function useWheelZoom(change: Change): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
     (element) => {

@@ -17,13 +17,13 @@ test("the whole galaxy fits on the screen, with a margin", () => {
   }
 });
 
-test("screen and galaxy are each other's inverse", () => {
+test("screen and galaxy coordinates are inverse to each other", () => {
   const view = { scale: 17, middle: { x: 20, y: 11 } };
   const place = { x: 23.5, y: 7.25 };
   assert.deepEqual(toGalaxy(view, DESK, toScreen(view, DESK, place)), place);
 });
 
-test("a zoom keeps what is under the pointer, and never shows less than the galaxy needs", () => {
+test("zooming keeps the point under the pointer, and never shows less than the galaxy needs", () => {
   const view = { scale: 20, middle: { x: 30, y: 22 } };
   const point = { x: 500, y: 300 };
   const before = toGalaxy(view, DESK, point);
@@ -33,14 +33,14 @@ test("a zoom keeps what is under the pointer, and never shows less than the gala
   assert.equal(zoomedAt(view, DESK, 100, point).scale, 48);
 });
 
-test("panning follows the pointer and ends at the galaxy's edge", () => {
+test("panning follows the pointer and stops at the galaxy's edge", () => {
   const view = { scale: 30, middle: { x: 30, y: 22 } };
   assert.deepEqual(panned(view, DESK, 60, -30).middle, { x: 28, y: 23 });
   const edge = panned(view, DESK, 100_000, 100_000).middle;
   assert.deepEqual(edge, { x: 450 / 30 - 3.5, y: 350 / 30 - 3.5 });
 });
 
-test("a phone begins around the ship, a desk with the whole galaxy", () => {
+test("a phone starts around the ship, a desktop with the whole galaxy", () => {
   assert.equal(firstView(PHONE, { x: 4, y: 40 }).scale, 11);
   assert.equal(firstView(DESK, { x: 4, y: 40 }).scale, wholeView(DESK).scale);
 });
@@ -51,7 +51,7 @@ test("the map follows a place only when it leaves the screen", () => {
   assert.deepEqual(showing(view, DESK, { x: 45, y: 22 }), centredOn(view, DESK, { x: 45, y: 22 }));
 });
 
-test("a point of the screen means the nearest star, if one is near enough", () => {
+test("a point of the screen selects the nearest star within reach", () => {
   const view = { scale: 10, middle: { x: 30, y: 22 } };
   const stars = [
     { id: 1, x: 30, y: 22 },

@@ -1,4 +1,4 @@
-/** What part of the galaxy the map shows: a scale and the place in its middle. Places are light years, the screen is px. */
+/** The part of the galaxy shown: a scale and the place in the middle. Places are in light years, the screen in px. */
 
 export interface Place {
   readonly x: number;
@@ -11,15 +11,15 @@ export interface Size {
 }
 
 export interface View {
-  /** px of one light year. */
+  /** px per light year. */
   readonly scale: number;
   readonly middle: Place;
 }
 
-/** The galaxy's box in light years, with room for stars and labels at its edges. */
+/** The galaxy's box in light years, with a margin for stars and labels at its edges. */
 export const GALAXY = { width: 60, height: 44 } as const;
 const MARGIN = 3.5;
-/** Below this the labels of neighbours run into each other. */
+/** Below this zoom the labels of neighbours overlap. */
 const COMFORTABLE_SCALE = 11;
 const GREATEST_SCALE = 48;
 
@@ -32,7 +32,7 @@ export const wholeView = (size: Size): View => ({
   middle: { x: GALAXY.width / 2, y: GALAXY.height / 2 },
 });
 
-/** The galaxy where there is room for it, else what is around a place. */
+/** The galaxy if it fits, else the surroundings of a place. */
 export const firstView = (size: Size, around: Place): View =>
   clamped({ scale: Math.max(fitScale(size), COMFORTABLE_SCALE), middle: around }, size);
 
@@ -46,7 +46,7 @@ export const toGalaxy = ({ scale, middle }: View, size: Size, point: Place): Pla
   y: middle.y + (point.y - size.height / 2) / scale,
 });
 
-/** Zooms so that what lies under a point of the screen stays there. */
+/** Zooms around a point of the screen. */
 export function zoomedAt(view: View, size: Size, factor: number, point: Place): View {
   const scale = Math.min(GREATEST_SCALE, Math.max(fitScale(size), view.scale * factor));
   const fixed = toGalaxy(view, size, point);
@@ -57,14 +57,14 @@ export function zoomedAt(view: View, size: Size, factor: number, point: Place): 
   return clamped({ scale, middle }, size);
 }
 
-/** Moved with a pointer that went so many px. */
+/** Moved by a pointer's distance in px. */
 export const panned = ({ scale, middle }: View, size: Size, dx: number, dy: number): View =>
   clamped({ scale, middle: { x: middle.x - dx / scale, y: middle.y - dy / scale } }, size);
 
-/** A place in the middle, as far as the galaxy's edges allow. */
+/** Centred on a place, as far as the galaxy's edges allow. */
 export const centredOn = ({ scale }: View, size: Size, place: Place): View => clamped({ scale, middle: place }, size);
 
-/** The star that lies nearest to a point of the screen, if it is no farther than so many px. */
+/** The star nearest to a point of the screen, within a distance in px. */
 export function starNear<Star extends Place>(
   stars: readonly Star[],
   view: View,
@@ -81,17 +81,17 @@ export function starNear<Star extends Place>(
   return best?.star;
 }
 
-/** How near to the edge of the screen a place may come before the map follows it. */
+/** How close to the edge of the screen a place may come before the map follows it. */
 const EDGE_PX = 48;
 
-/** The same view where it shows the place well, else the place in the middle. */
+/** The same view if it shows the place well, else one centred on it. */
 export function showing(view: View, size: Size, place: Place): View {
   const { x, y } = toScreen(view, size, place);
   const inside = x >= EDGE_PX && y >= EDGE_PX && x <= size.width - EDGE_PX && y <= size.height - EDGE_PX;
   return inside ? view : centredOn(view, size, place);
 }
 
-/** Never shows emptiness while there is galaxy left on the other side. */
+/** Never shows empty space while there is galaxy left on the other side. */
 function clamped({ scale, middle }: View, size: Size): View {
   const axis = (value: number, length: number, shown: number): number => {
     const half = shown / scale / 2;

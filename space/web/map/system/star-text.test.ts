@@ -20,21 +20,21 @@ const BRAKKA: System = {
 };
 const PLAIN = { pins: [], signal: false, ship: null } as const;
 
-test("one jump is told by its fuel, a longer way by its jumps, the present place not at all", () => {
+test("one jump shows its fuel, a longer route its jumps, the current system nothing", () => {
   assert.equal(wayText(BRAKKA), "4 fuel");
   assert.equal(wayText({ distance: 20, fuelToJump: null, hops: 3 }), "3 jumps");
   assert.equal(wayText({ distance: 0, fuelToJump: null, hops: 0 }), "");
 });
 
-test("a system is told in one sentence", () => {
+test("a system is described in one sentence", () => {
   assert.equal(
     starSentence(BRAKKA, PLAIN),
     "Brakka, one jump of 7.1 light years for 4 fuel, class K, orange dwarf, unexplored, dangerous (2 of 3)",
   );
 });
 
-test("what makes a system matter is in the sentence", () => {
-  const pin = { missionId: 1, short: "Survey", text: "Explore Brakka.", accepted: true };
+test("the sentence includes what makes a system matter", () => {
+  const pin = { missionId: 1, short: "Survey", text: "Explore Brakka", accepted: true };
   const text = starSentence(
     { ...BRAKKA, explored: true, visits: 2, apex: true, starClass: "neutron-star" },
     { pins: [pin], signal: true, ship: "here" },

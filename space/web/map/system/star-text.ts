@@ -1,10 +1,10 @@
-/** A system in words: for screen readers on the map, and for the lines below its name. */
+/** A system as text: for screen readers on the map, and for the lines below its name. */
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import type { System } from "../../api.ts";
 import type { Pin } from "../chart/pins.ts";
 import { className, dangerWords } from "../chart/star-look.ts";
 
-/** What is told of a system besides what it is. */
+/** A system's marks on the map. */
 export interface Context {
   readonly pins: readonly Pin[];
   readonly signal: boolean;
@@ -12,14 +12,14 @@ export interface Context {
   readonly ship: "here" | "ahead" | null;
 }
 
-/** `4 fuel`, `3 jumps`, nothing where the ship is. */
+/** `4 fuel`, `3 jumps`, empty for the ship's own system. */
 export function wayText({ distance, fuelToJump, hops }: Pick<System, "distance" | "fuelToJump" | "hops">): string {
   if (distance === 0) return "";
   if (fuelToJump !== null) return `${decimal(fuelToJump)} fuel`;
   return hops === null ? "out of reach" : counted(hops, "jump");
 }
 
-/** All of it in one sentence, the most telling first. */
+/** Everything in one sentence, the most important first. */
 export function starSentence(system: System, { pins, signal, ship }: Context): string {
   const way =
     system.fuelToJump === null
@@ -34,7 +34,7 @@ export function starSentence(system: System, { pins, signal, ship }: Context): s
     dangerWords(system.danger),
     system.apex ? "the Apex" : "",
     signal ? "a fragment's signal" : "",
-    ...pins.map((pin) => `${pin.accepted ? "mission" : "offered mission"}: ${pin.text.replace(/\.$/, "")}`),
+    ...pins.map((pin) => `${pin.accepted ? "mission" : "offered mission"}: ${pin.text}`),
   ];
   return parts.filter((part) => part !== "").join(", ");
 }

@@ -1,4 +1,4 @@
-/** The figures of a system, and its bodies once they are known. */
+/** The figures of a system, and its bodies once explored. */
 import { Skeleton, Text } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
@@ -12,7 +12,7 @@ import classes from "./system-panel.module.css";
 export function SystemFacts({ system }: { readonly system: System }) {
   const { hazard } = STARS[system.starClass];
   const { activeTask } = useWorld();
-  const flying = activeTask?.kind === "jump" ? `On its way to ${activeTask.target.systemName}` : "Here";
+  const flying = activeTask?.kind === "jump" ? `Departed for ${activeTask.target.systemName}` : "Here";
   return (
     <div>
       <dl className={classes.facts}>
@@ -23,7 +23,7 @@ export function SystemFacts({ system }: { readonly system: System }) {
           </dd>
         </div>
         <div>
-          <dt>Hazard of the star</dt>
+          <dt>Star hazard</dt>
           <dd>{hazard === 0 ? "None" : `${hazard} of 4`}</dd>
         </div>
         <div>
@@ -31,7 +31,7 @@ export function SystemFacts({ system }: { readonly system: System }) {
           <dd>{system.visits === 0 ? "Never" : counted(system.visits, "time")}</dd>
         </div>
         <div>
-          <dt>From the ship</dt>
+          <dt>Distance</dt>
           <dd>{system.distance > 0 ? `${decimal(system.distance)} ly, ${wayText(system)}` : flying}</dd>
         </div>
       </dl>

@@ -1,4 +1,4 @@
-/** All systems as a table: the map for who reads, searches or plays by keyboard. */
+/** All systems as a table: an alternative to the map for reading, searching and keyboards. */
 import { Group, NativeSelect, Stack, Table, Text, TextInput } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { directionOf, SortHeader } from "@outbound/kit/web/sort-header.tsx";
@@ -70,7 +70,7 @@ export function SystemList({ selectedId, hrefOf, onSelect }: SystemListProps) {
         {counted(rows.length, "system")}
       </Text>
       {rows.length === 0 ? (
-        <EmptyState title="No such system">Search for another name or class, or show all.</EmptyState>
+        <EmptyState title="No matching system">Change the search, or show all.</EmptyState>
       ) : (
         <Table aria-label="Systems" horizontalSpacing={6} fz="sm" layout="fixed" className={classes.table}>
           <Table.Thead>
@@ -120,7 +120,7 @@ export function SystemList({ selectedId, hrefOf, onSelect }: SystemListProps) {
   );
 }
 
-/** What else there is to say, in words with their signs. */
+/** Further facts, as words with icons. */
 function Signs(given: {
   readonly system: System;
   readonly pins: readonly Pin[];

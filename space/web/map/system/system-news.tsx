@@ -1,4 +1,4 @@
-/** Why a system matters now: missions that lead there, a signal, the Apex. */
+/** Why a system matters now: missions, a signal, the Apex. */
 import { Stack, Text } from "@mantine/core";
 import { IconBroadcast, IconMapPin, IconMapPinFilled, IconSparkles } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -25,12 +25,12 @@ export function SystemNews({ system }: { readonly system: System }) {
       ))}
       {signal && (
         <News icon={<IconBroadcast size={18} aria-hidden />}>
-          A fragment's signal comes from here. A survey with the sensor at tier 2 takes it.
+          A fragment's signal. Survey here with sensor tier 2 to take it.
         </News>
       )}
       {system.apex && (
         <News icon={<IconSparkles size={18} aria-hidden />}>
-          The Apex. With the Lodestar Core aboard and enough power, one explore here wins the game.
+          The Apex. With the Lodestar Core aboard and enough power, explore here once to win.
         </News>
       )}
     </Stack>

@@ -1,4 +1,4 @@
-/** One system: what is known of it, the way there, and what can be ordered. */
+/** One system: its facts, the way there, and the orders for it. */
 import { Badge, Group, Stack, Text, Title } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { System } from "../../api.ts";
@@ -19,7 +19,7 @@ export function SystemPanel({ system }: { readonly system: System }) {
   const world = useWorld();
   const { end, docked } = courseOf(world);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focus comes back to where it was: not to a button, so that the space bar is free to end the turn.
+  // The focus returns to the heading and not to a button, so that the space bar can end the turn.
   const order = (wanted: OrderTarget) => {
     heading.current?.focus();
     setTarget(wanted);
@@ -37,8 +37,8 @@ export function SystemPanel({ system }: { readonly system: System }) {
             {capitalised(className(system.starClass))}
           </Text>
           <Group gap={6} mt={4} className={classes.badges}>
-            {here && <Badge variant="filled">{docked ? "The ship is here" : "The ship left from here"}</Badge>}
-            {!here && end.id === system.id && <Badge variant="light">The queue ends here</Badge>}
+            {here && <Badge variant="filled">{docked ? "Ship here" : "Departed"}</Badge>}
+            {!here && end.id === system.id && <Badge variant="light">End of queue</Badge>}
             <Badge variant="default">{system.explored ? "Explored" : "Unexplored"}</Badge>
             {system.apex && (
               <Badge variant="outline" color="gray">

@@ -36,14 +36,14 @@ test("systems are found by name and by class", () => {
   assert.deepEqual(names({ search: "nothing like it" }), []);
 });
 
-test("they are ordered by each figure, and fuel has those in reach first", () => {
+test("systems can be sorted by each figure, and fuel puts those in reach first", () => {
   assert.deepEqual(names({}), ["Norrun", "Brakka", "Aveth"]);
   assert.deepEqual(names({ sort: { key: "name", descending: true } }), ["Norrun", "Brakka", "Aveth"]);
   assert.deepEqual(names({ sort: { key: "fuel", descending: false } }), ["Brakka", "Aveth", "Norrun"]);
   assert.deepEqual(names({ sort: { key: "hops", descending: true } }), ["Brakka", "Norrun", "Aveth"]);
 });
 
-test("a filter leaves what can be reached, is unexplored or has a mission", () => {
+test("a filter keeps systems that are in reach, unexplored or have a mission", () => {
   assert.deepEqual(names({ filter: "reach" }), ["Aveth"]);
   assert.deepEqual(names({ filter: "unexplored" }), ["Brakka", "Aveth"]);
   assert.deepEqual(names({ filter: "missions" }), ["Brakka"]);

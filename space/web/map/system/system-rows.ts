@@ -1,4 +1,4 @@
-/** The systems as a list: what is searched, and the order. */
+/** The systems as a list: search and order. */
 import type { System } from "../../api.ts";
 import { className } from "../chart/star-look.ts";
 
@@ -21,7 +21,7 @@ const VALUES: Readonly<Record<SortKey, (system: System) => number | string>> = {
   name: ({ name }) => name,
   distance: ({ distance }) => distance,
   hops: ({ hops }) => hops ?? Number.POSITIVE_INFINITY,
-  // Out of one jump's reach: after all that are, by distance.
+  // Systems out of jump range come after all others, by distance.
   fuel: ({ fuelToJump, distance }) => fuelToJump ?? 1_000 + distance,
 };
 

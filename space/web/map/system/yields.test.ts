@@ -12,14 +12,14 @@ const YIELDS = {
   exoticChance: 0.12,
 };
 
-test("yields are told with their figures, data as a range and exotics as a chance", () => {
+test("yields show their figures, data as a range and exotics as a chance", () => {
   assert.deepEqual(
     yieldParts(YIELDS).map(({ name, amount }) => `${amount} ${name}`),
     ["8.5–11.5 data", "3 fuel", "6.5 supplies", "4 alloy", "14 credits", "12 % exotics"],
   );
 });
 
-test("what there is nothing of is left out", () => {
+test("yields of 0 are left out", () => {
   const names = yieldParts({ ...YIELDS, supplies: 0, exoticChance: 0, dataLow: 0, dataHigh: 0 }).map(
     ({ name }) => name,
   );

@@ -1,4 +1,4 @@
-/** What an explore would bring, as a short list of words with figures. */
+/** The yields of an exploration as a short list. */
 import { decimal, percent } from "@outbound/kit/web/format.ts";
 import type { Yields } from "../../../rules/orders/explore.ts";
 import { shown } from "../../../rules/values/amount.ts";
@@ -9,7 +9,7 @@ export interface YieldPart {
   readonly amount: string;
 }
 
-/** What there is something of, what the focus is chosen for first. */
+/** Yields above 0, in the order of importance for the focus. */
 export function yieldParts(yields: Yields): YieldPart[] {
   const [low, high] = [decimal(shown(yields.dataLow)), decimal(shown(yields.dataHigh))];
   const parts: YieldPart[] = [

@@ -1,4 +1,4 @@
-/** The seven power bands in a row with the ratio's own place among them; its words say the same to who does not see it. */
+/** The seven power bands in a row with a marker at the ratio; the text says the same to screen readers. */
 import { Group, Text } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { BANDS } from "../../../rules/orders/power.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bandIn, bandPosition, bandRange } from "./band.ts";
 
-test("a ratio stands in the band of the rules, at its edges too", () => {
+test("a ratio is in the band of the rules, also at its edges", () => {
   assert.equal(bandIn(0).name, "critical");
   assert.equal(bandIn(0.49).name, "critical");
   assert.equal(bandIn(0.5).name, "strained");
@@ -11,7 +11,7 @@ test("a ratio stands in the band of the rules, at its edges too", () => {
   assert.equal(bandIn(2.5).name, "overdrive");
 });
 
-test("the place of a ratio grows with it and never leaves the row", () => {
+test("the place of a ratio on the meter grows with it and never leaves the row", () => {
   assert.equal(bandPosition(0), 0);
   assert.equal(bandPosition(0.5), 1 / 7);
   assert.equal(bandPosition(1), 3 / 7);
@@ -23,7 +23,7 @@ test("the place of a ratio grows with it and never leaves the row", () => {
   );
 });
 
-test("a band says which ratios it holds", () => {
+test("a band shows the ratios it covers", () => {
   assert.equal(bandRange("critical"), "0.00 to 0.49");
   assert.equal(bandRange("nominal"), "1.00 to 1.34");
   assert.equal(bandRange("overdrive"), "from 2.50");

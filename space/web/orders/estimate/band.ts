@@ -1,4 +1,4 @@
-/** Power bands at the screen: their words, their tones, and where a ratio stands among them. */
+/** Power bands for display: names, colours, and the place of a ratio among them. */
 import { BANDS, type BandName } from "../../../rules/orders/power.ts";
 
 export type Tone = "bad" | "warn" | "plain" | "good";
@@ -13,7 +13,7 @@ const TONES: Readonly<Record<BandName, Tone>> = {
   overdrive: "good",
 };
 
-/** Where the last band is drawn to end; it has no end. */
+/** Where the drawing of the open-ended last band stops. */
 const LAST_RATIO = 350;
 
 export const toneOf = (name: BandName): Tone => TONES[name];
@@ -26,7 +26,7 @@ export function bandIn(ratio: number) {
   return { name, word: bandWord(name), tone: toneOf(name) };
 }
 
-/** The place of a ratio on a row of bands of equal width, from 0 to 1. */
+/** The place of a ratio on a row of equally wide bands, from 0 to 1. */
 export function bandPosition(ratio: number): number {
   const hundredths = Math.round(ratio * 100);
   const index = BANDS.findIndex(({ below }) => hundredths < below);
@@ -35,7 +35,7 @@ export function bandPosition(ratio: number): number {
   return (index + Math.min(1, (hundredths - from) / (to - from))) / BANDS.length;
 }
 
-/** What ratios a band holds. */
+/** The ratios of a band. */
 export function bandRange(name: BandName): string {
   const index = BANDS.findIndex((band) => band.name === name);
   const below = BANDS[index]?.below ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** What an order costs against what is there. */
+/** The cost of an order compared with what is available. */
 import { Text, Title } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { RESOURCES, type ResourceName } from "../../../rules/game/game.ts";
@@ -16,7 +16,7 @@ export function CostList({ cost, available, paidLater }: CostListProps) {
   return (
     <div>
       <Title order={3}>Cost</Title>
-      {names.length === 0 && <Text size="sm">Nothing but the time of the crew.</Text>}
+      {names.length === 0 && <Text size="sm">No resources.</Text>}
       <dl className={classes.rows}>
         {names.map((name) => {
           const [needed, there] = [cost[name] ?? 0, available(name)];
@@ -27,8 +27,8 @@ export function CostList({ cost, available, paidLater }: CostListProps) {
               </dt>
               <dd className={there < needed ? "bad" : undefined}>
                 {there < needed
-                  ? `${decimal(needed - there)} short: ${decimal(there)} ${paidLater ? "by then" : "there"}`
-                  : `of ${decimal(there)} ${paidLater ? "by then" : "there"}, ${decimal(there - needed)} left`}
+                  ? `${decimal(there)} ${paidLater ? "by then" : "available"}, ${decimal(needed - there)} short`
+                  : `${decimal(there)} → ${decimal(there - needed)}${paidLater ? " by then" : ""}`}
               </dd>
             </div>
           );
@@ -36,7 +36,7 @@ export function CostList({ cost, available, paidLater }: CostListProps) {
       </dl>
       {names.length > 0 && (
         <Text size="xs" c="dimmed">
-          {paidLater ? "Paid when the jump starts." : "Paid now; all of it comes back if you cancel before the start."}
+          {paidLater ? "Paid when the jump starts." : "Paid now, refunded in full if cancelled before it starts."}
         </Text>
       )}
     </div>

@@ -1,4 +1,4 @@
-/** What comes of the chosen team: band, time, cost, and how the figures come about. */
+/** The estimate for the chosen team: band, time, cost, and how they are calculated. */
 import { Alert, Text, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ResourceName, TaskKind } from "../../../rules/game/game.ts";
@@ -20,7 +20,7 @@ interface EstimatePanelProps {
 
 export function EstimatePanel({ figures, objection, turn, available, kind }: EstimatePanelProps) {
   return (
-    <section className={classes.panel} aria-label="What comes of it">
+    <section className={classes.panel} aria-label="Estimate">
       <div role="status" aria-live="polite" className={classes.outlook}>
         {figures && (
           <>

@@ -1,4 +1,4 @@
-/** How power and time come about, factor by factor, with the table of bands. */
+/** How power and time are calculated, factor by factor, with the table of bands. */
 import { Accordion, Table } from "@mantine/core";
 import type { TaskKind } from "../../../rules/game/game.ts";
 import { BANDS, type BandName } from "../../../rules/orders/power.ts";
@@ -18,7 +18,7 @@ export function ExplainList({ figures, kind }: ExplainListProps) {
   return (
     <Accordion variant="default" multiple classNames={ACCORDION} order={3}>
       <Accordion.Item value="factors">
-        <Accordion.Control>How this comes about</Accordion.Control>
+        <Accordion.Control>How it is calculated</Accordion.Control>
         <Accordion.Panel>
           <dl className={classes.rows}>
             {explainRows(figures, kind).map(({ text, value, sum }) => (
@@ -31,7 +31,7 @@ export function ExplainList({ figures, kind }: ExplainListProps) {
         </Accordion.Panel>
       </Accordion.Item>
       <Accordion.Item value="bands">
-        <Accordion.Control>The seven bands</Accordion.Control>
+        <Accordion.Control>Speed bands</Accordion.Control>
         <Accordion.Panel>
           <BandTable present={figures.band} />
         </Accordion.Panel>

@@ -5,7 +5,7 @@ import { aGame } from "../../../testing/a-game.ts";
 import { explainRows } from "./explain-rows.ts";
 import { estimateOrder } from "./order-estimate.ts";
 
-test("every factor has a line, and the sums stand below what they come from", () => {
+test("every factor has a line, and subtotals follow the lines they come from", () => {
   const game = aGame().withTech("sci1").build();
   assert.equal(crewOf(game, 4).skills.science.level, 3);
   const { figures } = estimateOrder(game, { kind: "research", techId: "nav1", leadId: 4, helperIds: [1] });
@@ -13,16 +13,16 @@ test("every factor has a line, and the sums stand below what they come from", ()
   assert.deepEqual(
     explainRows(figures, "research").map(({ text, value }) => `${text} ${value}`),
     [
-      "Own power of the lead 12",
+      "Lead's own power 12",
       "+ first helper 3.6",
-      "helpers × leadership of the lead 1",
+      "helpers × lead's leadership 1",
       "× power grid (supply ÷ demand) 1",
-      "× tier of the Laboratory 1",
+      "× Laboratory tier 1",
       "= power 15.6",
       "÷ difficulty 11",
       "= ratio 1.41",
-      "Turns at a nominal ratio 2",
-      "× time of the band 0.85",
+      "Turns at nominal speed 2",
+      "× band time 0.85",
       "× technologies 0.9",
       "= turns, rounded 2",
     ],

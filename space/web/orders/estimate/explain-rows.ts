@@ -1,4 +1,4 @@
-/** The factors of a task as lines for people, with the sums they lead to. */
+/** The factors of a task as labelled lines with subtotals. */
 
 import { MODULE_NAMES } from "../../../rules/catalog/modules.ts";
 import type { TaskKind } from "../../../rules/game/game.ts";
@@ -8,34 +8,34 @@ import type { TaskFigures } from "./order-estimate.ts";
 export interface ExplainRow {
   readonly text: string;
   readonly value: number;
-  /** What the lines above come to. */
+  /** The subtotal of the lines above. */
   readonly sum?: true;
 }
 
 const TEXTS: Readonly<Record<string, string>> = {
-  lead: "Own power of the lead",
+  lead: "Lead's own power",
   "helper 1": "+ first helper",
   "helper 2": "+ second helper",
   "helper 3": "+ third helper",
-  "leadership ×": "helpers × leadership of the lead",
+  "leadership ×": "helpers × lead's leadership",
   "grid ×": "× power grid (supply ÷ demand)",
   "difficulty ÷": "÷ difficulty",
-  "base turns": "Turns at a nominal ratio",
-  "band time ×": "× time of the band",
+  "base turns": "Turns at nominal speed",
+  "band time ×": "× band time",
   "technologies time ×": "× technologies",
-  "turns less": "− turns by technologies",
+  "turns less": "− turns saved by technologies",
 };
 
 export function explainRows({ explain, power, ratio, durationTurns }: TaskFigures, kind: TaskKind): ExplainRow[] {
   const rows = explain.flatMap(({ factor, value }): ExplainRow[] => {
     if (factor === "module ×") {
-      const text = `× tier of the ${MODULE_NAMES[TASK_MODULE[kind]]}`;
+      const text = `× ${MODULE_NAMES[TASK_MODULE[kind]]} tier`;
       return [
         { text, value },
         { text: "= power", value: power, sum: true },
       ];
     }
-    // A factor of a later release keeps the service's own name.
+    // A factor of a newer release keeps the service's name.
     const row = { text: TEXTS[factor] ?? factor, value };
     return factor === "difficulty ÷" ? [row, { text: "= ratio", value: ratio, sum: true }] : [row];
   });

@@ -54,11 +54,11 @@ const GAMES: Readonly<Record<string, Game>> = {
   "a new game": aSeededGame(7).build(),
   "a small game": aGame().build(),
   "a worn ship with technologies": aWornGame,
-  "a queue with work under way": advanced(
+  "a queue with an active task": advanced(
     ordered(aWornGame, jump(2, 2), explore("harvest"), jump(4), upgrade(3), build("scoop", 1), research("sur1", 2)),
     1,
   ).game,
-  "an expansion under way": advanced(ordered(aWornGame, expand(1, 2), upgrade(5), upgrade(4)), 2).game,
+  "an active expansion": advanced(ordered(aWornGame, expand(1, 2), upgrade(5), upgrade(4)), 2).game,
   "a game that is over": aGame().ended("lost", "hull-destroyed").build(),
 };
 
@@ -76,7 +76,7 @@ async function known({ ok }: SpaceTestApp): Promise<Game> {
   });
 }
 
-test("what the client estimates is what the service previews", async (t) => {
+test("the client's estimate equals the service's preview", async (t) => {
   const service = await freshSpaceApp(t, openFreshFile);
   for (const [name, game] of Object.entries(GAMES)) await t.test(name, () => compareAll(service, game));
 });

@@ -1,4 +1,4 @@
-/** What an order would be, by the game's own rules and without asking the service. */
+/** The estimate of an order by the rules, without asking the service. */
 
 import type { Game, Task } from "../../../rules/game/game.ts";
 import { shownGoods } from "../../../rules/game/goods.ts";
@@ -10,16 +10,16 @@ import { shown } from "../../../rules/values/amount.ts";
 import { Refusal } from "../../../rules/values/refusals.ts";
 import type { TaskPreview } from "../../api.ts";
 
-/** The figures of a task as the service shows them. */
+/** A task's figures as the service shows them. */
 export type TaskFigures = Pick<
   TaskPreview,
   "power" | "difficulty" | "ratio" | "band" | "durationTurns" | "startsOnTurn" | "endsOnTurn" | "cost" | "explain"
 >;
 
 export interface OrderEstimate {
-  /** Null where there is nothing to estimate: what is ordered, or who is to do it, does not exist. */
+  /** Null if there is nothing to estimate: the target or a team member does not exist. */
   readonly figures: TaskFigures | null;
-  /** Why it would be refused; undefined where it would not. */
+  /** Why it would be refused; undefined if it would be accepted. */
   readonly refusal: Refusal | undefined;
 }
 

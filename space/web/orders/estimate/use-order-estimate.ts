@@ -1,4 +1,4 @@
-/** What an order would be: at once by the rules here, and a moment later by the service's dry run, whose word wins. */
+/** The estimate of an order: immediately by the local rules, then by the service's dry run, which takes precedence. */
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { Game } from "../../../rules/game/game.ts";
@@ -8,7 +8,7 @@ import { type Objection, objectionOf, objectionOfError } from "../objection.ts";
 import { type OrderTarget, orderCall, ruleOrder, type Team } from "../order.ts";
 import { estimateOrder, type TaskFigures } from "./order-estimate.ts";
 
-/** So that the arrow keys do not ask for every member they pass. */
+/** Debounced, so that arrow keys do not request every member they pass. */
 const PAUSE_MS = 150;
 
 export interface OrderOutlook {
