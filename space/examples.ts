@@ -18,7 +18,7 @@ const SEED = 7;
 /** Number of list items that an example shows. */
 const SHOWN = 3;
 
-/** The clock stands at one instant, so all times are the same in every run. */
+/** The clock is fixed, so all times are the same in every run. */
 const STILL: Clock = { wall: () => Date.UTC(2030, 0, 1), monotonic: () => 0 };
 
 interface Call {

@@ -27,7 +27,7 @@ test("a duration shows its two largest units, and started seconds count", () => 
     [86_400_000, "1 d 0 h"],
     [187_200_000, "2 d 4 h"],
   ];
-  for (const [milliseconds, told] of cases) assert.equal(duration(milliseconds), told);
+  for (const [milliseconds, text] of cases) assert.equal(duration(milliseconds), text);
 });
 
 test("a count of one is singular", () => {

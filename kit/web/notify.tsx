@@ -3,12 +3,12 @@ import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { detailOf, ProblemError } from "./problem.ts";
 
-export function tellDone(message: string, title?: string): void {
+export function notifyDone(message: string, title?: string): void {
   notifications.show({ message, title, color: "teal", icon: <IconCheck size={18} aria-hidden />, autoClose: 5_000 });
 }
 
 /** In the service's own words; stays until closed. */
-export function tellRefused(error: unknown): void {
+export function notifyRefused(error: unknown): void {
   const title = error instanceof ProblemError ? error.problem.title : "That did not work";
   notifications.show({
     title,

@@ -12,9 +12,9 @@ test("a refusal is the problem document of the service", async () => {
 
 test("a proxy's own answer is reported with its status", async () => {
   for (const body of ["<h1>Bad gateway</h1>", "null", "{}", '{"code":5}']) {
-    const { problem: told } = await problemOf(new Response(body, { status: 502 }));
-    assert.deepEqual([told.status, told.code], [502, "unexpected-answer"], body);
-    assert.match(told.detail, /status 502/);
+    const { problem } = await problemOf(new Response(body, { status: 502 }));
+    assert.deepEqual([problem.status, problem.code], [502, "unexpected-answer"], body);
+    assert.match(problem.detail, /status 502/);
   }
 });
 

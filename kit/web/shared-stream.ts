@@ -33,7 +33,7 @@ export function openSharedStream(options: SharedStreamOptions): () => void {
   let leads = false;
   let latest: Passed[] = [];
 
-  function tell(passed: Passed): void {
+  function send(passed: Passed): void {
     if (passed.kind === "message") options.onMessage(passed.data);
     else if (passed.kind === "connection") options.onConnection(passed.connected);
     else if (passed.kind === "refused") options.onRefused();
@@ -41,10 +41,10 @@ export function openSharedStream(options: SharedStreamOptions): () => void {
   function pass(passed: Passed): void {
     latest = [...latest.filter(({ kind }) => kind !== passed.kind), passed];
     channel.postMessage(passed);
-    tell(passed);
+    send(passed);
   }
   channel.onmessage = ({ data }: MessageEvent<Passed>) => {
-    if (data.kind !== "hello") tell(data);
+    if (data.kind !== "hello") send(data);
     else if (leads) for (const one of latest) if (one.kind !== "refused") channel.postMessage(one);
   };
 

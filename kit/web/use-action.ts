@@ -1,7 +1,7 @@
 /** Sends calls that change something, one at a time, and reports their results. */
 import { useCallback, useRef, useState } from "react";
 import type { Call } from "./call.ts";
-import { tellDone, tellRefused } from "./notify.tsx";
+import { notifyDone, notifyRefused } from "./notify.tsx";
 
 export interface ActionOptions<Answer> {
   /** Applies the answer to the page before any message is shown. */
@@ -29,10 +29,10 @@ export function useAction(): Action {
       const answer = await call.send();
       options.onDone?.(answer);
       const { done } = options;
-      if (done !== undefined) tellDone(typeof done === "function" ? done(answer) : done);
+      if (done !== undefined) notifyDone(typeof done === "function" ? done(answer) : done);
       return true;
     } catch (error) {
-      (options.onRefused ?? tellRefused)(error);
+      (options.onRefused ?? notifyRefused)(error);
       return false;
     } finally {
       underWay.current = false;

@@ -35,7 +35,7 @@ export interface SpaceAppOptions {
   readonly examples?: Readonly<Record<string, OperationExamples>>;
   /** Called with the app before its routes are declared: tests watch all answers from here. */
   readonly prepare?: (app: App) => void;
-  /** The web client to serve; the API reference stands at / without one. */
+  /** The web client to serve; the API reference is at / without one. */
   readonly client?: ClientFiles | undefined;
   /** Limits and load in place of the real ones, for tests. */
   readonly pressure?: Pick<AppOptions, "limiter" | "load">;

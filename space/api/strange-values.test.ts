@@ -30,7 +30,7 @@ onEachEngine((engine, openFresh) => {
       const answer = await space.call("POST", "/api/save/import", resigned(changed));
       assert.ok([200, 400, 422].includes(answer.status), `${index}: ${answer.text.slice(0, 300)}`);
       if (answer.status !== 200) continue;
-      await goesOn(space, `import ${index}`);
+      await continues(space, `import ${index}`);
       taken += 1;
     }
     assert.ok(taken > 2);
@@ -55,7 +55,7 @@ onEachEngine((engine, openFresh) => {
           const what = `${table}.${column} = ${JSON.stringify(value)}`;
           assert.ok([200, 400, 409].includes(answer.status), `${what}: ${answer.text.slice(0, 300)}`);
           if (answer.status !== 200) continue;
-          await goesOn(space, what);
+          await continues(space, what);
           taken += 1;
         }
       }
@@ -83,7 +83,7 @@ function resigned(body: Omit<SaveDocument, "checksum">): unknown {
 }
 
 /** Reads answer, commands are decided, and the export can be imported. */
-async function goesOn(space: SpaceTestApp, what: string): Promise<void> {
+async function continues(space: SpaceTestApp, what: string): Promise<void> {
   for (const path of READS) {
     const answer = await space.call("GET", `/api/${path}`);
     assert.equal(answer.status, 200, `${path} after ${what}: ${answer.text}`);

@@ -1,5 +1,5 @@
 /** Who is signed in, in all tabs of the browser. */
-import { tellRefused } from "@outbound/kit/web/notify.tsx";
+import { notifyRefused } from "@outbound/kit/web/notify.tsx";
 import { isSignedOut, unlessSignedOut } from "@outbound/kit/web/problem.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -62,7 +62,7 @@ export function useSignOut(): () => void {
   const action = useAction();
   const changed = useSessionChange();
   return useCallback(async () => {
-    const onRefused = (error: unknown) => (isSignedOut(error) ? void changed(true) : tellRefused(error));
+    const onRefused = (error: unknown) => (isSignedOut(error) ? void changed(true) : notifyRefused(error));
     if (await action.run(api.post("/api/auth/sign-out"), { onRefused })) await changed(true);
   }, [action.run, changed]);
 }

@@ -46,10 +46,10 @@ test("an invalid value is explained in a few words", () => {
     [column("text", { oneOf: ["a", "b"] }), "c", /one of a, b/],
     [column("json"), "{", /is not JSON/],
   ];
-  for (const [of, text, told] of cases) {
+  for (const [of, text, fault] of cases) {
     const read = readText(of, text);
     assert.ok("fault" in read, `${of.type} ${text}`);
-    assert.match(read.fault, told);
+    assert.match(read.fault, fault);
   }
   assert.deepEqual(readText(column("text", { max: 2 }), "🛩️".slice(0, 2)), { value: "🛩" });
 });
@@ -62,7 +62,7 @@ test("numbers may be surrounded by spaces, and text keeps its own", () => {
 });
 
 test("the values that a column takes are described", () => {
-  const told = [
+  const descriptions = [
     column("integer"),
     column("integer", { min: 0, max: 10 }),
     column("integer", { min: 1 }),
@@ -71,7 +71,7 @@ test("the values that a column takes are described", () => {
     column("text", { oneOf: ["a"] }),
     column("integer", { min: 0, instant: "simulated" }),
   ].map(describeValues);
-  assert.deepEqual(told, [
+  assert.deepEqual(descriptions, [
     "integer",
     "integer of 0 to 10",
     "integer of at least 1",

@@ -240,8 +240,8 @@ test("[TECH1] completed research adds its technology and applies its effect", ()
   const { game, events } = done(aGame().withResources({ data: 10 }).build(), research("nav1"));
   assert.deepEqual(game.techs, ["nav1"]);
   assert.equal(tankOf(game), 5_000);
-  const told = events.find((event) => event.kind === "tech.completed");
-  assert.deepEqual(told?.refs, { techId: "nav1" });
+  const emitted = events.find((event) => event.kind === "tech.completed");
+  assert.deepEqual(emitted?.refs, { techId: "nav1" });
 });
 
 test("[TECH1] nav4 never shortens a jump below one turn", () => {

@@ -147,9 +147,9 @@ describe("in a played game", () => {
 
   test("[CREW4] losing power to fatigue emits one event per step", () => {
     const { events } = advanced(ordered(aGame().withFatigue(2, 46).build(), explore()), 2);
-    const told = events.filter(({ kind }) => kind === "crew.fatigued");
+    const emitted = events.filter(({ kind }) => kind === "crew.fatigued");
     assert.deepEqual(
-      told.map(({ figures, refs }) => [figures.fatigue, refs.crewId]),
+      emitted.map(({ figures, refs }) => [figures.fatigue, refs.crewId]),
       [[52, 2]],
     );
   });

@@ -78,9 +78,9 @@ test("[SHIP3] the grid label changes at 0.5, 0.8, 1 and 1.25", () => {
 test("[SHIP3] crossing into another grid label emits an event, staying in one does not", () => {
   const start = aGame().rich().build();
   const drive = done(start, upgrade(2));
-  const told = drive.events.filter((event) => event.kind === "power.band-changed");
+  const emitted = drive.events.filter((event) => event.kind === "power.band-changed");
   assert.deepEqual(
-    told.map(({ severity, figures }) => ({ severity, figures })),
+    emitted.map(({ severity, figures }) => ({ severity, figures })),
     [{ severity: "warn", figures: { before: "balanced", after: "tight" } }],
   );
   const sensor = done(drive.game, upgrade(3));

@@ -308,8 +308,8 @@ describe("cipher", () => {
     const revealed = game.systems.filter((system) => system.revealed);
     assert.equal(revealed.length, 1);
     assert.ok([6, 8].includes(revealed[0]?.id as number));
-    const told = events.find(({ kind, severity }) => kind === "mission.progress" && severity === "good");
-    assert.equal(told?.refs.systemId, revealed[0]?.id);
+    const emitted = events.find(({ kind, severity }) => kind === "mission.progress" && severity === "good");
+    assert.equal(emitted?.refs.systemId, revealed[0]?.id);
   });
 
   test("[MIS13] another focus or a sensor of tier 1 does not complete a cipher mission", () => {

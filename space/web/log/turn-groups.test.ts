@@ -13,18 +13,18 @@ const event = (seq: number, turn: number, kind = "task.queued"): GameEvent => ({
   text: "Something happened.",
 });
 
-const told = (groups: readonly TurnGroup[]) =>
+const text = (groups: readonly TurnGroup[]) =>
   groups.map(({ from, to, quiet, events }) => `${from}-${to}${quiet ? " quiet" : ""}: ${events.map(({ seq }) => seq)}`);
 
 test("events of a turn form one group, and a turn played again forms its own", () => {
   const groups = turnGroups([event(9, 2), event(8, 2), event(7, 1), event(6, 3), event(5, 2)]);
-  assert.deepEqual(told(groups), ["2-2: 9,8", "1-1: 7", "3-3: 6", "2-2: 5"]);
+  assert.deepEqual(text(groups), ["2-2: 9,8", "1-1: 7", "3-3: 6", "2-2: 5"]);
 });
 
 test("consecutive turns without other events are merged", () => {
   const quiet = (seq: number, turn: number) => event(seq, turn, "turn.advanced");
   const events = [quiet(9, 7), quiet(8, 6), quiet(7, 5), event(6, 4), quiet(5, 4), quiet(4, 3), quiet(3, 9)];
-  assert.deepEqual(told(withoutQuietTurns(turnGroups(events))), [
+  assert.deepEqual(text(withoutQuietTurns(turnGroups(events))), [
     "5-7 quiet: 9,8,7",
     "4-4: 6,5",
     "3-3 quiet: 4",

@@ -1,5 +1,5 @@
 /** Queues the jumps of a route one by one, and stops at the first refusal. */
-import { tellDone } from "@outbound/kit/web/notify.tsx";
+import { notifyDone } from "@outbound/kit/web/notify.tsx";
 import { detailOf } from "@outbound/kit/web/problem.ts";
 import { useState } from "react";
 import { useGameAction } from "../game/game.ts";
@@ -30,7 +30,7 @@ export function usePlanRoute(): RouteQueueing {
     }
     setBusy(false);
     const all = queued === hops.length;
-    if (all) tellDone(`Queued: ${queued} jumps to ${hops.at(-1)?.name}`);
+    if (all) notifyDone(`Queued: ${queued} jumps to ${hops.at(-1)?.name}`);
     return all;
   }
   return { busy, stopped, queue };

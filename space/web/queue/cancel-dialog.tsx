@@ -1,7 +1,7 @@
 /** Asks before a task is cancelled, with its refund. */
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
-import { tellRefused } from "@outbound/kit/web/notify.tsx";
+import { notifyRefused } from "@outbound/kit/web/notify.tsx";
 import { FailedState } from "@outbound/kit/web/states.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -43,7 +43,7 @@ function CancelQuestion({ task, open, onClose }: CancelQuestionProps) {
     enabled: open,
     gcTime: 0,
   });
-  const told = dryRun.data && refundText(task, dryRun.data.task.refund);
+  const refund = dryRun.data && refundText(task, dryRun.data.task.refund);
   return (
     <Stack>
       {dryRun.isError ? (
@@ -51,10 +51,10 @@ function CancelQuestion({ task, open, onClose }: CancelQuestionProps) {
       ) : (
         <div role="status">
           <Text>
-            Refund: <b>{told?.back ?? "…"}</b>
+            Refund: <b>{refund?.back ?? "…"}</b>
           </Text>
           <Text size="sm" c="dimmed" mih="1.5em">
-            {told?.about}
+            {refund?.about}
           </Text>
         </div>
       )}
@@ -72,7 +72,7 @@ function CancelQuestion({ task, open, onClose }: CancelQuestionProps) {
             void refresh();
           }}
           onRefused={(error) => {
-            tellRefused(error);
+            notifyRefused(error);
             onClose();
             void refresh();
           }}

@@ -3,7 +3,7 @@ import { Button, type ButtonProps, Group, Modal, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
-import { tellRefused } from "@outbound/kit/web/notify.tsx";
+import { notifyRefused } from "@outbound/kit/web/notify.tsx";
 import type { ReactNode } from "react";
 import { useGameRefresh } from "../game/game.ts";
 
@@ -49,7 +49,7 @@ export function ConfirmAction<Answer>(given: ConfirmActionProps<Answer>) {
               }}
               onRefused={(error) => {
                 dialog.close();
-                (onRefused ?? tellRefused)(error);
+                (onRefused ?? notifyRefused)(error);
                 void refresh();
               }}
             >

@@ -1,6 +1,6 @@
 /** Starts another game, from a given or a random seed. */
 import { Alert, Card, Radio, Stack, Text, TextInput, Title } from "@mantine/core";
-import { tellRefused } from "@outbound/kit/web/notify.tsx";
+import { notifyRefused } from "@outbound/kit/web/notify.tsx";
 import { fieldErrors } from "@outbound/kit/web/problem.ts";
 import { IconLink } from "@tabler/icons-react";
 import { useState } from "react";
@@ -69,7 +69,7 @@ function NewGameForm({ shared }: { readonly shared: SharedGame | null }) {
             onDone={() => goTo("/")}
             onRefused={(error) => {
               setRefused(fieldErrors(error).seed);
-              tellRefused(error);
+              notifyRefused(error);
             }}
           >
             <Text>

@@ -5,19 +5,19 @@ import { newGame } from "../../rules/turn/start.ts";
 import { buildChanges, gridFactor, moduleFigures, tierChanges } from "./module-figures.ts";
 
 const { game } = newGame(1, "standard");
-const told = (changes: ReturnType<typeof tierChanges>): string[] =>
+const lines = (changes: ReturnType<typeof tierChanges>): string[] =>
   changes.map(({ label, now, next }) => `${label}: ${now} → ${next}`);
 
 describe("the figures of modules", () => {
   it("a reactor tier shows its supply and the effect on the grid", () => {
-    assert.deepEqual(told(tierChanges(game, "reactor", 2)), [
+    assert.deepEqual(lines(tierChanges(game, "reactor", 2)), [
       "Power supply incl. technologies: 10 → 15",
       "Grid (all teams): × 1, balanced → × 1.3, surplus",
     ]);
   });
 
   it("a tier of another module shows its effects and the cost in power", () => {
-    assert.deepEqual(told(tierChanges(game, "sensor", 2)), [
+    assert.deepEqual(lines(tierChanges(game, "sensor", 2)), [
       "Exploration yields: 100 % → 115 %",
       "Signal range: none → 20 ly",
       "Fragments: not detected → taken by surveys",
@@ -27,7 +27,7 @@ describe("the figures of modules", () => {
   });
 
   it("a new module shows its effects and the cost in power", () => {
-    assert.deepEqual(told(buildChanges(game, "quarters")), [
+    assert.deepEqual(lines(buildChanges(game, "quarters")), [
       "Berths: 4 → 6",
       "Grid (all teams): × 1, balanced → × 0.9, tight",
     ]);

@@ -28,7 +28,7 @@ export interface TurnReport {
 }
 
 /** Shown by other lines, or by the header's figures. */
-const UNTOLD = new Set(["turn.advanced", "crew.xp", "task.started", "task.queued"]);
+const HIDDEN = new Set(["turn.advanced", "crew.xp", "task.started", "task.queued"]);
 const RANK: Readonly<Record<Severity, number>> = { info: 0, good: 1, warn: 2, bad: 3 };
 
 const EMPTY_QUEUE = "Nothing queued: no turn passed. Queue an order, then end the turn.";
@@ -40,24 +40,24 @@ export function reportOf(answer: TurnAnswer | RunAnswer): TurnReport {
     const headline: ReportLine = { seq: 0, severity: "info", text: EMPTY_QUEUE };
     return { title: "No turn passed", headline, lines: [headline], learned: [], hint: null, notable: true };
   }
-  const told = answer.events
-    .filter(({ kind }) => !UNTOLD.has(kind))
+  const shown = answer.events
+    .filter(({ kind }) => !HIDDEN.has(kind))
     .map(({ seq, severity, text }) => ({ seq, severity, text }));
-  const goesOn = progressLine(answer.activeTask);
-  const lines = goesOn === null ? told : [...told, goesOn];
+  const progress = progressLine(answer.activeTask);
+  const lines = progress === null ? shown : [...shown, progress];
   const idle = answer.activeTask === null && answer.pendingTasks.length === 0;
   return {
     title: worked === 1 ? `Turn ${answer.turn}` : `Turns ${answer.turn - worked + 1}–${answer.turn}`,
-    headline: weightiest(told) ?? goesOn ?? { seq: 0, severity: "info", text: `${counted(worked, "turn")} passed.` },
+    headline: mostSevere(shown) ?? progress ?? { seq: 0, severity: "info", text: `${counted(worked, "turn")} passed.` },
     lines,
     learned: learnedLines(answer),
     hint: idle ? QUEUE_DONE : null,
-    notable: told.length > 0,
+    notable: shown.length > 0,
   };
 }
 
 /** The most severe line; of equals the last, since results come after causes. */
-const weightiest = (lines: readonly ReportLine[]): ReportLine | undefined =>
+const mostSevere = (lines: readonly ReportLine[]): ReportLine | undefined =>
   lines.reduce<ReportLine | undefined>(
     (best, line) => (best === undefined || RANK[line.severity] >= RANK[best.severity] ? line : best),
     undefined,

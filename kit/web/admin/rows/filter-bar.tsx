@@ -38,16 +38,16 @@ export function FilterBar({ table, listing, onChange }: FilterBarProps) {
         </Popover.Dropdown>
       </Popover>
       {Object.entries(listing.filters).map(([column, value]) => {
-        const told = `${column} ${filterText(table, column, value)}`;
+        const text = `${column} ${filterText(table, column, value)}`;
         return (
           <Button
             key={column}
             variant="light"
             rightSection={<IconX size={14} aria-hidden />}
-            aria-label={`Remove the filter ${told}`}
+            aria-label={`Remove the filter ${text}`}
             onClick={() => onChange(filteredBy(listing, column, undefined))}
           >
-            {told}
+            {text}
           </Button>
         );
       })}

@@ -112,7 +112,7 @@ function Description({ column, field }: Pick<RowFieldProps, "column" | "field">)
 function ChoiceInput(props: RowFieldProps) {
   const { table, column, field, isNew, onChange } = props;
   const choices = column.type === "boolean" ? ["true", "false"] : (column.oneOf ?? []);
-  // The stored value may be none of the choices.
+  // The stored value may be missing from the choices.
   const values = choices.includes(field.text) || field.is !== "text" ? choices : [field.text, ...choices];
   const instead = [
     ...(isNew && column.hasDefault ? [{ value: "default", label: `(${defaultText(column)})` }] : []),

@@ -53,7 +53,7 @@ export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowForm
     event.preventDefault();
     const isWrong = Object.keys(faults).length > 0;
     const saved =
-      !isWrong && (await action.run(call(), { onRefused: setRefused, done: (row) => told(table, row, stored) }));
+      !isWrong && (await action.run(call(), { onRefused: setRefused, done: (row) => doneText(table, row, stored) }));
     if (!saved) return setAttempts(attempts + 1);
     onLeave();
     await refresh();
@@ -107,7 +107,7 @@ export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowForm
 }
 
 /** Message after success, with the row's name. */
-function told(table: TableDescription, row: Row, stored: Row | undefined): string {
+function doneText(table: TableDescription, row: Row, stored: Row | undefined): string {
   if (stored === undefined) return `Added ${rowName(table, row)} to ${table.name}.`;
   return `Saved ${rowName(table, row)} of ${table.name}.`;
 }

@@ -5,7 +5,7 @@ import { type LabelWish, shownLines } from "./labels.ts";
 import type { Pin } from "./pins.ts";
 import { lookOf } from "./star-look.ts";
 
-export interface Told {
+export interface LabelSources {
   readonly systems: readonly System[];
   readonly pins: ReadonlyMap<number, readonly Pin[]>;
   readonly signals: ReadonlySet<number>;
@@ -18,15 +18,15 @@ export interface Told {
 const DETAILED_SCALE = 15;
 
 /** The lines of each labelled star. */
-export function starLabels(told: Told, scale: number): ReadonlyMap<number, readonly string[]> {
-  const wishes = told.systems.map((system) => wishOf(system, told, scale));
+export function starLabels(sources: LabelSources, scale: number): ReadonlyMap<number, readonly string[]> {
+  const wishes = sources.systems.map((system) => wishOf(system, sources, scale));
   const shown = shownLines(wishes, scale);
   return new Map(wishes.map(({ id, lines }) => [id, lines.slice(0, shown.get(id) ?? 0)]));
 }
 
-function wishOf(system: System, told: Told, scale: number): LabelWish {
-  const pins = told.pins.get(system.id) ?? [];
-  const selected = system.id === told.selectedId;
+function wishOf(system: System, sources: LabelSources, scale: number): LabelWish {
+  const pins = sources.pins.get(system.id) ?? [];
+  const selected = system.id === sources.selectedId;
   const way = wayText(system);
   const detailed = selected || system.reachable || scale >= DETAILED_SCALE;
   const missions = pins.slice(0, 1).map((pin) => (pin.accepted ? pin.short : `${pin.short}?`));
@@ -35,18 +35,18 @@ function wishOf(system: System, told: Told, scale: number): LabelWish {
     x: system.x,
     y: system.y,
     lines: [system.name, ...missions, ...(detailed && way !== "" ? [way] : [])],
-    weight: weightOf(system, told, pins),
+    weight: weightOf(system, sources, pins),
     drop: labelDrop(system),
   };
 }
 
-function weightOf(system: System, told: Told, pins: readonly Pin[]): number {
-  if (system.id === told.selectedId) return 100;
-  if (system.id === told.hereId) return 95;
-  if (system.id === told.endId) return 90;
+function weightOf(system: System, sources: LabelSources, pins: readonly Pin[]): number {
+  if (system.id === sources.selectedId) return 100;
+  if (system.id === sources.hereId) return 95;
+  if (system.id === sources.endId) return 90;
   if (pins.some(({ accepted }) => accepted)) return 80;
   if (system.apex) return 75;
-  if (told.signals.has(system.id)) return 70;
+  if (sources.signals.has(system.id)) return 70;
   if (pins.length > 0) return 60;
   if (system.reachable) return 50;
   return (system.explored ? 40 : 20) - system.distance / 10;
