@@ -4,7 +4,7 @@ import { aGame } from "../../testing/a-game.ts";
 import { accepted, build, done, explore, ordered, research } from "../../testing/play.ts";
 import { experienceOf } from "../game/crew.ts";
 import {
-  missionPlacesOf,
+  missionSlotsOf,
   rangeOf,
   recoveryOf,
   signalRangeOf,
@@ -119,7 +119,7 @@ const FIGURES = {
   "upkeep of four": (game: Game) => upkeepOf(game) / 100,
   supply: (game: Game) => supplyOf(game),
   "tier cap": (game: Game) => tierCapOf(game),
-  "mission places": (game: Game) => missionPlacesOf(game),
+  "mission slots": (game: Game) => missionSlotsOf(game),
   "explore mishaps at Apex, percent": (game: Game) =>
     Math.round(exploreMishapChance(game, systemOf(game, 7)) * 10_000) / 100,
   "XP of the lead, base 10 at D 60": (game: Game) => experienceOf(game, 10, 60_000).lead / 100,
@@ -164,7 +164,7 @@ const WITHOUT: Readonly<Record<keyof typeof FIGURES, number>> = {
   "upkeep of four": 1,
   supply: 20,
   "tier cap": 2,
-  "mission places": 3,
+  "mission slots": 3,
   // 5 + 5·3 + 3·3
   "explore mishaps at Apex, percent": 29,
   // 6 · 10 · 2
@@ -193,7 +193,7 @@ const CHANGES: Readonly<Record<TechId, Partial<Record<keyof typeof FIGURES, numb
   nav2: { tank: 60, "fuel of a jump of 60 ly": 34 },
   sur2: { "signal range in ly": 28 },
   eng2: { "tier cap": 3 },
-  sci2: { "mission places": 4 },
+  sci2: { "mission slots": 4 },
   // 29 · 0.6
   life2: { "explore mishaps at Apex, percent": 17.4 },
   pow2: { supply: 23 },

@@ -81,7 +81,7 @@ export const usedSlotsOf = (game: Game): number => game.modules.reduce((sum, mod
 export const berthsOf = (game: Game): number => 4 + game.expansions + (hasBuilt(game, "quarters") ? 2 : 0);
 export const hasFreeBerth = (game: Game): boolean => game.crew.length < berthsOf(game);
 export const tierCapOf = (game: Game): number => 2 + techSum(game, "tierCap");
-export const missionPlacesOf = (game: Game): number => 3 + techSum(game, "missionSlots");
+export const missionSlotsOf = (game: Game): number => 3 + techSum(game, "missionSlots");
 
 /** Fatigue that an idle member recovers per turn. */
 export const recoveryOf = (game: Game): number => 8 + techSum(game, "recovery") + (hasBuilt(game, "medbay") ? 4 : 0);

@@ -6,7 +6,7 @@ import { Draft } from "../game/draft.ts";
 import type { Game, Mission, MissionKind } from "../game/game.ts";
 import { routesFrom } from "../orders/route.ts";
 import { abandon, accept } from "../turn/command.ts";
-import { estimatedTurns, isOpen, missionText, placeOf, refillBoard } from "./missions.ts";
+import { estimatedTurns, goalSystemOf, isOpen, missionText, refillBoard } from "./missions.ts";
 
 const open = (game: Game): Mission[] => game.missions.filter(isOpen);
 
@@ -63,7 +63,7 @@ describe("the board", () => {
       const game = aSeededGame(seed).build();
       const first = game.missions[0] as Mission;
       assert.equal(first.goal.kind, "survey");
-      const place = placeOf(first.goal) as number;
+      const place = goalSystemOf(first.goal) as number;
       assert.equal(routesFrom(game, "turns").get(place)?.hops.length, 1, `seed ${seed}`);
       const neighbours = [...routesFrom(game, "turns")].filter(([, route]) => route.hops.length === 1);
       const dangers = neighbours.map(([id]) => game.systems.find((system) => system.id === id)?.danger ?? 0);
@@ -91,7 +91,7 @@ describe("the board", () => {
   test("[MIS2] no two open missions ask for the same goal", () => {
     for (let seed = 0; seed < 60; seed++) {
       const { game } = filled(aSeededGame(seed).withTech("sci2").build());
-      const asked = open(game).map(({ goal }) => `${goal.kind} ${placeOf(goal) ?? JSON.stringify(goal)}`);
+      const asked = open(game).map(({ goal }) => `${goal.kind} ${goalSystemOf(goal) ?? JSON.stringify(goal)}`);
       assert.equal(new Set(asked).size, 4, asked.join());
     }
   });
@@ -99,7 +99,7 @@ describe("the board", () => {
   test("[MIS2] a second delivery to the same system is not offered, even for another amount", () => {
     const start = aGame().withMission({ kind: "delivery", systemId: 2, supplies: 900 }).build();
     const offers = Array.from({ length: 200 }, (_, id) => filled({ ...start, nextMissionId: id + 3 }).offers).flat();
-    const places = offers.filter(({ goal }) => goal.kind === "delivery").map(({ goal }) => placeOf(goal));
+    const places = offers.filter(({ goal }) => goal.kind === "delivery").map(({ goal }) => goalSystemOf(goal));
     assert.deepEqual([...new Set(places)].sort(), [3, 4, 5, 6, 8]);
     assert.ok(offers.some(({ goal }) => goal.kind === "survey" && goal.systemId === 2));
   });
@@ -179,7 +179,7 @@ describe("deadlines", () => {
       const routes = routesFrom(game, "turns");
       for (const { goal, deadline } of filled({ ...game, turn: 30, missions: [], nextMissionId: 50 + seed }).offers) {
         const turns = estimatedTurns(game, { ...goal, kind: "survey" } as Mission["goal"], routes);
-        if (placeOf(goal) === undefined || turns === null) continue;
+        if (goalSystemOf(goal) === undefined || turns === null) continue;
         assert.ok((deadline ?? 0) - 30 >= 2 * turns, `seed ${seed}: ${deadline} for ${turns} turns`);
       }
     }

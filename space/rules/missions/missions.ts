@@ -4,7 +4,7 @@
 
 import { newRecruit } from "../game/crew.ts";
 import type { Draft } from "../game/draft.ts";
-import { hasFreeBerth, missionPlacesOf } from "../game/effects.ts";
+import { hasFreeBerth, missionSlotsOf } from "../game/effects.ts";
 import { distanceBetween } from "../game/galaxy.ts";
 import { type Game, type Goods, type Mission, type MissionGoal, type MissionKind, systemOf } from "../game/game.ts";
 import { listed, shownGoods } from "../game/goods.ts";
@@ -21,7 +21,7 @@ export type { ShipAction } from "./mission-kinds.ts";
 export const isOpen = (mission: Mission): boolean => mission.status === "offered" || mission.status === "accepted";
 
 /** The system a goal sends the ship to; undefined if it has none. */
-export const placeOf = (goal: MissionGoal): number | undefined => ("systemId" in goal ? goal.systemId : undefined);
+export const goalSystemOf = (goal: MissionGoal): number | undefined => ("systemId" in goal ? goal.systemId : undefined);
 
 /** The mission's goal as players read it. */
 export const missionText = (game: Game, mission: Mission): string =>
@@ -32,17 +32,17 @@ export const missionText = (game: Game, mission: Mission): string =>
  * needs one; null if the goal has no system or no route leads there.
  */
 export function estimatedTurns(game: Game, goal: MissionGoal, routes: ReadonlyMap<number, Route>): number | null {
-  const place = placeOf(goal);
-  const route = place === undefined ? undefined : routes.get(place);
-  if (place === undefined || !route) return null;
+  const systemId = goalSystemOf(goal);
+  const route = systemId === undefined ? undefined : routes.get(systemId);
+  if (systemId === undefined || !route) return null;
   const explores = goal.kind !== "delivery" && goal.kind !== "rescue";
-  return route.turns + (explores ? exploreTurns(game, systemOf(game, place)) : 0);
+  return route.turns + (explores ? exploreTurns(game, systemOf(game, systemId)) : 0);
 }
 
 /** Fills the board's free slots with new offers; a slot stays free if no kind has a possible goal. */
 export function refillBoard(draft: Draft): void {
-  const free = missionPlacesOf(draft.game) - draft.game.missions.filter(isOpen).length;
-  for (let place = 0; place < free; place++) {
+  const free = missionSlotsOf(draft.game) - draft.game.missions.filter(isOpen).length;
+  for (let slot = 0; slot < free; slot++) {
     const mission = nextOffer(draft.game);
     if (!mission) return;
     draft.set({ nextMissionId: mission.id + 1, missions: [...draft.game.missions, mission] });
@@ -51,7 +51,7 @@ export function refillBoard(draft: Draft): void {
 }
 
 const refsOf = (mission: Mission): { missionId: number; systemId?: number } => {
-  const systemId = placeOf(mission.goal);
+  const systemId = goalSystemOf(mission.goal);
   return systemId === undefined ? { missionId: mission.id } : { missionId: mission.id, systemId };
 };
 
@@ -62,9 +62,9 @@ function nextOffer(game: Game): Mission | undefined {
   if (!goal) return undefined;
   const { kind } = goal;
   const rules = rulesOf(kind);
-  const place = placeOf(goal);
+  const systemId = goalSystemOf(goal);
   const here = systemOf(game, game.positionId);
-  const hops = place === undefined ? 0 : lanes(distanceBetween(here, systemOf(game, place)));
+  const hops = systemId === undefined ? 0 : lanes(distanceBetween(here, systemOf(game, systemId)));
   const turns = kind === "cipher" ? CIPHER_OFFER_TURNS : (rules.turns(hops) as number);
   return {
     id,
@@ -82,10 +82,10 @@ function nextOffer(game: Game): Mission | undefined {
 
 /** A deadline allows at least twice the turns of the fastest route plus one exploration. */
 function leastTurns(game: Game, goal: MissionGoal): number {
-  const place = placeOf(goal);
-  if (place === undefined) return 0;
-  const route = routeTo(game, place, "turns");
-  return route ? 2 * (route.turns + exploreTurns(game, systemOf(game, place))) : 0;
+  const systemId = goalSystemOf(goal);
+  if (systemId === undefined) return 0;
+  const route = routeTo(game, systemId, "turns");
+  return route ? 2 * (route.turns + exploreTurns(game, systemOf(game, systemId))) : 0;
 }
 
 /** The first mission of a game is to explore a neighbour: one jump away and as safe as possible. */
@@ -117,11 +117,11 @@ function drawnGoal(game: Game, id: number): MissionGoal | undefined {
 /** No two open missions of one kind ask for the same system, technology, module or class. */
 function isTaken(game: Game, goal: MissionGoal, open: ReadonlySet<string>): boolean {
   if (open.has(JSON.stringify(goal))) return true;
-  const place = placeOf(goal);
+  const systemId = goalSystemOf(goal);
   return (
-    place !== undefined &&
+    systemId !== undefined &&
     game.missions.some(
-      (mission) => isOpen(mission) && mission.goal.kind === goal.kind && placeOf(mission.goal) === place,
+      (mission) => isOpen(mission) && mission.goal.kind === goal.kind && goalSystemOf(mission.goal) === systemId,
     )
   );
 }

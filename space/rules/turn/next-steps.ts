@@ -4,7 +4,7 @@ import { TIERED_KINDS } from "../catalog/modules.ts";
 import { pathTo, TECHS } from "../catalog/techs.ts";
 import { signalsOf } from "../game/effects.ts";
 import { type Game, type Skill, systemOf } from "../game/game.ts";
-import { isOpen, placeOf } from "../missions/missions.ts";
+import { goalSystemOf, isOpen } from "../missions/missions.ts";
 import { TASK_SKILL } from "../orders/power.ts";
 import { project } from "../orders/projection.ts";
 import { routesFrom } from "../orders/route.ts";
@@ -88,7 +88,7 @@ function jumping(game: Game): NextStep[] {
   const ahead = project(game, game.tasks);
   const routes = routesFrom(ahead, "turns");
   const wanted = [
-    ...game.missions.filter((mission) => isOpen(mission)).map((mission) => placeOf(mission.goal)),
+    ...game.missions.filter((mission) => isOpen(mission)).map((mission) => goalSystemOf(mission.goal)),
     ...signalsOf(game).map((system) => system.id),
     ...[...routes.keys()].filter((id) => systemOf(game, id).visits === 0 && !systemOf(game, id).apex),
   ].filter((id): id is number => id !== undefined && id !== ahead.positionId);

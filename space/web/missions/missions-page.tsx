@@ -4,7 +4,7 @@ import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconTargetArrow } from "@tabler/icons-react";
 import { useState } from "react";
-import { missionPlacesOf } from "../../rules/game/effects.ts";
+import { missionSlotsOf } from "../../rules/game/effects.ts";
 import { useMissions } from "../game/game.ts";
 import { OrderComposer } from "../orders/composer.tsx";
 import type { OrderTarget } from "../orders/order.ts";
@@ -20,7 +20,7 @@ export default function MissionsPage() {
   const ended = missions.filter(({ status }) => status !== "accepted" && status !== "offered");
   const board = [...accepted, ...offered];
   return (
-    <Page title="Missions" lead={boardText(board.length, missionPlacesOf(game))}>
+    <Page title="Missions" lead={boardText(board.length, missionSlotsOf(game))}>
       {board.length === 0 ? (
         <EmptyState icon={<IconTargetArrow size={24} />} title="The board is empty">
           New offers come at the end of a turn: queue an order and end the turn.
@@ -38,9 +38,9 @@ export default function MissionsPage() {
   );
 }
 
-function boardText(taken: number, places: number): string {
-  const free = places - taken;
+function boardText(taken: number, slots: number): string {
+  const free = slots - taken;
   const more =
     free > 0 ? ` ${free === 1 ? "A new offer comes" : `${free} new offers come`} at the end of the next turn.` : "";
-  return `Mission board: ${taken} of ${places}. Accepting is free.${more}`;
+  return `Mission board: ${taken} of ${slots}. Accepting is free.${more}`;
 }

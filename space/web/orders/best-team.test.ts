@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { aGame } from "../../testing/a-game.ts";
-import { leanestTeam, strongestTeam } from "./best-team.ts";
+import { smallestTeam, strongestTeam } from "./best-team.ts";
 import type { OrderTarget } from "./order.ts";
 
 const SURVEY: OrderTarget = { task: "explore" };
@@ -28,11 +28,11 @@ test("of equal leads the less tired one leads", () => {
 
 test("the smallest team has no helper who saves no turn", () => {
   const game = aGame().withSkill(2, "survey", 10).build();
-  assert.deepEqual(leanestTeam(game, { task: "explore" }), { leadId: 2, helperIds: [] });
-  assert.ok((leanestTeam(aGame().build(), { task: "jump", systemId: 7 })?.helperIds.length ?? 0) > 0);
+  assert.deepEqual(smallestTeam(game, { task: "explore" }), { leadId: 2, helperIds: [] });
+  assert.ok((smallestTeam(aGame().build(), { task: "jump", systemId: 7 })?.helperIds.length ?? 0) > 0);
 });
 
 test("without a crew there is no team", () => {
   assert.equal(strongestTeam(aGame().withCrew().build(), SURVEY), null);
-  assert.equal(leanestTeam(aGame().withCrew().build(), SURVEY), null);
+  assert.equal(smallestTeam(aGame().withCrew().build(), SURVEY), null);
 });

@@ -15,7 +15,7 @@ export const strongestTeam = (game: Game, target: OrderTarget): Team | null =>
   mostPower(choices(game, target, HELPER_LIMIT))?.team ?? null;
 
 /** The smallest team that needs no more turns than the strongest; of equally small ones the strongest. */
-export function leanestTeam(game: Game, target: OrderTarget): Team | null {
+export function smallestTeam(game: Game, target: OrderTarget): Team | null {
   const strongest = mostPower(choices(game, target, HELPER_LIMIT));
   if (strongest === undefined) return null;
   for (let helpers = 0; helpers < strongest.team.helperIds.length; helpers++) {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { project } from "../../rules/orders/projection.ts";
 import { shown } from "../../rules/values/amount.ts";
 import { useCrew } from "../game/game.ts";
-import { leanestTeam, strongestTeam } from "./best-team.ts";
+import { smallestTeam, strongestTeam } from "./best-team.ts";
 import classes from "./composer.module.css";
 import { ComposerTitle } from "./composer-title.tsx";
 import { ConfirmBar } from "./confirm-bar.tsx";
@@ -52,7 +52,7 @@ export function ComposerForm({ target: first, onClose }: ComposerFormProps) {
               team={team}
               onChange={setChosen}
               onStrongest={() => setChosen(strongest)}
-              onLeanest={() => setChosen(leanestTeam(game, target))}
+              onLeanest={() => setChosen(smallestTeam(game, target))}
             />
           </div>
           <EstimatePanel

@@ -1,6 +1,6 @@
 /** The labels of the stars at a zoom level, as far as there is room. */
 import type { System } from "../../api.ts";
-import { wayText } from "../system/star-text.ts";
+import { routeText } from "../system/star-text.ts";
 import { type LabelWish, shownLines } from "./labels.ts";
 import type { Pin } from "./pins.ts";
 import { lookOf } from "./star-look.ts";
@@ -27,7 +27,7 @@ export function starLabels(sources: LabelSources, scale: number): ReadonlyMap<nu
 function wishOf(system: System, sources: LabelSources, scale: number): LabelWish {
   const pins = sources.pins.get(system.id) ?? [];
   const selected = system.id === sources.selectedId;
-  const way = wayText(system);
+  const way = routeText(system);
   const detailed = selected || system.reachable || scale >= DETAILED_SCALE;
   const missions = pins.slice(0, 1).map((pin) => (pin.accepted ? pin.short : `${pin.short}?`));
   return {

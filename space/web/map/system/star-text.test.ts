@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { System } from "../../api.ts";
-import { starSentence, wayText } from "./star-text.ts";
+import { starSentence, routeText } from "./star-text.ts";
 
 const BRAKKA: System = {
   id: 11,
@@ -21,9 +21,9 @@ const BRAKKA: System = {
 const PLAIN = { pins: [], signal: false, ship: null } as const;
 
 test("one jump shows its fuel, a longer route its jumps, the current system nothing", () => {
-  assert.equal(wayText(BRAKKA), "4 fuel");
-  assert.equal(wayText({ distance: 20, fuelToJump: null, hops: 3 }), "3 jumps");
-  assert.equal(wayText({ distance: 0, fuelToJump: null, hops: 0 }), "");
+  assert.equal(routeText(BRAKKA), "4 fuel");
+  assert.equal(routeText({ distance: 20, fuelToJump: null, hops: 3 }), "3 jumps");
+  assert.equal(routeText({ distance: 0, fuelToJump: null, hops: 0 }), "");
 });
 
 test("a system is described in one sentence", () => {

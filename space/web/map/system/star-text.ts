@@ -13,7 +13,7 @@ export interface Context {
 }
 
 /** `4 fuel`, `3 jumps`, empty for the ship's own system. */
-export function wayText({ distance, fuelToJump, hops }: Pick<System, "distance" | "fuelToJump" | "hops">): string {
+export function routeText({ distance, fuelToJump, hops }: Pick<System, "distance" | "fuelToJump" | "hops">): string {
   if (distance === 0) return "";
   if (fuelToJump !== null) return `${decimal(fuelToJump)} fuel`;
   return hops === null ? "out of reach" : counted(hops, "jump");
@@ -23,8 +23,8 @@ export function wayText({ distance, fuelToJump, hops }: Pick<System, "distance" 
 export function starSentence(system: System, { pins, signal, ship }: Context): string {
   const way =
     system.fuelToJump === null
-      ? `${decimal(system.distance)} light years, ${wayText(system)}`
-      : `one jump of ${decimal(system.distance)} light years for ${wayText(system)}`;
+      ? `${decimal(system.distance)} light years, ${routeText(system)}`
+      : `one jump of ${decimal(system.distance)} light years for ${routeText(system)}`;
   const parts = [
     system.name,
     ship === "here" ? "the ship is here" : way,

@@ -6,7 +6,7 @@ import { STARS } from "../../../rules/catalog/stars.ts";
 import type { System } from "../../api.ts";
 import { useSystem, useWorld } from "../../game/game.ts";
 import { capitalised, dangerWords } from "../chart/star-look.ts";
-import { wayText } from "./star-text.ts";
+import { routeText } from "./star-text.ts";
 import classes from "./system-panel.module.css";
 
 export function SystemFacts({ system }: { readonly system: System }) {
@@ -32,7 +32,7 @@ export function SystemFacts({ system }: { readonly system: System }) {
         </div>
         <div>
           <dt>Distance</dt>
-          <dd>{system.distance > 0 ? `${decimal(system.distance)} ly, ${wayText(system)}` : flying}</dd>
+          <dd>{system.distance > 0 ? `${decimal(system.distance)} ly, ${routeText(system)}` : flying}</dd>
         </div>
       </dl>
       {system.explored && <Bodies id={system.id} />}
