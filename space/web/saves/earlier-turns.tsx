@@ -63,7 +63,7 @@ function GoBack({ turns, turn: present }: { readonly turns: readonly number[]; r
           done={`Restored: turn ${turn}.`}
         >
           <Text>
-            The game returns to the start of turn {turn} . {lost > 0 ? `${counted(lost, "turn")} and ` : ""}
+            The game returns to the start of turn {turn}. {lost > 0 ? `${counted(lost, "turn")} and ` : ""}
             all orders since then are lost for good.
           </Text>
           <Text size="sm" c="dimmed" mt="xs">
