@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { System } from "../../api.ts";
-import { starSentence, routeText } from "./star-text.ts";
+import { routeText, starSentence } from "./star-text.ts";
 
 const BRAKKA: System = {
   id: 11,
