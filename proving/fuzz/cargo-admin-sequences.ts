@@ -1,4 +1,4 @@
-/** What admins of the cargo game do while players play. */
+/** Sequences of admins of the cargo game while players play. */
 import { withPlayer } from "./cargo-sequences.ts";
 import type { Actor, Sequence } from "./sequence.ts";
 
@@ -15,7 +15,7 @@ interface LoggedIn {
   readonly token: string;
 }
 
-/** Another admin comes, changes the password, and goes. */
+/** Another admin is added, changes the password, and is deleted. */
 async function users(actor: Actor, token: string): Promise<void> {
   const username = actor.freshName();
   const { id } = await actor.ok<{ readonly id: number }>("POST", "/api/admin/users", {
@@ -24,7 +24,7 @@ async function users(actor: Actor, token: string): Promise<void> {
   });
   const logIn = (password: string) => actor.ask<LoggedIn>("POST", "/api/admin/login", { body: { username, password } });
   const first = await logIn(FIRST);
-  // Others have guessed passwords from this address before: then nobody logs in for a while.
+  // After guessed passwords from this address all logins are refused for a while.
   if (first.status === 429) return;
   const own = first.body.token;
   const other = (await logIn(FIRST)).body.token;
@@ -41,11 +41,11 @@ async function users(actor: Actor, token: string): Promise<void> {
   await actor.ok("DELETE", `/api/admin/users/${id}`, { token });
   actor.expect(
     (await actor.ask("GET", "/api/admin/users", { token: after })).status === 401,
-    "a deleted admin goes on",
+    "a deleted admin's session is accepted",
   );
 }
 
-/** Keeps a player out and lets the player in again; edits that break the game are refused and change nothing. */
+/** Edits that break an invariant are refused and change nothing; a player has no access. */
 async function guardian(
   actor: Actor,
   token: string,

@@ -1,4 +1,4 @@
-/** What players and admins of the cargo game do, one request after the other; every sequence has players of its own. */
+/** Sequences of players and admins of the cargo game; each has players of its own. */
 import type {
   PackageView,
   PlaneView,
@@ -12,9 +12,9 @@ import { PASSWORD } from "./cargo-roles.ts";
 import type { Actor, Sequence } from "./sequence.ts";
 
 export interface CargoStage {
-  /** Of a session that is open, whatever was done to the last one. */
+  /** Of an open session, even if the last one was ended. */
   readonly adminToken: () => Promise<string>;
-  /** Lets so much simulated time pass; false where nothing but waiting would do it. */
+  /** Advances simulated time; resolves with false where only waiting would. */
   readonly pass: (actor: Actor, token: string, simMs: number) => Promise<boolean>;
 }
 
@@ -24,7 +24,7 @@ const AWAY = ["EDDM", "EDDL"] as const;
 const TRIED = 6;
 
 export const cargoSequences = (stage: CargoStage): Readonly<Record<string, Sequence>> => ({
-  voyage: (actor) => withPlayer(actor, (player) => voyage(actor, player, stage)),
+  route: (actor) => withPlayer(actor, (player) => flyRoute(actor, player, stage)),
   fleet: (actor) => withPlayer(actor, (player) => fleet(actor, player, stage)),
   rivals: (actor) => withPlayer(actor, (one) => withPlayer(actor, (other) => rivals(actor, one, other))),
   account: (actor) => account(actor),
@@ -38,7 +38,7 @@ interface Player {
   state(): Promise<StateView>;
 }
 
-/** A new player with a plane at home, whose account is deleted afterwards: what others see stays small. */
+/** A new player with a plane at home, whose account is deleted afterwards, so that states stay small. */
 export async function withPlayer(actor: Actor, play: (player: Player) => Promise<void>): Promise<void> {
   const { token, player } = await register(actor, actor.freshName());
   const act: Player["act"] = (path, body, key) =>
@@ -53,8 +53,8 @@ export async function withPlayer(actor: Actor, play: (player: Player) => Promise
 const register = (actor: Actor, username: string): Promise<SignedInView> =>
   actor.ok("POST", "/api/auth/register", { body: { username, password: PASSWORD } });
 
-/** From the pool to the delivery: accept, load, fly, land; every change with a key that is used again. */
-async function voyage(actor: Actor, player: Player, { pass }: CargoStage): Promise<void> {
+/** From the pool to the delivery: accept, load, fly, land, with keys that are used again. */
+async function flyRoute(actor: Actor, player: Player, { pass }: CargoStage): Promise<void> {
   const before = await player.state();
   const [plane] = before.planes;
   actor.expect(plane !== undefined, "a new player has no plane");
@@ -82,7 +82,7 @@ async function voyage(actor: Actor, player: Player, { pass }: CargoStage): Promi
   await actor.ok("GET", "/api/history/ledger?limit=200", { token: player.token });
 }
 
-/** A job that the rules let this plane take and fly; most can be. */
+/** A job that the rules let this plane take and fly. */
 async function jobFor(
   actor: Actor,
   player: Player,
@@ -112,7 +112,7 @@ async function fleet(actor: Actor, player: Player, { adminToken }: CargoStage): 
   const token = await adminToken();
   const path = `/api/admin/tables/players/rows?pk.id=${player.id}`;
   await actor.ok("PATCH", path, { token, body: { money: 5_000_000 } });
-  actor.expect((await player.state()).player.money === 5_000_000, "an admin's edit of the purse is not read");
+  actor.expect((await player.state()).player.money === 5_000_000, "an admin's edit of the cash is not read");
   const bought = await player.act("/api/planes/buy", { modelId: "C208", icao: HOME, name: "Second" }, "buy");
   actor.expect(bought.planes.length === 2, `${bought.planes.length} planes after buying the second`);
   const again = await player.act("/api/planes/buy", { modelId: "C208", icao: HOME, name: "Second" }, "buy");
@@ -129,7 +129,7 @@ async function fleet(actor: Actor, player: Player, { adminToken }: CargoStage): 
   actor.expect(sold.planes.length === 1, "a sold plane is still there");
 }
 
-/** Two players want one job, and one of them what is the other's. */
+/** Two players want one job, and one of them the other's plane. */
 async function rivals(actor: Actor, one: Player, other: Player): Promise<void> {
   const state = await one.state();
   const plane = state.planes[0]?.id ?? 0;
@@ -152,7 +152,7 @@ async function rivals(actor: Actor, one: Player, other: Player): Promise<void> {
   await one.act(`${path}/abandon`, {});
 }
 
-/** A life of an account: two sessions, one ended, another password, and leaving. */
+/** An account: two sessions, one ended, another password, and deletion. */
 async function account(actor: Actor): Promise<void> {
   const username = actor.freshName();
   const { token: first } = await register(actor, username);
@@ -166,7 +166,10 @@ async function account(actor: Actor): Promise<void> {
   const third = (await signIn(PASSWORD)).body.token;
   const other = sessions.find(({ current }) => !current)?.id;
   await actor.ok("DELETE", `/api/auth/sessions/${other}`, { token: first });
-  actor.expect((await actor.ask("GET", "/api/state", { token: second })).status === 401, "an ended session goes on");
+  actor.expect(
+    (await actor.ask("GET", "/api/state", { token: second })).status === 401,
+    "an ended session is accepted",
+  );
   const next = "another plane of my own";
   await actor.ok("POST", "/api/auth/password", { token: first, body: { current: PASSWORD, next } });
   actor.expect(

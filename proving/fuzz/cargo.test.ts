@@ -28,18 +28,18 @@ const SELDOM: ReadonlySet<string> = new Set([
   "signOut",
 ]);
 
-/** Each must come to its end at least once. */
-const SEQUENCES = ["account", "admin and player", "admin users", "fleet", "rivals", "voyage"];
+/** Each must be completed at least once. */
+const SEQUENCES = ["account", "admin and player", "admin users", "fleet", "rivals", "route"];
 
-test("[HOOK1] requests generated from the description of the cargo game, many of them hostile, get no 5xx and no answer that it does not describe, with the hooks of tests and without", async () => {
+test("[HOOK1] generated requests to the cargo game, many of them hostile, get no 5xx and only described answers, with the test hooks and without", async () => {
   for (const withHooks of [true, false]) {
-    const verdict = await fuzzCargo({ requests: 1000, seed: 1, wildness: 0.3, withHooks });
+    const verdict = await fuzzCargo({ requests: 700, seed: 1, wildness: 0.3, withHooks });
     assert.deepEqual(verdict.failures, []);
   }
 });
 
-test("sequences of valid requests reach the operations of the cargo game and get only answers that are described", async () => {
-  const verdict = await fuzzCargo({ requests: 2500, seed: 1, wildness: 0.02, withHooks: true });
+test("sequences of valid requests reach the operations of the cargo game and get only described answers", async () => {
+  const verdict = await fuzzCargo({ requests: 1800, seed: 1, wildness: 0.02, withHooks: true });
   assert.deepEqual(verdict.failures, []);
   const reached = new Set([...succeeded(verdict), ...SELDOM]);
   assert.deepEqual(

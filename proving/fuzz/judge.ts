@@ -1,11 +1,11 @@
-/** Says of an answer what is wrong with it: held to the description, to what holds of every answer, and to the clock. */
+/** Finds the faults of an answer: by the description, by what holds for every answer, and by the clock. */
 
 import { parseFrame } from "@outbound/kit/event-stream/testing/stream-server.ts";
 import { type Contract, createContract, type ObservedAnswer } from "@outbound/kit/openapi/contract.ts";
 import type { OpenapiDocument } from "@outbound/kit/openapi/document.ts";
 import { type Duration, SLOWEST_ALLOWED_MS } from "./slowness.ts";
 
-/** What a service may answer to bytes that are no request to any operation. */
+/** Statuses and codes for bytes that are no request to any operation. */
 const OF_NO_OPERATION: ReadonlyMap<number, string> = new Map([
   [400, "malformed-request"],
   [408, "request-timeout"],
@@ -16,11 +16,11 @@ export class Judge {
   readonly #contract: Contract;
 
   constructor(document: OpenapiDocument) {
-    // The first page of the service, which no client of the API asks for.
+    // The service's home page is not part of the API.
     this.#contract = createContract(document, { ignore: (path) => path === "/" });
   }
 
-  /** Sentences; empty when all is well. */
+  /** One sentence for each fault. */
   faults(answer: ObservedAnswer, { ownMs }: Duration): string[] {
     return [
       ...(answer.status >= 500 ? [`${answer.status}: ${String(answer.body)}`] : []),
@@ -30,7 +30,7 @@ export class Judge {
     ];
   }
 
-  /** Of an answer to bytes: they may have been no request at all. `target` as it was sent. */
+  /** Faults of an answer to bytes, which may not be a request at all. */
   wireFaults(answer: ObservedAnswer, duration: Duration): string[] {
     const code = OF_NO_OPERATION.get(answer.status);
     const isOfNone = code !== undefined && problemCode(answer) === code;
@@ -40,7 +40,7 @@ export class Judge {
   }
 }
 
-/** What must hold of every answer, whatever it is to. */
+/** What must hold for every answer. */
 function safetyFaults({ headers, body, status }: ObservedAnswer): string[] {
   const type = String(headers["content-type"] ?? "");
   const hasBody = typeof body === "string" && body !== "";
@@ -51,7 +51,7 @@ function safetyFaults({ headers, body, status }: ObservedAnswer): string[] {
     ...(hasBody && type === "" ? ["a body without a media type"] : []),
     ...(/^text\/(?!event-stream)/.test(type) && !/charset=utf-8/i.test(type) ? [`${type} without its charset`] : []),
     ...(status === 405 && headers.allow === undefined ? ["405 without Allow"] : []),
-    ...(typeof body === "string" && STACK.test(body) ? ["a stack or a path of the machine is told"] : []),
+    ...(typeof body === "string" && STACK.test(body) ? ["it shows a stack or a path of the machine"] : []),
   ];
 }
 
@@ -62,7 +62,7 @@ function problemCode({ headers, body }: ObservedAnswer): string | undefined {
   return (JSON.parse(body) as { readonly code: string }).code;
 }
 
-/** The blocks of an event stream that came must be blocks, and their data JSON. */
+/** The blocks of an event stream must be well-formed, and their data JSON. */
 function frameFaults({ headers, body }: ObservedAnswer): string[] {
   if (headers["content-type"] !== "text/event-stream; charset=utf-8" && headers["content-type"] !== "text/event-stream")
     return [];

@@ -1,10 +1,10 @@
-/** Remembers what answers held, so that generated requests name things that exist. */
+/** Values from answers, so that generated requests name things that exist. */
 
-/** Of a list, only so many items are read. */
+/** Items that are read of a list. */
 const MOST_ITEMS = 20;
 const LONGEST_TEXT = 64;
 
-/** Fields whose values answers give under other names: of a list's items as `list.field`. */
+/** Fields whose values answers give under other names; items of a list as `list.field`. */
 export type Elsewhere = ReadonlyMap<string, readonly string[]>;
 
 export interface KnownColumn {
@@ -13,7 +13,7 @@ export interface KnownColumn {
   readonly type: string;
 }
 
-/** What the table admin says of a table. */
+/** A table as the table admin describes it. */
 export interface KnownTable {
   readonly name: string;
   readonly primaryKey: readonly string[];
@@ -27,13 +27,13 @@ export class KnownValues {
   readonly #numbers = new Map<string, Set<number>>();
   readonly #texts = new Map<string, Set<string>>();
 
-  /** At most so many values are kept under one name: the oldest make room. */
+  /** Keeps at most `mostValues` under one name: the oldest are dropped. */
   constructor({ elsewhere = new Map(), mostValues = 60 }: { elsewhere?: Elsewhere; mostValues?: number } = {}) {
     this.#elsewhere = elsewhere;
     this.#mostValues = mostValues;
   }
 
-  /** Takes up every number and short text of an answer, under the name of its property and of the list it is in. */
+  /** Takes every number and short text of an answer, under the name of its property and of the list it is in. */
   learn(json: unknown, name = "", list = ""): void {
     if (typeof json === "number") {
       for (const one of namesOf(name, list)) this.#add(this.#numbers, one, json);
@@ -46,7 +46,7 @@ export class KnownValues {
     }
   }
 
-  /** What was learned of a list's items. */
+  /** Drops what was learned from a list's items. */
   forget(list: string): void {
     for (const values of [this.#numbers, this.#texts]) {
       for (const name of [...values.keys()]) if (name.startsWith(`${list}.`)) values.delete(name);

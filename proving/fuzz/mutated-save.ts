@@ -1,4 +1,4 @@
-/** An exported save with a few values changed and a checksum that fits again: what a player with an editor could import. */
+/** An exported save with a few changed values and a valid checksum, as a player with an editor could import it. */
 import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
 import type { Random } from "../harness/random.ts";
 
@@ -18,7 +18,7 @@ interface Leaf {
   readonly key: string;
 }
 
-/** Everything in the value that is no list and no object. */
+/** Everything in the value that is not a list or an object. */
 function leavesOf(value: unknown): Leaf[] {
   if (typeof value !== "object" || value === null) return [];
   const owner = value as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** After a change that carried an Idempotency-Key: the same again must be told as a replay, and anything else be refused. */
+/** After a change with an Idempotency-Key: the same request again must be marked as a replay, any other must be refused. */
 import type { FuzzRequest } from "./openapi-requests.ts";
 
 export interface Answered {
@@ -7,19 +7,19 @@ export interface Answered {
   readonly body: string;
 }
 
-/** True where the answer was the first one to a key that is kept: dry runs and refusals keep none. */
+/** True for the first answer to a key that is kept; dry runs and refusals keep none. */
 export const isKept = ({ headers, url }: FuzzRequest, answer: Answered): boolean =>
   headers["idempotency-key"] !== undefined &&
   answer.status < 300 &&
   answer.headers["idempotency-replayed"] === undefined &&
   !/[?&]preview=/.test(url);
 
-/** What was wrong with the answer to the very same request. The change may have ended the caller's session. */
+/** Faults of the answer to the same request again. The change may have ended the caller's session. */
 export function replayFaults(answer: Answered, again: Answered): string[] {
   if (again.status === 401) return [];
   return [
     ...(again.status === answer.status ? [] : [`${answer.status}, and ${again.status} to the same key again`]),
-    ...(again.headers["idempotency-replayed"] === "true" ? [] : ["the same key again is not told as a replay"]),
+    ...(again.headers["idempotency-replayed"] === "true" ? [] : ["the same key again is not marked as a replay"]),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** A sequence: requests that build on one another, as players send them, and what must come of them. */
+/** A sequence: requests that build on one another, as players send them, with expected results. */
 import type { Random } from "../harness/random.ts";
 
 export interface Ask {
@@ -15,19 +15,19 @@ export interface Asked<Body> {
   readonly body: Body;
 }
 
-/** What a sequence acts with. Every answer is held to the description besides. */
+/** What a sequence acts with. Every answer is checked against the description too. */
 export interface Actor {
   readonly random: Random;
-  /** Never given twice in a run. */
+  /** Unique in a run. */
   freshName(): string;
   ask<Body = unknown>(method: string, path: string, ask?: Ask): Promise<Asked<Body>>;
-  /** The body of an answer that must be a success: anything else ends the sequence as failed. */
+  /** The body of a request that must succeed; any other answer fails the sequence. */
   ok<Body = unknown>(method: string, path: string, ask?: Ask): Promise<Body>;
-  /** Ends the sequence as failed unless it holds. */
+  /** Fails the sequence unless it holds. */
   expect(holds: boolean, sentence: string): asserts holds;
 }
 
 export type Sequence = (actor: Actor) => Promise<void>;
 
-/** What a sequence expected and did not get. */
+/** An expectation of a sequence was not met. */
 export class BrokenSequenceError extends Error {}

@@ -1,4 +1,4 @@
-/** What players of the space game do, one request after the other. */
+/** Sequences of players of the space game. */
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { BOT_NAMES, BOTS } from "../bots/space/bots.ts";
 import { type Api, apiView, rulesVersionOf } from "../harness/space/api-view.ts";
@@ -17,7 +17,7 @@ export const SPACE_SEQUENCES: Readonly<Record<string, Sequence>> = {
   "admin edits": adminEdits,
 };
 
-/** Orders, missions and turns as a bot chooses them: none may be refused. */
+/** Orders, missions and turns of a bot: none may be refused. */
 async function botPlays(actor: Actor): Promise<void> {
   const api: Api = { ok: (method, path, body) => actor.ok(method, path, body === undefined ? {} : { body }) };
   const rulesVersion = await rulesVersionOf(api);
@@ -35,7 +35,7 @@ const newGame = (actor: Actor): Promise<unknown> =>
 
 const exported = (actor: Actor): Promise<SaveDocument> => actor.ok("GET", "/api/save/export");
 
-/** What was exported is what is there after it was imported, whatever happened meanwhile. */
+/** Importing a save restores what was exported, whatever happened meanwhile. */
 async function exportAndImport(actor: Actor): Promise<void> {
   const before = await exported(actor);
   await actor.ask("POST", "/api/turn", { body: {} });
@@ -48,7 +48,7 @@ async function exportAndImport(actor: Actor): Promise<void> {
   actor.expect(refused.status >= 400 && refused.status < 500, `a save with another checksum: ${refused.status}`);
 }
 
-/** A new game puts the present one away, and the newest archive brings it back. */
+/** A new game archives the current one, and restoring the newest archive brings it back. */
 async function archiveAndRestore(actor: Actor): Promise<void> {
   const before = await exported(actor);
   await newGame(actor);
@@ -65,7 +65,7 @@ interface World {
   readonly save: { readonly turn: number };
 }
 
-/** A turn with a key is worked once, however often it is sent; with another turn in mind it is refused. */
+/** A turn with a key is worked once, however often it is sent; with another expected turn it is refused. */
 async function keysAndTurns(actor: Actor): Promise<void> {
   await newGame(actor);
   await actor.ok("POST", "/api/explore", { body: { focus: "harvest", leadId: 1 } });
@@ -83,7 +83,7 @@ async function keysAndTurns(actor: Actor): Promise<void> {
   actor.expect(late.status === 409, `a turn that is over: ${late.status}`);
 }
 
-/** An admin's edit is the game's truth at once, and one that breaks the game is none. */
+/** An admin's edit is visible at once, and one that breaks an invariant is refused. */
 async function adminEdits(actor: Actor): Promise<void> {
   const path = "/api/admin/tables/crew/rows";
   const { rows } = await actor.ok<{ readonly rows: readonly { readonly id: number }[] }>("GET", `${path}?limit=1`);
@@ -99,5 +99,5 @@ async function adminEdits(actor: Actor): Promise<void> {
     "an admin's edit is not read",
   );
   const broken = await actor.ask("PATCH", row, { body: { fatigue: -1 } });
-  actor.expect(broken.status >= 400 && broken.status < 500, `a fatigue below nothing: ${broken.status}`);
+  actor.expect(broken.status >= 400 && broken.status < 500, `a negative fatigue: ${broken.status}`);
 }

@@ -1,4 +1,4 @@
-/** Requests as bytes: those of the generator, with whatever a client, a proxy or an attacker could do to their framing. */
+/** Requests as bytes: generated ones, with what a client, a proxy or an attacker could do to their framing. */
 import type { Random } from "../harness/random.ts";
 import type { FuzzRequest } from "./openapi-requests.ts";
 
@@ -18,7 +18,7 @@ interface Raw {
 
 type Change = (raw: Raw, random: Random) => void;
 
-/** The request as bytes, with up to `most` changes that no schema speaks of. */
+/** The request as bytes, with up to `most` changes to its framing. */
 export function wireBytes(request: FuzzRequest, port: number, random: Random, most: number): Buffer {
   const raw: Raw = {
     method: request.method,

@@ -14,13 +14,13 @@ import { openFreshFile } from "@outbound/kit/testing/engines.ts";
 
 /** Names of things that belong to one player. */
 const OWNED: ReadonlySet<string> = new Set(["planeId", "packageId", "packageIds", "sessionId"]);
-/** Names of what everybody knows, may choose, or says of themselves. */
+/** Names of public things, choices, and a caller's own data. */
 const PUBLIC: ReadonlySet<string> = new Set([
   ...["icao", "destIcao", "originIcao", "legs", "modelId", "index", "to", "name", "preview", "by", "limit", "before"],
   ...["status", "kinds", "since", "last-event-id", "Idempotency-Key", "password", "current", "next"],
   ...["timeScale", "simMs", "health", "amount", "weightKg", "payout", "special", "commodity", "lifetimeMs"],
 ]);
-/** What they name in their path is an open job, which is for whoever comes first. */
+/** Their path names an open job, which the first player to take it gets. */
 const FOR_EVERYBODY = ["acceptPackage"];
 const REFUSED = [403, 404];
 
@@ -101,7 +101,7 @@ test("[OWN1] [ADMIN1] what one player reads tells no secret of another, nor anyt
   for (const { template, id } of reads) {
     const { status, text } = await stranger.call("GET", template.replace("{icao}", "EDDF"));
     assert.ok(status === 200, `${id}: ${status} ${text}`);
-    for (const one of secrets) assert.ok(!text.includes(one), `${id} tells ${one}`);
+    for (const one of secrets) assert.ok(!text.includes(one), `${id} shows ${one}`);
   }
   const ledger = await stranger.ok<{ items: readonly unknown[] }>("GET", "/api/history/ledger?limit=200");
   const rows = await cargo.store.read.selectFrom("ledger").selectAll().where("player_id", "=", stranger.id).execute();

@@ -1,4 +1,4 @@
-/** What somebody could gain by being fast: the same money, plane, job or key used twice at the same time. */
+/** Races: the same money, plane, job or key used twice at the same time. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
@@ -17,13 +17,13 @@ function onlyOne(answers: readonly { readonly status: number; readonly text: str
   assert.deepEqual(statuses(answers), expected, answers.map(({ text }) => text.slice(0, 80)).join("\n"));
 }
 
-/** Every purse is the sum of its ledger, and none is below nothing. */
+/** Each player's cash is the sum of the ledger, and not negative. */
 async function booksAreTrue({ store }: CargoTestApp): Promise<void> {
   const players = await store.read.selectFrom("players").select(["id", "money"]).execute();
   const entries = await store.read.selectFrom("ledger").select(["player_id", "amount"]).execute();
   for (const { id, money } of players) {
     const sum = entries.filter(({ player_id }) => player_id === id).reduce((total, { amount }) => total + amount, 0);
-    assert.equal(money, sum, `the purse of ${id}`);
+    assert.equal(money, sum, `cash of player ${id}`);
     assert.ok(money >= 0);
   }
 }

@@ -1,4 +1,4 @@
-/** A bot of examples/ as a newcomer runs it: a process of its own that knows an address and nothing else. */
+/** A bot of examples/ as a newcomer runs it: its own process, which knows only an address. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Players who are away for hours, and such as do everything wrong; and how anybody gets on who has nearly nothing left. */
+/** Players who are away for hours, players who do everything wrong, and ways on for a player with almost no cash. */
 import type { PackageView, PlaneView } from "@outbound/cargo/api/schemas.ts";
 import { AIRCRAFT, modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
@@ -20,7 +20,7 @@ export const idle: Bot = (view) => {
     : command;
 };
 
-/** Plays well, and looks for any way on where nothing moves. */
+/** Plays well, and tries any way on where nothing moves. */
 export const persistent: Bot = (view) => {
   const command = steady(view);
   const isMoving = view.planes.some(({ status }) => status !== "available");
@@ -79,7 +79,7 @@ function dearestPurchase(view: CompanyView): Command | undefined {
 
 const purchase = ({ homeIcao: icao }: CompanyView, modelId: string): Command => ({ kind: "buy", modelId, icao });
 
-/** Anything that gets a plane off the ground: fuel, a repair, a purchase; and where no purse pays for these, what fills it. */
+/** Anything that lets a plane depart: fuel, a repair, a purchase; without the cash for these, anything that earns it. */
 function wayOn(view: CompanyView): Command | undefined {
   for (const plane of view.planes) {
     if (plane.broken && shownRepairCost(plane) <= view.money) return { kind: "repair", planeId: plane.id };

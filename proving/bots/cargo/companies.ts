@@ -1,4 +1,4 @@
-/** Players who mean well: a beginner who takes what pays well, and one who grows to a fleet of ten. */
+/** Sensible players: a beginner who takes what pays most, and one who grows to a fleet of ten. */
 import { aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { draw } from "@outbound/cargo/rules/values/chance.ts";
 import type { Bot, Command } from "./command.ts";
@@ -9,13 +9,13 @@ import type { CompanyView } from "./view.ts";
 /** Real milliseconds that looking, thinking and clicking take for each action. */
 export const ATTENTION_MS = 25_000;
 
-/** Takes one of the three trips that bring most money, whatever time they take. */
+/** Takes one of the three trips with the most gain, whatever time they take. */
 export const beginner: Bot = (view) => tendFleet(view, { repairBelow: 35, choose: oneOfTheDearest });
 
-/** Flies what brings most by the hour and buys nothing. */
+/** Flies the trip with the most gain an hour and buys nothing. */
 export const steady: Bot = (view) => tendFleet(view, STEADY);
 
-/** The same, and buys the planes of the ladder in turn until all of it is there. */
+/** The same, and buys the planes of the ladder in turn. */
 export const growing =
   (ladder: readonly string[]): Bot =>
   (view) =>
@@ -42,7 +42,7 @@ const STEADY: Habits = {
   },
 };
 
-/** Euros that stay in the purse for fuel. */
+/** Cash in euros that is kept for fuel. */
 const RESERVE = 40_000;
 
 function purchase({ planes, money, planeDiscount }: CompanyView, ladder: readonly string[]): Command | undefined {

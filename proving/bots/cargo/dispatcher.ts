@@ -1,4 +1,4 @@
-/** What every sensible player does with a fleet: keep it sound, send who stands, and wait for who flies. */
+/** A sensible player's fleet: repairs planes, dispatches the parked ones, and waits for the flying ones. */
 import type { PlaneView } from "@outbound/cargo/api/schemas.ts";
 import { modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { repairCost } from "@outbound/cargo/rules/fleet/repair.ts";
@@ -12,11 +12,11 @@ import type { CompanyView } from "./view.ts";
 export interface Habits {
   /** Points of health below which a plane is repaired. */
   readonly repairBelow: number;
-  /** Picks one of the trips that bring something, at least one. */
+  /** Picks one of the trips with a gain, of which there is at least one. */
   readonly choose: (view: CompanyView, trips: readonly Trip[]) => Trip;
 }
 
-/** What there is to do for a plane on the ground; else waits for the next landing. */
+/** A command for a parked plane; else waits for the next landing. */
 export function tendFleet(view: CompanyView, habits: Habits): Command {
   for (const plane of view.planes) {
     if (plane.status !== "available") continue;
@@ -26,7 +26,7 @@ export function tendFleet(view: CompanyView, habits: Habits): Command {
   return { kind: "wait", realMs: Math.min(untilNextReady(view), isSomeoneIdle(view) ? IDLE_LOOK_MS : MOST_WAIT_MS) };
 }
 
-/** How often who has a plane on the ground without work looks for new jobs, and who has none at all. */
+/** Pauses between looks for new jobs, with and without an idle plane. */
 const IDLE_LOOK_MS = 60_000;
 const MOST_WAIT_MS = 3_600_000;
 
@@ -53,14 +53,14 @@ function tend(view: CompanyView, plane: PlaneView, habits: Habits): Command | un
   return draw(view.seed, "ferry", view.look, planeId) < FERRY_SHARE ? ferry(view, plane) : undefined;
 }
 
-/** How often a plane that finds nothing is sent elsewhere, empty. */
+/** How often a plane without a job is sent elsewhere, empty. */
 const FERRY_SHARE = 0.5;
 
-/** From the health that is shown; a point too much is no harm. */
+/** From the health that is shown, rounded. */
 export const shownRepairCost = ({ modelId, health }: PlaneView): number =>
   repairCost({ modelId, health: 100 * health });
 
-/** A plane whose chain was refused, or that has something on board, flies on with that. */
+/** A plane with a queue or cargo continues with it. */
 function carryOn(view: CompanyView, plane: PlaneView): Command | undefined {
   const { id: planeId } = plane;
   const [queued] = plane.queue;

@@ -1,4 +1,4 @@
-/** What a plane on the ground could fly next: loads for one destination, or for a second one behind it, and what they bring. */
+/** Possible trips of a parked plane, to one destination or to a second one behind it, with their gain. */
 import type { PackageView, PlaneView } from "@outbound/cargo/api/schemas.ts";
 import { type AircraftModel, modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { requiredFuelFor } from "@outbound/cargo/rules/aircraft/fuel.ts";
@@ -10,14 +10,14 @@ import type { CompanyView } from "./view.ts";
 export interface Trip {
   readonly packageIds: readonly number[];
   readonly legs: readonly string[];
-  /** Euros: what the packages pay, less the fuel. */
+  /** Euros: payouts less fuel. */
   readonly gain: number;
   readonly fuelCost: number;
-  /** Real milliseconds in the air. */
+  /** Real milliseconds of flight. */
   readonly flightMs: number;
 }
 
-/** Every trip with something to carry that tank and purse allow; from the jobs that wait where the plane stands. */
+/** Every trip with cargo that tank and cash allow, from the jobs at the plane's airport. */
 export function tripsOf(view: CompanyView, plane: PlaneView): Trip[] {
   const loads = loadsByDestination(view, plane);
   return loads.flatMap((load) => {

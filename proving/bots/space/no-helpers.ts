@@ -1,4 +1,4 @@
-/** Plays the balanced plan, but whoever leads a task works alone. */
+/** Plays the balanced plan without helpers. */
 import { BALANCED } from "./balanced.ts";
 import { strategist } from "./strategist.ts";
 

@@ -3,7 +3,7 @@ import type { BuiltKind, TieredKind } from "@outbound/space/rules/catalog/module
 import type { TechId } from "@outbound/space/rules/catalog/techs.ts";
 
 export interface Plan {
-  /** The technologies it wants, in this order; each stands after what it needs. */
+  /** The technologies it wants, in this order; each comes after its prerequisites. */
   readonly techs: readonly TechId[];
   /** Most helpers on a task. */
   readonly helpers: number;

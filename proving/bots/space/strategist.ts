@@ -6,10 +6,10 @@ import type { Target } from "@outbound/space/rules/game/game.ts";
 import { studiesAsked, tendBoard } from "./board.ts";
 import type { Bot } from "./command.ts";
 import type { Plan } from "./plan.ts";
+import { exploreHere, finish, nextStop, restock } from "./route.ts";
 import { build, core, expand, patch, possible, upgrade } from "./shipyard.ts";
 import { orderFor, teamFor } from "./team.ts";
 import type { View } from "./view.ts";
-import { exploreHere, finish, restock, voyage } from "./voyage.ts";
 
 /** A bot that follows a plan. */
 export const strategist =
@@ -33,11 +33,11 @@ function nextTarget(view: View, plan: Plan): Target {
     expand(view, plan) ??
     build(view, plan) ??
     exploreHere(view) ??
-    voyage(view)
+    nextStop(view)
   );
 }
 
-/** What a mission pays for first, else the next of the plan; nothing once the Core stands. */
+/** What a mission pays for first, else the next item of the plan; nothing once the Core is built. */
 function research(view: View, plan: Plan): Target | undefined {
   if (hasBuilt(view, "core")) return undefined;
   const next = plan.techs.find((id) => !view.techs.includes(id));

@@ -3,7 +3,7 @@ import { signalsOf } from "@outbound/space/rules/game/effects.ts";
 import type { Game } from "@outbound/space/rules/game/game.ts";
 
 /**
- * The game with what is hidden blanked: no system tells of its fragment. What the API does not show and no bot needs
+ * The game with what is hidden blanked: no system shows its fragment. What the API does not show and no bot needs
  * (arrivals, places that an expedition has seen, what a task cost) may be blank too. `signals` are the ids of the systems from which
  * a fragment's signal shows now. Amounts are hundredths, as in the rules, so that the rules' read functions work on it.
  */

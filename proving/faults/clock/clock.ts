@@ -82,7 +82,7 @@ class WorldClock {
     const leapMs = Math.round(passedMs / Math.max(1, clock.timeScale) - (at - this.#latest.at));
     this.greatestLeapMs = Math.max(this.greatestLeapMs, leapMs);
     if (passedMs < 0) this.#faults.push(`${when} the world's clock went back by ${-passedMs} ms`);
-    // While nothing moves the world's clock rightly stands still.
+    // The world's clock is stopped while nothing moves.
     if (clock.running && this.#latest.isRunning && leapMs < -LAG_MS) {
       this.#faults.push(`${when} the world's clock stood still for ${-leapMs} ms of real time`);
     }

@@ -1,4 +1,4 @@
-/** Where to fly and what to do there: stores, fragments, missions, unexplored systems, and the Apex in the end. */
+/** Where to fly and what to do there: supplies, fragments, missions, unexplored systems, and finally the Apex. */
 
 import { STARS } from "@outbound/space/rules/catalog/stars.ts";
 import { demandOf, hasBuilt, supplyOf } from "@outbound/space/rules/game/effects.ts";
@@ -80,7 +80,7 @@ const lacksCoreGoods = (view: View): boolean =>
   coreIsNear(view) && (view.resources.alloy < whole(CORE.alloy) || view.resources.exotics < whole(CORE.exotics));
 
 /** The next jump: to a signal while fragments are missing, else to what is near, unexplored or asked for by a mission. */
-export function voyage(view: View): Target {
+export function nextStop(view: View): Target {
   const journeys = journeysOf(view);
   const seeksSignals = fragmentsMissing(view) && canFindFragments(view);
   const signal = seeksSignals
