@@ -10,7 +10,7 @@ import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { Roles, worthKnowing } from "./cargo-roles.ts";
 import { type CargoStage, cargoSequences } from "./cargo-sequences.ts";
 import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, fuzz } from "./fuzz.ts";
-import type { Elsewhere } from "./known-values.ts";
+import type { Elsewhere } from "./requests/known-values.ts";
 
 export interface CargoFuzzOptions extends FuzzOptions {
   /** With the test hooks, which let requests do more. */

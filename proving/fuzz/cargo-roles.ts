@@ -7,8 +7,8 @@ import type { Operation } from "@outbound/kit/openapi/document.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import fc, { type Arbitrary } from "fast-check";
 import { learnTables } from "./fuzz.ts";
-import type { KnownValues } from "./known-values.ts";
-import { rarely } from "./values.ts";
+import type { KnownValues } from "./requests/known-values.ts";
+import { rarely } from "./requests/values.ts";
 
 /** Within reach of small planes; the last two are not. */
 const AIRPORTS = ["EDDF", "EDDM", "EDDL", "EDDS", "LSZH", "EHAM", "KJFK", "NZAA"];

@@ -39,7 +39,7 @@ test("[HOOK1] generated requests to the cargo game, many of them hostile, get no
 });
 
 test("sequences of valid requests reach the operations of the cargo game and get only described answers", async () => {
-  const verdict = await fuzzCargo({ requests: 1800, seed: 1, wildness: 0.02, withHooks: true });
+  const verdict = await fuzzCargo({ requests: 2500, seed: 1, wildness: 0.02, withHooks: true });
   assert.deepEqual(verdict.failures, []);
   const reached = new Set([...succeeded(verdict), ...SELDOM]);
   assert.deepEqual(

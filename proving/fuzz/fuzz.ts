@@ -3,8 +3,8 @@ import type { App } from "@outbound/kit/http/app/app.ts";
 import type { Operation } from "@outbound/kit/openapi/document.ts";
 import type { Arbitrary } from "fast-check";
 import type { Random } from "../harness/random.ts";
-import type { Elsewhere, KnownTable, KnownValues } from "./known-values.ts";
-import type { FuzzRequest } from "./openapi-requests.ts";
+import type { Elsewhere, KnownTable, KnownValues } from "./requests/known-values.ts";
+import type { FuzzRequest } from "./requests/openapi-requests.ts";
 import { Run } from "./run.ts";
 import type { Sequence } from "./sequence.ts";
 

@@ -1,5 +1,5 @@
 /** After a change with an Idempotency-Key: the same request again must be marked as a replay, any other must be refused. */
-import type { FuzzRequest } from "./openapi-requests.ts";
+import type { FuzzRequest } from "./requests/openapi-requests.ts";
 
 export interface Answered {
   readonly status: number;

@@ -2,15 +2,21 @@
 import type { AddressInfo } from "node:net";
 import { type Random, seededRandom } from "../harness/random.ts";
 import type { Failure, FuzzedGame, FuzzOptions, FuzzVerdict } from "./fuzz.ts";
-import { generate, shrink } from "./generate.ts";
 import { Judge } from "./judge.ts";
-import { KnownValues } from "./known-values.ts";
-import { type Described, type FuzzRequest, operationsIn, type RequestOptions, requestOf } from "./openapi-requests.ts";
 import { type Answered, isKept, otherFaults, otherWithKey, replayFaults } from "./replays.ts";
+import { generate, shrink } from "./requests/generate.ts";
+import { KnownValues } from "./requests/known-values.ts";
+import {
+  type Described,
+  type FuzzRequest,
+  operationsIn,
+  type RequestOptions,
+  requestOf,
+} from "./requests/openapi-requests.ts";
+import { wireBytes } from "./requests/wire-requests.ts";
 import { type Actor, type Ask, type Asked, BrokenSequenceError } from "./sequence.ts";
 import { type Duration, Slowness } from "./slowness.ts";
 import { exchange, NoAnswerError } from "./wire.ts";
-import { wireBytes } from "./wire-requests.ts";
 
 /** Requests between two calls of the game's `begin`. */
 const REQUESTS_PER_BEGINNING = 150;

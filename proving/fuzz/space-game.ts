@@ -10,9 +10,9 @@ import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
 import type { Random } from "../harness/random.ts";
 import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, fuzz, learnTables } from "./fuzz.ts";
-import type { Elsewhere } from "./known-values.ts";
-import { mutatedSave } from "./mutated-save.ts";
-import type { FuzzRequest } from "./openapi-requests.ts";
+import type { Elsewhere } from "./requests/known-values.ts";
+import { mutatedSave } from "./requests/mutated-save.ts";
+import type { FuzzRequest } from "./requests/openapi-requests.ts";
 import { SPACE_SEQUENCES } from "./space-sequences.ts";
 
 const ELSEWHERE: Elsewhere = new Map([

@@ -1,6 +1,6 @@
 /** An exported save with a few changed values and a valid checksum, as a player with an editor could import it. */
 import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
-import type { Random } from "../harness/random.ts";
+import type { Random } from "../../harness/random.ts";
 
 /** Changes one to three values of the document, mostly to others of the same type. */
 export function mutatedSave(document: SaveDocument, random: Random): SaveDocument {

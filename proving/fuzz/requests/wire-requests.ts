@@ -1,5 +1,5 @@
 /** Requests as bytes: generated ones, with what a client, a proxy or an attacker could do to their framing. */
-import type { Random } from "../harness/random.ts";
+import type { Random } from "../../harness/random.ts";
 import type { FuzzRequest } from "./openapi-requests.ts";
 
 const CLOSE = "connection: close";
