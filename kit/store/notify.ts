@@ -50,7 +50,7 @@ export function listen(
   let isClosed = false;
   let listener: Listener | undefined;
   // Loaded where it is used, like the rest of the driver.
-  void import("./postgres-listener.ts").then(({ listenOnPostgres }) => {
+  void import("./postgres/postgres-listener.ts").then(({ listenOnPostgres }) => {
     if (!isClosed) listener = listenOnPostgres(store, channel, onMessage);
   });
   return {

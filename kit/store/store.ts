@@ -109,7 +109,7 @@ async function openPostgres<DB>(
   { logger, through = direct }: Handling,
 ): Promise<Store<DB>> {
   // Its driver is loaded only where it is used: with a file it would cost memory and time at the start.
-  const { postgresDialect } = await import("./postgres.ts");
+  const { postgresDialect } = await import("./postgres/postgres.ts");
   const pool = { url, schema, logger };
   const write = new Kysely<DB>({
     dialect: through(postgresDialect({ ...pool, readOnly: false, max: WRITE_CONNECTIONS }), "write"),

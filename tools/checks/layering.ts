@@ -5,7 +5,8 @@
  */
 import { posix } from "node:path";
 import type { Files } from "../repository.ts";
-import { type SourceToken, sourceTokens } from "./source-tokens.ts";
+import { crowdedFolders, importCycles, layerFault, unknownFolders } from "./folders.ts";
+import { codeOf, importsOf } from "./parsed-source.ts";
 
 /** The folders of a game, and which of its own folders each may import. */
 const GAME_EDGES: Readonly<Record<string, readonly string[]>> = {
@@ -44,39 +45,25 @@ export interface Layout {
   readonly packages: ReadonlyMap<string, string>;
 }
 
-/** One sentence for each import that points the wrong way, beginning with `file:line`. */
+/** One sentence for each import that points the wrong way, beginning with `file:line`, and for each fault of the folders. */
 export function layeringFaults(layout: Layout): string[] {
-  return [...layout.files].flatMap(([path, source]) => {
+  const graph = new Map<string, readonly string[]>();
+  const faults = [...layout.files].flatMap(([path, source]) => {
     const place = placeOf(path, layout.games);
-    const tokens = sourceTokens(source);
-    const faults = importsOf(tokens).flatMap((found) => {
-      const fault = importFault(place, found, layout);
-      return fault === undefined ? [] : [`${path}:${found.line} imports ${found.specifier}: ${fault}`];
+    const imports = importsOf(path, source);
+    graph.set(
+      path,
+      imports.flatMap(({ text }) => targetOf(place, text, layout)?.path ?? []),
+    );
+    const wrong = imports.flatMap(({ text, line }) => {
+      const fault = importFault(place, text, layout);
+      return fault === undefined ? [] : [`${path}:${line} imports ${text}: ${fault}`];
     });
-    return [...faults, ...folderFaults(place), ...impurities(place, tokens)];
+    return [...wrong, ...folderFaults(place), ...impurities(place, source)];
   });
+  const paths = [...layout.files.keys()];
+  return [...faults, ...unknownFolders(paths), ...crowdedFolders(paths), ...importCycles(graph)];
 }
-
-interface Import {
-  readonly specifier: string;
-  readonly line: number;
-}
-
-/** Every `import`, `export … from`, `import()`, `require()` and `import.meta.resolve()` that names its module. */
-function importsOf(tokens: readonly SourceToken[]): Import[] {
-  const found: Import[] = [];
-  let code = "";
-  for (const token of tokens) {
-    if (token.kind === "code") code += token.value;
-    if (token.kind !== "text") continue;
-    if (IMPORTS.test(code)) found.push({ specifier: token.value, line: token.line });
-    code = "";
-  }
-  return found;
-}
-
-const IMPORTS =
-  /(?:^|[;}\s])(?:import|export)\b[\w\s,{}*$]*\bfrom\s*$|\b(?:import|require|import\.meta\.resolve)\s*\(\s*$|(?:^|[;}\s])import\s*$/;
 
 type Part = "kit" | "game" | "proving" | "examples" | "tools" | "root";
 
@@ -105,18 +92,19 @@ function partOf(top: string, games: readonly string[]): Part {
 }
 
 /** Why this import is wrong; undefined when it is not. */
-function importFault(from: Place, found: Import, layout: Layout): string | undefined {
-  const target = targetOf(from, found.specifier, layout);
-  if (target === undefined) return packageFault(from, found.specifier);
+function importFault(from: Place, specifier: string, layout: Layout): string | undefined {
+  const target = targetOf(from, specifier, layout);
+  if (target === undefined) return packageFault(from, specifier);
   const to = placeOf(target.path, layout.games);
   const worlds = clientFault(from, to);
   if (worlds !== undefined) return worlds;
   if (from.top !== to.top) return acrossFault(from, to, target.byName);
   if (target.byName) return "inside a workspace, imports are relative";
   if (to.forTests && !from.forTests && from.part !== "proving") return "only tests may import tests and testing/";
-  if (from.part === "game") return insideGameFault(from, to);
+  const fault = from.part === "game" ? insideGameFault(from, to) : undefined;
+  if (fault !== undefined) return fault;
   if (isPure(from) && to.folder !== "rules") return "kit/rules/ imports nothing outside itself";
-  return undefined;
+  return from.forTests ? undefined : layerFault(from.path, to.path);
 }
 
 /** Clients run in browsers and services do not: of kit each takes its own. */
@@ -188,14 +176,12 @@ function folderFaults(place: Place): string[] {
 /** What the rules of both games share. */
 const isPure = ({ part, folder, forTests }: Place): boolean => part === "kit" && folder === "rules" && !forTests;
 
-function impurities(place: Place, tokens: readonly SourceToken[]): string[] {
+function impurities(place: Place, source: string): string[] {
   if ((place.part !== "game" && place.part !== "kit") || place.folder !== "rules" || place.forTests) return [];
-  return tokens
-    .filter((token) => token.kind === "code")
-    .flatMap((token) =>
-      [...token.value.matchAll(IMPURE)].map((found) => {
-        const line = token.line + token.value.slice(0, found.index).split("\n").length - 1;
-        return `${place.path}:${line} uses ${found[0]}: rules are given time, chance and everything else as values`;
-      }),
-    );
+  const lines = codeOf(place.path, source).split("\n");
+  return lines.flatMap((code, index) =>
+    [...code.matchAll(IMPURE)].map(
+      ([used]) => `${place.path}:${index + 1} uses ${used}: rules are given time, chance and everything else as values`,
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 /** Holds a game's SPEC.md and its tests together: every numbered rule has a test that bears its number, and none is made up. */
 import type { Files } from "../repository.ts";
-import { type SourceToken, sourceTokens } from "./source-tokens.ts";
+import { type Found, firstArguments } from "./parsed-source.ts";
 
 export interface Spec {
   /** The game's folder; its tests lie there and in proving. */
@@ -35,19 +35,9 @@ export function ruleIds(text: string): string[] {
 }
 
 /** The titles given to `test`, `it`, `describe` and `onEachEngine`; of a template, the text before its first `${}`. */
-export function testTitles(source: string): { text: string; line: number }[] {
-  const titles: { text: string; line: number }[] = [];
-  let previous: SourceToken | undefined;
-  for (const token of sourceTokens(source)) {
-    if (token.kind === "text" && previous?.kind === "code" && TITLE_FOLLOWS.test(previous.value)) {
-      titles.push({ text: token.value, line: token.line });
-    }
-    if (token.kind !== "comment") previous = token;
-  }
-  return titles;
-}
+export const testTitles = (source: string): Found[] => firstArguments("a.test.ts", source, TITLED);
 
-const TITLE_FOLLOWS = /\b(?:test|it|describe|suite|onEachEngine)(?:\.\w+)?\s*\(\s*$/;
+const TITLED = /^(?:\w+\.)?(?:test|it|describe|suite|onEachEngine)(?:\.\w+)?$/;
 
 function idsIn(text: string): string[] {
   return [...text.matchAll(/\[([A-Z]+\d+[a-z]?)\]/g)].map((found) => found[1] ?? "");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { files } from "../repository.ts";
-import { sourceTokens } from "./source-tokens.ts";
+import { codeOf } from "./parsed-source.ts";
 
 const isForTests = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 const SOURCES = [...files(["kit/**/*.{ts,tsx}", "space/**/*.{ts,tsx}", "cargo/**/*.{ts,tsx}"])].filter(
@@ -11,10 +11,7 @@ const SOURCES = [...files(["kit/**/*.{ts,tsx}", "space/**/*.{ts,tsx}", "cargo/**
 
 /** Paths of the sources whose code, without comments, has the pattern. */
 function having(pattern: RegExp): string[] {
-  const found = SOURCES.filter(([, source]) => {
-    const code = sourceTokens(source).filter(({ kind }) => kind !== "comment");
-    return pattern.test(code.map(({ value }) => value).join(" "));
-  });
+  const found = SOURCES.filter(([path, source]) => pattern.test(codeOf(path, source, { keepTexts: true })));
   return found.map(([path]) => path);
 }
 

@@ -1,11 +1,11 @@
 /** Kysely over pg: numbers come back as numbers, lost connections never end the process. */
 import { type DatabaseConnection, PostgresDialect, PostgresDriver, type PostgresPool } from "kysely";
 import pg from "pg";
-import { assertBindable } from "./codec.ts";
-import type { StoreLogger } from "./database.ts";
-import { StoreUnavailableError } from "./errors.ts";
+import { assertBindable } from "../codec.ts";
+import type { StoreLogger } from "../database.ts";
+import { StoreUnavailableError } from "../errors.ts";
+import type { Schema } from "../schema.ts";
 import { isConnectionLost, postgresError } from "./postgres-errors.ts";
-import type { Schema } from "./schema.ts";
 
 export const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;

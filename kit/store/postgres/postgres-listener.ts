@@ -1,7 +1,7 @@
 /** A connection to PostgreSQL that only listens, and reconnects automatically. */
 import pg from "pg";
-import type { Listener, OnMessage, StoreLogger } from "./database.ts";
-import { quoteName } from "./ddl.ts";
+import type { Listener, OnMessage, StoreLogger } from "../database.ts";
+import { quoteName } from "../ddl.ts";
 import { CONNECT_TIMEOUT_MS, QUERY_TIMEOUT_MS } from "./postgres.ts";
 
 /** Waits before the next try: the first, and the longest after doubling. */

@@ -1,6 +1,6 @@
 /** Reads the errors of pg: the server's (with an SQLSTATE) and those of the connection itself. */
-import { ConstraintError, type ConstraintKind, InDoubtError, StoreUnavailableError } from "./errors.ts";
-import type { Schema } from "./schema.ts";
+import { ConstraintError, type ConstraintKind, InDoubtError, StoreUnavailableError } from "../errors.ts";
+import type { Schema } from "../schema.ts";
 
 /**
  * The store's error for a driver's error, or the error itself when it is neither a broken rule nor a lost store.

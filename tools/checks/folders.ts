@@ -1,0 +1,98 @@
+/** The shape of the folders: which sub-folder may import which, how many files one may hold, and no imports in a circle. */
+import { posix } from "node:path";
+
+/** The most source files of a folder, tests not counted. */
+const MOST_FILES = 20;
+
+/**
+ * The sub-folders of an area from the ground up, a row each: a folder imports only those of earlier rows. "." is the files
+ * directly in the area; without it these import and are imported freely.
+ */
+const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "cargo/rules": [["values"], ["geography"], ["aircraft"], ["jobs"], ["flights", "fleet"], ["company"]],
+  "space/rules": [["values"], ["catalog"], ["game"], ["orders"], ["missions"], ["save", "turn"]],
+  "cargo/world": [["state"], ["time"], ["."], ["admin"]],
+  kit: [
+    ["clock", "rules", "observe"],
+    ["settings", "store"],
+    ["writer"],
+    ["http/origin", "http/answer"],
+    ["http/problems"],
+    ["http/limits"],
+    ["http/request"],
+    ["openapi"],
+    ["http/app"],
+    ["passwords", "sessions", "event-stream", "idempotency"],
+    ["host"],
+    ["table-admin"],
+    ["web"],
+  ],
+  proving: [["bots"], ["harness"], ["play", "browser", "balance", "simulation", "faults", "fuzz", "bench"], ["."]],
+  tools: [["build", "checks", "dev", "generate", "run"]],
+};
+
+/** Why a file may not import another of the same area; undefined where it may. */
+export function layerFault(from: string, to: string): string | undefined {
+  const area = Object.keys(LAYERS).find((one) => from.startsWith(`${one}/`) && to.startsWith(`${one}/`));
+  if (area === undefined || !/\.tsx?$/.test(to)) return undefined;
+  const [importer, imported] = [folderIn(area, from), folderIn(area, to)];
+  if (importer === undefined || imported === undefined || importer.name === imported.name) return undefined;
+  if (imported.row < importer.row) return undefined;
+  const [upper, lower] = [`${area}/${imported.name}`, `${area}/${importer.name}`];
+  return imported.row === importer.row
+    ? `${lower} and ${upper} import neither the other`
+    : `the allowed direction is ${upper} → ${lower}`;
+}
+
+/** Undefined for a file of a folder that no row names. */
+function folderIn(area: string, path: string): { readonly name: string; readonly row: number } | undefined {
+  const folder = posix.relative(area, posix.dirname(path)) || ".";
+  const rows = LAYERS[area] ?? [];
+  for (const [row, names] of rows.entries()) {
+    const name = names.find((one) => folder === one || folder.startsWith(`${one}/`));
+    if (name !== undefined) return { name, row };
+  }
+  return undefined;
+}
+
+/** One sentence for each sub-folder of an area that no row names; what only tests use may be anywhere. */
+export function unknownFolders(paths: readonly string[]): string[] {
+  const unknown = paths.filter((path) => {
+    const area = Object.keys(LAYERS).find((one) => path.startsWith(`${one}/`));
+    if (area === undefined || posix.dirname(path) === area || path.includes("/testing/")) return false;
+    return folderIn(area, path) === undefined;
+  });
+  return [...new Set(unknown.map((path) => posix.dirname(path)))].map(
+    (folder) => `${folder} has no place in LAYERS of tools/checks/folders.ts`,
+  );
+}
+
+/** One sentence for each folder with more files than one may hold. */
+export function crowdedFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    if (/\.test\.tsx?$/.test(path)) continue;
+    counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(([folder, count]) => `${folder} has ${count} source files: at most ${MOST_FILES}, so make sub-folders`);
+}
+
+/** One sentence for each circle that a walk along the imports closes; `graph` has the files that each file imports. */
+export function importCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+  const walk = (file: string): void => {
+    const start = path.indexOf(file);
+    if (start >= 0) cycles.push(`import cycle: ${[...path.slice(start), file].join(" → ")}`);
+    if (start >= 0 || done.has(file)) return;
+    path.push(file);
+    for (const imported of graph.get(file) ?? []) walk(imported);
+    path.pop();
+    done.add(file);
+  };
+  for (const file of graph.keys()) walk(file);
+  return cycles;
+}
