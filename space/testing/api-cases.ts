@@ -62,7 +62,7 @@ const READS = STORY.filter(({ method, operationId }) => method === "GET" && !ope
   ({ operationId, url }) => [operationId, ok(get(url))] as const,
 );
 
-/** By operationId and status; a read is taken from the example story unless it stands here. The event stream is tested over a real socket. */
+/** By operationId and status; reads not listed here are taken from the example story. Streams are tested over a real socket. */
 export const GOOD: Readonly<Record<string, Readonly<Record<number, Case>>>> = {
   ...Object.fromEntries(READS),
   getDescription: ok(get("/api/openapi")),
