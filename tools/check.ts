@@ -24,9 +24,7 @@ const tsc = (project: string, name: string) => [
 ];
 
 /** Tests that hold for the sources, in one process. */
-const SOURCE_TESTS = ["layering", "spec", "docs"].map((name) => `tools/checks/${name}.test.ts`);
-
-const SHORT_REPORT = ["--test-reporter=./tools/run/short-reporter.ts"];
+const SOURCE_TESTS = ["layering", "spec", "docs", "words"].map((name) => `tools/checks/${name}.test.ts`);
 
 const CHECKS: readonly Check[] = [
   { name: "types", run: tsc(".", "types") },
@@ -36,8 +34,8 @@ const CHECKS: readonly Check[] = [
   { name: "generated files", run: ["tools/generate.ts", "--check"] },
   { name: "types of the examples", run: tsc("examples", "example-types") },
   {
-    name: "layering, numbered rules, documents, versions and forbidden text",
-    run: ["--test", "--test-isolation=none", ...SHORT_REPORT, ...SOURCE_TESTS, "tools/repository.test.ts"],
+    name: "layering, rule ids, documents, words, versions and forbidden text",
+    run: ["--test", "--test-isolation=none", "--test-reporter=dot", ...SOURCE_TESTS, "tools/repository.test.ts"],
   },
 ];
 

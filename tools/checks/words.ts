@@ -48,7 +48,7 @@ const wordsOfNames = (source: string): string =>
     .toLowerCase();
 
 /** Every fault of the repository's own texts below the paths; all of them without a path. */
-export function faultsBelow(below: readonly string[]): string[] {
+function faultsBelow(below: readonly string[]): string[] {
   return [...files(WRITTEN)]
     .filter(([path]) => !GENERATED.test(path) && (below.length === 0 || below.some((start) => path.startsWith(start))))
     .flatMap(([path, source]) => wordFaults(path, source));
