@@ -6,7 +6,7 @@ import { describe, test } from "node:test";
 import { forbiddenTexts } from "./checks/forbidden-text.ts";
 import { games, packageJson, ROOT, workspaces } from "./repository.ts";
 
-/** What the benchmark of the peers installs by itself, apart from the workspaces. */
+/** What the benchmark of the peers installs, apart from the workspaces. */
 const APART = "proving/bench/peers";
 const packages = [".", ...workspaces(), APART].map((folder) => ({ folder, json: packageJson(folder) }));
 

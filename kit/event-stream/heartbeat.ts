@@ -18,7 +18,7 @@ export function onHeartbeat(intervalMs: number, beat: () => void): () => void {
   return wheel.add(beat);
 }
 
-/** Whose turn it is stands in one slot; a newcomer stands in the slot that was served last. */
+/** Each stream is in one slot; a new one joins the slot that was served last. */
 class Wheel {
   readonly #turnMs: number;
   readonly #slots = Array.from({ length: SLOTS }, () => new Set<() => void>());

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { ProblemError } from "../http/problems/problem.ts";
 import { parseLastEventId } from "./last-event-id.ts";
 
-test("a client without a last event starts anew", () => {
+test("a client without a last event starts at the current state", () => {
   assert.equal(parseLastEventId(undefined), undefined);
   assert.equal(parseLastEventId(""), undefined);
 });

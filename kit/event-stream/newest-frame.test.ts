@@ -74,51 +74,51 @@ class HeldStream implements EventStream {
 function begin(after?: string) {
   const stream = new HeldStream();
   const pace = new HandPace();
-  const world = { revision: 1, purse: 100, renderings: 0 };
+  const world = { revision: 1, amount: 100, renderings: 0 };
   let shown: number | undefined;
   const render = () => {
     world.renderings += 1;
-    if (world.purse === shown) return undefined;
-    shown = world.purse;
-    return { id: world.revision, event: "state", data: String(world.purse) };
+    if (world.amount === shown) return undefined;
+    shown = world.amount;
+    return { id: world.revision, event: "state", data: String(world.amount) };
   };
   const options = { render, clock: pace.clock, sleep: pace.sleep, minIntervalMs: 1000 };
   const frames = streamNewestFrame(stream, after === undefined ? options : { ...options, after });
-  const change = (purse: number) => {
+  const change = (amount: number) => {
     world.revision += 1;
-    world.purse = purse;
+    world.amount = amount;
     frames.changed();
   };
-  return { stream, pace, world, frames, change, purses: () => stream.sent.map((event) => event.data) };
+  return { stream, pace, world, frames, change, amounts: () => stream.sent.map((event) => event.data) };
 }
 
 test("the first frame is sent at once, the next ones at most once in the interval, the newest wins", async () => {
-  const { pace, change, purses, stream, frames } = begin();
+  const { pace, change, amounts, stream, frames } = begin();
   await settle();
-  assert.deepEqual(purses(), ["100"]);
+  assert.deepEqual(amounts(), ["100"]);
   change(101);
   change(102);
   await pace.pass(999);
-  assert.deepEqual(purses(), ["100"]);
+  assert.deepEqual(amounts(), ["100"]);
   change(103);
   await pace.pass(1);
-  assert.deepEqual(purses(), ["100", "103"]);
+  assert.deepEqual(amounts(), ["100", "103"]);
   await pace.pass(5000);
   change(104);
   await settle();
-  assert.deepEqual(purses(), ["100", "103", "104"]);
+  assert.deepEqual(amounts(), ["100", "103", "104"]);
   await stream.end();
   await pace.pass(1000);
   await frames.done;
 });
 
 test("where there is nothing new to show no frame is sent", async () => {
-  const { pace, change, purses, stream, frames, world } = begin();
+  const { pace, change, amounts, stream, frames, world } = begin();
   await settle();
   await pace.pass(1000);
   change(100);
   await settle();
-  assert.deepEqual(purses(), ["100"]);
+  assert.deepEqual(amounts(), ["100"]);
   assert.equal(world.renderings, 2);
   await stream.end();
   await pace.pass(1000);
@@ -126,36 +126,36 @@ test("where there is nothing new to show no frame is sent", async () => {
 });
 
 test("while a slow reader takes one frame nothing is rendered, and then it gets only the newest", async () => {
-  const { pace, change, purses, stream, frames, world } = begin();
+  const { pace, change, amounts, stream, frames, world } = begin();
   stream.held = true;
   await settle();
-  for (let purse = 1; purse <= 50; purse += 1) {
-    change(purse);
+  for (let amount = 1; amount <= 50; amount += 1) {
+    change(amount);
     await pace.pass(1000);
   }
   assert.equal(world.renderings, 1);
   await stream.release();
   await settle();
-  assert.deepEqual(purses(), ["100", "50"]);
+  assert.deepEqual(amounts(), ["100", "50"]);
   await stream.end();
   await pace.pass(1000);
   await frames.done;
 });
 
 test("a returning reader is not sent the frame it already has, but the one after it", async () => {
-  const { pace, change, purses, stream, frames } = begin("1");
+  const { pace, change, amounts, stream, frames } = begin("1");
   await settle();
-  assert.deepEqual(purses(), []);
+  assert.deepEqual(amounts(), []);
   await pace.pass(1000);
   change(7);
   await settle();
-  assert.deepEqual(purses(), ["7"]);
+  assert.deepEqual(amounts(), ["7"]);
   await stream.end();
   await pace.pass(1000);
   await frames.done;
 });
 
-test("a rendering that fails ends the stream and is told", async () => {
+test("a rendering that fails ends the stream and is reported", async () => {
   const stream = new HeldStream();
   const render = () => Promise.reject(new Error("no such player"));
   await assert.rejects(streamNewestFrame(stream, { render }).done, /no such player/);
@@ -163,17 +163,17 @@ test("a rendering that fails ends the stream and is told", async () => {
 });
 
 test("over a real socket the reader sees first the state and then each newest one", async (t) => {
-  let purse = 1;
+  let amount = 1;
   const opened = Promise.withResolvers<{ changed(): void; done: Promise<void> }>();
   const { app, port } = await serveStream((request, reply) => {
     const stream = openEventStream(request, reply);
-    opened.resolve(streamNewestFrame(stream, { render: () => ({ data: `${purse}` }), minIntervalMs: 5 }));
+    opened.resolve(streamNewestFrame(stream, { render: () => ({ data: `${amount}` }), minIntervalMs: 5 }));
   });
   t.after(() => app.close());
   const reader = await readStream(port);
   assert.deepEqual(await reader.next(), { data: "1" });
   const frames = await opened.promise;
-  purse = 2;
+  amount = 2;
   frames.changed();
   assert.deepEqual(await reader.next(), { data: "2" });
   reader.close();

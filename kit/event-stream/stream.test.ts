@@ -91,12 +91,12 @@ test("a state of ten kilobytes that hardly differs from the one before costs few
   assert.ok(second < 500 && third < 500, `${second}, ${third}`);
 });
 
-test("a larger one too, where it was told how large", async (t) => {
+test("a larger event too, when its size was given", async (t) => {
   const [first = 0, second = 0, third = 0] = await likeEvents(t, 24_000, { frameBytes: 24_000 });
   assert.ok(first > 17_000, String(first));
   assert.ok(second < 1000 && third < 1000, `${second}, ${third}`);
-  const [, untold = 0] = await likeEvents(t, 24_000);
-  assert.ok(untold > 17_000, String(untold));
+  const [, unsized = 0] = await likeEvents(t, 24_000);
+  assert.ok(unsized > 17_000, String(unsized));
 });
 
 test("ending sends the last event, closes the answer and leaves the registry", async (t) => {
@@ -163,7 +163,7 @@ for (const encoding of ["identity", "gzip"]) {
     }
   }
 
-  test(`a sender waits for a reader that stops reading and goes on when it reads again (${encoding})`, async (t) => {
+  test(`a sender waits for a reader that stops reading and continues when it reads again (${encoding})`, async (t) => {
     const { app, socket, stream } = await openStalled({ heartbeatMs: 60_000 });
     t.after(() => app.close());
     const { sending } = await fill(stream);
@@ -174,7 +174,7 @@ for (const encoding of ["identity", "gzip"]) {
     await stream.closed;
   });
 
-  test(`a sender that waits is told when the reader hangs up (${encoding})`, async (t) => {
+  test(`a sender that waits is notified when the reader hangs up (${encoding})`, async (t) => {
     const { app, socket, stream } = await openStalled({ heartbeatMs: 60_000 });
     t.after(() => app.close());
     const { sending } = await fill(stream);

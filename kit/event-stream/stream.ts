@@ -1,5 +1,5 @@
 /**
- * One client that listens to server-sent events. Whoever sends waits for the reader, so that a slow one costs its own
+ * One client that listens to server-sent events. A sender waits for the reader, so that a slow one costs its own
  * delay and never the service's memory.
  */
 import type { ServerResponse } from "node:http";
@@ -16,7 +16,7 @@ export interface EventStream {
   comment(text: string): Promise<boolean>;
   /** Sends the last event, if one is given, and ends the answer. Resolves when the connection has gone. */
   end(lastEvent?: StreamEvent): Promise<void>;
-  /** Aborted when the stream has ended, whoever ended it. */
+  /** Aborted when the stream has ended, for any reason. */
   readonly signal: AbortSignal;
   readonly closed: Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface EventStreamOptions {
   readonly heartbeatMs?: number;
   /** Compress where the client accepts it: one gzip stream, flushed after each frame. */
   readonly compress?: boolean;
-  /** How long an event is that is like the one before, in bytes: a compressed one then tells little more than what differs. */
+  /** How long an event is that is like the one before, in bytes: compressed, it is little more than what differs. */
   readonly frameBytes?: number;
   /** A sender that does not wait may have this much unsent before the reader is cut off, in bytes. */
   readonly maxUnsentBytes?: number;

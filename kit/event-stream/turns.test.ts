@@ -21,7 +21,7 @@ test("of many who wait for their turn none waits for ever, they come in order, a
   assert.ok(seen.every((count, index) => count > (seen[index - 1] ?? -1)));
 });
 
-test("who asks when the others have had their turn waits for none of them", async () => {
+test("a caller that asks after the others had their turn does not wait for them", async () => {
   await turnToRender();
   let came = false;
   const later = turnToRender().then(() => {

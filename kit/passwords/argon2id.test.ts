@@ -32,7 +32,7 @@ test("nobody has a password", async () => {
   assert.equal(await verifyPassword("anything", undefined), false);
 });
 
-test("what is no argon2id hash is a mistake, and is not told", async () => {
+test("a malformed argon2id hash is a fault, and its text is not shown", async () => {
   for (const hash of ["", "secret", "$argon2i$v=19$m=8,t=1,p=1$c29tZXNhbHQ$CTFh", "$argon2id$v=19$m=8,t=1,p=1$$"]) {
     await assert.rejects(verifyPassword("anything", hash), /^TypeError: the stored password hash is no argon2id hash$/);
   }

@@ -1,6 +1,6 @@
 /**
  * The passwords that everybody tries first: well-known ones, well-known words with what people add to them, dates, rows of keys,
- * and what repeats itself. Not a rule about composition: a password of any characters is taken that is none of these.
+ * and what repeats itself. Not a rule about composition: a password of any other characters is accepted.
  */
 import { COMMON_WORDS } from "./common-words.ts";
 
@@ -63,7 +63,7 @@ function isTwoWords(text: string): boolean {
   return false;
 }
 
-/** As letters what stands for letters, but for digits and signs at the end, which are an ending. */
+/** Replaces characters that look like letters, except digits and signs at the end. */
 function plain(password: string): string {
   const { core = "", after = "" } = /^(?<core>.*?)(?<after>[^\p{L}]*)$/u.exec(password)?.groups ?? {};
   return core.replace(/[013457@$!]/g, (sign) => LETTERS[sign] ?? sign) + after;

@@ -8,7 +8,7 @@ export interface Hasher {
   hash(password: string): Promise<string>;
   /**
    * Whether it is the password of the hash. Give undefined for a name that nobody has: it is false then, after the same
-   * work, so that the time does not tell names. Rejects with BusyError.
+   * work, so that the time does not reveal names. Rejects with BusyError.
    */
   verify(password: string, hash: string | undefined): Promise<boolean>;
   /** How many wait or are being worked on. */

@@ -14,7 +14,7 @@ export interface Proxy {
   cutAfter(text: string | undefined): void;
   /** Each piece of either direction comes so much later. */
   delay(ms: number): void;
-  /** Tells each client that the server has finished, and hears it on; takes no more connections until `restore`. */
+  /** Half-closes to clients: sends FIN and keeps reading; accepts no connections until `restore`. */
   halfClose(): Promise<void>;
   /** Connections are taken and stay open, and nothing comes through, until `restore`. */
   fallSilent(): void;
@@ -35,7 +35,7 @@ export async function startProxy(target: string): Promise<Proxy> {
   const own = typeof address === "object" && address !== null ? address.port : 0;
   const url = new URL(target);
   url.port = String(own);
-  /** Whoever has a connection keeps it. */
+  /** Open connections stay. */
   const refuse = () => {
     listener?.close();
     listener = undefined;

@@ -74,7 +74,7 @@ function unlessMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** The stamp of the sources below `root`, to be left beside what is made of them; undefined when it is there already. */
+/** The stamp of the sources below `root`, to be left beside what is built from them; undefined when it is there already. */
 export function newSources(root: string, game: string): string | undefined {
   const stamp = join(root, builtClient(game), STAMP);
   const sources = sourcesHash(root, game);

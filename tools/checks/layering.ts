@@ -170,7 +170,7 @@ function nameOf(place: Place): string {
 function folderFaults(place: Place): string[] {
   if (place.part !== "game" || place.folder === "" || place.folder === "testing") return [];
   if (Object.hasOwn(GAME_EDGES, place.folder)) return [];
-  return [`${place.path}:1 stands in a folder that the table of edges in tools/checks/layering.ts does not know`];
+  return [`${place.path}:1 is in a folder that the table of edges in tools/checks/layering.ts does not know`];
 }
 
 /** What the rules of both games share. */

@@ -5,7 +5,7 @@ import { specialOf } from "../jobs/specials.ts";
 type Model = Pick<AircraftModel, "maxPayloadKg">;
 
 /** A package aboard, as the rules or the API hold it. */
-interface Freight {
+interface Goods {
   readonly special?: string | null | undefined;
 }
 
@@ -13,7 +13,7 @@ interface Freight {
  * Hundredths of a point for a landing after this leg: 0.8 points plus a share by distance, times the largest wear factor of the
  * specials aboard, those that it delivers included.
  */
-export function landingWear(model: Model, distanceKm: number, aboard: readonly Freight[]): number {
+export function landingWear(model: Model, distanceKm: number, aboard: readonly Goods[]): number {
   const factors = aboard.map(({ special }) => specialOf(special ?? null)?.wearFactor ?? 1);
   return Math.round((80 + (wearPer1000Km(model) * distanceKm) / 10) * Math.max(1, ...factors));
 }

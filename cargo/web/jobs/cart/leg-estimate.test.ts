@@ -45,8 +45,8 @@ describe("the wear of a leg", () => {
           .withCargo({ special });
         const quoted = quote(scene, 1, 1, "EDDM", 24);
         assert.ok(!(quoted instanceof Refusal));
-        const freight = scene.cargoOf(1) as readonly unknown[] as readonly Package[];
-        const { wear } = estimateLeg(model, prices, quoted.distanceKm, 0, freight);
+        const aboard = scene.cargoOf(1) as readonly unknown[] as readonly Package[];
+        const { wear } = estimateLeg(model, prices, quoted.distanceKm, 0, aboard);
         assert.equal(wear, quoted.wear, `${model.id} ${special}`);
         assert.equal(fly(scene, 1, 1, "EDDM"), undefined);
         scene.clockMs = scene.plane(1)?.leg?.arrivalSimTime ?? 0;

@@ -21,16 +21,16 @@ export interface LegFigures {
 
 export type Prices = Pick<Economy, "fuelPricePerL" | "fuelDiscount" | "repairShare">;
 
-/** Estimates a leg that departs with `fuelL` litres and `freight` aboard. */
+/** Estimates a leg that departs with `fuelL` litres and `cargo` aboard. */
 export function estimateLeg(
   model: CatalogEntry,
   prices: Prices,
   distanceKm: number,
   fuelL: number,
-  freight: readonly Package[],
+  cargo: readonly Package[],
 ): LegFigures {
   const needed = requiredFuelFor(model, distanceKm, 1);
-  const wear = landingWear(model, distanceKm, freight) / 100;
+  const wear = landingWear(model, distanceKm, cargo) / 100;
   return {
     distanceKm,
     fuelL: needed,
