@@ -80,7 +80,7 @@ test("[OWN1] no operation lets a player do or see anything with what is another'
   }
 });
 
-test("[OWN1] [ADMIN1] what one player reads tells no secret of another, nor anything that only admins see", async (t) => {
+test("[OWN1] [ADMIN1] what one player reads shows no secret of another, nor anything that only admins see", async (t) => {
   const { cargo, operations, document, stage } = await stageOf(t);
   const victim = await stage.pilot();
   const account = { username: victim.username, password: "a plane of my own" };

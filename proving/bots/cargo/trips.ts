@@ -93,8 +93,8 @@ function loadFor(destIcao: string, jobs: readonly PackageView[], room: number, a
   return { destIcao, jobs: taken, kg, payout };
 }
 
-const isApart = (a: PackageView, b: PackageView): boolean => areApart(freightOf(a), freightOf(b));
-const freightOf = ({ commodity, special }: PackageView) => ({ commodity, special: special ?? null });
+const isApart = (a: PackageView, b: PackageView): boolean => areApart(goodsOf(a), goodsOf(b));
+const goodsOf = ({ commodity, special }: PackageView) => ({ commodity, special: special ?? null });
 
 function withSecondStop(view: CompanyView, plane: PlaneView, direct: Trip, first: Load, second: Load): Trip[] {
   if (second === first) return [];
