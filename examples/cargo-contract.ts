@@ -950,7 +950,7 @@ export interface paths {
         };
         /**
          * Every problem the service can answer with
-         * @description Changes nothing. Codes are stable: programs tell problems apart by them.
+         * @description Changes nothing. Codes are stable: programs distinguish problems by them.
          */
         get: operations["listProblems"];
         put?: never;
@@ -1798,7 +1798,7 @@ export interface components {
         };
         /** @description What went wrong (RFC 9457). */
         Problem: {
-            /** @description Stable; programs tell problems apart by it. */
+            /** @description Stable; programs distinguish problems by it. */
             code: string;
             /** @description What happened, for people, with the figures. */
             detail: string;
@@ -2326,7 +2326,7 @@ export interface operations {
                 direction?: "asc" | "desc";
                 /** @description Rows on the page. */
                 limit?: number;
-                /** @description Rows to pass over. */
+                /** @description Rows to skip. */
                 offset?: number;
                 /** @description The column to sort by; the primary key follows it. Default: the primary key. */
                 orderBy?: string;
