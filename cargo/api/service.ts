@@ -1,8 +1,9 @@
 /** The cargo game behind its routes: snapshots of players, and actions that are answered with one. */
+
+import { Refused } from "@outbound/kit/host/refused.ts";
 import { sendJson } from "@outbound/kit/http/answer/send-json.ts";
 import { idempotency } from "@outbound/kit/idempotency/request.ts";
 import { InDoubtError, StoreUnavailableError } from "@outbound/kit/store/errors.ts";
-import { Refused } from "@outbound/kit/writer/world.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../players/principal.ts";
 import { type CargoPackage, isTerminal } from "../rules/values/cargo-package.ts";

@@ -1,5 +1,5 @@
 /** Logging in to the admin panel and out of it: the same locks as players have, and sessions of another kind. */
-import { Refused } from "@outbound/kit/writer/world.ts";
+import { Refused } from "@outbound/kit/host/refused.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { AdminSessionRow, AdminUserRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";

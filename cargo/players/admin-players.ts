@@ -1,6 +1,7 @@
 /** What admins do with accounts of players: set a password, keep somebody out and let them in again. */
+
+import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import { Refused } from "@outbound/kit/writer/world.ts";
 import { noteAudit } from "../world/admin/audit.ts";
 import type { Batch } from "../world/batch.ts";
 import type { Account } from "../world/state/accounts.ts";

@@ -1,7 +1,8 @@
 /** What admins do with sessions, players' and their own: see them and end them. */
+
+import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
+import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import type { RequestKey } from "@outbound/kit/idempotency/answer.ts";
-import { Refused } from "@outbound/kit/writer/world.ts";
 import { noteAudit } from "../world/admin/audit.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { AdminSessionRow, SessionRow } from "../world/state/accounts.ts";

@@ -1,10 +1,10 @@
 /** Who may log in to the admin panel: the first admin, and those that admins add, change and delete. */
 import { randomBytes } from "node:crypto";
+import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
+import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import type { RequestKey } from "@outbound/kit/idempotency/answer.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { insertRow, type Rows } from "@outbound/kit/store/upsert.ts";
-import { Refused } from "@outbound/kit/writer/world.ts";
 import { isReservedName } from "../rules/values/username.ts";
 import { adminUsers } from "../store/tables.ts";
 import { noteAudit } from "../world/admin/audit.ts";

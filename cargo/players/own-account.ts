@@ -1,7 +1,8 @@
 /** What players do with the own account: another password, fewer sessions, leaving. */
+
+import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
+import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import type { RequestKey } from "@outbound/kit/idempotency/answer.ts";
-import { Refused } from "@outbound/kit/writer/world.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { SessionRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";

@@ -1,8 +1,9 @@
 /** Registering: a new player with the first money, signed in. */
+
+import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { insertRows } from "@outbound/kit/store/upsert.ts";
-import { Refused } from "@outbound/kit/writer/world.ts";
 import { BEGINNING, FIRST_MONEY } from "../rules/values/player.ts";
 import { isReservedName } from "../rules/values/username.ts";
 import { playerRow } from "../store/rows.ts";

@@ -1,6 +1,7 @@
 /** Signing in with name and password. A wrong name and a wrong password go the same way and take the same time. */
+
+import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import { Refused } from "@outbound/kit/writer/world.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { Account } from "../world/state/accounts.ts";
 import { isKnownAddress, rememberAddress } from "./known-addresses.ts";

@@ -1,5 +1,5 @@
 /** Every table of the cargo game. Columns `…_sim_time` are simulated milliseconds, `…_at` real ones, both since 1970; money is whole euros. */
-import { idempotencyKeys } from "@outbound/kit/idempotency/table.ts";
+import { idempotencyKeys } from "@outbound/kit/host/idempotency-table.ts";
 import { migrationsTable } from "@outbound/kit/store/migrations-table.ts";
 import {
   boolean,

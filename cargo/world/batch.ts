@@ -1,7 +1,8 @@
 /** The commands of one transaction on the world, all at one real instant. */
+
+import { Refused } from "@outbound/kit/host/refused.ts";
 import type { Revision } from "@outbound/kit/host/revision.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
-import { Refused } from "@outbound/kit/writer/world.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { type Changes, type Dirty, dirtyOf } from "./state/dirty.ts";
 import type { Counters, World } from "./state/world.ts";

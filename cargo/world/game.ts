@@ -1,12 +1,11 @@
 /** The cargo game without HTTP: reads of the living world, commands through the one writer, and time that passes by itself. */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
-import { type Answer, type Replayable, type RequestKey, withIdempotency } from "@outbound/kit/idempotency/answer.ts";
-import type { IdempotencyTables } from "@outbound/kit/idempotency/table.ts";
-import type { Listener } from "@outbound/kit/store/database.ts";
-import { listen } from "@outbound/kit/store/notify.ts";
+import { type Answer, type Replayable, type RequestKey, withIdempotency } from "@outbound/kit/host/idempotency.ts";
+import type { IdempotencyTables } from "@outbound/kit/host/idempotency-table.ts";
+import { Refused } from "@outbound/kit/host/refused.ts";
+import { createWriter, type Writer } from "@outbound/kit/host/writer.ts";
+import { type Listener, listen } from "@outbound/kit/store/notify.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
-import { Refused } from "@outbound/kit/writer/world.ts";
-import { createWriter, type Writer } from "@outbound/kit/writer/writer.ts";
 import type { Kysely, Transaction } from "kysely";
 import { rescaled, WORLD_TIME_SCALE } from "../rules/values/clock.ts";
 import type { Refusal } from "../rules/values/refusals.ts";
@@ -52,7 +51,7 @@ export class CargoGame {
     this.keeper = new Keeper({ store, clock, tick: () => this.tick() });
     this.#writer = createWriter({
       store,
-      world: this.keeper,
+      port: this.keeper,
       logger: store.logger,
       ...(shedLoad === false ? { queueLimit: Number.POSITIVE_INFINITY } : {}),
     });
@@ -117,7 +116,7 @@ export class CargoGame {
 
   /** Runs a command that reads or writes rows itself, in a batch of its own. */
   alone<A>(work: (batch: Batch, tx: Tx) => Promise<A>): Promise<A> {
-    return this.#writer.submit({ alone: true, run: work });
+    return this.#writer.submit({ exclusive: true, run: work });
   }
 
   /** The same for a request with an Idempotency-Key. */

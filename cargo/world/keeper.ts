@@ -5,11 +5,13 @@
  * reads first what the others have changed.
  */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
+import { Lock } from "@outbound/kit/host/lock.ts";
+import type { BatchPort } from "@outbound/kit/host/port.ts";
 import { isBehind, isSameCommit, isUpToDate, nextRevision, type Revision } from "@outbound/kit/host/revision.ts";
+import { SharedRead } from "@outbound/kit/host/shared-read.ts";
 import { InDoubtError } from "@outbound/kit/store/errors.ts";
 import { notify } from "@outbound/kit/store/notify.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
-import type { World as WriterWorld } from "@outbound/kit/writer/world.ts";
 import type { Kysely, Transaction } from "kysely";
 import { isTerminal } from "../rules/values/cargo-package.ts";
 import { loadWorld, loadWorldAt, revisionOf } from "../store/load.ts";
@@ -18,8 +20,6 @@ import { Batch } from "./batch.ts";
 import { Endings } from "./endings.ts";
 import { flush } from "./flush.ts";
 import { countersOf, dirtySince, loadWhole, refreshDirty, stateOf } from "./load-world.ts";
-import { Lock } from "./lock.ts";
-import { SharedRead } from "./shared-read.ts";
 import { type Changes, changesIn, type Dirty, valuesBefore } from "./state/dirty.ts";
 import { assertSound } from "./state/soundness.ts";
 import type { World } from "./state/world.ts";
@@ -47,7 +47,7 @@ export interface KeeperOptions {
   readonly tick: () => Promise<void>;
 }
 
-export class Keeper implements WriterWorld<CargoTables, Batch> {
+export class Keeper implements BatchPort<CargoTables, Batch> {
   readonly endings: Endings;
   readonly #store: Store<CargoTables>;
   readonly #clock: Clock;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fastify from "fastify";
+import type { RequestKey } from "../host/idempotency.ts";
 import { readBodies } from "../http/request/body.ts";
-import type { RequestKey } from "./answer.ts";
 import { idempotency, sendAnswer } from "./request.ts";
 
 /** An app that tells what it takes each request for. */

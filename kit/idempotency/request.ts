@@ -1,6 +1,6 @@
 /** The Idempotency-Key of a request, and the answer a command gave, on Fastify. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Answer, RequestKey } from "./answer.ts";
+import type { Answer, RequestKey } from "../host/idempotency.ts";
 import { fingerprint, parseKey } from "./key.ts";
 
 /** Whose request it is, its key and its fingerprint; undefined without a key. A malformed key: 400. */

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { createApp } from "../http/app/create-app.ts";
-import { withIdempotency } from "../idempotency/answer.ts";
+import { withIdempotency } from "../host/idempotency.ts";
+import { type IdempotencyTables, idempotencyKeys } from "../host/idempotency-table.ts";
+import type { BatchPort } from "../host/port.ts";
+import { createWriter } from "../host/writer.ts";
+import { createApp } from "../http/app/app.ts";
 import { idempotency } from "../idempotency/request.ts";
-import { type IdempotencyTables, idempotencyKeys } from "../idempotency/table.ts";
 import { createTables } from "../store/ddl.ts";
 import { type OpenFresh, onEachEngine } from "../testing/engines.ts";
-import type { World } from "../writer/world.ts";
-import { createWriter } from "../writer/writer.ts";
 import { tableAdmin } from "./routes.ts";
 import { tableAdminSchemas } from "./schemas.ts";
 import { sampleTables } from "./testing/sample-tables.ts";
@@ -18,13 +18,14 @@ const tables = [...sampleTables, idempotencyKeys];
 async function aGame(openFresh: OpenFresh, t: TestContext) {
   const store = await openFresh<IdempotencyTables>(t, tables);
   await store.transaction((tx) => createTables(tx, store.engine, tables));
-  const world: World<IdempotencyTables, null> = {
+  const port: BatchPort<IdempotencyTables, null> = {
     open: async () => null,
     flush: async () => undefined,
     committed: () => undefined,
     dropped: () => undefined,
+    unchanged: () => undefined,
   };
-  const writer = createWriter({ store, world });
+  const writer = createWriter({ store, port });
   const changes: string[] = [];
   const app = createApp({
     name: "sample",
@@ -42,7 +43,7 @@ async function aGame(openFresh: OpenFresh, t: TestContext) {
         changes.push(`${action} ${table}${row === undefined ? "" : ` ${Object.entries(row)}`}`);
         const key = idempotency(request, "admin");
         return writer.submit({
-          alone: true,
+          exclusive: true,
           run: (_draft, tx) =>
             withIdempotency(tx, key && { ...key, now: 0 }, async () => {
               const { before, after, ...answer } = await work(tx);

@@ -1,11 +1,11 @@
 /** The table admin over HTTP: list the tables, and read, add, edit and delete the rows of any of them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
+import type { Answer } from "../host/idempotency.ts";
+import { Refused } from "../host/refused.ts";
 import { ProblemError } from "../http/problems/problem.ts";
-import type { Answer } from "../idempotency/answer.ts";
 import { sendAnswer } from "../idempotency/request.ts";
 import type { Table } from "../store/table.ts";
-import { Refused } from "../writer/world.ts";
 import * as operations from "./operations.ts";
 import { createRegistry } from "./registry.ts";
 import { type PartialRow, parseChanges, parseNewRow, parsePage, parseRowKey } from "./requests.ts";

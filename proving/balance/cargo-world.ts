@@ -15,8 +15,8 @@ import { changesIn } from "@outbound/cargo/world/state/dirty.ts";
 import { assertSound } from "@outbound/cargo/world/state/soundness.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
+import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import { Refused } from "@outbound/kit/writer/world.ts";
 import type { Command } from "../bots/cargo/command.ts";
 import { CargoTotals } from "./cargo-totals.ts";
 

@@ -12,7 +12,7 @@ import { loadWhole } from "@outbound/cargo/world/load-world.ts";
 import { changesIn } from "@outbound/cargo/world/state/dirty.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import { advance } from "@outbound/cargo/world/time/advance.ts";
-import { Refused } from "@outbound/kit/writer/world.ts";
+import { Refused } from "@outbound/kit/host/refused.ts";
 import type { Kysely } from "kysely";
 import type { CargoOperation } from "./cargo-operations.ts";
 import { differences } from "./difference.ts";

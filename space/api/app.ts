@@ -1,4 +1,4 @@
-/** The space game as an app: all routes over a store. It does not listen; tests and the main program use the same. */
+/** The space game as an app: all routes over a store. It does not listen; tests and the main program use it alike. */
 import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
 import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts";
 import { type ClientFiles, serveClient } from "@outbound/kit/http/app/client-files.ts";
@@ -33,7 +33,7 @@ export interface SpaceAppOptions {
   readonly clock?: Clock;
   /** Examples of the description by operationId; those checked in unless given. */
   readonly examples?: Readonly<Record<string, OperationExamples>>;
-  /** Called with the app before its routes are declared: tests watch all answers from here. */
+  /** Called with the app before its routes are declared, so that tests see all answers. */
   readonly prepare?: (app: App) => void;
   /** The web client to serve; the API reference is at / without one. */
   readonly client?: ClientFiles | undefined;
@@ -80,11 +80,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
   });
   options.prepare?.(app);
   app.addHook("onClose", () => service.close());
-  app.register(async (game) => {
-    // Every game route creates the save first, even where the request then turns out to be malformed.
-    game.addHook("onRequest", async () => void (await service.game()));
-    gameRoutes(game as App, service);
-  });
+  gameRoutes(app, service);
   serveClient(app, options.client);
   app.register(
     tableAdmin({

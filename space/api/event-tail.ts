@@ -1,32 +1,27 @@
-/**
- * The newest events, read once per commit for all streams of this process. A stream that is further behind reads the
- * tables itself.
- */
+/** The newest events, read once a commit for all streams of this process. A stream further behind reads the tables itself. */
 import type { LogItem } from "@outbound/kit/event-stream/log-stream.ts";
-import { loadEvents, loadWorld } from "../store/load.ts";
+import { loadEvents } from "../store/load.ts";
 import type { SpaceService } from "./service.ts";
 import { eventView } from "./views/event.ts";
 
-/** A follower of the tail. */
+/** A reader of the tail. */
 export interface Follower {
   /** Events were added. */
   added(): void;
-  /** The log is shorter than before: events already sent are no longer in it. */
+  /** The log is shorter than it was: events that were sent no longer exist. */
   wentBack(): void;
 }
 
-/** Number of events kept. */
+/** Events kept in memory. */
 const HELD = 500;
-/** How often a process looks for events of other processes, in milliseconds. */
-const POLL_MS = 1_000;
 
 export class EventTail {
   readonly #service: SpaceService;
   readonly #followers = new Set<Follower>();
-  /** Events after this number are kept; undefined until the first look. */
+  /** Everything after this number is kept; undefined until the first read. */
   #since: number | undefined;
   #items: LogItem[] = [];
-  /** Number of the newest event seen. */
+  /** Number of the last event that was read. */
   #last = 0;
   #looking: Promise<void> | undefined;
   #lookAgain = false;
@@ -53,13 +48,7 @@ export class EventTail {
   }
 
   #start(): void {
-    const { saves, store } = this.#service;
-    const stop = saves.onCommit(() => this.#look());
-    const timer = store.engine === "postgres" ? setInterval(() => this.#look(), POLL_MS) : undefined;
-    this.#stop = () => {
-      stop();
-      clearInterval(timer);
-    };
+    this.#stop = this.#service.host.onCommit(() => this.#look());
     this.#look();
   }
 
@@ -70,7 +59,7 @@ export class EventTail {
     this.#items = [];
   }
 
-  /** One read at a time; a commit meanwhile requests another. A failed read is retried at the next commit or poll. */
+  /** One look at a time; a commit meanwhile asks for another. A look that fails is repeated with the next commit. */
   #look(): void {
     this.#lookAgain = true;
     this.#looking ??= this.#lookOn().finally(() => {
@@ -84,7 +73,7 @@ export class EventTail {
     try {
       await this.#extend();
     } catch {
-      // The streams read for themselves, and report the error.
+      // The streams read for themselves, and log the error.
       this.#since = undefined;
       this.#items = [];
     }
@@ -92,7 +81,7 @@ export class EventTail {
   }
 
   async #extend(): Promise<void> {
-    const last = (await loadWorld(this.#service.store.read, false)).next_event_seq - 1;
+    const last = await this.#service.lastEventSeq();
     const isBack = last < this.#last;
     this.#last = last;
     if (isBack) this.#since = undefined;

@@ -1,4 +1,4 @@
-/** An admin's edit of rows: the rows are changed, the game is read anew, and only a sound one is kept. */
+/** An admin's edit of rows: the rows are changed, the game is read again, and only a valid one is committed. */
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { Transaction } from "kysely";
 import { Draft } from "../rules/game/draft.ts";
@@ -27,8 +27,8 @@ const VERB_OF: Readonly<Record<EditAction, string>> = {
 };
 
 /**
- * Runs the edit and makes its outcome the draft's game, with an event that tells of it. Throws a 409 problem for a game
- * that an import would refuse; the batch is the edit's own and rolls back.
+ * Runs the edit, makes the result the draft's game and logs an event. Throws a 409 problem for a game that an import would
+ * refuse. The command is exclusive, so the edit is rolled back.
  */
 export async function applyEdit<Answer>(
   draft: SaveDraft,
@@ -40,9 +40,7 @@ export async function applyEdit<Answer>(
   const answer = await edit();
   if (table === "archives") refuseIfAny(await strangeArchives(tx), table);
   const loaded = await loadGame(tx);
-  draft.touched = true;
-  draft.game = loaded;
-  draft.stored = loaded;
+  draft.reread(loaded);
   if (!loaded) return answer;
   const log = await loadContents(tx, loaded);
   const game = raiseCounters(log);

@@ -1,4 +1,4 @@
-/** The commands that replace the whole game: they write rows themselves, and so run in a batch of their own. */
+/** The commands that replace the whole game. They write rows themselves, so they are exclusive. */
 import type { Transaction } from "kysely";
 import { Draft } from "../rules/game/draft.ts";
 import type { Game } from "../rules/game/game.ts";
@@ -15,16 +15,13 @@ import { clearGame, clearState, truncateLog } from "./write.ts";
 
 type Tx = Transaction<SpaceTables>;
 
-/** The game of the draft; a new one from the seed where there is none. */
-export function ensureGame(draft: SaveDraft, seed: number): Game {
-  if (!draft.game) {
-    const { game, events } = newGame(seed, "standard");
-    draft.apply({ game, events, ended: [], beginnings: [game] });
-  }
-  return draft.game as Game;
+/** Starts the first game, on an empty database. */
+export function startFirst(draft: SaveDraft, seed: number): void {
+  const { game, events } = newGame(seed, "standard");
+  draft.apply({ game, events, ended: [], beginnings: [game] });
 }
 
-/** Starts a new game; the old one becomes an archive. */
+/** Starts a new game; the old one is archived. */
 export async function startNew(
   draft: SaveDraft,
   tx: Tx,
@@ -38,7 +35,7 @@ export async function startNew(
   return game;
 }
 
-/** Takes an exported document as the game; the old one becomes an archive. */
+/** Imports an exported document as the game; the old one is archived. */
 export async function importDocument(
   draft: SaveDraft,
   tx: Tx,
@@ -52,10 +49,10 @@ export async function importDocument(
   return contents.game;
 }
 
-/** What a document's shape breaks, as sentences; empty for one that `SaveDocument` describes. */
+/** Returns what is wrong with the shape of a document, as sentences; empty for a `SaveDocument`. */
 export type ShapeCheck = (document: unknown) => readonly string[];
 
-/** Makes an archived game the present one and the present one an archive. An admin may have edited it: its shape is checked. */
+/** Replaces the game with an archived one; the old one is archived. An admin may have edited it, so its shape is checked. */
 export async function restoreArchive(
   draft: SaveDraft,
   tx: Tx,
@@ -79,8 +76,8 @@ function checkShape(document: unknown, shapeFaults: ShapeCheck): Refusal | undef
 }
 
 /**
- * Goes back to the beginning of a kept turn. What came after is forgotten; an event tells of it. An admin may have edited
- * what was kept: it is held to what an import is held to.
+ * Goes back to the start of a kept turn. What came after is deleted, and an event is logged. An admin may have edited the kept
+ * turn, so it is checked like an import.
  */
 export async function restoreTurn(
   draft: SaveDraft,
@@ -94,29 +91,29 @@ export async function restoreTurn(
       turn,
     });
   }
-  const beginning = gameOfKept(row.state, draft.game?.systems ?? []);
-  if (beginning?.turn !== turn) return new Refusal("save-invalid", `What was kept is not turn ${turn}.`, { turn });
-  const document = exportSave({ game: beginning, events: [], tasks: [] });
+  const start = gameOfKept(row.state, draft.game?.systems ?? []);
+  if (start?.turn !== turn) return new Refusal("save-invalid", `What was kept is not turn ${turn}.`, { turn });
+  const document = exportSave({ game: start, events: [], tasks: [] });
   const sound = checkShape(document, shapeFaults) ?? importSave(document);
   if (sound instanceof Refusal) return sound;
-  await truncateLog(tx, beginning);
+  await truncateLog(tx, start);
   await clearState(tx);
-  const rules = new Draft(beginning);
+  const rules = new Draft(start);
   rules.emit("game.restored", "warn", `The game went back to the beginning of turn ${turn}.`, {}, { turn });
   draft.stored = null;
   draft.apply({ game: rules.game, events: rules.events, ended: [], beginnings: [] });
   return rules.game;
 }
 
-/** Puts a whole game with its log in the place of the present one; its history begins anew. */
+/** Replaces the game and its log; its history starts again. */
 async function replace(draft: SaveDraft, tx: Tx, { game, events, tasks }: SaveContents): Promise<void> {
   await clearGame(tx);
-  draft.stored = null;
+  draft.reread(null);
   draft.apply({ game, events, ended: tasks, beginnings: [game] });
 }
 
 async function archive(draft: SaveDraft, tx: Tx, now: number): Promise<void> {
-  const { game } = draft;
+  const { stored: game } = draft;
   if (!game) return;
   draft.archives.push({
     archived_at: now,

@@ -1,14 +1,13 @@
 /** One batch's view of the save: the game as the commands change it, and all that has to be written at the end. */
-import { nextRevision, type Revision } from "@outbound/kit/host/revision.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import type { Decision } from "../rules/turn/command.ts";
 import type { archives } from "./tables.ts";
 
-/** What is cached between batches, and compared with the world row. */
-export interface Current {
+/** What is kept in memory between batches. */
+export interface Save {
+  /** Null while there is none. */
   readonly game: Game | null;
-  readonly revision: Revision;
   readonly nextEventSeq: number;
 }
 
@@ -16,43 +15,43 @@ export class SaveDraft {
   /** The game as the tables have it. */
   stored: Game | null;
   game: Game | null;
-  readonly #revision: Revision;
-  /** Of the commit that this draft becomes. */
-  readonly next: Revision;
   nextEventSeq: number;
   events: GameEvent[] = [];
   ended: EndedTask[] = [];
-  beginnings: Game[] = [];
+  turnStarts: Game[] = [];
   archives: Omit<RowOf<typeof archives>, "id">[] = [];
-  /** Rows were written by the command itself, so the revision moves even if the game did not. */
-  touched = false;
+  /** The command itself wrote rows, so the revision moves even if the game did not. */
+  wroteRows = false;
 
-  constructor(current: Current) {
-    this.stored = current.game;
-    this.game = current.game;
-    this.#revision = current.revision;
-    this.next = nextRevision(current.revision);
-    this.nextEventSeq = current.nextEventSeq;
+  constructor({ game, nextEventSeq }: Save) {
+    this.stored = game;
+    this.game = game;
+    this.nextEventSeq = nextEventSeq;
   }
 
-  /** Takes what a command decided. */
+  /** Applies what a command decided. */
   apply(decision: Omit<Decision<unknown>, "answer">): void {
     this.game = decision.game;
     this.events.push(...decision.events);
     this.ended.push(...decision.ended);
-    this.beginnings.push(...decision.beginnings);
+    this.turnStarts.push(...decision.beginnings);
+  }
+
+  /** Takes the game as the command has written it, whatever the draft was. */
+  reread(game: Game | null): void {
+    this.wroteRows = true;
+    this.stored = game;
+    this.game = game;
+    this.events = [];
+    this.turnStarts = [];
   }
 
   get changed(): boolean {
-    return this.touched || this.game !== this.stored;
+    return this.wroteRows || this.game !== this.stored;
   }
 
-  /** What is true once the batch is committed. */
-  get after(): Current {
-    return {
-      game: this.game,
-      revision: this.changed ? this.next : this.#revision,
-      nextEventSeq: this.nextEventSeq,
-    };
+  /** The save once the batch is committed. */
+  get after(): Save {
+    return { game: this.game, nextEventSeq: this.nextEventSeq };
   }
 }

@@ -37,12 +37,13 @@ export async function loadGame(db: Db): Promise<Game | null> {
   });
 }
 
-export const revisionOf = (row: { revision: number; commit_token: number }): Revision => ({
+/** The commit that a world row is of. */
+export const revisionOf = (row: Awaited<ReturnType<typeof loadWorld>>): Revision => ({
   number: row.revision,
   token: row.commit_token,
 });
 
-/** Which commit this is, and the next event number; the row exists since the first migration. */
+/** The last commit and the next event number; the first migration inserts the row. */
 export const loadWorld = (db: Db, lock: boolean) => {
   const query = db.selectFrom("world").select(["revision", "next_event_seq", "commit_token"]).where("id", "=", 1);
   return (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();

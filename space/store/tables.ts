@@ -1,5 +1,5 @@
 /** Every table of the space game. Amounts, distances and XP are integers of hundredths; times of day stand only in archives and keys. */
-import { idempotencyKeys } from "@outbound/kit/idempotency/table.ts";
+import { idempotencyKeys } from "@outbound/kit/host/idempotency-table.ts";
 import { migrationsTable } from "@outbound/kit/store/migrations-table.ts";
 import {
   boolean,

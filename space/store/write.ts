@@ -1,4 +1,5 @@
 /** Writing a draft: only the rows that differ from what is stored. The game is immutable, so "differs" is a comparison of references. */
+import type { Revision } from "@outbound/kit/host/revision.ts";
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { deleteRows, insertRows, upsert } from "@outbound/kit/store/upsert.ts";
 import type { Transaction } from "kysely";
@@ -21,9 +22,8 @@ export interface On {
   readonly engine: Engine;
 }
 
-/** Writes what the batch changed and moves the revision. Nothing is written when nothing changed. */
-export async function writeDraft(on: On, draft: SaveDraft): Promise<void> {
-  if (!draft.changed) return;
+/** Writes what the batch changed, and the next revision. */
+export async function writeDraft(on: On, draft: SaveDraft, next: Revision): Promise<void> {
   const { game, stored } = draft;
   if (game && game !== stored) {
     await upsert(on, tables.save, [saveRow(game)]);
@@ -33,9 +33,8 @@ export async function writeDraft(on: On, draft: SaveDraft): Promise<void> {
   }
   await writeEvents(on, draft);
   await insertRows(on, tables.archives, draft.archives);
-  const { nextEventSeq, next } = draft;
   await upsert(on, tables.world, [
-    { id: 1, revision: next.number, next_event_seq: nextEventSeq, commit_token: next.token },
+    { id: 1, revision: next.number, next_event_seq: draft.nextEventSeq, commit_token: next.token },
   ]);
 }
 
@@ -104,7 +103,7 @@ async function writeCrew(on: On, before: readonly CrewMember[], now: readonly Cr
 async function writeTechs(on: On, before: Game["techs"], now: Game["techs"]): Promise<void> {
   const added = now.slice(before.length);
   if (before === now || added.length === 0) return;
-  // An admin may have left gaps, so the length does not tell the last one.
+  // An admin may have left gaps, so the length is not the last ordinal.
   const newest = await on.tx
     .selectFrom("techs")
     .select("ordinal")
@@ -125,8 +124,8 @@ async function writeQueue(on: On, draft: SaveDraft, stored: Game | null, game: G
   const moved = game.tasks.flatMap((task, place) => {
     const was = before.get(task.id);
     const isKept = was?.task === task && was.place === place;
-    // An admin may have left gaps between the places: then they are all written anew.
-    return isKept && !draft.touched ? [] : [{ task, place }];
+    // An admin may have left gaps between the places: then all are written again.
+    return isKept && !draft.wroteRows ? [] : [{ task, place }];
   });
   await upsert(on, tables.tasks, [
     ...moved.map(({ task, place }) => queuedRow(task, place)),
@@ -135,20 +134,20 @@ async function writeQueue(on: On, draft: SaveDraft, stored: Game | null, game: G
   const teams = [...moved.map(({ task }) => task), ...draft.ended.map(({ task }) => task)].filter(
     (task) => before.get(task.id)?.task.helperIds !== task.helperIds,
   );
-  const rewritten = teams.map((task) => task.id).filter((id) => draft.touched || before.has(id));
+  const rewritten = teams.map((task) => task.id).filter((id) => draft.wroteRows || before.has(id));
   if (rewritten.length > 0) await on.tx.deleteFrom("task_helpers").where("task_id", "in", rewritten).execute();
   await upsert(on, tables.taskHelpers, teams.flatMap(helperRows));
 }
 
-/** The game at the beginning of each new turn; what is older than can be restored goes. */
+/** Snapshots of the game at each turn start; those too old to restore are deleted. */
 async function writeHistory(on: On, draft: SaveDraft, game: Game): Promise<void> {
   const oldest = game.turn - HISTORY_TURNS;
-  const kept = draft.beginnings.filter((beginning) => beginning.turn >= oldest);
+  const kept = draft.turnStarts.filter(({ turn }) => turn >= oldest);
   if (kept.length === 0) return;
   await upsert(
     on,
     tables.history,
-    kept.map((beginning) => ({ turn: beginning.turn, save_id: 1, state: keptTurn(beginning) })),
+    kept.map((game) => ({ turn: game.turn, save_id: 1, state: keptTurn(game) })),
   );
   await on.tx.deleteFrom("history").where("turn", "<", oldest).execute();
 }
@@ -163,7 +162,7 @@ async function writeEvents(on: On, draft: SaveDraft): Promise<void> {
   draft.nextEventSeq = first + draft.events.length;
 }
 
-/** Forgets the present state: what a restored turn brings back whole. The save row, the systems and the log stay. */
+/** Deletes the current state: all that restoring a turn brings back. The save row, the systems and the log stay. */
 export async function clearState(tx: Tx): Promise<void> {
   const queued = tx.selectFrom("tasks").select("id").where("queue_place", "is not", null);
   await tx.deleteFrom("task_helpers").where("task_id", "in", queued).execute();
@@ -173,16 +172,16 @@ export async function clearState(tx: Tx): Promise<void> {
   }
 }
 
-/** Forgets what the log says after the beginning of a turn. */
-export async function truncateLog(tx: Tx, beginning: Game): Promise<void> {
-  const later = tx.selectFrom("tasks").select("id").where("ended_number", ">", beginning.endedCount);
+/** Deletes the log after a turn start. */
+export async function truncateLog(tx: Tx, start: Game): Promise<void> {
+  const later = tx.selectFrom("tasks").select("id").where("ended_number", ">", start.endedCount);
   await tx.deleteFrom("task_helpers").where("task_id", "in", later).execute();
-  await tx.deleteFrom("tasks").where("ended_number", ">", beginning.endedCount).execute();
-  await tx.deleteFrom("events").where("number", ">", beginning.eventCount).execute();
-  await tx.deleteFrom("history").where("turn", ">", beginning.turn).execute();
+  await tx.deleteFrom("tasks").where("ended_number", ">", start.endedCount).execute();
+  await tx.deleteFrom("events").where("number", ">", start.eventCount).execute();
+  await tx.deleteFrom("history").where("turn", ">", start.turn).execute();
 }
 
-/** Forgets the whole game but its save row. */
+/** Deletes the whole game except its save row. */
 export async function clearGame(tx: Tx): Promise<void> {
   await clearState(tx);
   for (const name of ["task_helpers", "tasks", "events", "history", "systems"] as const) {

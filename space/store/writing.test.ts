@@ -1,49 +1,53 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
+import { fakeClock } from "@outbound/kit/clock/clock.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { Refused } from "@outbound/kit/writer/world.ts";
-import { createWriter } from "@outbound/kit/writer/writer.ts";
 import fc from "fast-check";
-import type { Transaction } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { aGame } from "../testing/a-game.ts";
 import { MIGRATED } from "../testing/migrated.ts";
 import { aimed, apply, type Command, command } from "../testing/random-commands.ts";
-import { ensureGame, restoreTurn } from "./commands.ts";
+import { createSpaceHost } from "./adapter.ts";
+import { restoreTurn } from "./commands.ts";
 import type { SaveDraft } from "./draft.ts";
 import { loadContents, loadGame, loadHistory } from "./load.ts";
-import { createSaves } from "./saves.ts";
 import type { SpaceTables } from "./tables.ts";
 
-/** The writer over a fresh store, and the log that it should have written. */
-async function aWriter(t: TestContext, openFresh: OpenFresh, begin?: Game) {
+const hostOn = (store: Store<SpaceTables>) => createSpaceHost({ store, clock: fakeClock(), seed: 7, ticks: false });
+
+/** The host over a fresh store, and the log that it should have written. */
+async function aHost(t: TestContext, openFresh: OpenFresh, begin?: Game) {
   const store = await openFresh<SpaceTables>(t, MIGRATED);
-  const saves = createSaves(store);
-  const writer = createWriter({ store, world: saves.world });
+  const host = hostOn(store);
   const log: { events: GameEvent[]; ended: EndedTask[] } = { events: [], ended: [] };
-  const decide = (draft: SaveDraft, given: Command): string => {
-    const decision = apply(ensureGame(draft, 7), aimed(ensureGame(draft, 7), given));
-    if (decision instanceof Refusal) throw new Refused(new Error(decision.code));
+  const decide = (draft: SaveDraft, given: Command): string | Refusal => {
+    const game = draft.game as Game;
+    const decision = apply(game, aimed(game, given));
+    if (decision instanceof Refusal) return decision;
     draft.apply(decision);
     log.events.push(...decision.events);
     log.ended.push(...decision.ended);
     return given.do;
   };
-  await writer.submit({
+  await host.execute({
     run: (draft) => {
-      if (begin) draft.apply({ game: begin, events: [], ended: [], beginnings: [begin] });
-      else log.events.push(...(ensureGame(draft, 7) && draft.events));
+      if (begin === undefined) return void log.events.push(...draft.events);
+      draft.reread(null);
+      draft.apply({ game: begin, events: [], ended: [], beginnings: [begin] });
     },
   });
   return {
     store,
-    saves,
-    writer,
+    host,
     log,
-    /** Submits the commands at once, so that they share transactions. */
+    current: () => host.read(({ state }) => state.game as Game),
+    restore: (turn: number) =>
+      host.execute({ exclusive: true, run: (draft, tx) => restoreTurn(draft, tx, turn, () => []) }),
+    /** Executes the commands at once, so that they share transactions. */
     batch: (commands: readonly Command[]) =>
-      Promise.allSettled(commands.map((given) => writer.submit({ run: (draft) => decide(draft, given) }))),
+      Promise.allSettled(commands.map((given) => host.execute({ run: (draft) => decide(draft, given) }))),
   };
 }
 
@@ -53,13 +57,13 @@ onEachEngine((engine, openFresh) => {
   test("whatever commands are written, the game loads back equal, with its whole log", async (t) => {
     const batches = fc.array(fc.array(command, { minLength: 1, maxLength: 8 }), { minLength: 4, maxLength: 12 });
     const property = fc.asyncProperty(batches, fc.constantFrom(...BEGINNINGS), async (given, begin) => {
-      const { store, saves, writer, log, batch } = await aWriter(t, openFresh, begin);
+      const { store, host, log, batch, current } = await aHost(t, openFresh, begin);
       for (const commands of given) {
         await batch(commands);
-        const current = await saves.current();
+        const game = await current();
         const loaded = await loadGame(store.read);
-        assert.deepEqual(loaded, current);
-        assert.deepEqual(await createSaves(store).current(), current);
+        assert.deepEqual(loaded, game);
+        assert.deepEqual(await hostOn(store).read(({ state }) => state.game), game);
         const contents = await loadContents(store.read, loaded as Game);
         assert.deepEqual(contents.events, log.events);
         assert.deepEqual(contents.tasks, log.ended);
@@ -70,56 +74,54 @@ onEachEngine((engine, openFresh) => {
           turns.filter((turn) => turn >= oldest && turn <= (loaded?.turn ?? 0)),
         );
       }
-      await writer.close();
+      await host.close();
     });
     await fc.assert(property, { seed: 1, numRuns: engine === "sqlite" ? 16 : 5, endOnFailure: true });
   });
 
   test("[SAVE5] a turn that is restored loads back as it began", async (t) => {
-    const { store, saves, writer, batch } = await aWriter(t, openFresh, aGame().rich().build());
-    const beginnings: Game[] = [];
+    const { store, batch, current, restore } = await aHost(t, openFresh, aGame().rich().build());
+    const starts: Game[] = [];
     for (let round = 0; round < 12; round++) {
       await batch([{ do: "order", order: { kind: "explore", focus: "survey", leadId: 2, helperIds: [1, 3] } }]);
       await batch([{ do: "turn" }]);
-      beginnings.push((await saves.current()) as Game);
+      starts.push(await current());
     }
-    for (const beginning of beginnings.toReversed()) {
-      await writer.submit({ alone: true, run: (draft, tx) => restoreTurn(draft, tx, beginning.turn, () => []) });
+    for (const start of starts.toReversed()) {
+      await restore(start.turn);
       const loaded = await loadGame(store.read);
-      assert.deepEqual(loaded, await saves.current());
-      assert.deepEqual({ ...loaded, eventCount: 0 }, { ...beginning, eventCount: 0 });
+      assert.deepEqual(loaded, await current());
+      assert.deepEqual({ ...loaded, eventCount: 0 }, { ...start, eventCount: 0 });
       const { tasks } = await loadContents(store.read, loaded as Game);
-      assert.equal(tasks.length, beginning.endedCount);
+      assert.equal(tasks.length, start.endedCount);
     }
   });
 
   test("[SAVE5] a system that the admin added since the turn began stays on the charts", async (t) => {
-    const { store, saves, writer } = await aWriter(t, openFresh, aGame().build());
-    const { turn, systems } = (await saves.current()) as Game;
+    const { store, current } = await aHost(t, openFresh, aGame().build());
+    const { turn, systems } = await current();
     const row = await store.read.selectFrom("systems").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
     await store.write
       .insertInto("systems")
       .values({ ...row, id: 99, name: "Added", apex: false, x: 0, y: 0 })
       .execute();
-    saves.world.dropped();
-    await writer.submit({ alone: true, run: (draft, tx) => restoreTurn(draft, tx, turn, () => []) });
+    // What was written past the host is read by another one.
+    const host = hostOn(store);
+    await host.execute({ exclusive: true, run: (draft, tx) => restoreTurn(draft, tx, turn, () => []) });
     assert.deepEqual(
       (await loadGame(store.read))?.systems.map(({ id }) => id),
       [...systems.map(({ id }) => id), 99],
     );
-    assert.deepEqual(await loadGame(store.read), await saves.current());
+    assert.deepEqual(await loadGame(store.read), await host.read(({ state }) => state.game));
   });
 
   test("[SAVE5] a kept turn that is another turn's is refused", async (t) => {
-    const { saves, writer, store } = await aWriter(t, openFresh, aGame().build());
-    const game = (await saves.current()) as Game;
+    const { store, current, restore } = await aHost(t, openFresh, aGame().build());
+    const game = await current();
     await store.write
       .updateTable("history")
       .set({ state: { ...game, turn: game.turn + 5 } })
       .execute();
-    const run = (draft: SaveDraft, tx: Transaction<SpaceTables>) => restoreTurn(draft, tx, game.turn, () => []);
-    const refusal = await writer.submit({ alone: true, run });
-    assert.ok(refusal instanceof Refusal);
-    assert.equal(refusal.code, "save-invalid");
+    await assert.rejects(restore(game.turn), { code: "save-invalid" });
   });
 });

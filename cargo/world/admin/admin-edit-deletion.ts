@@ -1,7 +1,8 @@
 /** Before an admin's deletion of a plane or a player: it must be at rest; and what belongs to a player goes along. */
+
+import { Refused } from "@outbound/kit/host/refused.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import type { TableChange } from "@outbound/kit/table-admin/routes.ts";
-import { Refused } from "@outbound/kit/writer/world.ts";
 import type { Transaction } from "kysely";
 import { Refusal } from "../../rules/values/refusals.ts";
 import { deletePlayerData } from "../../store/delete-player.ts";

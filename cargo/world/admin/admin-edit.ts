@@ -1,8 +1,9 @@
 /** An admin's edit of rows: the rows are changed, the world takes them over, and only a sound one is kept. */
+
+import type { Answer } from "@outbound/kit/host/idempotency.ts";
+import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import type { Answer } from "@outbound/kit/idempotency/answer.ts";
 import type { EditAnswer, TableChange } from "@outbound/kit/table-admin/routes.ts";
-import { Refused } from "@outbound/kit/writer/world.ts";
 import type { Transaction } from "kysely";
 import { type CargoTables, TABLES } from "../../store/tables.ts";
 import type { Batch } from "../batch.ts";

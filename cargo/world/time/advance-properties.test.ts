@@ -1,7 +1,7 @@
 /** What holds of time whatever is done and however it is cut into steps. Seeds are fixed, so that a failure comes again. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Refused } from "@outbound/kit/writer/world.ts";
+import { Refused } from "@outbound/kit/host/refused.ts";
 import fc from "fast-check";
 import { modelOf } from "../../rules/aircraft/aircraft.ts";
 import { slotOfJob } from "../../rules/jobs/pools.ts";

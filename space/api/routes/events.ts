@@ -6,7 +6,7 @@ import { openEventStream } from "@outbound/kit/event-stream/stream.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { type EventFilter, loadEvents, loadWorld } from "../../store/load.ts";
+import { type EventFilter, loadEvents } from "../../store/load.ts";
 import { EventTail } from "../event-tail.ts";
 import * as schemas from "../schemas.ts";
 import type { SpaceService } from "../service.ts";
@@ -79,7 +79,7 @@ function streamRoute(app: App, service: SpaceService): void {
     async (request, reply) => {
       await service.game();
       const resumed = parseLastEventId(request.headers["last-event-id"]);
-      const newest = (await loadWorld(service.store.read, false)).next_event_seq - 1;
+      const newest = await service.lastEventSeq();
       const stream = openEventStream(request, reply);
       const log = streamLog(stream, {
         after: Math.min(resumed ?? newest, newest),

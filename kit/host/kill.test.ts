@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { openStore } from "../store/store.ts";
 import { onEachEngine } from "../testing/engines.ts";
 import { killed, startScript } from "../testing/script.ts";
-import { type CounterDatabase, counterTables, counterWorld, startCounter } from "./testing/counter.ts";
+import { type CounterDatabase, counterPort, counterTables, startCounter } from "./testing/counter.ts";
 
 const ROUNDS = 3;
 
@@ -28,7 +28,7 @@ onEachEngine((_engine, _openFresh, freshUrl) => {
       const answered = total + answers.length;
       const store = await open();
       // Locks the row, so that a batch that the server is still committing is waited for.
-      total = (await store.transaction((tx) => counterWorld(store.engine).open(tx))).total;
+      total = (await store.transaction((tx) => counterPort(store.engine).open(tx))).total;
       await store.close();
       assert.ok(total >= answered, `${total} stored, ${answered} answered`);
       assert.ok(total <= answered + 64, "at most one batch was committed and not answered");

@@ -3,9 +3,9 @@ import { type TestContext, test } from "node:test";
 import { ProblemError } from "../http/problems/problem.ts";
 import { createTables } from "../store/ddl.ts";
 import { onEachEngine } from "../testing/engines.ts";
-import { Refused } from "../writer/world.ts";
-import { KEY_LIFETIME_MS, KEYS_PER_PRINCIPAL, SWEPT_PER_KEY, withIdempotency } from "./answer.ts";
-import { type IdempotencyTables, idempotencyKeys } from "./table.ts";
+import { KEY_LIFETIME_MS, KEYS_PER_PRINCIPAL, SWEPT_PER_KEY, withIdempotency } from "./idempotency.ts";
+import { type IdempotencyTables, idempotencyKeys } from "./idempotency-table.ts";
+import { Refused } from "./refused.ts";
 
 const START = Date.UTC(2030, 0, 1);
 

@@ -8,8 +8,8 @@ import { OverloadedError, StoppedError } from "./errors.ts";
 import {
   add,
   type CounterDatabase,
+  counterPort,
   counterTables,
-  counterWorld,
   fail,
   refuse,
   startCounter,
@@ -20,10 +20,10 @@ import { createWriter, type WriterOptions } from "./writer.ts";
 async function aWriter(t: TestContext, openFresh: OpenFresh, options: Partial<WriterOptions<never, never>> = {}) {
   const store = await openFresh<CounterDatabase>(t, counterTables);
   await startCounter(store);
-  const world = counterWorld(store.engine);
+  const port = counterPort(store.engine);
   const { batchLimit, queueLimit } = options;
   const limits = { ...(batchLimit !== undefined && { batchLimit }), ...(queueLimit !== undefined && { queueLimit }) };
-  return { store, world, writer: createWriter({ store, world, ...limits }) };
+  return { store, port, writer: createWriter({ store, port, ...limits }) };
 }
 
 /** What each promise came to: its answer, or its error's message. */
@@ -36,16 +36,16 @@ const messageOf = (cause: unknown) => (cause as Error).message;
 
 onEachEngine((engine, openFresh, freshUrl) => {
   test("commands of one turn run in order and share one commit", async (t) => {
-    const { store, world, writer } = await aWriter(t, openFresh);
+    const { store, port, writer } = await aWriter(t, openFresh);
     assert.deepEqual(await outcomes([1, 2, 3].map((amount) => writer.submit(add(amount)))), [1, 3, 6]);
-    assert.deepEqual(world.news, ["open 0", "flush 6", "committed 6"]);
+    assert.deepEqual(port.calls, ["open 0", "flush 6", "committed 6"]);
     assert.equal(await storedTotal(store), 6);
   });
 
   test("a batch takes no more than its limit, and the rest follow in order", async (t) => {
-    const { world, writer } = await aWriter(t, openFresh, { batchLimit: 2 });
+    const { port, writer } = await aWriter(t, openFresh, { batchLimit: 2 });
     assert.deepEqual(await outcomes([1, 1, 1].map((amount) => writer.submit(add(amount)))), [1, 2, 3]);
-    assert.deepEqual(world.news, ["open 0", "flush 2", "committed 2", "open 2", "flush 3", "committed 3"]);
+    assert.deepEqual(port.calls, ["open 0", "flush 2", "committed 2", "open 2", "flush 3", "committed 3"]);
   });
 
   test("a refusal between two commands disturbs neither", async (t) => {
@@ -56,26 +56,26 @@ onEachEngine((engine, openFresh, freshUrl) => {
   });
 
   test("a batch of refusals only commits nothing and keeps the cache", async (t) => {
-    const { world, writer } = await aWriter(t, openFresh);
+    const { port, writer } = await aWriter(t, openFresh);
     assert.deepEqual(await outcomes([writer.submit(refuse("no")), writer.submit(refuse("never"))]), ["no", "never"]);
-    assert.deepEqual(world.news, ["open 0", "unchanged"]);
+    assert.deepEqual(port.calls, ["open 0", "unchanged"]);
   });
 
   test("a fault rolls the batch back, and only the faulty command fails", async (t) => {
-    const { store, world, writer } = await aWriter(t, openFresh);
+    const { store, port, writer } = await aWriter(t, openFresh);
     const all = [writer.submit(add(1)), writer.submit(fail("bug")), writer.submit(refuse("no")), writer.submit(add(1))];
     assert.deepEqual(await outcomes(all), [1, "bug", "no", 2]);
     assert.equal(await storedTotal(store), 2);
-    const [open, dropped, ...rest] = world.news;
+    const [open, dropped, ...rest] = port.calls;
     assert.deepEqual([open, dropped], ["open 0", "dropped"]);
-    assert.deepEqual(world.causes.map(messageOf), ["bug", "bug"]);
+    assert.deepEqual(port.causes.map(messageOf), ["bug", "bug"]);
     assert.deepEqual(
-      rest.filter((news) => !news.startsWith("open")),
+      rest.filter((call) => !call.startsWith("open")),
       ["flush 1", "committed 1", "dropped", "unchanged", "flush 2", "committed 2"],
     );
   });
 
-  test("a command whose flush breaks a constraint fails alone", async (t) => {
+  test("only the command whose flush breaks a constraint fails", async (t) => {
     const { writer } = await aWriter(t, openFresh);
     const results = await Promise.allSettled([writer.submit(add(2_000_000)), writer.submit(add(1))]);
     assert.ok(results[0]?.status === "rejected" && results[0].reason instanceof ConstraintError);
@@ -83,18 +83,18 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(results[1], { status: "fulfilled", value: 1 });
   });
 
-  test("a command that runs alone has a batch of its own, and its refusal rolls back what it wrote", async (t) => {
-    const { store, world, writer } = await aWriter(t, openFresh);
+  test("an exclusive command has a batch of its own, and its refusal rolls back what it wrote", async (t) => {
+    const { store, port, writer } = await aWriter(t, openFresh);
     const first = writer.submit(add(1));
-    const alone = writer.submit({
-      alone: true,
+    const exclusive = writer.submit({
+      exclusive: true,
       run: async (draft, tx) => {
         await tx.insertInto("counters").values({ id: 2, total: 5 }).execute();
         return refuse("no").run(draft, tx);
       },
     });
-    assert.deepEqual(await outcomes([first, alone, writer.submit(add(1))]), [1, "no", 2]);
-    assert.deepEqual(world.news, [
+    assert.deepEqual(await outcomes([first, exclusive, writer.submit(add(1))]), [1, "no", 2]);
+    assert.deepEqual(port.calls, [
       "open 0",
       "flush 1",
       "committed 1",
@@ -104,15 +104,15 @@ onEachEngine((engine, openFresh, freshUrl) => {
       "flush 2",
       "committed 2",
     ]);
-    assert.deepEqual(world.causes.map(messageOf), ["every command of the batch was refused"]);
+    assert.deepEqual(port.causes.map(messageOf), ["every command of the batch was refused"]);
     assert.equal((await store.read.selectFrom("counters").selectAll().execute()).length, 1);
   });
 
   test("an unavailable store fails the whole batch, without a second try, and the next batch works", async (t) => {
-    const { store, world, writer } = await aWriter(t, openFresh);
+    const { store, port, writer } = await aWriter(t, openFresh);
     let isDown = true;
     const broken = createWriter<CounterDatabase, { total: number; changes: number }>({
-      world,
+      port,
       store: {
         transaction: (work) =>
           isDown ? Promise.reject(new StoreUnavailableError("TEST", "down")) : store.transaction(work),
@@ -122,17 +122,17 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.ok(
       results.every((result) => result.status === "rejected" && result.reason instanceof StoreUnavailableError),
     );
-    assert.deepEqual(world.news, ["dropped"]);
-    assert.ok(world.causes[0] instanceof StoreUnavailableError);
+    assert.deepEqual(port.calls, ["dropped"]);
+    assert.ok(port.causes[0] instanceof StoreUnavailableError);
     isDown = false;
     assert.equal(await broken.submit(add(1)), 1);
     assert.equal(await writer.submit(add(1)), 2);
   });
 
   test("a commit in doubt fails the whole batch and drops the cache", async (t) => {
-    const { store, world } = await aWriter(t, openFresh);
+    const { store, port } = await aWriter(t, openFresh);
     const writer = createWriter<CounterDatabase, { total: number; changes: number }>({
-      world,
+      port,
       store: {
         transaction: async (work) => {
           await store.transaction(work);
@@ -142,11 +142,11 @@ onEachEngine((engine, openFresh, freshUrl) => {
     });
     const results = await Promise.allSettled([writer.submit(add(1)), writer.submit(add(1))]);
     assert.ok(results.every((result) => result.status === "rejected" && result.reason instanceof InDoubtError));
-    assert.deepEqual(world.news, ["open 0", "flush 2", "dropped"]);
-    assert.ok(world.causes[0] instanceof InDoubtError);
+    assert.deepEqual(port.calls, ["open 0", "flush 2", "dropped"]);
+    assert.ok(port.causes[0] instanceof InDoubtError);
   });
 
-  test("closing answers what was taken and takes no more", async (t) => {
+  test("closing answers what was accepted and accepts no more", async (t) => {
     const { store, writer } = await aWriter(t, openFresh, { batchLimit: 1 });
     const all = [writer.submit(add(1)), writer.submit(add(1))];
     assert.equal(writer.depth, 2);
@@ -164,17 +164,17 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(await outcomes(all), [1, 2]);
   });
 
-  test("a world that faults on the news of a commit does not change the answers", async (t) => {
-    const { store, world } = await aWriter(t, openFresh);
-    const faulty = { ...world, committed: () => assert.fail("bug in a cache") };
-    const writer = createWriter<CounterDatabase, { total: number; changes: number }>({ store, world: faulty });
+  test("a port that faults when a commit is reported does not change the answers", async (t) => {
+    const { store, port } = await aWriter(t, openFresh);
+    const faulty = { ...port, committed: () => assert.fail("bug in a cache") };
+    const writer = createWriter<CounterDatabase, { total: number; changes: number }>({ store, port: faulty });
     assert.equal(await writer.submit(add(1)), 1);
-    assert.deepEqual(world.news, ["open 0", "flush 1", "dropped"]);
-    assert.deepEqual(world.causes, [undefined]);
+    assert.deepEqual(port.calls, ["open 0", "flush 1", "dropped"]);
+    assert.deepEqual(port.causes, [undefined]);
   });
 
   test("commands that arrive one by one in one turn of the event loop share commits", async (t) => {
-    const { world, writer } = await aWriter(t, openFresh);
+    const { port, writer } = await aWriter(t, openFresh);
     const answers: Promise<number>[] = [];
     const arrive = () =>
       new Promise<void>((resolve) => setImmediate(() => resolve(void answers.push(writer.submit(add(1))))));
@@ -183,7 +183,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       (await Promise.all(answers)).sort((a, b) => a - b),
       Array.from({ length: 20 }, (_, place) => place + 1),
     );
-    const commits = world.news.filter((news) => news.startsWith("committed")).length;
+    const commits = port.calls.filter((call) => call.startsWith("committed")).length;
     assert.ok(commits <= 3, `${commits} commits`);
   });
 
@@ -210,7 +210,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       const [one] = stores;
       assert.ok(one !== undefined);
       await startCounter(one);
-      const writers = stores.map((store) => createWriter({ store, world: counterWorld("postgres"), batchLimit: 3 }));
+      const writers = stores.map((store) => createWriter({ store, port: counterPort("postgres"), batchLimit: 3 }));
       const answers = await Promise.all(Array.from({ length: 100 }, (_, place) => writers[place % 2]?.submit(add(1))));
       assert.equal(await storedTotal(one), 100);
       assert.deepEqual(

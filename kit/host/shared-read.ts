@@ -1,8 +1,7 @@
 /**
- * One read for all who ask at about the same time. Who asks while a read is under way gets the next one: an answer is never
- * older than its question, and however many ask, one read runs at a time.
+ * Coalesces concurrent reads: callers that arrive during a read share the next one, so that an answer is never older than
+ * its question, and one read runs at a time however many callers there are.
  */
-
 export class SharedRead<T> {
   readonly #read: () => Promise<T>;
   #running: Promise<T> | undefined;
@@ -28,5 +27,5 @@ export class SharedRead<T> {
   }
 }
 
-/** Whether the read before went well is the affair of those who asked for it. */
+/** A failed read concerns only its own callers. */
 const ignore = () => undefined;

@@ -1,5 +1,4 @@
-/** Who changes the world in memory holds it; who reads it waits until it is free, and reads without awaiting anything. */
-
+/** A lock around the state in memory: a batch holds it while it changes the state, readers wait until it is free. */
 export class Lock {
   #isTaken = false;
   #waiting: (() => void)[] = [];
@@ -8,7 +7,7 @@ export class Lock {
     return this.#isTaken;
   }
 
-  /** Resolves when the lock is the caller's. */
+  /** Resolves when the caller holds the lock. */
   async take(): Promise<void> {
     while (this.#isTaken) await this.#released();
     this.#isTaken = true;
@@ -19,7 +18,7 @@ export class Lock {
     for (const resume of this.#waiting.splice(0)) resume();
   }
 
-  /** Resolves when nobody holds it. */
+  /** Resolves when no one holds the lock. */
   async free(): Promise<void> {
     while (this.#isTaken) await this.#released();
   }

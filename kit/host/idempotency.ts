@@ -1,8 +1,8 @@
 /** Runs a command once for each key: the first time it acts, afterwards it gets the stored answer. */
 import type { Kysely } from "kysely";
 import { ProblemError } from "../http/problems/problem.ts";
-import { Refused } from "../writer/world.ts";
-import type { IdempotencyKeyRow, IdempotencyTables } from "./table.ts";
+import type { IdempotencyKeyRow, IdempotencyTables } from "./idempotency-table.ts";
+import { Refused } from "./refused.ts";
 
 /** What a retry gets again. `body` is JSON text, or null for none. */
 export interface Answer {

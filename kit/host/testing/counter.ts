@@ -1,9 +1,10 @@
-/** The smallest world that a writer can keep: one row with one number. For the writer's own tests. */
+/** The smallest state that a writer can change: one row with one number. For the writer's own tests. */
 import type { DatabaseOf, Engine } from "../../store/database.ts";
 import { createTables } from "../../store/ddl.ts";
 import type { Store } from "../../store/store.ts";
 import { defineTable, integer } from "../../store/table.ts";
-import { type Command, Refused, type World } from "../world.ts";
+import type { BatchPort, WriterCommand } from "../port.ts";
+import { Refused } from "../refused.ts";
 
 const counters = defineTable("counters", { id: integer(), total: integer({ max: 1_000_000 }) }, { primaryKey: ["id"] });
 export const counterTables = [counters] as const;
@@ -14,41 +15,41 @@ export interface Draft {
   changes: number;
 }
 
-export interface CounterWorld extends World<CounterDatabase, Draft> {
-  /** What the writer told the world, in order: `open 3`, `flush 4`, `committed 4`, `dropped`, `unchanged`. */
-  readonly news: string[];
-  /** Why, for each `dropped`. */
+export interface CounterPort extends BatchPort<CounterDatabase, Draft> {
+  /** The calls of the writer, in order: `open 3`, `flush 4`, `committed 4`, `dropped`, `unchanged`. */
+  readonly calls: string[];
+  /** The cause of each `dropped`. */
   readonly causes: unknown[];
 }
 
-export function counterWorld(engine: Engine): CounterWorld {
-  const news: string[] = [];
+export function counterPort(engine: Engine): CounterPort {
+  const calls: string[] = [];
   const causes: unknown[] = [];
   return {
-    news,
+    calls,
     causes,
     async open(tx) {
       const row = tx.selectFrom("counters").select("total").where("id", "=", 1);
       const { total } = await (engine === "postgres" ? row.forUpdate() : row).executeTakeFirstOrThrow();
-      news.push(`open ${total}`);
+      calls.push(`open ${total}`);
       return { total, changes: 0 };
     },
     async flush(draft, tx) {
-      news.push(`flush ${draft.total}`);
+      calls.push(`flush ${draft.total}`);
       await tx.updateTable("counters").set({ total: draft.total }).where("id", "=", 1).execute();
     },
-    committed: (draft) => void news.push(`committed ${draft.total}`),
+    committed: (draft) => void calls.push(`committed ${draft.total}`),
     dropped: (cause) => {
-      news.push("dropped");
+      calls.push("dropped");
       causes.push(cause);
     },
-    unchanged: () => void news.push("unchanged"),
+    unchanged: () => void calls.push("unchanged"),
   };
 }
 
-export type CounterCommand = Command<CounterDatabase, Draft, number>;
+export type CounterCommand = WriterCommand<CounterDatabase, Draft, number>;
 
-/** Adds to the number and answers with the new one. */
+/** Adds to the number and returns the new one. */
 export const add = (amount: number): CounterCommand => ({
   run(draft) {
     draft.total += amount;
@@ -70,7 +71,7 @@ export const fail = (reason: string): CounterCommand => ({
   },
 });
 
-/** Makes the table with the number at zero. */
+/** Creates the table with the number at zero. */
 export async function startCounter(store: Store<CounterDatabase>): Promise<void> {
   await store.transaction(async (tx) => {
     await createTables(tx, store.engine, counterTables);

@@ -1,19 +1,20 @@
-/** The one writer: commands queue up, run in order, and share a transaction and its commit (group commit). */
+/** The single writer: commands queue up, run in order, and share a transaction and its commit (group commit). */
 import type { Transaction } from "kysely";
 import type { StoreLogger } from "../store/database.ts";
 import { InDoubtError, StoreUnavailableError } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import { OverloadedError, StoppedError } from "./errors.ts";
-import { type Command, Refused, type World } from "./world.ts";
+import type { BatchPort, WriterCommand } from "./port.ts";
+import { Refused } from "./refused.ts";
 
 export interface Writer<DB, Draft> {
   /**
-   * Runs the command and gives its answer once the commit is durable. Rejects with the `refusal` of a Refused, with
+   * Runs the command and resolves with its answer once the commit is durable. Rejects with the `refusal` of a Refused, with
    * what a faulty command threw, with StoreUnavailableError (nothing changed), InDoubtError (perhaps changed),
-   * OverloadedError or StoppedError (not taken).
+   * OverloadedError or StoppedError (not accepted).
    */
-  submit<Answer>(command: Command<DB, Draft, Answer>): Promise<Answer>;
-  /** Takes no more commands; resolves when those already taken are answered. */
+  submit<Answer>(command: WriterCommand<DB, Draft, Answer>): Promise<Answer>;
+  /** Accepts no more commands; resolves when those already accepted are answered. */
   close(): Promise<void>;
   /** How many commands wait or run. */
   readonly depth: number;
@@ -21,7 +22,7 @@ export interface Writer<DB, Draft> {
 
 export interface WriterOptions<DB, Draft> {
   readonly store: Pick<Store<DB>, "transaction">;
-  readonly world: World<DB, Draft>;
+  readonly port: BatchPort<DB, Draft>;
   readonly logger?: StoreLogger | undefined;
   /** Most commands in one transaction. */
   readonly batchLimit?: number;
@@ -33,9 +34,9 @@ export function createWriter<DB, Draft>(options: WriterOptions<DB, Draft>): Writ
   return new GroupCommitWriter(options);
 }
 
-/** A command and its caller; `outcome` is what the caller gets once the batch is committed. */
+/** A command and its caller; `outcome` is what the caller receives once the batch is committed. */
 interface Entry<DB, Draft> {
-  readonly command: Command<DB, Draft, unknown>;
+  readonly command: WriterCommand<DB, Draft, unknown>;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
   outcome: { readonly answer: unknown } | { readonly refusal: Error } | undefined;
@@ -46,21 +47,21 @@ const allRefused = new Error("every command of the batch was refused");
 
 class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
   readonly #store: Pick<Store<DB>, "transaction">;
-  readonly #world: World<DB, Draft>;
+  readonly #port: BatchPort<DB, Draft>;
   readonly #logger: StoreLogger | undefined;
   readonly #batchLimit: number;
   readonly #queueLimit: number;
   #queue: Entry<DB, Draft>[] = [];
   #running = 0;
   #isActive = false;
-  /** Others are submitting too: the next batch waits until what has arrived in this turn of the event loop is in. */
+  /** Others submit too: the next batch waits for what arrives in this turn of the event loop. */
   #isCrowded = false;
   #isStopped = false;
   #drained: (() => void)[] = [];
 
   constructor(options: WriterOptions<DB, Draft>) {
     this.#store = options.store;
-    this.#world = options.world;
+    this.#port = options.port;
     this.#logger = options.logger;
     this.#batchLimit = options.batchLimit ?? 64;
     this.#queueLimit = options.queueLimit ?? 1000;
@@ -70,7 +71,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
     return this.#queue.length + this.#running;
   }
 
-  submit<Answer>(command: Command<DB, Draft, Answer>): Promise<Answer> {
+  submit<Answer>(command: WriterCommand<DB, Draft, Answer>): Promise<Answer> {
     if (this.#isStopped) return Promise.reject(new StoppedError());
     if (this.#queue.length >= this.#queueLimit) return Promise.reject(new OverloadedError(this.#queueLimit));
     return new Promise<Answer>((resolve, reject) => {
@@ -85,7 +86,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
     return new Promise((resolve) => this.#drained.push(resolve));
   }
 
-  /** A lone command starts at once, after the code that submitted it; a crowd gathers until the turn is over. */
+  /** A lone command starts at once, after the code that submitted it; a crowd is collected until the turn is over. */
   #wake(): void {
     if (this.#isActive) return;
     this.#isActive = true;
@@ -115,9 +116,9 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
   }
 
   #take(): Entry<DB, Draft>[] {
-    const alone = this.#queue.findIndex((entry) => entry.command.alone);
-    if (alone === 0) return this.#queue.splice(0, 1);
-    return this.#queue.splice(0, alone === -1 ? this.#batchLimit : Math.min(alone, this.#batchLimit));
+    const exclusive = this.#queue.findIndex((entry) => entry.command.exclusive);
+    if (exclusive === 0) return this.#queue.splice(0, 1);
+    return this.#queue.splice(0, exclusive === -1 ? this.#batchLimit : Math.min(exclusive, this.#batchLimit));
   }
 
   /** Never throws: every entry of the batch is answered. */
@@ -129,7 +130,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
       for (const entry of batch) entry.reject(error);
       return;
     }
-    this.#logger?.warn({ err: error, commands: batch.length }, "a batch faulted; its commands run one by one");
+    this.#logger?.warn({ err: error, commands: batch.length }, "a batch faulted; running its commands one by one");
     let lost: [unknown] | undefined;
     for (const entry of batch) {
       entry.outcome = undefined;
@@ -140,24 +141,24 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
     }
   }
 
-  /** Runs the batch in one transaction and answers it; gives what went wrong, and then nobody is answered. */
+  /** Runs the batch in one transaction and answers it. Returns what went wrong: then no command is answered. */
   async #attempt(batch: readonly Entry<DB, Draft>[]): Promise<[unknown] | undefined> {
     let draft: { readonly value: Draft } | undefined;
     try {
       await this.#store.transaction(async (tx) => {
-        draft = { value: await this.#world.open(tx) };
+        draft = { value: await this.#port.open(tx) };
         await this.#apply(batch, draft.value, tx);
       });
     } catch (error) {
       if (error !== allRefused) {
-        this.#tell("dropped", () => this.#world.dropped(error));
+        this.#report("dropped", () => this.#port.dropped(error));
         return [error];
       }
-      this.#tell("unchanged", () => this.#unchanged(batch, draft));
+      this.#report("unchanged", () => this.#unchanged(batch, draft));
       this.#settle(batch);
       return undefined;
     }
-    this.#tell("committed", () => draft !== undefined && this.#world.committed(draft.value));
+    this.#report("committed", () => draft !== undefined && this.#port.committed(draft.value));
     this.#settle(batch);
     return undefined;
   }
@@ -176,13 +177,13 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
       }
     }
     if (accepted === 0) throw allRefused;
-    await this.#world.flush(draft, tx);
+    await this.#port.flush(draft, tx);
   }
 
   #unchanged(batch: readonly Entry<DB, Draft>[], draft: { readonly value: Draft } | undefined): void {
-    const wrote = batch.some((entry) => entry.command.alone);
-    if (wrote || draft === undefined || this.#world.unchanged === undefined) this.#world.dropped(allRefused);
-    else this.#world.unchanged(draft.value);
+    const wrote = batch.some((entry) => entry.command.exclusive);
+    if (wrote || draft === undefined) this.#port.dropped(allRefused);
+    else this.#port.unchanged(draft.value);
   }
 
   #settle(batch: readonly Entry<DB, Draft>[]): void {
@@ -193,13 +194,13 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
     }
   }
 
-  /** What the world does with the news is its own affair: a fault there must not change the answers. */
-  #tell(news: string, call: () => void): void {
+  /** A fault in the port must not change the answers. */
+  #report(outcome: string, call: () => void): void {
     try {
       call();
     } catch (error) {
-      this.#logger?.error({ err: error, news }, "the world faulted on the writer's news");
-      if (news !== "dropped") this.#tell("dropped", () => this.#world.dropped());
+      this.#logger?.error({ err: error, outcome }, "applying the outcome of a batch failed");
+      if (outcome !== "dropped") this.#report("dropped", () => this.#port.dropped());
     }
   }
 }

@@ -2,32 +2,34 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { createTables } from "../store/ddl.ts";
 import { onEachEngine } from "../testing/engines.ts";
-import { Refused, type World } from "../writer/world.ts";
-import { createWriter } from "../writer/writer.ts";
-import { withIdempotency } from "./answer.ts";
-import { type IdempotencyTables, idempotencyKeys } from "./table.ts";
+import { withIdempotency } from "./idempotency.ts";
+import { type IdempotencyTables, idempotencyKeys } from "./idempotency-table.ts";
+import type { BatchPort } from "./port.ts";
+import { Refused } from "./refused.ts";
+import { createWriter } from "./writer.ts";
 
-/** A world that is one number in memory: it grows only by what was committed. */
-function aWorld() {
+/** A port over one number in memory: it grows only by what was committed. */
+function aPort() {
   const memory = { total: 0 };
-  const world: World<IdempotencyTables, { total: number }> = {
+  const port: BatchPort<IdempotencyTables, { total: number }> = {
     open: async () => ({ ...memory }),
     flush: async () => undefined,
     committed: (draft) => Object.assign(memory, draft),
     dropped: () => undefined,
+    unchanged: () => undefined,
   };
-  return { memory, world };
+  return { memory, port };
 }
 
 onEachEngine((_engine, openFresh) => {
   async function aGame(t: TestContext) {
     const store = await openFresh<IdempotencyTables>(t, [idempotencyKeys]);
     await store.transaction((tx) => createTables(tx, store.engine, [idempotencyKeys]));
-    const { memory, world } = aWorld();
-    const writer = createWriter({ store, world });
-    const add = (key: string, amount: number, { alone = false, limit = 1_000_000 } = {}) =>
+    const { memory, port } = aPort();
+    const writer = createWriter({ store, port });
+    const add = (key: string, amount: number, { exclusive = false, limit = 1_000_000 } = {}) =>
       writer.submit({
-        alone,
+        exclusive,
         run: (draft, tx) =>
           withIdempotency(tx, { principal: "ann", key, fingerprint: `add ${amount}`, now: 0 }, () => {
             if (draft.total + amount > limit) throw new Refused(new RangeError("too much"));
@@ -38,11 +40,15 @@ onEachEngine((_engine, openFresh) => {
     return { memory, add };
   }
 
-  for (const alone of [false, true]) {
-    const batch = alone ? "batches of their own" : "one batch";
+  for (const exclusive of [false, true]) {
+    const batch = exclusive ? "batches of their own" : "one batch";
     test(`two requests at the same time with one key happen once, in ${batch}`, async (t) => {
       const { memory, add } = await aGame(t);
-      const answers = await Promise.all([add("k", 5, { alone }), add("k", 5, { alone }), add("other", 1, { alone })]);
+      const answers = await Promise.all([
+        add("k", 5, { exclusive }),
+        add("k", 5, { exclusive }),
+        add("other", 1, { exclusive }),
+      ]);
       assert.deepEqual(
         answers.map(({ body, replayed }) => [body, replayed]),
         [

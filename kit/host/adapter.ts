@@ -1,0 +1,49 @@
+/** What a game gives the host: how its state is read, changed by commands, written, and restored after a rollback. */
+import type { Kysely, Transaction } from "kysely";
+import type { Revision } from "./revision.ts";
+
+/** The state as of an instant. It may change once the reader awaits anything. */
+export interface View<S> {
+  readonly state: S;
+  readonly now: number;
+}
+
+/** What the database says about the last commit. A game may read more with it. */
+export interface Stored {
+  readonly revision: Revision;
+}
+
+/** S: the state in memory. D: the draft that commands of one batch change. C: what a commit changed. R: what `revision` reads. */
+export interface Adapter<DB, S, D, C, R extends Stored = Stored> {
+  /** True if commands change the state itself: then readers wait while a batch is open. */
+  readonly changesInPlace: boolean;
+  /** Where processes that share a PostgreSQL database notify each other of their commits. */
+  readonly channel: string;
+
+  /** Reads the last commit. `lock` keeps other writers out until the transaction ends. */
+  revision(db: Kysely<DB>, lock: boolean): Promise<R>;
+  /** Reads the whole state. `db` is one snapshot or a transaction. */
+  load(db: Kysely<DB>, stored: R): Promise<S>;
+  /** Reads what commits after `known` changed; undefined if that is not known any more, or if the database went back. */
+  catchUp(db: Kysely<DB>, state: S, known: Revision, stored: R): Promise<{ state: S; changes: C } | undefined>;
+
+  /** Returns the instant in real milliseconds. `stored` is given where it has just been read. Never runs backwards. */
+  now(stored?: R): number;
+  /** Returns the instant of the state's last commit: no view is earlier. */
+  lastAt(state: S): number;
+  /** Returns the first instant at which a scheduled event is due; Infinity without any. */
+  dueAt(state: S): number;
+
+  /** Begins a batch; scheduled events that are due happen first, at most `maxEvents`. */
+  begin(view: View<S>, maxEvents: number): D;
+  /** True if no scheduled event is left that was due when the batch began. */
+  isCaughtUp(draft: D): boolean;
+  /** Begins a dry run. `undo` restores the state. */
+  scratch(view: View<S>): { readonly draft: D; view(): View<S>; undo(): void };
+  /** Writes the rows of what the commands changed, and the next revision. Returns undefined if nothing changed. */
+  flush(draft: D, tx: Transaction<DB>, next: Revision): Promise<C | undefined>;
+  /** Returns the state after the commit. */
+  committed(draft: D): S;
+  /** Returns the state as it was before a batch that was rolled back for certain. */
+  rolledBack(state: S): S;
+}

@@ -1,0 +1,26 @@
+/** One change of a game's state, and what came of it. */
+import type { Transaction } from "kysely";
+import type { Refusal } from "../rules/refusal.ts";
+import type { Answer, RequestKey } from "./idempotency.ts";
+
+/** The result of a command that was not refused. */
+export type Accepted<Result> = Exclude<Result, Refusal>;
+
+export interface Command<DB, D, Result> {
+  /**
+   * Changes the draft and returns its result, or a Refusal. A command that is refused, or that throws a `Refused`, must have
+   * changed nothing unless it is exclusive. Anything else that it throws is a fault.
+   */
+  run(draft: D, tx: Transaction<DB>): Result | Promise<Result>;
+  /** Runs in a transaction of its own, which a refusal rolls back: for commands that write rows themselves. */
+  readonly exclusive?: boolean;
+  /** Of a request with an Idempotency-Key: a repeat changes nothing. */
+  readonly key?: RequestKey | undefined;
+  /** What is stored under the key; nothing but that it was done unless given. */
+  stored?(result: Accepted<Result>): Answer;
+}
+
+/** A command that was done now, or by an earlier request with its key. */
+export type Done<Result> =
+  | { readonly replayed: false; readonly result: Accepted<Result> }
+  | { readonly replayed: true; readonly answer: Answer };

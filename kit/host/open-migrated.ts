@@ -1,0 +1,35 @@
+/** Opens a game's database and migrates it. What the operator can fix is reported in one line. */
+import { StartError } from "../http/app/start-error.ts";
+import type { StoreLogger } from "../store/database.ts";
+import { StoreUnavailableError, StoreUrlError } from "../store/errors.ts";
+import { StoreHeldError } from "../store/holder.ts";
+import { type Migration, MigrationError, migrate } from "../store/migrate.ts";
+import { openStore, type Store } from "../store/store.ts";
+import type { Table } from "../store/table.ts";
+
+const FIXABLE = [StoreHeldError, MigrationError, StoreUnavailableError, StoreUrlError];
+
+export interface OpenMigratedOptions<DB> {
+  /** The setting that holds the URL: an error begins with it. */
+  readonly setting: string;
+  readonly tables: readonly Table[];
+  readonly migrations: readonly Migration[];
+  readonly logger?: StoreLogger | undefined;
+  /** Called with the migrated store. Why the database cannot be used, in one line, or undefined. */
+  readonly prepare?: (store: Store<DB>) => Promise<string | undefined>;
+}
+
+/** Throws a StartError for what the operator can fix. */
+export async function openMigrated<DB>(url: string, options: OpenMigratedOptions<DB>): Promise<Store<DB>> {
+  const { setting, tables, migrations, logger, prepare } = options;
+  try {
+    const store = await openStore<DB>(url, { tables, logger });
+    await migrate(store, migrations);
+    const fault = await prepare?.(store);
+    if (fault !== undefined) throw new StartError(`${setting}: ${fault}`);
+    return store;
+  } catch (error) {
+    if (!FIXABLE.some((kind) => error instanceof kind)) throw error;
+    throw new StartError(`${setting}: ${(error as Error).message}`, error);
+  }
+}

@@ -1,0 +1,35 @@
+/** What the writer needs of the state that its commands change. `Host` implements it for every game. */
+import type { Transaction } from "kysely";
+
+export interface BatchPort<DB, Draft> {
+  /**
+   * Called first in the batch's transaction. Locks the world row where several processes can write (PostgreSQL), brings
+   * the cached state to the locked revision and returns the draft that the batch's commands change.
+   */
+  open(tx: Transaction<DB>): Promise<Draft>;
+  /** Called last in the transaction: writes what the commands changed in the draft. */
+  flush(draft: Draft, tx: Transaction<DB>): Promise<void>;
+  /** The commit is durable: the draft becomes the state. Commands are answered after it returns. */
+  committed(draft: Draft): void;
+  /**
+   * The batch was rolled back, or its commit is in doubt. `cause` is an InDoubtError if it may have been committed, any other
+   * error after a certain rollback, and undefined if `committed` or `unchanged` threw: that commit may well be durable.
+   */
+  dropped(cause?: unknown): void;
+  /**
+   * Called instead of `dropped` if the batch was rolled back only because every command of it was refused: refusals need not
+   * cost the cache. What `open` read of other processes' commits still holds, what was changed in the draft does not.
+   */
+  unchanged(draft: Draft): void;
+}
+
+/**
+ * One change. `run` either changes the draft and returns its answer, or throws a `Refused` having changed nothing, so that
+ * its neighbours in the batch are not disturbed. Anything else that it throws is a fault: the batch is rolled back and its
+ * commands run again one by one.
+ */
+export interface WriterCommand<DB, Draft, Answer> {
+  run(draft: Draft, tx: Transaction<DB>): Answer | Promise<Answer>;
+  /** Runs in a batch of its own: for commands that write rows themselves and may refuse afterwards. A refusal rolls back. */
+  readonly exclusive?: boolean;
+}

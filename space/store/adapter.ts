@@ -1,0 +1,88 @@
+/** The space game behind the host: one immutable game, loaded whole, of which a commit writes the rows that differ. */
+import type { Clock } from "@outbound/kit/clock/clock.ts";
+import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
+import type { Adapter, Stored, View } from "@outbound/kit/host/adapter.ts";
+import { Host } from "@outbound/kit/host/host.ts";
+import type { Revision } from "@outbound/kit/host/revision.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
+import type { Kysely, Transaction } from "kysely";
+import { startFirst } from "./commands.ts";
+import { type Save, SaveDraft } from "./draft.ts";
+import { loadGame, loadWorld, revisionOf } from "./load.ts";
+import type { SpaceTables } from "./tables.ts";
+import { writeDraft } from "./write.ts";
+
+interface StoredSave extends Stored {
+  readonly nextEventSeq: number;
+}
+
+export type SpaceHost = Host<SpaceTables, Save, SaveDraft, Save, StoredSave>;
+
+export interface SpaceHostOptions {
+  readonly store: Store<SpaceTables>;
+  readonly clock: Clock;
+  /** Seed of the first game; random when absent. */
+  readonly seed?: number | undefined;
+  /** False lets any number of commands wait: for load tests. */
+  readonly shedLoad?: boolean | undefined;
+  /** False: other processes' commits are seen by reads and commands only. For tests. */
+  readonly ticks?: boolean | undefined;
+}
+
+export const createSpaceHost = ({ store, clock, seed, ...options }: SpaceHostOptions): SpaceHost =>
+  new Host({ store, adapter: new SaveAdapter(store, clock, seed), ...options });
+
+class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredSave> {
+  readonly changesInPlace = false;
+  readonly channel = "space_commits";
+  readonly #engine: Store<SpaceTables>["engine"];
+  readonly #clock: Clock;
+  readonly #seed: number | undefined;
+
+  constructor({ engine }: Store<SpaceTables>, clock: Clock, seed: number | undefined) {
+    this.#engine = engine;
+    this.#clock = clock;
+    this.#seed = seed;
+  }
+
+  async revision(db: Kysely<SpaceTables>, lock: boolean): Promise<StoredSave> {
+    const row = await loadWorld(db, lock);
+    return { revision: revisionOf(row), nextEventSeq: row.next_event_seq };
+  }
+
+  load = async (db: Kysely<SpaceTables>, { nextEventSeq }: StoredSave): Promise<Save> => ({
+    game: await loadGame(db),
+    nextEventSeq,
+  });
+
+  /** Which rows other processes changed is not stored: everything is read again. */
+  catchUp = async (): Promise<undefined> => undefined;
+
+  now = (): number => this.#clock.wall();
+  lastAt = (): number => 0;
+  /** Time passes by turns, which are commands. */
+  dueAt = (): number => Number.POSITIVE_INFINITY;
+
+  /** The first batch on an empty database starts the first game. */
+  begin({ state }: View<Save>): SaveDraft {
+    const draft = new SaveDraft(state);
+    if (state.game === null) startFirst(draft, this.#seed ?? randomSeed());
+    return draft;
+  }
+
+  isCaughtUp = (): boolean => true;
+
+  scratch(view: View<Save>) {
+    const draft = this.begin(view);
+    return { draft, view: () => ({ state: draft.after, now: view.now }), undo: () => {} };
+  }
+
+  async flush(draft: SaveDraft, tx: Transaction<SpaceTables>, next: Revision): Promise<Save | undefined> {
+    if (!draft.changed) return undefined;
+    await writeDraft({ tx, engine: this.#engine }, draft, next);
+    return draft.after;
+  }
+
+  committed = (draft: SaveDraft): Save => draft.after;
+  rolledBack = (save: Save): Save => save;
+}

@@ -1,0 +1,16 @@
+/** Opens and migrates the database of the space game. A game of another version of the rules is left alone. */
+import { openMigrated } from "@outbound/kit/host/open-migrated.ts";
+import type { StoreLogger } from "@outbound/kit/store/database.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
+import { MIGRATIONS } from "./migrations.ts";
+import { rulesFault } from "./rules-version.ts";
+import { type SpaceTables, TABLES } from "./tables.ts";
+
+export const openSpace = (url: string, logger?: StoreLogger): Promise<Store<SpaceTables>> =>
+  openMigrated<SpaceTables>(url, {
+    setting: "SPACE_DATABASE_URL",
+    tables: TABLES,
+    migrations: MIGRATIONS,
+    logger,
+    prepare: ({ read }) => rulesFault(read),
+  });
