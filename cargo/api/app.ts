@@ -1,4 +1,4 @@
-/** The cargo game as an app: all routes over a store. It does not listen; tests and the main program use the same. */
+/** The cargo game as an app: all routes over a store. It does not listen; tests and the main program use it alike. */
 import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
 import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts";
 import { type ClientFiles, serveClient } from "@outbound/kit/http/app/client-files.ts";
@@ -36,18 +36,18 @@ export interface CargoAppOptions {
   readonly version: string;
   readonly settings?: AppSettings & CargoSettings;
   readonly clock?: Clock;
-  /** The hooks of tests, where they are to exist. */
+  /** The test hooks, where they are wanted. */
   readonly testHooks?: TestHooks | undefined;
   /** False: time passes by reads and commands only. For tests. */
   readonly ticks?: boolean | undefined;
   readonly hasher?: Hasher;
-  /** Passwords that nobody may take, in lower case. */
+  /** Forbidden passwords, in lower case. */
   readonly listedPasswords?: ReadonlySet<string> | undefined;
-  /** Examples of the description by operationId; those checked in unless given. */
+  /** Examples of the description by operationId; by default those in the repository. */
   readonly examples?: Readonly<Record<string, OperationExamples>>;
-  /** Called with the app before its routes are declared: tests watch all answers from here. */
+  /** Called with the app before its routes are declared, so that tests see all answers. */
   readonly prepare?: (app: App) => void;
-  /** The web client to serve; the API reference stands at / without one. */
+  /** The web client to serve; without one the API reference is at /. */
   readonly client?: ClientFiles | undefined;
   /** Limits and load in place of the real ones, for tests. */
   readonly pressure?: Pick<AppOptions, "limiter" | "load">;
@@ -69,7 +69,7 @@ const TAGS = [
   { name: "admin", description: "The operator's panel, behind a sign-in of its own." },
 ];
 
-/** What main and tests add to the app; without it the hooks do not exist and are not described. */
+/** Test hooks, which main and tests add to the app; without them they do not exist and are not described. */
 export interface TestHooks {
   readonly schemas: readonly TSchema[];
   readonly tag: { readonly name: string; readonly description: string };
@@ -105,33 +105,32 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
     ...options.pressure,
   });
   options.prepare?.(app);
-  const hub = new Hub(game.keeper, isOpenSession(clock));
+  const hub = new Hub(game.host, isOpenSession(clock));
   app.addHook("onClose", async () => {
     hub.close();
     await game.close();
   });
   guardRoutes(app, game, settings);
-  declareRoutes(app, hub, { game, hasher: options.hasher ?? createHasher(), listed: options.listedPasswords });
+  const service = new CargoService(game);
+  declareRoutes(app, hub, service, { game, hasher: options.hasher ?? createHasher(), listed: options.listedPasswords });
   serveClient(app, options.client);
-  testHooks?.declare(app, new CargoService(game));
+  testHooks?.declare(app, service);
   return { app, game };
 }
 
-/** The database answers, and so would a read: with SQLite that asks it only when what is due has to be committed. */
+/** The database answers, and so would a read: with SQLite a read asks it only when scheduled events are due. */
 async function ready(store: Store<CargoTables>, game: CargoGame): Promise<void> {
   await loadWorld(store.read);
-  await game.view();
+  await game.host.read(() => undefined);
 }
 
-function declareRoutes(app: App, hub: Hub, players: Players): void {
-  const { game } = players;
-  const service = new CargoService(game);
+function declareRoutes(app: App, hub: Hub, service: CargoService, players: Players): void {
   authRoutes(app, players);
   playerRoutes(app, service);
   planeRoutes(app, service);
   packageRoutes(app, service);
   airportRoutes(app, service);
   historyRoutes(app, service);
-  streamRoute(app, game, hub);
+  streamRoute(app, players.game, hub);
   adminRoutes(app, players);
 }

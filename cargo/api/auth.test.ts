@@ -5,6 +5,7 @@ import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { deletePlayer } from "../players/delete-player.ts";
+import { act, viewOf } from "../testing/a-game.ts";
 import { bearer, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import type { SignedInView } from "./schemas.ts";
 
@@ -226,7 +227,7 @@ onEachEngine((_engine, openFresh) => {
       if (table !== "packages") assert.ok(owners.includes(nora.id), table);
     }
     assert.deepEqual(await store.read.selectFrom("idempotency_keys").selectAll().execute(), []);
-    const { world } = await game.view();
+    const { world } = await viewOf(game);
     assert.equal(world.packages.get(job.id), undefined);
     assert.equal(world.clock.isRunning, false, "nothing flies any more");
     assert.equal((await nora.state()).planes.length, 1);
@@ -236,12 +237,15 @@ onEachEngine((_engine, openFresh) => {
   test("[AUTH5] deleting an account also deletes the events of the same instant", async (t) => {
     const { register, store, game } = await freshCargoApp(t, openFresh);
     const mira = await register("mira");
-    await game.alone(async (batch, tx) => {
-      batch.act((scene) => {
-        scene.emit(mira.id, "landed", {}, {});
-        scene.pay(mira.id, -1, "fuel");
-      });
-      await deletePlayer(batch, tx, mira.id);
+    await game.host.execute({
+      exclusive: true,
+      run: async (draft, tx) => {
+        draft.run((scene) => {
+          scene.emit(mira.id, "landed", {}, {});
+          scene.pay(mira.id, -1, "fuel");
+        });
+        await deletePlayer(draft, tx, mira.id);
+      },
     });
     assert.deepEqual(await store.read.selectFrom("events").selectAll().execute(), []);
     assert.deepEqual(await store.read.selectFrom("ledger").selectAll().execute(), []);
@@ -250,7 +254,7 @@ onEachEngine((_engine, openFresh) => {
   test("a suspended player is kept out, with and without a session", async (t) => {
     const { call, register, game } = await freshCargoApp(t, openFresh);
     const mira = await register("mira");
-    await game.act((_scene, { accounts: { players } }) => {
+    await act(game, (_scene, { accounts: { players } }) => {
       const player = players.get(mira.id);
       if (player) players.replace(mira.id, { ...player, isSuspended: true });
     });

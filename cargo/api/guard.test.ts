@@ -4,6 +4,7 @@ import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { RateLimiter } from "@outbound/kit/http/limits/rate-limit.ts";
 import { type Method, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { viewOf } from "../testing/a-game.ts";
 import { ADMIN_PASSWORD, bearer, type CargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import type { PresentSessionView, SessionView, SignedInView } from "./schemas.ts";
 
@@ -111,7 +112,7 @@ onEachEngine((_engine, openFresh) => {
     const mira = await app.register("mira");
     app.clock.advance(14 * DAY_MS - 1);
     const used = await mira.ok<PresentSessionView>("GET", "/api/auth/session");
-    await app.game.tick();
+    await app.game.host.tick();
     const { expiresAt } = await mira.ok<PresentSessionView>("GET", "/api/auth/session");
     assert.equal(Date.parse(expiresAt), app.clock.wall() + 14 * DAY_MS);
     assert.equal(Date.parse(used.expiresAt), app.clock.wall() + 1);
@@ -125,7 +126,7 @@ onEachEngine((_engine, openFresh) => {
     for (let day = 10; day < 90; day += 10) {
       app.clock.advance(10 * DAY_MS);
       assert.equal((await mira.call("GET", "/api/auth/session")).status, 200, `after ${day} days`);
-      await app.game.tick();
+      await app.game.host.tick();
     }
     app.clock.advance(10 * DAY_MS - 1);
     assert.equal((await mira.call("GET", "/api/auth/session")).status, 200);
@@ -138,8 +139,8 @@ onEachEngine((_engine, openFresh) => {
     const mira = await app.register("mira");
     const revision = async () => {
       await Promise.all([1, 2, 3].map(() => mira.ok("GET", "/api/auth/session")));
-      await app.game.tick();
-      return (await app.game.view()).world.counters.revision;
+      await app.game.host.tick();
+      return (await viewOf(app.game)).world.counters.revision;
     };
     const first = await revision();
     app.clock.advance(HOUR_MS - 1);

@@ -1,4 +1,4 @@
-/** Who may call what: finds the session of a request before its route is reached, and refuses those that need one and have none. */
+/** Access control: finds the session of a request before its route runs, and refuses requests without one that need it. */
 import { BlockList, isIP } from "node:net";
 import type { App, AppOptions } from "@outbound/kit/http/app/app.ts";
 import type { Bucket } from "@outbound/kit/http/app/gate.ts";
@@ -18,7 +18,7 @@ type Access = "open" | "player" | "admin";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whose session the route asks for; unless given: an admin's below /api/admin, a player's elsewhere below /api. */
+    /** Whose session the route requires; by default an admin's below /api/admin, a player's elsewhere below /api. */
     readonly access?: Access;
   }
   interface FastifyRequest {
@@ -29,7 +29,7 @@ declare module "fastify" {
   }
 }
 
-/** For who is signed in. */
+/** For requests with a session. */
 const SESSION_LIMIT: RateLimit = { name: "session", burst: 200, perSecond: 50 };
 /** `config.rateLimit` of registration and of both sign-ins, together. */
 export const SIGN_IN_LIMIT: RateLimit = { name: "sign-in", burst: 20, perSecond: 20 / 60 };
@@ -48,23 +48,22 @@ export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: Ca
     }
     const access = accessOf(url, config);
     if (access === "open") return;
-    const { accounts } = (await game.view()).world;
     const now = game.clock.wall();
     if (access === "admin") {
-      request.adminSession = findAdminSession(request, accounts, now);
+      request.adminSession = await game.host.read(({ state }) => findAdminSession(request, state.accounts, now));
       adminUses.note(request.adminSession, now);
     } else {
-      request.session = findSession(request, accounts, now);
+      request.session = await game.host.read(({ state }) => findSession(request, state.accounts, now));
       playerUses.note(request.session, now);
     }
   });
 }
 
-/** `bucketOf` of the app: who is signed in has a bucket of the session's own, wherever the requests come from. */
+/** `bucketOf` of the app: each session has a bucket of its own, from whatever address its requests come. */
 export function sessionBucket(game: CargoGame): (request: FastifyRequest) => Bucket | undefined {
-  // The bucket is chosen before anything can be awaited, so this is the world as of the last commit that was told.
+  // The bucket is chosen before anything can be awaited, so this is the world of the last known commit.
   let world: World | undefined;
-  game.keeper.onCommit((_news, latest) => {
+  game.host.onCommit((_changes, latest) => {
     world = latest;
   });
   return (request) => {
@@ -78,7 +77,7 @@ export function sessionBucket(game: CargoGame): (request: FastifyRequest) => Buc
   };
 }
 
-/** `guardOf` of the app: what the description tells of each route. */
+/** `guardOf` of the app: access in the description of each route. */
 export const guardOf: NonNullable<AppOptions["guardOf"]> = ({ url, config }) =>
   url === METRICS ? { problems: ["not-found"] } : GUARDED[accessOf(url, config)];
 
@@ -88,26 +87,26 @@ export function callerOf({ session, adminSession }: FastifyRequest): string | un
   return adminSession === undefined ? undefined : `admin ${adminSession.admin_id}`;
 }
 
-/** The player's session that the request came with; on routes for players only. */
+/** Returns the player's session of the request; on routes for players only. */
 export function sessionOf({ session }: FastifyRequest): SessionRow {
   if (session === undefined) throw new Error("the route is not for players");
   return session;
 }
 
-/** The signed-in player's id; on routes for players only. */
+/** Returns the signed-in player's id; on routes for players only. */
 export const playerOf = (request: FastifyRequest): number => sessionOf(request).player_id;
 
-/** The admin's session that the request came with; on routes for admins only. */
+/** Returns the admin's session of the request; on routes for admins only. */
 export function adminSessionOf({ adminSession }: FastifyRequest): AdminSessionRow {
   if (adminSession === undefined) throw new Error("the route is not for admins");
   return adminSession;
 }
 
-/** The logged-in admin's id; on routes for admins only. */
+/** Returns the logged-in admin's id; on routes for admins only. */
 export const adminOf = (request: FastifyRequest): number => adminSessionOf(request).admin_id;
 
 const METRICS = "/metrics";
-/** The kit's own routes below /api; they know nothing of sessions. */
+/** The kit's own routes below /api, which have no sessions. */
 const OPEN_PATHS: ReadonlySet<string> = new Set(["/api/version", "/api/openapi", "/api/problems"]);
 
 function accessOf(url: string, { access }: FastifyContextConfig): Access {
@@ -116,10 +115,10 @@ function accessOf(url: string, { access }: FastifyContextConfig): Access {
   return url.startsWith("/api/admin/") ? "admin" : "player";
 }
 
-/** Asked for more than once in a request: for its bucket and for its session. */
+/** Used twice in a request: for its bucket and for its session. */
 const HASHES = new TokenHashes();
 
-/** SHA-256 of the token in the request's cookie, which a new one is to replace. */
+/** Returns the SHA-256 of the token in the request's cookie, which a new cookie will replace. */
 export function cookieHashOf(request: FastifyRequest, access: "player" | "admin"): string | undefined {
   const credential = readCredential(request, COOKIES[access]);
   return credential?.kind === "cookie" ? HASHES.of(request.raw.socket, credential.token) : undefined;
@@ -153,7 +152,7 @@ export const notSignedIn = (): ProblemError => unauthorized("not-signed-in", "Th
 const unauthorized = (code: "not-signed-in" | "admin-not-logged-in", what: string): ProblemError =>
   new ProblemError(code, `${what} has ended or never was.`, { headers: { "www-authenticate": "Bearer" } });
 
-/** Says of an address whether it is loopback or one of these. */
+/** Returns whether an address is loopback or in one of these networks. */
 function allowList(allowed: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of ["127.0.0.0/8", "::1/128", ...allowed]) {
@@ -166,7 +165,7 @@ function allowList(allowed: readonly string[]): (address: string) => boolean {
 
 const BEARER = { bearer: [] };
 
-/** What the description tells of each access. */
+/** How the description names each access. */
 const GUARDED = {
   open: {},
   player: { security: [{ session: [] }, BEARER], problems: ["not-signed-in"] },

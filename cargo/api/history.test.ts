@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { act } from "../testing/a-game.ts";
 import { freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
 import { idsOf } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
@@ -177,7 +178,7 @@ onEachEngine((_engine, openFresh) => {
   test("[HISTORY1] a page has 1 to 200 items, 50 by default; other limits are 400", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
-    await stage.cargo.game.act((scene) => {
+    await act(stage.cargo.game, (scene) => {
       for (let count = 0; count < 260; count++) scene.pay(pilot.id, 1, "test");
     });
     assert.equal((await pilot.ok<LedgerPageView>("GET", "/api/history/ledger")).items.length, 50);

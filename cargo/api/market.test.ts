@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { act } from "../testing/a-game.ts";
 import { addPlane } from "../testing/a-world.ts";
 import { cargoTestApp, freshCargoApp, type PlayerClient, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import { Stage } from "../testing/stage.ts";
@@ -75,7 +76,7 @@ onEachEngine((engine, openFresh) => {
   test("[STATE4] others' planes are shown that stand at, fly to or come from the player's airports", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
-    const [parked, leaves, comes, elsewhere] = (await stage.cargo.game.act((scene) =>
+    const [parked, leaves, comes, elsewhere] = (await act(stage.cargo.game, (scene) =>
       ["EDDF", "EDDF", "EDDM", "EDDM"].map((airportIcao) => addPlane(scene, { ownerId: otto.id, airportIcao })),
     )) as [number, number, number, number];
     await otto.ok("POST", `/api/planes/${leaves}/fly`, { destIcao: "EDDH" });
@@ -107,7 +108,7 @@ onEachEngine((engine, openFresh) => {
   test("[STATE4] at most 200 planes of others are shown", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];
-    const ids = await cargo.game.act((scene) => {
+    const ids = await act(cargo.game, (scene) => {
       addPlane(scene, { ownerId: mira.id, airportIcao: "EDDM" });
       return Array.from({ length: 240 }, (_, index) =>
         addPlane(scene, { ownerId: otto.id, airportIcao: index % 3 === 0 ? "EDDF" : "EDDM" }),
@@ -142,7 +143,7 @@ onEachEngine((engine, openFresh) => {
     const cargo = await freshCargoApp(t, openFresh);
     const mira = await cargo.settle("mira");
     const [plane] = (await mira.state()).planes;
-    await cargo.game.act((scene) => scene.pay(mira.id, 1_000_000, "test"));
+    await act(cargo.game, (scene) => scene.pay(mira.id, 1_000_000, "test"));
     cargo.clock.advance(MINUTE_MS);
     await mira.ok("POST", `/api/planes/${plane?.id}/fly?preview=true`, { destIcao: "EDDM" });
     await mira.ok("POST", "/api/planes/buy?preview=true", { modelId: "C208", icao: "EDDM" });

@@ -61,11 +61,9 @@ onEachEngine((engine, openFresh) => {
   test("[RETRY1] an action that is done and then cannot be shown is never answered as if nothing had changed", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const player = await cargo.settle("mira");
-    const { endings } = cargo.game.keeper;
-    // What is kept of the player's endings is lost while the action is done, and the store with it.
-    t.mock.method(endings, "known", () => {
-      t.mock.method(endings, "read", () => Promise.reject(new StoreUnavailableError("TEST", "gone")));
-      return undefined;
+    // The commit cannot be applied in memory, and then the world cannot be read again.
+    t.mock.method(cargo.game.endings, "replace", () => {
+      throw new StoreUnavailableError("TEST", "gone");
     });
     const answer = await addCash(player, "unseen");
     refusedWith(answer, 503, "outcome-unknown");

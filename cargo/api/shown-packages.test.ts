@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { contractId } from "../rules/jobs/pools.ts";
+import { act } from "../testing/a-game.ts";
 import { addPlane, aPackage } from "../testing/a-world.ts";
 import { type CargoTestApp, cargoTestApp, freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
 import { idsOf, planeOf, withStatus } from "../testing/snapshot.ts";
@@ -25,7 +26,7 @@ const withHooks = { withHooks: true };
 
 /** So many planes of the player at each airport, past the shop. */
 const give = (cargo: CargoTestApp, ownerId: number, airports: readonly string[]): Promise<number[]> =>
-  cargo.game.act((scene) => airports.map((airportIcao) => addPlane(scene, { ownerId, airportIcao })));
+  act(cargo.game, (scene) => airports.map((airportIcao) => addPlane(scene, { ownerId, airportIcao })));
 
 onEachEngine((engine, openFresh) => {
   test("[JOB7] a package has the fields that apply to it, and no others", async (t) => {
@@ -59,7 +60,7 @@ onEachEngine((engine, openFresh) => {
   test("[JOB6] players see the same jobs at an airport, each with the payout for their reputation", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];
-    await cargo.game.act((scene) => scene.putPlayer({ ...scene.player(otto.id), reputation: 90_000 }));
+    await act(cargo.game, (scene) => scene.putPlayer({ ...scene.player(otto.id), reputation: 90_000 }));
     const open = async (player: PlayerClient) =>
       withStatus(await player.state(), "open").map(({ payout, expiresRealMs: _, ...job }) => ({ job, payout }));
     const [miras, ottos] = [await open(mira), await open(otto)];
@@ -131,7 +132,7 @@ onEachEngine((engine, openFresh) => {
     const mira = await cargo.settle("mira");
     const { id: planeId } = await planeOf(mira);
     const numbers = Array.from({ length: 54 }, (_, index) => contractId(1000 + index));
-    await cargo.game.act((scene) => {
+    await act(cargo.game, (scene) => {
       for (const id of numbers) scene.putPackage(aPackage(scene.now, { id, weightKg: 1 }));
     });
     const [accepted, ...others] = numbers as [number, ...number[]];
@@ -160,12 +161,11 @@ onEachEngine((engine, openFresh) => {
     const authorization = { authorization: `Bearer ${pilot.token}` };
     const before = await other.call<StateView>("GET", "/api/state", undefined, authorization);
     assert.deepEqual(idsOf(withStatus(before.body, "loaded")), [packageId]);
-    other.game.keeper.endings.forgetAll();
+    const { endings, host } = other.game;
+    await endings.reload(other.store.read);
     await pilot.ok("POST", `/api/packages/${packageId}/abandon`);
-    const { endings } = other.game.keeper;
-    await endings.read(pilot.id);
-    const stale = JSON.parse(
-      stateJson(await other.game.recent(), pilot.id, { endings: endings.known(pilot.id) ?? [] }),
+    const stale = await endings.pinned(pilot.id, () =>
+      host.read((view) => JSON.parse(stateJson(view, pilot.id, { endings: endings.of(pilot.id) })), "cached"),
     );
     assert.deepEqual([idsOf(withStatus(stale, "loaded")), idsOf(withStatus(stale, "abandoned"))], [[packageId], []]);
     const { body } = await other.call<StateView>("GET", "/api/state", undefined, authorization);

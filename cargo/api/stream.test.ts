@@ -80,7 +80,7 @@ onEachEngine(
       const first = await states.frame();
       const passes = async () => {
         stage.cargo.clock.advance(30_000);
-        await stage.cargo.game.tick();
+        await stage.cargo.game.host.tick();
         assert.ok((await mira.state()).simState.clockMs > first.simState.clockMs);
       };
       const path = `/api/planes/${mira.planeId}/rename`;

@@ -1,8 +1,10 @@
 /** Logging in to the admin panel and out of it: the same locks as players have, and sessions of another kind. */
+
 import { Refused } from "@outbound/kit/host/refused.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { AdminSessionRow, AdminUserRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
+import { commit, commitExclusive } from "./commit.ts";
 import type { Players } from "./register.ts";
 import { beginSession, type Origin } from "./sessions.ts";
 import { type Credentials, wrongCredentials } from "./sign-in.ts";
@@ -27,26 +29,26 @@ export async function logIn(
   const attempt: Attempt = { account: `admin ${username.toLowerCase()}`, address: origin.address, isExempt: false };
   const lock = await signInLock(game.store.read, attempt, game.clock.wall());
   if (lock) throw lock;
-  const asked = (await game.view()).world.accounts.adminNamed(username);
+  const asked = await game.host.read(({ state }) => state.accounts.adminNamed(username));
   const isRight = await hasher.verify(password, asked?.password_hash);
-  const loggedIn = await game.alone(async (batch, tx) => {
+  const loggedIn = await commitExclusive(game, async (draft, tx) => {
     const now = game.clock.wall();
     const lateLock = await signInLock(tx, attempt, now);
     if (lateLock) throw new Refused(lateLock);
-    const admin = batch.world.accounts.adminNamed(username);
+    const admin = draft.world.accounts.adminNamed(username);
     if (!isRight || admin === undefined || admin.password_hash !== asked?.password_hash) {
       await countFailure({ tx, engine: game.store.engine }, attempt, now);
       return undefined;
     }
     await clearFailures(tx, attempt);
-    return openAdminSession(batch.world, now, admin, origin);
+    return openAdminSession(draft.world, now, admin, origin);
   });
   if (loggedIn === undefined) throw wrongCredentials(asked && `admin ${asked.id}`);
   return loggedIn;
 }
 
 export const logOut = (game: CargoGame, { id }: AdminSessionRow): Promise<void> =>
-  game.act((_scene, world) => world.accounts.adminSessions.replace(id, undefined));
+  commit(game, (_scene, world) => world.accounts.adminSessions.replace(id, undefined));
 
 function openAdminSession(world: World, now: number, admin: AdminUserRow, origin: Origin): AdminLoggedIn {
   const { adminSessions } = world.accounts;

@@ -3,9 +3,10 @@
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { noteAudit } from "../world/admin/audit.ts";
-import type { Batch } from "../world/batch.ts";
 import type { Account } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
+import type { WorldDraft } from "../world/world-draft.ts";
+import { commit } from "./commit.ts";
 import { checkNewPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 import { endSessions } from "./sessions.ts";
@@ -17,11 +18,11 @@ export async function setPlayerPassword(
   playerId: number,
   password: string,
 ): Promise<Account> {
-  const player = (await game.view()).world.accounts.players.get(playerId);
+  const player = await game.host.read(({ state }) => state.accounts.players.get(playerId));
   checkNewPassword(password, "/password", { listed, own: player ? [player.username, player.companyName] : [] });
   if (player === undefined) throw unknownPlayer(playerId);
   const passwordHash = await hasher.hash(password);
-  return game.act((scene, world) => {
+  return commit(game, (scene, world) => {
     const account = { ...knownPlayer(world, playerId), passwordHash };
     world.accounts.players.replace(playerId, account);
     endSessions(world, playerId);
@@ -31,8 +32,8 @@ export async function setPlayerPassword(
 }
 
 /** Keeps the player out, which ends the sessions, or lets the player in again. Throws `Refused`: `unknown-player`. */
-export function suspendPlayer(batch: Batch, adminId: number, playerId: number, isSuspended: boolean): Account {
-  return batch.act((scene, world) => {
+export function suspendPlayer(draft: WorldDraft, adminId: number, playerId: number, isSuspended: boolean): Account {
+  return draft.run((scene, world) => {
     const before = knownPlayer(world, playerId);
     if (before.isSuspended === isSuspended) return before;
     const account = { ...before, isSuspended };

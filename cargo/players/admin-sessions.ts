@@ -7,6 +7,7 @@ import { noteAudit } from "../world/admin/audit.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { AdminSessionRow, SessionRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
+import { commitOnce } from "./commit.ts";
 import { isLive } from "./sessions.ts";
 
 export type SessionKind = "player" | "admin";
@@ -40,7 +41,7 @@ export function openSessions(
 
 /** Ends a session of either kind; no two have the same id. Rejects with `unknown-session`. */
 export const endAnySession = (game: CargoGame, key: RequestKey | undefined, adminId: number, sessionId: number) =>
-  game.actOnce(key, (scene, world) => {
+  commitOnce(game, key, (scene, world) => {
     const { sessions, adminSessions } = world.accounts;
     const player = sessions.get(sessionId)?.player_id;
     const admin = adminSessions.get(sessionId)?.admin_id;

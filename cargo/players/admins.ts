@@ -1,4 +1,5 @@
 /** Who may log in to the admin panel: the first admin, and those that admins add, change and delete. */
+
 import { randomBytes } from "node:crypto";
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
@@ -8,10 +9,11 @@ import { insertRow, type Rows } from "@outbound/kit/store/upsert.ts";
 import { isReservedName } from "../rules/values/username.ts";
 import { adminUsers } from "../store/tables.ts";
 import { noteAudit } from "../world/admin/audit.ts";
-import type { Batch } from "../world/batch.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { AdminUserRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
+import type { WorldDraft } from "../world/world-draft.ts";
+import { commit, commitExclusive, commitOnce } from "./commit.ts";
 import { checkNewPassword, wrongPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 import type { Credentials } from "./sign-in.ts";
@@ -31,13 +33,13 @@ export async function ensureFirstAdmin(
   hasher: Hasher,
   password: string | undefined,
 ): Promise<string | undefined> {
-  if ((await game.view()).world.accounts.admins.size > 0) return undefined;
+  if (await game.host.read(({ state }) => state.accounts.admins.size > 0)) return undefined;
   const chosen = password ?? randomPassword();
   const passwordHash = await hasher.hash(chosen);
-  const isAdded = await game.alone(async (batch, tx) => {
+  const isAdded = await commitExclusive(game, async (draft, tx) => {
     // Another process may have been first.
-    if (batch.world.accounts.admins.size > 0) return false;
-    await insertAdmin(batch, { tx, engine: game.store.engine }, { username: FIRST_ADMIN, passwordHash }, null);
+    if (draft.world.accounts.admins.size > 0) return false;
+    await insertAdmin(draft, { tx, engine: game.store.engine }, { username: FIRST_ADMIN, passwordHash }, null);
     return true;
   });
   return isAdded && password === undefined ? chosen : undefined;
@@ -50,13 +52,13 @@ export async function addAdmin(
   { username, password }: Credentials,
 ): Promise<AdminUserRow> {
   checkNewPassword(password, "/password", { listed, own: [username] });
-  const early = taken((await game.view()).world, username);
+  const early = await game.host.read(({ state }) => taken(state, username));
   if (early) throw early;
   const passwordHash = await hasher.hash(password);
-  return game.alone(async (batch, tx) => {
-    const late = taken(batch.world, username);
+  return commitExclusive(game, async (draft, tx) => {
+    const late = taken(draft.world, username);
     if (late) throw new Refused(late);
-    return insertAdmin(batch, { tx, engine: game.store.engine }, { username, passwordHash }, adminId);
+    return insertAdmin(draft, { tx, engine: game.store.engine }, { username, passwordHash }, adminId);
   });
 }
 
@@ -71,14 +73,16 @@ export async function changeAdmin(
   userId: number,
   { current, username, password }: Partial<Credentials> & { readonly current: string },
 ): Promise<AdminUserRow> {
-  const { admins } = (await game.view()).world.accounts;
-  const own = [username ?? "", admins.get(userId)?.username ?? ""];
+  const { known, user: before } = await game.host.read(({ state: { accounts } }) => ({
+    known: accounts.admins.get(by.admin_id)?.password_hash,
+    user: accounts.admins.get(userId),
+  }));
+  const own = [username ?? "", before?.username ?? ""];
   if (password !== undefined) checkNewPassword(password, "/password", { listed, own });
-  const known = admins.get(by.admin_id)?.password_hash;
   if (!(await hasher.verify(current, known))) throw wrongPassword();
-  if (!admins.get(userId)) throw unknownUser(userId);
+  if (!before) throw unknownUser(userId);
   const passwordHash = password === undefined ? undefined : await hasher.hash(password);
-  return game.act((scene, world) => {
+  return commit(game, (scene, world) => {
     // Meanwhile the password may have been changed.
     if (world.accounts.admins.get(by.admin_id)?.password_hash !== known) throw new Refused(wrongPassword());
     const user = knownAdmin(world, userId);
@@ -99,7 +103,7 @@ export async function changeAdmin(
 
 /** Rejects with `unknown-user`, `last-admin`. */
 export function removeAdmin(game: CargoGame, key: RequestKey | undefined, adminId: number, userId: number) {
-  return game.actOnce(key, (scene, world) => {
+  return commitOnce(game, key, (scene, world) => {
     const { username } = knownAdmin(world, userId);
     if (world.accounts.admins.size === 1) {
       throw new Refused(
@@ -117,7 +121,7 @@ export function removeAdmin(game: CargoGame, key: RequestKey | undefined, adminI
 export async function resetAdmin({ game, hasher }: Players, username: string): Promise<string | undefined> {
   const password = randomPassword();
   const passwordHash = await hasher.hash(password);
-  const isDone = await game.act((scene, world) => {
+  const isDone = await commit(game, (scene, world) => {
     const user = world.accounts.adminNamed(username);
     if (user === undefined) return false;
     noteAudit(world, scene.now, null, { action: "admin-password-reset", target: `admin_users ${user.id}` });
@@ -130,18 +134,18 @@ export async function resetAdmin({ game, hasher }: Players, username: string): P
 
 /** The store gives the id, so that one is never given again. */
 async function insertAdmin(
-  batch: Batch,
+  draft: WorldDraft,
   on: Rows,
   { username, passwordHash }: { readonly username: string; readonly passwordHash: string },
   adminId: number | null,
 ): Promise<AdminUserRow> {
-  const user = { username, username_key: username.toLowerCase(), password_hash: passwordHash, created_at: batch.now };
+  const user = { username, username_key: username.toLowerCase(), password_hash: passwordHash, created_at: draft.now };
   const stored = await insertRow(on, adminUsers, user);
-  batch.touched = true;
-  batch.act((_scene, world) => {
+  draft.wroteRows = true;
+  draft.run((_scene, world) => {
     world.accounts.admins.replace(stored.id, stored);
     const target = `admin_users ${stored.id}`;
-    noteAudit(world, batch.now, adminId, { action: "admin-added", target, data: { username } });
+    noteAudit(world, draft.now, adminId, { action: "admin-added", target, data: { username } });
   });
   return stored;
 }

@@ -6,6 +6,7 @@ import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { SessionRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
+import { commit, commitExclusive, commitOnce } from "./commit.ts";
 import { deletePlayer } from "./delete-player.ts";
 import { checkNewPassword, wrongPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
@@ -17,11 +18,11 @@ export async function changePassword(
   { id, player_id }: SessionRow,
   { current, next }: { readonly current: string; readonly next: string },
 ): Promise<void> {
-  const { username = "", companyName = "" } = (await game.view()).world.accounts.players.get(player_id) ?? {};
-  checkNewPassword(next, "/next", { listed, own: [username, companyName] });
+  const player = await game.host.read(({ state }) => state.accounts.players.get(player_id));
+  checkNewPassword(next, "/next", { listed, own: player ? [player.username, player.companyName] : [] });
   const known = await prove({ game, hasher }, player_id, current);
   const passwordHash = await hasher.hash(next);
-  await game.act((_scene, world) => {
+  await commit(game, (_scene, world) => {
     const account = unchangedAccount(world, player_id, known);
     world.accounts.players.replace(player_id, { ...account, passwordHash });
     endSessions(world, player_id, id);
@@ -31,14 +32,14 @@ export async function changePassword(
 /** Deletes the player and everything that is the player's. Rejects with `wrong-password`. */
 export async function leave({ game, hasher }: Players, playerId: number, password: string): Promise<void> {
   const known = await prove({ game, hasher }, playerId, password);
-  await game.alone(async (batch, tx) => {
-    unchangedAccount(batch.world, playerId, known);
-    await deletePlayer(batch, tx, playerId);
+  await commitExclusive(game, async (draft, tx) => {
+    unchangedAccount(draft.world, playerId, known);
+    await deletePlayer(draft, tx, playerId);
   });
 }
 
 export const signOut = (game: CargoGame, { id }: SessionRow): Promise<void> =>
-  game.act((_scene, world) => world.accounts.sessions.replace(id, undefined));
+  commit(game, (_scene, world) => world.accounts.sessions.replace(id, undefined));
 
 /** Ends one of the player's sessions. Rejects with `unknown-session`. */
 export function endSession(
@@ -47,7 +48,7 @@ export function endSession(
   playerId: number,
   sessionId: number,
 ): Promise<{ readonly replayed: boolean }> {
-  return game.actOnce(key, (_scene, { accounts: { sessions } }) => {
+  return commitOnce(game, key, (_scene, { accounts: { sessions } }) => {
     if (sessions.get(sessionId)?.player_id !== playerId) {
       throw new Refused(
         new ProblemError("unknown-session", `There is no session ${sessionId}.`, { details: { sessionId } }),
@@ -60,8 +61,7 @@ export function endSession(
 
 /** Verifies the password of a player; gives the hash that it was held against. */
 async function prove({ game, hasher }: Players, playerId: number, password: string): Promise<string> {
-  const { world } = await game.view();
-  const hash = world.accounts.players.get(playerId)?.passwordHash ?? undefined;
+  const hash = await game.host.read(({ state }) => state.accounts.players.get(playerId)?.passwordHash ?? undefined);
   const isRight = await hasher.verify(password, hash);
   if (!isRight || hash === undefined) throw wrongPassword();
   return hash;

@@ -12,6 +12,7 @@ import type { CargoGame } from "../world/game.ts";
 import type { Account } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import type { WorldScene } from "../world/time/world-scene.ts";
+import { commitExclusive } from "./commit.ts";
 import { rememberAddress } from "./known-addresses.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { type Origin, openSession, type SignedIn } from "./sessions.ts";
@@ -38,20 +39,20 @@ export async function register(
   origin: Origin,
 ): Promise<SignedIn> {
   checkNewPassword(password, "/password", { listed, own: [username, companyName] });
-  const early = taken((await game.view()).world, username);
+  const early = await game.host.read(({ state }) => taken(state, username));
   if (early) throw early;
   const passwordHash = await hasher.hash(password);
-  return game.alone(async (batch, tx) => {
-    const late = taken(batch.world, username);
+  return commitExclusive(game, async (draft, tx) => {
+    const late = taken(draft.world, username);
     if (late) throw new Refused(late);
-    const account = batch.act((scene, world) => createAccount(scene, world, { username, companyName, passwordHash }));
+    const account = draft.run((scene, world) => createAccount(scene, world, { username, companyName, passwordHash }));
     const on = { tx, engine: game.store.engine };
     // The known address refers to it, so it is written before the rest of the batch.
     await insertRows(on, players, [playerRow(account)]);
-    batch.touched = true;
+    draft.wroteRows = true;
     const now = game.clock.wall();
     await rememberAddress(on, account.id, origin.address, now);
-    return openSession(batch.world, now, account.id, origin);
+    return openSession(draft.world, now, account.id, origin);
   });
 }
 

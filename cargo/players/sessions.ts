@@ -2,12 +2,14 @@
  * The life of a session: how it begins, how long it lasts, and when its last use is written. Sessions are no part of the
  * world, so their time is the machine's.
  */
+
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { hashToken, newToken } from "@outbound/kit/sessions/token.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { Account, Accounts, AdminSessionRow, SessionRow } from "../world/state/accounts.ts";
 import type { Collection } from "../world/state/journal.ts";
 import type { World } from "../world/state/world.ts";
+import { commit } from "./commit.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -136,7 +138,7 @@ export class LastUses<S extends SessionRow | AdminSessionRow> {
   }
 
   #write(id: number, now: number): Promise<void> {
-    return this.#game.act((_scene, world) => {
+    return commit(this.#game, (_scene, world) => {
       const sessions = this.#sessions(world);
       const session = sessions.get(id);
       if (session) sessions.replace(id, used(session, now));

@@ -4,6 +4,7 @@ import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { Account } from "../world/state/accounts.ts";
+import { commitExclusive } from "./commit.ts";
 import { isKnownAddress, rememberAddress } from "./known-addresses.ts";
 import type { Players } from "./register.ts";
 import { type Origin, openSession, type SignedIn } from "./sessions.ts";
@@ -20,19 +21,19 @@ export async function signIn(
   { username, password }: Credentials,
   origin: Origin,
 ): Promise<SignedIn> {
-  const asked = (await game.view()).world.accounts.named(username);
+  const asked = await game.host.read(({ state }) => state.accounts.named(username));
   const who = asked && `player ${asked.id}`;
   const attempt = await attemptOf(game, username, asked, origin.address);
   const lock = await signInLock(game.store.read, attempt, game.clock.wall());
   if (lock) throw lock;
   const passwordHash = asked?.passwordHash ?? undefined;
   const isRight = await hasher.verify(password, passwordHash);
-  const signedIn = await game.alone(async (batch, tx) => {
+  const signedIn = await commitExclusive(game, async (draft, tx) => {
     // Many may have been verified at the same time: the first failures of them lock the others out, right or wrong.
     const now = game.clock.wall();
     const lateLock = await signInLock(tx, attempt, now);
     if (lateLock) throw new Refused(lateLock);
-    const account = batch.world.accounts.named(username);
+    const account = draft.world.accounts.named(username);
     const on = { tx, engine: game.store.engine };
     if (!isRight || account === undefined || account.passwordHash !== passwordHash) {
       await countFailure(on, attempt, now);
@@ -41,7 +42,7 @@ export async function signIn(
     if (account.isSuspended) throw new Refused(suspended(account));
     await clearFailures(tx, attempt);
     await rememberAddress(on, account.id, origin.address, now);
-    return openSession(batch.world, now, account.id, origin);
+    return openSession(draft.world, now, account.id, origin);
   });
   if (signedIn === undefined) throw wrongCredentials(who);
   return signedIn;

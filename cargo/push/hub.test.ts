@@ -7,7 +7,7 @@ import { cancelQueuedLeg, queueLeg } from "../rules/flights/queue.ts";
 import { acceptPackage } from "../rules/jobs/accept.ts";
 import { contractId } from "../rules/jobs/pools.ts";
 import { rescaled } from "../rules/values/clock.ts";
-import { aGame, another, settled, type TestGame } from "../testing/a-game.ts";
+import { act, aGame, another, preview, settled, type TestGame, viewOf } from "../testing/a-game.ts";
 import { addPlane, addPlayer, aPackage } from "../testing/a-world.ts";
 import type { SessionRow } from "../world/state/accounts.ts";
 import { advanceSimTime } from "../world/time/advance.ts";
@@ -19,7 +19,7 @@ import { Hub, STREAMS_A_PLAYER, STREAMS_A_SESSION, type Subscriber } from "./hub
  */
 async function aHub(t: TestContext, own: TestGame) {
   await settled(own.game, 2);
-  await own.game.act((scene, world) => {
+  await act(own.game, (scene, world) => {
     addPlane(scene, { ownerId: addPlayer(scene, world), airportIcao: "LOWW" });
     addPlane(scene, { ownerId: addPlayer(scene, world), airportIcao: "KJFK" });
     for (const id of [1, 2, 3]) world.accounts.sessions.replace(id, session(id, id));
@@ -31,11 +31,11 @@ async function aHub(t: TestContext, own: TestGame) {
 async function listening(t: TestContext, { game }: TestGame) {
   const isOpen = ({ accounts }: { accounts: { sessions: { get(id: number): SessionRow | undefined } } }, id: number) =>
     (accounts.sessions.get(id)?.expires_at ?? 0) > 0;
-  const hub = new Hub(game.keeper, isOpen);
+  const hub = new Hub(game.host, isOpen);
   t.after(() => hub.close());
   const told = new Set<number>();
   const ended: string[] = [];
-  const { world } = await game.view();
+  const { world } = await viewOf(game);
   const join = (playerId: number, sessionId: number, name: string): Subscriber => {
     const subscriber = {
       playerId,
@@ -76,17 +76,17 @@ onEachEngine((engine, openFresh) => {
     game,
     toldBy,
   }) => {
-    assert.deepEqual(await toldBy(() => game.act((scene) => scene.pay(3, 10, "test"))), [3]);
-    assert.deepEqual(await toldBy(() => game.act((scene) => scene.pay(1, 10, "test"))), [1]);
+    assert.deepEqual(await toldBy(() => act(game, (scene) => scene.pay(3, 10, "test"))), [3]);
+    assert.deepEqual(await toldBy(() => act(game, (scene) => scene.pay(1, 10, "test"))), [1]);
   });
 
   test("[STREAM2] [STATE4] Planes at an airport are heard of by all whose planes open it", async ({ game, toldBy }) => {
-    await game.act((scene) => fly(scene, 4, 4, "KBOS"));
-    const depart = () => game.act((scene) => fly(scene, 2, 2, "EDDM"));
+    await act(game, (scene) => fly(scene, 4, 4, "KBOS"));
+    const depart = () => act(game, (scene) => fly(scene, 2, 2, "EDDM"));
     assert.deepEqual(await toldBy(depart), [1, 2], "it left from where player 1 is");
-    const head = () => game.act((scene) => queueLeg(scene, 3, 3, "EDDM"));
+    const head = () => act(game, (scene) => queueLeg(scene, 3, 3, "EDDM"));
     assert.deepEqual(await toldBy(head), [3], "a queue is nobody's but its owner's");
-    const buy = () => game.act((scene) => addPlane(scene, { ownerId: 3, airportIcao: "EDDM" }));
+    const buy = () => act(game, (scene) => addPlane(scene, { ownerId: 3, airportIcao: "EDDM" }));
     assert.deepEqual(await toldBy(buy), [2, 3], "player 2 is on the way there");
   });
 
@@ -94,16 +94,16 @@ onEachEngine((engine, openFresh) => {
     game,
     toldBy,
   }) => {
-    const queue = (icao: string) => () => game.act((scene) => queueLeg(scene, 4, 4, icao));
-    const pass = () => game.act((scene, world) => advanceSimTime(world, 36_000_000, scene.now));
+    const queue = (icao: string) => () => act(game, (scene) => queueLeg(scene, 4, 4, icao));
+    const pass = () => act(game, (scene, world) => advanceSimTime(world, 36_000_000, scene.now));
     const rate = () =>
-      game.act((scene, world) => {
+      act(game, (scene, world) => {
         world.clock = rescaled(world.clock, 48, scene.now);
       });
-    assert.deepEqual(await toldBy(() => game.act((scene) => fly(scene, 4, 4, "KBOS"))), [1, 2, 3], "it starts");
+    assert.deepEqual(await toldBy(() => act(game, (scene) => fly(scene, 4, 4, "KBOS"))), [1, 2, 3], "it starts");
     assert.deepEqual(await toldBy(queue("KJFK")), [], "it runs");
     assert.deepEqual(await toldBy(rate), [1, 2, 3], "it runs faster");
-    await game.act((scene) => cancelQueuedLeg(scene, 4, 4, 0));
+    await act(game, (scene) => cancelQueuedLeg(scene, 4, 4, 0));
     assert.deepEqual(await toldBy(pass), [1, 2, 3], "it stands again");
     assert.deepEqual(await toldBy(queue("KJFK")), [], "it stands");
   });
@@ -112,33 +112,34 @@ onEachEngine((engine, openFresh) => {
     game,
     toldBy,
   }) => {
-    const { world } = await game.view();
+    const { world } = await viewOf(game);
     const jobAt = (icao: string) =>
       [...world.packages.values()].find((job) => job.originIcao === icao && job.weightKg < 1000);
-    assert.deepEqual(await toldBy(() => game.act((scene) => acceptPackage(scene, 1, jobAt("EDDF")?.id ?? 0))), [1, 2]);
-    assert.deepEqual(await toldBy(() => game.act((scene) => acceptPackage(scene, 3, jobAt("LOWW")?.id ?? 0))), [3]);
+    assert.deepEqual(await toldBy(() => act(game, (scene) => acceptPackage(scene, 1, jobAt("EDDF")?.id ?? 0))), [1, 2]);
+    assert.deepEqual(await toldBy(() => act(game, (scene) => acceptPackage(scene, 3, jobAt("LOWW")?.id ?? 0))), [3]);
   });
 
   test("[STREAM2] A new job, and one that goes, is heard of by those who see it", async ({ game, toldBy }) => {
     const id = contractId(1);
-    const add = () => game.act((scene) => scene.putPackage(aPackage(scene.now, { id, originIcao: "LOWW" })));
+    const add = () => act(game, (scene) => scene.putPackage(aPackage(scene.now, { id, originIcao: "LOWW" })));
     assert.deepEqual(await toldBy(add), [3]);
-    const remove = () => game.act((_scene, world) => world.packages.replace(id, undefined));
+    const remove = () => act(game, (_scene, world) => world.packages.replace(id, undefined));
     assert.deepEqual(await toldBy(remove), [3]);
   });
 
   test("[STREAM2] What changes nothing, is refused or only tried is told to nobody", async ({ game, toldBy }) => {
-    assert.deepEqual(await toldBy(() => game.tick()), []);
-    assert.deepEqual(await toldBy(() => game.act(() => undefined)), []);
-    const refused = () => assert.rejects(game.act((scene) => fly(scene, 1, 2, "EDDM")));
+    assert.deepEqual(await toldBy(() => game.host.tick()), []);
+    assert.deepEqual(await toldBy(() => act(game, () => undefined)), []);
+    const refused = () => assert.rejects(act(game, (scene) => fly(scene, 1, 2, "EDDM")));
     assert.deepEqual(await toldBy(refused), []);
-    const preview = () =>
-      game.preview(
+    const dryRun = () =>
+      preview(
+        game,
         (scene) => renamePlane(scene, 1, 1, "Heidi"),
         () => undefined,
       );
-    assert.deepEqual(await toldBy(preview), []);
-    const idle = () => game.act((_scene, { accounts }) => accounts.sessions.replace(1, session(1, 1, 2)));
+    assert.deepEqual(await toldBy(dryRun), []);
+    const idle = () => act(game, (_scene, { accounts }) => accounts.sessions.replace(1, session(1, 1, 2)));
     assert.deepEqual(await toldBy(idle), [], "a session's last use is in no frame");
   });
 
@@ -166,10 +167,10 @@ onEachEngine((engine, openFresh) => {
     ended,
   }) => {
     hub.delete(join(2, 2, "gone"));
-    for (const id of [1, 2]) await game.act((_scene, { accounts }) => accounts.sessions.replace(id, undefined));
+    for (const id of [1, 2]) await act(game, (_scene, { accounts }) => accounts.sessions.replace(id, undefined));
     assert.deepEqual(ended.sort(), ["stream of 1", "stream of 2"]);
     assert.equal(hub.size, 1);
-    assert.deepEqual(await toldBy(() => game.act((scene) => scene.pay(2, 1, "test"))), []);
+    assert.deepEqual(await toldBy(() => act(game, (scene) => scene.pay(2, 1, "test"))), []);
   });
 
   test("[STREAM6] A stream ends with the commit that ends its session, and no other stream does", async ({
@@ -178,17 +179,17 @@ onEachEngine((engine, openFresh) => {
     ended,
   }) => {
     join(1, 9, "other session");
-    await game.act((_scene, { accounts }) => accounts.sessions.replace(9, session(9, 1)));
-    await game.act((_scene, { accounts }) => accounts.sessions.replace(1, undefined));
+    await act(game, (_scene, { accounts }) => accounts.sessions.replace(9, session(9, 1)));
+    await act(game, (_scene, { accounts }) => accounts.sessions.replace(1, undefined));
     assert.deepEqual(ended, ["stream of 1"]);
   });
 
   test("[STREAM6] A session that runs out by time alone is looked for each second", async ({ game }, t) => {
     t.mock.timers.enable({ apis: ["setInterval"] });
-    const { world } = await game.view();
+    const { world } = await viewOf(game);
     let isOver = false;
     const ended: number[] = [];
-    const hub = new Hub(game.keeper, (_world, id) => !(isOver && id === 2));
+    const hub = new Hub(game.host, (_world, id) => !(isOver && id === 2));
     for (const id of [1, 2]) {
       hub.add({ playerId: id, sessionId: id, changed: () => {}, end: () => void ended.push(id) }, world);
     }
@@ -202,7 +203,7 @@ onEachEngine((engine, openFresh) => {
 
   test("A hub that is closed hears nothing more", async ({ game, hub, toldBy }) => {
     hub.close();
-    assert.deepEqual(await toldBy(() => game.act((scene) => scene.pay(1, 1, "test"))), []);
+    assert.deepEqual(await toldBy(() => act(game, (scene) => scene.pay(1, 1, "test"))), []);
   });
 
   if (engine === "sqlite") return;
@@ -211,17 +212,17 @@ onEachEngine((engine, openFresh) => {
     const other = await another(t, own);
     const there = await listening(t, other);
     const told = await there.toldBy(async () => {
-      await own.game.act((scene) => queueLeg(scene, 2, 2, "EDDM"));
-      await other.game.view();
+      await act(own.game, (scene) => queueLeg(scene, 2, 2, "EDDM"));
+      await viewOf(other.game);
     });
     assert.deepEqual(told, [1, 2]);
     const all = await there.toldBy(async () => {
-      await own.game.act((scene) => fly(scene, 2, 2, "EDDM"));
-      await other.game.view();
+      await act(own.game, (scene) => fly(scene, 2, 2, "EDDM"));
+      await viewOf(other.game);
     });
     assert.deepEqual(all, [1, 2, 3], "the clock starts");
-    await own.game.act((_scene, { accounts }) => accounts.sessions.replace(3, undefined));
-    await other.game.view();
+    await act(own.game, (_scene, { accounts }) => accounts.sessions.replace(3, undefined));
+    await viewOf(other.game);
     assert.deepEqual(there.ended, ["stream of 3"]);
   });
 
@@ -229,9 +230,9 @@ onEachEngine((engine, openFresh) => {
     const other = await another(t, own);
     const there = await listening(t, other);
     const told = await there.toldBy(async () => {
-      await own.game.act((scene) => scene.pay(3, 1, "test"));
+      await act(own.game, (scene) => scene.pay(3, 1, "test"));
       await own.store.write.deleteFrom("changes").execute();
-      await other.game.view();
+      await viewOf(other.game);
     });
     assert.deepEqual(told, [1, 2, 3]);
   });

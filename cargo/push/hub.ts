@@ -1,6 +1,6 @@
-/** Who listens, and whose frame may have changed: after each commit only those are looked at. */
+/** The open streams, and whose snapshot a commit may have changed: only those are rendered. */
 
-import type { Keeper, News } from "../world/keeper.ts";
+import type { CargoHost } from "../world/adapter.ts";
 import { presentAt } from "../world/state/airspace.ts";
 import type { Changes } from "../world/state/dirty.ts";
 import type { World } from "../world/state/world.ts";
@@ -12,7 +12,7 @@ export const STREAMS_A_PLAYER = 20;
 export interface Subscriber {
   readonly playerId: number;
   readonly sessionId: number;
-  /** Something in the player's frame may have changed. */
+  /** The player's snapshot may have changed. */
   changed(): void;
   end(why: EndedBecause): void;
 }
@@ -20,7 +20,7 @@ export interface Subscriber {
 /** The session is over, or newer streams took its place. */
 type EndedBecause = "session-over" | "replaced";
 
-/** Sessions that end by time alone are looked for this often. */
+/** How often sessions that expired are looked for. */
 const LOOK_EVERY_MS = 1000;
 
 export class Hub {
@@ -28,19 +28,18 @@ export class Hub {
   readonly #stop: () => void;
   readonly #look: NodeJS.Timeout;
   readonly #isOpen: (world: World, sessionId: number) => boolean;
-  /** The clock as it was told last. */
+  /** Last published clock. */
   #clock: string | undefined;
 
-  /** `isOpen` tells whether a session still opens what is its player's. */
-  constructor(keeper: Keeper, isOpen: (world: World, sessionId: number) => boolean) {
+  /** `isOpen` returns whether a session still gives access to its player's account. */
+  constructor(host: CargoHost, isOpen: (world: World, sessionId: number) => boolean) {
     this.#isOpen = isOpen;
-    this.#stop = keeper.onCommit((news, world) => this.#hear(news, world));
-    // What a batch is at just now may yet be taken back: then the next look does.
-    const look = () => {
-      const shown = this.#byPlayer.size > 0 ? keeper.shownAt(0) : undefined;
-      if (shown) this.#endClosed(shown.world, this.#byPlayer.keys());
+    this.#stop = host.onCommit((changes, world) => this.#publish(changes, world));
+    const look = async () => {
+      if (this.#byPlayer.size === 0) return;
+      await host.read(({ state }) => this.#endClosed(state, this.#byPlayer.keys()), "committed").catch(ignored);
     };
-    this.#look = setInterval(look, LOOK_EVERY_MS).unref();
+    this.#look = setInterval(() => void look(), LOOK_EVERY_MS).unref();
   }
 
   get size(): number {
@@ -76,20 +75,20 @@ export class Hub {
     subscriber.end(why);
   }
 
-  #hear(news: News, world: World): void {
-    // Everybody sees when the clock starts, stops or changes its rate; while it runs it stays the same.
+  #publish(changes: Changes | undefined, world: World): void {
+    // Every player sees when the clock starts, stops or changes its rate; while it runs it stays the same.
     const clock = JSON.stringify(world.clock);
     const isOtherClock = clock !== this.#clock;
     this.#clock = clock;
     if (this.#byPlayer.size === 0) return;
-    this.#endClosed(world, news === undefined ? this.#byPlayer.keys() : ownersOf(news.changes, world));
-    const affected = isOtherClock ? [...this.#byPlayer.keys()] : this.#affected(news, world);
+    this.#endClosed(world, changes === undefined ? this.#byPlayer.keys() : ownersOf(changes, world));
+    const affected = isOtherClock ? [...this.#byPlayer.keys()] : this.#affected(changes, world);
     for (const playerId of affected) {
       for (const subscriber of this.#byPlayer.get(playerId) ?? []) subscriber.changed();
     }
   }
 
-  /** Streams end with their session: of these players those are looked at. */
+  /** Ends the streams of these players whose session is over. */
   #endClosed(world: World, playerIds: Iterable<number>): void {
     for (const playerId of [...playerIds]) {
       for (const subscriber of [...(this.#byPlayer.get(playerId) ?? [])]) {
@@ -98,14 +97,14 @@ export class Hub {
     }
   }
 
-  #affected(news: News, world: World): Iterable<number> {
-    if (news === undefined) return [...this.#byPlayer.keys()];
-    const { players, airports } = reachOf(news.changes, world);
+  #affected(changes: Changes | undefined, world: World): Iterable<number> {
+    if (changes === undefined) return [...this.#byPlayer.keys()];
+    const { players, airports } = reachOf(changes, world);
     for (const icao of airports) this.#addViewers(world, icao, players);
     return players;
   }
 
-  /** Whoever of an airport's owners and of those who listen are fewer is looked through. */
+  /** Iterates over the smaller of owners and subscribers. */
   #addViewers(world: World, icao: string, players: Set<number>): void {
     if (world.airspace.ownerCountAt(icao) <= this.#byPlayer.size) {
       for (const ownerId of world.airspace.ownersAt(icao)) players.add(ownerId);
@@ -115,7 +114,7 @@ export class Hub {
   }
 }
 
-/** The players of whose sessions some may have ended. */
+/** Returns the players whose sessions may have ended. */
 function ownersOf({ players, sessions }: Changes, { accounts }: World): Set<number> {
   const owners = new Set(players.keys());
   for (const [id, before] of sessions) {
@@ -124,7 +123,7 @@ function ownersOf({ players, sessions }: Changes, { accounts }: World): Set<numb
   return owners;
 }
 
-/** The players whose own things changed, and the airports where something did that others see. */
+/** Returns the players whose own things changed, and the airports where something changed that others see. */
 function reachOf(changes: Changes, world: World): { players: Set<number>; airports: Set<string> } {
   const players = new Set(changes.players.keys());
   const airports = new Set<string>();
@@ -144,3 +143,6 @@ function reachOf(changes: Changes, world: World): { players: Set<number>; airpor
   }
   return { players, airports };
 }
+
+/** A read that fails is repeated with the next look. */
+const ignored = () => undefined;

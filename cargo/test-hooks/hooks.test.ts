@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { EventPageView, LedgerPageView, PackageView, PlaneView, StateView } from "../api/schemas.ts";
+import { act } from "../testing/a-game.ts";
 import { type CargoTestApp, cargoTestApp, freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
 import { planeOf, withStatus } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
@@ -175,7 +176,7 @@ onEachEngine((engine, openFresh) => {
     assert.ok(expiresRealMs > 0 && expiresRealMs <= 60_000);
     const expected = { ...given, originIcao: "EDDF", destIcao: "EDDM", status: "open", count: 1, payout: 7 };
     assert.deepEqual(job, expected);
-    await stage.cargo.game.act((scene) => scene.putPlayer({ ...scene.player(otto.id), reputation: 90_000 }));
+    await act(stage.cargo.game, (scene) => scene.putPlayer({ ...scene.player(otto.id), reputation: 90_000 }));
     const others = (await otto.state()).packages.find(isNew);
     assert.deepEqual([others?.id, others?.payout], [id, 7], "whatever the reputation");
     assert.equal(made.market.airports[0]?.openJobs, 12);

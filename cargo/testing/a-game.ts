@@ -1,6 +1,8 @@
 /** The game on a fresh database of either engine, without HTTP: `aGame(t, openFresh)`. It does not tick on its own. */
 import type { TestContext } from "node:test";
 import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
+import type { Age } from "@outbound/kit/host/host.ts";
+import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
 import { sql } from "kysely";
@@ -10,6 +12,7 @@ import { type CargoTables, TABLES } from "../store/tables.ts";
 import { CargoGame, type GameOptions } from "../world/game.ts";
 import { loadWhole } from "../world/load-world.ts";
 import type { World } from "../world/state/world.ts";
+import type { WorldScene } from "../world/time/world-scene.ts";
 import { addPlane, addPlayer, contentsOf } from "./a-world.ts";
 import { MIGRATED } from "./migrated.ts";
 
@@ -48,9 +51,33 @@ export async function another(
   return { store: own, ...onStore(t, own, options) };
 }
 
+type Work<Result> = (scene: WorldScene, world: World) => Result;
+
+/** Runs a command; resolves once it is durable. */
+export const act = <Result>({ host }: CargoGame, work: Work<Result>) =>
+  host.execute({ run: (draft) => draft.run(work) });
+
+/** The same for a request with a key. */
+export const actOnce = ({ host }: CargoGame, key: RequestKey | undefined, work: Work<unknown>) =>
+  host.execute({ key, run: (draft) => draft.run(work) }, (_view, { replayed }) => ({ replayed }));
+
+/** The world with time brought up to now; read it before awaiting anything. */
+export const viewOf = ({ host }: CargoGame, age?: Age) => host.read(({ state, now }) => ({ world: state, now }), age);
+
+/** Shows the world after a dry run. */
+export const preview = <T>(
+  { host }: CargoGame,
+  work: Work<unknown>,
+  show: (view: { world: World; now: number }) => T,
+) =>
+  host.dryRun(
+    (draft) => draft.run(work),
+    ({ state, now }) => show({ world: state, now }),
+  );
+
 /** So many players, each with a Cessna at EDDF. Gives nothing: their ids, and those of the planes, are 1, 2 and so on. */
 export const settled = (game: CargoGame, players: number, money = 125_000): Promise<void> =>
-  game.act((scene, world) => {
+  act(game, (scene, world) => {
     for (let count = 0; count < players; count++) addPlane(scene, { ownerId: addPlayer(scene, world, { money }) });
   });
 

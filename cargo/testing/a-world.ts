@@ -1,15 +1,17 @@
 /** A whole world in memory, without a store, for tests of time and of what is derived: `aWorld().withPlayer({}).withPlane({})`. */
+import { Refused } from "@outbound/kit/host/refused.ts";
+import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "../rules/values/clock.ts";
 import { FULL_HEALTH, type Plane } from "../rules/values/plane.ts";
 import { BEGINNING, FIRST_MONEY } from "../rules/values/player.ts";
-import type { Refusal } from "../rules/values/refusals.ts";
-import { act } from "../world/batch.ts";
+import { Refusal } from "../rules/values/refusals.ts";
 import type { Account } from "../world/state/accounts.ts";
 import { World } from "../world/state/world.ts";
 import { type Advanced, advance, settle } from "../world/time/advance.ts";
 import { OPEN } from "../world/time/slots.ts";
 import type { WorldScene } from "../world/time/world-scene.ts";
+import { WorldDraft } from "../world/world-draft.ts";
 
 /** An ordinary real instant, at which such a world begins. */
 export const WORLD_BEGAN = 1_790_000_000_000;
@@ -56,8 +58,8 @@ export class TestWorld {
   }
 
   /** Runs a command at the present instant, as a batch would. Throws `Refused` when it refuses. */
-  act<A>(work: (scene: WorldScene, world: World) => A | Refusal): A {
-    return act(this.world, this.now, work);
+  act<A>(work: (scene: WorldScene, world: World) => A): Exclude<A, Refusal> {
+    return actOn(this.world, this.now, work);
   }
 
   /** Lets `ms` of real time pass in one step. */
@@ -93,6 +95,13 @@ export class TestWorld {
     const slots = this.world.pools.get(icao)?.slots ?? [];
     return slots.map(({ packageId }) => (packageId === null ? undefined : this.world.packages.get(packageId)));
   }
+}
+
+/** Runs a command on the world as it is at `now`, as a batch would. Throws `Refused` if it is refused. */
+export function actOn<A>(world: World, now: number, work: (scene: WorldScene, world: World) => A): Exclude<A, Refusal> {
+  const result = new WorldDraft(world, now).run(work);
+  if (result instanceof Refusal) throw new Refused(problemOf(result));
+  return result as Exclude<A, Refusal>;
 }
 
 /** Puts a player with the next id into the world; gives the id. */

@@ -7,23 +7,34 @@ import { fly } from "../rules/flights/fly.ts";
 import { queueLeg } from "../rules/flights/queue.ts";
 import { acceptPackage } from "../rules/jobs/accept.ts";
 import { loadPackage } from "../rules/jobs/load.ts";
-import { aGame, another, loaded, settled, shownBy, type TestGame } from "../testing/a-game.ts";
+import {
+  act,
+  actOnce,
+  aGame,
+  another,
+  loaded,
+  preview,
+  settled,
+  shownBy,
+  type TestGame,
+  viewOf,
+} from "../testing/a-game.ts";
 import { addPlane } from "../testing/a-world.ts";
 import type { CargoGame } from "./game.ts";
-import type { News } from "./keeper.ts";
 import type { SessionRow } from "./state/accounts.ts";
+import type { Changes } from "./state/dirty.ts";
 
 async function twoGames(t: TestContext, one: TestGame, players = 2): Promise<[CargoGame, CargoGame]> {
   await settled(one.game, players);
   const { game } = await another(t, one);
-  await game.view();
+  await viewOf(game);
   return [one.game, game];
 }
 
-const nameOf = async (game: CargoGame, planeId: number) => (await game.view()).world.planes.get(planeId)?.name;
+const nameOf = async (game: CargoGame, planeId: number) => (await viewOf(game)).world.planes.get(planeId)?.name;
 
 const lightest = async (game: CargoGame) => {
-  const { world } = await game.view();
+  const { world } = await viewOf(game);
   const jobs = [...world.packages.values()].filter(({ originIcao, special }) => originIcao === "EDDF" && !special);
   return jobs.sort((a, b) => a.weightKg - b.weightKg)[0] ?? assert.fail("there is no job");
 };
@@ -42,7 +53,7 @@ const session = (id: number): SessionRow => ({
 /** Both show what is in the tables. */
 async function assertOne(games: readonly CargoGame[], { store }: TestGame): Promise<void> {
   for (const game of games) {
-    const { world, now } = await game.view();
+    const { world, now } = await viewOf(game);
     assert.deepEqual(shownBy(world, now), shownBy(await loaded(store), now));
   }
 }
@@ -56,9 +67,9 @@ onEachEngine((engine, openFresh) => {
     const [a, b] = await twoGames(t, one);
     for (let round = 0; round < 10; round++) {
       const [writer, reader] = round % 2 === 0 ? [a, b] : [b, a];
-      await writer.act((scene) => renamePlane(scene, 1, 1, `Round ${round}`));
+      await act(writer, (scene) => renamePlane(scene, 1, 1, `Round ${round}`));
       assert.equal(await nameOf(reader, 1), `Round ${round}`);
-      const found = await reader.act((scene) => scene.plane(1)?.name ?? "");
+      const found = await act(reader, (scene) => scene.plane(1)?.name ?? "");
       assert.equal(found, `Round ${round}`);
     }
     await assertOne([a, b], one);
@@ -66,9 +77,9 @@ onEachEngine((engine, openFresh) => {
 
   test("[STORE3] A command that never saw the other's commit still decides on it", async (t, one) => {
     const [a, b] = await twoGames(t, one);
-    await a.act((scene) => fly(scene, 1, 1, "EDDM"));
+    await act(a, (scene) => fly(scene, 1, 1, "EDDM"));
     await assert.rejects(
-      b.act((scene) => fly(scene, 1, 1, "EDDM")),
+      act(b, (scene) => fly(scene, 1, 1, "EDDM")),
       { code: "plane-flying" },
     );
     await assertOne([a, b], one);
@@ -76,10 +87,10 @@ onEachEngine((engine, openFresh) => {
 
   test("[STORE3] Sessions begin and end on all processes at once", async (t, one) => {
     const [a, b] = await twoGames(t, one);
-    await a.act((_scene, { accounts }) => accounts.sessions.replace(1, session(1)));
-    assert.equal((await b.view()).world.accounts.sessionOf("hash 1")?.player_id, 1);
-    await b.act((_scene, { accounts }) => accounts.sessions.replace(1, undefined));
-    const { accounts } = (await a.view()).world;
+    await act(a, (_scene, { accounts }) => accounts.sessions.replace(1, session(1)));
+    assert.equal((await viewOf(b)).world.accounts.sessionOf("hash 1")?.player_id, 1);
+    await act(b, (_scene, { accounts }) => accounts.sessions.replace(1, undefined));
+    const { accounts } = (await viewOf(a)).world;
     assert.equal(accounts.sessionOf("hash 1"), undefined);
     assert.deepEqual(accounts.sessionsOf(1), []);
   });
@@ -90,7 +101,7 @@ onEachEngine((engine, openFresh) => {
     const tries = Array.from({ length: 1000 }, (_, index) => {
       const id = (index % 20) + 1;
       const game = games[(index >> 2) % 2] as CargoGame;
-      return game.act((scene) => loadPackage(scene, id, job.id, id));
+      return act(game, (scene) => loadPackage(scene, id, job.id, id));
     });
     const outcomes = await Promise.allSettled(tries);
     const winners = outcomes.flatMap(({ status }, index) => (status === "fulfilled" ? [(index % 20) + 1] : []));
@@ -105,11 +116,11 @@ onEachEngine((engine, openFresh) => {
   test("[STORE3] Commands of both at once form one order: every one counts once", async (t, one) => {
     const games = await twoGames(t, one);
     const paid = Array.from({ length: 200 }, (_, index) =>
-      (games[index % 2] as CargoGame).act((scene) => scene.pay(1, 1 + (index % 7), "test")),
+      act(games[index % 2] as CargoGame, (scene) => scene.pay(1, 1 + (index % 7), "test")),
     );
     await Promise.all(paid);
     const total = Array.from({ length: 200 }, (_, index) => 1 + (index % 7)).reduce((a, b) => a + b, 0);
-    for (const game of games) assert.equal((await game.view()).world.accounts.players.get(1)?.money, 125_000 + total);
+    for (const game of games) assert.equal((await viewOf(game)).world.accounts.players.get(1)?.money, 125_000 + total);
     const entries = await one.store.read.selectFrom("ledger").select("amount").where("player_id", "=", 1).execute();
     assert.equal(
       entries.reduce((sum, { amount }) => sum + amount, 0),
@@ -121,16 +132,17 @@ onEachEngine((engine, openFresh) => {
   test("[RETRY1] [STORE3] A retry that reaches another process changes nothing", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     const key = { principal: "player:1", key: "one", fingerprint: "abc" };
-    const orders = (game: CargoGame) => game.actOnce(key, (scene) => queueLeg(scene, 1, 1, "EDDM"));
+    const orders = (game: CargoGame) => actOnce(game, key, (scene) => queueLeg(scene, 1, 1, "EDDM"));
     const replayed = (await Promise.all([orders(a), orders(b)])).map((done) => done.replayed);
     assert.deepEqual(replayed.sort(), [false, true]);
-    assert.deepEqual((await a.view()).world.planes.get(1)?.queue, ["EDDM"]);
+    assert.deepEqual((await viewOf(a)).world.planes.get(1)?.queue, ["EDDM"]);
   });
 
   test("[STORE3] A preview of one process shows nothing to another and builds on what the other did", async (t, one) => {
     const [a, b] = await twoGames(t, one);
-    await b.act((scene) => renamePlane(scene, 2, 2, "Heidi"));
-    await a.preview(
+    await act(b, (scene) => renamePlane(scene, 2, 2, "Heidi"));
+    await preview(
+      a,
       (scene) => renamePlane(scene, 1, 1, "Dry"),
       ({ world }) =>
         assert.deepEqual(
@@ -144,31 +156,31 @@ onEachEngine((engine, openFresh) => {
 
   test("[STORE3] Who is so far behind that commits are no longer told of reads everything anew", async (t, one) => {
     const [a, b] = await twoGames(t, one);
-    const before = (await b.view()).world;
-    const news: News[] = [];
-    b.keeper.onCommit((each) => news.push(each));
-    await a.act((scene) => renamePlane(scene, 1, 1, "First"));
-    await a.act((scene) => renamePlane(scene, 2, 2, "Second"));
-    const { revision } = (await a.view()).world.counters;
+    const before = (await viewOf(b)).world;
+    const news: (Changes | undefined)[] = [];
+    b.host.onCommit((each) => void news.push(each));
+    await act(a, (scene) => renamePlane(scene, 1, 1, "First"));
+    await act(a, (scene) => renamePlane(scene, 2, 2, "Second"));
+    const { revision } = (await viewOf(a)).world.counters;
     await one.store.write
       .deleteFrom("changes")
       .where("revision", "=", revision - 1)
       .execute();
     assert.deepEqual([await nameOf(b, 1), await nameOf(b, 2)], ["First", "Second"]);
-    assert.notEqual((await b.view()).world, before);
+    assert.notEqual((await viewOf(b)).world, before);
     assert.deepEqual(news, [undefined]);
     await assertOne([a, b], one);
   });
 
   test("[STORE3] A commit too great to be listed has everything read anew; a small one only what it names", async (t, one) => {
     const [a, b] = await twoGames(t, one);
-    const before = (await b.view()).world;
-    await a.act((scene) => renamePlane(scene, 1, 1, "First"));
-    assert.equal((await b.view()).world, before);
-    await a.act((scene) => {
+    const before = (await viewOf(b)).world;
+    await act(a, (scene) => renamePlane(scene, 1, 1, "First"));
+    assert.equal((await viewOf(b)).world, before);
+    await act(a, (scene) => {
       for (let count = 0; count < 2001; count++) addPlane(scene);
     });
-    const after = (await b.view()).world;
+    const after = (await viewOf(b)).world;
     assert.notEqual(after, before);
     assert.equal(after.planes.size, 2003);
     await assertOne([a, b], one);
@@ -176,14 +188,14 @@ onEachEngine((engine, openFresh) => {
 
   test("[CLOCK10] [STORE3] The clock is one: neither process ever shows it earlier than the other did before", async (t, one) => {
     const [a, b] = await twoGames(t, one);
-    await a.act((scene) => fly(scene, 1, 1, "EDDM"));
+    await act(a, (scene) => fly(scene, 1, 1, "EDDM"));
     let shown = 0;
     for (let look = 0; look < 60; look++) {
-      const { world, now } = await (look % 2 === 0 ? a : b).view();
+      const { world, now } = await viewOf(look % 2 === 0 ? a : b);
       const clockMs = world.clockMs(now);
       assert.ok(clockMs >= shown, `${clockMs} was shown after ${shown}`);
       shown = clockMs;
-      if (look % 10 === 5) await b.act((scene) => queueLeg(scene, 2, 2, look % 20 === 5 ? "EDDM" : "EDDF"));
+      if (look % 10 === 5) await act(b, (scene) => queueLeg(scene, 2, 2, look % 20 === 5 ? "EDDM" : "EDDF"));
     }
     assert.ok(shown > 0);
   });
@@ -191,15 +203,15 @@ onEachEngine((engine, openFresh) => {
   test("[STORE3] What one process commits another learns without being asked, and tells its streams", async (t, one) => {
     await settled(one.game, 2);
     const { game: b } = await another(t, one, { ticks: true });
-    await b.view();
-    const told = new Promise<News>((resolve) => {
-      b.keeper.onCommit(resolve);
+    await viewOf(b);
+    const told = new Promise<Changes | undefined>((resolve) => {
+      b.host.onCommit(resolve);
     });
     const job = await lightest(one.game);
-    await one.game.act((scene) => acceptPackage(scene, 1, job.id));
+    await act(one.game, (scene) => acceptPackage(scene, 1, job.id));
     const news = await told;
-    assert.deepEqual([...(news?.changes.players.keys() ?? [])], []);
-    assert.deepEqual([...(news?.changes.packages.keys() ?? [])], [job.id]);
-    assert.equal(news?.changes.packages.get(job.id)?.status, "open");
+    assert.deepEqual([...(news?.players.keys() ?? [])], []);
+    assert.deepEqual([...(news?.packages.keys() ?? [])], [job.id]);
+    assert.equal(news?.packages.get(job.id)?.status, "open");
   });
 });

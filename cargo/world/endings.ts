@@ -1,9 +1,13 @@
-/** The last packages of a player that ended, as a snapshot lists them: kept for those who look. */
+/** The last ended packages of players, as snapshots list them: kept in memory for the players who look. */
 import type { Store } from "@outbound/kit/store/store.ts";
+import type { Kysely } from "kysely";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import { ENDINGS_SHOWN } from "../rules/values/limits.ts";
 import { loadEnded, loadPackages } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
+
+/** Ended packages by player, the latest first. */
+export type EndingsByPlayer = ReadonlyMap<number, readonly CargoPackage[]>;
 
 /** How much is kept in memory: each package counts, and each player as one more. */
 const KEPT = 100_000;
@@ -12,60 +16,86 @@ export class Endings {
   readonly #store: Pick<Store<CargoTables>, "read">;
   /** The latest first; the player who looked last is last. */
   readonly #known = new Map<number, readonly CargoPackage[]>();
+  /** How many requests of each player run now. */
+  readonly #pins = new Map<number, number>();
   #size = 0;
-  /** Bumped with every change of a player's endings, so that what was read meanwhile is not kept. */
+  /** Raised with every change, so that what was read from the store meanwhile is not kept. */
   #version = 0;
 
   constructor(store: Pick<Store<CargoTables>, "read">) {
     this.#store = store;
   }
 
-  /** Packages of these ids that are in the store, and so are none that never were. */
+  /** Returns the packages with these ids that are in the store, by id. */
   async find(ids: readonly number[]): Promise<ReadonlyMap<number, CargoPackage>> {
     const found = await loadPackages(this.#store.read, ids);
     return new Map(found.map((cargo) => [cargo.id, cargo]));
   }
 
-  /** Those of a player that are in memory; undefined when they must be read first. */
-  known(playerId: number): readonly CargoPackage[] | undefined {
-    return this.#known.get(playerId);
+  /** Runs `work` while the player's ended packages are in memory. */
+  async pinned<T>(playerId: number, work: () => Promise<T>): Promise<T> {
+    this.#pins.set(playerId, (this.#pins.get(playerId) ?? 0) + 1);
+    try {
+      await this.#read(playerId);
+      return await work();
+    } finally {
+      const left = (this.#pins.get(playerId) ?? 0) - 1;
+      if (left > 0) this.#pins.set(playerId, left);
+      else this.#pins.delete(playerId);
+    }
   }
 
-  /** Reads a player's endings unless they are in memory. */
-  async read(playerId: number): Promise<void> {
+  /** Returns a pinned player's ended packages, the latest first. */
+  of(playerId: number): readonly CargoPackage[] {
     const known = this.#known.get(playerId);
-    if (known) {
-      this.#known.delete(playerId);
-      this.#known.set(playerId, known);
-      return;
+    if (known === undefined) throw new Error(`the ended packages of player ${playerId} are not in memory`);
+    return known;
+  }
+
+  /** Adds a package that has just ended. */
+  add(cargo: CargoPackage): void {
+    this.#version++;
+    const known = cargo.ownerId === null ? undefined : this.#known.get(cargo.ownerId);
+    if (known) this.#keep(cargo.ownerId as number, withEnding(known, cargo));
+  }
+
+  /** Reads the ended packages of these players in the caller's transaction, for `replace`. */
+  async load(db: Kysely<CargoTables>, playerIds: Iterable<number>): Promise<EndingsByPlayer> {
+    const found = new Map<number, readonly CargoPackage[]>();
+    for (const playerId of playerIds) found.set(playerId, await loadEnded(db, playerId, ENDINGS_SHOWN));
+    return found;
+  }
+
+  /** Replaces what is in memory of these players. */
+  replace(read: EndingsByPlayer): void {
+    this.#version++;
+    for (const [playerId, ended] of read) {
+      if (this.#known.has(playerId) || this.#pins.has(playerId)) this.#keep(playerId, ended);
     }
+  }
+
+  /** Forgets everything except what running requests need, which is read in the caller's transaction. */
+  async reload(db: Kysely<CargoTables>): Promise<void> {
+    this.#version++;
+    for (const playerId of [...this.#known.keys()]) if (!this.#pins.has(playerId)) this.#drop(playerId);
+    this.replace(await this.load(db, [...this.#pins.keys()]));
+  }
+
+  /** Reads a player's ended packages unless they are in memory. */
+  async #read(playerId: number): Promise<void> {
     for (;;) {
+      const known = this.#known.get(playerId);
+      if (known) {
+        this.#known.delete(playerId);
+        this.#known.set(playerId, known);
+        return;
+      }
       const version = this.#version;
       const ended = await loadEnded(this.#store.read, playerId, ENDINGS_SHOWN);
       if (version !== this.#version) continue;
       this.#keep(playerId, ended);
-      this.#forgetEldest();
-      return;
+      this.#forgetOldest();
     }
-  }
-
-  add(cargo: CargoPackage): void {
-    this.#version++;
-    if (cargo.ownerId === null) return;
-    const known = this.#known.get(cargo.ownerId);
-    if (!known) return;
-    this.#keep(cargo.ownerId, withEnding(known, cargo));
-  }
-
-  forget(playerId: number): void {
-    this.#version++;
-    this.#drop(playerId);
-  }
-
-  forgetAll(): void {
-    this.#version++;
-    this.#known.clear();
-    this.#size = 0;
   }
 
   #keep(playerId: number, ended: readonly CargoPackage[]): void {
@@ -78,15 +108,15 @@ export class Endings {
     this.#known.delete(playerId);
   }
 
-  #forgetEldest(): void {
+  #forgetOldest(): void {
     for (const playerId of this.#known.keys()) {
       if (this.#size <= KEPT) return;
-      this.#drop(playerId);
+      if (!this.#pins.has(playerId)) this.#drop(playerId);
     }
   }
 }
 
-/** A player's endings, the latest first, with one that came on top. */
+/** Returns a player's ended packages, the latest first, with one more. */
 export function withEnding(known: readonly CargoPackage[], cargo: CargoPackage): readonly CargoPackage[] {
   const others = known.filter(({ id }) => id !== cargo.id);
   return [cargo, ...others].sort(latestFirst).slice(0, ENDINGS_SHOWN);

@@ -1,4 +1,4 @@
-/** Writes what a batch changed: the rows of values that are not the very same as before, and what the logs grew by. */
+/** Writes what a batch changed: the rows of values that are not the same as before, and the new entries of the logs. */
 import type { Revision } from "@outbound/kit/host/revision.ts";
 import { deleteRows, insertRows, type Rows, updateRows, upsert } from "@outbound/kit/store/upsert.ts";
 import type { Kysely } from "kysely";
@@ -8,17 +8,17 @@ import * as tables from "../store/tables.ts";
 import { type Changes, dirtyOf, storedDirty } from "./state/dirty.ts";
 import type { Counters, World } from "./state/world.ts";
 
-/** Commits that other processes can catch up from; one that is further behind reads everything anew. */
+/** Commits that other processes can catch up from; a process further behind reads everything again. */
 const CHANGES_KEPT = 1000;
-/** Old rows are swept now and then. */
+/** Old rows are deleted once in so many commits. */
 const SWEEP_EVERY = 100;
 
 interface Target extends Rows {
-  /** The command wrote rows itself, so that what is new in memory may be in the store already. */
-  readonly isWritten: boolean;
+  /** The command itself wrote rows, so what is new in memory may be stored already. */
+  readonly wroteRows: boolean;
 }
 
-/** Gives the counters as they are after the commit. */
+/** Returns the counters after the commit. */
 export async function flush(
   on: Target,
   world: World,
@@ -37,14 +37,14 @@ export async function flush(
   const counters = await writeLogs(on, world, now, next);
   for (const [table, gone] of deletions(changes, world)) await deleteRows(on, table, gone);
   await writeWorld(on, world, counters, next);
-  if (on.engine === "postgres") await tellOthers(on, changes, counters, next);
+  if (on.engine === "postgres") await recordChanges(on, changes, counters, next);
   return counters;
 }
 
-/** So many rows are worth statements of their own for the columns that changed; for few rows these would be too many. */
+/** From so many rows on, a statement that names only the changed columns is worth it. */
 const MANY = 64;
 
-/** New rows are inserted, known ones replaced but for keys that stayed as they were, and where there are many but for all that did. */
+/** Inserts new rows and updates known ones: all columns but unchanged keys, and only changed columns where rows are many. */
 async function write<V, R extends object>(
   on: Target,
   table: Parameters<typeof upsert>[1],
@@ -73,22 +73,22 @@ async function write<V, R extends object>(
   await updateRows(on, table, altered, [...unchanged]);
 }
 
-/** By key where there are many: neighbours in the table are written one after the other. */
+/** By key where there are many, so that neighbours in the table are written together. */
 const inOrder = <V>(changed: ReadonlyMap<number, V>): Iterable<[number, V]> =>
   changed.size < MANY ? changed : [...changed].sort(([a], [b]) => a - b);
 
-/** The columns that have an index or point at another table: writing them costs more than others. */
+/** Columns with an index or a foreign key: writing them costs more. */
 const keysOf = ({ indexes, unique, foreignKeys }: Parameters<typeof upsert>[1]): string[] => [
   ...indexes.flat(),
   ...unique.flat(),
   ...foreignKeys.flatMap(({ columns }) => columns),
 ];
 
-/** A number that is given twice is a fault, and is to be noticed where the rows were not there before. */
+/** An id used twice is a bug: an insert reports it, where the rows cannot be stored already. */
 const insertNew = (on: Target, table: Parameters<typeof upsert>[1], rows: readonly object[]): Promise<void> =>
-  on.isWritten ? upsert(on, table, rows) : insertRows(on, table, rows);
+  on.wroteRows ? upsert(on, table, rows) : insertRows(on, table, rows);
 
-/** Rows that are gone, the referencing ones first. Account rows that others point at are deleted by their command. */
+/** Deleted rows, referencing ones first. Account rows that others reference are deleted by their command. */
 function deletions(changes: Changes, world: World): (readonly [Parameters<typeof deleteRows>[1], { id: number }[]])[] {
   const { accounts } = world;
   const gone = <V>(changed: ReadonlyMap<number, V | undefined>, collection: { get(key: number): V | undefined }) =>
@@ -166,7 +166,12 @@ async function writeWorld(on: Rows, world: World, counters: Counters, next: Revi
   await updateRows(on, tables.world, [row]);
 }
 
-async function tellOthers(on: Rows, changes: Changes, { revision, lastAt }: Counters, next: Revision): Promise<void> {
+async function recordChanges(
+  on: Rows,
+  changes: Changes,
+  { revision, lastAt }: Counters,
+  next: Revision,
+): Promise<void> {
   const dirty = storedDirty(dirtyOf(changes));
   await insertRows(on, tables.changes, [{ revision, dirty, at: lastAt, commit_token: next.token }]);
   if (revision % SWEEP_EVERY !== 0) return;

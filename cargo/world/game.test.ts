@@ -11,11 +11,23 @@ import { fly } from "../rules/flights/fly.ts";
 import { queueLeg } from "../rules/flights/queue.ts";
 import { loadPackage } from "../rules/jobs/load.ts";
 import { FIRST_CLOCK_MS, realInstantOf, rescaled } from "../rules/values/clock.ts";
-import { aGame, loaded, onStore, rowsOf, settled, shownBy, type TestGame } from "../testing/a-game.ts";
+import {
+  act,
+  actOnce,
+  aGame,
+  loaded,
+  onStore,
+  preview,
+  rowsOf,
+  settled,
+  shownBy,
+  type TestGame,
+  viewOf,
+} from "../testing/a-game.ts";
 import { perform, randomCommand } from "../testing/random-play.ts";
-import type { View } from "./keeper.ts";
+import type { World } from "./state/world.ts";
 
-const revisionOf = ({ world }: View): number => world.counters.revision;
+const revisionOf = ({ world }: { readonly world: World }): number => world.counters.revision;
 
 onEachEngine((engine, openFresh) => {
   const test = (title: string, body: (own: TestGame, t: TestContext) => Promise<void>): void =>
@@ -27,11 +39,12 @@ onEachEngine((engine, openFresh) => {
   }) => {
     await settled(game, 3);
     const rows = await rowsOf(store);
-    const { world, now } = await game.view();
+    const { world, now } = await viewOf(game);
     const before = shownBy(world, now);
     for (const command of fc.sample(randomCommand, { seed: 3, numRuns: 300 })) {
       try {
-        await game.preview(
+        await preview(
+          game,
           (scene, previewed) => perform(scene, previewed, command),
           () => undefined,
         );
@@ -41,7 +54,8 @@ onEachEngine((engine, openFresh) => {
     }
     assert.deepEqual(shownBy(world, now), before);
     assert.deepEqual(await rowsOf(store), rows);
-    const shown = await game.preview(
+    const shown = await preview(
+      game,
       (scene) => fly(scene, 1, 1, "EDDM"),
       (view) => ({
         revision: revisionOf(view),
@@ -50,9 +64,10 @@ onEachEngine((engine, openFresh) => {
       }),
     );
     assert.deepEqual(shown, { revision: before.counters.revision, status: "flying", runs: true });
-    assert.equal((await game.view()).world.planes.get(1)?.status, "available");
+    assert.equal((await viewOf(game)).world.planes.get(1)?.status, "available");
     await assert.rejects(
-      game.preview(
+      preview(
+        game,
         (scene) => fly(scene, 1, 2, "EDDM"),
         () => assert.fail("a refusal shows nothing"),
       ),
@@ -66,10 +81,10 @@ onEachEngine((engine, openFresh) => {
       throw new Error("cannot be shown");
     };
     await assert.rejects(
-      game.preview((scene) => fly(scene, 1, 1, "EDDM"), show),
+      preview(game, (scene) => fly(scene, 1, 1, "EDDM"), show),
       { message: "cannot be shown" },
     );
-    const { world } = await game.view();
+    const { world } = await viewOf(game);
     assert.equal(world.planes.get(1)?.status, "available");
     assert.equal(world.journal.mark(), 0);
   });
@@ -77,21 +92,21 @@ onEachEngine((engine, openFresh) => {
   test("[RETRY1] A repeat with the same key changes nothing; a refusal is not kept", async ({ game, store }) => {
     await settled(game, 1);
     const key = { principal: "player:1", key: "one", fingerprint: "abc" };
-    const orders = () => game.actOnce(key, (scene) => queueLeg(scene, 1, 1, "EDDM"));
+    const orders = () => actOnce(game, key, (scene) => queueLeg(scene, 1, 1, "EDDM"));
     const [first, second] = await Promise.all([orders(), orders()]);
     assert.deepEqual([first.replayed, second.replayed], [false, true]);
     assert.equal((await orders()).replayed, true);
-    assert.deepEqual((await game.view()).world.planes.get(1)?.queue, ["EDDM"]);
+    assert.deepEqual((await viewOf(game)).world.planes.get(1)?.queue, ["EDDM"]);
     const rows = await rowsOf(store);
     const other = { ...key, key: "two" };
     await assert.rejects(
-      game.actOnce(other, (scene) => fly(scene, 1, 1, "EDDF")),
+      actOnce(game, other, (scene) => fly(scene, 1, 1, "EDDF")),
       { code: "already-there" },
     );
     assert.deepEqual(await rowsOf(store), rows, "no key is kept");
-    assert.equal((await game.actOnce(other, (scene) => fly(scene, 1, 1, "EDDM"))).replayed, false);
+    assert.equal((await actOnce(game, other, (scene) => fly(scene, 1, 1, "EDDM"))).replayed, false);
     await assert.rejects(
-      game.actOnce({ ...key, fingerprint: "else" }, () => assert.fail("not run")),
+      actOnce(game, { ...key, fingerprint: "else" }, () => assert.fail("not run")),
       {
         code: "idempotency-key-reused",
       },
@@ -104,15 +119,15 @@ onEachEngine((engine, openFresh) => {
     clock,
   }) => {
     await settled(game, 2);
-    await game.act((scene) => fly(scene, 1, 1, "EDDM"));
-    const revision = revisionOf(await game.view());
+    await act(game, (scene) => fly(scene, 1, 1, "EDDM"));
+    const revision = revisionOf(await viewOf(game));
     const rows = await rowsOf(store);
     const file = () => (engine === "sqlite" ? statSync(`${sqlitePath(store.url)}-wal`) : undefined);
     const written = file();
     for (let look = 0; look < 200; look++) {
       clock.advance(1);
-      assert.equal(revisionOf(await game.view()), revision);
-      if (look % 20 === 0) await game.tick();
+      assert.equal(revisionOf(await viewOf(game)), revision);
+      if (look % 20 === 0) await game.host.tick();
     }
     assert.deepEqual(await rowsOf(store), rows);
     assert.equal(file()?.size, written?.size);
@@ -123,11 +138,11 @@ onEachEngine((engine, openFresh) => {
     game,
   }) => {
     await settled(game, 1);
-    const revision = revisionOf(await game.view());
-    await game.act(() => undefined);
-    assert.equal(revisionOf(await game.view()), revision);
-    await game.act((scene) => renamePlane(scene, 1, 1, "Heidi"));
-    assert.equal(revisionOf(await game.view()), revision + 1);
+    const revision = revisionOf(await viewOf(game));
+    await act(game, () => undefined);
+    assert.equal(revisionOf(await viewOf(game)), revision);
+    await act(game, (scene) => renamePlane(scene, 1, 1, "Heidi"));
+    assert.equal(revisionOf(await viewOf(game)), revision + 1);
   });
 
   test("[STORE1] Readers see only what is committed, and always what they have just done", async ({ game }) => {
@@ -138,7 +153,7 @@ onEachEngine((engine, openFresh) => {
     const reader = async (levels: number) => {
       let seen = 0;
       while (!isOver) {
-        const { world } = await through(levels, () => (levels % 2 === 0 ? game.view() : game.recent()));
+        const { world } = await through(levels, () => (levels % 2 === 0 ? viewOf(game) : viewOf(game, "cached")));
         assert.equal(world.journal.mark(), 0, "an open batch is shown");
         assert.ok(world.counters.revision >= seen);
         seen = world.counters.revision;
@@ -149,10 +164,11 @@ onEachEngine((engine, openFresh) => {
     };
     const writer = async (id: number) => {
       for (let round = 0; round < 40; round++) {
-        await game.act((scene) => renamePlane(scene, id, id, `Round ${round}`));
-        const { world } = await game.view();
+        await act(game, (scene) => renamePlane(scene, id, id, `Round ${round}`));
+        const { world } = await viewOf(game);
         assert.equal(world.planes.get(id)?.name, `Round ${round}`);
-        await game.preview(
+        await preview(
+          game,
           (scene) => renamePlane(scene, id, id, "Dry"),
           (view) => assert.equal(view.world.planes.get(id)?.name, "Dry"),
         );
@@ -168,14 +184,14 @@ onEachEngine((engine, openFresh) => {
 
   test("[LOAD3] Of a thousand attempts of twenty players at one job exactly one gets it", async ({ game, store }) => {
     await settled(game, 20);
-    const { world } = await game.view();
+    const { world } = await viewOf(game);
     const job = [...world.packages.values()]
       .filter(({ originIcao }) => originIcao === "EDDF")
       .sort((a, b) => a.weightKg - b.weightKg)[0];
     assert.ok(job);
     const tries = Array.from({ length: 1000 }, (_, index) => {
       const id = (index % 20) + 1;
-      return game.act((scene) => loadPackage(scene, id, job.id, id));
+      return act(game, (scene) => loadPackage(scene, id, job.id, id));
     });
     const outcomes = await Promise.allSettled(tries);
     const winners = outcomes.flatMap(({ status }, index) => (status === "fulfilled" ? [(index % 20) + 1] : []));
@@ -194,13 +210,13 @@ onEachEngine((engine, openFresh) => {
     store,
   }, t) => {
     await settled(game, 1);
-    await game.act((scene) => fly(scene, 1, 1, "EDDM"));
-    await game.act((scene, world) => {
+    await act(game, (scene) => fly(scene, 1, 1, "EDDM"));
+    await act(game, (scene, world) => {
       world.clock = rescaled(world.clock, 2, scene.now);
     });
     const next = onStore(t, store).game;
     await next.start({ resetTimeScale: true });
-    const { world, now } = await next.view();
+    const { world, now } = await viewOf(next);
     assert.equal(world.clock.timeScale, 24);
     assert.ok(world.clockMs(now) >= FIRST_CLOCK_MS);
     assert.equal(world.planes.get(1)?.status, "flying");
@@ -217,12 +233,12 @@ onEachEngine((engine, openFresh) => {
     await store.write.updateTable("world").set({ next_pool_number: 1 }).execute();
     const next = onStore(t, store).game;
     await next.start({ resetTimeScale: true });
-    const { world } = await next.view();
+    const { world } = await viewOf(next);
     assert.equal(world.pools.get("EDDF")?.slots.filter(({ packageId }) => packageId !== null).length, 11);
     const { revision } = world.counters;
     const again = onStore(t, store).game;
     await again.start({ resetTimeScale: true });
-    assert.equal(revisionOf(await again.view()), revision, "a start in which nothing is due writes nothing");
+    assert.equal(revisionOf(await viewOf(again)), revision, "a start in which nothing is due writes nothing");
   });
 
   if (engine === "postgres") return;
@@ -233,14 +249,14 @@ onEachEngine((engine, openFresh) => {
     clock,
   }) => {
     await settled(game, 1);
-    await game.act((scene) => fly(scene, 1, 1, "EDDM"));
-    const { world } = await game.view();
+    await act(game, (scene) => fly(scene, 1, 1, "EDDM"));
+    const { world } = await viewOf(game);
     const arrival = world.planes.get(1)?.leg?.arrivalSimTime ?? 0;
-    const landsIn = realInstantOf(world.clock, arrival) - (await game.view()).now;
+    const landsIn = realInstantOf(world.clock, arrival) - (await viewOf(game)).now;
     clock.advance(landsIn - 1);
-    assert.equal((await game.view()).world.planes.get(1)?.status, "flying");
+    assert.equal((await viewOf(game)).world.planes.get(1)?.status, "flying");
     clock.advance(1);
-    const view = await game.view();
+    const view = await viewOf(game);
     assert.equal(view.world.planes.get(1)?.airportIcao, "EDDM");
     assert.equal(view.world.clockMs(view.now), arrival);
     assert.equal((await loaded(store)).planes.get(1)?.airportIcao, "EDDM");
@@ -252,14 +268,14 @@ onEachEngine((engine, openFresh) => {
     clock,
   }, t) => {
     await settled(game, 1);
-    await game.act((scene) => fly(scene, 1, 1, "EDDM"));
-    const { world } = await game.view();
+    await act(game, (scene) => fly(scene, 1, 1, "EDDM"));
+    const { world } = await viewOf(game);
     const arrival = world.planes.get(1)?.leg?.arrivalSimTime ?? 0;
     await game.close();
     const next = onStore(t, store, { clock });
     clock.advance(30 * 86_400_000);
     await next.game.start({ resetTimeScale: true });
-    const later = await next.game.view();
+    const later = await viewOf(next.game);
     assert.equal(later.world.planes.get(1)?.airportIcao, "EDDM");
     assert.equal(later.world.clockMs(later.now), arrival);
     const landing = await store.read
@@ -277,16 +293,16 @@ onEachEngine((engine, openFresh) => {
     clock,
   }, t) => {
     await settled(game, 1);
-    await game.act((scene) => fly(scene, 1, 1, "EDDM"));
+    await act(game, (scene) => fly(scene, 1, 1, "EDDM"));
     clock.advance(10_000);
-    const before = await game.view();
+    const before = await viewOf(game);
     const shown = before.world.clockMs(before.now);
     clock.setWall(clock.wall() - 86_400_000);
-    const after = await game.view();
+    const after = await viewOf(game);
     assert.equal(after.world.clockMs(after.now), shown);
-    await game.act((scene) => renamePlane(scene, 1, 1, "Heidi"));
+    await act(game, (scene) => renamePlane(scene, 1, 1, "Heidi"));
     await game.close();
-    const next = await onStore(t, store, { clock }).game.view();
+    const next = await viewOf(onStore(t, store, { clock }).game);
     assert.equal(next.world.clockMs(next.now), shown);
   });
 });

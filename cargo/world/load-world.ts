@@ -1,4 +1,4 @@
-/** The world from its tables: all of it, or what others have changed since. */
+/** The world from its tables: all of it, or what other processes have changed since. */
 import { isUnbroken, type Revision } from "@outbound/kit/host/revision.ts";
 import type { Kysely } from "kysely";
 import { isTerminal } from "../rules/values/cargo-package.ts";
@@ -12,7 +12,7 @@ import { type Counters, World, type WorldState } from "./state/world.ts";
 
 type Db = Kysely<CargoTables>;
 
-/** All that lives. Call it in a transaction, so that it is of one moment. */
+/** Everything in memory. `db` is one snapshot or a transaction. */
 export async function loadWhole(db: Db, row: load.WorldRow): Promise<World> {
   const world = new World(stateOf(row), countersOf(row));
   const { accounts } = world;
@@ -59,10 +59,10 @@ export const countersOf = (row: load.WorldRow): Counters => ({
   nextAuditId: row.next_audit_id,
 });
 
-/** Reads the dirty rows anew; whether that is noted in the journal is the caller's to say. */
+/** Reads the dirty rows again. The caller decides whether the journal records it. */
 export async function refreshDirty(db: Db, world: World, dirty: Dirty): Promise<void> {
   const { accounts } = world;
-  // Everything is read before anything is changed: in between nobody may see half of it.
+  // Everything is read before anything is changed: a failing read must not leave half of it.
   const players = await load.loadPlayers(db, dirty.players);
   const planes = await load.loadPlanes(db, dirty.planes);
   const packages = await load.loadPackages(db, dirty.packages);

@@ -5,7 +5,7 @@ import type { Store } from "@outbound/kit/store/store.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { renamePlane } from "../rules/fleet/rename.ts";
 import type { CargoTables } from "../store/tables.ts";
-import { aGame, another, loaded, settled, shownBy } from "../testing/a-game.ts";
+import { act, aGame, another, loaded, settled, shownBy, viewOf } from "../testing/a-game.ts";
 import type { CargoGame } from "./game.ts";
 
 /** The rows that a payment changes, as they are now; call what it gives to put them back. */
@@ -22,10 +22,10 @@ async function remember({ write }: Store<CargoTables>): Promise<() => Promise<vo
     });
 }
 
-const give = (game: CargoGame, amount: number) => game.act((scene) => scene.pay(1, amount, "test"));
+const give = (game: CargoGame, amount: number) => act(game, (scene) => scene.pay(1, amount, "test"));
 
 async function assertBooks(game: CargoGame, store: Store<CargoTables>): Promise<void> {
-  const { world, now } = await game.view();
+  const { world, now } = await viewOf(game);
   assert.deepEqual(shownBy(world, now), shownBy(await loaded(store), now));
   const rows = await store.read.selectFrom("ledger").select("amount").where("player_id", "=", 1).execute();
   const sum = rows.reduce((total, { amount }) => total + amount, 0);
@@ -41,7 +41,7 @@ onEachEngine((engine, openFresh) => {
       await settled(one.game, 1, 0);
       await give(one.game, 1000);
       const { game: other, store: otherStore } = await another(t, one);
-      await other.view();
+      await viewOf(other);
       const putBack = await remember(one.store);
       for (let round = 0; round < 3; round++) await give(one.game, 100);
       await putBack();
@@ -50,12 +50,12 @@ onEachEngine((engine, openFresh) => {
       // Whoever only reads follows as well.
       await assertBooks(other, otherStore);
       await assertBooks(one.game, one.store);
-      await one.game.act((scene) => renamePlane(scene, 1, 1, "Still here"));
+      await act(one.game, (scene) => renamePlane(scene, 1, 1, "Still here"));
       await give(one.game, 1);
       await assertBooks(one.game, one.store);
       await assertBooks(other, otherStore);
       await assertBooks(third, one.store);
-      const { world } = await one.game.view();
+      const { world } = await viewOf(one.game);
       assert.equal(world.accounts.players.get(1)?.money, 1001 + 7 * more);
     });
   }

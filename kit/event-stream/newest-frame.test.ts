@@ -53,6 +53,8 @@ class HeldStream implements EventStream {
     return this.held ? this.#taken.promise : Promise.resolve(true);
   }
 
+  skip(): void {}
+
   comment(): Promise<boolean> {
     return Promise.resolve(true);
   }

@@ -1,4 +1,4 @@
-/** The newest state as a stream: a reader gets what is now, at most once a second, never a backlog. */
+/** The newest state as a stream: a reader gets the current state, at most once a second, never a backlog. */
 import { type Clock, systemClock } from "../clock/clock.ts";
 import type { StreamEvent } from "./frame.ts";
 import type { EventStream } from "./stream.ts";
@@ -52,7 +52,8 @@ export function streamNewestFrame(stream: EventStream, options: NewestFrameOptio
       wake = Promise.withResolvers();
       const startedAt = clock.monotonic();
       const frame = await render();
-      if (frame !== undefined && isNews(frame) && !(await stream.send(frame))) return;
+      if (frame !== undefined && !isNews(frame)) stream.skip(frame);
+      else if (frame !== undefined && !(await stream.send(frame))) return;
       const rest = startedAt + minIntervalMs - clock.monotonic();
       if (rest > 0) await sleep(rest);
     }

@@ -1,7 +1,4 @@
-/**
- * One client that listens to server-sent events. A sender waits for the reader, so that a slow one costs its own
- * delay and never the service's memory.
- */
+/** One client of server-sent events. A sender waits for the reader, so that a slow one delays itself and takes no memory. */
 import type { ServerResponse } from "node:http";
 import { constants, createGzip, type Gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -13,10 +10,12 @@ import { onHeartbeat } from "./heartbeat.ts";
 export interface EventStream {
   /** Resolves with true when the reader can take more, with false when it has gone. Never rejects. */
   send(event: StreamEvent): Promise<boolean>;
+  /** Called instead of `send` for a first event that the reader has already: following events are as long. */
+  skip(event: StreamEvent): void;
   comment(text: string): Promise<boolean>;
   /** Sends the last event, if one is given, and ends the answer. Resolves when the connection has gone. */
   end(lastEvent?: StreamEvent): Promise<void>;
-  /** Aborted when the stream has ended, for any reason. */
+  /** Aborted when the stream has ended, on either side. */
   readonly signal: AbortSignal;
   readonly closed: Promise<void>;
 }
@@ -28,8 +27,8 @@ export interface EventStreamOptions {
   readonly heartbeatMs?: number;
   /** Compress where the client accepts it: one gzip stream, flushed after each frame. */
   readonly compress?: boolean;
-  /** How long an event is that is like the one before, in bytes: compressed, it is little more than what differs. */
-  readonly frameBytes?: number;
+  /** True if all events are about as long as the first one: then the compression window fits it. */
+  readonly isSizedByFirst?: boolean;
   /** A sender that does not wait may have this much unsent before the reader is cut off, in bytes. */
   readonly maxUnsentBytes?: number;
   /** How long an ended stream may take to reach its reader before it is cut off, in milliseconds. */
@@ -111,7 +110,9 @@ class ResponseStream implements EventStream {
   readonly closed: Promise<void>;
   readonly #abort = new AbortController();
   readonly #response: ServerResponse;
-  readonly #gzip: Gzip | undefined;
+  #gzip: Gzip | undefined;
+  /** Text before the first event, while the compression window is not chosen. */
+  #held: string | undefined;
   readonly #maxUnsentBytes: number;
   readonly #endGraceMs: number;
   readonly #stopHeartbeat: () => void;
@@ -123,13 +124,8 @@ class ResponseStream implements EventStream {
     this.#response = response;
     this.#maxUnsentBytes = options.maxUnsentBytes ?? 1_048_576;
     this.#endGraceMs = options.endGraceMs ?? 1000;
-    if (compress) {
-      const windowBits = windowFor(options.frameBytes ?? 0);
-      // Flushed apart, each frame would be two jobs for another thread instead of one.
-      this.#gzip = createGzip({ windowBits, memLevel: MEMORY_LEVEL, flush: constants.Z_SYNC_FLUSH });
-      this.#gzip.on("error", () => response.destroy());
-      this.#gzip.pipe(response);
-    }
+    if (compress && options.isSizedByFirst) this.#held = "";
+    else if (compress) this.#compress(0);
     this.#stopHeartbeat = onHeartbeat(options.heartbeatMs ?? 15_000, () => this.#beat());
     const { promise, resolve } = Promise.withResolvers<void>();
     this.closed = promise;
@@ -148,7 +144,13 @@ class ResponseStream implements EventStream {
   }
 
   send(event: StreamEvent): Promise<boolean> {
-    return this.write(eventFrame(event));
+    const frame = eventFrame(event);
+    if (this.#held !== undefined) this.#chooseWindow(Buffer.byteLength(frame));
+    return this.write(frame);
+  }
+
+  skip(event: StreamEvent): void {
+    this.#chooseWindow(Buffer.byteLength(eventFrame(event)));
   }
 
   comment(text: string): Promise<boolean> {
@@ -157,6 +159,7 @@ class ResponseStream implements EventStream {
 
   end(lastEvent?: StreamEvent): Promise<void> {
     if (!this.#ending && !this.signal.aborted) {
+      this.#chooseWindow(0);
       this.#ending = true;
       const last = lastEvent === undefined ? "" : eventFrame(lastEvent);
       (this.#gzip ?? this.#response).end(last);
@@ -173,10 +176,35 @@ class ResponseStream implements EventStream {
       this.#response.destroy();
       return Promise.resolve(false);
     }
+    if (this.#held !== undefined) {
+      this.#held += frame;
+      return Promise.resolve(true);
+    }
     if (this.#gzip === undefined) {
       return this.#response.write(frame) ? Promise.resolve(true) : this.#drained();
     }
     return this.#compressed(this.#gzip, frame);
+  }
+
+  /** `frameBytes`: the length of an event that is like the one before. */
+  #compress(frameBytes: number): void {
+    // Flushed apart, each frame would be two jobs for another thread instead of one.
+    const gzip = createGzip({
+      windowBits: windowFor(frameBytes),
+      memLevel: MEMORY_LEVEL,
+      flush: constants.Z_SYNC_FLUSH,
+    });
+    gzip.on("error", () => this.#response.destroy());
+    gzip.pipe(this.#response);
+    this.#gzip = gzip;
+  }
+
+  #chooseWindow(frameBytes: number): void {
+    const held = this.#held;
+    if (held === undefined || this.signal.aborted) return;
+    this.#held = undefined;
+    this.#compress(frameBytes);
+    void this.write(held);
   }
 
   /** A gzip stream with a full outlet does not call back, so its caller waits as for a full socket. */
@@ -209,6 +237,7 @@ class ResponseStream implements EventStream {
   }
 
   #beat(): void {
+    this.#chooseWindow(0);
     if (this.#waiting.size === 0) void this.comment("");
     else if (++this.#stalledHeartbeats >= STALLED_HEARTBEATS) this.#response.destroy();
   }

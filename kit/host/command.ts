@@ -1,7 +1,8 @@
 /** One change of a game's state, and what came of it. */
 import type { Transaction } from "kysely";
 import type { Refusal } from "../rules/refusal.ts";
-import type { Answer, RequestKey } from "./idempotency.ts";
+import type { View } from "./adapter.ts";
+import type { Answer, Replayable, RequestKey } from "./idempotency.ts";
 
 /** The result of a command that was not refused. */
 export type Accepted<Result> = Exclude<Result, Refusal>;
@@ -24,3 +25,10 @@ export interface Command<DB, D, Result> {
 export type Done<Result> =
   | { readonly replayed: false; readonly result: Accepted<Result> }
   | { readonly replayed: true; readonly answer: Answer };
+
+/** `stored` of a command whose result is its answer. */
+export const stored = (answer: Answer): Answer => answer;
+
+/** `present` of a command whose result is its answer. */
+export const replayable = (_view: View<unknown>, done: Done<Answer | Refusal>): Replayable =>
+  done.replayed ? { ...done.answer, replayed: true } : { ...done.result, replayed: false };

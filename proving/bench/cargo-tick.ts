@@ -1,5 +1,6 @@
 /** The cost of one tick with nothing due, as the background runs it. */
 import { openMigrated } from "@outbound/cargo/store/open.ts";
+import { act } from "@outbound/cargo/testing/a-game.ts";
 import { CargoGame } from "@outbound/cargo/world/game.ts";
 import type { FakeClock } from "@outbound/kit/clock/clock.ts";
 import { median } from "../harness/statistics.ts";
@@ -11,7 +12,7 @@ export async function startedGame(file: string, clock: FakeClock) {
   const store = await openMigrated(`sqlite:${file}`);
   const game = new CargoGame({ store, clock, ticks: false });
   await game.start({ resetTimeScale: false });
-  await game.act((scene) => scene.putPlayer({ ...scene.player(1), companyName: "First" }));
+  await act(game, (scene) => scene.putPlayer({ ...scene.player(1), companyName: "First" }));
   return { game, store };
 }
 
@@ -21,8 +22,8 @@ export async function tickTime(game: CargoGame, clock: FakeClock): Promise<numbe
   for (let tick = 0; tick < TICKS; tick += 1) {
     clock.advance(1);
     const start = performance.now();
-    if (await game.keeper.isDue()) throw new Error("an event was due");
-    await game.tick();
+    if (await game.host.isDue()) throw new Error("an event was due");
+    await game.host.tick();
     times.push(performance.now() - start);
   }
   return median(times.slice(TICKS / 5));

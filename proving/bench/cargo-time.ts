@@ -2,6 +2,7 @@
  * The cost of time in the cargo game: a tick with a hundred thousand flying planes of which none is due, and landings when all are.
  * Prints one line of JSON. Runs the game without HTTP, on a file and a clock of its own.
  */
+import { viewOf } from "@outbound/cargo/testing/a-game.ts";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { flyingPlanes, loadedPackages } from "./cargo-air.ts";
 import { startedGame, tickTime } from "./cargo-tick.ts";
@@ -31,7 +32,7 @@ async function catchUp(): Promise<number> {
   const start = performance.now();
   await game.start({ resetTimeScale: false });
   const seconds = (performance.now() - start) / 1000;
-  const { world } = await game.view();
+  const { world } = await viewOf(game);
   if (world.airspace.active > 0) throw new Error("a plane is still flying");
   return ((await landed()) - before) / seconds;
 }

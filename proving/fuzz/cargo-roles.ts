@@ -99,8 +99,8 @@ export class Roles {
   /** Also after the admins' names and passwords were changed. */
   async #logIn(): Promise<string> {
     await ensureFirstAdmin(this.#game, CHEAP_HASHER, PASSWORD);
-    const { world } = await this.#game.view();
-    const [{ username } = { username: FIRST_ADMIN }] = world.accounts.admins.values();
+    const admins = await this.#game.host.read(({ state }) => [...state.accounts.admins.values()]);
+    const [{ username } = { username: FIRST_ADMIN }] = admins;
     const password = await resetAdmin({ game: this.#game, hasher: CHEAP_HASHER }, username);
     const account = { username, password };
     const { token } = await appClient(this.#app).ok<{ token: string }>("POST", "/api/admin/login", account);

@@ -6,8 +6,7 @@ import { isTerminal } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { loadWorld, type WorldRow } from "@outbound/cargo/store/load.ts";
 import type { CargoTables } from "@outbound/cargo/store/tables.ts";
 import { shownBy } from "@outbound/cargo/testing/a-game.ts";
-import { logsOf } from "@outbound/cargo/testing/a-world.ts";
-import { act } from "@outbound/cargo/world/batch.ts";
+import { actOn, logsOf } from "@outbound/cargo/testing/a-world.ts";
 import { loadWhole } from "@outbound/cargo/world/load-world.ts";
 import { changesIn } from "@outbound/cargo/world/state/dirty.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
@@ -62,7 +61,7 @@ export class CargoOracle {
     advance(this.world, row.last_at);
     return operations.flatMap(({ path, replay, playerId }) => {
       try {
-        act(this.world, row.last_at, (scene, world) => replay?.(scene, playerId, world));
+        actOn(this.world, row.last_at, (scene, world) => replay?.(scene, playerId, world));
         return [];
       } catch (error) {
         if (!(error instanceof Refused)) throw error;

@@ -5,7 +5,7 @@ import { adminPrincipalOf, principalOf } from "@outbound/cargo/players/principal
 import { loadWorld } from "@outbound/cargo/store/load.ts";
 import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
-import { shownBy } from "@outbound/cargo/testing/a-game.ts";
+import { shownBy, viewOf } from "@outbound/cargo/testing/a-game.ts";
 import { bearer } from "@outbound/cargo/testing/cargo-app.ts";
 import { MIGRATED } from "@outbound/cargo/testing/migrated.ts";
 import { loadWhole } from "@outbound/cargo/world/load-world.ts";
@@ -88,7 +88,7 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     return {
       app: service.app,
       start: () => this.#start(store, service),
-      tick: () => service.game.tick(),
+      tick: () => service.game.host.tick(),
       abandon: () => store.close(),
     };
   }
@@ -179,7 +179,7 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
   }
 
   async quiet(): Promise<string[]> {
-    const { world, now } = await (this.#service as CargoApp).game.view();
+    const { world, now } = await viewOf((this.#service as CargoApp).game);
     const { audit } = this.#file;
     const stored = await loadWhole(audit, await loadWorld(audit));
     const faults = differences("the world in memory", shownBy(world, now), shownBy(stored, now));

@@ -1,5 +1,5 @@
 /** The space game behind its routes: reads and commands through the host, with their Idempotency-Keys. */
-import type { Command } from "@outbound/kit/host/command.ts";
+import { type Command, replayable, stored } from "@outbound/kit/host/command.ts";
 import type { Answer, Replayable } from "@outbound/kit/host/idempotency.ts";
 import { idempotency, sendAnswer } from "@outbound/kit/idempotency/request.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
@@ -115,9 +115,7 @@ export class SpaceService {
 
   #execute(request: FastifyRequest, exclusive: boolean, run: Run): Promise<Replayable> {
     const key = idempotency(request, PRINCIPAL);
-    return this.host.execute({ exclusive, key, stored: (answer) => answer, run }, (_view, done) =>
-      done.replayed ? { ...done.answer, replayed: true } : { ...done.result, replayed: false },
-    );
+    return this.host.execute<Answer | Refusal, Replayable>({ exclusive, key, stored, run }, replayable);
   }
 }
 

@@ -1,4 +1,6 @@
 /** What admins do with players and with everybody's sessions, and the audit of all that admins did. */
+import { replayable, stored } from "@outbound/kit/host/command.ts";
+import type { Answer } from "@outbound/kit/host/idempotency.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import { idempotency, sendAnswer } from "@outbound/kit/idempotency/request.ts";
@@ -9,6 +11,7 @@ import { adminPrincipalOf } from "../../players/principal.ts";
 import type { Players } from "../../players/register.ts";
 import { loadAudit } from "../../store/load.ts";
 import type { CargoGame } from "../../world/game.ts";
+import type { WorldDraft } from "../../world/world-draft.ts";
 import { adminOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import { adminPlayerView, auditEntryView, sessionRowView } from "../views/admin.ts";
@@ -69,11 +72,11 @@ function suspendRoute(app: App, game: CargoGame): void {
       const adminId = adminOf(request);
       const { playerId } = request.params;
       const key = idempotency(request, adminPrincipalOf(adminId));
-      const answer = await game.aloneOnce(key, async (batch) => {
-        const account = suspendPlayer(batch, adminId, playerId, request.body.suspended);
+      const run = (draft: WorldDraft): Answer => {
+        const account = suspendPlayer(draft, adminId, playerId, request.body.suspended);
         return { status: 200, body: JSON.stringify(adminPlayerView(account)) };
-      });
-      return sendAnswer(reply, answer);
+      };
+      return sendAnswer(reply, await game.host.execute({ exclusive: true, key, stored, run }, replayable));
     },
   );
 }
@@ -93,8 +96,9 @@ function sessionsRoute(app: App, game: CargoGame): void {
     },
     async (request) => {
       const { kind = "player", limit = DEFAULT_LIMIT, before = Number.MAX_SAFE_INTEGER } = request.query;
-      const { world } = await game.view();
-      const found = openSessions(world, game.clock.wall(), { kind, limit: limit + 1, before });
+      const found = await game.host.read(({ state }) =>
+        openSessions(state, game.clock.wall(), { kind, limit: limit + 1, before }),
+      );
       return pageOf(
         found.map((one) => ({ id: one.session.id, ...one })),
         limit,

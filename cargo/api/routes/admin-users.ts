@@ -39,8 +39,9 @@ function listRoute(app: App, game: CargoGame): void {
       },
     },
     async () => {
-      const { world } = await game.view();
-      const users = [...world.accounts.admins.values()].sort((a, b) => a.id - b.id);
+      const users = await game.host.read(({ state }) =>
+        [...state.accounts.admins.values()].sort((a, b) => a.id - b.id),
+      );
       return { users: users.map(adminUserView) };
     },
   );

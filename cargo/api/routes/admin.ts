@@ -1,15 +1,19 @@
 /** The admin panel: logging in and out, and the tables of the store; users and players stand in files of their own. */
+import { replayable, stored } from "@outbound/kit/host/command.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { idempotency } from "@outbound/kit/idempotency/request.ts";
 import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
+import type { Transaction } from "kysely";
 import { logIn, logOut } from "../../players/admin-login.ts";
 import { adminPrincipalOf } from "../../players/principal.ts";
 import type { Players } from "../../players/register.ts";
+import type { CargoTables } from "../../store/tables.ts";
 import { TABLES } from "../../store/tables.ts";
 import { applyEdit } from "../../world/admin/admin-edit.ts";
 import type { CargoGame } from "../../world/game.ts";
 import type { AdminUserRow } from "../../world/state/accounts.ts";
+import type { WorldDraft } from "../../world/world-draft.ts";
 import { adminOf, adminSessionOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import { tellAccount } from "../security-log.ts";
@@ -95,25 +99,25 @@ function sessionRoutes(app: App, game: CargoGame): void {
     },
     async (request) => {
       const { id, admin_id, expires_at } = adminSessionOf(request);
-      const { world } = await game.view();
-      const admin = adminUserView(world.accounts.admins.get(admin_id) as AdminUserRow);
-      return { sessionId: id, admin, expiresAt: isoTime(expires_at) };
+      const admin = await game.host.read(({ state }) => state.accounts.admins.get(admin_id) as AdminUserRow);
+      return { sessionId: id, admin: adminUserView(admin), expiresAt: isoTime(expires_at) };
     },
   );
 }
 
-/** The kit's routes; that they are for admins follows from their paths. */
+/** The kit's routes. Their paths make them routes for admins. */
 function tableRoutes(app: App, game: CargoGame): void {
-  const { store, keeper } = game;
   app.register(
     tableAdmin({
       tables: TABLES,
-      read: store.read,
+      read: game.store.read,
       deletionProblems: ["plane-in-use"],
       change: (request, what, work) => {
         const adminId = adminOf(request);
         const key = idempotency(request, adminPrincipalOf(adminId));
-        return game.aloneOnce(key, (batch, tx) => applyEdit(batch, tx, what, () => work(tx), { adminId, keeper }));
+        const run = (draft: WorldDraft, tx: Transaction<CargoTables>) =>
+          applyEdit(draft, tx, what, () => work(tx), adminId);
+        return game.host.execute({ exclusive: true, key, stored, run }, replayable);
       },
     }),
   );

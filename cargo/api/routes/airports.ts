@@ -85,20 +85,21 @@ function airportRoute(app: App, service: CargoService): void {
       const airport = known(request.params.icao);
       const { icao } = airport;
       const playerId = playerOf(request);
-      const { world } = await service.game.recent();
-      const inPool = world.airspace.isPoolOf(playerId, icao);
-      const isHere = [...world.airspace.planesOf(playerId)].some((id) => {
-        const plane = world.planes.get(id);
-        return plane?.leg === null && plane.airportIcao === icao;
-      });
-      const isHome = world.accounts.players.get(playerId)?.homeIcao === icao;
-      return {
-        ...airport,
-        hasJobs: isJobAirport(icao),
-        inPool,
-        openJobs: inPool ? openJobsAt(world, icao).length : null,
-        sellsPlanes: airport.size === "large" || isHere || isHome,
-      };
+      return service.game.host.read(({ state: world }) => {
+        const inPool = world.airspace.isPoolOf(playerId, icao);
+        const isHere = [...world.airspace.planesOf(playerId)].some((id) => {
+          const plane = world.planes.get(id);
+          return plane?.leg === null && plane.airportIcao === icao;
+        });
+        const isHome = world.accounts.players.get(playerId)?.homeIcao === icao;
+        return {
+          ...airport,
+          hasJobs: isJobAirport(icao),
+          inPool,
+          openJobs: inPool ? openJobsAt(world, icao).length : null,
+          sellsPlanes: airport.size === "large" || isHere || isHome,
+        };
+      }, "cached");
     },
   );
 }
@@ -121,11 +122,12 @@ function jobsRoute(app: App, service: CargoService): void {
     async (request) => {
       const { icao } = known(request.params.icao);
       const playerId = playerOf(request);
-      const { world, now } = await service.game.recent();
-      if (!world.airspace.isPoolOf(playerId, icao)) throw problemOf(outsidePool(icao));
-      const reputation = world.accounts.players.get(playerId)?.reputation ?? 0;
-      const jobs = openJobsAt(world, icao).toSorted((a, b) => (a.expiresAt ?? 0) - (b.expiresAt ?? 0) || a.id - b.id);
-      return { icao, jobs: jobs.map((job) => packageView(job, reputation, now)) };
+      return service.game.host.read(({ state: world, now }) => {
+        if (!world.airspace.isPoolOf(playerId, icao)) throw problemOf(outsidePool(icao));
+        const reputation = world.accounts.players.get(playerId)?.reputation ?? 0;
+        const jobs = openJobsAt(world, icao).toSorted((a, b) => (a.expiresAt ?? 0) - (b.expiresAt ?? 0) || a.id - b.id);
+        return { icao, jobs: jobs.map((job) => packageView(job, reputation, now)) };
+      }, "cached");
     },
   );
 }

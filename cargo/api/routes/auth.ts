@@ -192,9 +192,8 @@ function sessionRoutes(app: App, { game }: Players): void {
     },
     async (request) => {
       const { id, player_id, expires_at } = sessionOf(request);
-      const { world } = await game.view();
-      const player = playerView(world.accounts.players.get(player_id) as Account);
-      return { sessionId: id, player, expiresAt: isoTime(expires_at) };
+      const player = await game.host.read(({ state }) => state.accounts.players.get(player_id) as Account);
+      return { sessionId: id, player: playerView(player), expiresAt: isoTime(expires_at) };
     },
   );
   app.get(
@@ -210,8 +209,8 @@ function sessionRoutes(app: App, { game }: Players): void {
     },
     async (request) => {
       const { id, player_id } = sessionOf(request);
-      const { world } = await game.view();
-      const open = world.accounts.sessionsOf(player_id).filter((one) => isLive(one, game.clock.wall()));
+      const all = await game.host.read(({ state }) => state.accounts.sessionsOf(player_id));
+      const open = all.filter((one) => isLive(one, game.clock.wall()));
       return { sessions: open.reverse().map((session) => sessionView(session, session.id === id)) };
     },
   );

@@ -46,7 +46,7 @@ function ledgerRoute(app: App, service: CargoService): void {
     },
     async (request) => {
       const { limit = DEFAULT_LIMIT, before } = request.query;
-      await service.game.recent();
+      await eventsUntilNow(service);
       const rows = await loadLedger(service.game.store.read, playerOf(request), limit + 1, before);
       return pageOf(rows, limit, (row) => ({
         id: row.id,
@@ -73,7 +73,7 @@ function eventsRoute(app: App, service: CargoService): void {
     },
     async (request) => {
       const { limit = DEFAULT_LIMIT, before, kinds } = request.query;
-      await service.game.recent();
+      await eventsUntilNow(service);
       const rows = await loadEvents(service.game.store.read, playerOf(request), limit + 1, {
         before,
         kinds: kinds?.split(","),
@@ -99,9 +99,12 @@ function packagesRoute(app: App, service: CargoService): void {
     async (request) => {
       const { limit = DEFAULT_LIMIT, before, status } = request.query;
       const playerId = playerOf(request);
-      const { world } = await service.game.recent();
-      const reputation = world.accounts.players.get(playerId)?.reputation ?? 0;
-      const rows = await loadEnded(service.game.store.read, playerId, limit + 1, {
+      const { host, store } = service.game;
+      const reputation = await host.read(
+        ({ state }) => state.accounts.players.get(playerId)?.reputation ?? 0,
+        "cached",
+      );
+      const rows = await loadEnded(store.read, playerId, limit + 1, {
         before: await placeOf(service, playerId, before),
         status,
       });
@@ -130,10 +133,11 @@ function summaryRoute(app: App, { game }: CargoService): void {
     async (request) => {
       const playerId = playerOf(request);
       const since = Date.parse(request.query.since ?? "") || 0;
-      const { world } = await game.recent();
-      // Rows that are written while these are read belong to another purse.
-      const { nextLedgerId, nextEventId } = world.counters;
-      const money = world.accounts.players.get(playerId)?.money ?? 0;
+      // Rows written while these are read do not belong to this amount of cash.
+      const { nextLedgerId, nextEventId, money } = await game.host.read(
+        ({ state }) => ({ ...state.counters, money: state.accounts.players.get(playerId)?.money ?? 0 }),
+        "cached",
+      );
       const { read } = game.store;
       const entries = await loadLedger(read, playerId, SUMMED_AT_MOST, nextLedgerId, since);
       const events = await loadEventKinds(read, playerId, SUMMED_AT_MOST, nextEventId, since);
@@ -143,10 +147,13 @@ function summaryRoute(app: App, { game }: CargoService): void {
   );
 }
 
-/** Where a page goes on: ids of packages say nothing about when they ended. */
+/** Commits the events that are due, so that a history page lists them. */
+const eventsUntilNow = ({ game }: CargoService): Promise<void> => game.host.read(() => undefined, "cached");
+
+/** Returns where a page continues: ids of packages do not say when they ended. */
 async function placeOf(service: CargoService, playerId: number, before: number | undefined) {
   if (before === undefined) return undefined;
-  const cargo: CargoPackage | undefined = (await service.game.keeper.endings.find([before])).get(before);
+  const cargo: CargoPackage | undefined = (await service.game.endings.find([before])).get(before);
   if (cargo && cargo.ownerId === playerId && cargo.endedAt !== null) return { endedAt: cargo.endedAt, id: cargo.id };
   throw malformed([{ path: "/query/before", message: "must be the id of an ended package of the player" }]);
 }

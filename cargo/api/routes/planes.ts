@@ -155,13 +155,13 @@ function marketRoutes(app: App, service: CargoService): void {
 function quoteRoutes(app: App, service: CargoService): void {
   const params = Type.Object({ planeId: PathId }, { additionalProperties: false });
   const config = { problems: [...OWN, "unknown-icao"] as const };
-  /** What the rule finds in the world as it is now, or its refusal as a problem. */
-  const found = async <Found>(rule: (scene: WorldScene, timeScale: number) => Found | Refusal): Promise<Found> => {
-    const { world, now } = await service.game.recent();
-    const answer = rule(new WorldScene(world, world.clockMs(now), now), world.clock.timeScale);
-    if (answer instanceof Refusal) throw problemOf(answer);
-    return answer;
-  };
+  /** Resolves with what the rule finds in the world now; rejects with the problem of its refusal. */
+  const found = <Found>(rule: (scene: WorldScene, timeScale: number) => Found | Refusal): Promise<Found> =>
+    service.game.host.read(({ state: world, now }) => {
+      const answer = rule(new WorldScene(world, world.clockMs(now), now), world.clock.timeScale);
+      if (answer instanceof Refusal) throw problemOf(answer);
+      return answer;
+    }, "cached");
   app.get(
     "/api/planes/:planeId/quote",
     {

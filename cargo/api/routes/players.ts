@@ -44,8 +44,10 @@ function onboardingRoutes(app: App, service: CargoService): void {
       },
     },
     async () => {
-      const { world } = await service.game.recent();
-      const players = Map.groupBy(world.accounts.players.values(), ({ homeIcao }) => homeIcao);
+      const players = await service.game.host.read(
+        ({ state }) => Map.groupBy(state.accounts.players.values(), ({ homeIcao }) => homeIcao),
+        "cached",
+      );
       return homesByCrowding((icao) => players.get(icao)?.length ?? 0).map(homeView);
     },
   );
@@ -94,8 +96,7 @@ function leaderboardRoute(app: App, service: CargoService): void {
     },
     async (request) => {
       const { by = "worth", limit = 20 } = request.query;
-      const view = await service.game.recent();
-      return leaderboardView(view, playerOf(request), by, limit);
+      return service.game.host.read((view) => leaderboardView(view, playerOf(request), by, limit), "cached");
     },
   );
 }

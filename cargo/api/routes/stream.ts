@@ -7,9 +7,9 @@ import type { FastifyBaseLogger } from "fastify";
 import Type from "typebox";
 import type { Hub, Subscriber } from "../../push/hub.ts";
 import type { CargoGame } from "../../world/game.ts";
-import type { View } from "../../world/keeper.ts";
+import type { World } from "../../world/state/world.ts";
 import { playerOf, sessionOf } from "../guard.ts";
-import { isSamePart, jsonOf, type StoredPart, sightOf, stateJson, storedPart } from "../views/state.ts";
+import { type ChangeKey, changeKey, collect, sameChangeKey, snapshotJson } from "../views/state.ts";
 
 export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
   app.get(
@@ -34,44 +34,43 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
       const playerId = playerOf(request);
       const session = sessionOf(request);
       const after = parseLastEventId(request.headers["last-event-id"]);
-      const view = await game.view();
-      const frameBytes = frameBytesOf(view, playerId);
-      const stream = openEventStream(request, reply, { retryMs: 2000, limitAddress: false, frameBytes });
-      const frames = streamNewestFrame(stream, {
-        render: frameRenderer(game, playerId),
-        ...(after === undefined ? {} : { after }),
-      });
-      const subscriber: Subscriber = {
-        playerId,
-        sessionId: session.id,
-        changed: frames.changed,
-        // Without a bye the client comes back, and learns by the 401 that the session is over.
-        end: (why) => void stream.end(why === "replaced" ? { event: "bye", data: "{}" } : undefined),
+      const subscribe = (world: World) => {
+        const stream = openEventStream(request, reply, { retryMs: 2000, limitAddress: false, isSizedByFirst: true });
+        const frames = streamNewestFrame(stream, {
+          render: frameRenderer(game, playerId),
+          ...(after === undefined ? {} : { after }),
+        });
+        const subscriber: Subscriber = {
+          playerId,
+          sessionId: session.id,
+          changed: frames.changed,
+          // Without a bye the client reconnects, and learns from the 401 that the session is over.
+          end: (why) => void stream.end(why === "replaced" ? { event: "bye", data: "{}" } : undefined),
+        };
+        stream.signal.addEventListener("abort", () => hub.delete(subscriber), { once: true });
+        if (!stream.signal.aborted) hub.add(subscriber, world);
+        frames.done.catch(logStreamError(request.log));
       };
-      stream.signal.addEventListener("abort", () => hub.delete(subscriber), { once: true });
-      if (!stream.signal.aborted) hub.add(subscriber, view.world);
-      frames.done.catch(tellOf(request.log));
+      await game.host.read(({ state }) => subscribe(state));
     },
   );
 }
 
-/** The client connects again and gets a whole frame. */
-const tellOf = (log: FastifyBaseLogger) => (error: unknown) => log.warn({ err: error }, "a stream of states broke");
+/** The client reconnects and gets a whole frame. */
+const logStreamError = (log: FastifyBaseLogger) => (error: unknown) =>
+  log.warn({ err: error }, "a stream of snapshots failed");
 
-/** A session may have lost its player since it was looked at. */
-const frameBytesOf = (view: View, playerId: number): number =>
-  view.world.accounts.players.get(playerId) === undefined ? 0 : Buffer.byteLength(stateJson(view, playerId));
-
-/** Gives a frame when what is stored of it is not what it was in the last one. */
+/** Renders a frame if the snapshot's change key is not that of the last one. */
 function frameRenderer(game: CargoGame, playerId: number) {
-  let shown: StoredPart = [];
-  return async () => {
-    const view = await game.view();
-    if (view.world.accounts.players.get(playerId) === undefined) return undefined;
-    const sight = sightOf(view, playerId);
-    const stored = storedPart(sight);
-    if (isSamePart(stored, shown)) return undefined;
-    shown = stored;
-    return { id: view.world.counters.revision, data: jsonOf(sight) };
-  };
+  let shown: ChangeKey = [];
+  return () =>
+    game.host.read((view) => {
+      const { state: world } = view;
+      if (world.accounts.players.get(playerId) === undefined) return undefined;
+      const input = collect(view, playerId);
+      const key = changeKey(input);
+      if (sameChangeKey(key, shown)) return undefined;
+      shown = key;
+      return { id: world.counters.revision, data: snapshotJson(input) };
+    });
 }

@@ -1,4 +1,4 @@
-/** The leaderboard. Ranks are made anew at most once a second, for they look at every plane there is. */
+/** The leaderboard. Ranks are computed at most once a second, because they look at every plane. */
 
 import {
   type RankedStanding,
@@ -8,7 +8,7 @@ import {
   standingOf,
 } from "../../rules/company/ranking.ts";
 import { rounded } from "../../rules/values/figure.ts";
-import type { View } from "../../world/keeper.ts";
+import type { WorldView } from "../../world/adapter.ts";
 import type { World } from "../../world/state/world.ts";
 import type { LeaderboardEntryView, LeaderboardView } from "../schemas.ts";
 
@@ -23,20 +23,20 @@ interface Ranks {
 
 const kept = new WeakMap<World, Map<RankingOrder, Ranks>>();
 
-export function leaderboardView(view: View, playerId: number, by: RankingOrder, limit: number): LeaderboardView {
+export function leaderboardView(view: WorldView, playerId: number, by: RankingOrder, limit: number): LeaderboardView {
   const known = ranksOf(view, by, RANKS_LAST_MS);
-  // Whoever asks sees what they have just done.
-  const isCurrent = known.byPlayer.get(playerId)?.[by] === standingIn(view.world, playerId)?.[by];
+  // Callers see what they have just done.
+  const isCurrent = known.byPlayer.get(playerId)?.[by] === standingIn(view.state, playerId)?.[by];
   const ranks = isCurrent ? known : ranksOf(view, by, 0);
   return {
     by,
     players: ranks.ranked.length,
-    entries: ranks.ranked.slice(0, limit).flatMap((standing) => entriesOf(view.world, standing)),
-    own: entriesOf(view.world, ranks.byPlayer.get(playerId) as RankedStanding)[0] as LeaderboardEntryView,
+    entries: ranks.ranked.slice(0, limit).flatMap((standing) => entriesOf(view.state, standing)),
+    own: entriesOf(view.state, ranks.byPlayer.get(playerId) as RankedStanding)[0] as LeaderboardEntryView,
   };
 }
 
-function ranksOf({ world, now }: View, by: RankingOrder, lastMs: number): Ranks {
+function ranksOf({ state: world, now }: WorldView, by: RankingOrder, lastMs: number): Ranks {
   const orders = kept.get(world) ?? new Map<RankingOrder, Ranks>();
   kept.set(world, orders);
   const known = orders.get(by);

@@ -1,13 +1,10 @@
-/**
- * The snapshot of a player as JSON text. What is the same for all is made once; the rest costs what the player has and
- * sees, not what the world holds.
- */
+/** The snapshot of a player as JSON text. The cost depends on what the player has and sees, not on the size of the world. */
 import { AIRCRAFT } from "../../rules/aircraft/aircraft.ts";
 import { economyFor } from "../../rules/company/economy.ts";
 import { type CargoPackage, isTerminal } from "../../rules/values/cargo-package.ts";
 import type { WorldClock } from "../../rules/values/clock.ts";
 import type { Plane } from "../../rules/values/plane.ts";
-import type { View } from "../../world/keeper.ts";
+import type { WorldView } from "../../world/adapter.ts";
 import type { Account } from "../../world/state/accounts.ts";
 import type { World } from "../../world/state/world.ts";
 import type { CatalogEntryView, StateView } from "../schemas.ts";
@@ -21,21 +18,21 @@ import { playerJson } from "./player.ts";
 const CATALOG = JSON.stringify(AIRCRAFT satisfies readonly CatalogEntryView[]);
 
 export interface StateOptions {
-  /** The player's ended packages, the latest first; frames have none. */
+  /** The player's ended packages, the latest first; frames list none. */
   readonly endings?: readonly CargoPackage[];
   readonly preview?: boolean;
-  /** Only these airports are looked at: a dry run shows no others. */
+  /** Lists only these airports: a dry run shows no others. */
   readonly airports?: ReadonlySet<string>;
 }
 
 /** The whole snapshot. */
-export function stateJson(view: View, playerId: number, options: StateOptions = {}): string {
-  return jsonOf(sightOf(view, playerId, options), options);
+export function stateJson(view: WorldView, playerId: number, options: StateOptions = {}): string {
+  return snapshotJson(collect(view, playerId, options), options);
 }
 
-/** What of the world a player sees, from which both the snapshot and what is stored of it are put together. */
-export interface Sight {
-  readonly view: View;
+/** The part of the world that a player sees: the input of the snapshot and of its change key. */
+export interface SnapshotInput {
+  readonly view: WorldView;
   readonly player: Account;
   readonly planes: readonly Plane[];
   readonly cargo: CargoByPlane;
@@ -43,8 +40,8 @@ export interface Sight {
   readonly market: LocalMarket;
 }
 
-export function sightOf(view: View, playerId: number, options: StateOptions = {}): Sight {
-  const { world, now } = view;
+export function collect(view: WorldView, playerId: number, options: StateOptions = {}): SnapshotInput {
+  const { state: world, now } = view;
   const player = accountOf(world, playerId);
   const planes = planesOf(world, playerId);
   const cargo = cargoByPlane(world, planes);
@@ -53,12 +50,12 @@ export function sightOf(view: View, playerId: number, options: StateOptions = {}
   return { view, player, planes, cargo, packages, market: localMarket(world, playerId, airports, now) };
 }
 
-/** The whole snapshot of what is seen. */
-export function jsonOf(
-  { view, player, planes, cargo, packages, market }: Sight,
+/** The whole snapshot. */
+export function snapshotJson(
+  { view, player, planes, cargo, packages, market }: SnapshotInput,
   { preview }: StateOptions = {},
 ): string {
-  const { world, now } = view;
+  const { state: world, now } = view;
   const clockMs = world.clockMs(now);
   const shownPlanes = planes.map((plane) => planeJson(plane, weightOf(cargo.get(plane.id)), clockMs));
   const shownPackages = packages.map((one) => packageJson(one, player.reputation, now));
@@ -83,16 +80,16 @@ export function jsonOf(
   ].join("");
 }
 
-/** In pieces that most viewers share, so that to keep it for each of them costs little. */
-export type StoredPart = readonly (string | number | null)[];
+/** In pieces that most viewers share, so that one for each of them takes little memory. */
+export type ChangeKey = readonly (string | number | null)[];
 
 /**
- * What the snapshot is made of without all that changes by itself: the clock, live fuel and health, countdowns and world
- * figures. While it is the same there is no need for another frame.
+ * The snapshot without what changes with time: the clock, live fuel and health, countdowns and world figures. While the key
+ * is the same, no frame is sent.
  */
-export function storedPart({ view, player, planes, packages, market }: Sight): StoredPart {
+export function changeKey({ view, player, planes, packages, market }: SnapshotInput): ChangeKey {
   return [
-    storedClockJson(view.world.clock),
+    storedClockJson(view.state.clock),
     playerJson(player),
     ...planes.map(storedPlaneJson),
     ...packages.flatMap((one) => storedPackage(one, player.reputation)),
@@ -101,7 +98,7 @@ export function storedPart({ view, player, planes, packages, market }: Sight): S
   ];
 }
 
-export const isSamePart = (one: StoredPart, other: StoredPart): boolean =>
+export const sameChangeKey = (one: ChangeKey, other: ChangeKey): boolean =>
   one.length === other.length && one.every((piece, index) => piece === other[index]);
 
 const storedClockJson = textOnce((clock: WorldClock) => JSON.stringify(clock));
@@ -148,14 +145,14 @@ function packagesOf(
 ): CargoPackage[] {
   const accepted = packagesIn(world, world.freight.acceptedBy(player.id));
   const loaded = [...cargo.values()].flat();
-  // The store may know already of another process's commit what the world in memory does not: then it goes on here.
+  // The store may be ahead of the world in memory by another process's commit: until then the package is live here.
   const ended = endings.filter(({ id }) => isOver(world.packages.get(id)));
   return [...accepted, ...loaded, ...ended, ...openJobsOf(world, planes, airports)];
 }
 
 const isOver = (inMemory: CargoPackage | undefined): boolean => inMemory === undefined || isTerminal(inMemory);
 
-/** Economies by what they depend on; a viewer's changes with the reputation only. */
+/** Economies by what they depend on: a viewer's changes with the reputation only. */
 const economies = new Map<string, string>();
 const ECONOMIES_KEPT = 5000;
 

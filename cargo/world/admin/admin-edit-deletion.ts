@@ -1,4 +1,4 @@
-/** Before an admin's deletion of a plane or a player: it must be at rest; and what belongs to a player goes along. */
+/** Before an admin deletes a plane or a player: it must not be in use, and what a player owns is deleted too. */
 
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
@@ -10,7 +10,7 @@ import type { CargoTables } from "../../store/tables.ts";
 import type { Dirty } from "../state/dirty.ts";
 import type { World } from "../state/world.ts";
 
-/** Gives what else than the row itself is gone. Throws `Refused`: 409 `plane-in-use`. */
+/** Returns what is deleted besides the row itself. Throws `Refused`: 409 `plane-in-use`. */
 export async function clearAway(
   world: World,
   tx: Transaction<CargoTables>,

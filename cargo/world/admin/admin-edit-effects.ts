@@ -1,4 +1,4 @@
-/** What follows from an admin's edit of a row: money is told, sessions end, jobs come into slots and out of them, ids go on above. */
+/** Consequences of an admin's edit: a ledger entry, ended sessions, jobs put into slots and out of them, raised id counters. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { contractId, jobId, slotOfJob } from "../../rules/jobs/pools.ts";
 import { isTerminal } from "../../rules/values/cargo-package.ts";
@@ -6,13 +6,13 @@ import type * as tables from "../../store/tables.ts";
 import type { World, WorldState } from "../state/world.ts";
 import { vacateSlot } from "../time/slots.ts";
 import type { WorldScene } from "../time/world-scene.ts";
-import type { Edited } from "./admin-edit.ts";
+import type { Edited } from "./edited.ts";
 
 type Player = RowOf<typeof tables.players>;
 type Package = RowOf<typeof tables.packages>;
 type Slot = RowOf<typeof tables.slots>;
 
-/** Call it with the world that has taken the row over. */
+/** Call it once the world has read the row again. */
 export function followUp(scene: WorldScene, world: World, { table, before, after }: Edited): void {
   const rows = <Row>() => [before, after] as unknown as [Row | undefined, Row | undefined];
   switch (table) {
@@ -40,7 +40,7 @@ export function followUp(scene: WorldScene, world: World, { table, before, after
 }
 
 function playerEdited(scene: WorldScene, world: World, before: Player | undefined, after: Player | undefined): void {
-  // The ledger of a player who is gone is gone too.
+  // A deleted player's ledger is deleted too.
   if (after === undefined) return;
   raise(world, "nextPlayerId", after.id);
   const amount = after.money - (before?.money ?? 0);
@@ -63,7 +63,7 @@ function packageEdited({ now }: WorldScene, world: World, before: Package | unde
   if (Number.isInteger(contract)) raise(world, "nextContractNumber", contract);
 }
 
-/** An open job comes into the slot that its id names, where that is empty and had this job last. */
+/** Puts an open job into the slot that its id names, if that is empty and had this job last. */
 function offerInSlot(world: World, packageId: number): void {
   const place = slotOfJob(packageId);
   const pool = place && world.poolNumbered(place.pool);
@@ -72,21 +72,21 @@ function offerInSlot(world: World, packageId: number): void {
   world.pools.replace(pool.icao, { ...pool, slots: pool.slots.with(place.slot, { ...slot, packageId }) });
 }
 
-/** An open job that is taken out of its slot is offered no more. */
+/** An open job that is removed from its slot is withdrawn. */
 function slotEdited(world: World, before: Slot | undefined, after: Slot | undefined): void {
   const former = before?.package_id ?? null;
   if (former === null || former === after?.package_id) return;
   if (world.packages.get(former)?.status === "open") world.packages.replace(former, undefined);
 }
 
-/** Slots that the edit emptied are filled where the airport is open. */
+/** Refills slots that the edit emptied, where the airport is open. */
 function touch(world: World, ...rows: Edited["after"][]): void {
   for (const row of rows) if (row) world.airspace.touch(String(row.airport_icao));
 }
 
 type Counter = Exclude<keyof WorldState, "seed" | "clock">;
 
-/** The number that an admin gave is not given again. */
+/** An id that an admin used is not used again. */
 function raise(world: World, counter: Counter, given: unknown): void {
   if (typeof given === "number" && given >= world.state[counter])
     world.state = { ...world.state, [counter]: given + 1 };

@@ -4,16 +4,16 @@ import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { contractId, jobId, type Pool, slotNumber, slotOfJob } from "../../rules/jobs/pools.ts";
 import type { CargoTables } from "../../store/tables.ts";
 import type { World } from "../state/world.ts";
-import type { Edited } from "./admin-edit.ts";
+import type { Edited } from "./edited.ts";
 
-/** Kilograms that planes carry above their payload, by id. */
+/** Kilograms above the payload, by plane id. */
 export type ExcessLoads = ReadonlyMap<number, number>;
 
-/** How overloaded the planes are that the edit is about: a plane carried over from an earlier version may be. */
+/** Overload of the planes that the edit concerns: a plane carried over from an earlier version may be overloaded. */
 export const excessLoads = (world: World, edited: Edited): ExcessLoads =>
   new Map(planesOf(edited).map((planeId) => [planeId, excessOf(world, planeId)]));
 
-/** Sentences without a full stop; none for a sound world. `before` are the loads as they were. */
+/** Returns faults as sentences without a full stop. `before`: the overloads before the edit. */
 export async function worldFaults(
   world: World,
   db: Kysely<CargoTables>,
@@ -30,14 +30,14 @@ export async function worldFaults(
   ];
 }
 
-/** The planes that the edited row is or names. */
+/** Returns the planes that the edited row is or names. */
 function planesOf({ table, before, after }: Edited): number[] {
   const column = { planes: "id", packages: "plane_id" }[table];
   const ids = column === undefined ? [] : [before?.[column], after?.[column]];
   return [...new Set(ids.filter((id) => typeof id === "number"))];
 }
 
-/** The pools whose slots the edited row is, or whose slot offers it. */
+/** Returns the pools whose slot the edited row is, or whose slot offers it. */
 function poolsOf(world: World, { table, before, after }: Edited): Pool[] {
   const rows = [before, after].filter((row) => row !== undefined);
   const found = rows.map((row) => {
@@ -69,7 +69,7 @@ function cargoFaults(world: World, planeId: number, excessBefore: number): strin
   return [...foreign, `plane ${planeId} carries ${loadOf(world, planeId)} kg, ${excess} kg above its payload`];
 }
 
-/** Ids are made of a pool, a slot and a generation: none may stand where the game will put another job. */
+/** Ids are made of a pool, a slot and a generation: none may be one that the game will use for another job. */
 function jobFaults(world: World, after: Edited["after"]): string[] {
   if (after === undefined) return [];
   const id = Number(after.id);
@@ -85,7 +85,7 @@ function jobFaults(world: World, after: Edited["after"]): string[] {
   return [`package ${id} is open, but slot ${place.slot} of ${pool.icao} does not offer it`];
 }
 
-/** A slot offers an open job that was made for it, or none. */
+/** A slot offers an open job of its own, or none. */
 function offerFaults(world: World, pool: Pool): string[] {
   return pool.slots.flatMap(({ packageId, generation }, slot) => {
     if (packageId === null) return [];
@@ -94,7 +94,7 @@ function offerFaults(world: World, pool: Pool): string[] {
   });
 }
 
-/** A slot whose generation was lowered would give ids again that ended packages have. */
+/** A slot whose generation was lowered would use ids of ended packages again. */
 async function usedIdFaults(world: World, db: Kysely<CargoTables>, edited: Edited): Promise<string[]> {
   if (edited.table !== "pools" && edited.table !== "slots") return [];
   const faults: string[] = [];
@@ -111,7 +111,7 @@ async function usedIdFaults(world: World, db: Kysely<CargoTables>, edited: Edite
   return faults;
 }
 
-/** The greatest id of each slot's packages in the store, those that have ended too. */
+/** Returns the greatest id of each slot's packages in the store, ended ones included. */
 async function newestIds(db: Kysely<CargoTables>, pool: Pool): Promise<number[]> {
   const place = sql<number>`id % ${sql.lit(contractId(1))}`;
   const rows = await db

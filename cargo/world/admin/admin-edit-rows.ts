@@ -1,4 +1,4 @@
-/** What must hold of a row by itself before the world takes it over: no column of it may lead the game astray. */
+/** What must hold of an edited row alone, before the world reads it: no value may break the game. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { MAX_QUEUED_LEGS } from "../../rules/flights/queue.ts";
@@ -11,7 +11,7 @@ import { CASH_LIMIT } from "../../rules/values/player.ts";
 import { isReservedName } from "../../rules/values/username.ts";
 import type * as tables from "../../store/tables.ts";
 import type { World } from "../state/world.ts";
-import type { Edited } from "./admin-edit.ts";
+import type { Edited } from "./edited.ts";
 
 type Player = RowOf<typeof tables.players>;
 type Plane = RowOf<typeof tables.planes>;
@@ -21,14 +21,14 @@ type Slot = RowOf<typeof tables.slots>;
 type Event = RowOf<typeof tables.events>;
 type AdminUser = RowOf<typeof tables.adminUsers>;
 
-/** Beyond it sums and instants would not be exact any more. */
+/** Beyond it sums and instants are no longer exact. */
 const NUMBER_LIMIT = 2 ** 52;
-/** Euros of one purse or promise: many of them still have an exact sum. */
+/** Euros of one amount: many of them still have an exact sum. */
 const MONEY_LIMIT = CASH_LIMIT;
 /** The ids of a slot's jobs grow with its generation. */
 const GENERATION_LIMIT = 2 ** 31;
 
-/** Sentences without a full stop; none for a row that may be. */
+/** Returns faults as sentences without a full stop. */
 export function rowFaults({ table, before, after }: Edited, world: World, now: number): string[] {
   if (after === undefined) return [];
   const faults = [...numberFaults(after)];
@@ -56,7 +56,7 @@ export function rowFaults({ table, before, after }: Edited, world: World, now: n
 const nameFaults = ({ username, username_key }: AdminUser): string[] =>
   those([username_key !== username.toLowerCase(), `username_key is not ${username} in lower case`]);
 
-/** The sentences whose condition is true. */
+/** Returns the sentences whose condition is true. */
 const those = (...faults: readonly (readonly [boolean, string])[]): string[] =>
   faults.filter(([isFault]) => isFault).map(([, sentence]) => sentence);
 
@@ -101,7 +101,7 @@ function planeFaults(row: Plane, clockMs: number): string[] {
 const LEG = ["dest_icao", "departure_sim_time", "arrival_sim_time", "leg_km", "wind_factor"] as const;
 const REPAIR = ["repair_started_sim_time", "repair_ends_sim_time"] as const;
 
-/** The fields of the leg are set exactly while it flies, those of the repair while it is in repair. What is over would have ended. */
+/** Leg fields are set exactly while the plane flies, repair fields while it is under repair. Neither may be over. */
 function activityFaults(row: Plane, clockMs: number): string[] {
   const subject = `plane ${row.id} is ${row.status}`;
   const flies = row.status === "flying";

@@ -1,4 +1,4 @@
-/** An admin's edit of rows: the rows are changed, the world takes them over, and only a sound one is kept. */
+/** An admin's edit of rows: the rows are changed, the world reads them again, and only a valid one is committed. */
 
 import type { Answer } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
@@ -6,52 +6,37 @@ import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { EditAnswer, TableChange } from "@outbound/kit/table-admin/routes.ts";
 import type { Transaction } from "kysely";
 import { type CargoTables, TABLES } from "../../store/tables.ts";
-import type { Batch } from "../batch.ts";
-import type { Keeper } from "../keeper.ts";
 import { mergeDirty } from "../load-world.ts";
 import type { Dirty } from "../state/dirty.ts";
+import type { WorldDraft } from "../world-draft.ts";
 import { clearAway } from "./admin-edit-deletion.ts";
 import { followUp } from "./admin-edit-effects.ts";
 import { excessLoads, worldFaults } from "./admin-edit-faults.ts";
 import { rowFaults } from "./admin-edit-rows.ts";
 import { noteAudit } from "./audit.ts";
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** A row before and after: one that was added has no before, one that was deleted no after. */
-export interface Edited {
-  readonly table: string;
-  readonly before: Row | undefined;
-  readonly after: Row | undefined;
-}
-
-/** Who edits, and the keeper of the world. */
-export interface EditContext {
-  readonly adminId: number;
-  readonly keeper: Pick<Keeper, "reread">;
-}
+import type { Edited, Row } from "./edited.ts";
 
 /**
- * Runs the edit in a batch of its own, with an entry in the audit. 409 `plane-in-use` for the deletion of what flies or
- * carries; 409 `constraint-violation` of the kind `invariant` for a world that the game could not be played in.
+ * Runs the edit as an exclusive command, with an entry in the audit. 409 `plane-in-use` for deleting a plane that flies or
+ * carries cargo; 409 `constraint-violation` of the kind `invariant` for an edit that would make the world invalid.
  */
 export async function applyEdit(
-  batch: Batch,
+  draft: WorldDraft,
   tx: Transaction<CargoTables>,
   what: TableChange,
   work: () => Promise<EditAnswer>,
-  { adminId, keeper }: EditContext,
+  adminId: number,
 ): Promise<Answer> {
-  const removed = await clearAway(batch.world, tx, what);
+  const removed = await clearAway(draft.world, tx, what);
   const { before, after, ...answer } = await work();
   const edited: Edited = { table: what.table, before, after };
   if (JSON.stringify(before) === JSON.stringify(after)) return answer;
-  refuseBroken(what.table, rowFaults(edited, batch.world, batch.now));
-  const loads = excessLoads(batch.world, edited);
-  await keeper.reread(batch, tx, mergeDirty([removed, dirtyBy(edited)]));
-  batch.act((scene, world) => followUp(scene, world, edited));
-  refuseBroken(what.table, await worldFaults(batch.world, tx, edited, loads));
-  noteEdit(batch, adminId, edited);
+  refuseBroken(what.table, rowFaults(edited, draft.world, draft.now));
+  const loads = excessLoads(draft.world, edited);
+  await draft.reread(tx, mergeDirty([removed, dirtyBy(edited)]));
+  draft.run((scene, world) => followUp(scene, world, edited));
+  refuseBroken(what.table, await worldFaults(draft.world, tx, edited, loads));
+  noteEdit(draft, adminId, edited);
   return answer;
 }
 
@@ -64,7 +49,7 @@ function refuseBroken(table: string, violations: readonly string[]): void {
   );
 }
 
-/** What the world keeps in memory of the row; histories and ended packages it does not. */
+/** The part of the world in memory that the row is. Histories and ended packages are only stored. */
 function dirtyBy({ table, before, after }: Edited): Partial<Dirty> {
   const both = (column: string) =>
     [before, after].flatMap((row) => (row === undefined ? [] : [row[column] as number & string]));
@@ -89,7 +74,7 @@ function dirtyBy({ table, before, after }: Edited): Partial<Dirty> {
   }
 }
 
-function noteEdit({ world, now }: Batch, adminId: number, { table, before, after }: Edited): void {
+function noteEdit({ world, now }: WorldDraft, adminId: number, { table, before, after }: Edited): void {
   const { primaryKey = [] } = TABLES.find(({ name }) => name === table) ?? {};
   const row = before ?? after ?? {};
   noteAudit(world, now, adminId, {

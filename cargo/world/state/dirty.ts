@@ -1,4 +1,4 @@
-/** What a commit changed: for the rows it writes, for other processes, and for the streams that show it. */
+/** What a commit changed: for the rows it writes, for other processes and for streams. */
 import { changesOf } from "./journal.ts";
 import type { World } from "./world.ts";
 
@@ -14,7 +14,7 @@ export interface Dirty {
   readonly endings: readonly number[];
 }
 
-/** As it stands in the changes table; "all" when it would be too long, and everything is read anew. */
+/** A value of the changes table; "all" if the lists would be too long: then everything is read again. */
 export type StoredDirty = Partial<Dirty> | "all";
 
 export const NOTHING_DIRTY: Dirty = {
@@ -56,7 +56,7 @@ export const dirtyOf = (changes: Changes): Dirty => ({
   endings: [...changes.endings.keys()],
 });
 
-/** What is in memory of these things before they are read anew. */
+/** The values in memory before these rows are read again. */
 export function valuesBefore(world: World, dirty: Dirty): Changes {
   const { accounts } = world;
   const values = <K, V>(keys: readonly K[], collection: { get(key: K): V | undefined }) =>

@@ -1,6 +1,6 @@
 /**
- * What holds of every world that is saved. A batch that breaks it is a bug's: it is rolled back, and memory with it; what
- * breaks it by happening is passed over, so that it breaks no batch.
+ * Invariants of every world that is committed. A batch that breaks one is rolled back. A scheduled event that breaks one is
+ * rolled back alone, so that its batch goes on.
  */
 import { columnFaults } from "@outbound/kit/store/column-faults.ts";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
@@ -12,18 +12,18 @@ import type { Changes } from "./dirty.ts";
 import { changesOf } from "./journal.ts";
 import type { NewLedgerEntry, World } from "./world.ts";
 
-/** What is looked at: values with what they were before, and what the ledger grew by meanwhile. */
+/** What is checked: the changed values as they were before, and the new ledger entries. */
 interface Step extends Pick<Changes, "players" | "planes" | "packages"> {
   readonly ledger: readonly NewLedgerEntry[];
 }
 
-/** Looks at what a batch changed and at nothing else; throws an Error that names all that is wrong. */
+/** Checks what a batch changed; throws an Error that names every fault. */
 export function assertSound(world: World, changes: Changes): void {
   const faults = faultsOf(world, { ...changes, ledger: world.ledger.items });
   if (faults.length > 0) throw new Error(`a world is not saved: ${faults.join("; ")}`);
 }
 
-/** Does the work, which must leave sound what it changes. What it throws, or that it did not, undoes it and is given. */
+/** Runs the work. If it throws or breaks an invariant, it is undone and the error returned. */
 export function attemptSoundly(world: World, work: () => void): { readonly error: unknown } | undefined {
   const { journal, ledger, accounts, planes, packages } = world;
   const mark = journal.mark();
@@ -44,21 +44,21 @@ export function attemptSoundly(world: World, work: () => void): { readonly error
   }
 }
 
-/** All that is wrong, as sentences. They are put together only where something is: every happening passes here. */
+/** Returns every fault as a sentence. Every scheduled event is checked here, so sentences are made for faults only. */
 function faultsOf(world: World, step: Step): string[] {
   const faults: string[] = [];
-  tellOfPurses(world, step, faults);
-  tellOfPlanes(world, step, faults);
-  tellOfLoads(world, step, faults);
+  checkCash(world, step, faults);
+  checkPlanes(world, step, faults);
+  checkLoads(world, step, faults);
   const { accounts, planes, packages } = world;
-  tellOfColumns(tables.players, step.players, accounts.players, playerRow, faults);
-  tellOfColumns(tables.planes, step.planes, planes, planeRow, faults);
-  tellOfColumns(tables.packages, step.packages, packages, packageRow, faults);
+  checkColumns(tables.players, step.players, accounts.players, playerRow, faults);
+  checkColumns(tables.planes, step.planes, planes, planeRow, faults);
+  checkColumns(tables.packages, step.packages, packages, packageRow, faults);
   return faults;
 }
 
-/** What the tables would refuse, and with it the whole batch. */
-function tellOfColumns<V>(
+/** Column values that the tables would refuse. */
+function checkColumns<V>(
   table: Parameters<typeof columnFaults>[0],
   changed: ReadonlyMap<number, V | undefined>,
   collection: { get(key: number): V | undefined },
@@ -72,8 +72,8 @@ function tellOfColumns<V>(
   }
 }
 
-/** A purse moves by just what the ledger grew by. */
-function tellOfPurses({ accounts }: World, { players, ledger }: Step, faults: string[]): void {
+/** A player's cash changes by the sum of the new ledger entries. */
+function checkCash({ accounts }: World, { players, ledger }: Step, faults: string[]): void {
   const paid = new Map<number, number>();
   for (const { player_id, amount } of ledger) paid.set(player_id, (paid.get(player_id) ?? 0) + amount);
   for (const [id, before] of players) {
@@ -87,13 +87,13 @@ function tellOfPurses({ accounts }: World, { players, ledger }: Step, faults: st
     if (moved !== entries) faults.push(`the purse of player ${id} moved by ${moved} €, its ledger by ${entries} €`);
     if (!isWithin(reputation, FULL_REPUTATION)) faults.push(`player ${id} has a reputation of ${reputation}`);
   }
-  // The purse is as before, so its entries must come to nothing.
+  // The cash is as before, so the entries must sum to 0.
   for (const [id, entries] of paid) {
     if (entries !== 0) faults.push(`the purse of player ${id} did not move, its ledger by ${entries} €`);
   }
 }
 
-function tellOfPlanes(world: World, { planes }: Step, faults: string[]): void {
+function checkPlanes(world: World, { planes }: Step, faults: string[]): void {
   for (const id of planes.keys()) {
     const plane = world.planes.get(id);
     if (plane === undefined) {
@@ -109,8 +109,8 @@ function tellOfPlanes(world: World, { planes }: Step, faults: string[]): void {
   }
 }
 
-/** Of planes that something was loaded on: one that was carried over from an earlier version may hold too much. */
-function tellOfLoads(world: World, { packages }: Step, faults: string[]): void {
+/** Checks planes that were loaded now: a plane carried over from an earlier version may be overloaded. */
+function checkLoads(world: World, { packages }: Step, faults: string[]): void {
   const loaded = new Set<number>();
   for (const [id, before] of packages) {
     const cargo = world.packages.get(id);

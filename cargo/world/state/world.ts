@@ -1,7 +1,7 @@
 /**
- * The living part of the game in memory: players, planes, packages that have not ended, pools. Everything is an immutable
- * value in a collection; what is found fast is derived from them; what is due next stands in heaps. One batch of
- * commands at a time changes it, and what a batch changed is undone unless its commit is durable.
+ * The part of the game in memory: players, planes, packages that have not ended, pools. Everything is an immutable value in a
+ * collection, with indexes derived from them, and heaps of scheduled events. One batch of commands at a time changes it, and
+ * its changes are undone unless its commit is durable.
  */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { type Pool, slotNumber, slotOfJob } from "../../rules/jobs/pools.ts";
@@ -15,7 +15,7 @@ import { type Due, DueHeap } from "./due-heap.ts";
 import { Freight } from "./freight.ts";
 import { Appended, Collection, Journal } from "./journal.ts";
 
-/** What the world row holds besides revision and numbers of the logs. */
+/** The world row without the revision and the counters of the logs. */
 export interface WorldState {
   readonly seed: number;
   readonly clock: WorldClock;
@@ -26,7 +26,7 @@ export interface WorldState {
   readonly nextSessionId: number;
 }
 
-/** Numbers that a commit moves; they are given when it is written. */
+/** Counters that a commit raises when it is written. */
 export interface Counters {
   readonly revision: number;
   readonly lastAt: number;
@@ -39,7 +39,7 @@ export type NewEvent = Omit<RowOf<typeof events>, "id">;
 export type NewLedgerEntry = Omit<RowOf<typeof ledger>, "id">;
 export type NewAuditEntry = Omit<RowOf<typeof audit>, "id">;
 
-/** In which order things happen that are due at one instant. */
+/** The order of scheduled events that are due at the same instant. */
 export const ORDER = { expiry: 0, refill: 1, repair: 2, landing: 3 } as const;
 
 export class World {
@@ -53,22 +53,22 @@ export class World {
   readonly events = new Appended<NewEvent>(this.journal);
   readonly ledger = new Appended<NewLedgerEntry>(this.journal);
   readonly audit = new Appended<NewAuditEntry>(this.journal);
-  /** Players whose ended packages an admin changed in the store: what is kept of them is read anew. */
+  /** Players whose ended packages an admin changed in the store: they are read again. */
   readonly editedEndings = new Appended<number>(this.journal);
   /** Landings and finished repairs, by simulated time. */
-  readonly simDue = new DueHeap<Due>((due) => !this.isHeld(due) && this.#isSimCurrent(due));
+  readonly simDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isSimCurrent(due));
   /** Jobs of slots that expire and slots that are filled, by real time. */
-  readonly slotDue = new DueHeap<Due>((due) => !this.isHeld(due) && this.#isSlotCurrent(due));
+  readonly slotDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isSlotCurrent(due));
   /** Reservations that lapse and contracts that expire, by real time. */
-  readonly lapseDue = new DueHeap<Due>((due) => !this.isHeld(due) && this.#isExpiryCurrent(due));
-  /** Told of what could not happen, and why. */
-  onHeld: (due: Due, error: unknown) => void = () => {};
+  readonly lapseDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isExpiryCurrent(due));
+  /** Called with a quarantined event and its error. */
+  onQuarantined: (due: Due, error: unknown) => void = () => {};
   /** As of the last commit. */
   counters: Counters;
   readonly #state = new Collection<"world", WorldState>(this.journal);
   readonly #poolNumbers = new Map<number, string>();
-  /** What a bug kept from happening, until the world is read anew or the thing is changed. */
-  readonly #held = new Set<string>();
+  /** Events that a bug keeps from happening, until the world is loaded again or their subject changes. */
+  readonly #quarantined = new Set<string>();
 
   constructor(state: WorldState, counters: Counters) {
     this.counters = counters;
@@ -80,6 +80,12 @@ export class World {
       if (after) this.#poolNumbers.set(after.number, icao);
       if (after) this.#scheduleRefills(after);
     });
+  }
+
+  /** The batch is committed: what it changed cannot be undone any more, and its log entries are stored. */
+  forgetBatch(): void {
+    this.journal.forget();
+    for (const log of [this.events, this.ledger, this.audit, this.editedEndings]) log.clear();
   }
 
   get state(): WorldState {
@@ -111,7 +117,7 @@ export class World {
     return icao === undefined ? undefined : this.pools.get(icao);
   }
 
-  /** The first real instant at which something is due; infinite when nothing ever is. */
+  /** The first real instant at which an event is due; Infinity without any. */
   nextDueAt(): number {
     const landing = this.clock.isRunning ? this.simDue.peek() : undefined;
     return Math.min(
@@ -121,24 +127,24 @@ export class World {
     );
   }
 
-  /** What was due while the airport was closed has been passed over. */
+  /** Refills that were due while the airport was closed have been skipped. */
   #scheduleRefillsAt(icao: string): void {
     const pool = this.pools.get(icao);
     if (pool) this.#scheduleRefills(pool);
   }
 
-  /** Passes over a thing that is due and cannot happen. */
-  hold(due: Due, error: unknown): void {
-    this.#held.add(keyOf(due));
-    this.onHeld(due, error);
+  /** Skips a scheduled event from now on, because its handler failed. */
+  quarantine(due: Due, error: unknown): void {
+    this.#quarantined.add(keyOf(due));
+    this.onQuarantined(due, error);
   }
 
-  /** The thing is passed over. */
-  isHeld(due: Due): boolean {
-    return this.#held.size > 0 && this.#held.has(keyOf(due));
+  /** True for an event that is skipped. */
+  isQuarantined(due: Due): boolean {
+    return this.#quarantined.size > 0 && this.#quarantined.has(keyOf(due));
   }
 
-  /** Slots that cool down at an open airport are filled when they are ready. */
+  /** Slots of an open airport are refilled when their cool-down ends. */
   #scheduleRefills(pool: Pool): void {
     pool.slots.forEach(({ packageId, readyAt, generation }, slot) => {
       if (packageId !== null || (generation === 0 && readyAt === 0)) return;
@@ -176,7 +182,7 @@ export class World {
   }
 }
 
-/** An open job of a slot, which nobody has taken. */
+/** True for an open job of a slot, which no player has taken. */
 export const isInSlot = (cargo: CargoPackage): boolean => cargo.status === "open" && slotOfJob(cargo.id) !== undefined;
 
 const keyOf = ({ at, order, id }: Due): string => `${at} ${order} ${id}`;

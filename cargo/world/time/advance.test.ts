@@ -181,11 +181,11 @@ test("[CLOCK11] A month in which nothing flew costs about what an hour costs", (
   const happenedIn = (ms: number): number => {
     const game = aWorld().withPlayer();
     for (const airportIcao of ["EDDF", "EDDM", "KJFK", "EHAM"]) game.withPlane({ airportIcao });
-    return game.pass(ms).happened;
+    return game.pass(ms).events;
   };
   // In an hour each of 44 jobs expires and is made anew.
   assert.ok(happenedIn(HOUR_MS) >= 80);
-  assert.ok(happenedIn(MONTH_MS) <= 100, `${happenedIn(MONTH_MS)} things happened`);
+  assert.ok(happenedIn(MONTH_MS) <= 100, `${happenedIn(MONTH_MS)} things events`);
   assert.ok(happenedIn(12 * MONTH_MS) <= 100);
 });
 
@@ -196,10 +196,10 @@ test("[CLOCK9] [CLOCK11] A month down with planes in the air costs their landing
     for (let leg = 0; leg < 12; leg++) game.act((scene) => queueLeg(scene, 1, id, leg % 2 === 0 ? "EDDM" : "EDDF"));
     flyTo(game, id, "EDDM");
   }
-  const { happened } = game.pass(MONTH_MS);
+  const { events } = game.pass(MONTH_MS);
   const landings = game.world.events.items.filter(({ kind }) => kind === "landed").length;
   assert.equal(landings, 60);
-  assert.ok(happened < landings + 300, `${happened} things happened`);
+  assert.ok(events < landings + 300, `${events} things events`);
   assert.equal(game.world.clock.isRunning, false);
 });
 
@@ -224,7 +224,7 @@ test("[CLOCK8] [CLOCK12] A tick looks at what is due next and at nothing else, h
       return get(key);
     };
   }
-  assert.deepEqual(advance(game.world, game.now + 100), { isDone: true, happened: 0 });
+  assert.deepEqual(advance(game.world, game.now + 100), { isDone: true, events: 0 });
   assert.ok(looks < 10, `${looks} looks`);
   assert.equal(game.world.journal.mark(), 0, "nothing is to be written");
 });

@@ -1,6 +1,6 @@
 /**
- * Lets time pass over the world: what is due happens in one order, by its instant, and what nobody would have seen is
- * skipped. One long step ends as many short ones do. It costs what is due, not what there is.
+ * Lets time pass: scheduled events run in the order of their instants, and what no player would have seen is skipped. One long
+ * step has the same result as many short ones. The cost depends on the events that are due, not on the size of the world.
  */
 
 import { finishRepair } from "../../rules/fleet/repair.ts";
@@ -22,46 +22,43 @@ import { isInSlot, ORDER, type World } from "../state/world.ts";
 import { expireOffer, refillSlot, settlePools } from "./slots.ts";
 import { WorldScene } from "./world-scene.ts";
 
-/** How far `advance` came. */
+/** The progress of `advance`. */
 export interface Advanced {
-  /** False when it stopped at `limit` with more to do. */
+  /** False if it stopped at `limit` with more to do. */
   readonly isDone: boolean;
-  readonly happened: number;
+  readonly events: number;
 }
 
 interface Next {
   readonly due: Due;
-  happen(): void;
+  run(): void;
 }
 
-/** Lets everything happen that is due at the real instant `now`, at most `limit` things. */
+/** Runs the events that are due at the real instant `now`, at most `limit`. */
 export function advance(world: World, now: number, limit = Number.POSITIVE_INFINITY): Advanced {
-  for (let happened = 0; ; happened++) {
+  for (let events = 0; ; events++) {
     const next = nextDue(world, now);
-    if (next === undefined) return { isDone: true, happened };
-    if (happened >= limit) return { isDone: false, happened };
-    happenOrHold(world, next);
+    if (next === undefined) return { isDone: true, events };
+    if (events >= limit) return { isDone: false, events };
+    runOrQuarantine(world, next);
   }
 }
 
-/** What is due first by `now`: of the real and the simulated the earlier, the real one of two at one instant. */
+/** The first event due by `now`, in real or simulated time; of two at one instant the real one. */
 function nextDue(world: World, now: number): Next | undefined {
   const real = earlier(world.slotDue.peek(), world.lapseDue.peek());
   const sim = world.clock.isRunning ? world.simDue.peek() : undefined;
   const isSimDue = sim !== undefined && realMinusSim(world.clock, now, sim.at) >= 0;
   if (real && real.at <= now && !(isSimDue && realMinusSim(world.clock, real.at, sim.at) > 0)) {
-    return { due: real, happen: () => happenReal(world, real, now) };
+    return { due: real, run: () => runReal(world, real, now) };
   }
-  return isSimDue ? { due: sim, happen: () => happenSim(world, sim) } : undefined;
+  return isSimDue ? { due: sim, run: () => runSim(world, sim) } : undefined;
 }
 
-/**
- * A thing that a bug keeps from happening, or lets happen to what could not be saved, is left as it is, so that it stands
- * still alone and not the world with it.
- */
-function happenOrHold(world: World, { due, happen }: Next): void {
-  const failure = attemptSoundly(world, happen);
-  if (failure) world.hold(due, failure.error);
+/** An event whose handler throws or breaks an invariant is rolled back, logged and quarantined. */
+function runOrQuarantine(world: World, { due, run }: Next): void {
+  const failure = attemptSoundly(world, run);
+  if (failure) world.quarantine(due, failure.error);
 }
 
 function earlier(a: Due | undefined, b: Due | undefined): Due | undefined {
@@ -69,7 +66,7 @@ function earlier(a: Due | undefined, b: Due | undefined): Due | undefined {
   return (a.at - b.at || a.order - b.order || a.id - b.id) <= 0 ? a : b;
 }
 
-function happenReal(world: World, due: Due, now: number): void {
+function runReal(world: World, due: Due, now: number): void {
   if (due.order === ORDER.refill) {
     const pool = world.poolNumbered(Math.floor(due.id / 16));
     if (pool) refillSlot(world, pool, due.id % 16, due.at, horizonOf(world, now));
@@ -81,14 +78,14 @@ function happenReal(world: World, due: Due, now: number): void {
   else lapse(new WorldScene(world, world.clockMs(due.at), due.at), cargo);
 }
 
-/** Until this real instant nothing happens but in slots: a refill may look ahead as far. */
+/** Until this real instant only slots have events: a refill may look ahead as far. */
 function horizonOf(world: World, now: number): number {
   const landing = world.clock.isRunning ? world.simDue.peek() : undefined;
   const lapsing = world.lapseDue.peek();
   return Math.min(now, landing ? lastRealInstantBy(world.clock, landing.at) : now, lapsing ? lapsing.at - 1 : now);
 }
 
-function happenSim(world: World, due: Due): void {
+function runSim(world: World, due: Due): void {
   const at = realInstantOf(world.clock, due.at);
   const scene = new WorldScene(world, due.at, at);
   const plane = world.planes.get(due.id) as Plane;
@@ -99,7 +96,7 @@ function happenSim(world: World, due: Due): void {
   if (world.airspace.active === 0) world.clock = stopped(world.clock, due.at, at);
 }
 
-/** After a command at the real instant `now`: pools that came to be open are filled, and the clock runs or stands. */
+/** After a command at the real instant `now`: fills pools that have opened, and starts or stops the clock. */
 export function settle(world: World, now: number): void {
   settlePools(world, now);
   settleClock(world, now);
@@ -113,14 +110,14 @@ export function settleClock(world: World, now: number): void {
   if (!isActive && clock.isRunning) world.clock = stopped(clock, world.clockMs(now), now);
 }
 
-/** Lets simulated time pass at once, by the same way as waiting; real time stands still. */
+/** Lets simulated time pass at once, with the same events as waiting. Real time does not move. */
 export function advanceSimTime(world: World, simMs: number, now: number): void {
   const until = world.clockMs(now) + simMs;
   for (;;) {
     const due = world.clock.isRunning ? world.simDue.peek() : undefined;
     if (due === undefined || due.at > until) break;
     world.clock = anchored(world.clock, due.at, now);
-    happenOrHold(world, { due, happen: () => happenSim(world, due) });
+    runOrQuarantine(world, { due, run: () => runSim(world, due) });
   }
   if (world.clock.isRunning) world.clock = anchored(world.clock, until, now);
 }

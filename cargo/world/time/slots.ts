@@ -37,7 +37,7 @@ function join(world: World, icao: string, at: number): void {
   let isChanged = known === undefined;
   const slots = pool.slots.map((slot, index) => {
     const due = { at: slot.readyAt, order: ORDER.refill, id: slotNumber(pool, index) };
-    if (slot.packageId !== null || slot.readyAt > at || world.isHeld(due)) return slot;
+    if (slot.packageId !== null || slot.readyAt > at || world.isQuarantined(due)) return slot;
     const filled = orHeld(world, due, () => joined(world, pool, index, slot, at));
     isChanged ||= filled !== undefined;
     return filled ?? slot;
@@ -52,7 +52,7 @@ function orHeld(world: World, due: Due, fill: () => Slot): Slot | undefined {
     slot = fill();
   });
   if (failure === undefined) return slot;
-  world.hold(due, failure.error);
+  world.quarantine(due, failure.error);
   return undefined;
 }
 

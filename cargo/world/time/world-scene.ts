@@ -15,7 +15,7 @@ export class WorldScene implements Scene {
   readonly #world: World;
   readonly clockMs: number;
   readonly now: number;
-  /** Packages that ended long ago and are no longer in memory, where a command names them. */
+  /** Packages that ended long ago and are not in memory, if the command names any. */
   ended: ReadonlyMap<number, CargoPackage> = NONE_ENDED;
 
   constructor(world: World, clockMs: number, now: number) {

@@ -67,7 +67,7 @@ export interface Looking extends Look {
 /** The world, brought up to `now`, as the player's own snapshot shows it. */
 export function viewOf(world: World, looking: Looking): CompanyView {
   const { playerId, now } = looking;
-  const state = JSON.parse(stateJson({ world, now }, playerId)) as StateView;
+  const state = JSON.parse(stateJson({ state: world, now }, playerId)) as StateView;
   return companyView(state, looking, (planeId, destIcao) => {
     const scene = new WorldScene(world, state.simState.clockMs, now);
     const answer = quote(scene, playerId, planeId, destIcao, state.clock.timeScale);

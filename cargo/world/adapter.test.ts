@@ -10,7 +10,7 @@ import { fly } from "../rules/flights/fly.ts";
 import { queueLeg } from "../rules/flights/queue.ts";
 import { rescaled } from "../rules/values/clock.ts";
 import type { CargoTables } from "../store/tables.ts";
-import { aGame, loaded, onStore, rowsOf, settled, shownBy, type TestGame } from "../testing/a-game.ts";
+import { act, aGame, loaded, onStore, rowsOf, settled, shownBy, type TestGame, viewOf } from "../testing/a-game.ts";
 import { addPlane, addPlayer, aPlane } from "../testing/a-world.ts";
 import { pause, perform, type RandomCommand, randomCommand } from "../testing/random-play.ts";
 import type { CargoGame } from "./game.ts";
@@ -21,7 +21,7 @@ const sampled = (seed: number) => fc.sample(play, { seed, numRuns: 1 })[0] ?? []
 
 /** Three companies with five planes, worn and with little money. */
 const begin = (game: CargoGame): Promise<void> =>
-  game.act((scene, world) => {
+  act(game, (scene, world) => {
     const owners = [2_000_000, 40_000, 900].map((money) => addPlayer(scene, world, { money }));
     for (const [index, modelId] of ["C208", "C208", "AT76", "B748", "C208"].entries()) {
       const airportIcao = index % 2 === 0 ? "EDDF" : "EDDM";
@@ -31,14 +31,14 @@ const begin = (game: CargoGame): Promise<void> =>
 
 async function attempt(game: CargoGame, command: RandomCommand): Promise<void> {
   try {
-    await game.act((scene, world) => perform(scene, world, command));
+    await act(game, (scene, world) => perform(scene, world, command));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
   }
 }
 
 const hurry = (game: CargoGame): Promise<void> =>
-  game.act((scene, world) => {
+  act(game, (scene, world) => {
     world.clock = rescaled(world.clock, 1e6, scene.now);
   });
 
@@ -59,7 +59,7 @@ function failing(store: Store<CargoTables>, faults: { error: Error; isCommitted:
   };
 }
 
-const flight = (game: CargoGame, planeId = 1) => game.act((scene) => fly(scene, planeId, planeId, "EDDM"));
+const flight = (game: CargoGame, planeId = 1) => act(game, (scene) => fly(scene, planeId, planeId, "EDDM"));
 
 onEachEngine((engine, openFresh) => {
   const test = (title: string, body: (t: TestContext, own: TestGame) => Promise<void>): void =>
@@ -74,7 +74,7 @@ onEachEngine((engine, openFresh) => {
       for (const [ms, command] of sampled(seed)) {
         clock.advance(ms);
         await attempt(game, command);
-        const { world, now } = await game.view();
+        const { world, now } = await viewOf(game);
         const fresh = await loaded(store);
         assert.deepEqual(shownBy(fresh, now), shownBy(world, now));
       }
@@ -85,14 +85,14 @@ onEachEngine((engine, openFresh) => {
     const { game, store } = own;
     await settled(game, 2);
     const rows = await rowsOf(store);
-    const { world, now } = await game.view();
+    const { world, now } = await viewOf(game);
     const before = shownBy(world, now);
     await assert.rejects(
-      game.act((scene) => fly(scene, 1, 2, "EDDM")),
+      act(game, (scene) => fly(scene, 1, 2, "EDDM")),
       { code: "not-owner" },
     );
     await assert.rejects(
-      game.act((scene) => {
+      act(game, (scene) => {
         queueLeg(scene, 1, 1, "EDDM");
         scene.pay(1, -100, "fuel");
         return fly(scene, 1, 1, "EDDF");
@@ -100,11 +100,11 @@ onEachEngine((engine, openFresh) => {
       { code: "already-there" },
     );
     await assert.rejects(
-      game.alone(async (batch) => batch.act((scene) => fly(scene, 1, 1, "KJFK"))),
+      game.host.execute({ exclusive: true, run: (draft) => draft.run((scene) => fly(scene, 1, 1, "KJFK")) }),
       { code: "beyond-tank" },
     );
     assert.deepEqual(await rowsOf(store), rows);
-    assert.deepEqual(shownBy((await game.view()).world, now), before);
+    assert.deepEqual(shownBy((await viewOf(game)).world, now), before);
   });
 
   test("[CHECK2] A refusal does not disturb what others do in the same batch", async (_t, own) => {
@@ -112,14 +112,14 @@ onEachEngine((engine, openFresh) => {
     await settled(game, 3);
     const outcomes = await Promise.allSettled([
       flight(game, 1),
-      game.act((scene) => fly(scene, 1, 3, "EDDM")),
+      act(game, (scene) => fly(scene, 1, 3, "EDDM")),
       flight(game, 2),
     ]);
     assert.deepEqual(
       outcomes.map(({ status }) => status),
       ["fulfilled", "rejected", "fulfilled"],
     );
-    const { world, now } = await game.view();
+    const { world, now } = await viewOf(game);
     assert.deepEqual(
       [1, 2, 3].map((id) => world.planes.get(id)?.status),
       ["flying", "flying", "available"],
@@ -132,18 +132,18 @@ onEachEngine((engine, openFresh) => {
     await settled(game, 2);
     const outcomes = await Promise.allSettled([
       flight(game, 1),
-      game.act((scene) => {
+      act(game, (scene) => {
         scene.pay(2, 1000, "test");
         throw new Error("a bug");
       }),
-      game.act((scene) => scene.putPlane(aPlane(2, { ownerId: 99 }))),
-      game.act((scene) => scene.pay(2, 5, "test")),
+      act(game, (scene) => scene.putPlane(aPlane(2, { ownerId: 99 }))),
+      act(game, (scene) => scene.pay(2, 5, "test")),
     ]);
     assert.deepEqual(
       outcomes.map((outcome) => (outcome.status === "fulfilled" ? "done" : outcome.reason.constructor)),
       ["done", Error, ConstraintError, "done"],
     );
-    const { world, now } = await game.view();
+    const { world, now } = await viewOf(game);
     assert.equal(world.accounts.players.get(2)?.money, 125_005);
     assert.equal(world.planes.get(2)?.ownerId, 2);
     assert.equal(world.planes.get(1)?.status, "flying");
@@ -154,11 +154,11 @@ onEachEngine((engine, openFresh) => {
     await settled(own.game, 2);
     const faults: Parameters<typeof failing>[1] = [];
     const { game } = onStore(t, failing(own.store, faults));
-    const { world, now } = await game.view();
+    const { world, now } = await viewOf(game);
     const before = shownBy(world, now);
     faults.push({ error: new StoreUnavailableError("FULL", "no room"), isCommitted: false });
     await assert.rejects(flight(game), StoreUnavailableError);
-    const after = await game.view();
+    const after = await viewOf(game);
     assert.equal(after.world, world, "nothing had to be read anew");
     assert.deepEqual(shownBy(after.world, now), before);
     await flight(game);
@@ -171,20 +171,20 @@ onEachEngine((engine, openFresh) => {
       await settled(own.game, 2);
       const faults: Parameters<typeof failing>[1] = [];
       const { game } = onStore(t, failing(own.store, faults));
-      const { world } = await game.view();
+      const { world } = await viewOf(game);
       let isTold = false;
-      game.keeper.onCommit((news) => {
+      game.host.onCommit((news) => {
         isTold ||= news === undefined;
       });
       faults.push({ error: new InDoubtError(), isCommitted });
       await assert.rejects(flight(game), InDoubtError);
-      const after = await game.view();
+      const after = await viewOf(game);
       assert.notEqual(after.world, world);
       assert.ok(isTold, "streams learn that anything may have changed");
       assert.equal(after.world.planes.get(1)?.status, isCommitted ? "flying" : "available");
       assert.deepEqual(shownBy(await loaded(own.store), after.now), shownBy(after.world, after.now));
       await flight(game, 2);
-      assert.equal((await game.view()).world.planes.get(2)?.status, "flying");
+      assert.equal((await viewOf(game)).world.planes.get(2)?.status, "flying");
     });
   }
 
@@ -197,7 +197,7 @@ onEachEngine((engine, openFresh) => {
         await attempt(game, command);
         const fresh = await loaded(store);
         clock.advance(500_000);
-        const { world, now } = await game.view();
+        const { world, now } = await viewOf(game);
         advance(fresh, now);
         const { counters: _old, ...later } = shownBy(fresh, now);
         const { counters: _new, ...known } = shownBy(world, now);

@@ -23,7 +23,7 @@ test("[STORE5] A landing that faults is passed over, told of once, and all other
   const world = aWorld().withPlayer();
   world.withPlane({ id: 1, ...leg("EDDM", 1_000), modelId: "NONE" }).withPlane({ id: 2, ...leg("EDDM", 2_000) });
   const told: Due[] = [];
-  world.world.onHeld = (due) => void told.push(due);
+  world.world.onQuarantined = (due) => void told.push(due);
   world.pass(10_000);
   world.pass(10_000);
   assert.equal(world.plane(1).status, "flying");
@@ -53,7 +53,7 @@ for (const broken of UNSOUND) {
     world.world.journal.forget();
     world.world.ledger.clear();
     const told: unknown[] = [];
-    world.world.onHeld = ({ id }, error) => void told.push([id, (error as Error).message]);
+    world.world.onQuarantined = ({ id }, error) => void told.push([id, (error as Error).message]);
     world.pass(10_000);
     world.pass(10_000);
     assert.equal(world.plane(1).status, "flying", String(value));
@@ -66,7 +66,7 @@ for (const broken of UNSOUND) {
 test("[STORE5] Slots that cannot be filled are passed over, and commands and landings at the airport go on", () => {
   const world = aWorld().withPlayer();
   const told: Due[] = [];
-  world.world.onHeld = (due) => void told.push(due);
+  world.world.onQuarantined = (due) => void told.push(due);
   // No airport has the code, so no job can be drawn there.
   world.withPlane({ id: 1, airportIcao: "ZZZZ" }).withPlane({ id: 2 });
   world.act((scene) => scene.putPlane({ ...world.plane(1), name: "Nowhere" }));

@@ -1,0 +1,143 @@
+/**
+ * The cargo world behind the host. Commands change it in place, with a journal that undoes them; a commit writes the rows of
+ * values that are not the same as before. Time passes by scheduled events, which each batch runs first.
+ */
+import type { Clock } from "@outbound/kit/clock/clock.ts";
+import type { Adapter, Stored, View } from "@outbound/kit/host/adapter.ts";
+import type { Host } from "@outbound/kit/host/host.ts";
+import type { Revision } from "@outbound/kit/host/revision.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
+import type { Kysely, Transaction } from "kysely";
+import { isTerminal } from "../rules/values/cargo-package.ts";
+import { loadWorld, loadWorldAt, revisionOf, type WorldRow } from "../store/load.ts";
+import type { CargoTables } from "../store/tables.ts";
+import type { Endings } from "./endings.ts";
+import { flush } from "./flush.ts";
+import { countersOf, dirtySince, loadWhole, refreshDirty, stateOf } from "./load-world.ts";
+import { type Changes, changesIn, type Dirty, dirtyOf, valuesBefore } from "./state/dirty.ts";
+import { assertSound } from "./state/soundness.ts";
+import type { World } from "./state/world.ts";
+import { advance, settleClock } from "./time/advance.ts";
+import { RealTime } from "./time/real-time.ts";
+import { WorldDraft } from "./world-draft.ts";
+
+interface StoredWorld extends Stored {
+  readonly row: WorldRow & { readonly database_now?: number };
+}
+
+export type CargoHost = Host<CargoTables, World, WorldDraft, Changes, StoredWorld>;
+export type WorldView = View<World>;
+
+export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Changes, StoredWorld> {
+  readonly changesInPlace = true;
+  readonly channel = "cargo_commits";
+  readonly #store: Store<CargoTables>;
+  readonly #clock: Clock;
+  readonly #endings: Endings;
+  /** SQLite: this process's monotonic time. */
+  #time: RealTime | undefined;
+  /** PostgreSQL: the latest instant that was read. Its clock may be set back, the world's never runs backwards. */
+  #latest = 0;
+
+  constructor(store: Store<CargoTables>, clock: Clock, endings: Endings) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#endings = endings;
+  }
+
+  async revision(db: Kysely<CargoTables>, lock: boolean): Promise<StoredWorld> {
+    const row = await (this.#store.engine === "sqlite" ? loadWorld(db) : loadWorldAt(db, lock));
+    return { row, revision: revisionOf(row) };
+  }
+
+  async load(db: Kysely<CargoTables>, { row }: StoredWorld): Promise<World> {
+    const world = await loadWhole(db, row);
+    world.onQuarantined = (due, error) =>
+      this.#store.logger?.error({ err: error, due }, "quarantined a scheduled event whose handler failed");
+    await this.#endings.reload(db);
+    if (this.#store.engine === "sqlite") this.#time ??= new RealTime(this.#clock, row.last_at);
+    return world;
+  }
+
+  async catchUp(db: Kysely<CargoTables>, world: World, known: Revision, stored: StoredWorld) {
+    const dirty = await dirtySince(db, known, stored.revision);
+    if (dirty === undefined) return undefined;
+    const changes = valuesBefore(world, dirty);
+    const endings = await this.#endings.load(db, dirty.endings);
+    world.journal.isPaused = true;
+    try {
+      await refreshDirty(db, world, dirty);
+      world.state = stateOf(stored.row);
+      world.counters = countersOf(stored.row);
+    } finally {
+      world.journal.isPaused = false;
+    }
+    this.#retireEnded(world, dirty);
+    this.#endings.replace(endings);
+    return { state: world, changes };
+  }
+
+  now(stored?: StoredWorld): number {
+    if (this.#time !== undefined) return this.#time.now();
+    if (stored) this.#latest = Math.max(this.#latest, stored.row.database_now ?? 0, stored.row.last_at);
+    return this.#latest;
+  }
+
+  lastAt = ({ counters }: World): number => counters.lastAt;
+  dueAt = (world: World): number => world.nextDueAt();
+
+  begin({ state: world, now }: WorldView, maxEvents: number): WorldDraft {
+    const { isDone } = advance(world, now, maxEvents);
+    return new WorldDraft(world, now, { isCaughtUp: isDone });
+  }
+
+  isCaughtUp = ({ isCaughtUp }: WorldDraft): boolean => isCaughtUp;
+
+  /** Airports that a dry run opens get no jobs: that would reveal what chance has not drawn yet. */
+  scratch(view: WorldView) {
+    const { state: world, now } = view;
+    const mark = world.journal.mark();
+    const draft = new WorldDraft(world, now, { afterwards: settleClock });
+    return { draft, view: () => view, undo: () => world.journal.undoTo(mark) };
+  }
+
+  async flush(draft: WorldDraft, tx: Transaction<CargoTables>, next: Revision): Promise<Changes | undefined> {
+    const { world, now, wroteRows } = draft;
+    if (world.journal.mark() === 0 && !wroteRows) return undefined;
+    const changes = changesIn(world);
+    // Exclusive commands that write rows themselves, as admins' edits, check what they write.
+    if (!wroteRows) assertSound(world, changes);
+    const counters = await flush({ tx, engine: this.#store.engine, wroteRows }, world, changes, now, next);
+    draft.written = {
+      counters,
+      dirty: dirtyOf(changes),
+      endings: await this.#endings.load(tx, changes.endings.keys()),
+    };
+    return changes;
+  }
+
+  committed({ world, written }: WorldDraft): World {
+    world.forgetBatch();
+    if (written) {
+      world.counters = written.counters;
+      this.#retireEnded(world, written.dirty);
+      this.#endings.replace(written.endings);
+    }
+    return world;
+  }
+
+  rolledBack(world: World): World {
+    world.journal.undoTo(0);
+    return world;
+  }
+
+  /** Ended packages leave memory, except for the players who look at them. */
+  #retireEnded(world: World, { packages }: Dirty): void {
+    for (const id of packages) {
+      const cargo = world.packages.get(id);
+      if (cargo === undefined || !isTerminal(cargo)) continue;
+      this.#endings.add(cargo);
+      world.packages.evict(id);
+    }
+  }
+}
