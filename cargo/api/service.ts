@@ -16,10 +16,12 @@ import type { WorldDraft } from "../world/world-draft.ts";
 import { notSignedIn, playerOf } from "./guard.ts";
 import { stateJson } from "./views/state.ts";
 
-/** A rule as a route calls it: returns a Refusal, or anything else when it is done. */
-export type Action = (scene: Scene, playerId: number, world: World) => unknown;
-
-export interface ActionOptions {
+/** A rule with what the request gives it. */
+export interface Action<Body> {
+  /** Returns a Refusal, or anything else when it is done. `id` is that of the plane or the package in the path, 0 without one. */
+  readonly run: (scene: Scene, playerId: number, body: Body, id: number, world: World) => unknown;
+  readonly body: Body;
+  readonly id?: number;
   /** Nothing is changed; the answer is the snapshot as it would be. */
   readonly preview?: boolean | undefined;
   /** Packages that the request names: those that ended long ago are read from the store. */
@@ -42,12 +44,8 @@ export class CargoService {
   }
 
   /** Runs an action of the caller and answers with the snapshot after it, once it is durable. */
-  async act(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    action: Action,
-    { preview, packageIds = [] }: ActionOptions = {},
-  ): Promise<FastifyReply> {
+  async act<Body>(request: FastifyRequest, reply: FastifyReply, action: Action<Body>): Promise<FastifyReply> {
+    const { body, id = 0, packageIds = [] } = action;
     const playerId = playerOf(request);
     const key = idempotency(request, principalOf(playerId));
     const ended = await this.#ended(packageIds);
@@ -55,10 +53,10 @@ export class CargoService {
       draft.run((scene, world) => {
         if (!world.accounts.players.get(playerId)) throw new Refused(notSignedIn());
         scene.ended = ended;
-        return action(scene, playerId, world);
+        return action.run(scene, playerId, body, id, world);
       });
     return this.game.endings.pinned(playerId, async () => {
-      if (preview === true) return sendJson(reply, await this.#preview(playerId, run));
+      if (action.preview === true) return sendJson(reply, await this.#preview(playerId, run));
       const { json, replayed } = await this.game.host.execute({ key, run }, (view, done) => ({
         json: this.#snapshot(view, playerId),
         replayed: done.replayed,

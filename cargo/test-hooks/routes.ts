@@ -19,7 +19,7 @@ interface HookRoute<Body> {
   readonly summary: string;
   readonly description: string;
   readonly problems: readonly RefusalCode[];
-  readonly run: (scene: Scene, playerId: number, world: World, body: Body) => unknown;
+  readonly run: (scene: Scene, playerId: number, body: Body, id: number, world: World) => unknown;
 }
 
 export const TEST_HOOKS: TestHooks = {
@@ -45,9 +45,7 @@ function testHookRoutes(app: App, service: CargoService): void {
       },
       async (request, reply) => {
         const body = (request.body ?? {}) as Static<Body>;
-        return service.act(request, reply, (scene, playerId, world) =>
-          route.run(scene, playerId, world, body),
-        ) as never;
+        return service.act(request, reply, { run: route.run, body }) as never;
       },
     );
   };
@@ -65,7 +63,7 @@ function clockHooks(hook: Add): void {
     description: "The world's clock runs at this rate from now on, for everybody, without a jump.",
     body: schemas.SetTimescaleRequest,
     problems: [],
-    run: (scene, _playerId, world, { timeScale }) => setTimescale(world, scene.now, timeScale),
+    run: (scene, _playerId, { timeScale }, _id, world) => setTimescale(world, scene.now, timeScale),
   });
   hook({
     name: "advance",
@@ -75,7 +73,7 @@ function clockHooks(hook: Add): void {
       "Simulated time passes at once, as it does by waiting: planes land, and the clock stops with the last of them. Real time does not move, so no job expires by it.",
     body: schemas.AdvanceRequest,
     problems: [],
-    run: (scene, _playerId, world, { simMs }) => advanceSimTime(world, simMs, scene.now),
+    run: (scene, _playerId, { simMs }, _id, world) => advanceSimTime(world, simMs, scene.now),
   });
 }
 
@@ -87,7 +85,7 @@ function thingHooks(hook: Add): void {
     description: "Sets the health of an own plane on the ground; 0 breaks it.",
     body: schemas.SetHealthRequest,
     problems: ["unknown-plane", "not-owner", "plane-flying", "plane-repairing"],
-    run: (scene, playerId, _world, { planeId, health }) => setHealth(scene, playerId, planeId, health),
+    run: (scene, playerId, { planeId, health }) => setHealth(scene, playerId, planeId, health),
   });
   hook({
     name: "add-cash",
@@ -96,7 +94,7 @@ function thingHooks(hook: Add): void {
     description: "Adds to the player's cash: 1,000,000 € by default.",
     body: schemas.AddCashRequest,
     problems: ["purse-too-small"],
-    run: (scene, playerId, _world, { amount }) => addCash(scene, playerId, amount),
+    run: (scene, playerId, { amount }) => addCash(scene, playerId, amount),
   });
   hook({
     name: "create-contract",
@@ -105,7 +103,7 @@ function thingHooks(hook: Add): void {
     description: "Puts an open job for all players at an airport, with weight and payout as given. It takes no slot.",
     body: schemas.CreateContractRequest,
     problems: ["unknown-icao", "same-stop"],
-    run: (scene, _playerId, world, { originIcao, destIcao, ...rest }) =>
+    run: (scene, _playerId, { originIcao, destIcao, ...rest }, _id, world) =>
       createContract(scene, world, { ...rest, originIcao: folded(originIcao), destIcao: folded(destIcao) }),
   });
 }

@@ -11,7 +11,7 @@ import type { Store } from "../store/store.ts";
 import type { Adapter, Stored, View } from "./adapter.ts";
 import { CachedState } from "./cached-state.ts";
 import type { Accepted, Command, Done } from "./command.ts";
-import { withIdempotency } from "./idempotency.ts";
+import { type Answer, findAnswer, type RequestKey, storeAnswer } from "./idempotency.ts";
 import type { IdempotencyTables } from "./idempotency-table.ts";
 import type { BatchPort } from "./port.ts";
 import { Refused } from "./refused.ts";
@@ -93,8 +93,9 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
           });
           return done;
         };
-        const done = this.#run(command, batch, tx);
-        return done instanceof Promise ? done.then(keep) : keep(done);
+        if (command.key !== undefined) return this.#runOnce(command, command.key, batch, tx).then(keep);
+        const result = command.run(batch.draft, tx);
+        return result instanceof Promise ? result.then((value) => keep(fresh(value))) : keep(fresh(result));
       },
     });
     return shown === undefined ? this.#presentLate((view) => present(view, done)) : shown();
@@ -167,14 +168,18 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     return state !== undefined && this.#adapter.dueAt(state) <= now;
   }
 
-  #run<Result>(
-    { run, key, stored }: Command<DB, D, Result>,
+  /** Runs the command unless its key was used: then its stored answer is returned. */
+  async #runOnce<Result>(
+    { run, stored }: Command<DB, D, Result>,
+    key: RequestKey,
     { draft, now }: Batch<S, D, C>,
     tx: Transaction<DB>,
-  ): Done<Result> | Promise<Done<Result>> {
-    if (key !== undefined) return runOnce(tx, { ...key, now }, async () => accepted(await run(draft, tx)), stored);
-    const result = run(draft, tx);
-    return result instanceof Promise ? result.then(fresh) : fresh(result);
+  ): Promise<Done<Result>> {
+    const answer = await findAnswer(tx, { ...key, now });
+    if (answer !== undefined) return { replayed: true, answer };
+    const done = fresh(await run(draft, tx));
+    await storeAnswer(tx, { ...key, now }, stored?.(done.result) ?? DONE);
+    return done;
   }
 
   /** The commit could not be applied in memory, so the state is read again. The command is done: that must not be denied. */
@@ -247,23 +252,9 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
   }
 }
 
-/** Runs the command unless its key was used: then its stored answer is given. */
-async function runOnce<DB extends IdempotencyTables, Result>(
-  tx: Transaction<DB>,
-  key: NonNullable<Parameters<typeof withIdempotency>[1]>,
-  run: () => Promise<Accepted<Result>>,
-  stored: Command<DB, never, Result>["stored"] = () => ({ status: 200, body: null }),
-): Promise<Done<Result>> {
-  let done: Done<Result> | undefined;
-  const answer = await withIdempotency(tx, key, async () => {
-    const result = await run();
-    done = { replayed: false, result };
-    return stored(result);
-  });
-  return done ?? { replayed: true, answer };
-}
+const DONE: Answer = { status: 200, body: null };
 
-const fresh = <Result>(result: Result): Done<Result> => ({ replayed: false, result: accepted(result) });
+const fresh = <Result>(result: Result) => ({ replayed: false as const, result: accepted(result) });
 
 function accepted<Result>(result: Result): Accepted<Result> {
   if (result instanceof Refusal) throw new Refused(problemOf(result));

@@ -27,7 +27,7 @@ export const idempotencyKeys = defineTable(
 
 export type IdempotencyKeyRow = RowOf<typeof idempotencyKeys>;
 
-/** The part of a database's type that `withIdempotency` needs. */
+/** The part of a database's type that `findAnswer` and `storeAnswer` need. */
 export interface IdempotencyTables {
   readonly idempotency_keys: IdempotencyKeyRow;
 }

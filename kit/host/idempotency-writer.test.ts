@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { createTables } from "../store/ddl.ts";
 import { onEachEngine } from "../testing/engines.ts";
-import { withIdempotency } from "./idempotency.ts";
 import { type IdempotencyTables, idempotencyKeys } from "./idempotency-table.ts";
 import type { BatchPort } from "./port.ts";
 import { Refused } from "./refused.ts";
+import { once } from "./testing/once.ts";
 import { createWriter } from "./writer.ts";
 
 /** A port over one number in memory: it grows only by what was committed. */
@@ -31,7 +31,7 @@ onEachEngine((_engine, openFresh) => {
       writer.submit({
         exclusive,
         run: (draft, tx) =>
-          withIdempotency(tx, { principal: "ann", key, fingerprint: `add ${amount}`, now: 0 }, () => {
+          once(tx, { principal: "ann", key, fingerprint: `add ${amount}`, now: 0 }, () => {
             if (draft.total + amount > limit) throw new Refused(new RangeError("too much"));
             draft.total += amount;
             return { status: 200, body: String(draft.total) };

@@ -3,9 +3,10 @@ import { type TestContext, test } from "node:test";
 import { ProblemError } from "../http/problems/problem.ts";
 import { createTables } from "../store/ddl.ts";
 import { onEachEngine } from "../testing/engines.ts";
-import { KEY_LIFETIME_MS, KEYS_PER_PRINCIPAL, SWEPT_PER_KEY, withIdempotency } from "./idempotency.ts";
+import { KEY_LIFETIME_MS, KEYS_PER_PRINCIPAL, SWEPT_PER_KEY } from "./idempotency.ts";
 import { type IdempotencyTables, idempotencyKeys } from "./idempotency-table.ts";
 import { Refused } from "./refused.ts";
+import { once } from "./testing/once.ts";
 
 const START = Date.UTC(2030, 0, 1);
 
@@ -17,7 +18,7 @@ onEachEngine((_engine, openFresh) => {
     /** Sends one request; its answer counts how often a command has run. */
     const send = (key: string, { principal = "ann", fingerprint = "f", now = START } = {}) =>
       store.transaction((tx) =>
-        withIdempotency(tx, { principal, key, fingerprint, now }, () => {
+        once(tx, { principal, key, fingerprint, now }, () => {
           runs += 1;
           return { status: 201, headers: { location: `/things/${runs}` }, body: `{"run":${runs}}` };
         }),
@@ -33,14 +34,6 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await send("k"), { ...answer, replayed: false });
     assert.deepEqual(await send("k"), { ...answer, replayed: true });
     assert.equal(runs(), 1);
-  });
-
-  test("without a key each request acts and nothing is stored", async (t) => {
-    const { store, keys } = await aService(t);
-    const run = () => ({ status: 200, body: null });
-    const answer = await store.transaction((tx) => withIdempotency(tx, undefined, run));
-    assert.deepEqual(answer, { status: 200, body: null, replayed: false });
-    assert.deepEqual(await keys(), []);
   });
 
   test("a key used for another request is refused and the first answer stays", async (t) => {
@@ -68,7 +61,7 @@ onEachEngine((_engine, openFresh) => {
       throw new Refused(new ProblemError("out-of-fuel", "the tank is empty"));
     };
     await assert.rejects(
-      store.transaction((tx) => withIdempotency(tx, request, refuse)),
+      store.transaction((tx) => once(tx, request, refuse)),
       Refused,
     );
     assert.deepEqual(await keys(), []);
@@ -92,7 +85,7 @@ onEachEngine((_engine, openFresh) => {
     const bodies = [null, "", "null", `{"text":${JSON.stringify("\0\ud800 'x'; 🚀".repeat(4000))}}`];
     for (const [index, body] of bodies.entries()) {
       const request = { principal: "ann", key: `k${index}`, fingerprint: "f", now: START };
-      const ask = () => store.transaction((tx) => withIdempotency(tx, request, () => ({ status: 200, body })));
+      const ask = () => store.transaction((tx) => once(tx, request, () => ({ status: 200, body })));
       assert.equal((await ask()).body, body);
       assert.deepEqual(await ask(), { status: 200, headers: {}, body, replayed: true });
     }
@@ -114,7 +107,7 @@ onEachEngine((_engine, openFresh) => {
     await store.transaction(async (tx) => {
       const run = () => ({ status: 200, body: null });
       for (let n = 1; n <= KEYS_PER_PRINCIPAL; n += 1) {
-        await withIdempotency(tx, { principal: "ann", key: `k${n}`, fingerprint: "f", now: START }, run);
+        await once(tx, { principal: "ann", key: `k${n}`, fingerprint: "f", now: START }, run);
       }
     });
     assert.equal((await keys()).length, KEYS_PER_PRINCIPAL + 1);

@@ -1,4 +1,4 @@
-/** Runs a command once for each key: the first time it acts, afterwards it gets the stored answer. */
+/** The answers of keyed requests: a repeated request gets the stored answer, and its command does not run. */
 import type { Kysely } from "kysely";
 import { ProblemError } from "../http/problems/problem.ts";
 import type { IdempotencyKeyRow, IdempotencyTables } from "./idempotency-table.ts";
@@ -18,37 +18,47 @@ export interface RequestKey {
   readonly fingerprint: string;
 }
 
-export type Replayable<A extends Answer = Answer> = (A | Answer) & { readonly replayed: boolean };
+export type Replayable = Answer & { readonly replayed: boolean };
 
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 export const KEYS_PER_PRINCIPAL = 1000;
 /** Each new key takes away this many expired ones at most: more than one, so that they run out; few, so that it is cheap. */
 export const SWEPT_PER_KEY = 4;
 
+/** The key of a request and the instant of its transaction, in milliseconds since 1970. */
+export type KeyedRequest = RequestKey & { readonly now: number };
+
 /**
- * Call it inside the command's transaction. Without a key, or with a new one, `run` acts and its answer is given back
- * (and stored under the key); with a known one `run` is not called and the stored answer is given with `replayed`.
- * A key younger than 24 hours that named another request is refused: 422, idempotency-key-reused. What `run` throws is
- * thrown on and nothing is stored. `now` is in milliseconds since 1970.
+ * Returns the answer that is stored under the key, for a repeated request; undefined for a new key. Throws a `Refused` for a
+ * key younger than 24 hours that named another request: 422, idempotency-key-reused. Call it in the command's transaction.
  */
-export async function withIdempotency<DB extends IdempotencyTables, A extends Answer>(
+export async function findAnswer<DB extends IdempotencyTables>(
   tx: Kysely<DB>,
-  request: (RequestKey & { readonly now: number }) | undefined,
-  run: () => A | Promise<A>,
-): Promise<Replayable<A>> {
-  if (request === undefined) return { ...(await run()), replayed: false };
-  // The game's own type of database is wider; only this table is used here.
-  const store = tx as unknown as Kysely<IdempotencyTables>;
+  request: KeyedRequest,
+): Promise<Answer | undefined> {
+  const store = keysIn(tx);
   const stored = await find(store, request);
-  if (stored !== undefined && stored.created_at > request.now - KEY_LIFETIME_MS) {
-    if (stored.fingerprint !== request.fingerprint) throw new Refused(reused(request.key));
-    return { status: stored.status, headers: JSON.parse(stored.headers), body: stored.body, replayed: true };
+  if (stored === undefined) return undefined;
+  if (stored.created_at <= request.now - KEY_LIFETIME_MS) {
+    await forget(store, request);
+    return undefined;
   }
-  const answer = await run();
-  if (stored !== undefined) await forget(store, request);
-  await remember(store, request, answer);
-  return { ...answer, replayed: false };
+  if (stored.fingerprint !== request.fingerprint) throw new Refused(reused(request.key));
+  return { status: stored.status, headers: JSON.parse(stored.headers), body: stored.body };
 }
+
+/** Stores the answer of a new key. Call it in the transaction of the command, after it. */
+export async function storeAnswer<DB extends IdempotencyTables>(
+  tx: Kysely<DB>,
+  request: KeyedRequest,
+  answer: Answer,
+): Promise<void> {
+  await remember(keysIn(tx), request, answer);
+}
+
+/** A game's own database type is wider; only this table is used here. */
+const keysIn = <DB extends IdempotencyTables>(tx: Kysely<DB>): Kysely<IdempotencyTables> =>
+  tx as unknown as Kysely<IdempotencyTables>;
 
 const reused = (key: string) =>
   new ProblemError("idempotency-key-reused", `the Idempotency-Key ${key} has already named another request`, {

@@ -102,7 +102,8 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
       const batch = this.#take();
       size = batch.length;
       this.#running = size;
-      await this.#run(batch);
+      const fault = await this.#attempt(batch);
+      if (fault !== undefined) await this.#retry(batch, fault);
       this.#running = 0;
     }
     this.#isActive = false;
@@ -121,11 +122,8 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
     return this.#queue.splice(0, exclusive === -1 ? this.#batchLimit : Math.min(exclusive, this.#batchLimit));
   }
 
-  /** Never throws: every entry of the batch is answered. */
-  async #run(batch: readonly Entry<DB, Draft>[]): Promise<void> {
-    const fault = await this.#attempt(batch);
-    if (fault === undefined) return;
-    const [error] = fault;
+  /** Runs the commands of a faulted batch one by one. Never throws: every entry of the batch is answered. */
+  async #retry(batch: readonly Entry<DB, Draft>[], [error]: [unknown]): Promise<void> {
     if (batch.length === 1 || error instanceof StoreUnavailableError || error instanceof InDoubtError) {
       for (const entry of batch) entry.reject(error);
       return;
@@ -143,27 +141,26 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
 
   /** Runs the batch in one transaction and answers it. Returns what went wrong: then no command is answered. */
   async #attempt(batch: readonly Entry<DB, Draft>[]): Promise<[unknown] | undefined> {
-    let draft: { readonly value: Draft } | undefined;
+    const opened: { draft?: Draft } = {};
     try {
-      await this.#store.transaction(async (tx) => {
-        draft = { value: await this.#port.open(tx) };
-        await this.#apply(batch, draft.value, tx);
-      });
+      await this.#store.transaction((tx) => this.#apply(batch, opened, tx));
     } catch (error) {
       if (error !== allRefused) {
         this.#report("dropped", () => this.#port.dropped(error));
         return [error];
       }
-      this.#report("unchanged", () => this.#unchanged(batch, draft));
+      this.#report("unchanged", () => this.#unchanged(batch, opened));
       this.#settle(batch);
       return undefined;
     }
-    this.#report("committed", () => draft !== undefined && this.#port.committed(draft.value));
+    this.#report("committed", () => opened.draft !== undefined && this.#port.committed(opened.draft));
     this.#settle(batch);
     return undefined;
   }
 
-  async #apply(batch: readonly Entry<DB, Draft>[], draft: Draft, tx: Transaction<DB>): Promise<void> {
+  async #apply(batch: readonly Entry<DB, Draft>[], opened: { draft?: Draft }, tx: Transaction<DB>): Promise<void> {
+    const draft = await this.#port.open(tx);
+    opened.draft = draft;
     let accepted = 0;
     for (const entry of batch) {
       try {
@@ -180,10 +177,10 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
     await this.#port.flush(draft, tx);
   }
 
-  #unchanged(batch: readonly Entry<DB, Draft>[], draft: { readonly value: Draft } | undefined): void {
+  #unchanged(batch: readonly Entry<DB, Draft>[], { draft }: { readonly draft?: Draft }): void {
     const wrote = batch.some((entry) => entry.command.exclusive);
     if (wrote || draft === undefined) this.#port.dropped(allRefused);
-    else this.#port.unchanged(draft.value);
+    else this.#port.unchanged(draft);
   }
 
   #settle(batch: readonly Entry<DB, Draft>[]): void {

@@ -12,7 +12,7 @@ export function idempotency(request: FastifyRequest, principal: string): Request
   return { principal, key, fingerprint: fingerprint(request.method, path, query.join("?"), body) };
 }
 
-/** Sends the answer of `withIdempotency`; a stored one is marked with `Idempotency-Replayed: true`. */
+/** Sends the answer of a command; a stored one is marked with `Idempotency-Replayed: true`. */
 export function sendAnswer(reply: FastifyReply, answer: Answer & { readonly replayed?: boolean }): FastifyReply {
   reply.code(answer.status);
   if (answer.headers !== undefined) reply.headers(answer.headers);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { withIdempotency } from "../host/idempotency.ts";
 import { type IdempotencyTables, idempotencyKeys } from "../host/idempotency-table.ts";
 import type { BatchPort } from "../host/port.ts";
+import { once } from "../host/testing/once.ts";
 import { createWriter } from "../host/writer.ts";
 import { createApp } from "../http/app/app.ts";
 import { idempotency } from "../idempotency/request.ts";
@@ -45,7 +45,7 @@ async function aGame(openFresh: OpenFresh, t: TestContext) {
         return writer.submit({
           exclusive: true,
           run: (_draft, tx) =>
-            withIdempotency(tx, key && { ...key, now: 0 }, async () => {
+            once(tx, key && { ...key, now: 0 }, async () => {
               const { before, after, ...answer } = await work(tx);
               changes.push(`${JSON.stringify(before)} > ${JSON.stringify(after)}`);
               return answer;

@@ -30,7 +30,7 @@ export interface TableAdminOptions<DB> {
   readonly read: Kysely<DB>;
   /**
    * Runs the work in the game's writer, in a batch of its own, and gives the answer back once it is durable. The game
-   * re-checks its invariants after the work, puts `withIdempotency` around it and drops what it has cached of the table.
+   * re-checks its invariants after the work, stores the answer under its Idempotency-Key and drops what it has cached of the table.
    * The work gives the row as JSON text and as it was before and is after, or throws `Refused` with a ProblemError.
    */
   change(

@@ -61,10 +61,7 @@ export function actionRoutes(app: App, service: CargoService) {
         const id = idIn(request.params);
         const { preview } = request.query as { preview?: boolean };
         const packageIds = route.packageIds?.(body, id) ?? [];
-        return service.act(request, reply, (scene, playerId) => route.run(scene, playerId, body, id), {
-          preview,
-          packageIds,
-        });
+        return service.act(request, reply, { run: route.run, body, id, preview, packageIds });
       },
     );
   };
