@@ -53,7 +53,7 @@ class HeldStream implements EventStream {
     return this.held ? this.#taken.promise : Promise.resolve(true);
   }
 
-  skip(): void {}
+  omit(): void {}
 
   comment(): Promise<boolean> {
     return Promise.resolve(true);

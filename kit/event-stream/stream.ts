@@ -11,7 +11,7 @@ export interface EventStream {
   /** Resolves with true when the reader can take more, with false when it has gone. Never rejects. */
   send(event: StreamEvent): Promise<boolean>;
   /** Called instead of `send` for a first event that the reader has already: following events are as long. */
-  skip(event: StreamEvent): void;
+  omit(event: StreamEvent): void;
   comment(text: string): Promise<boolean>;
   /** Sends the last event, if one is given, and ends the answer. Resolves when the connection has gone. */
   end(lastEvent?: StreamEvent): Promise<void>;
@@ -149,7 +149,7 @@ class ResponseStream implements EventStream {
     return this.write(frame);
   }
 
-  skip(event: StreamEvent): void {
+  omit(event: StreamEvent): void {
     this.#chooseWindow(Buffer.byteLength(eventFrame(event)));
   }
 
