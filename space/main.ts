@@ -1,9 +1,9 @@
 /** The space service: settings, store, app, listen. On a signal they close in reverse order. */
 import { join } from "node:path";
 import { serve } from "@outbound/kit/http/app/serve.ts";
-import { runMain } from "@outbound/kit/http/app/start-error.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
+import { runMain } from "@outbound/kit/settings/start-error.ts";
 import { createSpaceApp } from "./api/app.ts";
 import manifest from "./package.json" with { type: "json" };
 import { SPACE_SETTINGS } from "./settings.ts";

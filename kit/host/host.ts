@@ -5,8 +5,9 @@
 import type { Transaction } from "kysely";
 import { problemOf } from "../http/problems/problem.ts";
 import { Refusal } from "../rules/refusal.ts";
+import type { Listener } from "../store/database.ts";
 import { InDoubtError, StoreUnavailableError } from "../store/errors.ts";
-import { type Listener, listen, notify } from "../store/notify.ts";
+import { listen, notify } from "../store/notify.ts";
 import type { Store } from "../store/store.ts";
 import type { Adapter, Stored, View } from "./adapter.ts";
 import { CachedState } from "./cached-state.ts";

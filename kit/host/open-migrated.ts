@@ -1,5 +1,5 @@
 /** Opens a game's database and migrates it. What the operator can fix is reported in one line. */
-import { StartError } from "../http/app/start-error.ts";
+import { StartError } from "../settings/start-error.ts";
 import type { StoreLogger } from "../store/database.ts";
 import { StoreUnavailableError, StoreUrlError } from "../store/errors.ts";
 import { StoreHeldError } from "../store/holder.ts";
