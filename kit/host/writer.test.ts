@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { sql } from "kysely";
-import { ConstraintError, InDoubtError, StoreUnavailableError } from "../store/errors.ts";
+import {
+  ConstraintError,
+  InDoubtError,
+  OverloadedError,
+  StoppedError,
+  StoreUnavailableError,
+} from "../store/errors.ts";
 import { openStore } from "../store/store.ts";
 import { type OpenFresh, onEachEngine } from "../testing/engines.ts";
-import { OverloadedError, StoppedError } from "./errors.ts";
 import {
   add,
   type CounterDatabase,

@@ -1,9 +1,8 @@
 /** The single writer: commands queue up, run in order, and share a transaction and its commit (group commit). */
 import type { Transaction } from "kysely";
 import type { StoreLogger } from "../store/database.ts";
-import { InDoubtError, StoreUnavailableError } from "../store/errors.ts";
+import { InDoubtError, OverloadedError, StoppedError, StoreUnavailableError } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
-import { OverloadedError, StoppedError } from "./errors.ts";
 import type { BatchPort, WriterCommand } from "./port.ts";
 import { Refused } from "./refused.ts";
 

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pino } from "pino";
-import { OverloadedError, StoppedError } from "../../host/errors.ts";
 import { BusyError } from "../../passwords/errors.ts";
-import { InDoubtError, StoreUnavailableError } from "../../store/errors.ts";
+import { InDoubtError, OverloadedError, StoppedError, StoreUnavailableError } from "../../store/errors.ts";
 import { notesApp } from "../testing/notes-app.ts";
 import { ProblemError } from "./problem.ts";
 

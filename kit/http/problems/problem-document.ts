@@ -1,7 +1,6 @@
 /** From an error to the problem document that the client gets. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { OverloadedError, StoppedError } from "../../host/errors.ts";
-import { InDoubtError, StoreUnavailableError } from "../../store/errors.ts";
+import { InDoubtError, OverloadedError, StoppedError, StoreUnavailableError } from "../../store/errors.ts";
 import { isHost } from "../origin/host.ts";
 import { ownUrl } from "../origin/own-url.ts";
 import { OutageLog } from "./outage-log.ts";
