@@ -1,6 +1,7 @@
 /** The service's calls, typed by its contract, and the names of the shapes that they take and give. */
+
+import type { components, paths } from "@outbound/examples/cargo-contract.ts";
 import { createApi } from "@outbound/kit/web/call.ts";
-import type { components, paths } from "./contract.ts";
 
 export const api = createApi<paths>();
 

@@ -1,6 +1,7 @@
 /** The service's calls, typed by its contract, and names for its shapes. */
+
+import type { components, paths } from "@outbound/examples/space-contract.ts";
 import { createApi } from "@outbound/kit/web/call.ts";
-import type { components, paths } from "./contract.ts";
 
 export const api = createApi<paths>();
 

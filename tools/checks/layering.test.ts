@@ -29,6 +29,7 @@ describe("of a made-up repository", () => {
         'import "../rules/crew.ts";\nimport "../store/load.ts";\nimport "@outbound/kit/http/app/app.ts";',
       "space/web/map.tsx":
         'import { b } from "../rules/crew.ts";\nimport "@outbound/kit/web/call.ts";\nimport React from "react";',
+      "space/web/api.ts": 'import type { paths } from "@outbound/examples/space-contract.ts";',
       "space/main.ts": 'import "./api/app.ts";\nimport "@outbound/kit/http/app/app.ts";\nimport "node:fs";',
       "kit/http/app/app.ts": 'import "../../store/table.ts";\nimport "fastify";',
       "proving/play.ts":
@@ -70,6 +71,10 @@ describe("of a made-up repository", () => {
     "a test of kit imports a game": ["kit/http/app/a.test.ts", 'import "@outbound/space/rules/crew.ts";'],
     "a game imports proving": ["space/api/a.test.ts", 'import "@outbound/proving/play.ts";'],
     "an example imports a game": ["examples/space-bot.ts", 'import type { paths } from "../space/web/contract.ts";'],
+    "a client imports the contract of another game": [
+      "space/web/a.ts",
+      'import type { paths } from "@outbound/examples/cargo-contract.ts";',
+    ],
     "an example imports kit": ["examples/a.ts", 'import "@outbound/kit/web/call.ts";'],
     "proving imports an example": ["proving/a.ts", 'import "@outbound/examples/space-bot.ts";'],
     "tools import proving": ["tools/a.ts", 'import "../proving/play.ts";'],

@@ -1,10 +1,10 @@
-/** The contract of a service as TypeScript types, made from its OpenAPI document: what its web client is typed with. */
+/** The contract of a service as TypeScript types, made from its OpenAPI document: what its web client and its example are typed with. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
 import { ROOT } from "../repository.ts";
 
-/** The text of `<game>/web/contract.ts`. */
+/** The text of `examples/<game>-contract.ts`. */
 export const contractTypes = async (game: string): Promise<string> =>
   typesOf(await readFile(join(ROOT, game, "openapi.json"), "utf8"), `${game}/openapi.json`);
 

@@ -15,8 +15,6 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
   { file: "cargo/web/world/land.json", make: async () => (await import("./land.ts")).landText() },
   { file: "cargo/api/examples.json", make: async () => (await import("../../cargo/examples.ts")).examplesText() },
   { file: "cargo/openapi.json", make: async () => (await import("../../cargo/examples.ts")).openapiText() },
-  { file: "space/web/contract.ts", make: async () => (await import("./contract-types.ts")).contractTypes("space") },
-  { file: "cargo/web/contract.ts", make: async () => (await import("./contract-types.ts")).contractTypes("cargo") },
   {
     file: "examples/space-contract.ts",
     make: async () => (await import("./contract-types.ts")).contractTypes("space"),

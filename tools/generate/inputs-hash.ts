@@ -8,7 +8,7 @@ import { files, ROOT } from "../repository.ts";
 const INPUTS = [
   "{kit,space,cargo}/!(web)/**/*.{ts,json,sql}",
   "{kit,space,cargo}/*.{ts,json}",
-  "{space,cargo}/web/contract.ts",
+  "examples/*-contract.ts",
   "cargo/web/world/land.json",
   "{tools,examples}/**/*.{ts,json}",
   "docs/{api,cargo,settings}.md",

@@ -1,8 +1,9 @@
 /** Orders as the client composes them: the target is chosen elsewhere, the team in the composer. */
+
+import type { components } from "@outbound/examples/space-contract.ts";
 import type { Call } from "@outbound/kit/web/call.ts";
 import type { Order } from "../../rules/turn/command.ts";
 import { api, type OrderPreview } from "../api.ts";
-import type { components } from "../contract.ts";
 
 type Bodies = components["schemas"];
 type Target<Body> = Omit<Body, "leadId" | "helperIds">;

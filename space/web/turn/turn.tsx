@@ -1,8 +1,8 @@
 /** Ends turns from every page: the button, the space bar and runs share one action and the latest report. */
 import { useWindowEvent } from "@mantine/hooks";
+import type { components } from "@outbound/examples/space-contract.ts";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import { api, type RunAnswer, type TurnAnswer } from "../api.ts";
-import type { components } from "../contract.ts";
 import { useGameAction, useWorld } from "../game/game.ts";
 import { endsTurn } from "./space-key.ts";
 import { reportOf, type TurnReport } from "./turn-report.ts";
