@@ -1,5 +1,5 @@
 /**
- * `npm start`: every game's service, each a process of its own, until one of them dies or all are told to stop. Builds
+ * `npm start`: every game's service, each a process of its own, until one of them dies or all are asked to stop. Builds
  * their web clients first, where the sources are not those of the last build.
  * `node start.ts space` starts the named ones only.
  */

@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a player out, or let one in again
-         * @description Suspending ends the player's sessions and their streams, and keeps the player from signing in; planes in the air fly on. With `suspended: false` the player can sign in again. It is noted in the audit.
+         * @description Suspending ends the player's sessions and their streams, and keeps the player from signing in; flying planes continue. With `suspended: false` the player can sign in again. The audit records it.
          */
         post: operations["adminSuspendPlayer"];
         delete?: never;
@@ -310,7 +310,7 @@ export interface paths {
         };
         /**
          * The open jobs of an airport
-         * @description All open jobs at an airport where a plane of the viewer stands, flies to or is queued to. Changes nothing.
+         * @description All open jobs at an airport that a plane of the viewer is at, flies to or is queued to. Changes nothing.
          */
         get: operations["listAirportJobs"];
         put?: never;
@@ -352,7 +352,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Sets another password and ends all other sessions of the player; the present one goes on.
+         * @description Changes the password and ends all other sessions of the player. The current session stays.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -490,7 +490,7 @@ export interface paths {
         };
         /**
          * What is carried
-         * @description Every sort of freight, with the specials it may carry. The same for a whole release.
+         * @description Every kind of cargo, with the specials it may have. The same for a whole release.
          */
         get: operations["listCommodities"];
         put?: never;
@@ -530,7 +530,7 @@ export interface paths {
         };
         /**
          * The player's ledger
-         * @description Every change of the purse, newest first; their sum is the purse. Changes nothing.
+         * @description Every change of the player's cash, newest first; the sum is the cash. Changes nothing.
          */
         get: operations["listLedger"];
         put?: never;
@@ -570,7 +570,7 @@ export interface paths {
         };
         /**
          * What the history comes to
-         * @description Sums of the ledger by reason and plane, the purse over time and how often what happened, since an instant: of the latest 10,000 entries and events. Changes nothing.
+         * @description Sums of the ledger by reason and plane, cash over time and event counts, since an instant: of the latest 10,000 entries and events. Changes nothing.
          */
         get: operations["summariseHistory"];
         put?: never;
@@ -612,7 +612,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a home
-         * @description Chooses where to start, once. The free first plane stands there at once. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Chooses the home airport, once. The free first plane is delivered there at once. With `preview=true` nothing changes: the answer is the snapshot as it would be.
          */
         post: operations["chooseHome"];
         delete?: never;
@@ -712,7 +712,7 @@ export interface paths {
         put?: never;
         /**
          * Load a package
-         * @description Puts an open job, or one that the player accepted, on an own plane that stands where it waits. Of two players who reach for one job exactly one gets it. What its delivery pays is fixed now unless it was accepted before. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Puts an open job, or one that the player accepted, on a plane of the player at the job's airport. Of two players who try, exactly one gets the job. The payout is fixed now unless the job was accepted before. With `preview=true` nothing changes: the answer is the snapshot as it would be.
          */
         post: operations["loadPackage"];
         delete?: never;
@@ -772,7 +772,7 @@ export interface paths {
         put?: never;
         /**
          * Queue a leg
-         * @description Appends a leg, whatever the plane does just now. Range and money are looked at when it departs: by itself after a landing, or by a dispatch. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Appends a leg, whatever the plane is doing. Range and cash are checked at departure: automatically after a landing, or by a dispatch. With `preview=true` nothing changes: the answer is the snapshot as it would be.
          */
         post: operations["queueLeg"];
         delete?: never;
@@ -830,7 +830,7 @@ export interface paths {
         };
         /**
          * What a leg would take
-         * @description Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be accepted. For a plane in the air: as from its destination. Changes nothing.
+         * @description Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be accepted. For a flying plane: from its destination. Changes nothing.
          */
         get: operations["getQuote"];
         put?: never;
@@ -912,7 +912,7 @@ export interface paths {
         put?: never;
         /**
          * Sell a plane
-         * @description Sells a plane that stands empty, without a queue. What it pays goes by the list price and its health. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Sells a parked, empty plane without a queue. The price depends on the list price and its health. With `preview=true` nothing changes: the answer is the snapshot as it would be.
          */
         post: operations["sellPlane"];
         delete?: never;
@@ -932,7 +932,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a plane
-         * @description Pays the list price less the viewer's discount. The plane stands there at once, fully healthy, with an empty tank: at the home airport, where an own plane stands, or at any large airport. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Pays the list price less the viewer's discount. The plane is delivered at once with full health and an empty tank: at the home airport, where the player has a plane, or at any large airport. With `preview=true` nothing changes: the answer is the snapshot as it would be.
          */
         post: operations["buyPlane"];
         delete?: never;
@@ -972,7 +972,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for relief
-         * @description Money for who has no way on: lifts the purse to what the cheapest way costs and 5,000 € more, once a real hour. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Money for a player who is stuck: raises cash to what the cheapest way to continue costs plus 5,000 €, once a real hour. With `preview=true` nothing changes: the answer is the snapshot as it would be.
          */
         post: operations["askRelief"];
         delete?: never;
@@ -1010,7 +1010,7 @@ export interface paths {
         };
         /**
          * The snapshot, whenever it changes
-         * @description Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something was done or happened that the player can see, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: bye` tells a client that newer streams took its place.
+         * @description Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: bye` means that newer streams took its place.
          */
         get: operations["streamState"];
         put?: never;

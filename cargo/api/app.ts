@@ -54,13 +54,13 @@ export interface CargoAppOptions {
 }
 
 const DESCRIPTION = `A live air-cargo world that many players share: planes, a job market at real airports, fuel, wear, reputation and
-money, and a clock that runs at 24 times real time and stands still while nothing moves. Every action answers with the caller's whole
-snapshot, can be tried out with preview=true, is durable when it is answered, and can be repeated safely with an Idempotency-Key. Every
+money, and a clock that runs at 24 times real time and stops while nothing moves. Every action answers with the caller's whole
+snapshot, has a dry run with preview=true, is durable when it is answered, and can be repeated safely with an Idempotency-Key. Every
 refusal is a problem document with a code, the figures and a remedy.`;
 
 const TAGS = [
   { name: "account", description: "Registering, signing in and sessions." },
-  { name: "onboarding", description: "The first steps, and help for who is stuck." },
+  { name: "onboarding", description: "The first steps, and help for players who are stuck." },
   { name: "state", description: "What the player sees, read or pushed." },
   { name: "planes", description: "Flying, repairing, buying and selling." },
   { name: "packages", description: "The jobs of the market." },

@@ -11,8 +11,8 @@ type AccountEvent =
   | "admin-logged-in"
   | "admin-logged-out";
 
-/** `who` as `player 3` or `admin 1`. What admins do to others stands in the audit. */
-export function tellAccount(
+/** `who` as `player 3` or `admin 1`. What admins do to others is in the audit. */
+export function logAccount(
   { log, ip }: FastifyRequest,
   event: AccountEvent,
   who: string,

@@ -15,7 +15,7 @@ import { Hub, STREAMS_A_PLAYER, STREAMS_A_SESSION, type Subscriber } from "./hub
 
 /**
  * Players 1 and 2 have a Cessna each at EDDF, player 3 one at LOWW, and each has the session with the same number. Plane 4
- * of player 4 stands at KJFK, where nobody listens.
+ * of player 4 is at KJFK, where nobody listens.
  */
 async function aHub(t: TestContext, own: TestGame) {
   await settled(own.game, 2);
@@ -33,27 +33,27 @@ async function listening(t: TestContext, { game }: TestGame) {
     (accounts.sessions.get(id)?.expires_at ?? 0) > 0;
   const hub = new Hub(game.host, isOpen);
   t.after(() => hub.close());
-  const told = new Set<number>();
+  const notified = new Set<number>();
   const ended: string[] = [];
   const { world } = await viewOf(game);
   const join = (playerId: number, sessionId: number, name: string): Subscriber => {
     const subscriber = {
       playerId,
       sessionId,
-      changed: () => void told.add(playerId),
+      changed: () => void notified.add(playerId),
       end: () => void ended.push(name),
     };
     hub.add(subscriber, world);
     return subscriber;
   };
   for (const id of [1, 2, 3]) join(id, id, `stream of ${id}`);
-  /** Whom the work's commit was told to. */
-  const toldBy = async (work: () => Promise<unknown>): Promise<number[]> => {
-    told.clear();
+  /** The players whom the work's commit notified. */
+  const notifiedBy = async (work: () => Promise<unknown>): Promise<number[]> => {
+    notified.clear();
     await work();
-    return [...told].sort();
+    return [...notified].sort();
   };
-  return { hub, join, ended, toldBy };
+  return { hub, join, ended, notifiedBy };
 }
 
 const session = (id: number, playerId: number, expiresAt = 1): SessionRow => ({
@@ -68,31 +68,34 @@ const session = (id: number, playerId: number, expiresAt = 1): SessionRow => ({
 });
 
 onEachEngine((engine, openFresh) => {
-  type Heard = Awaited<ReturnType<typeof aHub>>;
-  const test = (title: string, body: (own: Heard, t: TestContext) => Promise<void>): void =>
+  type Watched = Awaited<ReturnType<typeof aHub>>;
+  const test = (title: string, body: (own: Watched, t: TestContext) => Promise<void>): void =>
     void onEngine(title, async (t) => body(await aHub(t, await aGame(t, openFresh)), t));
 
   test("[STREAM2] A player hears of the own change, and nobody else of what only that player sees", async ({
     game,
-    toldBy,
+    notifiedBy,
   }) => {
-    assert.deepEqual(await toldBy(() => act(game, (scene) => scene.pay(3, 10, "test"))), [3]);
-    assert.deepEqual(await toldBy(() => act(game, (scene) => scene.pay(1, 10, "test"))), [1]);
+    assert.deepEqual(await notifiedBy(() => act(game, (scene) => scene.pay(3, 10, "test"))), [3]);
+    assert.deepEqual(await notifiedBy(() => act(game, (scene) => scene.pay(1, 10, "test"))), [1]);
   });
 
-  test("[STREAM2] [STATE4] Planes at an airport are heard of by all whose planes open it", async ({ game, toldBy }) => {
+  test("[STREAM2] [STATE4] Planes at an airport notify all players whose planes open it", async ({
+    game,
+    notifiedBy,
+  }) => {
     await act(game, (scene) => fly(scene, 4, 4, "KBOS"));
     const depart = () => act(game, (scene) => fly(scene, 2, 2, "EDDM"));
-    assert.deepEqual(await toldBy(depart), [1, 2], "it left from where player 1 is");
+    assert.deepEqual(await notifiedBy(depart), [1, 2], "it left from where player 1 is");
     const head = () => act(game, (scene) => queueLeg(scene, 3, 3, "EDDM"));
-    assert.deepEqual(await toldBy(head), [3], "a queue is nobody's but its owner's");
+    assert.deepEqual(await notifiedBy(head), [3], "a queue is nobody's but its owner's");
     const buy = () => act(game, (scene) => addPlane(scene, { ownerId: 3, airportIcao: "EDDM" }));
-    assert.deepEqual(await toldBy(buy), [2, 3], "player 2 is on the way there");
+    assert.deepEqual(await notifiedBy(buy), [2, 3], "player 2 is on the way there");
   });
 
   test("[STREAM2] When the clock starts, stops or changes its rate, everybody hears of it", async ({
     game,
-    toldBy,
+    notifiedBy,
   }) => {
     const queue = (icao: string) => () => act(game, (scene) => queueLeg(scene, 4, 4, icao));
     const pass = () => act(game, (scene, world) => advanceSimTime(world, 36_000_000, scene.now));
@@ -100,47 +103,53 @@ onEachEngine((engine, openFresh) => {
       act(game, (scene, world) => {
         world.clock = rescaled(world.clock, 48, scene.now);
       });
-    assert.deepEqual(await toldBy(() => act(game, (scene) => fly(scene, 4, 4, "KBOS"))), [1, 2, 3], "it starts");
-    assert.deepEqual(await toldBy(queue("KJFK")), [], "it runs");
-    assert.deepEqual(await toldBy(rate), [1, 2, 3], "it runs faster");
+    assert.deepEqual(await notifiedBy(() => act(game, (scene) => fly(scene, 4, 4, "KBOS"))), [1, 2, 3], "it starts");
+    assert.deepEqual(await notifiedBy(queue("KJFK")), [], "it runs");
+    assert.deepEqual(await notifiedBy(rate), [1, 2, 3], "it runs faster");
     await act(game, (scene) => cancelQueuedLeg(scene, 4, 4, 0));
-    assert.deepEqual(await toldBy(pass), [1, 2, 3], "it stands again");
-    assert.deepEqual(await toldBy(queue("KJFK")), [], "it stands");
+    assert.deepEqual(await notifiedBy(pass), [1, 2, 3], "it is stopped again");
+    assert.deepEqual(await notifiedBy(queue("KJFK")), [], "it is stopped");
   });
 
-  test("[STREAM2] [STATE4] A job that is taken is heard of at its airport, and at no other", async ({
+  test("[STREAM2] [STATE4] A taken job notifies the players of its airport, and no others", async ({
     game,
-    toldBy,
+    notifiedBy,
   }) => {
     const { world } = await viewOf(game);
     const jobAt = (icao: string) =>
       [...world.packages.values()].find((job) => job.originIcao === icao && job.weightKg < 1000);
-    assert.deepEqual(await toldBy(() => act(game, (scene) => acceptPackage(scene, 1, jobAt("EDDF")?.id ?? 0))), [1, 2]);
-    assert.deepEqual(await toldBy(() => act(game, (scene) => acceptPackage(scene, 3, jobAt("LOWW")?.id ?? 0))), [3]);
+    assert.deepEqual(
+      await notifiedBy(() => act(game, (scene) => acceptPackage(scene, 1, jobAt("EDDF")?.id ?? 0))),
+      [1, 2],
+    );
+    assert.deepEqual(
+      await notifiedBy(() => act(game, (scene) => acceptPackage(scene, 3, jobAt("LOWW")?.id ?? 0))),
+      [3],
+    );
   });
 
-  test("[STREAM2] A new job, and one that goes, is heard of by those who see it", async ({ game, toldBy }) => {
+  test("[STREAM2] A new job, and one that goes, notifies the players who see it", async ({ game, notifiedBy }) => {
     const id = contractId(1);
     const add = () => act(game, (scene) => scene.putPackage(aPackage(scene.now, { id, originIcao: "LOWW" })));
-    assert.deepEqual(await toldBy(add), [3]);
+    assert.deepEqual(await notifiedBy(add), [3]);
     const remove = () => act(game, (_scene, world) => world.packages.replace(id, undefined));
-    assert.deepEqual(await toldBy(remove), [3]);
+    assert.deepEqual(await notifiedBy(remove), [3]);
   });
 
-  test("[STREAM2] What changes nothing, is refused or only tried is told to nobody", async ({ game, toldBy }) => {
-    assert.deepEqual(await toldBy(() => game.host.tick()), []);
-    assert.deepEqual(await toldBy(() => act(game, () => undefined)), []);
+  test("[STREAM2] What changes nothing, is refused or a dry run notifies nobody", async ({ game, notifiedBy }) => {
+    assert.deepEqual(await notifiedBy(() => game.host.tick()), []);
+    assert.deepEqual(await notifiedBy(() => act(game, () => undefined)), []);
     const refused = () => assert.rejects(act(game, (scene) => fly(scene, 1, 2, "EDDM")));
-    assert.deepEqual(await toldBy(refused), []);
+    assert.deepEqual(await notifiedBy(refused), []);
     const dryRun = () =>
       preview(
         game,
         (scene) => renamePlane(scene, 1, 1, "Heidi"),
         () => undefined,
       );
-    assert.deepEqual(await toldBy(dryRun), []);
+    assert.deepEqual(await notifiedBy(dryRun), []);
     const idle = () => act(game, (_scene, { accounts }) => accounts.sessions.replace(1, session(1, 1, 2)));
-    assert.deepEqual(await toldBy(idle), [], "a session's last use is in no frame");
+    assert.deepEqual(await notifiedBy(idle), [], "a session's last use is in no frame");
   });
 
   test("[STREAM5] Of six streams of a session the oldest is ended, of others none", async ({ hub, join, ended }) => {
@@ -159,18 +168,18 @@ onEachEngine((engine, openFresh) => {
     assert.equal(hub.size, STREAMS_A_PLAYER + 2);
   });
 
-  test("A stream that went by itself is not told, not ended and not counted", async ({
+  test("A stream that its client closed is not notified, not ended and not counted", async ({
     game,
     hub,
     join,
-    toldBy,
+    notifiedBy,
     ended,
   }) => {
     hub.delete(join(2, 2, "gone"));
     for (const id of [1, 2]) await act(game, (_scene, { accounts }) => accounts.sessions.replace(id, undefined));
     assert.deepEqual(ended.sort(), ["stream of 1", "stream of 2"]);
     assert.equal(hub.size, 1);
-    assert.deepEqual(await toldBy(() => act(game, (scene) => scene.pay(2, 1, "test"))), []);
+    assert.deepEqual(await notifiedBy(() => act(game, (scene) => scene.pay(2, 1, "test"))), []);
   });
 
   test("[STREAM6] A stream ends with the commit that ends its session, and no other stream does", async ({
@@ -201,22 +210,22 @@ onEachEngine((engine, openFresh) => {
     hub.close();
   });
 
-  test("A hub that is closed hears nothing more", async ({ game, hub, toldBy }) => {
+  test("A closed hub receives nothing", async ({ game, hub, notifiedBy }) => {
     hub.close();
-    assert.deepEqual(await toldBy(() => act(game, (scene) => scene.pay(1, 1, "test"))), []);
+    assert.deepEqual(await notifiedBy(() => act(game, (scene) => scene.pay(1, 1, "test"))), []);
   });
 
   if (engine === "sqlite") return;
 
-  test("[STREAM2] [STREAM6] What another process commits is told alike, and ends streams alike", async (own, t) => {
+  test("[STREAM2] [STREAM6] A commit of another process notifies and ends streams alike", async (own, t) => {
     const other = await another(t, own);
     const there = await listening(t, other);
-    const told = await there.toldBy(async () => {
+    const notified = await there.notifiedBy(async () => {
       await act(own.game, (scene) => queueLeg(scene, 2, 2, "EDDM"));
       await viewOf(other.game);
     });
-    assert.deepEqual(told, [1, 2]);
-    const all = await there.toldBy(async () => {
+    assert.deepEqual(notified, [1, 2]);
+    const all = await there.notifiedBy(async () => {
       await act(own.game, (scene) => fly(scene, 2, 2, "EDDM"));
       await viewOf(other.game);
     });
@@ -226,14 +235,14 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(there.ended, ["stream of 3"]);
   });
 
-  test("[STREAM2] When it is not known what changed, everybody is told", async (own, t) => {
+  test("[STREAM2] When it is unknown what changed, everybody is notified", async (own, t) => {
     const other = await another(t, own);
     const there = await listening(t, other);
-    const told = await there.toldBy(async () => {
+    const notified = await there.notifiedBy(async () => {
       await act(own.game, (scene) => scene.pay(3, 1, "test"));
       await own.store.write.deleteFrom("changes").execute();
       await viewOf(other.game);
     });
-    assert.deepEqual(told, [1, 2, 3]);
+    assert.deepEqual(notified, [1, 2, 3]);
   });
 });

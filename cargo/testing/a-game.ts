@@ -99,6 +99,6 @@ export const loaded = (store: Store<CargoTables>): Promise<World> =>
 /** What a world shows of now and of the last quarter of an hour, to be compared with another one. */
 export function shownBy(world: World, now: number) {
   const { packages, ...contents } = contentsOf(world);
-  const takes = contents.pools.map(({ icao }) => world.freight.takesAt(icao, now - JOB_LIFETIME_MS / 3));
+  const takes = contents.pools.map(({ icao }) => world.jobs.takesAt(icao, now - JOB_LIFETIME_MS / 3));
   return { ...contents, packages: packages.filter(({ endedAt }) => endedAt === null), takes, counters: world.counters };
 }

@@ -39,7 +39,7 @@ export class TestWorld {
     return this.world.clockMs(this.now);
   }
 
-  /** By default the next id from 1 on, at home at EDDF, with what a beginner has; the purse is in the ledger. */
+  /** By default the next id from 1 on, at home at EDDF, with what a beginner has; cash is in the ledger. */
   withPlayer(player: Partial<Account> = {}): this {
     this.act((scene, world) => addPlayer(scene, world, player));
     return this;
@@ -171,7 +171,7 @@ const byId = <T extends { readonly id: number }>(values: Iterable<T>): T[] => [.
 
 /** All values of a world and what is derived from them, in one order: two worlds with the same are the same. */
 export function contentsOf(world: World) {
-  const { accounts, airspace, freight } = world;
+  const { accounts, airspace, jobs } = world;
   const planes = byId(world.planes.values());
   const pools = [...world.pools.values()].sort((a, b) => a.number - b.number);
   return {
@@ -185,15 +185,15 @@ export function contentsOf(world: World) {
     pools,
     active: airspace.active,
     fleets: byId(accounts.players.values()).map(({ id }) => [...airspace.planesOf(id)]),
-    loads: planes.map(({ id }) => [...freight.onPlane(id)]),
-    accepted: byId(accounts.players.values()).map(({ id }) => [...freight.acceptedBy(id)]),
+    loads: planes.map(({ id }) => [...jobs.onPlane(id)]),
+    accepted: byId(accounts.players.values()).map(({ id }) => [...jobs.acceptedBy(id)]),
     sessionsOf: byId(accounts.players.values()).map(({ id }) => accounts.sessionsOf(id).map((session) => session.id)),
     airports: pools.map(({ icao }) => ({
       icao,
       isOpen: airspace.isOpen(icao),
       owners: [...airspace.ownersAt(icao)].sort((a, b) => a - b),
       planes: [...airspace.planesAt(icao)],
-      contracts: [...freight.contractsAt(icao)],
+      contracts: [...jobs.contractsAt(icao)],
     })),
     nextDueAt: world.nextDueAt(),
   };

@@ -78,11 +78,11 @@ export function perform(scene: WorldScene, world: World, command: RandomCommand)
     case "cash":
       return scene.pay(playerId, command.amount * 1000, "test");
     default:
-      return freight(scene, world, command, playerId, plane);
+      return handleCargo(scene, world, command, playerId, plane);
   }
 }
 
-function freight(scene: WorldScene, world: World, command: RandomCommand, playerId: number, plane: Plane): unknown {
+function handleCargo(scene: WorldScene, world: World, command: RandomCommand, playerId: number, plane: Plane): unknown {
   switch (command.command) {
     case "accept":
       return acceptPackage(scene, playerId, jobAt(world, plane, command.cargo)?.id ?? 1);

@@ -42,7 +42,7 @@ const hurry = (game: CargoGame): Promise<void> =>
     world.clock = rescaled(world.clock, 1e6, scene.now);
   });
 
-/** The same store, whose next transactions fail as told: `before` the commit or after it. */
+/** The same store, whose next transactions fail as asked: `before` the commit or after it. */
 function failing(store: Store<CargoTables>, faults: { error: Error; isCommitted: boolean }[]): Store<CargoTables> {
   return {
     ...store,
@@ -159,28 +159,28 @@ onEachEngine((engine, openFresh) => {
     faults.push({ error: new StoreUnavailableError("FULL", "no room"), isCommitted: false });
     await assert.rejects(flight(game), StoreUnavailableError);
     const after = await viewOf(game);
-    assert.equal(after.world, world, "nothing had to be read anew");
+    assert.equal(after.world, world, "nothing had to be loaded again");
     assert.deepEqual(shownBy(after.world, now), before);
     await flight(game);
     assert.equal((await loaded(own.store)).planes.get(1)?.status, "flying");
   });
 
   for (const isCommitted of [true, false]) {
-    const title = `[STORE1] After a commit in doubt the world is read anew: the change was ${isCommitted ? "" : "not "}made`;
+    const title = `[STORE1] After a commit in doubt the world is loaded again: the change was ${isCommitted ? "" : "not "}made`;
     test(title, async (t, own) => {
       await settled(own.game, 2);
       const faults: Parameters<typeof failing>[1] = [];
       const { game } = onStore(t, failing(own.store, faults));
       const { world } = await viewOf(game);
-      let isTold = false;
+      let isNotified = false;
       game.host.onCommit((news) => {
-        isTold ||= news === undefined;
+        isNotified ||= news === undefined;
       });
       faults.push({ error: new InDoubtError(), isCommitted });
       await assert.rejects(flight(game), InDoubtError);
       const after = await viewOf(game);
       assert.notEqual(after.world, world);
-      assert.ok(isTold, "streams learn that anything may have changed");
+      assert.ok(isNotified, "streams learn that anything may have changed");
       assert.equal(after.world.planes.get(1)?.status, isCommitted ? "flying" : "available");
       assert.deepEqual(shownBy(await loaded(own.store), after.now), shownBy(after.world, after.now));
       await flight(game, 2);
@@ -189,7 +189,7 @@ onEachEngine((engine, openFresh) => {
   }
 
   if (engine === "sqlite") {
-    test("[CLOCK9] A world that was loaded goes on just as the one that stayed in memory", async (_t, own) => {
+    test("[CLOCK9] A loaded world continues just as the one that stayed in memory", async (_t, own) => {
       const { game, store, clock } = own;
       await begin(game);
       for (const [ms, command] of sampled(9)) {

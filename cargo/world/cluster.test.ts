@@ -154,7 +154,7 @@ onEachEngine((engine, openFresh) => {
     await assertOne([a, b], one);
   });
 
-  test("[STORE3] Who is so far behind that commits are no longer told of reads everything anew", async (t, one) => {
+  test("[STORE3] A process so far behind that commits are no longer listed loads everything again", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     const before = (await viewOf(b)).world;
     const news: (Changes | undefined)[] = [];
@@ -172,7 +172,7 @@ onEachEngine((engine, openFresh) => {
     await assertOne([a, b], one);
   });
 
-  test("[STORE3] A commit too great to be listed has everything read anew; a small one only what it names", async (t, one) => {
+  test("[STORE3] A commit too large to be listed makes others load everything; a small one only what it names", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     const before = (await viewOf(b)).world;
     await act(a, (scene) => renamePlane(scene, 1, 1, "First"));
@@ -200,16 +200,16 @@ onEachEngine((engine, openFresh) => {
     assert.ok(shown > 0);
   });
 
-  test("[STORE3] What one process commits another learns without being asked, and tells its streams", async (t, one) => {
+  test("[STORE3] A process receives another's commit without a request, and notifies its streams", async (t, one) => {
     await settled(one.game, 2);
     const { game: b } = await another(t, one, { ticks: true });
     await viewOf(b);
-    const told = new Promise<Changes | undefined>((resolve) => {
+    const published = new Promise<Changes | undefined>((resolve) => {
       b.host.onCommit(resolve);
     });
     const job = await lightest(one.game);
     await act(one.game, (scene) => acceptPackage(scene, 1, job.id));
-    const news = await told;
+    const news = await published;
     assert.deepEqual([...(news?.players.keys() ?? [])], []);
     assert.deepEqual([...(news?.packages.keys() ?? [])], [job.id]);
     assert.equal(news?.packages.get(job.id)?.status, "open");

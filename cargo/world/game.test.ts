@@ -205,7 +205,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await loaded(store)).packages.get(job.id)?.ownerId, winners[0]);
   });
 
-  test("[HOOK2] A rate that tests left is the ordinary one after a start, and the clock goes on from where it was", async ({
+  test("[HOOK2] A rate that tests left is reset at the start, and the clock continues from where it was", async ({
     game,
     store,
   }, t) => {
@@ -243,11 +243,7 @@ onEachEngine((engine, openFresh) => {
 
   if (engine === "postgres") return;
 
-  test("[CLOCK8] Whoever looks first finds what has happened since, and it is written", async ({
-    game,
-    store,
-    clock,
-  }) => {
+  test("[CLOCK8] The first read finds what has happened since, and it is written", async ({ game, store, clock }) => {
     await settled(game, 1);
     await act(game, (scene) => fly(scene, 1, 1, "EDDM"));
     const { world } = await viewOf(game);

@@ -6,7 +6,7 @@ import * as load from "../store/load.ts";
 import { planeOf, playerOf } from "../store/rows.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { type Dirty, NOTHING_DIRTY, type StoredDirty } from "./state/dirty.ts";
-import { TAKES_SHOWN_MS } from "./state/freight.ts";
+import { TAKES_SHOWN_MS } from "./state/jobs.ts";
 import type { Collection } from "./state/journal.ts";
 import { type Counters, World, type WorldState } from "./state/world.ts";
 

@@ -47,7 +47,7 @@ onEachEngine((engine, openFresh) => {
       await putBack();
       const { game: third } = await another(t, one);
       for (let round = 0; round < more; round++) await give(third, 7);
-      // Whoever only reads follows as well.
+      // A process that only reads follows as well.
       await assertBooks(other, otherStore);
       await assertBooks(one.game, one.store);
       await act(one.game, (scene) => renamePlane(scene, 1, 1, "Still here"));

@@ -37,7 +37,7 @@ test("A reader waits while the lock is held and takes nothing", async () => {
   assert.equal(lock.isTaken, false);
 });
 
-test("A reader goes on waiting when another holder was quicker", async () => {
+test("A reader keeps waiting when another holder was quicker", async () => {
   const lock = new Lock();
   await lock.take();
   const second = lock.take();

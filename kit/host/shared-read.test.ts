@@ -48,7 +48,7 @@ describe("a shared read", () => {
     assert.equal(reads.length, 3);
   });
 
-  test("a read that fails is told to those who asked for it only", async () => {
+  test("a failed read rejects only for its own callers", async () => {
     const { reads, shared, turnOver } = held();
     const first = shared.ask();
     const second = shared.ask();

@@ -22,7 +22,7 @@ test("anything else, or a second key, is malformed", () => {
   }
 });
 
-test("a fingerprint tells any two requests apart, and is the same for the same request", () => {
+test("a fingerprint differs for any two requests, and is the same for the same request", () => {
   const part = fc.string({ unit: fc.constantFrom("a", "b", ":", "1", "/"), maxLength: 4 });
   const request = fc.tuple(part, part, part, part);
   fc.assert(

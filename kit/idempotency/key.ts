@@ -1,4 +1,4 @@
-/** Names a request: the key its client gave it, and the fingerprint that tells it from any other request. */
+/** Names a request: the key its client gave it, and the fingerprint that distinguishes it from any other request. */
 import { createHash } from "node:crypto";
 import { ProblemError } from "../http/problems/problem.ts";
 

@@ -5,7 +5,7 @@ import type { RequestKey } from "../host/idempotency.ts";
 import { readBodies } from "../http/request/body.ts";
 import { idempotency, sendAnswer } from "./request.ts";
 
-/** An app that tells what it takes each request for. */
+/** An app that returns what it identifies each request as. */
 function anApp() {
   const app = fastify();
   readBodies(app);
@@ -27,7 +27,7 @@ test("a request without a key has none", async () => {
   assert.equal(await post("/orders/1", "{}"), undefined);
 });
 
-test("a request is told by its principal, its key, and all that it is made of", async () => {
+test("a request is identified by its principal, its key and all its parts", async () => {
   const { post } = anApp();
   const one = await post("/orders/1?a=1&b=2", '{"n":1}', "k");
   assert.deepEqual([one?.principal, one?.key], ["ann", "k"]);

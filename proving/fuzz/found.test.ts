@@ -20,7 +20,7 @@ onEachEngine((_engine, openFresh) => {
 });
 
 onEachEngine((_engine, openFresh) => {
-  test("an archive is not edited into what the list of archives cannot tell", async (t) => {
+  test("an archive cannot be edited into what the list of archives cannot show", async (t) => {
     const app = await freshSpaceApp(t, openFresh);
     await app.ok("GET", "/api/world");
     await app.ok("POST", "/api/save/new", { seed: 1 });

@@ -59,7 +59,7 @@ function refuseIfAny(broken: readonly string[], table: string): void {
   });
 }
 
-/** What the table takes of an archive, and the list of archives cannot tell. What is in its document is looked at when it is restored. */
+/** What the table accepts of an archive, and the list of archives cannot show. What is in its document is looked at when it is restored. */
 async function strangeArchives(tx: Transaction<SpaceTables>): Promise<string[]> {
   const rows = await tx
     .selectFrom("archives")
@@ -87,7 +87,7 @@ function brokenBy(document: SaveDocument, shapeFaults: ShapeCheck): readonly str
   return Array.isArray(violations) ? violations.map(String) : [contents.detail];
 }
 
-/** What rows say twice or leave open, so that the game read from them would not tell. */
+/** What rows say twice or leave open, so that the game read from them would not show it. */
 async function brokenRows(tx: Transaction<SpaceTables>): Promise<string[]> {
   const tasks = await tx
     .selectFrom("tasks")

@@ -99,7 +99,7 @@ export async function restoreTurn(
   await truncateLog(tx, start);
   await clearState(tx);
   const rules = new Draft(start);
-  rules.emit("game.restored", "warn", `The game went back to the beginning of turn ${turn}.`, {}, { turn });
+  rules.emit("game.restored", "warn", `The game went back to the start of turn ${turn}.`, {}, { turn });
   draft.stored = null;
   draft.apply({ game: rules.game, events: rules.events, ended: [], beginnings: [] });
   return rules.game;

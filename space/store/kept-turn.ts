@@ -1,4 +1,4 @@
-/** The beginning of a turn as history keeps it: the game, and of its systems only what turns change. */
+/** A turn start as history keeps it: the game, and of its systems only what turns change. */
 import type { Game, System } from "../rules/game/game.ts";
 
 type SystemState = Pick<System, "id" | "visits" | "arrivals" | "fragment" | "revealed">;

@@ -52,7 +52,7 @@ onEachEngine((engine, _openFresh, freshUrl) => {
       await putBack();
       for (let count = 0; count < more; count++) await order(third, "harvest");
       const truth = await spaceTestApp(t, one.store).exported();
-      // Whoever only reads follows as well.
+      // A process that only reads follows as well.
       assert.equal(await other.exported(), truth);
       assert.equal(await one.exported(), truth);
       await order(one, "harvest");
@@ -63,7 +63,7 @@ onEachEngine((engine, _openFresh, freshUrl) => {
     });
   }
 
-  test("[SAFE3] streams end when the log went back, and go on for who connects again", async (t) => {
+  test("[SAFE3] streams end when the log went back, and continue for clients that reconnect", async (t) => {
     const [one] = (await services(t, await freshUrl(t), 1)) as [SpaceTestApp];
     await one.app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = one.app.server.address() as AddressInfo;

@@ -48,7 +48,7 @@ export const world = defineTable(
     id: integer({ min: 1, max: 1 }),
     revision: count(),
     next_event_seq: integer({ min: 1 }),
-    /** Random: tells a commit from another that got the same revision after the database went back. */
+    /** Random: distinguishes a commit from another that got the same revision after the database went back. */
     commit_token: integer({ min: 0, defaultValue: 0 }),
   },
   { primaryKey: ["id"], readOnly: true },

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { ROOT } from "../repository.ts";
-import { wordFaults } from "./words.ts";
+import { faultsBelow, wordFaults } from "./words.ts";
 
 const PATH = "space/rules/game.ts";
 
@@ -30,4 +30,9 @@ test("the list has every word that the last column of the glossary gives in code
   assert.ok(replaced.length > 30, `${replaced.length} words`);
   const missing = replaced.filter((word) => word !== "code style" && wordFaults(PATH, word).length === 0);
   assert.deepEqual(missing, []);
+});
+
+test("no text of the repository has a replaced word", () => {
+  const faults = faultsBelow([]);
+  assert.ok(faults.length === 0, faults.slice(0, 50).join("\n"));
 });

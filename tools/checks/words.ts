@@ -22,7 +22,7 @@ const ANY = new RegExp(`\\b(?:${WORD_LIST.words.map(({ word }) => word).join("|"
 const WRITTEN = ["**/*.{ts,tsx,js,md,css,html,yml}", ".github/**/*.{yml,md}"];
 const GENERATED = /(?:^|\/)(?:contract|[a-z]+-contract)\.ts$/;
 
-/** `path:line "word": write …` for each occurrence in text, names included: `tellAll` has the word `tell`. */
+/** `path:line "word": write …` for each occurrence in text, names included: `mendAll` has the word `mend`. */
 export function wordFaults(path: string, source: string): string[] {
   const allowed = WORD_LIST.allowed
     .filter(({ file }) => path.startsWith(file))
@@ -48,7 +48,7 @@ const wordsOfNames = (source: string): string =>
     .toLowerCase();
 
 /** Every fault of the repository's own texts below the paths; all of them without a path. */
-function faultsBelow(below: readonly string[]): string[] {
+export function faultsBelow(below: readonly string[]): string[] {
   return [...files(WRITTEN)]
     .filter(([path]) => !GENERATED.test(path) && (below.length === 0 || below.some((start) => path.startsWith(start))))
     .flatMap(([path, source]) => wordFaults(path, source));

@@ -61,7 +61,7 @@ function suspendRoute(app: App, game: CargoGame): void {
         tags,
         summary: "Keep a player out, or let one in again",
         description:
-          "Suspending ends the player's sessions and their streams, and keeps the player from signing in; planes in the air fly on. With `suspended: false` the player can sign in again. It is noted in the audit.",
+          "Suspending ends the player's sessions and their streams, and keeps the player from signing in; flying planes continue. With `suspended: false` the player can sign in again. The audit records it.",
         params: PlayerParams,
         body: ref(schemas.SuspendRequest),
         response: { 200: schemas.answer(schemas.AdminPlayer) },

@@ -16,7 +16,7 @@ import type { AdminUserRow } from "../../world/state/accounts.ts";
 import type { WorldDraft } from "../../world/world-draft.ts";
 import { adminOf, adminSessionOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
-import { tellAccount } from "../security-log.ts";
+import { logAccount } from "../security-log.ts";
 import { ADMIN_COOKIE, giveCookie, takeCookie } from "../session-cookie.ts";
 import { adminLoggedInView, adminUserView } from "../views/admin.ts";
 import { isoTime } from "../views/session.ts";
@@ -57,7 +57,7 @@ function loginRoute(app: App, players: Players): void {
     async (request, reply) => {
       const loggedIn = await logIn(players, request.body, originOf(request, "admin"));
       const { admin, session } = loggedIn;
-      tellAccount(request, "admin-logged-in", `admin ${admin.id}`, { sessionId: session.id });
+      logAccount(request, "admin-logged-in", `admin ${admin.id}`, { sessionId: session.id });
       giveCookie(request, reply, ADMIN_COOKIE, loggedIn.token);
       return adminLoggedInView(loggedIn);
     },
@@ -81,7 +81,7 @@ function sessionRoutes(app: App, game: CargoGame): void {
     async (request, reply) => {
       const { id, admin_id } = adminSessionOf(request);
       await logOut(game, adminSessionOf(request));
-      tellAccount(request, "admin-logged-out", `admin ${admin_id}`, { sessionId: id });
+      logAccount(request, "admin-logged-out", `admin ${admin_id}`, { sessionId: id });
       takeCookie(request, reply, ADMIN_COOKIE);
       return reply.code(204).send(undefined);
     },

@@ -48,7 +48,7 @@ function referenceRoutes(app: App): void {
         operationId: "listCommodities",
         tags: ["packages"],
         summary: "What is carried",
-        description: "Every sort of freight, with the specials it may carry. The same for a whole release.",
+        description: "Every kind of cargo, with the specials it may have. The same for a whole release.",
         response: { 200: Type.Array(schemas.answer(schemas.Commodity)), 304: KEPT },
       },
     },
@@ -113,7 +113,7 @@ function jobsRoute(app: App, service: CargoService): void {
         tags: ["airports"],
         summary: "The open jobs of an airport",
         description:
-          "All open jobs at an airport where a plane of the viewer stands, flies to or is queued to. Changes nothing.",
+          "All open jobs at an airport that a plane of the viewer is at, flies to or is queued to. Changes nothing.",
         params: schemas.AirportPath,
         response: { 200: schemas.answer(schemas.AirportJobs) },
       },
@@ -133,4 +133,4 @@ function jobsRoute(app: App, service: CargoService): void {
 }
 
 const outsidePool = (icao: string): Refusal =>
-  new Refusal("outside-pool", `No plane of yours stands at, flies to or is queued to ${icao}.`, { icao });
+  new Refusal("outside-pool", `No plane of yours is at, flies to or is queued to ${icao}.`, { icao });

@@ -12,7 +12,7 @@ import { signIn } from "../../players/sign-in.ts";
 import type { Account } from "../../world/state/accounts.ts";
 import { cookieHashOf, playerOf, SIGN_IN_LIMIT, sessionOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
-import { tellAccount } from "../security-log.ts";
+import { logAccount } from "../security-log.ts";
 import { giveCookie, PLAYER_COOKIE, takeCookie } from "../session-cookie.ts";
 import { playerView } from "../views/player.ts";
 import { isoTime, sessionView, signedInView } from "../views/session.ts";
@@ -71,7 +71,7 @@ function entranceRoutes(app: App, players: Players): void {
     },
     async (request, reply) => {
       const signedIn = await register(players, request.body, originOf(request, "player"));
-      tellAccount(request, "registered", `player ${signedIn.account.id}`, { sessionId: signedIn.session.id });
+      logAccount(request, "registered", `player ${signedIn.account.id}`, { sessionId: signedIn.session.id });
       return reply.code(201).send(welcome(request, reply, signedIn));
     },
   );
@@ -96,7 +96,7 @@ function entranceRoutes(app: App, players: Players): void {
     },
     async (request, reply) => {
       const signedIn = await signIn(players, request.body, originOf(request, "player"));
-      tellAccount(request, "signed-in", `player ${signedIn.account.id}`, { sessionId: signedIn.session.id });
+      logAccount(request, "signed-in", `player ${signedIn.account.id}`, { sessionId: signedIn.session.id });
       return welcome(request, reply, signedIn);
     },
   );
@@ -119,7 +119,7 @@ function exitRoutes(app: App, players: Players): void {
     async (request, reply) => {
       const { id, player_id } = sessionOf(request);
       await signOut(players.game, sessionOf(request));
-      tellAccount(request, "signed-out", `player ${player_id}`, { sessionId: id });
+      logAccount(request, "signed-out", `player ${player_id}`, { sessionId: id });
       takeCookie(request, reply, PLAYER_COOKIE);
       return reply.code(204).send(undefined);
     },
@@ -144,7 +144,7 @@ function exitRoutes(app: App, players: Players): void {
     },
     async (request, reply) => {
       await leave(players, playerOf(request), request.body.password);
-      tellAccount(request, "account-deleted", `player ${playerOf(request)}`);
+      logAccount(request, "account-deleted", `player ${playerOf(request)}`);
       takeCookie(request, reply, PLAYER_COOKIE);
       return reply.code(204).send(undefined);
     },
@@ -159,7 +159,7 @@ function passwordRoute(app: App, players: Players): void {
         operationId: "changePassword",
         tags,
         summary: "Change the password",
-        description: "Sets another password and ends all other sessions of the player; the present one goes on.",
+        description: "Changes the password and ends all other sessions of the player. The current session stays.",
         body: ref(schemas.PasswordRequest),
         response: { 204: nothing("The new password holds.") },
       },
@@ -167,7 +167,7 @@ function passwordRoute(app: App, players: Players): void {
     },
     async (request, reply) => {
       await changePassword(players, sessionOf(request), request.body);
-      tellAccount(request, "password-changed", `player ${playerOf(request)}`);
+      logAccount(request, "password-changed", `player ${playerOf(request)}`);
       return reply.code(204).send(undefined);
     },
   );
@@ -232,7 +232,7 @@ function sessionRoutes(app: App, { game }: Players): void {
       const key = idempotency(request, principalOf(playerId));
       const { replayed } = await endSession(game, key, playerId, request.params.sessionId);
       if (replayed) reply.header("idempotency-replayed", "true");
-      else tellAccount(request, "session-ended", `player ${playerId}`, { sessionId: request.params.sessionId });
+      else logAccount(request, "session-ended", `player ${playerId}`, { sessionId: request.params.sessionId });
       return reply.code(204).send(undefined);
     },
   );

@@ -39,7 +39,7 @@ function ledgerRoute(app: App, service: CargoService): void {
         operationId: "listLedger",
         tags: ["history"],
         summary: "The player's ledger",
-        description: "Every change of the purse, newest first; their sum is the purse. Changes nothing.",
+        description: "Every change of the player's cash, newest first; the sum is the cash. Changes nothing.",
         querystring: schemas.PageQuery,
         response: { 200: schemas.answer(schemas.LedgerPage) },
       },
@@ -125,7 +125,7 @@ function summaryRoute(app: App, { game }: CargoService): void {
         tags: ["history"],
         summary: "What the history comes to",
         description:
-          "Sums of the ledger by reason and plane, the purse over time and how often what happened, since an instant: of the latest 10,000 entries and events. Changes nothing.",
+          "Sums of the ledger by reason and plane, cash over time and event counts, since an instant: of the latest 10,000 entries and events. Changes nothing.",
         querystring: schemas.SummaryQuery,
         response: { 200: schemas.answer(schemas.HistorySummary) },
       },

@@ -16,7 +16,7 @@ export function packageRoutes(app: App, service: CargoService): void {
     tag: "packages",
     summary: "Load a package",
     description:
-      "Puts an open job, or one that the player accepted, on an own plane that stands where it waits. Of two players who reach for one job exactly one gets it. What its delivery pays is fixed now unless it was accepted before.",
+      "Puts an open job, or one that the player accepted, on a plane of the player at the job's airport. Of two players who try, exactly one gets the job. The payout is fixed now unless the job was accepted before.",
     body: schemas.LoadRequest,
     problems: [
       "unknown-package",

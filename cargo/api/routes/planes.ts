@@ -64,7 +64,7 @@ function flightRoutes(app: App, service: CargoService): void {
     tag: "planes",
     summary: "Queue a leg",
     description:
-      "Appends a leg, whatever the plane does just now. Range and money are looked at when it departs: by itself after a landing, or by a dispatch.",
+      "Appends a leg, whatever the plane is doing. Range and cash are checked at departure: automatically after a landing, or by a dispatch.",
     body: schemas.QueueLegRequest,
     problems: [...OWN, "unknown-icao", "same-stop", "queue-full"],
     run: (scene, playerId, { destIcao }, id) => queueLeg(scene, playerId, id, folded(destIcao)),
@@ -124,7 +124,7 @@ function marketRoutes(app: App, service: CargoService): void {
     tag: "planes",
     summary: "Buy a plane",
     description:
-      "Pays the list price less the viewer's discount. The plane stands there at once, fully healthy, with an empty tank: at the home airport, where an own plane stands, or at any large airport.",
+      "Pays the list price less the viewer's discount. The plane is delivered at once with full health and an empty tank: at the home airport, where the player has a plane, or at any large airport.",
     body: schemas.BuyRequest,
     problems: ["unknown-icao", "unknown-model", "fleet-full", "not-sold-there", "purse-too-small"],
     run: (scene, playerId, { modelId, icao, name }) =>
@@ -135,8 +135,7 @@ function marketRoutes(app: App, service: CargoService): void {
     operationId: "sellPlane",
     tag: "planes",
     summary: "Sell a plane",
-    description:
-      "Sells a plane that stands empty, without a queue. What it pays goes by the list price and its health.",
+    description: "Sells a parked, empty plane without a queue. The price depends on the list price and its health.",
     problems: [...OWN, "plane-flying", "plane-repairing", "plane-queued", "plane-loaded"],
     run: (scene, playerId, _body, id) => sellPlane(scene, playerId, id),
   });
@@ -170,7 +169,7 @@ function quoteRoutes(app: App, service: CargoService): void {
         tags: ["planes"],
         summary: "What a leg would take",
         description:
-          "Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be accepted. For a plane in the air: as from its destination. Changes nothing.",
+          "Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be accepted. For a flying plane: from its destination. Changes nothing.",
         params,
         querystring: schemas.QuoteQuery,
         response: { 200: schemas.answer(schemas.Quote) },

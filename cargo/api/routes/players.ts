@@ -57,7 +57,7 @@ function onboardingRoutes(app: App, service: CargoService): void {
     operationId: "chooseHome",
     tag: "onboarding",
     summary: "Choose a home",
-    description: "Chooses where to start, once. The free first plane stands there at once.",
+    description: "Chooses the home airport, once. The free first plane is delivered there at once.",
     body: schemas.HomeRequest,
     problems: ["unknown-icao", "home-chosen", "not-a-home"],
     run: (scene, playerId, { icao }) => chooseHome(scene, playerId, folded(icao)),
@@ -68,7 +68,7 @@ function onboardingRoutes(app: App, service: CargoService): void {
     tag: "onboarding",
     summary: "Ask for relief",
     description:
-      "Money for who has no way on: lifts the purse to what the cheapest way costs and 5,000 € more, once a real hour.",
+      "Money for a player who is stuck: raises cash to what the cheapest way to continue costs plus 5,000 €, once a real hour.",
     problems: ["relief-not-needed", "relief-too-soon"],
     run: (scene, playerId) => askRelief(scene, playerId),
   });

@@ -20,7 +20,7 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
         tags: ["state"],
         summary: "The snapshot, whenever it changes",
         description:
-          "Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something was done or happened that the player can see, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: bye` tells a client that newer streams took its place.",
+          "Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: bye` means that newer streams took its place.",
         headers: Type.Object({
           "last-event-id": Type.Optional(Type.String({ description: "Revision of the last frame that was seen." })),
         }),

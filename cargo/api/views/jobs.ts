@@ -15,7 +15,7 @@ export const openJobCount = (world: World, icao: string): number => openIdsAt(wo
 function openIdsAt(world: World, icao: string): readonly number[] {
   const pool = world.pools.get(icao);
   const ofSlots = pool === undefined ? [] : idsInSlots(pool);
-  const contracts = world.freight.contractsAt(icao);
+  const contracts = world.jobs.contractsAt(icao);
   return contracts.size === 0 ? ofSlots : [...contracts, ...ofSlots].sort((a, b) => a - b);
 }
 

@@ -1,6 +1,6 @@
 /** The shared market as one player sees it. */
 import type { Plane } from "../../rules/values/plane.ts";
-import { TAKES_SHOWN_MS } from "../../world/state/freight.ts";
+import { TAKES_SHOWN_MS } from "../../world/state/jobs.ts";
 import type { World } from "../../world/state/world.ts";
 import type { MarketAirportView, MarketView } from "../schemas.ts";
 import { openJobCount } from "./jobs.ts";
@@ -31,7 +31,7 @@ export const marketJson = (world: World, { airports, planes }: LocalMarket, now:
   `{"airports":${arrayText(airports)},"planes":${arrayText(planes)},"world":${worldFigures(world, now)}}`;
 
 function airportView(world: World, icao: string, now: number): MarketAirportView {
-  const takes = world.freight.takesAt(icao, now - TAKES_SHOWN_MS);
+  const takes = world.jobs.takesAt(icao, now - TAKES_SHOWN_MS);
   // What a player did who has left since is nobody's any more.
   const shown = takes.filter(({ ownerId }) => world.accounts.players.get(ownerId)).slice(0, TAKES_SHOWN);
   return {

@@ -124,7 +124,7 @@ type CargoByPlane = ReadonlyMap<number, readonly CargoPackage[]>;
 function cargoByPlane(world: World, planes: readonly Plane[]): CargoByPlane {
   const byPlane = new Map<number, CargoPackage[]>();
   for (const { id } of planes) {
-    const loaded = world.freight.onPlane(id);
+    const loaded = world.jobs.onPlane(id);
     if (loaded.size > 0) byPlane.set(id, packagesIn(world, loaded));
   }
   return byPlane;
@@ -143,7 +143,7 @@ function packagesOf(
   cargo: CargoByPlane,
   { endings = [], airports }: StateOptions,
 ): CargoPackage[] {
-  const accepted = packagesIn(world, world.freight.acceptedBy(player.id));
+  const accepted = packagesIn(world, world.jobs.acceptedBy(player.id));
   const loaded = [...cargo.values()].flat();
   // The store may be ahead of the world in memory by another process's commit: until then the package is live here.
   const ended = endings.filter(({ id }) => isOver(world.packages.get(id)));

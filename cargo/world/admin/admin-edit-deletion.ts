@@ -22,7 +22,7 @@ export async function clearAway(
   if (table !== "players" || world.accounts.players.get(id) === undefined) return {};
   const planes = [...world.airspace.planesOf(id)];
   for (const planeId of planes) refuse(planeInUse(world, planeId, id));
-  const packages = [...world.freight.acceptedBy(id)];
+  const packages = [...world.jobs.acceptedBy(id)];
   const sessions = world.accounts.sessionsOf(id).map((session) => session.id);
   await deletePlayerData(tx, id);
   world.editedEndings.push(id);
@@ -31,7 +31,7 @@ export async function clearAway(
 
 function planeInUse(world: World, planeId: number, playerId?: number): Refusal | undefined {
   const plane = world.planes.get(planeId);
-  const packages = world.freight.onPlane(planeId).size;
+  const packages = world.jobs.onPlane(planeId).size;
   if (!plane || (plane.leg === null && packages === 0)) return undefined;
   const subject = playerId === undefined ? `Plane ${planeId}` : `Player ${playerId} owns plane ${planeId}, which`;
   const load = packages === 1 ? "1 package" : `${packages} packages`;

@@ -49,7 +49,7 @@ function poolsOf(world: World, { table, before, after }: Edited): Pool[] {
 }
 
 const loadOf = (world: World, planeId: number): number =>
-  [...world.freight.onPlane(planeId)].reduce((sum, id) => sum + (world.packages.get(id)?.weightKg ?? 0), 0);
+  [...world.jobs.onPlane(planeId)].reduce((sum, id) => sum + (world.packages.get(id)?.weightKg ?? 0), 0);
 
 function excessOf(world: World, planeId: number): number {
   const model = aircraftOf(world.planes.get(planeId)?.modelId ?? "");
@@ -58,7 +58,7 @@ function excessOf(world: World, planeId: number): number {
 
 function cargoFaults(world: World, planeId: number, excessBefore: number): string[] {
   const plane = world.planes.get(planeId);
-  const carried = [...world.freight.onPlane(planeId)].map((id) => world.packages.get(id));
+  const carried = [...world.jobs.onPlane(planeId)].map((id) => world.packages.get(id));
   const foreign = carried.flatMap((cargo) => {
     if (plane === undefined) return [`package ${cargo?.id} is on plane ${planeId}, which does not exist`];
     if (cargo?.ownerId === plane.ownerId) return [];
@@ -69,7 +69,7 @@ function cargoFaults(world: World, planeId: number, excessBefore: number): strin
   return [...foreign, `plane ${planeId} carries ${loadOf(world, planeId)} kg, ${excess} kg above its payload`];
 }
 
-/** Ids are made of a pool, a slot and a generation: none may be one that the game will use for another job. */
+/** Ids encode a pool, a slot and a generation: an edit may not take one that the game will use for another job. */
 function jobFaults(world: World, after: Edited["after"]): string[] {
   if (after === undefined) return [];
   const id = Number(after.id);

@@ -22,7 +22,7 @@ async function dump(admin: AdminClient): Promise<Record<string, readonly Row[]>>
   return tables;
 }
 
-/** The columns of a plane that flies for this long from where it stands. */
+/** The columns of a plane that flies for this long from its airport. */
 const leg = ({ simState: { clockMs } }: StateView, dest_icao: string, ms: number): Row => ({
   status: "flying",
   dest_icao,
@@ -63,7 +63,7 @@ async function load(player: PlayerClient): Promise<number> {
 }
 
 onEachEngine((engine, openFresh, freshUrl) => {
-  test("[ADMIN7][LEDGER1] a money edit is told in the ledger, and a purse stays the sum of its entries", async (t) => {
+  test("[ADMIN7][LEDGER1] a money edit is entered in the ledger, and cash stays the sum of its entries", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const [players, ledger] = [tableRows(admin, "players"), tableRows(admin, "ledger")];
@@ -82,22 +82,22 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.ok((await cargo.register("bob")).id > Number(added.body.id));
   });
 
-  test("[ADMIN9] who took a job is told once, whatever is edited of it when it has ended", async (t) => {
+  test("[ADMIN9] who took a job is shown once, whatever is edited of it after it ended", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const packages = tableRows(admin, "packages");
     const taken = async () => (await mira.state()).market.airports.flatMap(({ recentlyTaken }) => recentlyTaken);
     const packageId = await load(mira);
     await mira.ok("POST", `/api/packages/${packageId}/abandon`, {});
-    const told = await taken();
+    const shown = await taken();
     assert.deepEqual(
-      told.map((one) => [one.packageId, one.ownerId]),
+      shown.map((one) => [one.packageId, one.ownerId]),
       [[packageId, mira.id]],
     );
     assert.equal((await packages.edit(packageId, { settled: -7 })).status, 200);
-    assert.deepEqual(await taken(), told);
+    assert.deepEqual(await taken(), shown);
     refusedWith(await packages.edit(packageId, { ended_at: null }), 409, "constraint-violation");
-    assert.deepEqual(await taken(), told);
+    assert.deepEqual(await taken(), shown);
   });
 
   test("[ADMIN8] what flies or carries is not deleted; what rests is, a player with all that is the player's", async (t) => {
@@ -132,7 +132,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual((await again.state()).planes, []);
   });
 
-  test("[ADMIN9] a plane put in the air starts the clock and lands when it is due; the last one grounded stops it", async (t) => {
+  test("[ADMIN9] a plane edited to be flying starts the clock and lands when it is due; the last one grounded stops it", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const planes = tableRows(admin, "planes");
@@ -202,7 +202,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.ok(await offers(job.id));
   });
 
-  test("[ADMIN9] a package that ended long ago is read anew, and one that is taken back is carried again", async (t) => {
+  test("[ADMIN9] a package that ended long ago is read again, and one that is taken back is carried again", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, bob, admin] = [await cargo.settle("mira"), await cargo.settle("bob"), await cargo.admin()];
     const packages = tableRows(admin, "packages");

@@ -122,7 +122,7 @@ export class Airspace {
 
 const activity = (plane: Plane | undefined): 0 | 1 => (plane === undefined || plane.status === "available" ? 0 : 1);
 
-/** Nothing that is derived here tells the two apart. */
+/** Nothing that is derived here distinguishes the two. */
 const isPlacedAlike = (before: Plane, after: Plane): boolean =>
   before.modelId === after.modelId &&
   before.ownerId === after.ownerId &&
@@ -131,7 +131,7 @@ const isPlacedAlike = (before: Plane, after: Plane): boolean =>
   before.leg?.destIcao === after.leg?.destIcao &&
   before.queue === after.queue;
 
-/** Where others see the plane: where it stands, or both ends of its leg. */
+/** Where others see the plane: its airport, or both ends of its leg. */
 export const presentAt = (plane: Plane): readonly string[] =>
   plane.leg === null ? [plane.airportIcao] : [plane.airportIcao, plane.leg.destIcao];
 

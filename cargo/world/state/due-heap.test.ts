@@ -32,7 +32,7 @@ test("[CLOCK5] What is due comes by time, then by order, then by id, as a plain 
   );
 });
 
-test("What has become stale is passed over, wherever it stands", () => {
+test("A stale entry is skipped, wherever it is", () => {
   const entries = fc.array(fc.tuple(due, fc.boolean()), { maxLength: 100 });
   fc.assert(
     fc.property(entries, (all) => {

@@ -1,6 +1,6 @@
 /**
  * What is due next, by time. Entries are never searched for: one whose thing has changed since is recognised as stale when
- * it comes up, and passed over.
+ * it comes up, and skipped.
  */
 
 export interface Due {
@@ -15,7 +15,7 @@ export class DueHeap<T extends Due> {
   readonly #isCurrent: (entry: T) => boolean;
   #pushedSinceSweep = 0;
 
-  /** `isCurrent` tells whether the entry still says when its thing is due. */
+  /** `isCurrent` returns whether the entry still says when its thing is due. */
   constructor(isCurrent: (entry: T) => boolean) {
     this.#isCurrent = isCurrent;
   }
@@ -41,7 +41,7 @@ export class DueHeap<T extends Due> {
   #sweep(): void {
     this.#pushedSinceSweep = 0;
     const current = this.#heap.filter((entry) => this.#isCurrent(entry)).sort(compare);
-    // In order, the same one twice stands side by side.
+    // In order, the same one twice is adjacent.
     this.#heap = current.filter((entry, place) => place === 0 || compare(entry, current[place - 1] as T) !== 0);
   }
 

@@ -21,13 +21,13 @@ test("A change is undone with the value that was there before", () => {
 test("The latest change is undone first, and watchers hear of each with the values in the other order", () => {
   const journal = new Journal();
   const collection = new Collection<number, string>(journal);
-  const heard: unknown[] = [];
-  collection.watch((...change) => heard.push(change));
+  const received: unknown[] = [];
+  collection.watch((...change) => received.push(change));
   collection.replace(1, "a");
   collection.replace(1, "b");
-  heard.length = 0;
+  received.length = 0;
   journal.undoTo(0);
-  assert.deepEqual(heard, [
+  assert.deepEqual(received, [
     [1, "b", "a"],
     [1, "a", undefined],
   ]);

@@ -17,20 +17,20 @@ type Work = (scene: WorldScene, world: World) => void;
 const cargoOf = (weightKg: number, ownerId = 1) =>
   aPackage(0, { id: contractId(1), status: "loaded", ownerId, planeId: 1, payout: 1, expiresAt: null, weightKg });
 
-/** What a bug in a rule might do, and the sentence that tells of it. */
+/** What a bug in a rule might do, and the sentence that reports it. */
 const BUGS: readonly (readonly [string, RegExp, Work])[] = [
   [
     "money from nowhere",
-    /purse of player 1 moved by 5 €, its ledger by 0 €/,
+    /cash of player 1 moved by 5 €, its ledger by 0 €/,
     (scene) => scene.putPlayer({ ...scene.player(1), money: 125_005 }),
   ],
   [
     "an entry without money",
-    /purse of player 1 did not move, its ledger by 7 €/,
+    /cash of player 1 did not move, its ledger by 7 €/,
     (_scene, { ledger }) =>
       ledger.push({ player_id: 1, amount: 7, reason: "test", plane_id: null, package_id: null, clock_ms: 0, at: 0 }),
   ],
-  ["a debt", /purse of player 1 holds -1 €/, (scene) => scene.putPlayer({ ...scene.player(1), money: -1 })],
+  ["a debt", /cash of player 1 is -1 €/, (scene) => scene.putPlayer({ ...scene.player(1), money: -1 })],
   [
     "too much reputation",
     /reputation of 100001/,
@@ -73,7 +73,7 @@ onEachEngine((_engine, openFresh) => {
     await act(later, (_scene, world) => {
       world.clock = rescaled(world.clock, 1e9, world.counters.lastAt);
     });
-    // A database's clock moves by itself, the other one by this.
+    // A database's clock advances, the other one is moved here.
     clock.advance(1000);
     await setTimeout(20);
     await act(later, (scene) => scene.putPlayer({ ...scene.player(2), companyName: "Landed" }));

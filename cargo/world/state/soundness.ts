@@ -1,6 +1,6 @@
 /**
  * Invariants of every world that is committed. A batch that breaks one is rolled back. A scheduled event that breaks one is
- * rolled back alone, so that its batch goes on.
+ * rolled back alone, so that its batch continues.
  */
 import { columnFaults } from "@outbound/kit/store/column-faults.ts";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
@@ -83,13 +83,13 @@ function checkCash({ accounts }: World, { players, ledger }: Step, faults: strin
     if (player === undefined) continue;
     const { money, reputation } = player;
     const moved = money - (before?.money ?? 0);
-    if (money < 0 || !Number.isSafeInteger(money)) faults.push(`the purse of player ${id} holds ${money} €`);
-    if (moved !== entries) faults.push(`the purse of player ${id} moved by ${moved} €, its ledger by ${entries} €`);
+    if (money < 0 || !Number.isSafeInteger(money)) faults.push(`the cash of player ${id} is ${money} €`);
+    if (moved !== entries) faults.push(`the cash of player ${id} moved by ${moved} €, its ledger by ${entries} €`);
     if (!isWithin(reputation, FULL_REPUTATION)) faults.push(`player ${id} has a reputation of ${reputation}`);
   }
   // The cash is as before, so the entries must sum to 0.
   for (const [id, entries] of paid) {
-    if (entries !== 0) faults.push(`the purse of player ${id} did not move, its ledger by ${entries} €`);
+    if (entries !== 0) faults.push(`the cash of player ${id} did not move, its ledger by ${entries} €`);
   }
 }
 
@@ -97,7 +97,7 @@ function checkPlanes(world: World, { planes }: Step, faults: string[]): void {
   for (const id of planes.keys()) {
     const plane = world.planes.get(id);
     if (plane === undefined) {
-      if (world.freight.onPlane(id).size > 0) faults.push(`plane ${id} is gone with its cargo`);
+      if (world.jobs.onPlane(id).size > 0) faults.push(`plane ${id} is gone with its cargo`);
       continue;
     }
     const { health, fuelL, status, leg, repair } = plane;
@@ -119,7 +119,7 @@ function checkLoads(world: World, { packages }: Step, faults: string[]): void {
   }
   for (const planeId of loaded) {
     const plane = world.planes.get(planeId);
-    const cargo = [...world.freight.onPlane(planeId)].map((id) => world.packages.get(id));
+    const cargo = [...world.jobs.onPlane(planeId)].map((id) => world.packages.get(id));
     const weightKg = cargo.reduce((sum, each) => sum + (each?.weightKg ?? 0), 0);
     if (weightKg > payloadOf(plane)) faults.push(`plane ${planeId} carries ${weightKg} kg`);
     if (cargo.some((each) => each?.ownerId !== plane?.ownerId))

@@ -12,7 +12,7 @@ import type { audit, events, ledger } from "../../store/tables.ts";
 import { Accounts } from "./accounts.ts";
 import { Airspace } from "./airspace.ts";
 import { type Due, DueHeap } from "./due-heap.ts";
-import { Freight } from "./freight.ts";
+import { Jobs } from "./jobs.ts";
 import { Appended, Collection, Journal } from "./journal.ts";
 
 /** The world row without the revision and the counters of the logs. */
@@ -49,7 +49,7 @@ export class World {
   readonly packages = new Collection<number, CargoPackage>(this.journal);
   readonly pools = new Collection<string, Pool>(this.journal);
   readonly airspace = new Airspace(this.planes, (icao) => this.#scheduleRefillsAt(icao));
-  readonly freight = new Freight(this.packages);
+  readonly jobs = new Jobs(this.packages);
   readonly events = new Appended<NewEvent>(this.journal);
   readonly ledger = new Appended<NewLedgerEntry>(this.journal);
   readonly audit = new Appended<NewAuditEntry>(this.journal);
@@ -67,7 +67,7 @@ export class World {
   counters: Counters;
   readonly #state = new Collection<"world", WorldState>(this.journal);
   readonly #poolNumbers = new Map<number, string>();
-  /** Events that a bug keeps from happening, until the world is loaded again or their subject changes. */
+  /** Quarantined events, until the world is loaded again or their subject changes. */
   readonly #quarantined = new Set<string>();
 
   constructor(state: WorldState, counters: Counters) {

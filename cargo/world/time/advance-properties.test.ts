@@ -58,7 +58,7 @@ test("[CLOCK7] [CLOCK11] [DRAW1] One long step gives the same world as many shor
   );
 });
 
-test("[CLOCK9] A step that is interrupted after any number of happenings goes on where it was", () => {
+test("[CLOCK9] A step that is interrupted after any number of events continues where it was", () => {
   fc.assert(
     fc.property(plays, fc.integer({ min: 1, max: 9 }), ({ seed, turns }, limit) => {
       const [whole, halting] = [begun(seed), begun(seed)];
@@ -159,7 +159,7 @@ function assertSound(game: TestWorld): void {
     assert.ok(player.money >= 0 && player.reputation >= 0 && player.reputation <= FULL_REPUTATION);
   }
   for (const plane of planes) {
-    const carried = [...world.freight.onPlane(plane.id)].map((id) => world.packages.get(id)?.weightKg ?? Number.NaN);
+    const carried = [...world.jobs.onPlane(plane.id)].map((id) => world.packages.get(id)?.weightKg ?? Number.NaN);
     const { maxPayloadKg, maxFuel } = modelOf(plane);
     assert.ok(carried.reduce((sum, kg) => sum + kg, 0) <= maxPayloadKg);
     assert.ok(plane.health >= 0 && plane.health <= FULL_HEALTH);
@@ -170,7 +170,7 @@ function assertSound(game: TestWorld): void {
   assertMarket(game);
 }
 
-/** An open job of a slot stands in its slot and in no other, and what is taken has one owner. */
+/** An open job is in its own slot and in no other, and a taken job has one owner. */
 function assertMarket({ world, now }: TestWorld): void {
   const offered = new Set<number>();
   for (const pool of world.pools.values()) {

@@ -16,7 +16,7 @@ const MONTH_MS = 30 * 24 * HOUR_MS;
 const flyTo = (game: TestWorld, planeId: number, icao: string): void =>
   void game.act((scene) => fly(scene, game.plane(planeId).ownerId, planeId, icao));
 
-test("[CLOCK3] [CLOCK4] The clock stands until a plane departs, departs where it stood, and stands again where it landed", () => {
+test("[CLOCK3] [CLOCK4] The clock is stopped until a plane departs, starts where it stopped, and stops again at the landing", () => {
   const game = aWorld().withPlayer().withPlane();
   game.pass(HOUR_MS);
   assert.equal(game.clockMs, FIRST_CLOCK_MS);
@@ -32,7 +32,7 @@ test("[CLOCK3] [CLOCK4] The clock stands until a plane departs, departs where it
   assert.equal(game.clockMs, leg?.arrivalSimTime);
 });
 
-test("[CLOCK3] It stands at the last of several landings and repairs of several players, whoever's", () => {
+test("[CLOCK3] It stops at the last of several landings and repairs of any player", () => {
   const game = aWorld().withPlayer().withPlayer().withPlane().withPlane({ ownerId: 2, health: 9000 });
   flyTo(game, 1, "EDDH");
   game.act((scene) => startRepair(scene, 2, 2));
@@ -120,7 +120,7 @@ test("[CLOCK5] What is due a fraction of a real millisecond earlier happens earl
   }
 });
 
-test("[CLOCK6] [JOB2] [JOB3] [POOL5] While the clock stands, jobs expire, slots are filled and reservations lapse", () => {
+test("[CLOCK6] [JOB2] [JOB3] [POOL5] While the clock is stopped, jobs expire, slots are filled and reservations lapse", () => {
   const game = aWorld().withPlayer().withPlane({ modelId: "B748" });
   const [first] = game.offersAt("EDDF");
   assert.ok(first);
@@ -183,13 +183,13 @@ test("[CLOCK11] A month in which nothing flew costs about what an hour costs", (
     for (const airportIcao of ["EDDF", "EDDM", "KJFK", "EHAM"]) game.withPlane({ airportIcao });
     return game.pass(ms).events;
   };
-  // In an hour each of 44 jobs expires and is made anew.
+  // In an hour each of 44 jobs expires and is drawn again.
   assert.ok(happenedIn(HOUR_MS) >= 80);
   assert.ok(happenedIn(MONTH_MS) <= 100, `${happenedIn(MONTH_MS)} things events`);
   assert.ok(happenedIn(12 * MONTH_MS) <= 100);
 });
 
-test("[CLOCK9] [CLOCK11] A month down with planes in the air costs their landings, and the jobs around each of them", () => {
+test("[CLOCK9] [CLOCK11] A month down with flying planes costs their landings, and the jobs around each of them", () => {
   const game = aWorld().withPlayer({ money: 10_000_000 });
   for (let id = 1; id <= 5; id++) {
     game.withPlane({ modelId: "AT76" });
@@ -203,7 +203,7 @@ test("[CLOCK9] [CLOCK11] A month down with planes in the air costs their landing
   assert.equal(game.world.clock.isRunning, false);
 });
 
-test("[CLOCK8] [CLOCK12] A tick looks at what is due next and at nothing else, however much is in the air", () => {
+test("[CLOCK8] [CLOCK12] A tick looks at what is due next and at nothing else, however many planes fly", () => {
   const game = aWorld().withPlayer();
   const leg = { destIcao: "EDDM", departureSimTime: FIRST_CLOCK_MS, distanceKm: 300, windFactor: 1 };
   game.withPlane();
@@ -211,7 +211,7 @@ test("[CLOCK8] [CLOCK12] A tick looks at what is due next and at nothing else, h
     const arrivalSimTime = FIRST_CLOCK_MS + HOUR_MS * 24 + id;
     game.place({ ...game.plane(1), id, status: "flying", fuelL: 500, leg: { ...leg, arrivalSimTime } });
   }
-  // Entries of what changed meanwhile are passed over once.
+  // Entries of what changed meanwhile are skipped once.
   game.pass(1);
   game.world.journal.forget();
   let looks = 0;

@@ -1,4 +1,4 @@
-/** A thing that a bug keeps from happening stands still alone. */
+/** An event whose handler throws, or would leave the world invalid, is quarantined: everything else continues. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { POOL_SLOTS } from "../../rules/jobs/pool-bands.ts";
@@ -19,17 +19,17 @@ const leg = (destIcao: string, arrivesIn: number) => ({
   },
 });
 
-test("[STORE5] A landing that faults is passed over, told of once, and all others land", () => {
+test("[STORE5] A landing that faults is quarantined, reported once, and all others land", () => {
   const world = aWorld().withPlayer();
   world.withPlane({ id: 1, ...leg("EDDM", 1_000), modelId: "NONE" }).withPlane({ id: 2, ...leg("EDDM", 2_000) });
-  const told: Due[] = [];
-  world.world.onQuarantined = (due) => void told.push(due);
+  const reported: Due[] = [];
+  world.world.onQuarantined = (due) => void reported.push(due);
   world.pass(10_000);
   world.pass(10_000);
   assert.equal(world.plane(1).status, "flying");
   assert.deepEqual([world.plane(2).status, world.plane(2).airportIcao], ["available", "EDDM"]);
   assert.deepEqual(
-    told.map(({ id }) => id),
+    reported.map(({ id }) => id),
     [1],
   );
 });
@@ -45,38 +45,38 @@ const UNSOUND = [
 
 for (const broken of UNSOUND) {
   const [[what, value] = []] = Object.entries(broken);
-  test(`[STORE5] A landing that would leave ${what} at what cannot be saved is passed over, and all others land`, () => {
+  test(`[STORE5] A landing that would leave ${what} at an invalid value is quarantined, and all others land`, () => {
     const world = aWorld().withPlayer().withPlane({ id: 2 });
     world.place({ ...world.plane(2), ...leg("EDDM", 2_000) });
     world.place({ ...world.plane(2), id: 1, ...leg("EDDM", 1_000), ...broken });
     // As after a commit: only what happens from now on is looked at.
     world.world.journal.forget();
     world.world.ledger.clear();
-    const told: unknown[] = [];
-    world.world.onQuarantined = ({ id }, error) => void told.push([id, (error as Error).message]);
+    const reported: unknown[] = [];
+    world.world.onQuarantined = ({ id }, error) => void reported.push([id, (error as Error).message]);
     world.pass(10_000);
     world.pass(10_000);
     assert.equal(world.plane(1).status, "flying", String(value));
     assert.deepEqual([world.plane(2).status, world.plane(2).airportIcao], ["available", "EDDM"]);
-    assert.match(String(told), /^1,it would leave an unsound world: /);
+    assert.match(String(reported), /^1,it would leave an unsound world: /);
     assertSound(world.world, changesIn(world.world));
   });
 }
 
-test("[STORE5] Slots that cannot be filled are passed over, and commands and landings at the airport go on", () => {
+test("[STORE5] Slots that cannot be filled are quarantined, and commands and landings at the airport continue", () => {
   const world = aWorld().withPlayer();
-  const told: Due[] = [];
-  world.world.onQuarantined = (due) => void told.push(due);
+  const reported: Due[] = [];
+  world.world.onQuarantined = (due) => void reported.push(due);
   // No airport has the code, so no job can be drawn there.
   world.withPlane({ id: 1, airportIcao: "ZZZZ" }).withPlane({ id: 2 });
   world.act((scene) => scene.putPlane({ ...world.plane(1), name: "Nowhere" }));
   world.pass(100_000_000);
   assert.equal(world.plane(1).name, "Nowhere");
   assert.equal(world.offersAt("EDDF").length > 0, true);
-  assert.equal(told.length, POOL_SLOTS);
+  assert.equal(reported.length, POOL_SLOTS);
 });
 
-test("[LEDGER2] A purse holds at most 1,000,000,000,000 €: of what goes beyond nothing is paid, and the ledger says what was", () => {
+test("[LEDGER2] Cash is at most 1,000,000,000,000 €: anything above is not paid, and the ledger records what was", () => {
   const world = aWorld().withPlayer({ money: CASH_LIMIT - 5 });
   world.act((scene) => {
     scene.pay(1, 7, "test");

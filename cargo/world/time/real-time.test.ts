@@ -5,7 +5,7 @@ import { RealTime } from "./real-time.ts";
 
 const NOON = Date.UTC(2030, 5, 1, 12);
 
-test("[CLOCK10] Real time goes on with the machine's clock", () => {
+test("[CLOCK10] Real time advances with the machine's clock", () => {
   const clock = fakeClock(NOON);
   const time = new RealTime(clock, NOON - 5000);
   assert.equal(time.now(), NOON);
@@ -24,7 +24,7 @@ test("[CLOCK10] A machine's clock that is set back or forth while the service ru
   assert.equal(time.now(), NOON + 10);
 });
 
-test("[CLOCK10] After a restart with a clock that was set back it goes on from the last commit", () => {
+test("[CLOCK10] After a restart with a clock that was set back it continues from the last commit", () => {
   const clock = fakeClock(NOON);
   const time = new RealTime(clock, NOON + 60_000);
   assert.equal(time.now(), NOON + 60_000);

@@ -6,7 +6,7 @@ export class RealTime {
   readonly #startedAt: number;
   readonly #base: number;
 
-  /** Goes on from `lastAt`, or from the machine's clock where that is later. */
+  /** Continues from `lastAt`, or from the machine's clock where that is later. */
   constructor(clock: Clock, lastAt: number) {
     this.#clock = clock;
     this.#startedAt = clock.monotonic();

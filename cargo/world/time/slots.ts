@@ -45,7 +45,7 @@ function join(world: World, icao: string, at: number): void {
   if (isChanged) world.pools.replace(icao, { ...pool, slots });
 }
 
-/** What `fill` gives; undefined where a bug keeps it from giving what can be saved, which then is passed over from now on. */
+/** The slot of `fill`, or undefined if it threw or broke an invariant, which quarantines it. */
 function orHeld(world: World, due: Due, fill: () => Slot): Slot | undefined {
   let slot: Slot | undefined;
   const failure = attemptSoundly(world, () => {

@@ -47,11 +47,11 @@ export class WorldScene implements Scene {
   }
 
   cargoOf(planeId: number): readonly CargoPackage[] {
-    return this.#packages(this.#world.freight.onPlane(planeId));
+    return this.#packages(this.#world.jobs.onPlane(planeId));
   }
 
   acceptedBy(playerId: number): readonly CargoPackage[] {
-    return this.#packages(this.#world.freight.acceptedBy(playerId));
+    return this.#packages(this.#world.jobs.acceptedBy(playerId));
   }
 
   isPoolOf(playerId: number, icao: string): boolean {

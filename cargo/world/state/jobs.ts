@@ -13,11 +13,11 @@ export interface Take {
   readonly takenAt: number;
 }
 
-/** How long the market tells who took a job. */
+/** How long the market shows who took a job. */
 export const TAKES_SHOWN_MS = 15 * 60_000;
 const TAKES_KEPT = 32;
 
-export class Freight {
+export class Jobs {
   readonly #onPlane = new IdsBy<number>();
   readonly #accepted = new IdsBy<number>();
   /** Open jobs of no slot. */
