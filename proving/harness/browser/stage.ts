@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type Service, startCargo, startService } from "../service.ts";
+import { type Service, startGame } from "../spawn-service.ts";
 import { launchChromium } from "./chromium.ts";
 
 interface Size {
@@ -51,8 +51,11 @@ const COMPILED = fileURLToPath(new URL("../../../node_modules/.cache/compiled", 
 /** Starts the game's service with an empty database (cargo with its test hooks) and a browser. */
 export async function openStage(game: "space" | "cargo", { webgl = false }: StageOptions = {}): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), "outbound-browser-"));
-  const start = game === "space" ? startService : startCargo;
-  const [service, browser] = await Promise.all([start(join(folder, "game.db"), COMPILED), launchChromium({ webgl })]);
+  const database = `sqlite:${join(folder, "game.db")}`;
+  const [service, browser] = await Promise.all([
+    startGame(game, { database, environment: { NODE_COMPILE_CACHE: COMPILED } }),
+    launchChromium({ webgl }),
+  ]);
   const faults: string[] = [];
   let own: Visitor | undefined;
   let isClear = true;
