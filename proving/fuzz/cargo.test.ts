@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fuzzCargo } from "./cargo-game.ts";
-import { succeeded } from "./fuzz.ts";
+import { fuzzCargo } from "./cargo/cargo-game.ts";
+import { succeeded } from "./verdict.ts";
 
 /** Operations whose success takes luck in a short run. */
 const SELDOM: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 /** One run: chooses the kind of the next request, sends it, judges the answer and learns from it. */
 import type { AddressInfo } from "node:net";
 import { type Random, seededRandom } from "../harness/random.ts";
-import type { Failure, FuzzedGame, FuzzOptions, FuzzVerdict } from "./fuzz.ts";
+import type { FuzzedGame, FuzzOptions } from "./fuzzed-game.ts";
 import { Judge } from "./judge.ts";
 import { type Answered, isKept, otherFaults, otherWithKey, replayFaults } from "./replays.ts";
 import { generate, shrink } from "./requests/generate.ts";
@@ -16,6 +16,7 @@ import {
 import { wireBytes } from "./requests/wire-requests.ts";
 import { type Actor, type Ask, type Asked, BrokenSequenceError } from "./sequence.ts";
 import { type Duration, Slowness } from "./slowness.ts";
+import type { Failure, FuzzVerdict } from "./verdict.ts";
 import { exchange, NoAnswerError } from "./wire.ts";
 
 /** Requests between two calls of the game's `begin`. */

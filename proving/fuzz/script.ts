@@ -3,7 +3,8 @@ import { parseArgs } from "node:util";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { wholeNumber } from "../harness/arguments.ts";
 import { markdownTable, number, today, writeSection } from "../harness/report.ts";
-import type { Failure, FuzzOptions, FuzzVerdict } from "./fuzz.ts";
+import type { FuzzOptions } from "./fuzzed-game.ts";
+import type { Failure, FuzzVerdict } from "./verdict.ts";
 
 export interface FuzzScript {
   /** As in `prove -- fuzz space`. */

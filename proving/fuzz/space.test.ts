@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { succeeded } from "./fuzz.ts";
-import { fuzzSpace } from "./space-game.ts";
+import { fuzzSpace } from "./space/space-game.ts";
+import { succeeded } from "./verdict.ts";
 
 /** Operations whose success takes luck in a short run: rows and saves that fit each other are not made by chance. */
 const SELDOM: ReadonlySet<string> = new Set(["orderBuild", "moveTask", "importSave", "adminAddRow", "adminEditRow"]);

@@ -12,7 +12,8 @@ import { type CargoPlayer, PASSWORD, registerPlayer } from "../../harness/cargo/
 import { bearer } from "../../harness/client.ts";
 import { startGame } from "../../harness/spawn-service.ts";
 import { tableFaults } from "./cargo-tables.ts";
-import type { DiskGame, DiskTrial, Shown } from "./disk.ts";
+import type { DiskGame } from "./disk-game.ts";
+import type { DiskTrial, Shown } from "./disk-trial.ts";
 
 /** A flight takes about a second at this rate. */
 const FAST = 3000;

@@ -9,7 +9,8 @@ import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
 import { endlessOrder } from "../../harness/space/endless-orders.ts";
 import { startGame } from "../../harness/spawn-service.ts";
-import type { Change, DiskGame, DiskTrial } from "./disk.ts";
+import type { DiskGame } from "./disk-game.ts";
+import type { Change, DiskTrial } from "./disk-trial.ts";
 
 const READS = ["world", "crew", "ship", "tasks", "events", "missions", "save/export"].map((path) => `/api/${path}`);
 const EXPLORE: Change = { path: "/api/explore", body: { leadId: 1 } };

@@ -4,7 +4,7 @@ import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { type CargoPlayer, registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer } from "../../harness/client.ts";
 import type { Service } from "../../harness/spawn-service.ts";
-import type { Flood } from "./readers.ts";
+import type { Flood } from "./flood.ts";
 import { StoppedReader } from "./stopped-reader.ts";
 
 const STREAMS_A_SESSION = 4;

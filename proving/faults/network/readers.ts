@@ -7,6 +7,7 @@ import { duration } from "../../harness/report.ts";
 import { GAMES, type Game, type Service, startGame } from "../../harness/spawn-service.ts";
 import { type FaultOptions, type FaultProgram, type FaultVerdict, inTurn } from "../fault.ts";
 import { fillFrames } from "./cargo-frames.ts";
+import type { Flood } from "./flood.ts";
 import { fillLog } from "./space-log.ts";
 import type { StoppedReader } from "./stopped-reader.ts";
 
@@ -18,16 +19,6 @@ const RECEIVED_WITHIN_MS = 10_000;
 /** Bounds of the service's memory: for each reader, and besides. */
 const MOST_KB = 700;
 const MOST_BESIDES_MB = 150;
-
-/** Streams with more to come than the system buffers for a reader that takes nothing. */
-export interface Flood {
-  /** Opens the stream with this number, from its start. */
-  open(place: number): Promise<StoppedReader>;
-  /** Sends so much that stopped readers are behind. */
-  pour(): Promise<void>;
-  /** Causes an event; resolves with the id of its message. */
-  publish(): Promise<number>;
-}
 
 const FLOODS: Readonly<Record<Game, (service: Service, readers: number) => Promise<Flood>>> = {
   space: fillLog,

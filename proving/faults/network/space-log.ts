@@ -2,7 +2,7 @@
 import type { GameEvent } from "@outbound/space/rules/game/game.ts";
 import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
 import type { Service } from "../../harness/spawn-service.ts";
-import type { Flood } from "./readers.ts";
+import type { Flood } from "./flood.ts";
 import { StoppedReader } from "./stopped-reader.ts";
 
 /** Together more than 10 MB; Linux buffers up to 4 MB for a connection. */

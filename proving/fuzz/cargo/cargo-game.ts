@@ -7,10 +7,12 @@ import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { CHEAP_HASHER } from "@outbound/cargo/testing/cargo-app.ts";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
+import { fuzz } from "../fuzz.ts";
+import type { FuzzedGame, FuzzOptions } from "../fuzzed-game.ts";
+import type { Elsewhere } from "../requests/known-values.ts";
+import type { FuzzVerdict } from "../verdict.ts";
 import { Roles, worthKnowing } from "./cargo-roles.ts";
 import { type CargoStage, cargoSequences } from "./cargo-sequences.ts";
-import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, fuzz } from "./fuzz.ts";
-import type { Elsewhere } from "./requests/known-values.ts";
 
 export interface CargoFuzzOptions extends FuzzOptions {
   /** With the test hooks, which let requests do more. */

@@ -8,11 +8,14 @@ import { createSpaceApp } from "@outbound/space/api/app.ts";
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
-import type { Random } from "../harness/random.ts";
-import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, fuzz, learnTables } from "./fuzz.ts";
-import type { Elsewhere } from "./requests/known-values.ts";
-import { mutatedSave } from "./requests/mutated-save.ts";
-import type { FuzzRequest } from "./requests/openapi-requests.ts";
+import type { Random } from "../../harness/random.ts";
+import { fuzz } from "../fuzz.ts";
+import type { FuzzedGame, FuzzOptions } from "../fuzzed-game.ts";
+import { learnTables } from "../learn-tables.ts";
+import type { Elsewhere } from "../requests/known-values.ts";
+import { mutatedSave } from "../requests/mutated-save.ts";
+import type { FuzzRequest } from "../requests/openapi-requests.ts";
+import type { FuzzVerdict } from "../verdict.ts";
 import { SPACE_SEQUENCES } from "./space-sequences.ts";
 
 const ELSEWHERE: Elsewhere = new Map([

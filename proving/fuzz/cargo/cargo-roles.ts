@@ -6,9 +6,9 @@ import { bearer, CHEAP_HASHER } from "@outbound/cargo/testing/cargo-app.ts";
 import type { Operation } from "@outbound/kit/openapi/document.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import fc, { type Arbitrary } from "fast-check";
-import { learnTables } from "./fuzz.ts";
-import type { KnownValues } from "./requests/known-values.ts";
-import { rarely } from "./requests/values.ts";
+import { learnTables } from "../learn-tables.ts";
+import type { KnownValues } from "../requests/known-values.ts";
+import { rarely } from "../requests/values.ts";
 
 /** Within reach of small planes; the last two are not. */
 const AIRPORTS = ["EDDF", "EDDM", "EDDL", "EDDS", "LSZH", "EHAM", "KJFK", "NZAA"];

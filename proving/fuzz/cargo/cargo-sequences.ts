@@ -7,9 +7,10 @@ import type {
   SignedInView,
   StateView,
 } from "@outbound/cargo/api/schemas.ts";
+import type { Actor, Sequence } from "../sequence.ts";
 import { adminSequences } from "./cargo-admin-sequences.ts";
+import { HOME, type Player, register, withPlayer } from "./cargo-player.ts";
 import { PASSWORD } from "./cargo-roles.ts";
-import type { Actor, Sequence } from "./sequence.ts";
 
 export interface CargoStage {
   /** Of an open session, even if the last one was ended. */
@@ -18,7 +19,6 @@ export interface CargoStage {
   readonly pass: (actor: Actor, token: string, simMs: number) => Promise<boolean>;
 }
 
-const HOME = "EDDF";
 const AWAY = ["EDDM", "EDDL"] as const;
 /** Jobs that are tried for a plane, at most. */
 const TRIED = 6;
@@ -30,28 +30,6 @@ export const cargoSequences = (stage: CargoStage): Readonly<Record<string, Seque
   account: (actor) => account(actor),
   ...adminSequences(stage.adminToken),
 });
-
-interface Player {
-  readonly id: number;
-  readonly token: string;
-  act(path: string, body?: object, key?: string): Promise<StateView>;
-  state(): Promise<StateView>;
-}
-
-/** A new player with a plane at home, whose account is deleted afterwards, so that states stay small. */
-export async function withPlayer(actor: Actor, play: (player: Player) => Promise<void>): Promise<void> {
-  const { token, player } = await register(actor, actor.freshName());
-  const act: Player["act"] = (path, body, key) =>
-    actor.ok("POST", path, { token, ...(body ? { body } : {}), ...(key ? { key } : {}) });
-  await act("/api/onboarding/home", { icao: HOME });
-  await play({ id: player.id, token, act, state: () => actor.ok("GET", "/api/state", { token }) });
-  await actor.ok("DELETE", "/api/auth/account", { token, body: { password: PASSWORD } });
-  const after = await actor.ask("GET", "/api/state", { token });
-  actor.expect(after.status === 401, `a deleted account reads its state: ${after.status}`);
-}
-
-const register = (actor: Actor, username: string): Promise<SignedInView> =>
-  actor.ok("POST", "/api/auth/register", { body: { username, password: PASSWORD } });
 
 /** From the pool to the delivery: accept, load, fly, land, with keys that are used again. */
 async function flyRoute(actor: Actor, player: Player, { pass }: CargoStage): Promise<void> {

@@ -1,9 +1,9 @@
 /** Sequences of players of the space game. */
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
-import { BOT_NAMES, BOTS } from "../bots/space/bots.ts";
-import { type Api, apiView, rulesVersionOf } from "../harness/space/api-view.ts";
-import { sendCommand } from "../harness/space/bot-player.ts";
-import type { Actor, Sequence } from "./sequence.ts";
+import { BOT_NAMES, BOTS } from "../../bots/space/bots.ts";
+import { type Api, apiView, rulesVersionOf } from "../../harness/space/api-view.ts";
+import { sendCommand } from "../../harness/space/bot-player.ts";
+import type { Actor, Sequence } from "../sequence.ts";
 
 /** Commands of a bot in one sequence. */
 const COMMANDS = 4;

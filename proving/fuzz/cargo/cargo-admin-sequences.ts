@@ -1,6 +1,7 @@
 /** Sequences of admins of the cargo game while players play. */
-import { withPlayer } from "./cargo-sequences.ts";
-import type { Actor, Sequence } from "./sequence.ts";
+
+import type { Actor, Sequence } from "../sequence.ts";
+import { withPlayer } from "./cargo-player.ts";
 
 const FIRST = "a panel of my own";
 const SECOND = "another panel of my own";
