@@ -27,6 +27,12 @@ export interface ServiceOptions {
   readonly port?: number;
 }
 
+/** Written out, because `npm test` builds the clients of the games whose `main.ts` a test names. */
+const MAIN: Readonly<Record<Game, URL>> = {
+  space: new URL("../../space/main.ts", import.meta.url),
+  cargo: new URL("../../cargo/main.ts", import.meta.url),
+};
+
 const SETTINGS: Readonly<Record<Game, (port: string, database: string) => NodeJS.ProcessEnv>> = {
   space: (port, database) => ({ SPACE_PORT: port, SPACE_DATABASE_URL: database, SPACE_SEED: "1" }),
   cargo: (port, database) => ({
@@ -43,10 +49,9 @@ export async function startGame(
   game: Game,
   { database, environment = {}, port }: ServiceOptions = {},
 ): Promise<Service> {
-  const main = new URL(`../../${game}/main.ts`, import.meta.url);
   const start = (url: string) => {
     const settings = (taken: string) => ({ ...SETTINGS[game](taken, url), ...environment });
-    return startServer(main, settings, port === undefined ? {} : { port });
+    return startServer(MAIN[game], settings, port === undefined ? {} : { port });
   };
   if (database !== undefined) return start(database);
   const folder = await mkdtemp(join(tmpdir(), "outbound-service-"));
