@@ -80,7 +80,10 @@ describe("the fleet", () => {
   it("moves a stop that is dragged by mouse", async () => {
     const visitor = await withPanel("dragger", ["EDDM", "EDDS", "LFPG"]);
     const { page } = visitor;
-    const handle = await page.getByRole("button", { name: "Drag Munich (EDDM)" }).boundingBox();
+    const grip = page.getByRole("button", { name: "Drag Munich (EDDM)" });
+    // Hovering waits until the panel has stopped sliding in.
+    await grip.hover();
+    const handle = await grip.boundingBox();
     const last = await page.locator('[data-stop="LFPG"]').boundingBox();
     assert.ok(handle && last);
     await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);

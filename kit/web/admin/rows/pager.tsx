@@ -28,7 +28,7 @@ export function Pager({ listing, total, onChange }: PagerProps) {
           onChange={(event) => onChange({ ...listing, page: 1, size: Number(event.currentTarget.value) })}
         />
         {total > size && (
-          <nav aria-label="Pages">
+          <nav aria-label="Pages of rows">
             <Pagination
               total={Math.ceil(total / size)}
               value={page}
