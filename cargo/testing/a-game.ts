@@ -54,7 +54,7 @@ export async function another(
 type Work<Result> = (scene: WorldScene, world: World) => Result;
 
 /** Runs a command; resolves once it is durable. */
-export const act = <Result>({ host }: CargoGame, work: Work<Result>) =>
+export const act = <Result>({ host }: Pick<CargoGame, "host">, work: Work<Result>) =>
   host.execute({ run: (draft) => draft.run(work) });
 
 /** The same for a request with a key. */
@@ -76,7 +76,7 @@ export const preview = <T>(
   );
 
 /** So many players, each with a Cessna at EDDF. Gives nothing: their ids, and those of the planes, are 1, 2 and so on. */
-export const settled = (game: CargoGame, players: number, money = 125_000): Promise<void> =>
+export const settled = (game: Pick<CargoGame, "host">, players: number, money = 125_000): Promise<void> =>
   act(game, (scene, world) => {
     for (let count = 0; count < players; count++) addPlane(scene, { ownerId: addPlayer(scene, world, { money }) });
   });

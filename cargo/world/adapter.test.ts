@@ -2,16 +2,13 @@
 import assert from "node:assert/strict";
 import { test as onEngine, type TestContext } from "node:test";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import { ConstraintError, InDoubtError, StoreUnavailableError } from "@outbound/kit/store/errors.ts";
-import type { Store } from "@outbound/kit/store/store.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import fc from "fast-check";
 import { fly } from "../rules/flights/fly.ts";
 import { queueLeg } from "../rules/flights/queue.ts";
 import { rescaled } from "../rules/values/clock.ts";
-import type { CargoTables } from "../store/tables.ts";
-import { act, aGame, loaded, onStore, rowsOf, settled, shownBy, type TestGame, viewOf } from "../testing/a-game.ts";
-import { addPlane, addPlayer, aPlane } from "../testing/a-world.ts";
+import { act, aGame, loaded, rowsOf, settled, shownBy, type TestGame, viewOf } from "../testing/a-game.ts";
+import { addPlane, addPlayer } from "../testing/a-world.ts";
 import { pause, perform, type RandomCommand, randomCommand } from "../testing/random-play.ts";
 import type { CargoGame } from "./game.ts";
 import { advance } from "./time/advance.ts";
@@ -41,23 +38,6 @@ const hurry = (game: CargoGame): Promise<void> =>
   act(game, (scene, world) => {
     world.clock = rescaled(world.clock, 1e6, scene.now);
   });
-
-/** The same store, whose next transactions fail as asked: `before` the commit or after it. */
-function failing(store: Store<CargoTables>, faults: { error: Error; isCommitted: boolean }[]): Store<CargoTables> {
-  return {
-    ...store,
-    transaction: async (work) => {
-      const fault = faults.shift();
-      const answer = await store.transaction(async (tx) => {
-        const done = await work(tx);
-        if (fault && !fault.isCommitted) throw fault.error;
-        return done;
-      });
-      if (fault) throw fault.error;
-      return answer;
-    },
-  };
-}
 
 const flight = (game: CargoGame, planeId = 1) => act(game, (scene) => fly(scene, planeId, planeId, "EDDM"));
 
@@ -99,10 +79,6 @@ onEachEngine((engine, openFresh) => {
       }),
       { code: "already-there" },
     );
-    await assert.rejects(
-      game.host.execute({ exclusive: true, run: (draft) => draft.run((scene) => fly(scene, 1, 1, "KJFK")) }),
-      { code: "beyond-tank" },
-    );
     assert.deepEqual(await rowsOf(store), rows);
     assert.deepEqual(shownBy((await viewOf(game)).world, now), before);
   });
@@ -126,67 +102,6 @@ onEachEngine((engine, openFresh) => {
     );
     assert.deepEqual(shownBy(await loaded(store), now), shownBy(world, now));
   });
-
-  test("[STORE1] A batch with a faulty command is rolled back, memory with it, and its other commands are done", async (_t, own) => {
-    const { game, store } = own;
-    await settled(game, 2);
-    const outcomes = await Promise.allSettled([
-      flight(game, 1),
-      act(game, (scene) => {
-        scene.pay(2, 1000, "test");
-        throw new Error("a bug");
-      }),
-      act(game, (scene) => scene.putPlane(aPlane(2, { ownerId: 99 }))),
-      act(game, (scene) => scene.pay(2, 5, "test")),
-    ]);
-    assert.deepEqual(
-      outcomes.map((outcome) => (outcome.status === "fulfilled" ? "done" : outcome.reason.constructor)),
-      ["done", Error, ConstraintError, "done"],
-    );
-    const { world, now } = await viewOf(game);
-    assert.equal(world.accounts.players.get(2)?.money, 125_005);
-    assert.equal(world.planes.get(2)?.ownerId, 2);
-    assert.equal(world.planes.get(1)?.status, "flying");
-    assert.deepEqual(shownBy(await loaded(store), now), shownBy(world, now));
-  });
-
-  test("[STORE1] A store that cannot be used leaves memory as it was, and works again afterwards", async (t, own) => {
-    await settled(own.game, 2);
-    const faults: Parameters<typeof failing>[1] = [];
-    const { game } = onStore(t, failing(own.store, faults));
-    const { world, now } = await viewOf(game);
-    const before = shownBy(world, now);
-    faults.push({ error: new StoreUnavailableError("FULL", "no room"), isCommitted: false });
-    await assert.rejects(flight(game), StoreUnavailableError);
-    const after = await viewOf(game);
-    assert.equal(after.world, world, "nothing had to be loaded again");
-    assert.deepEqual(shownBy(after.world, now), before);
-    await flight(game);
-    assert.equal((await loaded(own.store)).planes.get(1)?.status, "flying");
-  });
-
-  for (const isCommitted of [true, false]) {
-    const title = `[STORE1] After a commit in doubt the world is loaded again: the change was ${isCommitted ? "" : "not "}made`;
-    test(title, async (t, own) => {
-      await settled(own.game, 2);
-      const faults: Parameters<typeof failing>[1] = [];
-      const { game } = onStore(t, failing(own.store, faults));
-      const { world } = await viewOf(game);
-      let isNotified = false;
-      game.host.onCommit((news) => {
-        isNotified ||= news === undefined;
-      });
-      faults.push({ error: new InDoubtError(), isCommitted });
-      await assert.rejects(flight(game), InDoubtError);
-      const after = await viewOf(game);
-      assert.notEqual(after.world, world);
-      assert.ok(isNotified, "streams learn that anything may have changed");
-      assert.equal(after.world.planes.get(1)?.status, isCommitted ? "flying" : "available");
-      assert.deepEqual(shownBy(await loaded(own.store), after.now), shownBy(after.world, after.now));
-      await flight(game, 2);
-      assert.equal((await viewOf(game)).world.planes.get(2)?.status, "flying");
-    });
-  }
 
   if (engine === "sqlite") {
     test("[CLOCK9] A loaded world continues just as the one that stayed in memory", async (_t, own) => {

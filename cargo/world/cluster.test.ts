@@ -63,18 +63,6 @@ onEachEngine((engine, openFresh) => {
   const test = (title: string, body: (t: TestContext, one: TestGame) => Promise<void>): void =>
     void onEngine(title, async (t) => body(t, await aGame(t, openFresh)));
 
-  test("[STORE3] What one process commits the next read of another shows, and a command of the other builds on it", async (t, one) => {
-    const [a, b] = await twoGames(t, one);
-    for (let round = 0; round < 10; round++) {
-      const [writer, reader] = round % 2 === 0 ? [a, b] : [b, a];
-      await act(writer, (scene) => renamePlane(scene, 1, 1, `Round ${round}`));
-      assert.equal(await nameOf(reader, 1), `Round ${round}`);
-      const found = await act(reader, (scene) => scene.plane(1)?.name ?? "");
-      assert.equal(found, `Round ${round}`);
-    }
-    await assertOne([a, b], one);
-  });
-
   test("[STORE3] A command that never saw the other's commit still decides on it", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     await act(a, (scene) => fly(scene, 1, 1, "EDDM"));

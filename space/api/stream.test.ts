@@ -2,10 +2,13 @@ import assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
 import { readStream, type StreamReader } from "@outbound/kit/event-stream/testing/stream-server.ts";
+import { rememberRows } from "@outbound/kit/host/testing/remember-rows.ts";
 import { STREAMS_AN_ADDRESS } from "@outbound/kit/http/limits/open-streams.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
+import { TABLES } from "../store/tables.ts";
+import { RICH } from "../testing/api-cases.ts";
 import { freshSpaceApp, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";
 
@@ -40,6 +43,8 @@ async function take(reader: StreamReader, count: number): Promise<Event[]> {
 
 const log = async (space: SpaceTestApp): Promise<Event[]> =>
   (await space.ok<Event[]>("GET", "/api/events?limit=200")).toReversed();
+
+const order = (space: SpaceTestApp) => space.ok("POST", "/api/explore", { leadId: 2, focus: "survey" });
 
 onEachEngine((engine, openFresh) => {
   test("[READ6] the stream pushes every event in order, as in the log", async (t) => {
@@ -118,6 +123,26 @@ onEachEngine((engine, openFresh) => {
     await space.ok("POST", "/api/explore", { leadId: 2 });
     assert.equal((await readers[1]?.next())?.event, undefined, "the earlier streams still receive");
   });
+
+  if (engine === "postgres") {
+    test("[SAFE3] streams end when the database went back, and send new events to a client that reconnects", async (t) => {
+      const space = await freshSpaceApp(t, openFresh);
+      await space.load(RICH);
+      await order(space);
+      const port = await listening(space);
+      const goBack = await rememberRows(space.store, TABLES);
+      const reader = await connect(t, port);
+      for (let count = 0; count < 3; count++) await order(space);
+      const lastSeq = (await take(reader, 3)).at(-1)?.seq ?? 0;
+      await goBack();
+      assert.equal(await reader.next(), undefined);
+      const again = await connect(t, port, lastSeq);
+      await order(space);
+      const [next] = await take(again, 1);
+      assert.ok(next !== undefined && next.seq <= lastSeq, `event ${next?.seq} after ${lastSeq}`);
+      assert.equal(next.kind, "task.queued");
+    });
+  }
 
   test("the stream creates the save, and ends when the service stops", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
