@@ -42,7 +42,7 @@ import {
 /** A stream never ends, so stream.test.ts shows its success over a real socket. */
 const OVER_A_SOCKET = ["streamEvents"];
 /** Declares that it needs the store, as operations of its group do, but only names the tables. */
-const NEEDS_NO_STORE = ["adminListTables"];
+const NEEDS_NO_STORE = ["adminListTables", "getRules"];
 
 const STREAM: Request = { method: "GET", path: "/api/events/stream" };
 
