@@ -80,7 +80,11 @@ export function createSpaceApp(options: SpaceAppOptions): App {
   });
   options.prepare?.(app);
   app.addHook("onClose", () => service.close());
-  gameRoutes(app, service);
+  app.register(async (game) => {
+    // Every game route starts the first game, even if the request then proves malformed: [SAVE1].
+    game.addHook("onRequest", () => service.ensureGame());
+    gameRoutes(game as App, service);
+  });
   serveClient(app, options.client);
   app.register(
     tableAdmin({

@@ -49,6 +49,12 @@ export class SpaceService {
     return game ?? this.host.execute({ run: (draft) => draft.game as Game });
   }
 
+  /** Starts the first game if this process knows of none. */
+  async ensureGame(): Promise<void> {
+    const isStarted = await this.host.read(({ state }) => state.game !== null, "cached");
+    if (!isStarted) await this.game();
+  }
+
   /** Returns the number of the newest event. */
   lastEventSeq(): Promise<number> {
     return this.host.read(({ state }) => state.nextEventSeq - 1);
