@@ -161,6 +161,8 @@ describe("the world page", () => {
       const response = await route.fetch();
       await route.fulfill({ response, json: withPlanes(await response.json(), 200) });
     });
+    // A frame of the stream, as when an earlier test's plane lands, would replace the state that was made up.
+    await page.route("**/api/stream", () => undefined);
     await page.goto(stage.service.url);
     const map = await drawnMap(page);
     await page.locator("[data-flying='200']").waitFor(DRAWN);
