@@ -10,7 +10,7 @@ import { makeSinglePlayerGame, SINGLE_PLAYER_TABLES } from "./migrations/single-
 import { weighPackages } from "./migrations/weights.ts";
 
 export const MIGRATIONS: readonly Migration[] = [
-  { id: 1, name: "the single-player game", adopts: SINGLE_PLAYER_TABLES, up: makeSinglePlayerGame },
+  { id: 1, name: "the single-player game", baseline: SINGLE_PLAYER_TABLES, up: makeSinglePlayerGame },
   { id: 2, name: "players and owners", up: addPlayers },
   { id: 3, name: "weights and payload", up: weighPackages },
   { id: 4, name: "queues", up: addQueues },

@@ -52,12 +52,12 @@ onEachEngine((engine, openFresh) => {
       await tx.insertInto("crates").values({ owner: 1, kind: null }).execute();
       await tx.deleteFrom("owners").where("id", "=", 2).execute();
     });
-    const adopts = { owners: ["id"], crates: ["owner"] };
+    const baseline = { owners: ["id"], crates: ["owner"] };
     const widen = async (tx: MigrationDatabase, on: Engine) => {
       for (const one of more) await allowValues(tx, on, one);
     };
     const migrated = migrate(store, [
-      { id: 1, name: "the first schema", adopts, up: async () => {} },
+      { id: 1, name: "the first schema", baseline, up: async () => {} },
       { id: 2, name: "firms", up: widen },
     ]);
     return { store, migrated };

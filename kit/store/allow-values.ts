@@ -9,13 +9,13 @@ export interface MoreValues {
   readonly table: string;
   readonly column: string;
   readonly values: readonly string[];
-  /** The allowed value that they follow in `oneOf`; at the end if absent. */
+  /** The value in `oneOf` after which they are inserted; at the end if absent. */
   readonly after?: string;
 }
 
 /**
- * Lets the column hold these values too. Rows, keys, indexes and the next generated number stay. Throws if the column has no
- * `oneOf` check of two values or more, if a value is allowed already, or if `after` is not. For `up` of a migration.
+ * Lets the column hold these values too, for `up` of a migration. Rows, keys, indexes and the next generated number stay.
+ * Throws if the column has no `oneOf` check of two values or more, if a value is already allowed, or if `after` is not.
  */
 export async function allowValues(db: MigrationDatabase, engine: Engine, more: MoreValues): Promise<void> {
   await (engine === "sqlite" ? rebuildTable(db, more) : replaceCheck(db, more));
@@ -51,14 +51,14 @@ async function rebuildTable(db: MigrationDatabase, more: MoreValues): Promise<vo
   for (const { type, text } of rows) if (type !== "table") await sql.raw(text).execute(db);
 }
 
-/** The last number that a table with a generated key has given; undefined for others and before the first. */
+/** The last number assigned to a generated key; undefined without such a key and before the first row. */
 async function lastGenerated(db: MigrationDatabase, created: string, table: string): Promise<number | undefined> {
   if (!/\bautoincrement\b/i.test(created)) return undefined;
   const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
   return rows[0]?.seq;
 }
 
-/** The statement with the values in the list that the pattern's second group finds. */
+/** Adds the values to the list in the pattern's second group. */
 function withValues(statement: string, list: RegExp, { table, column, values, after }: MoreValues): string {
   const what = `${table}.${column}`;
   const [found, opening = "", listed = "", closing = ""] = list.exec(statement) ?? [];

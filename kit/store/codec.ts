@@ -1,6 +1,6 @@
 /**
- * How values travel to the engines. Reading is the drivers' work (they know the column each value comes from);
- * writing is split: json is turned into text by the column it goes to, everything else by the value itself.
+ * Encodes values for the engines: json by its column, everything else by the value. The drivers decode, because they know each
+ * value's column.
  */
 import {
   type ColumnUpdateNode,
@@ -15,13 +15,13 @@ import {
 import type { Schema } from "./schema.ts";
 import type { Column } from "./table.ts";
 
-/** A value as the drivers take it: json columns become text, everything else stays. Null in a nullable column is NULL. */
+/** Returns the value for the driver: text for json columns, everything else as it is. Null in a nullable column is NULL. */
 export function encodeValue(column: Column, value: unknown): unknown {
   if (column.kind !== "json" || (value === null && column.nullable) || value === undefined) return value;
   return JSON.stringify(value);
 }
 
-/** Refuses what an engine would store as something else without a word (a Date, NaN, undefined, an object). */
+/** Throws a TypeError for what an engine would silently store as something else (a Date, NaN, undefined, an object). */
 export function assertBindable(value: unknown): void {
   if (value === null) return;
   switch (typeof value) {
@@ -40,7 +40,7 @@ export function assertBindable(value: unknown): void {
 const kindOf = (value: unknown) =>
   typeof value === "object" && value !== null ? (value.constructor?.name ?? "object") : typeof value;
 
-/** Makes `values()` and `set()` of json columns take the values themselves, as the row type says. */
+/** Lets `values()` and `set()` of json columns take parsed values, as the row type says. */
 export function jsonPlugin(schema: Schema): KyselyPlugin {
   return {
     transformQuery: ({ node }) => encodeQuery(schema, node),

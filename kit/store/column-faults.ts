@@ -1,7 +1,7 @@
-/** What a table would refuse of a row, known before the row is written. */
+/** Checks a row against its table before it is written. */
 import type { Column, Table } from "./table.ts";
 
-/** As sentences without a full stop; columns that the row does not have are not looked at. */
+/** Returns sentences without a full stop. Columns that the row lacks are not checked. */
 export function columnFaults({ columns }: Table, row: object): string[] {
   const faults: string[] = [];
   const values = row as Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ function fits(column: Column, value: unknown): boolean {
   }
 }
 
-/** In characters, as the engines count them. */
+/** In characters, like the engines. */
 const lengthOf = (text: string): number => (/[\ud800-\udfff]/.test(text) ? [...text].length : text.length);
 
 const isWithin = ({ min, max }: Column, value: number): boolean =>

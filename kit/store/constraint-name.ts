@@ -1,4 +1,4 @@
-/** The names of keys, checks and indexes: the same on both engines, so that an error can be traced to its columns. */
+/** Names of keys, checks and indexes: the same on both engines, so that an error leads to its columns. */
 import { createHash } from "node:crypto";
 import type { Table } from "./table.ts";
 
@@ -13,7 +13,7 @@ export const indexName = (table: Owner, columns: readonly string[]): string => n
 const named = (table: Owner, columns: readonly string[], suffix: string) =>
   fit(`${table.name}_${columns.join("_")}_${suffix}`);
 
-/** PostgreSQL cuts names off after this many bytes without a word. */
+/** PostgreSQL silently truncates longer names. */
 const MAX_NAME_BYTES = 63;
 
 function fit(name: string): string {

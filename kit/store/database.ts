@@ -7,7 +7,7 @@ export type DatabaseOf<Tables extends readonly Table[]> = {
   [T in Tables[number] as T["name"]]: RowOf<T>;
 };
 
-/** A Kysely or a transaction of any database type: what runs SQL that is already text. */
+/** Runs SQL text: a Kysely or a transaction of any database type. */
 export interface SqlRunner {
   executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
 }

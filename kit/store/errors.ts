@@ -1,10 +1,10 @@
-/** What a store's caller has to distinguish when a query fails; the drivers' own errors become these, in `cause`. */
+/** The errors of a failed query that callers distinguish. The driver's own error is in `cause`. */
 
 export type ConstraintKind = "unique" | "foreign-key" | "not-null" | "check";
 
 /**
- * A row breaks a rule of its table; a broken primary key counts as unique, a value of the wrong type or range as check.
- * `columns` is empty and `table` absent where the engine does not say (SQLite names no foreign key).
+ * A row violates a constraint of its table. A duplicate primary key counts as unique, a value of the wrong type or range as
+ * check. `columns` is empty and `table` absent if the engine does not say (SQLite names no foreign key).
  */
 export class ConstraintError extends Error {
   readonly kind: ConstraintKind;
@@ -21,7 +21,7 @@ export class ConstraintError extends Error {
   }
 }
 
-/** The store cannot answer now: disk full, file locked or read-only, server gone. Nothing was changed; try again later. */
+/** The store cannot answer now: disk full, file locked or read-only, server gone. Nothing was changed; retry later. */
 export class StoreUnavailableError extends Error {
   /** The engine's own code, such as SQLITE 13 or 57P01; for logs only. */
   readonly code: string;
@@ -41,7 +41,7 @@ export class InDoubtError extends Error {
   }
 }
 
-/** The address of the database cannot be one; the message says what is wanted, in one line. */
+/** The database URL is invalid; the message says in one line what is expected. */
 export class StoreUrlError extends Error {
   constructor(message: string) {
     super(message);

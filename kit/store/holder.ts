@@ -1,4 +1,4 @@
-/** One process per SQLite file: two would each believe their own caches. Held by a lock that dies with its process. */
+/** Ensures one process per SQLite file, since each caches the state, by a lock that ends with its process. */
 import { readlinkSync, realpathSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
@@ -23,8 +23,8 @@ export class StoreHeldError extends Error {
 }
 
 /**
- * The file that an absolute path leads to, by way of whatever links, also where it does not exist yet. A file with a
- * second name is refused: each name would have a lock and a log of its own, and SQLite damages such a file.
+ * Follows the links of an absolute path to its file, which need not exist yet. Throws StoreUnavailableError for a file with
+ * hard links: each name would have its own lock and log, and SQLite damages such a file.
  */
 export function realFile(path: string): string {
   const { real, names } = attempt(path, () => {
@@ -37,9 +37,9 @@ export function realFile(path: string): string {
 }
 
 /**
- * Holds `<path>.lock`, a small SQLite file with an open write transaction: the operating system frees it with the
- * process, however that ends. It is read and written through SQLite only, never as a file: closing a file handle would
- * drop the lock. `path` comes from `realFile`, so that a link to the file has the same lock.
+ * Locks `<path>.lock`, a small SQLite file with an open write transaction. The operating system frees the lock when the
+ * process ends, in whatever way. The lock file is accessed through SQLite only: closing another handle of it would drop the
+ * lock. `path` comes from `realFile`, so that a link to the file has the same lock. Throws StoreHeldError if it is taken.
  */
 export function hold(path: string): Holder {
   const file = `${path}.lock`;
@@ -62,7 +62,7 @@ export function hold(path: string): Holder {
   return { release: () => lock.isOpen && lock.close() };
 }
 
-/** As many links in a row as Linux follows. */
+/** Linux follows as many links in a row. */
 const MAX_LINKS = 40;
 
 function followed(path: string, links: number): string {
@@ -71,7 +71,7 @@ function followed(path: string, links: number): string {
   return target === undefined ? real : followed(resolve(dirname(real), target), links - 1);
 }
 
-/** Where a link leads; undefined for a file that is none, and for one that does not exist. */
+/** The target of a link; undefined if the path is not a link or does not exist. */
 function targetOf(path: string): string | undefined {
   try {
     return readlinkSync(path);
@@ -101,7 +101,7 @@ function attempt<T>(path: string, work: () => T): T {
   }
 }
 
-/** Undefined in the short moment in which the other process is still writing its name. */
+/** Undefined in the short moment while the other process is still writing its row. */
 function holderOf(lock: DatabaseSync): HolderRow | undefined {
   try {
     return lock.prepare("select pid, host, since from holder").get() as HolderRow | undefined;

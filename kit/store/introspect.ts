@@ -1,11 +1,11 @@
-/** The live schema in a shape that can be compared: with another database's, or with what the definitions say. */
+/** Reads a database's schema in a shape that can be compared with another database's or with the table definitions. */
 import { CompiledQuery } from "kysely";
 import type { Engine, SqlRunner } from "./database.ts";
 
 export interface LiveColumn {
   readonly type: string;
   readonly nullable: boolean;
-  /** As SQL, the way the engine writes it; null without a default. */
+  /** As the engine writes it in SQL; null without a default. */
   readonly defaultSql: string | null;
   readonly generated: boolean;
 }
@@ -17,13 +17,13 @@ export interface LiveTable {
   readonly unique: readonly string[];
   readonly indexes: readonly string[];
   readonly foreignKeys: readonly string[];
-  /** `name: condition`, the condition the way the engine writes it. Sorted. */
+  /** `name: condition`, as the engine writes it. Sorted. */
   readonly checks: readonly string[];
 }
 
 export type LiveSchema = Readonly<Record<string, LiveTable>>;
 
-/** Every table of the database by name, in the order of the names. */
+/** Returns every table of the database, sorted by name. */
 export async function introspect(db: SqlRunner, engine: Engine): Promise<LiveSchema> {
   const names = await query<{ name: string }>(db, engine === "sqlite" ? SQLITE_TABLES : POSTGRES_TABLES);
   const tables: [string, LiveTable][] = [];
@@ -153,7 +153,7 @@ async function postgresTable(db: SqlRunner, name: string): Promise<LiveTable> {
   };
 }
 
-/** From PostgreSQL's own text to the shape that both engines share. */
+/** Converts PostgreSQL's text to the shape that both engines share. */
 function foreignKeyOf(definition: string): string {
   const parts = /^FOREIGN KEY \((.+?)\) REFERENCES (.+?)\((.+?)\)(.*)$/.exec(definition.replaceAll('"', ""));
   if (parts === null) return definition;

@@ -73,7 +73,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     const store = await openFresh<DB>(t, tables);
     await store.transaction((tx) => createTables(tx, engine, tables));
     await store.write.insertInto("crates").values({ id: 7, label: "silk" }).execute();
-    const adopting: Migration = { ...first, adopts: { crates: ["id", "label"] } };
+    const adopting: Migration = { ...first, baseline: { crates: ["id", "label"] } };
     assert.deepEqual(await migrate(store, [adopting, second]), [2]);
     assert.deepEqual(await migrate(store, [adopting, second]), []);
     const rows = await store.read.selectFrom("crates").select("id").orderBy("id").execute();
@@ -83,14 +83,14 @@ onEachEngine((engine, openFresh, freshUrl) => {
   test("a database that is known to stand at the end has nothing to run", async (t) => {
     const store = await openFresh<DB>(t, tables);
     await store.transaction((tx) => createTables(tx, engine, tables));
-    assert.deepEqual(await migrate(store, [{ ...first, adopts: { crates: ["id"] } }]), []);
+    assert.deepEqual(await migrate(store, [{ ...first, baseline: { crates: ["id"] } }]), []);
     await assert.rejects(migrate(store, [{ ...first, name: "boxes" }]), /migration 1 is boxes here but crates/);
   });
 
-  test("a failed migration adopts nothing either", async (t) => {
+  test("a failed migration baseline nothing either", async (t) => {
     const store = await openFresh<DB>(t, tables);
     await store.transaction((tx) => createTables(tx, engine, tables));
-    await assert.rejects(migrate(store, [{ ...first, adopts: { crates: ["id"] } }, failing]), MigrationError);
+    await assert.rejects(migrate(store, [{ ...first, baseline: { crates: ["id"] } }, failing]), MigrationError);
     assert.deepEqual(Object.keys(await introspect(store.read, engine)), ["crates"]);
   });
 
@@ -104,9 +104,9 @@ onEachEngine((engine, openFresh, freshUrl) => {
       message: `the database is of another program: it holds a table "${table}" and no table of migrations; give this program a database of its own`,
     });
     await assert.rejects(migrate(store, [first, second]), refused("crates"));
-    await assert.rejects(migrate(store, [{ ...first, adopts: { crates: ["id"] } }]), refused("letters"));
+    await assert.rejects(migrate(store, [{ ...first, baseline: { crates: ["id"] } }]), refused("letters"));
     await sql`drop table letters`.execute(store.write);
-    await assert.rejects(migrate(store, [{ ...first, adopts: { crates: ["id", "weight"] } }]), refused("crates"));
+    await assert.rejects(migrate(store, [{ ...first, baseline: { crates: ["id", "weight"] } }]), refused("crates"));
     await sql`create table letters (id integer)`.execute(store.write);
     assert.deepEqual(await introspect(store.read, engine), before);
   });
@@ -192,7 +192,7 @@ test("a table that others reference can be rebuilt on SQLite, and a lost referen
   });
   await assert.rejects(
     migrate(store, [first, linked, rebuilt(false)]),
-    /a row of links would reference a row of crates/,
+    /a row of links references a missing row of crates/,
   );
   assert.deepEqual(await migrate(store, [first, linked, rebuilt(true)]), [3]);
   await assert.rejects(store.write.deleteFrom("crates").execute(), { name: "ConstraintError", kind: "foreign-key" });

@@ -18,10 +18,10 @@ export interface Migration {
   readonly id: number;
   readonly name: string;
   /**
-   * The tables with their columns where this migration leads, when a program from before the `migrations` table had the
-   * same: a database with exactly these tables (and at least these columns) and no `migrations` is recognised as this version.
+   * Tables and columns of a database from before the `migrations` table. A database with exactly these tables, at least these
+   * columns and no `migrations` counts as migrated up to here.
    */
-  readonly adopts?: Readonly<Record<string, readonly string[]>>;
+  readonly baseline?: Readonly<Record<string, readonly string[]>>;
   up(db: MigrationDatabase, engine: Engine): Promise<void>;
 }
 
@@ -35,18 +35,18 @@ export class MigrationError extends Error {
 
 /** Backup copies kept beside the SQLite file, in `backups/`. */
 const BACKUPS_KEPT = 3;
-/** Any number that is the same in every process of a service and in no other use of advisory locks. */
+/** Arbitrary, but the same in every process, and not used for any other advisory lock. */
 const ADVISORY_LOCK = 7_306_021_905;
 
 /**
- * Runs the migrations that the database has not had, in order, and gives their ids. A migration that fails changes
- * nothing and stops the rest. Rejects with MigrationError when the database knows a migration that the list does not
- * (it is newer than the code) or the same one by another name, and when its tables are of another program.
+ * Runs the pending migrations in order and returns their ids. A migration that fails changes nothing and stops the rest.
+ * Rejects with MigrationError if the database is newer than the list, knows a migration by another name, or belongs to another
+ * program.
  */
 export async function migrate<DB>(given: Store<DB>, migrations: readonly Migration[]): Promise<number[]> {
   const store = given as unknown as Store<Record<string, Record<string, unknown>>>;
   checkList(migrations);
-  if (store.engine === "sqlite" && (await standing(store.write, store.engine, migrations)).waiting.length > 0) {
+  if (store.engine === "sqlite" && (await migrationStatus(store.write, store.engine, migrations)).pending.length > 0) {
     await backUp(store);
   }
   const done: number[] = [];
@@ -54,7 +54,7 @@ export async function migrate<DB>(given: Store<DB>, migrations: readonly Migrati
     const id = await runNext(store, migrations);
     if (id === undefined) return done;
     done.push(id);
-    store.logger?.info({ migration: id }, "the database was migrated");
+    store.logger?.info({ migration: id }, "migrated schema");
   }
 }
 
@@ -75,13 +75,13 @@ async function runNext(store: AnyStore, migrations: readonly Migration[]): Promi
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
         await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
       }
-      const { isNoted, had, waiting } = await standing(tx, store.engine, migrations);
-      if (!isNoted) await createTables(tx, store.engine, [migrationsTable]);
-      if (!isNoted) await note(tx, had);
-      const [next] = waiting;
+      const { isRecorded, applied, pending } = await migrationStatus(tx, store.engine, migrations);
+      if (!isRecorded) await createTables(tx, store.engine, [migrationsTable]);
+      if (!isRecorded) await recordApplied(tx, applied);
+      const [next] = pending;
       if (next === undefined) return undefined;
       await run(next, tx, store.engine);
-      await note(tx, [next]);
+      await recordApplied(tx, [next]);
       return next.id;
     }),
   );
@@ -102,8 +102,8 @@ async function run(migration: Migration, tx: MigrationDatabase, engine: Engine):
 }
 
 /**
- * SQLite rebuilds a table by dropping it, which its foreign keys would refuse; they can be switched off only outside of
- * a transaction, and are checked as a whole at the end instead.
+ * SQLite rebuilds a table by dropping it, which foreign keys forbid. They can be switched off only outside a transaction, and
+ * are checked as a whole at the end instead.
  */
 async function withoutForeignKeys<T>(store: AnyStore, work: () => Promise<T>): Promise<T> {
   if (store.engine === "postgres") return work();
@@ -120,35 +120,39 @@ async function checkForeignKeys(tx: AnyKysely, engine: Engine): Promise<void> {
   const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(tx);
   const broken = rows[0];
   if (broken !== undefined) {
-    throw new Error(`a row of ${broken.table} would reference a row of ${broken.parent} that is not there`);
+    throw new Error(`a row of ${broken.table} references a missing row of ${broken.parent}`);
   }
 }
 
-async function note(tx: MigrationDatabase, had: readonly Migration[]): Promise<void> {
-  const rows = had.map(({ id, name }) => ({ id, name, applied_at: systemClock.wall() }));
+async function recordApplied(tx: MigrationDatabase, applied: readonly Migration[]): Promise<void> {
+  const rows = applied.map(({ id, name }) => ({ id, name, applied_at: systemClock.wall() }));
   if (rows.length > 0) await tx.insertInto(migrationsTable.name).values(rows).execute();
 }
 
-interface Standing {
+interface MigrationStatus {
   /** True if the database records its migrations. */
-  readonly isNoted: boolean;
-  readonly had: readonly Migration[];
-  readonly waiting: readonly Migration[];
+  readonly isRecorded: boolean;
+  readonly applied: readonly Migration[];
+  readonly pending: readonly Migration[];
 }
 
-async function standing(db: AnyKysely, engine: Engine, migrations: readonly Migration[]): Promise<Standing> {
-  const isNoted = await hasTable(db, engine);
-  const had = isNoted ? await noted(db, migrations) : await adopted(db, engine, migrations);
-  return { isNoted, had, waiting: migrations.filter((migration) => !had.includes(migration)) };
+async function migrationStatus(
+  db: AnyKysely,
+  engine: Engine,
+  migrations: readonly Migration[],
+): Promise<MigrationStatus> {
+  const isRecorded = await hasTable(db, engine);
+  const applied = isRecorded ? await readApplied(db, migrations) : await baselineOf(db, engine, migrations);
+  return { isRecorded, applied, pending: migrations.filter((migration) => !applied.includes(migration)) };
 }
 
-async function noted(db: AnyKysely, migrations: readonly Migration[]): Promise<Migration[]> {
+async function readApplied(db: AnyKysely, migrations: readonly Migration[]): Promise<Migration[]> {
   const rows = await db.selectFrom(migrationsTable.name).select(["id", "name"]).orderBy("id").execute();
   return rows.map(({ id, name }) => {
     const known = migrations.find((migration) => migration.id === id);
     if (known === undefined) {
       throw new MigrationError(
-        `the database is newer than this program: it has had migration ${id} (${name}), the newest known here is ${migrations.length}; start a newer release or restore a backup`,
+        `the database is newer than this program: migration ${id} (${name}) is applied, the newest known here is ${migrations.length}; start a newer release or restore a backup`,
       );
     }
     if (known.name === name) return known;
@@ -156,23 +160,29 @@ async function noted(db: AnyKysely, migrations: readonly Migration[]): Promise<M
   });
 }
 
-/** What a database without a `migrations` table has had: nothing when it is empty, else all up to where it is known to stand. */
-async function adopted(db: AnyKysely, engine: Engine, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+/** The migrations that a database without a `migrations` table counts as having: none if it is empty. */
+async function baselineOf(
+  db: AnyKysely,
+  engine: Engine,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
   const live = Object.entries(await introspect(db, engine));
   if (live.length === 0) return [];
   const place = migrations.findLast(
     (migration) =>
-      live.length === Object.keys(migration.adopts ?? {}).length && live.every((table) => holds(migration, table)),
+      live.length === Object.keys(migration.baseline ?? {}).length &&
+      live.every((table) => matchesBaseline(migration, table)),
   );
   if (place !== undefined) return migrations.slice(0, place.id);
-  const strange = live.find((table) => !migrations.some((migration) => holds(migration, table))) ?? live[0];
+  const unknownTable =
+    live.find((table) => !migrations.some((migration) => matchesBaseline(migration, table))) ?? live[0];
   throw new MigrationError(
-    `the database is of another program: it holds a table ${JSON.stringify(strange?.[0])} and no table of migrations; give this program a database of its own`,
+    `the database is of another program: it holds a table ${JSON.stringify(unknownTable?.[0])} and no table of migrations; give this program a database of its own`,
   );
 }
 
-function holds({ adopts = {} }: Migration, [name, { columns }]: [string, LiveTable]): boolean {
-  const wanted = Object.hasOwn(adopts, name) ? adopts[name] : undefined;
+function matchesBaseline({ baseline = {} }: Migration, [name, { columns }]: [string, LiveTable]): boolean {
+  const wanted = Object.hasOwn(baseline, name) ? baseline[name] : undefined;
   return wanted?.every((column) => Object.hasOwn(columns, column)) ?? false;
 }
 
@@ -196,7 +206,7 @@ async function backUp(store: AnyStore): Promise<void> {
   const copy = join(folder, `${basename(path)}.${time}`);
   rmSync(copy, { force: true });
   await sql`vacuum into ${copy}`.execute(store.write);
-  store.logger?.info({ copy }, "the database was copied before its migration");
+  store.logger?.info({ copy }, "copied database before its migration");
   const copies = readdirSync(folder)
     .filter((name) => name.startsWith(`${basename(path)}.`))
     .sort();

@@ -1,4 +1,4 @@
-/** The table that remembers which migrations a database has had. */
+/** The table that records which migrations were applied to a database. */
 import { defineTable, integer, text } from "./table.ts";
 
 export const migrationsTable = defineTable(

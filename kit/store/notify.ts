@@ -1,18 +1,18 @@
 /**
  * Short messages between the processes that share a PostgreSQL database (LISTEN and NOTIFY). A message can be lost with
- * its connection, so it only ever says "look again sooner". With SQLite there is one process, and no one to notify.
+ * its connection, so it must only ever be a hint to look sooner. With SQLite there is only one process.
  */
 import { CompiledQuery } from "kysely";
 import type { Engine, Listener, OnMessage, SqlRunner } from "./database.ts";
 import type { Store } from "./store.ts";
 import type { Rows } from "./upsert.ts";
 
-/** Most bytes of a payload, in UTF-8. */
+/** Longest payload, in bytes of UTF-8. */
 export const NOTIFY_MOST_BYTES = 7_999;
 
 /**
- * Notifies all listeners of the channel, this process's own too, once the transaction is committed; nothing when it is
- * rolled back. The same payload twice in one transaction arrives once. Throws a RangeError for a payload that is too long.
+ * Notifies all listeners of the channel, this process's own included, when the transaction commits. The same payload twice in
+ * one transaction arrives once. Throws a RangeError for a payload that is too long.
  */
 export async function notify({ tx, engine }: Rows, channel: string, payload: string): Promise<void> {
   const bytes = Buffer.byteLength(payload);
@@ -21,8 +21,8 @@ export async function notify({ tx, engine }: Rows, channel: string, payload: str
 }
 
 /**
- * Notifies all listeners of the channel at once, outside of any transaction, and does not wait for the disk: for what need not
- * outlive the server. With SQLite nothing is done.
+ * Notifies all listeners of the channel at once, outside any transaction and without waiting for the disk: for messages that
+ * may be lost in a crash. Does nothing with SQLite.
  */
 export async function notifyAtOnce(
   { write, engine }: { readonly write: SqlRunner; readonly engine: Engine },
@@ -37,9 +37,8 @@ const AT_ONCE = `
   from json_array_elements_text($2::json) payload`;
 
 /**
- * Listens on a connection of its own, which is opened again for as long as it takes after it was lost. It does not keep
- * the process alive and never throws; what `onMessage` throws is logged. Close it before the store. With SQLite `onMessage`
- * is never called.
+ * Listens on its own connection and reconnects until closed. It does not keep the process alive and never throws; errors of
+ * `onMessage` are logged. Close it before the store. With SQLite `onMessage` is never called.
  */
 export function listen(
   store: Pick<Store<unknown>, "engine" | "url" | "logger">,
@@ -49,7 +48,7 @@ export function listen(
   if (store.engine === "sqlite") return { close: () => {} };
   let isClosed = false;
   let listener: Listener | undefined;
-  // Loaded where it is used, like the rest of the driver.
+  // Loaded on demand, like the rest of the driver.
   void import("./postgres/postgres-listener.ts").then(({ listenOnPostgres }) => {
     if (!isClosed) listener = listenOnPostgres(store, channel, onMessage);
   });

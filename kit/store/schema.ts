@@ -1,10 +1,10 @@
-/** What the drivers look up in the table definitions: a column's kind, and the columns of a named constraint. */
+/** Lookups in the table definitions for the drivers: a column's kind, and the columns of a named constraint. */
 import { checkName, foreignKeyName, primaryKeyName, uniqueName } from "./constraint-name.ts";
 import type { Column, Table } from "./table.ts";
 
 export interface Schema {
   readonly tables: ReadonlyMap<string, Table>;
-  /** Undefined for what no definition names, such as a table of a migration under way. */
+  /** Undefined if no definition names it, for example a table of a running migration. */
   column(table: string, column: string): Column | undefined;
   constraint(name: string): { readonly table: string; readonly columns: readonly string[] } | undefined;
 }

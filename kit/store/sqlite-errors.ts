@@ -1,8 +1,8 @@
-/** Reads the errors of node:sqlite. */
+/** Translates the errors of node:sqlite. */
 import { ConstraintError, StoreUnavailableError } from "./errors.ts";
 import type { Schema } from "./schema.ts";
 
-/** The store's error for a driver's error, or the error itself when it is neither a broken rule nor a lost store. */
+/** Returns the store's error for a driver's error, or the error itself if it is neither a constraint nor an outage. */
 export function sqliteError(error: unknown, schema: Schema): unknown {
   if (!(error instanceof Error) || !("errcode" in error) || typeof error.errcode !== "number") return error;
   const extended = error.errcode;
@@ -14,7 +14,7 @@ export function sqliteError(error: unknown, schema: Schema): unknown {
 
 const CONSTRAINT = 19;
 
-/** Primary result codes that say that the file cannot be used now, whatever the statement was. */
+/** Primary result codes of a file that cannot be used now, whatever the statement was. */
 const UNAVAILABLE: Readonly<Record<number, string>> = {
   5: "SQLITE_BUSY",
   6: "SQLITE_LOCKED",
@@ -39,7 +39,7 @@ function constraint(error: Error, code: number, schema: Schema): ConstraintError
     const broken = schema.constraint(message.replace(/^CHECK constraint failed: /, ""));
     return new ConstraintError("check", broken?.table, broken?.columns ?? [], error);
   }
-  // RESTRICT is reported as a trigger's refusal.
+  // SQLite reports RESTRICT as a trigger's error.
   if (code === FOREIGN_KEY || code === TRIGGER) return new ConstraintError("foreign-key", undefined, [], error);
   if (code === DATA_TYPE) return place("check", /in \w+ column (\S+)$/.exec(message)?.[1], error);
   const kind = code === NOT_NULL ? "not-null" : "unique";

@@ -1,4 +1,4 @@
-/** Kysely over node:sqlite: one connection, statements kept prepared, values decoded by the column they come from. */
+/** Kysely over node:sqlite: one connection, cached prepared statements, values decoded by their column. */
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import {
@@ -15,11 +15,11 @@ import { StoreUnavailableError } from "./errors.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteError } from "./sqlite-errors.ts";
 
-/** How long the start, and then each transaction, waits for a lock that a shell or a backup holds. */
+/** How long opening, and each transaction, waits for a lock that another program holds (a shell, a backup). */
 const BUSY_TIMEOUT_MS = 1_000;
-/** Between two tries. SQLite's own waiting would hold up the whole process, and all who only read. */
+/** Between two attempts. SQLite's own waiting would block the event loop. */
 const BUSY_RETRY_MS = 10;
-/** Prepared statements kept per connection; more than a game's distinct queries. */
+/** Cached statements per connection; more than a game's distinct queries. */
 const STATEMENT_LIMIT = 500;
 
 export class SqliteConnection implements SqliteDatabase {
@@ -27,7 +27,7 @@ export class SqliteConnection implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #schema: Schema;
   readonly #statements = new Map<string, Statement>();
-  /** Called after a change of the schema, when other connections' prepared statements are out of date. */
+  /** Called after a schema change, which makes other connections' prepared statements stale. */
   onSchemaChange: () => void = () => this.forgetStatements();
 
   constructor(path: string, schema: Schema, readOnly: boolean) {
@@ -44,7 +44,7 @@ export class SqliteConnection implements SqliteDatabase {
   prepare(sql: string): SqliteStatement {
     const known = this.#statements.get(sql);
     if (known !== undefined) {
-      // Taken out and put back last: the first in the map is then the one unused for longest.
+      // Moved to the end, so that the first in the map is the least recently used.
       this.#statements.delete(sql);
       this.#statements.set(sql, known);
       return known;
@@ -81,7 +81,7 @@ export class SqliteConnection implements SqliteDatabase {
   }
 }
 
-/** The cache takes what a large transaction changes: what does not fit is written twice. It grows only as it is used. */
+/** The cache fits a large transaction's changes, because pages that do not fit are written twice. It grows only as needed. */
 const WRITER_PRAGMAS = `
   pragma journal_mode = wal;
   pragma synchronous = full;
@@ -90,7 +90,7 @@ const WRITER_PRAGMAS = `
   pragma busy_timeout = 0;
 `;
 
-/** Kysely's SQLite dialect, but transactions that write take the lock at once, and a failed one always ends. */
+/** Kysely's SQLite dialect, except that write transactions lock at once and a failed transaction always ends. */
 export class ConnectionDialect extends SqliteDialect {
   readonly #connection: SqliteConnection;
 
@@ -126,13 +126,13 @@ class ConnectionDriver extends SqliteDriver {
     }
   }
 
-  /** SQLite ends some failed transactions itself, and then a rollback is an error that would hide the first one. */
+  /** SQLite ends some failed transactions itself; another rollback would then fail and hide the first error. */
   override async rollbackTransaction(): Promise<void> {
     if (!this.#connection.inTransaction) return;
     try {
       this.#connection.exec("rollback");
     } catch {
-      // The error that led here is the one to report; the next transaction begins with another try.
+      // The first error is the one to report; the next transaction rolls back again.
     }
   }
 }
@@ -153,7 +153,7 @@ class Statement implements SqliteStatement {
   constructor(database: DatabaseSync, sql: string, schema: Schema, afterChange: () => void) {
     this.#schema = schema;
     this.#statement = database.prepare(sql);
-    // Rows come as arrays: faster than node's own row objects, and rows then have the ordinary prototype.
+    // Arrays are faster than node's row objects, and the rows made from them have the ordinary prototype.
     this.#statement.setReturnArrays(true);
     this.#readColumns();
     this.reader = this.#names.length > 0;
@@ -164,7 +164,7 @@ class Statement implements SqliteStatement {
   all(parameters: readonly unknown[]): unknown[] {
     try {
       const rows = this.#statement.all(...bind(parameters)) as unknown as unknown[][];
-      // SQLite notices another connection's change of the schema only when a statement runs, and then prepares it again.
+      // SQLite notices another connection's schema change only when a statement runs, and prepares it again then.
       if (rows[0] !== undefined && rows[0].length !== this.#names.length) this.#readColumns();
       return rows.map((values) => this.#row(values));
     } catch (error) {
@@ -183,7 +183,7 @@ class Statement implements SqliteStatement {
   }
 
   *iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
-    // All at once: a half-read statement would hold a read transaction open and keep the log from being emptied.
+    // All at once: a half-read statement would keep a read transaction open and the log from being truncated.
     yield* this.all(parameters);
   }
 
@@ -228,7 +228,7 @@ function bind(parameters: readonly unknown[]): Bound[] {
 
 function bindOne(value: unknown): Bound {
   if (typeof value === "string" || value === null) return value;
-  // node:sqlite binds every number as a real; whole ones go as integers so that arithmetic is the same as PostgreSQL's.
+  // node:sqlite binds every number as a real. Whole ones become integers, so that arithmetic matches PostgreSQL's.
   if (typeof value === "number" && Number.isSafeInteger(value)) return BigInt(value);
   if (typeof value === "boolean") return value ? 1n : 0n;
   assertBindable(value);

@@ -1,4 +1,4 @@
-/** The store: one database behind Kysely, a SQLite file or a PostgreSQL server, with one handle to write and one to read. */
+/** The store: a SQLite file or a PostgreSQL server behind Kysely, with one handle to write and one to read. */
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Dialect, Kysely, sql, type Transaction } from "kysely";
@@ -17,11 +17,11 @@ export interface Store<DB> {
   readonly logger: StoreLogger | undefined;
   /** For transactions and changes. On SQLite one connection: inside a transaction only its own handle may be used. */
   readonly write: Kysely<DB>;
-  /** Sees what is committed and refuses to change anything. */
+  /** Reads committed data; refuses changes. */
   readonly read: Kysely<DB>;
-  /** Runs `work` in one transaction (SQLite: `begin immediate`; PostgreSQL: read committed); its throw rolls back. */
+  /** Runs `work` in one transaction (SQLite: `begin immediate`; PostgreSQL: read committed). Rolls back if `work` throws. */
   transaction<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
-  /** Runs `work` on one view of what is committed when it starts, however many queries it makes; it may only read. */
+  /** Runs `work` in one read-only snapshot of the committed data. */
   snapshot<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** Rejects with StoreUnavailableError when the database does not answer. */
   ping(): Promise<void>;
@@ -29,27 +29,27 @@ export interface Store<DB> {
 }
 
 export interface StoreOptions {
-  /** Every table the code knows: booleans and json are decoded, and errors named, from these. */
+  /** Every table the code knows. They decide how booleans and json are decoded and how errors are named. */
   readonly tables: readonly Table[];
   readonly logger?: StoreLogger | undefined;
   /** Wraps the dialect; used for fault injection. */
-  readonly through?: Through | undefined;
+  readonly wrapDialect?: WrapDialect | undefined;
 }
 
-type Through = (dialect: Dialect, handle: "write" | "read") => Dialect;
+type WrapDialect = (dialect: Dialect, handle: "write" | "read") => Dialect;
 
-/** Connections that write and that read, per process, on PostgreSQL. */
+/** Connections per process on PostgreSQL. */
 const WRITE_CONNECTIONS = 4;
 const READ_CONNECTIONS = 8;
 
 /**
- * Opens `sqlite:path` (its folder is made; one process per file, else StoreHeldError) or `postgres://…`.
- * Rejects with StoreUnavailableError when the database cannot be reached or the file is no database.
+ * Opens `sqlite:path` (and creates its folder) or `postgres://…`. Rejects with StoreHeldError if another process has the file
+ * open, and with StoreUnavailableError if the database cannot be reached or the file is not a database.
  */
 export async function openStore<DB>(url: string, options: StoreOptions): Promise<Store<DB>> {
   const schema = schemaOf([...options.tables, migrationsTable]);
   if (url.startsWith("sqlite:")) return openSqlite<DB>(url, schema, options);
-  if (/^postgres(ql)?:\/\//.test(url) && !URL.canParse(url)) throw new StoreUrlError("the database URL cannot be read");
+  if (/^postgres(ql)?:\/\//.test(url) && !URL.canParse(url)) throw new StoreUrlError("the database URL is malformed");
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres<DB>(url, schema, options);
   throw new StoreUrlError("a database URL starts with sqlite: or postgres://");
 }
@@ -61,11 +61,15 @@ export function sqlitePath(url: string): string {
   return resolve(path);
 }
 
-const direct: Through = (dialect) => dialect;
+const unwrapped: WrapDialect = (dialect) => dialect;
 
-type Handling = Pick<StoreOptions, "logger" | "through">;
+type Handling = Pick<StoreOptions, "logger" | "wrapDialect">;
 
-async function openSqlite<DB>(url: string, schema: Schema, { logger, through = direct }: Handling): Promise<Store<DB>> {
+async function openSqlite<DB>(
+  url: string,
+  schema: Schema,
+  { logger, wrapDialect = unwrapped }: Handling,
+): Promise<Store<DB>> {
   const given = sqlitePath(url);
   makeFolder(dirname(given));
   const path = realFile(given);
@@ -77,10 +81,10 @@ async function openSqlite<DB>(url: string, schema: Schema, { logger, through = d
     const forget = [writer, reader].map((connection) => () => connection.forgetStatements());
     writer.onSchemaChange = () => forget.forEach((each) => void each());
     const write = new Kysely<DB>({
-      dialect: through(new ConnectionDialect(writer), "write"),
+      dialect: wrapDialect(new ConnectionDialect(writer), "write"),
       plugins: [jsonPlugin(schema)],
     });
-    const read = new Kysely<DB>({ dialect: through(new ConnectionDialect(reader), "read") });
+    const read = new Kysely<DB>({ dialect: wrapDialect(new ConnectionDialect(reader), "read") });
     return storeOf("sqlite", url, logger, write, read, () => closeSqlite(writer, reader, holder));
   } catch (error) {
     writer?.close();
@@ -106,17 +110,17 @@ function closeSqlite(writer: SqliteConnection | undefined, reader: SqliteConnect
 async function openPostgres<DB>(
   url: string,
   schema: Schema,
-  { logger, through = direct }: Handling,
+  { logger, wrapDialect = unwrapped }: Handling,
 ): Promise<Store<DB>> {
-  // Its driver is loaded only where it is used: with a file it would cost memory and time at the start.
+  // Loaded on demand: with SQLite the driver would cost memory and start-up time for nothing.
   const { postgresDialect } = await import("./postgres/postgres.ts");
   const pool = { url, schema, logger };
   const write = new Kysely<DB>({
-    dialect: through(postgresDialect({ ...pool, readOnly: false, max: WRITE_CONNECTIONS }), "write"),
+    dialect: wrapDialect(postgresDialect({ ...pool, readOnly: false, max: WRITE_CONNECTIONS }), "write"),
     plugins: [jsonPlugin(schema)],
   });
   const read = new Kysely<DB>({
-    dialect: through(postgresDialect({ ...pool, readOnly: true, max: READ_CONNECTIONS }), "read"),
+    dialect: wrapDialect(postgresDialect({ ...pool, readOnly: true, max: READ_CONNECTIONS }), "read"),
   });
   const store = storeOf("postgres", url, logger, write, read, () => {});
   try {
@@ -144,7 +148,7 @@ function storeOf<DB>(
     write,
     read,
     transaction: (work) => write.transaction().execute(work),
-    // SQLite's transactions are snapshots anyway, and its driver takes no notice of the level.
+    // SQLite's transactions are snapshots anyway; its driver ignores the level.
     snapshot: (work) => read.transaction().setIsolationLevel("repeatable read").execute(work),
     ping: async () => {
       await sql`select 1`.execute(read);
@@ -157,7 +161,7 @@ function storeOf<DB>(
   };
 }
 
-/** The reader first: SQLite folds its log into the file when the last connection closes, and only a writer can. */
+/** The reader first: SQLite writes its log into the file when the last connection closes, and only a writer can. */
 async function closeBoth<DB>(read: Kysely<DB>, write: Kysely<DB>): Promise<void> {
   await read.destroy();
   await write.destroy();

@@ -1,6 +1,6 @@
 /**
- * A table as data: its columns, keys and checks in one definition. The DDL of both engines, Kysely's types, the codecs
- * and the admin's registry are all made from it, so no table and no column can be known to one of them and not to another.
+ * A table as data: columns, keys and checks in one definition. The DDL of both engines, Kysely's types, the codecs and the
+ * admin's registry are all derived from it, so they cannot disagree.
  */
 
 /** How a column's values look in TypeScript and on the wire. Integers stay within ±(2^53−1); json is stored as text. */
@@ -9,20 +9,20 @@ export type ColumnKind = "integer" | "real" | "text" | "boolean" | "json";
 export interface Column<Kind extends ColumnKind = ColumnKind, Nullable extends boolean = boolean, Value = unknown> {
   readonly kind: Kind;
   readonly nullable: Nullable;
-  /** The store's own default, used when a row is added without this column. */
+  /** The database's default for a row without this column. */
   readonly defaultValue?: string | number | boolean;
-  /** The store assigns the next number. Only for a single integer primary key. */
+  /** The database assigns the next number. Only for a single integer primary key. */
   readonly generated?: true;
   /** Never listed, filtered, sorted or written through the table admin. */
   readonly secret?: true;
-  /** Smallest and greatest value (integer, real) or length (text): a check constraint. */
+  /** Least and greatest value (integer, real) or length (text): a check constraint. */
   readonly min?: number;
   readonly max?: number;
   /** The only values allowed: a check constraint. */
   readonly oneOf?: readonly string[];
-  /** An integer that is milliseconds since 1970, of real time or of the game's. */
+  /** For an integer of milliseconds since 1970, in real or in simulated time. */
   readonly instant?: "real" | "simulated";
-  /** Carries the TypeScript type of the value; never read. */
+  /** Carries the TypeScript type of the value; never set. */
   readonly valueType?: Value;
 }
 
@@ -78,7 +78,7 @@ export const json = <V = unknown>(options: Options = {}): Column<"json", false, 
   nullable: false,
 });
 
-/** The same column, but null is a value of it. */
+/** The same column, which may also be null. */
 export const nullable = <K extends ColumnKind, V>(column: Column<K, false, V>): Column<K, true, V> => ({
   ...column,
   nullable: true,

@@ -1,6 +1,6 @@
 /**
- * Many rows in few statements. The SQL text is built once per table, set of columns and number of rows, and only ever
- * holds names and places; the values are bound.
+ * Writes many rows in few statements. The SQL text is built once per table, set of columns and number of rows. It holds names
+ * and placeholders only; values are bound.
  */
 import { CompiledQuery } from "kysely";
 import { encodeValue } from "./codec.ts";
@@ -8,7 +8,7 @@ import type { Engine, SqlRunner } from "./database.ts";
 import { quoteName } from "./ddl.ts";
 import type { Column, RowOf, Table } from "./table.ts";
 
-/** A row to insert: columns that are null, generated or have a default may be left out, the same ones in every row of a call. */
+/** A row to insert. Nullable, generated and default columns may be omitted, the same ones in every row of a call. */
 export type NewRow<T> = Partial<RowOf<T>>;
 /** A row's primary key. */
 export type KeyOf<T> = Partial<RowOf<T>>;
@@ -24,25 +24,24 @@ export async function insertRows<T extends Table>(on: Rows, table: T, rows: read
   await write(on, table, rows, "insert");
 }
 
-/** Inserts one row and gives it as it is stored, with what the store generated. */
+/** Inserts one row and returns it as stored, with generated values. */
 export async function insertRow<T extends Table>(on: Rows, table: T, row: NewRow<T>): Promise<RowOf<T>> {
   const [stored] = await write(on, table, [row], "return");
   return stored as RowOf<T>;
 }
 
 /**
- * Inserts the rows, or sets all given columns of those whose primary key is there already. No key may come twice in one
- * call (PostgreSQL refuses it).
+ * Inserts the rows, or updates all given columns of rows whose primary key exists. A key may appear once in a call (PostgreSQL
+ * refuses duplicates).
  */
 export async function upsert<T extends Table>(on: Rows, table: T, rows: readonly NewRow<T>[]): Promise<void> {
   await write(on, table, rows, "upsert");
 }
 
 /**
- * Like `upsert`, for rows that are there: one statement less on PostgreSQL where the key is generated, for no id can be
- * new. It is the same insert, so columns that may not be null and have no default must be given. A row that is not there
- * after all is inserted, but generated ids do not continue above its own. Columns that are known to be `unchanged` in all of
- * the rows are left alone: the database then need not touch their indexes nor look after their keys.
+ * Like `upsert`, for rows that exist: it does not advance generated ids, which saves a statement on PostgreSQL. All columns
+ * without a default must be given, because a missing row is inserted. Columns that are `unchanged` in all rows are not
+ * written, so that their indexes and foreign keys cost nothing.
  */
 export async function updateRows<T extends Table>(
   on: Rows,
@@ -54,7 +53,7 @@ export async function updateRows<T extends Table>(
   else await write(on, table, rows, "update", unchanged);
 }
 
-/** An insert would look at every rule of the table for each row before it finds the row there: twice the time. */
+/** Twice as fast as an insert, which checks every constraint of each row before it finds the conflict. */
 async function updateSqlite(
   on: Rows,
   table: Table,
@@ -75,7 +74,7 @@ async function updateSqlite(
   }
 }
 
-/** Deletes the rows with these primary keys; keys that are not there are no error. */
+/** Deletes the rows with these primary keys; missing keys are no error. */
 export async function deleteRows<T extends Table>(on: Rows, table: T, keys: readonly KeyOf<T>[]): Promise<void> {
   const columns = table.primaryKey;
   for (const chunk of chunks(keys, columns.length)) {
@@ -85,8 +84,8 @@ export async function deleteRows<T extends Table>(on: Rows, table: T, keys: read
 }
 
 /**
- * `insert` may fail on a key that is there, `upsert` replaces the row, `update` too and takes it to be there, `return`
- * inserts and gives the rows back.
+ * `insert` fails on an existing key, `upsert` replaces the row, `update` does too and expects the row to exist, `return` inserts
+ * and returns the rows.
  */
 type Mode = "insert" | "upsert" | "update" | "return";
 
@@ -118,11 +117,11 @@ async function write(
 
 const emptyRowSql = (table: Table) => `insert into ${quoteName(table.name)} default values returning *`;
 
-/** Most rows in one statement; also keeps the values under both engines' limits (32,766 and 65,535) with up to 100 columns. */
+/** Together they keep a statement's values below both engines' limits (32,766 and 65,535). */
 const MOST_ROWS = 256;
 const MOST_VALUES = 30_000;
 
-/** Powers of two, greatest first: few distinct texts, so that prepared statements are found again. */
+/** Powers of two, greatest first: few distinct texts, so that prepared statements are reused. */
 function* chunks<R>(rows: readonly R[], columns: number): Generator<readonly R[]> {
   let size = MOST_ROWS;
   while (size > 1 && size * columns > MOST_VALUES) size /= 2;
@@ -164,7 +163,7 @@ function ending(table: Table, columns: readonly string[], mode: Mode, unchanged:
   return ` on conflict (${table.primaryKey.map(quoteName).join(", ")}) ${action}`;
 }
 
-/** The values of the primary key come first in each row. */
+/** Each row's values begin with the primary key. */
 function updateSql(table: Table, changed: readonly string[], count: number): string {
   const name = quoteName(table.name);
   const { primaryKey } = table;
@@ -178,7 +177,7 @@ function updateSql(table: Table, changed: readonly string[], count: number): str
 function deleteSql(engine: Engine, table: Table, count: number): string {
   const key = table.primaryKey.map(quoteName).join(", ");
   const all = places(engine, table.primaryKey.length, count);
-  // SQLite takes lists of rows only as values; PostgreSQL would take those for text.
+  // SQLite accepts lists of rows only as `values`; PostgreSQL would read those as text.
   const list = engine === "sqlite" ? `values ${all}` : all;
   return `delete from ${quoteName(table.name)} where (${key}) in (${list})`;
 }
@@ -209,7 +208,7 @@ function columnOf(table: Table, name: string): Column {
   return column;
 }
 
-/** PostgreSQL continues counting from where it was when a generated id is given by hand, and would give the same one again. */
+/** PostgreSQL's sequence ignores explicit ids and would assign them again. */
 async function moveGenerated(on: Rows, table: Table, rows: readonly object[]): Promise<void> {
   if (on.engine !== "postgres") return;
   const name = table.primaryKey[0];
@@ -219,7 +218,7 @@ async function moveGenerated(on: Rows, table: Table, rows: readonly object[]): P
   await advanceGenerated(on, table, Math.max(...given));
 }
 
-/** Makes the generated ids of `table` continue above `id`; for rows that were written with an id of their own. */
+/** Makes the generated ids of `table` continue above `id`. */
 async function advanceGenerated(on: Rows, table: Table, id: number): Promise<void> {
   if (on.engine !== "postgres") return;
   const sequence = "pg_get_serial_sequence($1, $2)::regclass";

@@ -70,8 +70,8 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     return new CargoSystem(seed, await seedFile<CargoTables>(MIGRATED));
   }
 
-  async open({ clock, through }: OpenOptions): Promise<Running> {
-    const store = await openUnsynced<CargoTables>(this.#file.url, { tables: TABLES, through });
+  async open({ clock, wrapDialect }: OpenOptions): Promise<Running> {
+    const store = await openUnsynced<CargoTables>(this.#file.url, { tables: TABLES, wrapDialect });
     const service = createCargoApp({
       store,
       version: "0.0.0",

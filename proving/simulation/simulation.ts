@@ -193,7 +193,7 @@ export class Simulation<O extends Operation> {
     const { below = unplanted, above = unplanted } = this.#options;
     this.#running = await this.#system.open({
       clock: this.#clock,
-      through: (dialect, handle) => {
+      wrapDialect: (dialect, handle) => {
         const isWriter = handle === "write";
         const onCommit = async (commands: readonly KeyedCommand[]) => {
           if (isWriter) await this.#committed(commands);

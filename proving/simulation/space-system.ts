@@ -56,8 +56,8 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
     return new SpaceSystem(seed, await seedFile<SpaceTables>(MIGRATED));
   }
 
-  async open({ clock, through }: OpenOptions): Promise<Running> {
-    const store = await openUnsynced<SpaceTables>(this.#file.url, { tables: TABLES, through });
+  async open({ clock, wrapDialect }: OpenOptions): Promise<Running> {
+    const store = await openUnsynced<SpaceTables>(this.#file.url, { tables: TABLES, wrapDialect });
     const app = createSpaceApp({
       store,
       version: "0.0.0",

@@ -19,7 +19,7 @@ export interface Running {
 
 export interface OpenOptions {
   readonly clock: Clock;
-  readonly through: (dialect: Dialect, handle: Handle) => Dialect;
+  readonly wrapDialect: (dialect: Dialect, handle: Handle) => Dialect;
 }
 
 /** Methods that return sentences return one for each promise that is broken. */

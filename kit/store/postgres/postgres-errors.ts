@@ -1,9 +1,9 @@
-/** Reads the errors of pg: the server's (with an SQLSTATE) and those of the connection itself. */
+/** Translates the errors of pg: the server's (with an SQLSTATE) and the connection's. */
 import { ConstraintError, type ConstraintKind, InDoubtError, StoreUnavailableError } from "../errors.ts";
 import type { Schema } from "../schema.ts";
 
 /**
- * The store's error for a driver's error, or the error itself when it is neither a broken rule nor a lost store.
+ * Returns the store's error for a driver's error, or the error itself if it is neither a constraint nor an outage.
  * `committing` is true for the COMMIT statement, whose outcome is unknown once the connection is gone.
  */
 export function postgresError(error: unknown, schema: Schema, committing = false): unknown {
@@ -17,7 +17,7 @@ export function postgresError(error: unknown, schema: Schema, committing = false
   return error;
 }
 
-/** Wrong types, text too long, numbers out of range and a zero byte in text: to the caller all are broken checks. */
+/** Wrong types, text too long, numbers out of range and a zero byte in text all count as checks. */
 const CONSTRAINTS: Readonly<Record<string, ConstraintKind>> = {
   "23505": "unique",
   "23503": "foreign-key",
@@ -36,7 +36,7 @@ const LOST = /^(57P0.|08...|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENO
 const LOST_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
 
-/** Whether the connection that gave this error can be used no more. */
+/** True if the connection that raised this error is unusable. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return connectionLost(error, "code" in error && typeof error.code === "string" ? error.code : "");

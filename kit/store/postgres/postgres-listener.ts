@@ -4,10 +4,10 @@ import type { Listener, OnMessage, StoreLogger } from "../database.ts";
 import { quoteName } from "../ddl.ts";
 import { CONNECT_TIMEOUT_MS, QUERY_TIMEOUT_MS } from "./postgres.ts";
 
-/** Waits before the next try: the first, and the longest after doubling. */
+/** Delay before reconnecting: it starts here and doubles up to the second. */
 const FIRST_DELAY_MS = 100;
 const MOST_DELAY_MS = 5_000;
-/** Who only listens sends nothing, and would never learn that the other end has gone. */
+/** A connection that only listens sends nothing, so only probes reveal that the server has gone. */
 const PROBE_AFTER_MS = 10_000;
 
 export interface ListenerOptions {
@@ -19,14 +19,14 @@ export function listenOnPostgres(options: ListenerOptions, channel: string, onMe
   return new PostgresListener(options, channel, onMessage);
 }
 
-/** The driver's types do not know it. */
+/** The driver's types lack `unref`. */
 type Client = pg.Client & { unref(): void };
 
 class PostgresListener implements Listener {
   readonly #options: ListenerOptions;
   readonly #channel: string;
   readonly #onMessage: OnMessage;
-  /** The connection in use or being made; undefined while waiting for the next try and when closed. */
+  /** The open or opening connection; undefined between attempts and when closed. */
   #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #delayMs = FIRST_DELAY_MS;
@@ -60,7 +60,7 @@ class PostgresListener implements Listener {
       const connected = client.connect();
       client.unref();
       await connected;
-      // With TLS the connection is another socket by now.
+      // With TLS the connection has another socket by now.
       client.unref();
       await client.query(`listen ${quoteName(this.#channel)}`);
       this.#delayMs = FIRST_DELAY_MS;

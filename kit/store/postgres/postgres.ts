@@ -1,4 +1,4 @@
-/** Kysely over pg: numbers come back as numbers, lost connections never end the process. */
+/** Kysely over pg: big integers become numbers, and lost connections never end the process. */
 import { type DatabaseConnection, PostgresDialect, PostgresDriver, type PostgresPool } from "kysely";
 import pg from "pg";
 import { assertBindable } from "../codec.ts";
@@ -9,9 +9,9 @@ import { isConnectionLost, postgresError } from "./postgres-errors.ts";
 
 export const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** A transaction left open by a bug or a lost machine must not hold the world's lock for ever. */
+/** A transaction left open by a bug or a lost machine must not hold the world's lock forever. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
-/** The driver's own limit, above the server's: it strikes only when the server does not answer at all. */
+/** The driver's own limit, above the server's: it applies only if the server does not answer at all. */
 export const QUERY_TIMEOUT_MS = 20_000;
 
 export interface PoolOptions {
@@ -45,12 +45,12 @@ class ForgivingPostgresDriver extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection as Parameters<PostgresDriver["rollbackTransaction"]>[0]);
     } catch {
-      // The error that led here is the one to report.
+      // The first error is the one to report.
     }
   }
 }
 
-/** What is answered must be durable whatever the server's own setting is, so connections that write ask for it. */
+/** Answers must be durable whatever the server's setting is, so writing connections request it. */
 function openPool({ url, schema, readOnly, max, logger }: PoolOptions): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -65,7 +65,7 @@ function openPool({ url, schema, readOnly, max, logger }: PoolOptions): Postgres
   });
   const lost = (error: Error) => logger?.warn({ err: error }, "a database connection was lost");
   pool.on("error", lost);
-  // The pool listens to idle connections only; one that dies while it is lent out would end the process.
+  // The pool listens to idle connections only; the error of one in use would end the process.
   pool.on("connect", (client) => client.on("error", lost));
   const lent = new WeakMap<pg.PoolClient, Client>();
   const connect = async () => {
@@ -82,7 +82,7 @@ function openPool({ url, schema, readOnly, max, logger }: PoolOptions): Postgres
 type Client = ReturnType<typeof wrap>;
 
 function wrap(client: pg.PoolClient, schema: Schema) {
-  // A connection that fell silent looks sound to pg: once it failed to answer it must not go back to the pool.
+  // A silent connection looks healthy to pg: once a query on it timed out, it must not return to the pool.
   let isLost = false;
   return {
     async query(sql: string, parameters: readonly unknown[]) {
@@ -108,7 +108,7 @@ const wholeNumber = (text: string): number => {
   return value;
 };
 
-/** int8 and numeric (what count and sum give) as numbers; the rest, json and boolean among it, as pg does it. */
+/** int8 and numeric (count and sum) as numbers; everything else as pg does it. */
 function getTypeParser(oid: number, format?: "text" | "binary") {
   if (format !== "binary") {
     if (oid === INT8) return wholeNumber;
