@@ -1,8 +1,22 @@
-/** Bots that play in one world: each looks, thinks for a while and acts on what may have changed in the meantime. */
-import type { Bot, Command } from "../bots/cargo/command.ts";
+/**
+ * Bots that play in one cargo world in memory, by the real rules and the real passing of time: each looks, thinks for a while and
+ * acts on what may have changed in the meantime. Every step is checked as a commit is.
+ */
+import { chooseHome } from "@outbound/cargo/rules/company/home.ts";
+import { askRelief } from "@outbound/cargo/rules/company/relief.ts";
+import { isTerminal } from "@outbound/cargo/rules/values/cargo-package.ts";
+import type { LedgerReason } from "@outbound/cargo/rules/values/ledger.ts";
+import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
+import { addPlayer, TestWorld, WORLD_BEGAN } from "@outbound/cargo/testing/a-world.ts";
+import { changesIn } from "@outbound/cargo/world/state/dirty.ts";
+import { assertSound } from "@outbound/cargo/world/state/soundness.ts";
+import type { World } from "@outbound/cargo/world/state/world.ts";
+import { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
+import { Refused } from "@outbound/kit/host/refused.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import { type Action, apply, type Bot } from "../bots/cargo/command.ts";
 import { ATTENTION_MS } from "../bots/cargo/companies.ts";
 import { type CompanyView, viewOf } from "../bots/cargo/view.ts";
-import { SimulatedWorld, START_MS } from "./cargo-world.ts";
 
 export interface Progress {
   readonly sinceMs: number;
@@ -14,6 +28,7 @@ export interface Progress {
 export type Goal = (progress: Progress) => boolean;
 
 const HOUR_MS = 3_600_000;
+const hoursAt = (now: number): number => (now - WORLD_BEGAN) / HOUR_MS;
 
 export class SimulatedPlayer {
   readonly id: number;
@@ -22,9 +37,9 @@ export class SimulatedPlayer {
   wakeAt: number;
   looks = 0;
   /** Decided and not executed yet. */
-  intent: Command | undefined;
+  intent: Action | undefined;
   finishedAt: number | undefined;
-  /** Executed commands by kind, and refusals by code. */
+  /** Executed actions by kind, and refusals by code. */
   readonly done = new Map<string, number>();
   readonly refused = new Map<string, number>();
   /** Real hours until the fleet first had this many planes, from two. */
@@ -44,7 +59,7 @@ export class SimulatedPlayer {
 
   /** Real hours that the player took. */
   get hours(): number {
-    return hoursAt(this.finishedAt ?? START_MS);
+    return hoursAt(this.finishedAt ?? WORLD_BEGAN);
   }
 
   departed(now: number): void {
@@ -53,23 +68,35 @@ export class SimulatedPlayer {
   }
 }
 
-const hoursAt = (now: number): number => (now - START_MS) / HOUR_MS;
-
 /** More looks than any game needs: a bot that has more repeats itself for ever. */
 const LOOK_LIMIT = 50_000;
 
 export class Session {
-  readonly simulated: SimulatedWorld;
-  readonly #players: SimulatedPlayer[] = [];
   readonly #seed: number;
+  readonly #simulated: TestWorld;
+  readonly #players: SimulatedPlayer[] = [];
+  /** All entries and deliveries so far. */
+  readonly #ledger: World["ledger"]["items"][number][] = [];
+  readonly #delivered: World["events"]["items"][number][] = [];
 
   constructor(seed: number) {
     this.#seed = seed;
-    this.simulated = new SimulatedWorld(seed);
+    this.#simulated = new TestWorld(seed);
   }
 
+  get world(): World {
+    return this.#simulated.world;
+  }
+
+  /** Adds a player with a home at the airport. */
   join(icao: string, bot: Bot, isDone: Goal): SimulatedPlayer {
-    const player = new SimulatedPlayer(this.simulated.join(icao), bot, isDone, this.simulated.now);
+    const id = this.do((scene, world) => {
+      const playerId = addPlayer(scene, world, { homeIcao: null });
+      const home = chooseHome(scene, playerId, icao);
+      return home instanceof Refusal ? home : playerId;
+    });
+    if (typeof id !== "number") throw new Error(`no player at ${icao}: ${id.code}`);
+    const player = new SimulatedPlayer(id, bot, isDone, this.#simulated.now);
     this.#players.push(player);
     return player;
   }
@@ -80,27 +107,62 @@ export class Session {
       const playing = this.#players.filter(({ finishedAt }) => finishedAt === undefined);
       if (playing.length === 0) return;
       const next = playing.reduce((first, player) => (first.wakeAt <= player.wakeAt ? first : player));
-      this.simulated.passTo(next.wakeAt);
+      this.#simulated.until(Math.max(this.#simulated.now, next.wakeAt));
+      this.#commit();
       if (next.intent === undefined) this.#look(next);
       else this.#act(next, next.intent);
     }
   }
 
+  /** Runs a function of the rules now. Returns the problem of a refusal, which changed nothing. */
+  do<A>(work: (scene: WorldScene, world: World) => A | Refusal): A | ProblemError {
+    try {
+      return this.#simulated.act(work);
+    } catch (error) {
+      if (error instanceof Refused && error.refusal instanceof ProblemError) return error.refusal;
+      throw error;
+    } finally {
+      this.#commit();
+    }
+  }
+
   view({ id: playerId, looks: look }: SimulatedPlayer): CompanyView {
-    const { now, world } = this.simulated;
-    return viewOf(world, { playerId, seed: this.#seed, look, sinceMs: now - START_MS, now });
+    const { now } = this.#simulated;
+    return viewOf(this.world, { playerId, seed: this.#seed, look, sinceMs: now - WORLD_BEGAN, now });
   }
 
   progress({ id }: SimulatedPlayer): Progress {
-    const { world, now } = this.simulated;
-    const deliveries = world.accounts.players.get(id)?.deliveries ?? 0;
-    return { sinceMs: now - START_MS, deliveries, planes: world.airspace.countOf(id) };
+    const deliveries = this.world.accounts.players.get(id)?.deliveries ?? 0;
+    return { sinceMs: this.#simulated.now - WORLD_BEGAN, deliveries, planes: this.world.airspace.countOf(id) };
+  }
+
+  /** Whole euros with this reason, negative when they were paid. */
+  sum({ id }: SimulatedPlayer, reason: LedgerReason): number {
+    const own = this.#ledger.filter((entry) => entry.player_id === id && entry.reason === reason);
+    return own.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  leastMoney({ id }: SimulatedPlayer): number {
+    let money = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (const { player_id, amount } of this.#ledger) {
+      if (player_id !== id) continue;
+      money += amount;
+      least = Math.min(least, money);
+    }
+    return least;
+  }
+
+  /** Share of special jobs in the deliveries. */
+  specialShare({ id }: SimulatedPlayer): number {
+    const own = this.#delivered.filter(({ player_id }) => player_id === id);
+    return own.length === 0 ? 0 : own.filter(({ data }) => data.special !== null).length / own.length;
   }
 
   #look(player: SimulatedPlayer): void {
     if (++player.looks > LOOK_LIMIT) throw new Error(`seed ${this.#seed}: no end after ${LOOK_LIMIT} looks`);
-    const { now } = this.simulated;
-    if (this.simulated.isStranded(player.id)) player.stranded++;
+    const { now } = this.#simulated;
+    if (this.#isStranded(player)) player.stranded++;
     if (player.isDone(this.progress(player))) {
       player.departed(now);
       player.finishedAt = now;
@@ -111,16 +173,44 @@ export class Session {
     if (command.kind !== "wait") player.intent = command;
   }
 
-  #act(player: SimulatedPlayer, intent: Command): void {
-    const { now } = this.simulated;
+  #act(player: SimulatedPlayer, intent: Action): void {
+    const { now } = this.#simulated;
     player.intent = undefined;
-    const problem = this.simulated.obey(player.id, intent);
-    if (problem) count(player.refused, problem.code);
-    else count(player.done, intent.kind);
-    if (problem) return;
+    const result = this.do((scene, world) => apply(intent, scene, world, player.id));
+    if (result instanceof ProblemError) {
+      count(player.refused, result.code);
+      return;
+    }
+    count(player.done, intent.kind);
     if (intent.kind === "dispatch") player.departed(now);
     const { planes } = this.progress(player);
     if (intent.kind === "buy" && !player.fleetHours.has(planes)) player.fleetHours.set(planes, hoursAt(now));
+  }
+
+  /** Whether only relief helps the player, now or within the hour. Changes nothing. */
+  #isStranded({ id }: SimulatedPlayer): boolean {
+    const { world, now } = this.#simulated;
+    const mark = world.journal.mark();
+    const result = askRelief(new WorldScene(world, world.clockMs(now), now), id);
+    world.journal.undoTo(mark);
+    return !(result instanceof Refusal) || result.code === "relief-too-soon";
+  }
+
+  /** Checks the changes, keeps the logs and evicts what has ended. */
+  #commit(): void {
+    const { world } = this;
+    const { journal, ledger, events, packages } = world;
+    const changes = changesIn(world);
+    assertSound(world, changes);
+    this.#ledger.push(...ledger.items);
+    this.#delivered.push(...events.items.filter(({ kind }) => kind === "delivered"));
+    journal.forget();
+    events.clear();
+    ledger.clear();
+    for (const id of changes.packages.keys()) {
+      const cargo = packages.get(id);
+      if (cargo && isTerminal(cargo)) packages.evict(id);
+    }
   }
 }
 

@@ -44,7 +44,7 @@ const beginners =
     const { session, all } = played(seed, players, beginner, ({ deliveries }) => deliveries >= 20);
     return all.map((player) => ({
       bankrupt: player.stranded,
-      leastMoney: session.simulated.totals.leastMoney(player.id),
+      leastMoney: session.leastMoney(player),
       money: session.view(player).money,
       hours: player.hours,
       taken: jobsTaken(player),
@@ -62,15 +62,14 @@ const growth =
   (seed) => {
     const goal: Goal = ({ planes, sinceMs }) => planes > ladder.length || sinceMs > GROWTH_LIMIT_MS;
     const { session, all } = played(seed, players, growing(ladder), goal);
-    const { totals } = session.simulated;
     return all.map((player) => ({
       second: player.fleetHours.get(2) ?? Number.POSITIVE_INFINITY,
       tenth: player.fleetHours.get(10) ?? Number.POSITIVE_INFINITY,
       bankrupt: player.stranded,
       deliveries: session.progress(player).deliveries,
-      fuelShare: -totals.sum(player.id, "fuel") / totals.sum(player.id, "delivery"),
-      repairShare: -totals.sum(player.id, "repair") / totals.sum(player.id, "delivery"),
-      specialShare: totals.specialShare(player.id),
+      fuelShare: -session.sum(player, "fuel") / session.sum(player, "delivery"),
+      repairShare: -session.sum(player, "repair") / session.sum(player, "delivery"),
+      specialShare: session.specialShare(player),
       taken: jobsTaken(player),
     }));
   };
@@ -112,11 +111,10 @@ const PAYBACK_MONEY = 100_000_000;
 /** Hours until one plane of the type has earned its list price, after fuel and wear. */
 export function paybackOf(modelId: string, seed: number): number {
   const session = new Session(seed);
-  const { simulated } = session;
   const icao = homeOf(seed);
   const player = session.join(icao, steady, ({ sinceMs }) => sinceMs > PAYBACK_MS);
   const money = (): number => session.view(player).money;
-  simulated.do((scene) => {
+  session.do((scene) => {
     scene.pay(player.id, PAYBACK_MONEY, "test");
     scene.putPlayer({ ...scene.player(player.id), reputation: 1000 * PAYBACK_REPUTATION });
     for (const { id } of scene.planesOf(player.id)) sellPlane(scene, player.id, id);
@@ -124,7 +122,7 @@ export function paybackOf(modelId: string, seed: number): number {
   });
   const before = money();
   session.run();
-  const planes = [...simulated.world.planes.values()];
+  const planes = [...session.world.planes.values()];
   const worn = planes.reduce((sum, plane) => sum + (plane.health < FULL_HEALTH ? repairCost(plane) : 0), 0);
   const price = AIRCRAFT.find(({ id }) => id === modelId)?.price ?? Number.NaN;
   return price / ((money() - before - worn) / player.hours);

@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
+import { steady } from "../bots/cargo/companies.ts";
 import { AIMS } from "./cargo-bands.ts";
 import { judge, tableOf } from "./cargo-report.ts";
+import { Session } from "./cargo-session.ts";
 import { paybackOf, type Sample, STUDIES } from "./cargo-studies.ts";
-import { SimulatedWorld } from "./cargo-world.ts";
 
 const FIRST_SEED = 500;
 
@@ -90,10 +91,10 @@ test("a figure outside its band is reported as missed", () => {
 });
 
 test("money that differs from the ledger ends a simulation", () => {
-  const simulated = new SimulatedWorld(FIRST_SEED);
-  const playerId = simulated.join("EDDF");
+  const session = new Session(FIRST_SEED);
+  const { id } = session.join("EDDF", steady, () => true);
   assert.throws(
-    () => simulated.do((scene) => scene.putPlayer({ ...scene.player(playerId), money: 1 })),
+    () => session.do((scene) => scene.putPlayer({ ...scene.player(id), money: 1 })),
     /moved by -124999 €, its ledger by 0 €/,
   );
 });

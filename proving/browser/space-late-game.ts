@@ -6,8 +6,8 @@ import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.t
 import { type Order, placeOrder } from "@outbound/space/rules/turn/command.ts";
 import { whole } from "@outbound/space/rules/values/amount.ts";
 import { Refusal } from "@outbound/space/rules/values/refusals.ts";
-import { playUntil } from "../bots/space/play.ts";
-import { wide } from "../bots/space/wide.ts";
+import { BOTS } from "../bots/space/bots.ts";
+import { play } from "../bots/space/play.ts";
 
 const LATE_TURN = 120;
 const BUILDS: readonly BuiltKind[] = ["hydroponics", "medbay", "quarters", "shield"];
@@ -17,7 +17,7 @@ const BUILDS: readonly BuiltKind[] = ["hydroponics", "medbay", "quarters", "shie
  * queue. Its log is empty.
  */
 export const lateGame = (): SaveDocument => {
-  const played = playUntil(wide, 1, "standard", ({ turn }) => turn >= LATE_TURN);
+  const played = play(BOTS.wide, 1, "standard", ({ turn }) => turn >= LATE_TURN);
   return exportSave({ game: withQueue(equipped(played)), events: [], tasks: [] });
 };
 

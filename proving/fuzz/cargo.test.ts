@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fuzzCargo } from "./cargo/cargo-game.ts";
-import { succeeded } from "./verdict.ts";
+import { succeeded } from "./game.ts";
 
 /** Operations whose success takes luck in a short run. */
 const SELDOM: ReadonlySet<string> = new Set([
@@ -29,7 +29,7 @@ const SELDOM: ReadonlySet<string> = new Set([
 ]);
 
 /** Each must be completed at least once. */
-const SEQUENCES = ["account", "admin and player", "admin users", "fleet", "rivals", "route"];
+const SEQUENCES = ["player and oracle"];
 
 test("[HOOK1] generated requests to the cargo game, many of them hostile, get no 5xx and only described answers, with the test hooks and without", async () => {
   for (const withHooks of [true, false]) {

@@ -1,7 +1,9 @@
-/** One run: chooses the kind of the next request, sends it, judges the answer and learns from it. */
+/** One run: generates requests to the app of a game, sends them, judges the answers and learns from them. */
 import type { AddressInfo } from "node:net";
+import type { Arbitrary } from "fast-check";
+import type { Reply } from "../harness/client.ts";
 import { type Random, seededRandom } from "../harness/random.ts";
-import type { FuzzedGame, FuzzOptions } from "./fuzzed-game.ts";
+import type { Failure, FuzzedGame, FuzzOptions, FuzzVerdict } from "./game.ts";
 import { Judge } from "./judge.ts";
 import { type Answered, isKept, otherFaults, otherWithKey, replayFaults } from "./replays.ts";
 import { generate, shrink } from "./requests/generate.ts";
@@ -13,30 +15,41 @@ import {
   type RequestOptions,
   requestOf,
 } from "./requests/openapi-requests.ts";
-import { wireBytes } from "./requests/wire-requests.ts";
-import { type Actor, type Ask, type Asked, BrokenSequenceError } from "./sequence.ts";
+import { wireText } from "./requests/wire-text.ts";
 import { type Duration, Slowness } from "./slowness.ts";
-import type { Failure, FuzzVerdict } from "./verdict.ts";
 import { exchange, NoAnswerError } from "./wire.ts";
 
 /** Requests between two calls of the game's `begin`. */
 const REQUESTS_PER_BEGINNING = 150;
 /** Shares of the steps; the rest are single requests without a socket. */
-const SHARE = { sequence: 0.02, wire: 0.15, stream: 0.01 };
+const SHARE = { sequence: 0.01, wire: 0.15, stream: 0.01 };
+/** Of the single requests, times the wildness. */
+const SPECIAL_SHARE = 0.1;
 /** How often a key is used again. */
 const REPLAYED = 0.5;
-const MOST_WIRE_CHANGES = 3;
 const LOG_EVERY = 5000;
-
-/** A request, and how to find the smallest one that fails like it. */
-interface Generated {
-  readonly request: FuzzRequest;
-  readonly shrink?: (fails: (smaller: FuzzRequest) => Promise<boolean>) => Promise<FuzzRequest | undefined>;
-}
-
+const MOST_FAILURES = 20;
 const MOST_SEED = 2 ** 31 - 1;
 
-export class Run implements FuzzVerdict {
+/** The same options give the same requests, except for tokens. Ends early after many failures. */
+export async function fuzz(game: FuzzedGame, options: FuzzOptions): Promise<FuzzVerdict> {
+  const run = new Run(game, options);
+  try {
+    await run.open();
+    while (run.place < options.requests && run.failures.length < MOST_FAILURES) await run.step();
+    return run;
+  } finally {
+    await run.close();
+  }
+}
+
+/** What came of one attempt to send a request. */
+interface Tried {
+  readonly answer: Answered;
+  readonly faults: readonly string[];
+}
+
+class Run implements FuzzVerdict {
   readonly failures: Failure[] = [];
   readonly answers = new Map<string, Map<number, number>>();
   readonly sent = new Map<string, number>();
@@ -59,11 +72,10 @@ export class Run implements FuzzVerdict {
 
   constructor(game: FuzzedGame, options: FuzzOptions) {
     const document = game.app.openapi();
-    const random = seededRandom(options.seed);
     this.#game = game;
     this.#options = options;
     this.#judge = new Judge(document);
-    this.#random = random;
+    this.#random = seededRandom(options.seed);
     this.#known = new KnownValues(game);
     this.#slowness = new Slowness(game.folder);
     const { seldom, tokenFor } = game;
@@ -80,8 +92,9 @@ export class Run implements FuzzVerdict {
     this.#port = (app.server.address() as AddressInfo).port;
   }
 
-  close(): Promise<void> {
-    return this.#slowness.stop();
+  async close(): Promise<void> {
+    await this.#slowness.stop();
+    await this.#game.close();
   }
 
   async step(): Promise<void> {
@@ -89,52 +102,62 @@ export class Run implements FuzzVerdict {
       this.#beginsAt = this.place + REQUESTS_PER_BEGINNING;
       await this.#game.begin(this.place + 1, this.#known);
     }
-    const { wildness } = this.#options;
     const dice = this.#random.fraction();
     if (dice < SHARE.sequence) return this.#sequence();
-    if (dice < SHARE.sequence + SHARE.wire) return this.#wire(this.#generate(this.#operations).request, "bytes");
-    if (dice < SHARE.sequence + SHARE.wire + SHARE.stream) {
-      return this.#wire(this.#generate(this.#streams).request, "event streams");
-    }
-    const special = await this.#game.special?.(this.#random, wildness);
-    return this.#single(special ? { request: special } : this.#generate(this.#operations));
+    if (dice < SHARE.sequence + SHARE.wire) return this.#wire(this.#operations, "bytes");
+    if (dice < SHARE.sequence + SHARE.wire + SHARE.stream) return this.#wire(this.#streams, "event streams");
+    const { special } = this.#game;
+    const isSpecial = special !== undefined && this.#random.chance(SPECIAL_SHARE * this.#options.wildness);
+    return this.#single(isSpecial ? await special() : requestOf(this.#operations, this.#requests));
   }
 
-  #generate(operations: readonly Described[]): Generated {
-    const arbitrary = requestOf(operations, this.#requests);
-    const seed = this.#random.integer(0, MOST_SEED);
-    const request = generate(arbitrary, seed);
-    return { request, shrink: (fails) => shrink(arbitrary, seed, fails) };
-  }
-
-  async #single({ request, shrink: smallest }: Generated): Promise<void> {
-    const answer = await this.#send(request, "single requests", smallest);
+  async #single(requests: Arbitrary<FuzzRequest>): Promise<void> {
+    const { value: request, answer } = await this.#draw(requests, "single requests", (one) => this.#inject(one));
+    const { operationId } = request;
+    this.#countAnswer(operationId, answer.status);
     if (isKept(request, answer) && this.#random.chance(REPLAYED)) {
-      this.#hold(request, replayFaults(answer, await this.#send(request, "replays")));
-      const other = otherWithKey(request);
-      this.#hold(other, otherFaults(await this.#send(other, "replays")));
+      await this.#again(request, (again) => replayFaults(answer, again));
+      await this.#again(otherWithKey(request), otherFaults);
     }
     if (answer.status < 300 && /[/+]json/.test(String(answer.headers["content-type"])) && answer.body !== "") {
       const json: unknown = JSON.parse(answer.body);
-      this.#known.learn(this.#game.worthKnowing?.(json) ?? json, request.operationId);
+      this.#known.learn(this.#game.worthKnowing?.(json) ?? json, operationId);
     }
     await this.#game.answered?.(answer.status, this.#random, this.#known);
   }
 
-  /** Sends it and judges the answer; a request that fails is shrunk at once, on the game as it is now. */
-  async #send(request: FuzzRequest, kind: string, smallest?: Generated["shrink"]): Promise<Answered> {
-    this.#count(kind);
-    const { answer, faults } = await this.#tried(request);
+  /** Sends a change with a key that was used. */
+  async #again(request: FuzzRequest, faultsOf: (answer: Answered) => readonly string[]): Promise<void> {
+    this.#count("replays");
+    const { answer, faults } = await this.#inject(request);
     this.#countAnswer(request.operationId, answer.status);
-    if (faults.length > 0) {
-      const fails = async (smaller: FuzzRequest) => (await this.#tried(smaller)).faults.length > 0;
-      this.#fail(request, answer.status, faults, await smallest?.(fails));
-    }
-    return answer;
+    this.#fail({ request, status: answer.status, why: [...faults, ...faultsOf(answer)] });
   }
 
-  async #tried(request: FuzzRequest): Promise<{ answer: Answered; faults: string[] }> {
-    const { method, url, headers, payload } = request;
+  async #wire(operations: readonly Described[], kind: string): Promise<void> {
+    const texts = requestOf(operations, this.#requests).chain((request) => wireText(request, this.#port));
+    const { answer } = await this.#draw(texts, kind, (text) => this.#exchange(text));
+    await this.#game.answered?.(answer.status, this.#random, this.#known);
+  }
+
+  /** Sends a generated request; one that fails is shrunk at once, on the game as it is now. */
+  async #draw<Value extends FuzzRequest | string>(
+    values: Arbitrary<Value>,
+    kind: string,
+    send: (value: Value) => Promise<Tried>,
+  ): Promise<{ readonly value: Value; readonly answer: Answered }> {
+    const seed = this.#random.integer(0, MOST_SEED);
+    const value = generate(values, seed);
+    this.#count(kind);
+    const { answer, faults: why } = await send(value);
+    if (why.length > 0) {
+      const smaller = await shrink(values, seed, async (other) => (await send(other)).faults.length > 0);
+      this.#fail({ request: value, status: answer.status, why, smaller });
+    }
+    return { value, answer };
+  }
+
+  async #inject({ method, url, headers, payload }: FuzzRequest): Promise<Tried> {
     const end = this.#slowness.begin();
     const given = payload === undefined ? {} : { payload };
     const { statusCode: status, ...rest } = await this.#game.app.inject({
@@ -143,83 +166,61 @@ export class Run implements FuzzVerdict {
       headers,
       ...given,
     });
-    const duration = await end();
-    this.#time(duration);
     const answer = { status, headers: rest.headers, body: rest.body };
     const observed = { method, path: url, ...answer, ...(method === "HEAD" ? { body: undefined } : {}) };
-    return { answer, faults: this.#judge.faults(observed, duration) };
+    return { answer, faults: this.#judge.faults(observed, this.#time(await end())) };
   }
 
-  async #wire(request: FuzzRequest, kind: string): Promise<void> {
-    this.#count(kind);
-    const bytes = wireBytes(request, this.#port, this.#random, MOST_WIRE_CHANGES);
-    const text = bytes.toString("latin1");
+  async #exchange(text: string): Promise<Tried> {
     const [method = "", path = ""] = text.split(" ", 2);
     const end = this.#slowness.begin();
     try {
-      const answer = await exchange(this.#port, bytes);
-      const duration = await end();
-      this.#time(duration);
-      const body = method === "HEAD" ? undefined : answer.body;
-      this.#fail(text, answer.status, this.#judge.wireFaults({ method, path, ...answer, body }, duration));
-      await this.#game.answered?.(answer.status, this.#random, this.#known);
+      const answer = await exchange(this.#port, Buffer.from(text, "latin1"));
+      const duration = this.#time(await end());
+      const observed = { method, path, ...answer, ...(method === "HEAD" ? { body: undefined } : {}) };
+      return { answer, faults: this.#judge.wireFaults(observed, duration) };
     } catch (error) {
       if (!(error instanceof NoAnswerError)) throw error;
-      this.#fail(text, 0, [error.message]);
+      return { answer: { status: 0, headers: {}, body: "" }, faults: [error.message] };
     }
   }
 
   async #sequence(): Promise<void> {
-    const name = this.#random.pick(Object.keys(this.#game.sequences));
-    try {
-      await this.#game.sequences[name]?.(this.#actor());
-      this.sequences.set(name, (this.sequences.get(name) ?? 0) + 1);
-    } catch (error) {
-      if (!(error instanceof BrokenSequenceError)) throw error;
-      this.#fail(`the sequence ${name}`, 0, [error.message]);
-    }
+    const names = Object.keys(this.#game.sequences);
+    if (names.length === 0) return;
+    const name = this.#random.pick(names);
+    const url = `http://127.0.0.1:${this.#port}`;
+    const options = { onAttempt: (request: string, reply?: Reply) => this.#watch(request, reply) };
+    this.#names += 1;
+    const stage = { url, random: this.#random, name: `fuzz-${this.#names}`, options };
+    const work = this.#game.sequences[name]?.(stage) ?? Promise.resolve([]);
+    const why = await work.catch((error: Error) => [error.message]);
+    this.#fail({ request: `the sequence ${name}`, status: 0, why });
+    if (why.length === 0) this.sequences.set(name, (this.sequences.get(name) ?? 0) + 1);
   }
 
-  #actor(): Actor {
-    const ask = async <Body>(method: string, path: string, { body, token, key }: Ask = {}): Promise<Asked<Body>> => {
-      const headers = {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(key === undefined ? {} : { "idempotency-key": key }),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      };
-      const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
-      const request = { operationId: "(in sequences)", method, url: path, headers, ...payload };
-      const answer = await this.#send(request, "requests in sequences");
-      const isJson = /[/+]json/.test(String(answer.headers["content-type"])) && answer.body !== "";
-      return { ...answer, body: (isJson ? JSON.parse(answer.body) : undefined) as Body };
-    };
-    const expect: Actor["expect"] = (holds, sentence) => {
-      if (!holds) throw new BrokenSequenceError(sentence);
-    };
-    return {
-      random: this.#random,
-      freshName: () => `fuzz-${++this.#names}`,
-      ask,
-      ok: async <Body>(method: string, path: string, given?: Ask) => {
-        const { status, body } = await ask<Body>(method, path, given);
-        expect(status < 300, `${method} ${path} ${JSON.stringify(given?.body)}: ${status} ${JSON.stringify(body)}`);
-        return body;
-      },
-      expect,
-    };
+  /** Judges an answer to a client of a sequence. */
+  #watch(request: string, reply: Reply | undefined): void {
+    this.#count("requests in sequences");
+    if (reply === undefined) return;
+    const { status, text, head, ms: wallMs } = reply;
+    const [method = "", path = ""] = request.split(" ", 2);
+    const lines = head.split("\r\n").slice(1);
+    const headers = Object.fromEntries(
+      lines.map((line) => [/^[^:]+/.exec(line)?.[0].toLowerCase(), line.replace(/^[^:]+: /, "")]),
+    );
+    const why = this.#judge.faults({ method, path, status, headers, body: text }, { wallMs, ownMs: 0 });
+    this.#fail({ request, status, why });
   }
 
-  #hold(request: FuzzRequest, faults: readonly string[]): void {
-    this.#fail(request, 0, faults);
+  #fail(failure: Omit<Failure, "place">): void {
+    if (failure.why.length > 0) this.failures.push({ place: this.place, ...failure });
   }
 
-  #fail(request: Failure["request"], status: number, why: readonly string[], smaller?: FuzzRequest): void {
-    if (why.length > 0) this.failures.push({ place: this.place, request, status, why, smaller });
-  }
-
-  #time({ ownMs, wallMs }: Duration): void {
-    this.slowest.ownMs = Math.max(this.slowest.ownMs, ownMs);
-    this.slowest.wallMs = Math.max(this.slowest.wallMs, wallMs);
+  #time(duration: Duration): Duration {
+    this.slowest.ownMs = Math.max(this.slowest.ownMs, duration.ownMs);
+    this.slowest.wallMs = Math.max(this.slowest.wallMs, duration.wallMs);
+    return duration;
   }
 
   #count(kind: string): void {

@@ -3,8 +3,7 @@ import { parseArgs } from "node:util";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { wholeNumber } from "../harness/arguments.ts";
 import { markdownTable, number, today, writeSection } from "../harness/report.ts";
-import type { FuzzOptions } from "./fuzzed-game.ts";
-import type { Failure, FuzzVerdict } from "./verdict.ts";
+import type { Failure, FuzzOptions, FuzzVerdict } from "./game.ts";
 
 export interface FuzzScript {
   /** As in `prove -- fuzz space`. */

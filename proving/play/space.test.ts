@@ -20,7 +20,7 @@ test("bots play and win through the API alone, and play as they do in the proces
   ];
   const results = [];
   for (const [name, seed] of games) {
-    const there = await playOverHttp(service.client, rulesVersion, BOTS[name], seed, "standard");
+    const there = await playOverHttp(service.client, rulesVersion, { bot: BOTS[name], seed, difficulty: "standard" });
     const here = play(BOTS[name], seed, "standard");
     assert.deepEqual(
       [there.status, there.endReason, there.turn],

@@ -44,7 +44,7 @@ async function proves(baseUrl: string): Promise<boolean> {
   let differing = 0;
   for (let seed = from; seed < from + seeds; seed++) {
     for (const name of bots) {
-      const game = await playOverHttp(api, rulesVersion, BOTS[name], seed, difficulty);
+      const game = await playOverHttp(api, rulesVersion, { bot: BOTS[name], seed, difficulty });
       const difference = rulesVersion === RULES_VERSION ? differenceOf(name, seed, game) : "";
       if (difference !== "") differing += 1;
       const { status, turn, score, commands } = game;

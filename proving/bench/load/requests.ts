@@ -1,6 +1,6 @@
 /** The requests that a player sends for a bot's command, and while there is nothing to do. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
-import type { Command } from "../../bots/cargo/command.ts";
+import { type Command, requestOf } from "../../bots/cargo/command.ts";
 import type { Random } from "../../harness/random.ts";
 
 /** A POST with a body, or a GET without one. */
@@ -11,39 +11,19 @@ export interface LoadRequest {
 
 /** Undefined for a command to wait. Half of the departures use one request, half one for each step. */
 export function requestsOf(command: Command, random: Random): readonly LoadRequest[] | undefined {
-  switch (command.kind) {
-    case "dispatch":
-      return random.chance(0.5) ? dispatch(command) : stepByStep(command, random);
-    case "accept":
-    case "abandon":
-      return [post(`/api/packages/${command.packageId}/${command.kind}`)];
-    case "cancel":
-      return [post(`/api/planes/${command.planeId}/queue/cancel`, { index: command.index })];
-    case "repair":
-    case "sell":
-      return [post(`/api/planes/${command.planeId}/${command.kind}`)];
-    case "buy":
-      return [post("/api/planes/buy", { modelId: command.modelId, icao: command.icao })];
-    case "relief":
-      return [post("/api/relief")];
-    case "wait":
-      return undefined;
-  }
+  if (command.kind === "wait") return undefined;
+  return command.kind !== "dispatch" || random.chance(0.5) ? [requestOf(command)] : stepByStep(command, random);
 }
 
 const post = (path: string, body: object = {}): LoadRequest => ({ path, body });
 
 type Dispatch = Extract<Command, { kind: "dispatch" }>;
 
-const dispatch = ({ planeId, packageIds, legs }: Dispatch): LoadRequest[] => [
-  post(`/api/planes/${planeId}/dispatch`, { packageIds, legs }),
-];
-
 function stepByStep(command: Dispatch, random: Random): LoadRequest[] {
   const { planeId, packageIds, legs } = command;
   const [first, ...further] = legs;
   // Without a leg it resumes a queue, which only a dispatch does.
-  if (first === undefined) return dispatch(command);
+  if (first === undefined) return [requestOf(command)];
   const loads = packageIds.flatMap((id) => {
     const load = post(`/api/packages/${id}/load`, { planeId });
     return random.chance(0.3) ? [post(`/api/packages/${id}/accept`), load] : [load];

@@ -4,7 +4,7 @@ import { TECHS, type TechId } from "@outbound/space/rules/catalog/techs.ts";
 import { hasFreeBerth } from "@outbound/space/rules/game/effects.ts";
 import type { Mission, System } from "@outbound/space/rules/game/game.ts";
 import { isOpen } from "@outbound/space/rules/missions/missions.ts";
-import type { Command } from "./command.ts";
+import type { Command } from "@outbound/space/testing/random-commands.ts";
 import type { Plan } from "./plan.ts";
 import type { View } from "./view.ts";
 
@@ -16,8 +16,8 @@ export function tendBoard(view: View, plan: Plan): Command | undefined {
   for (const mission of view.missions) {
     if (!isOpen(mission)) continue;
     const fits = worthIt(view, plan, mission);
-    if (mission.status === "offered" && fits) return { kind: "accept", missionId: mission.id };
-    if (!fits) return { kind: "abandon", missionId: mission.id };
+    if (mission.status === "offered" && fits) return { do: "accept", missionId: mission.id };
+    if (!fits) return { do: "abandon", missionId: mission.id };
   }
   return undefined;
 }

@@ -1,12 +1,44 @@
-/** The bots by name. */
-import { balanced } from "./balanced.ts";
-import type { Bot } from "./command.ts";
-import { noHelpers } from "./no-helpers.ts";
+/** The bots by name: plans for one way of playing, and one that takes any order. */
+import type { Plan } from "./plan.ts";
 import { random } from "./random.ts";
-import { rush } from "./rush.ts";
-import { wide } from "./wide.ts";
+import { strategist } from "./strategist.ts";
+import type { Bot } from "./view.ts";
+
+/** Some of everything, then the goal: as a sensible player would. */
+const BALANCED: Plan = {
+  techs: [
+    ...(["sci1", "sur1", "pow1", "eng1", "life1", "nav1", "sci2", "pow2", "eng2", "sur2"] as const),
+    ...(["sci3", "pow3", "nav2", "core5", "lode"] as const),
+  ],
+  helpers: 2,
+  tiers: { reactor: 4, sensor: 3, lab: 3, fab: 2, drive: 3 },
+  builds: ["medbay"],
+  crew: 6,
+};
+
+/** Only the technologies on the way to the Core. */
+const RUSH: Plan = {
+  ...BALANCED,
+  techs: ["sci1", "pow1", "sur1", "sci2", "eng1", "pow2", "sci3", "eng2", "pow3", "core5", "lode"],
+  builds: [],
+};
+
+/** Everything cheap before the goal. */
+const WIDE: Plan = {
+  ...BALANCED,
+  techs: [
+    ...(["sci1", "sur1", "pow1", "eng1", "life1", "nav1", "sci2", "pow2", "eng2", "sur2", "life2"] as const),
+    ...(["nav2", "sci3", "eng3", "sur3", "nav3", "pow3", "exo4", "sci4", "core5", "lode"] as const),
+  ],
+};
 
 export type BotName = "balanced" | "rush" | "wide" | "no-helpers" | "random";
 
-export const BOTS: Readonly<Record<BotName, Bot>> = { balanced, rush, wide, "no-helpers": noHelpers, random };
+export const BOTS: Readonly<Record<BotName, Bot>> = {
+  balanced: strategist(BALANCED),
+  rush: strategist(RUSH),
+  wide: strategist(WIDE),
+  "no-helpers": strategist({ ...BALANCED, helpers: 0 }),
+  random,
+};
 export const BOT_NAMES = Object.keys(BOTS) as readonly BotName[];

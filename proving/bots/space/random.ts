@@ -4,17 +4,16 @@ import { BUILD_KINDS, TIERED_KINDS } from "@outbound/space/rules/catalog/modules
 import { TECH_IDS } from "@outbound/space/rules/catalog/techs.ts";
 import { FOCUSES, type Target } from "@outbound/space/rules/game/game.ts";
 import { draw, pick } from "@outbound/space/rules/values/chance.ts";
-import type { Bot } from "./command.ts";
 import { possible, upgradeOf } from "./shipyard.ts";
 import { orderFor, teamFor } from "./team.ts";
-import type { View } from "./view.ts";
+import { type Bot, RUN, type View } from "./view.ts";
 
 export const random: Bot = (view) => {
-  if (view.tasks.length > 0) return { kind: "run" };
+  if (view.tasks.length > 0) return RUN;
   const offer = view.missions.find((mission) => mission.status === "offered");
-  if (offer) return { kind: "accept", missionId: offer.id };
+  if (offer) return { do: "accept", missionId: offer.id };
   const target = pick(view, targetsOf(view), "bot-random-target", view.turn) as Target;
-  return { kind: "order", order: orderFor(target, teamFor(view, target, 2)) };
+  return { do: "order", order: orderFor(target, teamFor(view, target, 2)) };
 };
 
 /** The possible targets of one kind of task, the kind drawn first: jumps 35 %, explores 35 %, research 20 %, ship 10 %. */

@@ -4,22 +4,21 @@ import { TECHS } from "@outbound/space/rules/catalog/techs.ts";
 import { hasBuilt } from "@outbound/space/rules/game/effects.ts";
 import type { Target } from "@outbound/space/rules/game/game.ts";
 import { studiesAsked, tendBoard } from "./board.ts";
-import type { Bot } from "./command.ts";
 import type { Plan } from "./plan.ts";
 import { exploreHere, finish, nextStop, restock } from "./route.ts";
 import { build, core, expand, patch, possible, upgrade } from "./shipyard.ts";
 import { orderFor, teamFor } from "./team.ts";
-import type { View } from "./view.ts";
+import { type Bot, RUN, type View } from "./view.ts";
 
 /** A bot that follows a plan. */
 export const strategist =
   (plan: Plan): Bot =>
   (view) => {
-    if (view.tasks.length > 0) return { kind: "run" };
+    if (view.tasks.length > 0) return RUN;
     const board = tendBoard(view, plan);
     if (board) return board;
     const target = nextTarget(view, plan);
-    return { kind: "order", order: orderFor(target, teamFor(view, target, plan.helpers)) };
+    return { do: "order", order: orderFor(target, teamFor(view, target, plan.helpers)) };
   };
 
 function nextTarget(view: View, plan: Plan): Target {

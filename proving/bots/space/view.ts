@@ -1,6 +1,8 @@
 /** What a player can know of a game, and nothing else: what a bot decides by, in the process and over HTTP alike. */
 import { signalsOf } from "@outbound/space/rules/game/effects.ts";
 import type { Game } from "@outbound/space/rules/game/game.ts";
+import { RUN_LIMIT } from "@outbound/space/rules/values/limits.ts";
+import type { Command } from "@outbound/space/testing/random-commands.ts";
 
 /**
  * The game with what is hidden blanked: no system shows its fragment. What the API does not show and no bot needs
@@ -10,6 +12,12 @@ import type { Game } from "@outbound/space/rules/game/game.ts";
 export interface View extends Game {
   readonly signals: readonly number[];
 }
+
+/** A player without memory: the same view always gets the same command. */
+export type Bot = (view: View) => Command;
+
+/** Works turns until the queue is empty. */
+export const RUN: Command = { do: "run", maxTurns: RUN_LIMIT, until: "idle" };
 
 /** A game as its player sees it. */
 export function viewOf(game: Game): View {

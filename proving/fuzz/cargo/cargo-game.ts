@@ -6,13 +6,14 @@ import { createCargoApp } from "@outbound/cargo/api/app.ts";
 import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { CHEAP_HASHER } from "@outbound/cargo/testing/cargo-app.ts";
-import { fakeClock } from "@outbound/kit/clock/clock.ts";
-import { fuzz } from "../fuzz.ts";
-import type { FuzzedGame, FuzzOptions } from "../fuzzed-game.ts";
+import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
+import { Flier } from "../../harness/cargo/flier.ts";
+import { CargoOracle } from "../../harness/cargo/oracle.ts";
+import { PASSWORD } from "../../harness/cargo/player.ts";
+import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, playSome, type Stage } from "../game.ts";
 import type { Elsewhere } from "../requests/known-values.ts";
-import type { FuzzVerdict } from "../verdict.ts";
+import { fuzz } from "../run.ts";
 import { Roles, worthKnowing } from "./cargo-roles.ts";
-import { type CargoStage, cargoSequences } from "./cargo-sequences.ts";
 
 export interface CargoFuzzOptions extends FuzzOptions {
   /** With the test hooks, which let requests do more. */
@@ -60,9 +61,9 @@ const SELDOM = [
 ];
 /** Between two requests, in milliseconds: mostly short, sometimes long enough for all planes to land. */
 const PAUSES = [0, 0, 0, 10, 1000, 1000, 5000, 90_000];
-
-/** Simulated milliseconds a real one. */
-const TIME_SCALE = 24;
+/** Operations before and after the planes of a sequence land. */
+const OPERATIONS = 8;
+const LANDING_MS = 4 * 3_600_000;
 
 export async function fuzzCargo(options: CargoFuzzOptions): Promise<FuzzVerdict> {
   return fuzz(await openCargo(options), options);
@@ -81,19 +82,12 @@ async function openCargo({ seed, withHooks, databaseUrl }: CargoFuzzOptions): Pr
     settings: { rateLimit: false },
     ...(withHooks ? { testHooks: TEST_HOOKS } : {}),
   });
-  await app.ready();
   const roles = new Roles(app, game);
-  // A database's clock cannot be moved, and the rate of the clock may have been changed by a hook.
-  const pass: CargoStage["pass"] = async (actor, token, simMs) => {
-    if (withHooks) await actor.ok("POST", "/api/test/advance", { token, body: { simMs } });
-    else clock.advance(Math.ceil(simMs / TIME_SCALE));
-    return withHooks || databaseUrl === undefined;
-  };
   return {
     app,
     folder,
     streams: ["streamState"],
-    sequences: cargoSequences({ adminToken: () => roles.openAdmin(), pass }),
+    sequences: withHooks ? { "player and oracle": (stage) => playerAndOracle(stage, clock) } : {},
     seldom: SELDOM,
     elsewhere: ELSEWHERE,
     mostValues: 12,
@@ -118,4 +112,24 @@ async function openCargo({ seed, withHooks, databaseUrl }: CargoFuzzOptions): Pr
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/**
+ * A new player who takes jobs, flies, queues, buys and pays, whose keys are used again, and whose ledger and events then have what
+ * was answered. The account is deleted afterwards, so that states stay small.
+ */
+async function playerAndOracle(stage: Stage, clock: FakeClock): Promise<readonly string[]> {
+  const { url, name, random, options } = stage;
+  const flier = await Flier.settle(url, name, random, 0, options);
+  const { player, parked } = flier;
+  const oracle = new CargoOracle(player, parked.id);
+  oracle.record(flier.settled);
+  await oracle.check(url, await playSome(flier, stage, OPERATIONS));
+  await player.ok("POST", "/api/test/advance", { simMs: LANDING_MS });
+  // Departures in the instant of a landing are those of queues.
+  clock.advance(1);
+  await oracle.check(url, await playSome(flier, stage, OPERATIONS));
+  await player.ok("DELETE", "/api/auth/account", { password: PASSWORD });
+  player.client.close();
+  return oracle.faults;
 }

@@ -6,7 +6,7 @@ import { bearer, CHEAP_HASHER } from "@outbound/cargo/testing/cargo-app.ts";
 import type { Operation } from "@outbound/kit/openapi/document.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import fc, { type Arbitrary } from "fast-check";
-import { learnTables } from "../learn-tables.ts";
+import { PASSWORD } from "../../harness/cargo/player.ts";
 import type { KnownValues } from "../requests/known-values.ts";
 import { rarely } from "../requests/values.ts";
 
@@ -14,7 +14,6 @@ import { rarely } from "../requests/values.ts";
 const AIRPORTS = ["EDDF", "EDDM", "EDDL", "EDDS", "LSZH", "EHAM", "KJFK", "NZAA"];
 /** The first ones can be homes. */
 const HOMES = 6;
-export const PASSWORD = "a plane of my own";
 const PLAYERS = 3;
 
 /** The part of a state that its player can act on, under names of its own. */
@@ -51,12 +50,6 @@ export class Roles {
     this.#first = (this.#first + 1) % PLAYERS;
   }
 
-  /** Token of the admin's session, which is opened again where it has ended. */
-  async openAdmin(): Promise<string> {
-    await this.gather();
-    return this.#admin;
-  }
-
   tokenFor({ security }: Operation): Arbitrary<string> | undefined {
     if (security === undefined) return undefined;
     if (security.some((way) => "adminSession" in way)) return fc.constant(this.#admin);
@@ -66,7 +59,7 @@ export class Roles {
   /** Learns the ids and names in the tables. */
   async learnTables(known: KnownValues): Promise<void> {
     const admin = appClient(this.#app, bearer(this.#admin));
-    await learnTables(known, (path) => admin.ok("GET", path));
+    await known.learnTables((path) => admin.ok("GET", path));
   }
 
   /** Learns what the player who sends most requests can act on. */

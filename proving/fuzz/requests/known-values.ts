@@ -3,6 +3,7 @@
 /** Items that are read of a list. */
 const MOST_ITEMS = 20;
 const LONGEST_TEXT = 64;
+const MOST_ROWS = 20;
 
 /** Fields whose values answers give under other names; items of a list as `list.field`. */
 export type Elsewhere = ReadonlyMap<string, readonly string[]>;
@@ -14,18 +15,19 @@ export interface KnownColumn {
 }
 
 /** A table as the table admin describes it. */
-export interface KnownTable {
+interface KnownTable {
   readonly name: string;
   readonly primaryKey: readonly string[];
   readonly columns: readonly KnownColumn[];
 }
 
+type Known = number | string;
+
 export class KnownValues {
   readonly #elsewhere: Elsewhere;
   readonly #mostValues: number;
   readonly #tables = new Map<string, KnownTable>();
-  readonly #numbers = new Map<string, Set<number>>();
-  readonly #texts = new Map<string, Set<string>>();
+  readonly #values = new Map<string, Set<Known>>();
 
   /** Keeps at most `mostValues` under one name: the oldest are dropped. */
   constructor({ elsewhere = new Map(), mostValues = 60 }: { elsewhere?: Elsewhere; mostValues?: number } = {}) {
@@ -35,10 +37,8 @@ export class KnownValues {
 
   /** Takes every number and short text of an answer, under the name of its property and of the list it is in. */
   learn(json: unknown, name = "", list = ""): void {
-    if (typeof json === "number") {
-      for (const one of namesOf(name, list)) this.#add(this.#numbers, one, json);
-    } else if (typeof json === "string") {
-      if (json.length <= LONGEST_TEXT) for (const one of namesOf(name, list)) this.#add(this.#texts, one, json);
+    if (typeof json === "number" || (typeof json === "string" && json.length <= LONGEST_TEXT)) {
+      for (const one of list === "" ? [name] : [name, `${list}.${name}`]) this.#add(one, json);
     } else if (Array.isArray(json)) {
       for (const item of json.slice(0, MOST_ITEMS)) this.learn(item, name, name);
     } else if (typeof json === "object" && json !== null) {
@@ -46,15 +46,21 @@ export class KnownValues {
     }
   }
 
-  /** Drops what was learned from a list's items. */
-  forget(list: string): void {
-    for (const values of [this.#numbers, this.#texts]) {
-      for (const name of [...values.keys()]) if (name.startsWith(`${list}.`)) values.delete(name);
+  /** Learns the rows of the admin's tables. `read` takes a path and resolves with the body. */
+  async learnTables(read: (path: string) => Promise<unknown>): Promise<void> {
+    const tables = (await read("/api/admin/tables")) as readonly string[];
+    this.learn(tables, "tables");
+    for (const name of tables) {
+      const answer = await read(`/api/admin/tables/${name}/rows?limit=${MOST_ROWS}`);
+      const { table, rows } = answer as { readonly table: KnownTable; readonly rows: unknown };
+      this.learn(rows, name);
+      this.#tables.set(name, table);
     }
   }
 
-  learnTable(table: KnownTable): void {
-    this.#tables.set(table.name, table);
+  /** Drops what was learned from a list's items. */
+  forget(list: string): void {
+    for (const name of [...this.#values.keys()]) if (name.startsWith(`${list}.`)) this.#values.delete(name);
   }
 
   columns(table: string): readonly KnownColumn[] {
@@ -66,27 +72,20 @@ export class KnownValues {
     return this.#tables.get(table)?.primaryKey ?? [];
   }
 
-  numbers(name: string): readonly number[] {
-    return this.#valuesOf(this.#numbers, name);
-  }
+  numbers = (name: string): readonly number[] => this.#valuesOf(name).filter((value) => typeof value === "number");
+  texts = (name: string): readonly string[] => this.#valuesOf(name).filter((value) => typeof value === "string");
 
-  texts(name: string): readonly string[] {
-    return this.#valuesOf(this.#texts, name);
-  }
-
-  #add<Value>(values: Map<string, Set<Value>>, name: string, value: Value): void {
-    const known = values.get(name) ?? new Set();
-    values.set(name, known);
+  #add(name: string, value: Known): void {
+    const known = this.#values.get(name) ?? new Set();
+    this.#values.set(name, known);
     known.delete(value);
     known.add(value);
     const [oldest] = known;
     if (known.size > this.#mostValues && oldest !== undefined) known.delete(oldest);
   }
 
-  #valuesOf<Value>(values: ReadonlyMap<string, ReadonlySet<Value>>, name: string): Value[] {
-    const elsewhere = (this.#elsewhere.get(name) ?? []).flatMap((one) => [...(values.get(one) ?? [])]);
-    return elsewhere.length > 0 ? elsewhere : [...(values.get(name) ?? [])];
+  #valuesOf(name: string): readonly Known[] {
+    const elsewhere = (this.#elsewhere.get(name) ?? []).flatMap((one) => [...(this.#values.get(one) ?? [])]);
+    return elsewhere.length > 0 ? elsewhere : [...(this.#values.get(name) ?? [])];
   }
 }
-
-const namesOf = (name: string, list: string): string[] => (list === "" ? [name] : [name, `${list}.${name}`]);

@@ -4,19 +4,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
+import { appClient } from "@outbound/kit/testing/app-client.ts";
 import { createSpaceApp } from "@outbound/space/api/app.ts";
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
-import type { Random } from "../../harness/random.ts";
-import { fuzz } from "../fuzz.ts";
-import type { FuzzedGame, FuzzOptions } from "../fuzzed-game.ts";
-import { learnTables } from "../learn-tables.ts";
+import { BOT_NAMES, BOTS } from "../../bots/space/bots.ts";
+import { Client } from "../../harness/client.ts";
+import { rulesVersionOf } from "../../harness/space/api-view.ts";
+import { playOverHttp } from "../../harness/space/bot-player.ts";
+import { SpacePlayer } from "../../harness/space/keyed-player.ts";
+import { SpaceOracle } from "../../harness/space/oracle.ts";
+import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, playSome, type Sequence } from "../game.ts";
 import type { Elsewhere } from "../requests/known-values.ts";
-import { mutatedSave } from "../requests/mutated-save.ts";
 import type { FuzzRequest } from "../requests/openapi-requests.ts";
-import type { FuzzVerdict } from "../verdict.ts";
-import { SPACE_SEQUENCES } from "./space-sequences.ts";
+import { fuzz } from "../run.ts";
+import { mutatedSave } from "./mutated-save.ts";
 
 const ELSEWHERE: Elsewhere = new Map([
   ["leadId", ["members.id"]],
@@ -31,8 +34,10 @@ const ELSEWHERE: Elsewhere = new Map([
   ["name", ["tables"]],
   ["archiveId", ["listArchives.id"]],
 ]);
-const IMPORTS_AMONG_REQUESTS = 0.1;
-const JSON_TYPE = { "content-type": "application/json" };
+/** In one sequence. */
+const COMMANDS = 4;
+const OPERATIONS = 12;
+const SEEDS = 1_000_000;
 
 export async function fuzzSpace(options: FuzzOptions): Promise<FuzzVerdict> {
   return fuzz(await openSpace(options), options);
@@ -44,23 +49,20 @@ async function openSpace({ seed, databaseUrl }: FuzzOptions): Promise<FuzzedGame
   await migrate(store, MIGRATIONS);
   const app = createSpaceApp({ store, version: "0.0.0", settings: { rateLimit: false, seed } });
   await app.ready();
-  const read = async (url: string): Promise<unknown> => JSON.parse((await app.inject({ method: "GET", url })).body);
+  const client = appClient(app);
+  const read = (path: string) => client.ok("GET", path);
   return {
     app,
     folder,
     streams: ["streamEvents"],
-    sequences: SPACE_SEQUENCES,
+    sequences: { "bot plays": botPlays, "player and oracle": playerAndOracle },
     elsewhere: ELSEWHERE,
     begin: async (place, known) => {
-      const payload = JSON.stringify({ seed: place, difficulty: "sandbox" });
-      await app.inject({ method: "POST", url: "/api/save/new", headers: JSON_TYPE, payload });
+      await client.ok("POST", "/api/save/new", { seed: place, difficulty: "sandbox" });
       for (const path of ["world", "crew", "ship", "tech"]) known.learn(await read(`/api/${path}`), path);
-      await learnTables(known, read);
+      await known.learnTables(read);
     },
-    special: async (random, wildness) =>
-      random.chance(wildness * IMPORTS_AMONG_REQUESTS)
-        ? mutatedImport((await read("/api/save/export")) as SaveDocument, random)
-        : undefined,
+    special: async () => mutatedSave((await read("/api/save/export")) as SaveDocument).map(importOf),
     close: async () => {
       await app.close();
       await store.close();
@@ -70,10 +72,30 @@ async function openSpace({ seed, databaseUrl }: FuzzOptions): Promise<FuzzedGame
 }
 
 /** No schema says how to make a save that fits; so one is exported and a little of it is changed. */
-const mutatedImport = (save: SaveDocument, random: Random): FuzzRequest => ({
+const importOf = (save: SaveDocument): FuzzRequest => ({
   operationId: "importSave",
   method: "POST",
   url: "/api/save/import",
-  headers: JSON_TYPE,
-  payload: JSON.stringify(mutatedSave(save, random)),
+  headers: { "content-type": "application/json" },
+  payload: JSON.stringify(save),
 });
+
+/** Orders, missions and turns of a bot: none may be refused. */
+const botPlays: Sequence = async ({ url, random, options }) => {
+  const client = new Client(url, options);
+  const [bot, seed] = [BOTS[random.pick(BOT_NAMES)], random.integer(0, SEEDS)];
+  await playOverHttp(client, await rulesVersionOf(client), { bot, seed, difficulty: "sandbox", most: COMMANDS });
+  client.close();
+  return [];
+};
+
+/** A player whose keys are used again, in a new game, which then has what was answered. */
+const playerAndOracle: Sequence = async (stage) => {
+  const { url, random, name, options } = stage;
+  const client = new Client(url, options);
+  await client.ok("POST", "/api/save/new", { seed: random.integer(0, SEEDS), difficulty: "sandbox" });
+  client.close();
+  const oracle = new SpaceOracle();
+  await oracle.check(url, await playSome(new SpacePlayer(name, random), stage, OPERATIONS));
+  return oracle.faults;
+};

@@ -1,24 +1,15 @@
 /** A player of the cargo game that flies, loads, queues and pays at random. One of its planes never departs. */
 import type { PackageView, PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
+import { type Action, requestOf } from "../../bots/cargo/command.ts";
 import type { Client, ClientOptions } from "../client.ts";
 import type { Operation, Outcome, Player } from "../operations.ts";
 import type { Random } from "../random.ts";
 import { type CargoPlayer, registerPlayer } from "./player.ts";
 
+/** With the fields of its action. */
 export interface CargoOperation extends Operation {
-  readonly kind:
-    | "cash"
-    | "dispatch"
-    | "load"
-    | "accept"
-    | "abandon"
-    | "repair"
-    | "buy"
-    | "rename"
-    | "append"
-    | "cancel"
-    /** Anything else; the oracle expects nothing of it. */
-    | "other";
+  /** The oracle expects nothing of "other". */
+  readonly kind: Action["kind"] | "other";
   /** Of cash: an amount that no other operation of the player has. */
   readonly amount?: number;
   /** The packages that it loads, accepts or abandons. */
@@ -28,8 +19,6 @@ export interface CargoOperation extends Operation {
   /** The queue of the parked plane after it. */
   readonly queue?: readonly string[];
 }
-
-type Details = Omit<Partial<CargoOperation>, "kind" | "key" | "method" | "path">;
 
 /** Stops for the queue of the parked plane; any will do, since it never departs. */
 const STOPS = ["EDDF", "LFPG", "EGLL", "LEMD", "LIRF", "EHAM", "ESSA", "EKCH", "LOWW", "LSZH", "EPWA", "LPPT", "EIDW"];
@@ -54,8 +43,8 @@ export class Flier implements Player<CargoOperation> {
   }
 
   /** A new player with cash and a second plane, which stays parked; players share the homes of the same number. */
-  static async settle(url: string, name: string, random: Random, home = 0): Promise<Flier> {
-    const player = await registerPlayer(url, name);
+  static async settle(url: string, name: string, random: Random, home = 0, options?: ClientOptions): Promise<Flier> {
+    const player = await registerPlayer(url, name, options);
     const icao = (await player.homes())[home] as string;
     const flier = new Flier(player, random, await player.settle(icao));
     flier.settled.push(flier.#cash(CASH), flier.#buy(icao));
@@ -95,43 +84,40 @@ export class Flier implements Player<CargoOperation> {
     return this.#fly() ?? this.#take() ?? this.#rename();
   }
 
-  #operation(kind: CargoOperation["kind"], path: string, body: object, details: Details = {}): CargoOperation {
+  #operation(action: Action, details: Pick<CargoOperation, "packageIds" | "queue"> = {}): CargoOperation {
     this.#asked += 1;
-    return { kind, key: `k${this.player.id}-${this.#asked}`, method: "POST", path, body, ...details };
+    return { ...action, ...requestOf(action), key: `k${this.player.id}-${this.#asked}`, ...details };
   }
 
   /** The operation's number makes every amount unique. */
   #cash(least: number): CargoOperation {
-    const amount = least + 1 + 10 * (this.#asked + 1);
-    return this.#operation("cash", "/api/test/add-cash", { amount }, { amount });
+    return this.#operation({ kind: "cash", amount: least + 1 + 10 * (this.#asked + 1) });
   }
 
   #buy(icao: string): CargoOperation {
-    return this.#operation("buy", "/api/planes/buy", { modelId: "C208", icao });
+    return this.#operation({ kind: "buy", modelId: "C208", icao });
   }
 
   #changeQueue(): CargoOperation {
-    const { id, airportIcao } = this.parked;
-    const path = `/api/planes/${id}/queue`;
+    const { id: planeId, airportIcao } = this.parked;
     const queue = this.#queue;
     if (queue.length > LONGEST_QUEUE || (queue.length > 0 && this.#random.chance(0.45))) {
       const index = this.#random.integer(0, queue.length - 1);
-      return this.#operation("cancel", `${path}/cancel`, { index }, { queue: queue.toSpliced(index, 1) });
+      return this.#operation({ kind: "cancel", planeId, index }, { queue: queue.toSpliced(index, 1) });
     }
     const destIcao = this.#random.pick(STOPS.filter((icao) => icao !== airportIcao && !queue.includes(icao)));
-    return this.#operation("append", path, { destIcao }, { queue: [...queue, destIcao] });
+    return this.#operation({ kind: "queue", planeId, destIcao }, { queue: [...queue, destIcao] });
   }
 
   #rename(): CargoOperation {
-    const name = `Plane ${this.#asked + 1}`;
-    return this.#operation("rename", `/api/planes/${this.parked.id}/rename`, { name }, { name });
+    return this.#operation({ kind: "rename", planeId: this.parked.id, name: `Plane ${this.#asked + 1}` });
   }
 
   #abandon(): CargoOperation | undefined {
     const own = this.#packages(({ status }) => status === "loaded" || status === "accepted");
     if (own.length === 0) return undefined;
-    const { id } = this.#random.pick(own);
-    return this.#operation("abandon", `/api/packages/${id}/abandon`, {}, { packageIds: [id] });
+    const { id: packageId } = this.#random.pick(own);
+    return this.#operation({ kind: "abandon", packageId }, { packageIds: [packageId] });
   }
 
   #take(): CargoOperation | undefined {
@@ -143,27 +129,24 @@ export class Flier implements Player<CargoOperation> {
   }
 
   /** Loads the job on the plane, or accepts it without one. */
-  take(id: number, planeId: number | undefined): CargoOperation {
-    const packageIds = [id];
-    return planeId === undefined
-      ? this.#operation("accept", `/api/packages/${id}/accept`, {}, { packageIds })
-      : this.#operation("load", `/api/packages/${id}/load`, { planeId }, { packageIds });
+  take(packageId: number, planeId: number | undefined): CargoOperation {
+    const action: Action = planeId === undefined ? { kind: "accept", packageId } : { kind: "load", packageId, planeId };
+    return this.#operation(action, { packageIds: [packageId] });
   }
 
   #fly(): CargoOperation | undefined {
     const free = this.#free();
     if (free.length === 0) return undefined;
     const plane = this.#random.pick(free);
-    const path = `/api/planes/${plane.id}`;
-    if (plane.health < 60) return this.#operation("repair", `${path}/repair`, {});
+    const { id: planeId } = plane;
+    if (plane.health < 60) return this.#operation({ kind: "repair", planeId });
     const here = this.#packages(({ status, originIcao }) => status === "open" && originIcao === plane.airportIcao);
-    const loaded = this.#packages(({ status, planeId }) => status === "loaded" && planeId === plane.id);
+    const loaded = this.#packages((one) => one.status === "loaded" && one.planeId === planeId);
     const light = here.filter(({ weightKg }) => weightKg <= plane.maxPayloadKg - plane.cargoKg);
     const job = light.length > 0 ? this.#random.pick(light) : undefined;
     const destIcao = loaded[0]?.destIcao ?? job?.destIcao;
     if (destIcao === undefined) return undefined;
-    const packageIds = job ? [job.id] : [];
-    return this.#operation("dispatch", `${path}/dispatch`, { packageIds, legs: [destIcao] }, { packageIds });
+    return this.#operation({ kind: "dispatch", planeId, packageIds: job ? [job.id] : [], legs: [destIcao] });
   }
 
   #packages(isWanted: (one: PackageView) => boolean): PackageView[] {

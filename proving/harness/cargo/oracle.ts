@@ -89,27 +89,22 @@ export class CargoOracle implements Oracle<CargoOperation> {
   }
 
   #eventFaults({ events, ledger }: Books): string[] {
-    const packagesOf = (kind: string) =>
-      events.filter((event) => event.kind === kind).map(({ packageId }) => packageId ?? 0);
-    const asked = (...kinds: CargoOperation["kind"][]) =>
-      this.#of(...kinds).flatMap(({ packageIds = [] }) => packageIds);
-    const counted = (kind: string) => events.filter((event) => event.kind === kind).length;
-    const equal = (what: string, answered: number, stored: number) =>
+    const packages = (kind: string, ...kinds: CargoOperation["kind"][]) => {
+      const asked = this.#of(...kinds).flatMap(({ packageIds = [] }) => packageIds);
+      return differences(`${kind} packages`, asked, packagesOf(ofKind(events, kind)));
+    };
+    const count = (what: string, answered: number, stored: number) =>
       answered === stored ? [] : [`${what}: ${answered} answered, ${stored} stored`];
-    const cash = ledger.filter(({ reason }) => reason === "test").map(({ amount }) => amount);
+    const cash = this.#of("cash").map(({ amount = 0 }) => amount);
     return [
-      ...differences(
-        "cash",
-        this.#of("cash").map(({ amount = 0 }) => amount),
-        cash,
-      ),
-      ...differences("loaded packages", asked("load", "dispatch"), packagesOf("loaded")),
-      ...differences("accepted packages", asked("accept"), packagesOf("accepted")),
-      ...differences("abandoned packages", asked("abandon"), packagesOf("abandoned")),
-      ...equal("departures", this.#of("dispatch").length, counted("departed") - chained(events)),
+      ...differences("cash", cash, amountsOf(ofReason(ledger, "test"))),
+      ...packages("loaded", "load", "dispatch"),
+      ...packages("accepted", "accept"),
+      ...packages("abandoned", "abandon"),
+      ...count("departures", this.#of("dispatch").length, ofKind(events, "departed").length - chained(events)),
       ...this.#departures.flatMap((one) => departureFaults(events, one)),
-      ...equal("repairs", this.#of("repair").length, counted("repair-started")),
-      ...equal("planes bought", this.#of("buy").length, counted("plane-bought")),
+      ...count("repairs", this.#of("repair").length, ofKind(events, "repair-started").length),
+      ...count("planes bought", this.#of("buy").length, ofKind(events, "plane-bought").length),
     ];
   }
 
@@ -139,48 +134,46 @@ export class CargoOracle implements Oracle<CargoOperation> {
   }
 }
 
+const ofKind = (events: readonly HistoryEventView[], wanted: string) => events.filter(({ kind }) => kind === wanted);
+const ofReason = (ledger: readonly LedgerEntryView[], wanted: string) =>
+  ledger.filter(({ reason }) => reason === wanted);
+const packagesOf = (items: readonly { readonly packageId: number | null }[]) =>
+  items.map(({ packageId }) => packageId ?? 0);
+const amountsOf = (entries: readonly LedgerEntryView[]) => entries.map(({ amount }) => amount);
 const sumOf = (entries: readonly LedgerEntryView[]): number => entries.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What holds of every player, whatever was played: each sum has its event, and each event its sum. */
 function ledgerFaults({ state, ledger, events }: Books): string[] {
-  const of = (reason: string) => ledger.filter((entry) => entry.reason === reason);
-  const eventsOf = (kind: string) => events.filter((event) => event.kind === kind);
   const faults: string[] = [];
   const expect = (holds: boolean, fault: string) => void (holds || faults.push(fault));
+  const [starts, payments] = [ofReason(ledger, "start"), ofReason(ledger, "delivery")];
   expect(sumOf(ledger) === state.player.money, `${state.player.money} € of cash, ${sumOf(ledger)} € in the ledger`);
-  expect(sumOf(of("start")) === FIRST_CASH && of("start").length === 1, `${of("start").length} entries of the start`);
-  const delivered = eventsOf("delivered");
-  faults.push(
-    ...differences(
-      "payments of deliveries",
-      delivered.map(({ packageId }) => packageId ?? 0),
-      of("delivery").map(({ packageId }) => packageId ?? 0),
-    ),
-  );
-  expect(
-    new Set(delivered.map(({ packageId }) => packageId)).size === delivered.length,
-    "a package was delivered twice",
-  );
+  expect(sumOf(starts) === FIRST_CASH && starts.length === 1, `${starts.length} entries of the start`);
+  const delivered = ofKind(events, "delivered");
+  faults.push(...differences("payments of deliveries", packagesOf(delivered), packagesOf(payments)));
+  expect(new Set(packagesOf(delivered)).size === delivered.length, "a package was delivered twice");
   for (const { packageId, data } of delivered) {
-    const paid = of("delivery").find((entry) => entry.packageId === packageId)?.amount;
+    const paid = payments.find((entry) => entry.packageId === packageId)?.amount;
     expect(paid === data.paid, `package ${packageId} was paid ${data.paid} €, the ledger has ${paid}`);
   }
-  for (const [kind, reason] of [
-    ["departed", "fuel"],
-    ["repair-started", "repair"],
+  const repairs = ofKind(events, "repair-started");
+  for (const [costs, reason] of [
+    [ofKind(events, "departed"), "fuel"],
+    [repairs, "repair"],
   ] as const) {
-    const costly = eventsOf(kind).filter(({ data }) => Number(data.cost) > 0);
-    expect(
-      costly.length === of(reason).length,
-      `${costly.length} costs of ${reason}, ${of(reason).length} in the ledger`,
-    );
+    const costly = costs.filter(({ data }) => Number(data.cost) > 0);
+    const paid = ofReason(ledger, reason);
+    expect(costly.length === paid.length, `${costly.length} costs of ${reason}, ${paid.length} in the ledger`);
     for (const { planeId, clockMs, data } of costly) {
-      const paid = of(reason).filter((entry) => entry.planeId === planeId && entry.clockMs === clockMs);
-      const isPaid = paid.length === 1 && paid[0]?.amount === -Number(data.cost);
-      expect(isPaid, `${reason} of plane ${planeId} for ${data.cost} €, paid ${paid.map(({ amount }) => amount)}`);
+      const [own, ...more] = paid.filter((entry) => entry.planeId === planeId && entry.clockMs === clockMs);
+      const isPaid = own?.amount === -Number(data.cost) && more.length === 0;
+      expect(
+        isPaid,
+        `${reason} of plane ${planeId} for ${data.cost} €, paid ${own?.amount}, ${more.length} times more`,
+      );
     }
   }
-  expect(eventsOf("repair-started").length >= eventsOf("repaired").length, "a repair ended that never started");
+  expect(repairs.length >= ofKind(events, "repaired").length, "a repair ended that never started");
   return faults;
 }
 

@@ -1,0 +1,101 @@
+/** A game under generated requests: what a run needs of it, and what the run found. */
+import type { App } from "@outbound/kit/http/app/app.ts";
+import type { Operation } from "@outbound/kit/openapi/document.ts";
+import type { Arbitrary } from "fast-check";
+import type { ClientOptions } from "../harness/client.ts";
+import { type Operation as Change, type Player, play } from "../harness/operations.ts";
+import type { Random } from "../harness/random.ts";
+import type { Elsewhere, KnownValues } from "./requests/known-values.ts";
+import type { FuzzRequest } from "./requests/openapi-requests.ts";
+
+export interface FuzzOptions {
+  readonly requests: number;
+  readonly seed: number;
+  /** 0: sequences of valid requests; 1: hardly a request that fits. */
+  readonly wildness: number;
+  /** A fresh SQLite file unless given: the URL of an empty PostgreSQL database. */
+  readonly databaseUrl?: string | undefined;
+  /** Called now and then with how many requests were sent. */
+  readonly progress?: ((sent: number) => void) | undefined;
+}
+
+/** A game on a fresh store, and what the generator needs of it. */
+export interface FuzzedGame {
+  readonly app: App;
+  /** For files of the run; removed with the game. */
+  readonly folder: string;
+  /** Operations whose answers do not end. */
+  readonly streams: readonly string[];
+  /** Operations of which only a few are sent. */
+  readonly seldom?: readonly string[];
+  readonly elsewhere: Elsewhere;
+  /** How many values of a name are remembered. */
+  readonly mostValues?: number;
+  /** Called first and again after some requests, so that earlier requests do not block later ones. */
+  begin(place: number, known: KnownValues): Promise<void>;
+  /** Tokens for an operation that takes a session. */
+  readonly tokenFor?: (operation: Operation) => Arbitrary<string> | undefined;
+  /** Now and then instead of a request of the description: one that no schema describes. */
+  readonly special?: () => Promise<Arbitrary<FuzzRequest>>;
+  readonly sequences: Readonly<Record<string, Sequence>>;
+  /** The part of an answer to learn values from; all of it unless given. */
+  readonly worthKnowing?: (json: unknown) => unknown;
+  /** Called after every answer. */
+  readonly answered?: (status: number, random: Random, known: KnownValues) => Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a sequence is played with. */
+export interface Stage {
+  readonly url: string;
+  readonly random: Random;
+  /** Unique in a run. */
+  readonly name: string;
+  /** Of every client. */
+  readonly options: ClientOptions;
+}
+
+/**
+ * Valid requests in a row, as players send them, amid what other requests have left. Resolves with a sentence for each broken
+ * promise; rejects for a refusal that should not be.
+ */
+export type Sequence = (stage: Stage) => Promise<readonly string[]>;
+
+/** Plays until so many operations have succeeded. */
+export function playSome<Op extends Change>(player: Player<Op>, { url, options }: Stage, operations: number) {
+  const stop = new AbortController();
+  let left = operations;
+  const onAnswer = () => {
+    left -= 1;
+    if (left === 0) stop.abort();
+  };
+  return play(player, player.client(url, options), { stop: stop.signal, onAnswer });
+}
+
+export interface Failure {
+  /** Number of the request in the run, from 1. */
+  readonly place: number;
+  /** As generated, or as bytes, or the name of a sequence. */
+  readonly request: FuzzRequest | string;
+  readonly status: number;
+  readonly why: readonly string[];
+  /** The smallest request found that fails as well. */
+  readonly smaller?: FuzzRequest | string | undefined;
+}
+
+export interface FuzzVerdict {
+  readonly failures: readonly Failure[];
+  /** Count of answers by operation and status. */
+  readonly answers: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** Requests sent, by how they were made. */
+  readonly sent: ReadonlyMap<string, number>;
+  /** How often each sequence was completed. */
+  readonly sequences: ReadonlyMap<string, number>;
+  /** Of the slowest answer by each: the service's own time, and time on the clock. */
+  readonly slowest: { readonly ownMs: number; readonly wallMs: number };
+}
+
+/** Operations that succeeded at least once. */
+export function succeeded({ answers }: FuzzVerdict): string[] {
+  return [...answers].filter(([, counts]) => [...counts.keys()].some((status) => status < 300)).map(([id]) => id);
+}
