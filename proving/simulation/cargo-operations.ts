@@ -1,157 +1,138 @@
-/** Operations of cargo players, each as a request and as a call of the rules. */
-import { chooseHome } from "@outbound/cargo/rules/company/home.ts";
-import { askRelief } from "@outbound/cargo/rules/company/relief.ts";
-import { buyPlane } from "@outbound/cargo/rules/fleet/buy.ts";
-import { renamePlane } from "@outbound/cargo/rules/fleet/rename.ts";
-import { startRepair } from "@outbound/cargo/rules/fleet/repair.ts";
-import { sellPlane } from "@outbound/cargo/rules/fleet/sell.ts";
-import { dispatch } from "@outbound/cargo/rules/flights/dispatch.ts";
-import { fly } from "@outbound/cargo/rules/flights/fly.ts";
-import { cancelQueuedLeg, moveQueuedLeg, queueLeg } from "@outbound/cargo/rules/flights/queue.ts";
-import { abandonPackage } from "@outbound/cargo/rules/jobs/abandon.ts";
-import { acceptPackage } from "@outbound/cargo/rules/jobs/accept.ts";
-import { loadPackage } from "@outbound/cargo/rules/jobs/load.ts";
-import { addCash, createContract, setHealth } from "@outbound/cargo/test-hooks/hooks.ts";
+/** Operations of cargo players and admins: what they do, read and edit, drawn from a world that they know. */
+import { type CargoPackage, isTerminal } from "@outbound/cargo/rules/values/cargo-package.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
-import { advanceSimTime } from "@outbound/cargo/world/time/advance.ts";
-import type { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
+import type { Action } from "../bots/cargo/command.ts";
 import type { Random } from "../harness/random.ts";
-import type { CargoTargets } from "./cargo-targets.ts";
 import type { Operation } from "./operation.ts";
-
-/** A change as the rules make it; a Refusal has changed nothing. */
-export type Replay = (scene: WorldScene, playerId: number, world: World) => unknown;
 
 export interface CargoOperation extends Operation {
   /** 0 for an admin. */
   readonly playerId: number;
   /** Absent for an admin's edit, after which the oracle adopts the tables. */
-  readonly replay?: Replay;
+  readonly action?: Action;
 }
 
-export interface Action {
-  readonly path: string;
-  readonly body?: unknown;
-  readonly replay: Replay;
+/** What an operation names: mostly the player's own, sometimes another's, and ids that do not exist. */
+interface Targets {
+  plane(): number;
+  /** An open or accepted job at the plane's airport; one of the lightest, so that players contend for it. */
+  job(planeId: number): number;
+  ownCargo(): number;
+  /** A package that has ended, of any player; an id that does not exist while none has. */
+  ended(): number;
+  airport(): string;
+  destinationOf(packageId: number): string;
 }
 
-type Maker = (on: CargoTargets, random: Random) => Action;
+interface Known {
+  readonly world: World;
+  /** Ids of packages that ended lately. */
+  readonly ended: readonly number[];
+}
 
+/** Near one another, so that small planes get around, but for the last two. */
+const AIRPORTS = ["EDDF", "EDDM", "EDDL", "EDDS", "LSZH", "EHAM", "KJFK", "NZAA"];
 const MODELS = ["C208", "C208", "AT76", "B748", "nothing"];
 const NAMES = ["Ada", "Ben", "Cleo", "Dora"];
 
-const post = (path: string, body: unknown, replay: Replay): Action => ({ path, body, replay });
-const onPlane = (id: number, action: string, body: unknown, replay: Replay): Action =>
-  post(`/api/planes/${id}/${action}`, body, replay);
-const onPackage = (id: number, action: string, body: unknown, replay: Replay): Action =>
-  post(`/api/packages/${id}/${action}`, body, replay);
+export function targetsOf(random: Random, { world, ended: endedIds }: Known, playerId: number): Targets {
+  const ended = () => (endedIds.length === 0 ? 12_345 : random.pick(endedIds));
+  const airport = () => (random.chance(0.02) ? "XQXQ" : random.pick(AIRPORTS));
+  const orEnded = (some: readonly CargoPackage[]) =>
+    some.length === 0 || random.chance(0.04) ? ended() : random.pick(some).id;
+  return {
+    ended,
+    airport,
+    plane: () => {
+      if (random.chance(0.03)) return 999_999;
+      const all = [...world.planes.values()].sort((a, b) => a.id - b.id);
+      const own = all.filter(({ ownerId }) => ownerId === playerId);
+      const some = own.length > 0 && random.chance(0.93) ? own : all;
+      return some.length === 0 ? 1 : random.pick(some).id;
+    },
+    job: (planeId) => {
+      const icao = world.planes.get(planeId)?.airportIcao;
+      const there = [...world.packages.values()].filter(
+        ({ originIcao, status }) => originIcao === icao && (status === "open" || status === "accepted"),
+      );
+      return orEnded(there.sort((a, b) => a.weightKg - b.weightKg || a.id - b.id).slice(0, 5));
+    },
+    ownCargo: () => {
+      const isOwn = (cargo: CargoPackage) => cargo.ownerId === playerId && !isTerminal(cargo);
+      return orEnded([...world.packages.values()].filter(isOwn).sort((a, b) => a.id - b.id));
+    },
+    destinationOf: (packageId) => world.packages.get(packageId)?.destIcao ?? airport(),
+  };
+}
 
-const JOBS: readonly Maker[] = [
-  (on) => {
-    const planeId = on.plane();
-    const id = on.job(planeId);
-    return onPackage(id, "load", { planeId }, (scene, player) => loadPackage(scene, player, id, planeId));
-  },
-  (on) => {
-    const id = on.job(on.plane());
-    return onPackage(id, "accept", undefined, (scene, player) => acceptPackage(scene, player, id));
-  },
-  (on) => {
-    const id = on.ownCargo();
-    return onPackage(id, "abandon", undefined, (scene, player) => abandonPackage(scene, player, id));
-  },
+type Draw = (on: Targets, random: Random) => Action;
+
+function drawDispatch(on: Targets, random: Random): Action {
+  const planeId = on.plane();
+  const packageIds = random.chance(0.8) ? [on.job(planeId)] : [];
+  const legs = [packageIds[0] === undefined ? on.airport() : on.destinationOf(packageIds[0])];
+  const more = on.airport();
+  if (random.chance(0.3) && more !== legs[0]) legs.push(more);
+  return { kind: "dispatch", planeId, packageIds, legs };
+}
+
+function drawLoad(on: Targets): Action {
+  const planeId = on.plane();
+  return { kind: "load", packageId: on.job(planeId), planeId };
+}
+
+const JOBS: readonly Draw[] = [
+  drawLoad,
+  (on) => ({ kind: "accept", packageId: on.job(on.plane()) }),
+  (on) => ({ kind: "abandon", packageId: on.ownCargo() }),
 ];
 
-const FLIGHTS: readonly Maker[] = [
-  (on) => {
-    const [id, destIcao] = [on.plane(), on.airport()];
-    return onPlane(id, "fly", { destIcao }, (scene, player) => fly(scene, player, id, destIcao));
-  },
-  (on, random) => {
-    const id = on.plane();
-    const packageIds = random.chance(0.8) ? [on.job(id)] : [];
-    const legs = [packageIds[0] === undefined ? on.airport() : on.destinationOf(packageIds[0])];
-    const more = on.airport();
-    if (random.chance(0.3) && more !== legs[0]) legs.push(more);
-    const body = { packageIds, legs };
-    return onPlane(id, "dispatch", body, (scene, player) => dispatch(scene, player, id, body));
-  },
-  (on) => {
-    const [id, destIcao] = [on.plane(), on.airport()];
-    return onPlane(id, "queue", { destIcao }, (scene, player) => queueLeg(scene, player, id, destIcao));
-  },
-  (on, random) => {
-    const [id, index] = [on.plane(), random.integer(0, 2)];
-    return onPlane(id, "queue/cancel", { index }, (scene, player) => cancelQueuedLeg(scene, player, id, index));
-  },
-  (on, random) => {
-    const [id, index, to] = [on.plane(), random.integer(0, 2), random.integer(0, 2)];
-    return onPlane(id, "queue/move", { index, to }, (scene, player) => moveQueuedLeg(scene, player, id, index, to));
-  },
+const DEPARTURES: readonly Draw[] = [
+  (on) => ({ kind: "fly", planeId: on.plane(), destIcao: on.airport() }),
+  drawDispatch,
+  (on) => ({ kind: "queue", planeId: on.plane(), destIcao: on.airport() }),
 ];
 
-const FLEET: readonly Maker[] = [
-  (on) => {
-    const id = on.plane();
-    return onPlane(id, "repair", undefined, (scene, player) => startRepair(scene, player, id));
-  },
-  (on, random) => {
-    const body = { modelId: random.pick(MODELS), icao: on.airport() };
-    return post("/api/planes/buy", body, (scene, player) => buyPlane(scene, player, body));
-  },
-  (on) => {
-    const id = on.plane();
-    return onPlane(id, "sell", undefined, (scene, player) => sellPlane(scene, player, id));
-  },
-  (on, random) => {
-    const [id, name] = [on.plane(), random.pick(NAMES)];
-    return onPlane(id, "rename", { name }, (scene, player) => renamePlane(scene, player, id, name));
-  },
-  () => post("/api/relief", undefined, askRelief),
-  (on) => {
-    const icao = on.airport();
-    return post("/api/onboarding/home", { icao }, (scene, player) => chooseHome(scene, player, icao));
-  },
+const QUEUES: readonly Draw[] = [
+  (on, random) => ({ kind: "cancel", planeId: on.plane(), index: random.integer(0, 2) }),
+  (on, random) => ({ kind: "move", planeId: on.plane(), index: random.integer(0, 2), to: random.integer(0, 2) }),
+];
+
+const FLEET: readonly Draw[] = [
+  (on) => ({ kind: "repair", planeId: on.plane() }),
+  (on, random) => ({ kind: "buy", modelId: random.pick(MODELS), icao: on.airport() }),
+  (on) => ({ kind: "sell", planeId: on.plane() }),
+  (on, random) => ({ kind: "rename", planeId: on.plane(), name: random.pick(NAMES) }),
+  () => ({ kind: "relief" }),
+  (on) => ({ kind: "home", icao: on.airport() }),
 ];
 
 /** Test hooks: with them a game gets further in a few rounds. */
-const HOOKS: readonly Maker[] = [
-  (_on, random) => {
-    const amount = random.integer(-50_000, 3_000_000);
-    return post("/api/test/add-cash", { amount }, (scene, player) => addCash(scene, player, amount));
-  },
-  (on, random) => {
-    const [planeId, health] = [on.plane(), random.pick([0, 0.01, 1, 30, 59, 99])];
-    const body = { planeId, health };
-    return post("/api/test/set-health", body, (scene, player) => setHealth(scene, player, planeId, health));
-  },
-  (on, random) => {
-    const contract = {
-      originIcao: on.airport(),
-      destIcao: on.airport(),
-      weightKg: random.integer(1, 2_000),
-      payout: random.integer(0, 9_000),
-      lifetimeMs: random.pick([1, 1_000, 60_000, 9_000_000]),
-    };
-    return post("/api/test/create-contract", contract, (scene, _, world) => createContract(scene, world, contract));
-  },
-  (_on, random) => {
-    const simMs = random.integer(0, 6 * 3_600_000);
-    return post("/api/test/advance", { simMs }, (scene, _, world) => advanceSimTime(world, simMs, scene.now));
-  },
+const HOOKS: readonly Draw[] = [
+  (_on, random) => ({ kind: "cash", amount: random.integer(-50_000, 3_000_000) }),
+  (on, random) => ({ kind: "health", planeId: on.plane(), health: random.pick([0, 0.01, 1, 30, 59, 99]) }),
+  (on, random) => ({
+    kind: "contract",
+    originIcao: on.airport(),
+    destIcao: on.airport(),
+    weightKg: random.integer(1, 2_000),
+    payout: random.integer(0, 9_000),
+    lifetimeMs: random.pick([1, 1_000, 60_000, 9_000_000]),
+  }),
+  (_on, random) => ({ kind: "advance", simMs: random.integer(0, 6 * 3_600_000) }),
 ];
 
 /** Jobs and departures are the most frequent. */
-const MAKERS: readonly Maker[] = [
+const DRAWS: readonly Draw[] = [
   ...[...JOBS, ...JOBS, ...JOBS, ...JOBS],
-  ...[...FLIGHTS.slice(0, 3), ...FLIGHTS.slice(0, 3), ...FLIGHTS],
+  ...[...DEPARTURES, ...DEPARTURES, ...DEPARTURES, ...QUEUES],
   ...[...FLEET, ...HOOKS, ...HOOKS],
 ];
 
-export const drawAction = (on: CargoTargets, random: Random): Action => random.pick(MAKERS)(on, random);
+export const drawAction: Draw = (on, random) => random.pick(DRAWS)(on, random);
 
 /** The change of one row that an admin asks for; without a body the row is deleted. */
-export function drawEdit(on: CargoTargets, random: Random): { readonly path: string; readonly body?: object } {
+export function drawEdit(on: Targets, random: Random): { readonly path: string; readonly body?: object } {
   const [path, body] = random.pick([
     [`planes/rows?pk.id=${on.plane()}`, { health: random.integer(-1, 10_001) }],
     [`planes/rows?pk.id=${on.plane()}`, { fuel_l: random.integer(0, 3_000) }],
@@ -166,15 +147,9 @@ export function drawEdit(on: CargoTargets, random: Random): { readonly path: str
   return { path: `/api/admin/tables/${path}`, ...(body && { body }) };
 }
 
-export const drawRead = (on: CargoTargets, random: Random): string =>
+export const drawRead = (on: Targets, random: Random): string =>
   random.pick([
-    "/api/state",
-    "/api/state",
-    "/api/state",
-    "/api/history/events",
-    "/api/history/ledger",
-    "/api/history/packages",
-    `/api/airports/${on.airport()}/jobs`,
-    `/api/planes/${on.plane()}/quote?destIcao=${on.airport()}`,
-    "/api/leaderboard",
+    ...["/api/state", "/api/state", "/api/state", "/api/history/events", "/api/history/ledger"],
+    ...["/api/history/packages", `/api/airports/${on.airport()}/jobs`],
+    ...[`/api/planes/${on.plane()}/quote?destIcao=${on.airport()}`, "/api/leaderboard"],
   ]);

@@ -13,6 +13,7 @@ import type { World } from "@outbound/cargo/world/state/world.ts";
 import { advance } from "@outbound/cargo/world/time/advance.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import type { Kysely } from "kysely";
+import { apply } from "../bots/cargo/command.ts";
 import type { CargoOperation } from "./cargo-operations.ts";
 import { differences } from "./difference.ts";
 
@@ -59,9 +60,9 @@ export class CargoOracle {
 
   #execute(row: WorldRow, operations: readonly CargoOperation[]): string[] {
     advance(this.world, row.last_at);
-    return operations.flatMap(({ path, replay, playerId }) => {
+    return operations.flatMap(({ path, action, playerId }) => {
       try {
-        actOn(this.world, row.last_at, (scene, world) => replay?.(scene, playerId, world));
+        actOn(this.world, row.last_at, (scene, world) => action && apply(action, scene, world, playerId));
         return [];
       } catch (error) {
         if (!(error instanceof Refused)) throw error;

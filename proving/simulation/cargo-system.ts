@@ -14,11 +14,11 @@ import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import { sql } from "kysely";
+import { requestOf } from "../bots/cargo/command.ts";
 import { brokenTables } from "../harness/cargo/broken-tables.ts";
 import type { Random } from "../harness/random.ts";
-import { type CargoOperation, drawAction, drawEdit, drawRead } from "./cargo-operations.ts";
+import { type CargoOperation, drawAction, drawEdit, drawRead, targetsOf } from "./cargo-operations.ts";
 import { CargoOracle } from "./cargo-oracle.ts";
-import { CargoTargets } from "./cargo-targets.ts";
 import { differences } from "./difference.ts";
 import type { Answer } from "./operation.ts";
 import { openUnsynced, type SeedFile, seedFile } from "./store/seed-file.ts";
@@ -128,18 +128,17 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     if (random.chance(0.05)) return this.#edit(random);
     const { id, name, token } = random.pick(this.#players);
     const common = { who: name, playerId: id, token, principal: principalOf(id) };
-    const targets = new CargoTargets(random, this.#oracle, id);
+    const targets = targetsOf(random, this.#oracle, id);
     if (random.chance(0.2)) return { ...common, sort: "read", method: "GET", path: drawRead(targets, random) };
-    const action = { ...common, ...drawAction(targets, random), method: "POST" } as const;
-    const isDryRun = random.chance(0.12) && !action.path.startsWith("/api/test/");
-    return isDryRun
-      ? { ...action, sort: "dry run", path: `${action.path}?preview=true` }
-      : { ...action, sort: "change" };
+    const action = drawAction(targets, random);
+    const change = { ...common, ...requestOf(action), sort: "change", action } as const;
+    const isDryRun = random.chance(0.12) && !change.path.startsWith("/api/test/");
+    return isDryRun ? { ...change, sort: "dry run", path: `${change.path}?preview=true` } : change;
   }
 
   #edit(random: Random): CargoOperation {
     const { id, token, name } = this.#admin as Account;
-    const targets = new CargoTargets(random, this.#oracle, random.pick(this.#players).id);
+    const targets = targetsOf(random, this.#oracle, random.pick(this.#players).id);
     const edit = drawEdit(targets, random);
     const method = edit.body === undefined ? "DELETE" : "PATCH";
     return { who: name, playerId: 0, token, principal: adminPrincipalOf(id), sort: "change", method, ...edit };
@@ -162,7 +161,7 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     if (row.revision === before) return faults;
     if (row.revision !== before + 1) faults.push(`revision ${row.revision} follows revision ${before}`);
     if (row.last_at < now) faults.push(`the clock went back by ${now - row.last_at} ms`);
-    if (operations === undefined || operations.some(({ replay }) => replay === undefined)) this.#isUnsure = true;
+    if (operations === undefined || operations.some(({ action }) => action === undefined)) this.#isUnsure = true;
     if (!this.#isUnsure) return [...faults, ...(await this.#oracle.commit(row, operations ?? []))];
     await this.#oracle.adopt();
     return faults;

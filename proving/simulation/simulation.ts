@@ -7,15 +7,14 @@ import { appClient, type Headers } from "@outbound/kit/testing/app-client.ts";
 import type { Dialect } from "kysely";
 import { type Random, seededRandom } from "../harness/random.ts";
 import { driftClock } from "./drifting-clock.ts";
-import { type Entry, KeyOracle } from "./key-oracle.ts";
 import { type Answer, type Operation, outcomeOf } from "./operation.ts";
+import { Requests, type Sent } from "./requests.ts";
 import { settled, yieldTurns } from "./store/event-loop.ts";
-import { FaultyDriver, type KeyedCommand } from "./store/faulty-driver.ts";
+import { faulty, type KeyedCommand } from "./store/faulty-store.ts";
+import { hooked } from "./store/hooked-dialect.ts";
 import { type Mood, StoreFaults } from "./store/store-faults.ts";
 import { digest, Trace } from "./store/trace.ts";
-import { wrapDialect } from "./store/wrapped-driver.ts";
 import type { Running, SystemUnderTest } from "./system.ts";
-import { UnansweredChanges } from "./unanswered-changes.ts";
 
 export interface SimulationOptions {
   readonly seed: number;
@@ -54,15 +53,12 @@ export class Simulation<O extends Operation> {
   readonly #random: Random;
   readonly #trace = new Trace();
   readonly #clock: FakeClock;
-  readonly #keys = new KeyOracle<O>();
-  readonly #unanswered = new UnansweredChanges();
+  readonly #sent = new Requests<O>();
   readonly #violations: string[] = [];
   readonly #faultCounts = new Map<string, number>();
   #faults: StoreFaults;
   #running: Running | undefined;
   #spread = 0;
-  /** Changes without a key that may be part of the next commit. */
-  #unkeyed = 0;
   #requests = 0;
   #commits = 0;
   #crashes = 0;
@@ -113,7 +109,7 @@ export class Simulation<O extends Operation> {
     await this.#reopenAfterCrash();
     await this.#settleDoubts(this.#random.pick(MOODS));
     this.#violate(await this.#system.quiet());
-    this.#unkeyed = 0;
+    this.#sent.settled();
     this.#trace.add(`stored: ${await this.#system.digest()}`);
   }
 
@@ -125,7 +121,7 @@ export class Simulation<O extends Operation> {
       const key = `k${this.#requests}-${this.#random.integer(1, 10 ** 9)}`;
       return operation.sort === "change" && isKeyed ? { ...operation, key } : operation;
     });
-    const repeatable = this.#keys.repeatable(this.#system.now);
+    const repeatable = this.#sent.repeatable(this.#system.now);
     if (repeatable.length === 0 || !this.#random.chance(0.3)) return plan;
     const repeated = this.#random.pick(repeatable);
     return [...plan, this.#random.chance(0.7) ? repeated : (this.#system.reuseKey(repeated) ?? repeated)];
@@ -134,11 +130,11 @@ export class Simulation<O extends Operation> {
   /** Repeats what is in doubt, at random twice at once, until its outcome is known. */
   async #settleDoubts(mood: Mood): Promise<void> {
     this.#faults.set(mood);
-    await this.#sendAll(this.#keys.inDoubt.flatMap((each) => (this.#random.chance(0.3) ? [each, each] : [each])));
+    await this.#sendAll(this.#sent.inDoubt.flatMap((each) => (this.#random.chance(0.3) ? [each, each] : [each])));
     await this.#reopenAfterCrash();
     this.#faults.set("calm");
-    await this.#sendAll(this.#keys.inDoubt);
-    this.#violate(this.#keys.inDoubt.map(({ path, key }) => `${path} with key ${key} stays in doubt`));
+    await this.#sendAll(this.#sent.inDoubt);
+    this.#violate(this.#sent.inDoubt.map(({ path, key }) => `${path} with key ${key} stays in doubt`));
   }
 
   async #sendAll(operations: readonly O[]): Promise<void> {
@@ -162,29 +158,24 @@ export class Simulation<O extends Operation> {
     await yieldTurns(this.#random.integer(0, this.#spread));
     if (faults.isCrashed) return;
     this.#requests += 1;
-    const request = this.#requests;
     this.#trace.add(`> ${label}`);
-    const entry = sort === "change" && key !== undefined ? this.#keys.sent(operation) : undefined;
-    if (sort === "change" && entry === undefined) this.#unkeyed += 1;
-    const since = this.#unanswered.knownRevision(this.#system.revision);
-    if (sort === "change") this.#unanswered.sent(request, key);
+    const sent = this.#sent.sent(operation, this.#system.revision);
     const answer = await answerOf(running, operation);
     if (faults.isCrashed) return;
-    this.#unanswered.answered(request);
     this.#trace.add(`< ${label}: ${answer.status}${answer.isReplay ? " again" : ""} ${digest(answer.text)}`);
-    await this.#check(operation, entry, answer, since);
+    await this.#check(operation, sent, answer);
   }
 
-  async #check(operation: O, entry: Entry<O> | undefined, answer: Answer, since: number): Promise<void> {
+  async #check(operation: O, sent: Sent<O>, answer: Answer): Promise<void> {
     const { who, method, path, key, isReuse } = operation;
     const { status, text } = answer;
     const outcome = outcomeOf(answer);
-    if (entry) this.#keys.answered(entry, outcome);
+    this.#sent.answered(sent, outcome);
     if (isReuse && outcome === "done") this.#violate([`${path}: the key ${key} was accepted for another body`]);
-    this.#violate(this.#keys.takeFaults());
+    this.#violate(this.#sent.faults.splice(0));
     const isExpected = status === 503 ? this.#faults.canFail : this.#faults.isSurprised;
     if (status >= 500 && !isExpected) this.#violate([`${who}: ${method} ${path} is answered ${status}: ${text}`]);
-    this.#violate(await this.#system.answered(operation, answer, since));
+    this.#violate(await this.#system.answered(operation, answer, sent.since));
   }
 
   async #open(): Promise<void> {
@@ -198,11 +189,8 @@ export class Simulation<O extends Operation> {
         const onCommit = async (commands: readonly KeyedCommand[]) => {
           if (isWriter) await this.#committed(commands);
         };
-        const faulty = wrapDialect(
-          isWriter ? below(dialect) : dialect,
-          (driver) => new FaultyDriver(driver, { faults, handle, onCommit }),
-        );
-        return isWriter ? above(faulty) : faulty;
+        const failing = hooked(isWriter ? below(dialect) : dialect, faulty({ faults, handle, onCommit }));
+        return isWriter ? above(failing) : failing;
       },
     });
     await this.#running.start();
@@ -212,8 +200,7 @@ export class Simulation<O extends Operation> {
   async #reopenAfterCrash(): Promise<void> {
     if (!this.#faults.isCrashed) return;
     this.#crashes += 1;
-    this.#unanswered.crashed();
-    this.#keys.crashed();
+    this.#sent.crashed();
     if (this.#random.chance(0.5)) this.#driftClock();
     if (this.#random.chance(0.3)) await this.#openWhile("shaky");
     await this.#openWhile("calm");
@@ -233,13 +220,10 @@ export class Simulation<O extends Operation> {
 
   async #committed(commands: readonly KeyedCommand[]): Promise<void> {
     this.#commits += 1;
-    const operations = this.#keys.committed(commands);
-    this.#violate(this.#keys.takeFaults());
-    const keys = operations.map(({ key }) => key);
-    const isKeyed = this.#unkeyed === 0;
-    this.#unanswered.committed(new Set(keys), isKeyed);
-    const faults = await this.#system.committed(isKeyed ? operations : undefined);
-    this.#trace.add(`commit ${this.#system.revision} of ${keys.join(", ")}`);
+    const operations = this.#sent.committed(commands);
+    this.#violate(this.#sent.faults.splice(0));
+    const faults = await this.#system.committed(operations);
+    this.#trace.add(`commit ${this.#system.revision} of ${commands.map(({ key }) => key).join(", ")}`);
     this.#violate(faults);
   }
 

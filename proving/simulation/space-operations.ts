@@ -1,5 +1,6 @@
 /** Operations of space players, each as a request and as a decision of the rules, and edits of an admin. */
-import { FOCUSES } from "@outbound/space/rules/game/game.ts";
+import { Draft } from "@outbound/space/rules/game/draft.ts";
+import { FOCUSES, type Game } from "@outbound/space/rules/game/game.ts";
 import type { SaveContents } from "@outbound/space/rules/save/save.ts";
 import { newGame } from "@outbound/space/rules/turn/start.ts";
 import { DIFFICULTIES, type Difficulty } from "@outbound/space/rules/values/limits.ts";
@@ -52,17 +53,45 @@ export const drawRestore = (random: Random, turn: number): SpaceOperation =>
     random.chance(0.6) ? { turn: Math.max(0, turn - random.integer(0, 4)) } : { archiveId: random.integer(1, 3) },
   );
 
+/** A row that an admin edits: its values in the table, and in the game where they are named differently. */
+type Edit = readonly [
+  table: "save" | "crew" | "modules" | "systems" | "tasks",
+  id: number,
+  row: object,
+  inGame?: object,
+];
+
 export function drawEdit(random: Random): SpaceOperation {
-  const [table, body] = random.pick([
-    ["save/rows?pk.id=1", { credits: random.integer(-1, 100_000) }],
-    ["save/rows?pk.id=1", { hull: random.integer(0, 10_001) }],
-    ["save/rows?pk.id=1", { fuel: random.integer(0, 9_000), alloy: random.integer(0, 9_000) }],
-    [`crew/rows?pk.id=${random.integer(1, 6)}`, { fatigue: random.integer(0, 10_001) }],
-    ["modules/rows?pk.id=2", { tier: random.integer(0, 6) }],
-    [`systems/rows?pk.id=${random.integer(1, 40)}`, { danger: random.integer(0, 4) }],
-    [`tasks/rows?pk.id=${random.integer(1, 20)}`, { lead_id: random.integer(1, 5) }],
-  ] as const);
-  return { ...change(`/api/admin/tables/${table}`, body), who: "admin", method: "PATCH" };
+  const leadId = random.integer(1, 5);
+  const edit = random.pick<Edit>([
+    ["save", 1, { credits: random.integer(-1, 100_000) }],
+    ["save", 1, { hull: random.integer(0, 10_001) }],
+    ["save", 1, { fuel: random.integer(0, 9_000), alloy: random.integer(0, 9_000) }],
+    ["crew", random.integer(1, 6), { fatigue: random.integer(0, 10_001) }],
+    ["modules", 2, { tier: random.integer(0, 6) }],
+    ["systems", random.integer(1, 40), { danger: random.integer(0, 4) }],
+    ["tasks", random.integer(1, 20), { lead_id: leadId }, { leadId }],
+  ]);
+  const [table, id, row] = edit;
+  const replay: Replay = (before) => edited(before, edit);
+  return { ...change(`/api/admin/tables/${table}/rows?pk.id=${id}`, row), who: "admin", method: "PATCH", replay };
+}
+
+function edited({ game, events, tasks }: SaveContents, [table, id, row, inGame = row]: Edit): SaveContents {
+  const inList = <Item extends { readonly id: number }>(item: Item): Item =>
+    item.id === id ? { ...item, ...inGame } : item;
+  const { hull = game.hull, ...resources }: Partial<Game["resources"]> & { readonly hull?: number } = row;
+  const part = {
+    save: { hull, resources: { ...game.resources, ...resources } },
+    crew: { crew: game.crew.map(inList) },
+    modules: { modules: game.modules.map(inList) },
+    systems: { systems: game.systems.map(inList) },
+    tasks: { tasks: game.tasks.map(inList) },
+  }[table];
+  const draft = new Draft({ ...game, ...part });
+  draft.emit("admin.row-edited", "warn", `The admin edited a row of ${table}.`, {}, { table });
+  const ended = table === "tasks" ? tasks.map((one) => ({ ...one, task: inList(one.task) })) : tasks;
+  return { game: draft.game, events: [...events, ...draft.events], tasks: ended };
 }
 
 export function drawDryRun(random: Random): SpaceOperation {

@@ -1,5 +1,6 @@
 /** Plays many seeds in worker processes. */
 import { fork } from "node:child_process";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Game, GameVerdict } from "./play-seed.ts";
 
@@ -18,29 +19,20 @@ export async function playAll(
   workers: number,
   report: (verdict: GameVerdict) => void,
 ): Promise<void> {
-  const waiting = [...jobs];
+  const waiting = jobs.values();
   await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, () => playIn(waiting, report)));
 }
 
 /** One worker takes one job after the other. */
-function playIn(waiting: Job[], report: (verdict: GameVerdict) => void): Promise<void> {
+async function playIn(waiting: Iterable<Job>, report: (verdict: GameVerdict) => void): Promise<void> {
   const worker = fork(WORKER);
-  let job: Job | undefined;
-  const next = () => {
-    job = waiting.shift();
-    if (job === undefined) worker.disconnect();
-    else worker.send(job);
-  };
-  worker.on("message", (verdict) => {
+  const exited = once(worker, "exit");
+  for (const job of waiting) {
+    worker.send(job);
+    const [verdict] = await Promise.race([once(worker, "message"), exited.then(() => [])]);
+    if (verdict === undefined) throw new Error(`the worker of ${job.game} ${job.seed} exited with ${worker.exitCode}`);
     report(verdict as GameVerdict);
-    next();
-  });
-  next();
-  return new Promise((resolve, reject) => {
-    worker.once("error", reject);
-    worker.once("exit", (code) => {
-      if (code === 0 && job === undefined) resolve();
-      else reject(new Error(`the worker of ${job?.game} ${job?.seed} exited with ${code}`));
-    });
-  });
+  }
+  worker.disconnect();
+  await exited;
 }

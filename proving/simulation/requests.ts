@@ -1,0 +1,128 @@
+/**
+ * The requests of a simulation as its clients know them. Checks every change with a key: its answers, and how often it was
+ * committed.
+ */
+import { nameOf, type Operation, type Outcome } from "./operation.ts";
+import type { KeyedCommand } from "./store/faulty-store.ts";
+
+/** A key expires after a day; its request is then a new one. */
+const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** A change with a key, which may be sent several times. */
+interface Entry<O extends Operation> {
+  readonly operation: O;
+  readonly outcomes: Outcome[];
+  unanswered: number;
+  commits: number;
+  /** The service's own time at the last commit. */
+  at: number;
+}
+
+export interface Sent<O extends Operation> {
+  /** Absent for a read, a dry run and a change without a key. */
+  readonly entry?: Entry<O> | undefined;
+  /** Revision that some client knew of before: a read must not show an earlier one. */
+  readonly since: number;
+}
+
+export class Requests<O extends Operation> {
+  /** Sentences about broken promises. */
+  readonly faults: string[] = [];
+  readonly #entries = new Map<string, Entry<O>>();
+  /** Changes that are not answered yet. */
+  readonly #waiting = new Set<Sent<O>>();
+  /** Those that may be part of the last commit. While it has any and no answer has shown it, a read need not show it. */
+  #ofLastCommit = new Set<Sent<O>>();
+  /** Whether changes without a key may be part of the next commit. */
+  #isUnkeyed = false;
+  #isLastUnkeyed = false;
+
+  /** `revision` is that of the last commit. */
+  sent(operation: O, revision: number): Sent<O> {
+    const since = revision - (this.#ofLastCommit.size > 0 ? 1 : 0);
+    if (operation.sort !== "change") return { since };
+    const sent = { since, entry: operation.key === undefined ? undefined : this.#entryOf(operation) };
+    if (sent.entry === undefined) this.#isUnkeyed = true;
+    else sent.entry.unanswered += 1;
+    this.#waiting.add(sent);
+    return sent;
+  }
+
+  /** Returns the operations of a commit in their order; undefined if some may have had no key. */
+  committed(commands: readonly KeyedCommand[]): readonly O[] | undefined {
+    const entries = new Set<Entry<O> | undefined>();
+    for (const command of commands) {
+      const entry = this.#entries.get(nameOf(command));
+      if (entry === undefined) this.faults.push(`${nameOf(command)} was committed and never sent`);
+      else entries.add(this.#commit(entry, command.at));
+    }
+    this.#isLastUnkeyed = this.#isUnkeyed;
+    this.#ofLastCommit = new Set([...this.#waiting].filter(({ entry }) => this.#isUnkeyed || entries.has(entry)));
+    return this.#isUnkeyed ? undefined : [...entries].flatMap((entry) => entry?.operation ?? []);
+  }
+
+  /** With keys one answer makes the commit known, otherwise only all of them together. */
+  answered(sent: Sent<O>, outcome: Outcome): void {
+    this.#waiting.delete(sent);
+    if (this.#ofLastCommit.delete(sent) && !this.#isLastUnkeyed) this.#ofLastCommit.clear();
+    if (sent.entry !== undefined) this.#answer(sent.entry, outcome);
+  }
+
+  /** A crash ends every request: what was sent and not answered is in doubt. */
+  crashed(): void {
+    this.#waiting.clear();
+    this.#ofLastCommit.clear();
+    for (const entry of this.#entries.values()) while (entry.unanswered > 0) this.#answer(entry, "in doubt");
+  }
+
+  /** No change is under way any more. */
+  settled(): void {
+    this.#isUnkeyed = false;
+  }
+
+  /** Operations that must be repeated to learn their outcome. */
+  get inDoubt(): O[] {
+    return [...this.#entries.values()]
+      .filter(({ outcomes }) => outcomes.includes("in doubt") && !outcomes.some(isCertain))
+      .map(({ operation }) => operation);
+  }
+
+  /** Committed operations whose keys have not expired at this instant of the service's time. */
+  repeatable(now: number): O[] {
+    return [...this.#entries.values()]
+      .filter(({ commits, at }) => commits > 0 && at > now - KEY_LIFETIME_MS)
+      .map(({ operation }) => operation);
+  }
+
+  #entryOf(operation: O): Entry<O> {
+    const name = nameOf(operation);
+    const entry = this.#entries.get(name) ?? { operation, outcomes: [], unanswered: 0, commits: 0, at: 0 };
+    this.#entries.set(name, entry);
+    return entry;
+  }
+
+  #commit(entry: Entry<O>, at: number): Entry<O> {
+    const isKnown = entry.commits > 0 && at < entry.at + KEY_LIFETIME_MS;
+    if (isKnown) this.faults.push(`${describe(entry)} was executed twice`);
+    entry.commits += 1;
+    entry.at = at;
+    return entry;
+  }
+
+  #answer(entry: Entry<O>, outcome: Outcome): void {
+    entry.unanswered -= 1;
+    entry.outcomes.push(outcome);
+    if (outcome === "done" && entry.commits === 0) {
+      this.faults.push(`${describe(entry)} was answered before its commit, or without one`);
+    }
+    if (entry.unanswered > 0 || entry.commits === 0) return;
+    if (entry.outcomes.every((each) => each === "refused" || each === "failed")) {
+      this.faults.push(`${describe(entry)} was committed, and its answers denied it: ${entry.outcomes}`);
+    }
+  }
+}
+
+const isCertain = (outcome: Outcome): boolean => outcome === "done" || outcome === "refused";
+
+const describe = ({ operation: { who, method, path, key } }: Entry<Operation>): string =>
+  `${who}: ${method} ${path} with key ${key}`;

@@ -1,0 +1,68 @@
+/** A store's calls fail as the faults decide, and every commit that was really made is reported. */
+import type { CompiledQuery } from "kysely";
+import type { Hooks } from "./hooked-dialect.ts";
+import type { Handle, StoreFaults } from "./store-faults.ts";
+
+/** A command that a transaction stored under its key. */
+export interface KeyedCommand {
+  readonly principal: string;
+  readonly key: string;
+  /** The service's own time; the key lives for a day from it. */
+  readonly at: number;
+}
+
+export interface FaultyOptions {
+  readonly faults: StoreFaults;
+  readonly handle: Handle;
+  /** Called after a commit with its commands in their order, before any caller can learn of it. */
+  readonly onCommit: (commands: readonly KeyedCommand[]) => Promise<void>;
+}
+
+/** The hooks of one handle, which has one connection. */
+export function faulty({ faults, handle, onCommit }: FaultyOptions): Hooks {
+  let isLost = false;
+  let commands: KeyedCommand[] = [];
+  return {
+    connect: () => faults.before("connect", handle),
+    connected: () => {
+      isLost = false;
+    },
+    begin: async () => {
+      await faults.before("begin", handle);
+      commands = [];
+    },
+    query: async (query, run) => {
+      await faults.before("query", handle);
+      if (isLost) throw faults.lost();
+      const loss = faults.losesConnection();
+      isLost = loss !== undefined;
+      if (loss === "before") throw faults.lost();
+      const result = await run();
+      if (loss === "after") throw faults.lost();
+      commands.push(...commandIn(query));
+      return result;
+    },
+    commit: async ({ commit, rollback }) => {
+      const outcome = await faults.commit(handle);
+      if (isLost) throw faults.lost();
+      if (outcome === "crash") await faults.crash("commit");
+      if (outcome === "undone in doubt") await rollback();
+      else {
+        await commit();
+        await onCommit(commands);
+      }
+      if (outcome === "made before the crash") await faults.crash("commit that was made");
+      if (outcome !== "made") throw faults.inDoubt(outcome);
+    },
+    rollback: () => faults.before("rollback", handle),
+  };
+}
+
+const STORES_KEY = /^insert into "idempotency_keys" \(([^)]*)\)/;
+
+function commandIn({ sql, parameters }: CompiledQuery): KeyedCommand[] {
+  const columns = STORES_KEY.exec(sql)?.[1]?.replaceAll('"', "").split(", ");
+  if (columns === undefined) return [];
+  const value = (column: string) => parameters[columns.indexOf(column)];
+  return [{ principal: String(value("principal")), key: String(value("key")), at: Number(value("created_at")) }];
+}
