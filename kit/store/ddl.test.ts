@@ -207,7 +207,7 @@ test("foreign keys that form a circle are refused", async () => {
     { primaryKey: ["id"], foreignKeys: [{ columns: ["id"], references: { table: "chicken", columns: ["id"] } }] },
   );
   const nowhere = { executeQuery: () => assert.fail("nothing is made") };
-  await assert.rejects(createTables(nowhere, "sqlite", [chicken, egg]), /circle/);
+  await assert.rejects(createTables(nowhere, "sqlite", [chicken, egg]), /cycle/);
 });
 
 const SQLITE_COLUMNS = [
