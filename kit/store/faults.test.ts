@@ -181,6 +181,15 @@ describe("postgres", () => {
     });
   });
 
+  test("a connection lost at the end of a snapshot is not in doubt", async (t) => {
+    const { store, proxy } = await openProxied(t);
+    proxy.cutAfter("commit");
+    await assert.rejects(
+      store.snapshot((tx) => tx.selectFrom("notes").selectAll().execute()),
+      isUnavailable(),
+    );
+  });
+
   test("a connection that writes asks for durable commits, whatever the server's own setting is", async (t) => {
     const { store } = await openProxied(t);
     const setting = async (from: typeof store.write) =>

@@ -154,6 +154,36 @@ export function hostContract<DB extends IdempotencyTables, S, D, C, R extends St
     });
   }
 
+  for (const isCommitted of [true, false]) {
+    const what = `whose commit in doubt was ${isCommitted ? "" : "not "}made`;
+    const key = { principal: "ann", key: "lost", fingerprint: "a request" };
+
+    test(
+      titled("inDoubt", `a repeated request ${what} takes effect once, in a process that has read nothing`),
+      async (t) => {
+        const { store, balance } = await aGame(t);
+        const host = game.open(t, failing(store, [{ error: new InDoubtError(), isCommitted }]));
+        const request = () =>
+          host.execute({ ...change(10), key }, ({ state }, { replayed }) => [replayed, game.balance(state)]);
+        await assert.rejects(request(), InDoubtError);
+        assert.deepEqual(await request(), [isCommitted, balance + 10]);
+        assert.deepEqual(await request(), [true, balance + 10]);
+        await assertSame(store, balance + 10, host);
+      },
+    );
+
+    test(titled("inDoubt", `a repeated request ${what} takes effect once, as the first of a database`), async (t) => {
+      const store = await openFresh<DB>(t, game.migrated);
+      const host = game.open(t, failing(store, [{ error: new InDoubtError(), isCommitted }]));
+      const request = () => host.execute({ run: () => null, key }, (_view, { replayed }) => replayed);
+      await assert.rejects(request(), InDoubtError);
+      assert.equal(await request(), isCommitted);
+      assert.equal(await request(), true);
+      const shown = await host.read(({ state, now }) => ({ now, contents: game.contents(state, now) }));
+      assert.deepEqual(shown.contents, game.contents(await game.load(store), shown.now));
+    });
+  }
+
   test(
     titled("unavailable", "a store that cannot be used leaves memory as it was, and works again afterwards"),
     async (t) => {

@@ -72,7 +72,7 @@ function openPool({ url, schema, readOnly, max, logger }: PoolOptions): Postgres
     const client = await pool.connect().catch((error) => {
       throw postgresError(error, schema);
     });
-    const known = lent.get(client) ?? wrap(client, schema);
+    const known = lent.get(client) ?? wrap(client, schema, readOnly);
     lent.set(client, known);
     return known;
   };
@@ -81,7 +81,7 @@ function openPool({ url, schema, readOnly, max, logger }: PoolOptions): Postgres
 
 type Client = ReturnType<typeof wrap>;
 
-function wrap(client: pg.PoolClient, schema: Schema) {
+function wrap(client: pg.PoolClient, schema: Schema, readOnly: boolean) {
   // A silent connection looks healthy to pg: once a query on it timed out, it must not return to the pool.
   let isLost = false;
   return {
@@ -92,7 +92,8 @@ function wrap(client: pg.PoolClient, schema: Schema) {
         return await client.query(sql, parameters as unknown[]);
       } catch (error) {
         isLost = isConnectionLost(error);
-        throw postgresError(error, schema, sql === "commit");
+        // A transaction that only reads has changed nothing, however it ends.
+        throw postgresError(error, schema, sql === "commit" && !readOnly);
       }
     },
     release: (destroy?: boolean) => client.release(destroy || isLost),
