@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { type TestContext, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { openStore, type Store } from "../../store/store.ts";
 import { onEachEngine } from "../../testing/engines.ts";
@@ -18,17 +20,21 @@ function drain(limiter: RateLimiter, key: string, most = Number.POSITIVE_INFINIT
   return taken;
 }
 
-/** Resolves when every process has received from every other: each publishes a bucket of its own until the others know it. */
+/** Resolves when every process has received from every other: each publishes new buckets until the others know one. */
 async function settled(limiters: readonly SharedRateLimiter[]): Promise<void> {
-  for (const [place, publisher] of limiters.entries()) {
-    const key = `published by ${place} at ${performance.now()}`;
-    for (const hearer of limiters.filter((other) => other !== publisher)) {
-      while (owedBy(hearer, key) === 0) {
-        publisher.take(limit, key);
-        await publisher.publish();
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-    }
+  for (const publisher of limiters) {
+    for (const hearer of limiters.filter((other) => other !== publisher)) await hears(hearer, publisher);
+  }
+}
+
+async function hears(hearer: SharedRateLimiter, publisher: SharedRateLimiter): Promise<void> {
+  for (let waitMs = 5; ; waitMs *= 2) {
+    // A bucket of its own for each look, because looking takes a token.
+    const key = randomUUID();
+    publisher.take(limit, key);
+    await publisher.publish();
+    await wait(waitMs);
+    if (owedBy(hearer, key) > 0) return;
   }
 }
 
