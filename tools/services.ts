@@ -1,7 +1,6 @@
 /** Runs services side by side as child processes: they live together, and they stop together. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
-import { ROOT } from "./repository.ts";
+import { COMPILE_CACHE, ROOT } from "./repository.ts";
 
 /** A service that has not stopped this long after it was asked to is killed. Longer than any service's own patience. */
 const STOP_LIMIT_MS = 30_000;
@@ -59,8 +58,7 @@ const spawnOptions = () => ({
   cwd: ROOT,
   stdio: "inherit" as const,
   detached: process.platform !== "win32",
-  // From the second start on Node need not strip the types again, which halves the time and saves 20 MB.
-  env: { NODE_COMPILE_CACHE: join(ROOT, "node_modules", ".cache", "compile"), ...process.env },
+  env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env },
 });
 
 function running(children: readonly ChildProcess[]): ChildProcess[] {

@@ -6,7 +6,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ROOT } from "../repository.ts";
+import { COMPILE_CACHE, ROOT } from "../repository.ts";
 import { REPORT_VARIABLE, type ReportOptions } from "./run-reporter.ts";
 
 export interface TestRun {
@@ -75,7 +75,7 @@ function hasRoom(folder: string): boolean {
 
 /** Passes on the signals that ask to stop, so that the run can clean up what it started. */
 async function exitCodeOf(parameters: readonly string[], more: NodeJS.ProcessEnv): Promise<number> {
-  const env = { ...runnerEnvironment(), ...more };
+  const env = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...runnerEnvironment(), ...more };
   const runner = spawn(process.execPath, parameters, { cwd: ROOT, stdio: "inherit", env });
   const pass = (signal: NodeJS.Signals) => runner.kill(signal);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, pass);
