@@ -24,8 +24,15 @@ export function airportRoutes(app: App, service: CargoService): void {
   jobsRoute(app, service);
 }
 
+const airportTable = (): schemas.AirportTableView => ({
+  columns: ["icao", "name", "city", "country", "lat", "lon", "size", "scheduled"],
+  rows: AIRPORTS.map((one) => [one.icao, one.name, one.city, one.country, one.lat, one.lon, one.size, one.scheduled]),
+});
+
+const AIRPORT_TABLE = staticAnswer(JSON.stringify(airportTable()), JSON_TYPE, AN_HOUR);
+const COMMODITY_TABLE = staticAnswer(JSON.stringify(COMMODITIES), JSON_TYPE, AN_HOUR);
+
 function referenceRoutes(app: App): void {
-  const airports = staticAnswer(JSON.stringify(airportTable()), JSON_TYPE, AN_HOUR);
   app.get(
     "/api/airports",
     {
@@ -38,9 +45,8 @@ function referenceRoutes(app: App): void {
         response: { 200: schemas.answer(schemas.AirportTable), 304: KEPT },
       },
     },
-    async (request, reply) => airports(request, reply) as never,
+    async (request, reply) => AIRPORT_TABLE(request, reply) as never,
   );
-  const commodities = staticAnswer(JSON.stringify(COMMODITIES), JSON_TYPE, AN_HOUR);
   app.get(
     "/api/commodities",
     {
@@ -52,14 +58,9 @@ function referenceRoutes(app: App): void {
         response: { 200: Type.Array(schemas.answer(schemas.Commodity)), 304: KEPT },
       },
     },
-    async (request, reply) => commodities(request, reply) as never,
+    async (request, reply) => COMMODITY_TABLE(request, reply) as never,
   );
 }
-
-const airportTable = (): schemas.AirportTableView => ({
-  columns: ["icao", "name", "city", "country", "lat", "lon", "size", "scheduled"],
-  rows: AIRPORTS.map((one) => [one.icao, one.name, one.city, one.country, one.lat, one.lon, one.size, one.scheduled]),
-});
 
 function known(code: string): Airport {
   const airport = airportOf(folded(code));

@@ -27,16 +27,18 @@ export function describeApi(app: App, options: Options): void {
       if (one !== "HEAD") routes.push({ method: one, url, schema, config: config ?? {} });
     }
   });
-  let made: { readonly document: OpenapiDocument; readonly text: string; readonly routes: number } | undefined;
-  const description = () => {
-    if (made === undefined || made.routes !== routes.length) {
-      const document = makeDocument(routes, options);
-      made = { document, text: JSON.stringify(document), routes: routes.length };
-    }
-    return made;
+  let made: { readonly document: OpenapiDocument; readonly routes: number } | undefined;
+  const description = (): OpenapiDocument => {
+    if (made?.routes !== routes.length) made = { document: makeDocument(routes, options), routes: routes.length };
+    return made.document;
   };
-  app.decorate("openapi", () => description().document);
-  app.get("/api/openapi", { schema: describe }, async (_request, reply) => sendJson(reply, description().text));
+  let text: string | undefined;
+  app.decorate("openapi", description);
+  app.get("/api/openapi", { schema: describe }, async (_request, reply) => {
+    // No route is declared any more once requests are answered.
+    text ??= JSON.stringify(description());
+    return sendJson(reply, text);
+  });
 }
 
 const describe = {

@@ -31,10 +31,12 @@ export function createAjv(
   return ajv;
 }
 
-/** Fastify's validator compiler for the app. A request that does not fit gets `malformed-request` with every place. */
+/**
+ * Fastify's validator compiler for the app. A request that does not fit gets `malformed-request` with every place. A schema
+ * is compiled for its first request: compiling all of them would be a large part of the time that an app takes to start.
+ */
 export function validatorCompiler(schemas: readonly TSchema[]): FastifySchemaCompiler<TSchema> {
-  const bodies = createAjv(schemas);
-  const parameters = createAjv(schemas, { defaults: true });
+  const { bodies, parameters } = compilersOf(schemas);
   const named = new Map(schemas.map((schema) => [`${(schema as { $id?: string }).$id}#`, schema as ParameterSchema]));
   const typeOf = (schema: ParameterSchema): string => {
     const { type = "string" } = schema.$ref === undefined ? schema : (named.get(schema.$ref) ?? schema);
@@ -42,18 +44,64 @@ export function validatorCompiler(schemas: readonly TSchema[]): FastifySchemaCom
   };
   return ({ schema, httpPart }) => {
     if (httpPart !== "querystring" && httpPart !== "params") {
-      const validate = bodies.compile(schema);
+      const validator = atFirstUse(() => bodies(schema));
       const prefix = httpPart === "headers" ? "/headers" : "";
-      return (data: unknown) => (validate(data) ? { value: data } : { error: malformed(errorsOf(validate, prefix)) });
+      return (data: unknown) => {
+        const validate = validator();
+        return validate(data) ? { value: data } : { error: malformed(errorsOf(validate, prefix)) };
+      };
     }
     const part = httpPart === "params" ? "params" : "query";
     const parse = parametersParser(part, schema as ParametersSchema, typeOf);
-    const validate = parameters.compile(schema);
+    const validator = atFirstUse(() => parameters(schema));
     return (data: Record<string, unknown>) => {
       const parsed = parse(data);
       if ("errors" in parsed) return { error: malformed(parsed.errors) };
+      const validate = validator();
       return validate(parsed.value) ? parsed : { error: malformed(errorsOf(validate, `/${part}`)) };
     };
+  };
+}
+
+type Compile = (schema: TSchema) => ValidateFunction;
+
+interface Compilers {
+  readonly schemas: readonly TSchema[];
+  readonly bodies: Compile;
+  readonly parameters: Compile;
+}
+
+/** Apps of the same named schemas share what is compiled. A service has one app, a process of tests has many. */
+const known: Compilers[] = [];
+
+function compilersOf(schemas: readonly TSchema[]): Compilers {
+  const found = known.find(
+    (one) => one.schemas.length === schemas.length && one.schemas.every((schema, place) => schema === schemas[place]),
+  );
+  if (found !== undefined) return found;
+  const bodies = compiling(createAjv(schemas));
+  const parameters = compiling(createAjv(schemas, { defaults: true }));
+  const made = { schemas, bodies, parameters };
+  known.push(made);
+  return made;
+}
+
+/** By their text, for each app declares its routes with new objects. */
+function compiling(ajv: Ajv2020): Compile {
+  const validators = new Map<string, ValidateFunction>();
+  return (schema) => {
+    const text = JSON.stringify(schema);
+    const validate = validators.get(text) ?? ajv.compile(schema);
+    validators.set(text, validate);
+    return validate;
+  };
+}
+
+function atFirstUse<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
