@@ -1,52 +1,36 @@
 /** References: a bare server that sends the same bytes, and a loop that commits. */
 import { writeFile } from "node:fs/promises";
-import { type Child, startChild } from "../harness/child.ts";
+import { startChild } from "../harness/child.ts";
 import type { Headers } from "../harness/client.ts";
-import type { Measure } from "./interleave.ts";
+import { interleave, type Measure } from "./interleave.ts";
 import { readsPerSecond } from "./load.ts";
 
 /** Headers that node:http adds itself. */
 const NODE_HEADERS: ReadonlySet<string> = new Set(["date", "connection", "keep-alive"]);
 
-/** Reads of the url, and of a bare server that sends the service's bytes with the service's headers. */
-export async function withBareReads<T>(
-  url: string,
-  headers: Headers,
-  bodyFile: string,
-  work: (measures: Readonly<Record<"bareReads" | "reads", Measure>>) => Promise<T>,
-): Promise<T> {
+/** Reads a second of the url, and of a bare server that sends the service's bytes with the service's headers. */
+export async function compareReads(url: string, headers: Headers, bodyFile: string, seconds: number) {
   const answer = await fetch(url, { headers });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   await writeFile(bodyFile, Buffer.from(await answer.arrayBuffer()));
   const own = Object.fromEntries([...answer.headers].filter(([name]) => !NODE_HEADERS.has(name)));
-  return withChild(new URL("bare-http.ts", import.meta.url), [bodyFile, JSON.stringify(own)], async (bare) => {
-    const bareUrl = `http://127.0.0.1:${await bare.line()}${new URL(url).pathname}`;
-    return work({
-      bareReads: (load) => readsPerSecond(bareUrl, load, headers),
-      reads: (load) => readsPerSecond(url, load, headers),
-    });
-  });
+  await using bare = startChild(new URL("bare-http.ts", import.meta.url), [bodyFile, JSON.stringify(own)]);
+  const bareUrl = `http://127.0.0.1:${await bare.line()}${new URL(url).pathname}`;
+  const bareReads: Measure = (load) => readsPerSecond(bareUrl, load, headers);
+  const reads: Measure = (load) => readsPerSecond(url, load, headers);
+  return await interleave({ bareReads, reads }, seconds);
 }
 
-/** Commits of a bare node:sqlite loop on a file of its own. */
-export const withBareCommits = <T>(file: string, work: (commits: Measure) => Promise<T>): Promise<T> =>
-  withChild(new URL("bare-commits.ts", import.meta.url), [file], (bare) =>
-    work(async ({ seconds }) => {
-      bare.writeLine(String(seconds));
-      return Number(await bare.line());
-    }),
-  );
-
-/** Runs a program in a process of its own during the work. */
-export async function withChild<T>(
-  script: URL,
-  given: readonly string[],
-  work: (child: Child) => Promise<T>,
-): Promise<T> {
-  const child = startChild(script, given);
-  try {
-    return await work(child);
-  } finally {
-    await child.stop();
-  }
+/** The measures, and commits a second of a bare node:sqlite loop on a file of its own. */
+export async function compareCommits<Name extends string>(
+  file: string,
+  measures: Readonly<Record<Name, Measure>>,
+  seconds: number,
+): Promise<Record<Name | "commits", number>> {
+  await using bare = startChild(new URL("bare-commits.ts", import.meta.url), [file]);
+  const commits: Measure = async (load) => {
+    bare.writeLine(String(load.seconds));
+    return Number(await bare.line());
+  };
+  return await interleave({ commits, ...measures } as Record<Name | "commits", Measure>, seconds);
 }

@@ -76,20 +76,17 @@ export async function frameSizeTable(prefix: string): Promise<string> {
     return { airports, playerId, planeId };
   });
   await writeWorld(`${prefix}.db`, { players: others.length + viewers.length, planes, now: Date.now() });
-  const { url, stop } = await startGame("cargo", { database: `sqlite:${prefix}.db` });
-  try {
-    await openAirports(url);
-    const rows: number[][] = [];
-    for (const { airports, playerId, planeId } of viewers) {
-      const plain = await frameSizes(url, playerId, planeId, false);
-      const gzip = await frameSizes(url, playerId, planeId, true);
-      rows.push([airports, plain.next, gzip.first, gzip.next]);
-    }
-    const [plain, first, later] = ["a frame without gzip", "first frame with gzip", "a later frame with gzip"];
-    return markdownTable(["open airports", `${plain}, bytes`, `${first}, bytes`, `${later}, bytes`], rows).join("\n");
-  } finally {
-    await stop();
+  await using service = await startGame("cargo", { database: `sqlite:${prefix}.db` });
+  const { url } = service;
+  await openAirports(url);
+  const rows: number[][] = [];
+  for (const { airports, playerId, planeId } of viewers) {
+    const plain = await frameSizes(url, playerId, planeId, false);
+    const gzip = await frameSizes(url, playerId, planeId, true);
+    rows.push([airports, plain.next, gzip.first, gzip.next]);
   }
+  const columns = ["a frame without gzip, bytes", "first frame with gzip, bytes", "a later frame with gzip, bytes"];
+  return markdownTable(["open airports", ...columns], rows).join("\n");
 }
 
 /** The first frame, and the next one after a plane was renamed. */

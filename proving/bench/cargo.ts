@@ -1,8 +1,8 @@
 /** `npm run bench -- cargo`: the cargo service against a bare server and bare commits, and its costs by the size of the world. */
-
+import { startChild } from "../harness/child.ts";
 import { type Service, startGame } from "../harness/spawn-service.ts";
 import { ratios } from "../harness/statistics.ts";
-import { withBareCommits, withBareReads, withChild } from "./bare.ts";
+import { compareCommits, compareReads } from "./bare.ts";
 import {
   costOf,
   loadAndAbandon,
@@ -25,70 +25,51 @@ const MANY = 10_000;
 const FLYING_PLANES = 100_000;
 /** One heartbeat of the streams, which is part of their cost. */
 const REST_SECONDS = 15;
+const TIME = new URL("cargo-time.ts", import.meta.url);
 
 type Round = Awaited<ReturnType<typeof measure>>;
 
 async function measure(prefix: string, seconds: number) {
-  const rates = await withWorlds(`${prefix}-rates`, [SOME], async ([service]) => {
-    const { url } = service as Service;
-    const [queues, loads] = [rateOf(url, queueAndCancel), rateOf(url, loadAndAbandon)];
-    return {
-      ...(await withBareReads(`${url}/api/state`, headersOf(1), `${prefix}-body`, (measures) =>
-        interleave(measures, seconds),
-      )),
-      ...(await withBareCommits(`${prefix}-bare.db`, (commits) =>
-        interleave({ commits, queues, queuesAlone: alone(queues), loads }, seconds),
-      )),
-      ...(await streamsAtRest(url, REST_SECONDS)),
-    };
-  });
-  const costs = await withWorlds(`${prefix}-costs`, [FEW, SOME, MANY], ([few, some, many]) =>
-    costsOf(few as Service, some as Service, many as Service, seconds),
-  );
+  await using service = await startWorld(`${prefix}-rates`, SOME);
+  const { url } = service;
+  const [queues, loads] = [rateOf(url, queueAndCancel), rateOf(url, loadAndAbandon)];
+  const reads = await compareReads(`${url}/api/state`, headersOf(1), `${prefix}-body`, seconds);
+  const changes = { queues, queuesAlone: alone(queues), loads };
+  const rates = { ...reads, ...(await compareCommits(`${prefix}-bare.db`, changes, seconds)) };
+  const streams = await streamsAtRest(url, REST_SECONDS);
+  await service.stop();
+  const costs = await costsOf(prefix, seconds);
   // In a process of its own, whose heap holds nothing else.
-  const script = new URL("cargo-time.ts", import.meta.url);
-  const time = await withChild(script, [`${prefix}-air.db`, String(FLYING_PLANES)], (child) => child.line());
-  return { ...rates, ...costs, ...(JSON.parse(time) as { tickMs: number; landings: number }) };
+  await using time = startChild(TIME, [`${prefix}-air.db`, String(FLYING_PLANES)]);
+  const { tickMs, landings } = JSON.parse(await time.line()) as { tickMs: number; landings: number };
+  return { ...rates, ...streams, ...costs, tickMs, landings };
 }
 
-/** Starts a service on a world of its own for each number of players. */
-async function withWorlds<T>(
-  prefix: string,
-  sizes: readonly number[],
-  work: (services: readonly Service[]) => Promise<T>,
-): Promise<T> {
-  const services: Service[] = [];
-  try {
-    for (const players of sizes) {
-      const file = `${prefix}-${players}.db`;
-      await writeWorld(file, { players, planes: onePlaneEach(players), now: Date.now() });
-      const service = await startGame("cargo", { database: `sqlite:${file}` });
-      services.push(service);
-      await openAirports(service.url);
-    }
-    return await work(services);
-  } finally {
-    for (const service of services) await service.stop();
-  }
+/** A service on a world of its own. */
+async function startWorld(prefix: string, players: number): Promise<Service> {
+  const file = `${prefix}-${players}.db`;
+  await writeWorld(file, { players, planes: onePlaneEach(players), now: Date.now() });
+  const service = await startGame("cargo", { database: `sqlite:${file}` });
+  await openAirports(service.url);
+  return service;
 }
 
-async function costsOf(few: Service, some: Service, many: Service, seconds: number) {
-  const cost =
-    ({ url }: Service, players: number, work: Work): Measure =>
-    (load) =>
-      costOf(url, players, work, load);
-  await warmUp(few.url, FEW);
-  await warmUp(some.url, SOME);
-  await warmUp(many.url, MANY);
-  const measures = {
-    stateFew: cost(few, FEW, readState),
-    stateSome: cost(some, SOME, readState),
-    stateMany: cost(many, MANY, readState),
-    actionFew: cost(few, FEW, queueAndCancel),
-    actionSome: cost(some, SOME, queueAndCancel),
-    actionMany: cost(many, MANY, queueAndCancel),
+async function costsOf(prefix: string, seconds: number) {
+  await using few = await startWorld(`${prefix}-costs`, FEW);
+  await using some = await startWorld(`${prefix}-costs`, SOME);
+  await using many = await startWorld(`${prefix}-costs`, MANY);
+  const measures = async ({ url }: Service, players: number) => {
+    await warmUp(url, players);
+    const cost =
+      (work: Work): Measure =>
+      (load) =>
+        costOf(url, players, work, load);
+    return [cost(readState), cost(queueAndCancel)] as const;
   };
-  return interleave(measures, seconds);
+  const [stateFew, actionFew] = await measures(few, FEW);
+  const [stateSome, actionSome] = await measures(some, SOME);
+  const [stateMany, actionMany] = await measures(many, MANY);
+  return await interleave({ stateFew, stateSome, stateMany, actionFew, actionSome, actionMany }, seconds);
 }
 
 function figures(rounds: readonly Round[]) {

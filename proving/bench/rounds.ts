@@ -1,7 +1,6 @@
 /** Runs a benchmark for some rounds, prints its table and writes it into docs/performance.md. */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { wholeNumber } from "../harness/arguments.ts";
+import { readOptions } from "../harness/arguments.ts";
 import { withFolder } from "../harness/folder.ts";
 import { type Figure, table, writeSection } from "../harness/report.ts";
 
@@ -19,24 +18,17 @@ export interface Benchmark<Round> {
 
 /** Options: `--seconds N`, `--rounds N`, and `--print` to leave the page alone. */
 export async function runBenchmark<Round>(benchmark: Benchmark<Round>): Promise<void> {
-  const { name, seconds, measure, figures, appendix } = benchmark;
-  const { values } = parseArgs({
-    options: {
-      seconds: { type: "string", default: String(seconds) },
-      rounds: { type: "string", default: "3" },
-      print: { type: "boolean", default: false },
-    },
-  });
-  const count = wholeNumber("--rounds", values.rounds);
+  const { name, measure, figures, appendix } = benchmark;
+  const { seconds, rounds: count, print } = readOptions({ seconds: benchmark.seconds, rounds: 3, print: false });
   const text = await withFolder(async (folder) => {
     const rounds: Round[] = [];
     for (let round = 1; round <= count; round += 1) {
-      rounds.push(await measure(join(folder, String(round)), Number(values.seconds)));
+      rounds.push(await measure(join(folder, String(round)), seconds));
       console.error(`measured round ${round} of ${count}`);
     }
     const own = table(figures(rounds), count);
     return appendix === undefined ? own : `${own}\n\n${await appendix(join(folder, "appendix"))}`;
   });
   console.log(text);
-  if (!values.print) await writeSection(name, text);
+  if (!print) await writeSection(name, text);
 }

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Service, startGame } from "../harness/spawn-service.ts";
 import { ratios } from "../harness/statistics.ts";
-import { withBareCommits, withBareReads } from "./bare.ts";
-import { alone, interleave, type Measure } from "./interleave.ts";
+import { compareCommits, compareReads } from "./bare.ts";
+import { alone, type Measure } from "./interleave.ts";
 import { ordersPerSecond, turnsPerSecond } from "./load.ts";
 import { runBenchmark } from "./rounds.ts";
 
@@ -14,36 +14,30 @@ type Round = Awaited<ReturnType<typeof measure>>;
 
 async function measure(prefix: string, seconds: number) {
   const environment = { NODE_COMPILE_CACHE: `${prefix}-compiled` };
-  const withService = async <T>(file: string, work: (service: Service) => Promise<T>): Promise<T> => {
-    const service = await startGame("space", { database: `sqlite:${prefix}-${file}.db`, environment });
-    return work(service).finally(() => service.stop());
+  const start = (file: string) => startGame("space", { database: `sqlite:${prefix}-${file}.db`, environment });
+  const onService = async <T>(file: string, work: (service: Service) => T | Promise<T>): Promise<T> => {
+    await using service = await start(file);
+    return await work(service);
   };
-  const readyFirstMs = await withService("first", async ({ readyMs }) => readyMs);
-  const rest = await withService("rest", async (service) => {
+  const readyFirstMs = await onService("first", ({ readyMs }) => readyMs);
+  const rest = await onService("rest", async (service) => {
     await service.json("GET", "/api/world");
     await wait(REST_MS);
     return { readyFreshMs: service.readyMs, memoryMB: await service.memoryMB() };
   });
-  const readyAgainMs = await withService("rest", async ({ readyMs }) => readyMs);
-  const reads = await withService("reads", ({ url }) =>
-    withBareReads(`${url}/api/world`, {}, `${prefix}-body`, (measures) => interleave(measures, seconds)),
-  );
-  const changes = await withService("turns", (turner) =>
-    withService("orders", (orderer) => changeRates(turner, orderer, `${prefix}-bare.db`, seconds)),
-  );
-  return { readyFirstMs, ...rest, readyAgainMs, ...reads, ...changes };
-}
-
-/** Turns need a queue that is never empty, orders one that is never full: each has its own service. */
-async function changeRates(turner: Service, orderer: Service, bareFile: string, seconds: number) {
+  const readyAgainMs = await onService("rest", ({ readyMs }) => readyMs);
+  const reads = await onService("reads", ({ url }) => compareReads(`${url}/api/world`, {}, `${prefix}-body`, seconds));
+  // Turns need a queue that is never empty, orders one that is never full: each has its own service.
+  await using turner = await start("turns");
+  await using orderer = await start("orders");
   for (const service of [turner, orderer]) {
     await service.json("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
   }
   const orders: Measure = (load) => ordersPerSecond(orderer, load);
   const turns: Measure = (load) => turnsPerSecond(turner, load);
-  return withBareCommits(bareFile, (commits) =>
-    interleave({ commits, orders, ordersAlone: alone(orders), turns, turnsAlone: alone(turns) }, seconds),
-  );
+  const measures = { orders, ordersAlone: alone(orders), turns, turnsAlone: alone(turns) };
+  const changes = await compareCommits(`${prefix}-bare.db`, measures, seconds);
+  return { readyFirstMs, ...rest, readyAgainMs, ...reads, ...changes };
 }
 
 function figures(rounds: readonly Round[]) {

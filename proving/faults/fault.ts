@@ -1,8 +1,8 @@
-/** What a program that injects faults takes and returns, and the skeleton of those that do it under load. */
+/** What a program that injects faults takes and returns, and the skeletons that run it at one place after the other. */
 import { join } from "node:path";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { withFolder } from "../harness/folder.ts";
-import { type Game, type Service, startGame } from "../harness/spawn-service.ts";
+import { GAMES, type Game, type Service, startGame } from "../harness/spawn-service.ts";
 import { OutageObserver } from "./outage-observer.ts";
 import { Players } from "./players.ts";
 
@@ -13,30 +13,17 @@ export interface FaultOptions {
   readonly log?: (line: string) => void;
 }
 
-/** As shown in the report, by name. */
-export type Figures = Readonly<Record<string, string | number>>;
-
-/** One service under one sort of fault. */
+/** What one place has shown. */
 export interface FaultVerdict {
   readonly name: string;
-  readonly figures: Figures;
+  /** As shown in the report. */
+  readonly figures: Readonly<Record<string, string | number>>;
   /** One sentence for each broken promise. */
   readonly faults: readonly string[];
 }
 
 export type FaultProgram = (options: FaultOptions) => Promise<FaultVerdict[]>;
 
-/** Runs one after the other. */
-export async function inTurn<Item>(
-  items: readonly Item[],
-  run: (item: Item) => Promise<FaultVerdict>,
-): Promise<FaultVerdict[]> {
-  const verdicts: FaultVerdict[] = [];
-  for (const item of items) verdicts.push(await run(item));
-  return verdicts;
-}
-
-/** Where a trial runs. */
 export interface Place {
   readonly game: Game;
   /** SQLite unless given. */
@@ -44,56 +31,95 @@ export interface Place {
   /** A database of its own unless given. */
   readonly database?: string;
   readonly environment?: NodeJS.ProcessEnv;
-  /** Whether answers are observed and refusals by 503 repeated; true unless given. */
-  readonly isObserved?: boolean;
 }
 
-/** A service whose players are playing, and what a fault may do to it. */
-export interface Trial {
+export const EACH_GAME: readonly Place[] = GAMES.map((game) => ({ game }));
+export const ON_SQLITE: readonly Place[] = GAMES.map((game) => ({ game, engine: "sqlite" }));
+export const ON_BOTH_ENGINES: readonly Place[] = [...ON_SQLITE, { game: "cargo", engine: "postgres" }];
+
+/** Collects what a place shows. */
+export class Findings implements FaultVerdict {
+  readonly name: string;
+  readonly figures: Record<string, string | number> = {};
+  readonly faults: string[] = [];
+  readonly log: (line: string) => void;
+
+  constructor(name: string, { log = () => {} }: FaultOptions) {
+    this.name = name;
+    this.log = (line) => log(`${name}: ${line}`);
+  }
+
+  expect(holds: boolean, fault: string): void {
+    if (!holds) this.faults.push(fault);
+  }
+}
+
+/** A running service, and what a fault may do to it. */
+export interface Trial extends Findings {
+  readonly place: Place;
   readonly service: Service;
-  readonly players: Players;
-  readonly observer: OutageObserver;
   /** Of the SQLite database. */
   readonly file: string;
-  readonly faults: string[];
-  readonly log: (line: string) => void;
   /** Starts the service on the same database again, the former process having ended or not. */
   restart(environment?: NodeJS.ProcessEnv): Promise<void>;
 }
 
-/** Starts a service and its players, runs the trial, then compares everything that was answered with what is stored. */
-export async function underLoad(
-  { game, engine = "sqlite", database, environment = {}, isObserved = true }: Place,
-  { seed, log = () => {} }: FaultOptions,
-  run: (trial: Trial) => Promise<() => Figures>,
-): Promise<FaultVerdict> {
-  const name = `${game}, ${engine}`;
-  return withFolder(async (folder) => {
-    const file = join(folder, "game.db");
-    const postgres = engine === "postgres" && database === undefined ? await testDatabase() : undefined;
-    const url = database ?? postgres?.url ?? `sqlite:${file}`;
-    let service = await startGame(game, { database: url, environment });
-    const observer = new OutageObserver();
-    const faults: string[] = [];
-    try {
-      const players = await Players.seat(game, service.url, seed, isObserved ? observer : undefined);
-      players.start(service.url);
-      const figures = await run({
-        get service() {
-          return service;
-        },
-        ...{ players, observer, file, faults, log: (line) => log(`${name}: ${line}`) },
-        async restart(settings = environment) {
-          await service.stop();
-          service = await startGame(game, { database: url, environment: settings });
+/** Runs the trial on a service at each place in turn. */
+export async function onServices(
+  places: readonly Place[],
+  options: FaultOptions,
+  run: (trial: Trial) => Promise<void>,
+): Promise<FaultVerdict[]> {
+  const verdicts: FaultVerdict[] = [];
+  for (const place of places) {
+    const { game, engine, environment = {} } = place;
+    await withFolder(async (folder) => {
+      const file = join(folder, "game.db");
+      const postgres = engine === "postgres" && place.database === undefined ? await testDatabase() : undefined;
+      const database = place.database ?? postgres?.url ?? `sqlite:${file}`;
+      const service = await startGame(game, { database, environment });
+      const findings = new Findings(engine === undefined ? game : `${game}, ${engine}`, options);
+      const trial = Object.assign(findings, {
+        ...{ place, service, file },
+        async restart(settings = environment): Promise<void> {
+          await trial.service.stop();
+          trial.service = await startGame(game, { database, environment: settings });
         },
       });
-      await players.stop();
-      await players.check(service.url);
-      return { name, figures: figures(), faults: [...faults, ...observer.faults, ...players.faults] };
-    } finally {
-      await service.stop("SIGKILL");
-      await postgres?.drop();
-    }
-  });
+      try {
+        await run(trial);
+        verdicts.push(trial);
+      } finally {
+        await trial.service.stop("SIGKILL");
+        await postgres?.drop();
+      }
+    });
+  }
+  return verdicts;
 }
+
+export interface LoadTrial extends Trial {
+  readonly players: Players;
+  readonly observer: OutageObserver;
+}
+
+/**
+ * The same while players are playing; afterwards everything that was answered is compared with what is stored. `run` resolves with
+ * the function that then gives the figures. Players who are observed repeat what is refused with 503.
+ */
+export const underLoad = (
+  places: readonly Place[],
+  { isObserved = true, ...options }: FaultOptions & { readonly isObserved?: boolean },
+  run: (trial: LoadTrial) => Promise<() => FaultVerdict["figures"]>,
+): Promise<FaultVerdict[]> =>
+  onServices(places, options, async (trial) => {
+    const observer = new OutageObserver();
+    const { game } = trial.place;
+    const players = await Players.seat(game, trial.service.url, options.seed, isObserved ? observer : undefined);
+    players.start(trial.service.url);
+    const figures = await run(Object.assign(trial, { players, observer }));
+    await players.stop();
+    await players.check(trial.service.url);
+    Object.assign(trial.figures, figures());
+    trial.faults.push(...observer.faults, ...players.faults);
+  });

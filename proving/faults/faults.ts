@@ -2,29 +2,43 @@
  * `npm run prove -- faults [name …] [--quick] [--seed 1]`: injects faults, all sorts unless some are named. Ends with 1 when a
  * promise was broken. At full size the figures are written into docs/proving/faults.md.
  */
-import { parseArgs } from "node:util";
-import { wholeNumber } from "../harness/arguments.ts";
+import { readOptions } from "../harness/arguments.ts";
 import { markdownTable, today, writeSection } from "../harness/report.ts";
-import type { FaultVerdict } from "./fault.ts";
-import { PROGRAMS } from "./programs.ts";
+import { setClocks } from "./clock/clock.ts";
+import { breakDisks } from "./disk/disk.ts";
+import { holdLock } from "./disk/lock.ts";
+import type { FaultProgram, FaultVerdict } from "./fault.ts";
+import { kill } from "./kill.ts";
+import { misuseBodies } from "./network/bodies.ts";
+import { stayIdle } from "./network/idle.ts";
+import { losePostgres } from "./network/postgres.ts";
+import { stopReading } from "./network/readers.ts";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { quick: { type: "boolean", default: false }, seed: { type: "string", default: "1" } },
-});
-const seed = wholeNumber("--seed", values.seed);
-const size = values.quick ? "quick" : "full";
-const unknown = positionals.filter((name) => !PROGRAMS.has(name));
+/** In the order in which they run. */
+const PROGRAMS: Readonly<Record<string, FaultProgram>> = {
+  kill,
+  disk: breakDisks,
+  lock: holdLock,
+  postgres: losePostgres,
+  clock: setClocks,
+  readers: stopReading,
+  bodies: misuseBodies,
+  idle: stayIdle,
+};
+
+const { quick, seed, positionals } = readOptions({ quick: false, seed: 1 }, { allowPositionals: true });
+const unknown = positionals.filter((name) => !Object.hasOwn(PROGRAMS, name));
 if (unknown.length > 0) {
-  throw new Error(`no fault is named ${unknown.join(", ")}; there are ${[...PROGRAMS.keys()].join(", ")}`);
+  throw new Error(`no fault is named ${unknown.join(", ")}; there are ${Object.keys(PROGRAMS).join(", ")}`);
 }
 
-for (const [name, program] of PROGRAMS) {
+for (const [name, program] of Object.entries(PROGRAMS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const verdicts = await program({ size, seed, log: (line) => console.error(`${name}: ${line}`) });
+  const log = (line: string) => console.error(`${name}: ${line}`);
+  const verdicts = await program({ size: quick ? "quick" : "full", seed, log });
   const text = sectionOf(verdicts);
   console.log(`${name}\n\n${text}\n`);
-  if (size === "full") await writeSection(name, text, `prove -- faults ${name}`, "proving/faults.md");
+  if (!quick) await writeSection(name, text, `prove -- faults ${name}`, "proving/faults.md");
   if (verdicts.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 }
 

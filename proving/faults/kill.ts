@@ -4,22 +4,18 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "../harness/random.ts";
-import { type FaultOptions, type FaultProgram, type FaultVerdict, inTurn, type Place, underLoad } from "./fault.ts";
+import { type FaultProgram, ON_BOTH_ENGINES, underLoad } from "./fault.ts";
 
 const ROUNDS = { quick: 2, full: 100 };
 /** Answers in a round before the kill, and milliseconds after them, so that it hits any point of the work. */
 const MOST_ANSWERS = { space: 1000, cargo: 100 };
 const MOST_WAIT_MS = 30;
 
-const PLACES: readonly Place[] = [{ game: "space" }, { game: "cargo" }, { game: "cargo", engine: "postgres" }];
-
-export const kill: FaultProgram = (options) => inTurn(PLACES, (place) => killAt(place, options));
-
-/** Stops after the first round with a fault. */
-function killAt(place: Place, options: FaultOptions): Promise<FaultVerdict> {
-  const random = seededRandom(options.seed);
-  return underLoad({ ...place, isObserved: false }, options, async (trial) => {
-    const { players, log } = trial;
+export const kill: FaultProgram = (options) =>
+  underLoad(ON_BOTH_ENGINES, { ...options, isObserved: false }, async (trial) => {
+    const { players, place, log } = trial;
+    const random = seededRandom(options.seed);
+    // A place is left after the first round with a fault.
     for (let round = 1; round <= ROUNDS[options.size] && players.faults.length === 0; round += 1) {
       await players.answers(random.integer(1, MOST_ANSWERS[place.game]));
       await wait(random.integer(0, MOST_WAIT_MS));
@@ -27,9 +23,8 @@ function killAt(place: Place, options: FaultOptions): Promise<FaultVerdict> {
       await trial.restart();
       await players.check(trial.service.url);
       players.start(trial.service.url);
-      log(
-        `round ${round}: ${players.answered} answered, ${players.inDoubt} in doubt, ${players.hadHappened} had happened`,
-      );
+      const { answered, inDoubt, hadHappened } = players;
+      log(`round ${round}: ${answered} answered, ${inDoubt} in doubt, ${hadHappened} had happened`);
     }
     return () => ({
       "requests answered": players.answered,
@@ -38,4 +33,3 @@ function killAt(place: Place, options: FaultOptions): Promise<FaultVerdict> {
       [place.game === "space" ? "turns in all" : "requests done in all"]: players.done,
     });
   });
-}

@@ -1,9 +1,9 @@
 /** Players who keep playing whatever happens to the service, a reader, and the oracles of what the service owes them. */
 import { setTimeout as wait } from "node:timers/promises";
-import { Flier, TIME_SCALE } from "../harness/cargo/flier.ts";
-import { CargoOracle } from "../harness/cargo/oracle.ts";
+import { TIME_SCALE } from "../harness/cargo/flier.ts";
+import { settleFliers } from "../harness/cargo/oracle.ts";
 import { registerPlayer } from "../harness/cargo/player.ts";
-import { Client, type ClientOptions } from "../harness/client.ts";
+import { Client } from "../harness/client.ts";
 import {
   type Operation,
   type Oracle,
@@ -27,13 +27,9 @@ interface Group {
 
 interface Seated {
   readonly groups: readonly Group[];
-  /** Sends single changes, and reads; in the first group where it has no oracle of its own. */
-  readonly prober: {
-    client(url: string, options?: ClientOptions): Client;
-    change(): Operation;
-    readonly readPath: string;
-  };
-  readonly isProberChecked: boolean;
+  /** Sends single changes, and reads; the first oracle checks its changes where it has none of its own. */
+  readonly prober: Pick<Player, "client"> & { change(): Operation; readonly isChecked: boolean };
+  readonly readPath: string;
   /** Stops the world's clock, or starts it again: nothing moves while it is compared. */
   readonly setClock?: (url: string, isRunning: boolean) => Promise<unknown>;
   readonly pauseMs: number;
@@ -47,58 +43,40 @@ const SPACE_PAUSE_MS = 20;
 const READ_EVERY_MS = 20;
 
 const SEATS: Readonly<Record<Game, (url: string, seed: number) => Promise<Seated>>> = {
-  space: seatSpace,
-  cargo: seatCargo,
-};
-
-async function seatSpace(url: string, seed: number): Promise<Seated> {
-  await new Client(url).ok("POST", "/api/save/new", { difficulty: "sandbox", seed });
-  const players = range(PLAYERS).map((place) => new SpacePlayer(`p${place}`, seededRandom(seed * 1000 + place)));
-  const prober = new SpacePlayer("prober", seededRandom(seed));
-  return {
-    groups: [{ oracle: new SpaceOracle(), players }],
-    prober: { client: (...given) => prober.client(...given), change: () => prober.turn(), readPath: "/api/world" },
-    isProberChecked: true,
-    pauseMs: SPACE_PAUSE_MS,
-  };
-}
-
-async function seatCargo(url: string, seed: number): Promise<Seated> {
-  const groups = range(PLAYERS).map(async (place) => {
-    const flier = await Flier.settle(url, `flier-${place}`, seededRandom(seed * 1000 + place), place % HOMES);
-    const oracle = new CargoOracle(flier.player, flier.parked.id);
-    oracle.record(flier.settled);
-    return { oracle, players: [flier] };
-  });
-  const prober = await registerPlayer(url, "prober");
-  await prober.settle();
-  const setClock: Seated["setClock"] = (url, isRunning) =>
-    prober.at(url).ok("POST", "/api/test/set-timescale", { timeScale: isRunning ? TIME_SCALE : 0 });
-  await setClock(url, true);
-  let changes = 0;
-  return {
-    groups: await Promise.all(groups),
-    prober: {
-      client: (...given) => prober.at(...given).client,
-      change: () => {
-        changes += 1;
-        return {
-          kind: "cash",
-          key: `change-${changes}`,
-          method: "POST",
-          path: "/api/test/add-cash",
-          body: { amount: 1 },
-        };
+  async space(url, seed) {
+    await new Client(url).ok("POST", "/api/save/new", { difficulty: "sandbox", seed });
+    const seat = (name: string, own: number) => new SpacePlayer(name, seededRandom(own));
+    const players = Array.from({ length: PLAYERS }, (_, place) => seat(`p${place}`, seed * 1000 + place));
+    const prober = seat("prober", seed);
+    return {
+      groups: [{ oracle: new SpaceOracle(), players }],
+      prober: { client: (...given) => prober.client(...given), change: () => prober.turn(), isChecked: true },
+      readPath: "/api/world",
+      pauseMs: SPACE_PAUSE_MS,
+    };
+  },
+  async cargo(url, seed) {
+    const fliers = await settleFliers(url, PLAYERS, HOMES, seed);
+    const prober = await registerPlayer(url, "prober");
+    await prober.settle();
+    const setClock = (at: string, isRunning: boolean) =>
+      prober.at(at).ok("POST", "/api/test/set-timescale", { timeScale: isRunning ? TIME_SCALE : 0 });
+    await setClock(url, true);
+    const cash = { kind: "cash", method: "POST", path: "/api/test/add-cash", body: { amount: 1 } };
+    let changes = 0;
+    return {
+      groups: fliers.map(({ oracle, flier }) => ({ oracle, players: [flier] })),
+      prober: {
+        client: (...given) => prober.at(...given).client,
+        change: () => ({ ...cash, key: `change-${++changes}` }),
+        isChecked: false,
       },
       readPath: "/api/state",
-    },
-    isProberChecked: false,
-    setClock,
-    pauseMs: 0,
-  };
-}
-
-const range = (length: number): number[] => Array.from({ length }, (_, place) => place);
+      setClock,
+      pauseMs: 0,
+    };
+  },
+};
 
 interface Round {
   readonly url: string;
@@ -184,13 +162,13 @@ export class Players {
     if (this.#round === undefined) return;
     const { playing, changes } = this.#round;
     this.#round = undefined;
-    const { groups, isProberChecked, setClock } = this.#seated;
+    const { groups, prober, setClock } = this.#seated;
     await setClock?.(url, false);
     const played = await playing;
     await Promise.all(
       groups.map(async ({ oracle, players }, place) => {
         const own = played[place] ?? [];
-        const answered = [...(isProberChecked ? changes : []), ...own.flatMap((one) => one.answered)];
+        const answered = [...(prober.isChecked ? changes : []), ...own.flatMap((one) => one.answered)];
         const inDoubt = own.flatMap((one) => one.inDoubt);
         this.inDoubt += inDoubt.length;
         const onDone = (outcome: Outcome) =>
@@ -207,11 +185,11 @@ export class Players {
   }
 
   async #read(url: string, observer: OutageObserver, stop: AbortSignal): Promise<void> {
-    const { prober } = this.#seated;
+    const { prober, readPath } = this.#seated;
     const client = prober.client(url, observer.watching);
     while (!stop.aborted) {
-      const { status, text } = await client.send("GET", prober.readPath);
-      if (status !== 200 && status !== 503) this.#faults.push(`GET ${prober.readPath}: ${status} ${text}`);
+      const { status, text } = await client.send("GET", readPath);
+      if (status !== 200 && status !== 503) this.#faults.push(`GET ${readPath}: ${status} ${text}`);
       await wait(READ_EVERY_MS);
     }
     client.close();

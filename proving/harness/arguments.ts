@@ -1,13 +1,33 @@
 /** Values of the command line. Each throws an error that names what would have been right. */
+import { parseArgs } from "node:util";
 import { DIFFICULTIES, type Difficulty } from "@outbound/space/rules/values/limits.ts";
 import { BOT_NAMES, BOTS, type BotName } from "../bots/space/bots.ts";
 import { GAMES, type Game } from "./spawn-service.ts";
+
+type Default = number | string | boolean;
+type Value<Of extends Default> = Of extends number ? number : Of extends boolean ? boolean : string;
+
+/** Options by name, each of the type of its default; numbers are whole. `positionals` are the values without a name. */
+export function readOptions<const Defaults extends Readonly<Record<string, Default>>>(
+  defaults: Defaults,
+  { allowPositionals = false } = {},
+): { readonly [Name in keyof Defaults]: Value<Defaults[Name]> } & { readonly positionals: readonly string[] } {
+  const typeOf = (value: Default) => ({ type: typeof value === "boolean" ? "boolean" : "string" }) as const;
+  const { values, positionals } = parseArgs({
+    options: Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, typeOf(value)])),
+    allowPositionals,
+  });
+  const given = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof defaults[name] === "number" ? wholeNumber(`--${name}`, String(value)) : value,
+  ]);
+  return { ...defaults, ...Object.fromEntries(given), positionals };
+}
 
 export function wholeNumber(option: string, text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new Error(`${option} takes a whole number, not '${text}'`);
   return Number(text);
 }
-
 /** Not the sandbox: a bot that loses its way would never end there. */
 export function difficultyNamed(name: string): Difficulty {
   if (name === "sandbox" || !Object.hasOwn(DIFFICULTIES, name)) {

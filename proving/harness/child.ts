@@ -6,7 +6,8 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-export interface Child {
+/** `await using` stops it at the end of the block. */
+export interface Child extends AsyncDisposable {
   readonly pid: number;
   isRunning(): boolean;
   /** The next line of its output; rejects when it ends first. */
@@ -35,6 +36,7 @@ export function startChild(script: URL, given: readonly string[], environment: N
     },
     writeLine: (line) => void child.stdin.write(`${line}\n`),
     stop: (signal = "SIGTERM") => end(child, signal),
+    [Symbol.asyncDispose]: () => end(child, "SIGTERM"),
     memoryMB: () => memoryMB(child.pid ?? 0),
   };
 }

@@ -90,6 +90,11 @@ export class Client {
     this.#headers = { host, ...options.headers };
   }
 
+  /** Whether any of its connections is open. */
+  get isOpen(): boolean {
+    return this.#all.size > 0;
+  }
+
   /** Requests that overlap use a connection each. Throws a ConnectionLostError unless the policy retries it. */
   async send(method: string, path: string, body?: unknown, headers?: Headers): Promise<Reply> {
     const { retry } = this.#options;

@@ -57,7 +57,8 @@ export async function startGame(
   const folder = await mkdtemp(join(tmpdir(), "outbound-service-"));
   const remove = () => rm(folder, { recursive: true, force: true });
   const service = await start(`sqlite:${join(folder, "game.db")}`).catch((error) => remove().then(() => fail(error)));
-  return { ...service, stop: (signal) => service.stop(signal).then(remove) };
+  const stop = (signal?: NodeJS.Signals) => service.stop(signal).then(remove);
+  return { ...service, stop, [Symbol.asyncDispose]: () => stop() };
 }
 
 function fail(error: unknown): never {

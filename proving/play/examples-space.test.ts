@@ -1,10 +1,13 @@
 /** The example of the space game against a real service, busy at times. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { startFlakyProxy } from "../harness/flaky-proxy.ts";
 import type { WorldAnswer } from "../harness/space/api-view.ts";
 import { startGame } from "../harness/spawn-service.ts";
-import { lengthOf, startBot } from "./example-bot.ts";
+import { startBot } from "./example-bot.ts";
+
+const BOT = new URL("../../examples/space-bot.ts", import.meta.url);
 
 const SEED = 5000;
 
@@ -12,8 +15,8 @@ test("the space bot wins a game though the service is busy at times and answers 
   const service = await startGame("space");
   t.after(() => service.stop());
   const front = await startFlakyProxy(service.url, 25, 6);
-  t.after(() => front.close());
-  const bot = startBot("space-bot", { SPACE_URL: front.url, SPACE_SEED: String(SEED) });
+  t.after(() => front.stop());
+  const bot = startBot(BOT, { SPACE_URL: front.url, SPACE_SEED: String(SEED) });
   t.after(() => bot.stop());
   const { code, lines } = await bot.ended;
   const { save } = await service.client.ok<WorldAnswer>("GET", "/api/world");
@@ -23,5 +26,5 @@ test("the space bot wins a game though the service is busy at times and answers 
 });
 
 test("the space bot is short enough to be read in one sitting", () => {
-  assert.ok(lengthOf("space-bot") < 150);
+  assert.ok(readFileSync(BOT, "utf8").trimEnd().split("\n").length < 150);
 });

@@ -7,7 +7,7 @@ import { startGame } from "../../harness/spawn-service.ts";
 import { totals } from "../cargo-streams.ts";
 import { Answers } from "./answers.ts";
 import { Players } from "./players.ts";
-import { type Sample, Sampler } from "./sampler.ts";
+import { type Sample, startSampler } from "./sampler.ts";
 
 export interface LoadOptions {
   readonly players: number;
@@ -18,19 +18,7 @@ export interface LoadOptions {
   readonly report?: (line: string) => void;
 }
 
-export interface LoadReport {
-  readonly options: LoadOptions;
-  readonly answers: Answers;
-  /** Open at the end. */
-  readonly streams: number;
-  readonly seconds: number;
-  readonly frames: number;
-  /** On the wire. */
-  readonly streamBytes: number;
-  readonly samples: readonly Sample[];
-  /** One sentence for each broken promise. */
-  readonly faults: readonly string[];
-}
+export type LoadReport = Awaited<ReturnType<typeof runLoad>>;
 
 /** Rate limits are on; players come through a proxy, each with an address of its own. */
 const ENVIRONMENT = { FLIGHT_TEST_HOOKS: "0", RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" };
@@ -40,7 +28,8 @@ const PROGRESS_EVERY_MS = 30_000;
 const LAST_FRAME_MS = 5000;
 const MOST_FAULTS = 20;
 
-export const runLoad = (options: LoadOptions): Promise<LoadReport> =>
+/** `streams` are open at the end, `streamBytes` are on the wire, and `faults` has one sentence for each broken promise. */
+export const runLoad = (options: LoadOptions) =>
   withFolder(async (folder) => {
     const file = join(folder, "cargo.db");
     const service = await startGame("cargo", { database: `sqlite:${file}`, environment: ENVIRONMENT });
@@ -48,15 +37,14 @@ export const runLoad = (options: LoadOptions): Promise<LoadReport> =>
     return { ...played, faults: [...played.faults, ...(await brokenFile(file))] };
   });
 
-async function play(url: string, options: LoadOptions): Promise<LoadReport> {
+async function play(url: string, options: LoadOptions) {
   const { report = () => {}, seconds, ...sizes } = options;
   const answers = new Answers();
   const players = new Players({ url, ...sizes, answers, report });
   try {
     await players.open();
     report(`${sizes.players} players play for ${seconds} seconds with ${players.streams.length} streams`);
-    const sampler = new Sampler(url);
-    await sampler.start((seconds * 1000) / SAMPLES);
+    const sampler = await startSampler(url, (seconds * 1000) / SAMPLES);
     const [before, startedAt] = [totals(players.streams), performance.now()];
     answers.isCounting = true;
     const progress = setInterval(() => report(progressOf(sampler.samples, answers)), PROGRESS_EVERY_MS);

@@ -19,42 +19,17 @@ const RETRY_MS = 500;
 /** Node measures the delay with timers at this interval and includes it. */
 const RESOLUTION_MS = 10;
 
-export class Sampler {
-  readonly samples: Sample[] = [];
-  readonly #url: string;
-  readonly #startedAt = performance.now();
-  #timer: NodeJS.Timeout | undefined;
-  #current: Promise<unknown> = Promise.resolve();
-
-  constructor(url: string) {
-    this.#url = url;
-  }
-
-  async start(everyMs: number): Promise<void> {
-    await this.#sampleForSure();
-    this.#timer = setInterval(() => {
-      this.#current = this.#sample();
-    }, everyMs);
-  }
-
-  /** Takes a last sample. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#current;
-    await this.#sampleForSure();
-  }
-
-  async #sampleForSure(): Promise<void> {
-    while (!(await this.#sample())) await wait(RETRY_MS);
-  }
-
+/** Takes a sample now, at each interval, and when it is stopped. */
+export async function startSampler(url: string, everyMs: number) {
+  const samples: Sample[] = [];
+  const startedAt = performance.now();
   /** Returns false when the service was overloaded. */
-  async #sample(): Promise<boolean> {
-    const metrics = await readMetrics(this.#url);
+  const sample = async (): Promise<boolean> => {
+    const metrics = await readMetrics(url);
     if (metrics === undefined) return false;
     const delay = (name: string) => Math.max(0, metrics(`nodejs_eventloop_lag_${name}_seconds`) * 1000 - RESOLUTION_MS);
-    this.samples.push({
-      seconds: (performance.now() - this.#startedAt) / 1000,
+    samples.push({
+      seconds: (performance.now() - startedAt) / 1000,
       residentMB: metrics("process_resident_memory_bytes") / 1e6,
       heapMB: metrics("nodejs_heap_size_used_bytes") / 1e6,
       processorSeconds: metrics("process_cpu_seconds_total"),
@@ -62,23 +37,29 @@ export class Sampler {
       delayMax: delay("max"),
     });
     return true;
-  }
-}
-
-export interface MemoryTrend {
-  /** Mean of the last two thirds, in megabytes. */
-  readonly meanMB: number;
-  /** Megabytes a minute, by least squares. */
-  readonly slopeMB: number;
-  /** Growth of ten minutes with this slope, as a share of the mean. */
-  readonly growth: number;
+  };
+  const sampleForSure = async () => {
+    while (!(await sample())) await wait(RETRY_MS);
+  };
+  await sampleForSure();
+  let current: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    current = sample();
+  }, everyMs);
+  const stop = async () => {
+    clearInterval(timer);
+    await current;
+    await sampleForSure();
+  };
+  return { samples: samples as readonly Sample[], stop };
 }
 
 /** The first third is warm-up: the heap grows to what the load needs. */
 const WARM_UP = 1 / 3;
 const JUDGED_MINUTES = 10;
 
-export function memoryTrend(samples: readonly Pick<Sample, "seconds" | "residentMB">[]): MemoryTrend {
+/** Mean of the last two thirds, its slope a minute by least squares, and the growth of ten such minutes as a share of the mean. */
+export function memoryTrend(samples: readonly Pick<Sample, "seconds" | "residentMB">[]) {
   const last = samples.at(-1)?.seconds ?? 0;
   const counted = samples.filter(({ seconds }) => seconds >= last * WARM_UP);
   const mean = (of: (sample: (typeof counted)[number]) => number) =>

@@ -3,7 +3,7 @@
  * `--seconds N`, `--clients N` and `--changes N` set the size, `--only WORD` takes the servers with the word in their name, `--print`
  * leaves the page alone.
  */
-import { parseArgs } from "node:util";
+import { readOptions } from "../../harness/arguments.ts";
 import { today, writeSection } from "../../harness/report.ts";
 import { installPeers } from "./install.ts";
 import { bareHttp, bareSqlite } from "./peers/bare-http.ts";
@@ -15,55 +15,32 @@ import { space } from "./peers/space.ts";
 import { measureAll } from "./rounds.ts";
 import { actionTable, fanOutTable, killTable } from "./tables.ts";
 
-const { values: given } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "3" },
-    seconds: { type: "string", default: "2" },
-    clients: { type: "string", default: "1000" },
-    changes: { type: "string", default: "4" },
-    only: { type: "string", default: "" },
-    print: { type: "boolean", default: false },
-  },
-});
 const PEERS = [
-  bareHttp,
-  bareSqlite,
-  bareWs,
-  boardgame,
-  boardgameFiles,
-  colyseus,
-  cargoSeen,
-  cargoOwn,
-  ...cargoFanOuts,
-  space,
+  ...[bareHttp, bareSqlite, bareWs, boardgame, boardgameFiles, colyseus],
+  ...[cargoSeen, cargoOwn, ...cargoFanOuts, space],
 ];
-const size = {
-  rounds: Number(given.rounds),
-  seconds: Number(given.seconds),
-  fanOut: {
-    clients: Number(given.clients),
-    idleSeconds: Number(given.seconds),
-    changes: Number(given.changes),
-    // Outbound sends at most one frame a second; this measures a change after a quiet second.
-    apartMs: 1100,
-  },
-};
+
+const { rounds, seconds, clients, changes, only, print } = readOptions({
+  ...{ rounds: 3, seconds: 2, clients: 1000, changes: 4, only: "", print: false },
+});
+// Outbound sends at most one frame a second; this measures a change after a quiet second.
+const fanOut = { clients, idleSeconds: seconds, changes, apartMs: 1100 };
 
 await installPeers();
 const measured = await measureAll(
-  PEERS.filter(({ name }) => name.toLowerCase().includes(given.only.toLowerCase())),
-  size,
+  PEERS.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase())),
+  { rounds, seconds, fanOut },
   (progress) => console.error(progress),
 );
 const text = [
-  `${today()}; ${size.rounds} rounds, each the median (least–greatest).`,
+  `${today()}; ${rounds} rounds, each the median (least–greatest).`,
   "An action and its new state:",
   actionTable(measured),
-  `One change to ${size.fanOut.clients.toLocaleString("en")} clients:`,
+  `One change to ${clients.toLocaleString("en")} clients:`,
   fanOutTable(measured),
   "Start, rest, and a kill in the middle of the work:",
   killTable(measured),
 ].join("\n\n");
 console.log(text);
-if (!given.print) await writeSection("peers", text, "bench -- peers", "proving/peers.md");
+if (!print) await writeSection("peers", text, "bench -- peers", "proving/peers.md");
 process.exit();

@@ -1,27 +1,7 @@
 /** A thousand clients in one room: their memory, their cost at rest, and the fan-out of one change to all. */
 import { setTimeout as wait } from "node:timers/promises";
 import { median, quantile } from "../../harness/statistics.ts";
-import type { Measured } from "./measured.ts";
-import type { Client, Peer } from "./peer.ts";
-
-/** Times are in milliseconds from the action. */
-export interface FanOut {
-  /** Until the client that acted has the new state. */
-  readonly actor: number;
-  /** Until half of the clients have the change, 99 of 100, and the last. */
-  readonly p50: number;
-  readonly p99: number;
-  readonly last: number;
-  /** Processor time of the server for one change. */
-  readonly cpuMs: number;
-  readonly frameBytes: number;
-}
-
-export interface FanOutFigures extends FanOut {
-  readonly clientKB: number;
-  /** Percent of a core. */
-  readonly idle: number;
-}
+import type { Client, Measured, Peer } from "./peer.ts";
 
 export interface FanOutSize {
   readonly clients: number;
@@ -31,13 +11,16 @@ export interface FanOutSize {
   readonly apartMs: number;
 }
 
+export type FanOutFigures = Awaited<ReturnType<typeof fanOutFigures>>;
+
 /** Opened at a time. */
 const AT_ONCE = 50;
 /** Before the changes that count: the compiler has seen the hot paths, and every client has a frame. */
 const WARM_UP_CHANGES = 1;
 const WITHIN_MS = 30_000;
 
-export async function fanOutFigures(server: Measured, peer: Peer, size: FanOutSize): Promise<FanOutFigures> {
+/** Medians of the changes; `clientKB` of memory and `idle` percent of a core besides. */
+export async function fanOutFigures(server: Measured, peer: Peer, size: FanOutSize) {
   // The first client creates the room and whatever exists once a room.
   const clients = [await peer.open(server.url, 0, 0)];
   await clients[0]?.act();
@@ -50,14 +33,18 @@ export async function fanOutFigures(server: Measured, peer: Peer, size: FanOutSi
   await wait(size.apartMs);
   const { memoryMB } = await server.collected();
   const idle = await idleShare(server, size.idleSeconds);
-  const all: FanOut[] = [];
+  const all: Awaited<ReturnType<typeof oneChange>>[] = [];
   for (let change = 0; change < WARM_UP_CHANGES + size.changes; change += 1) {
     await wait(size.apartMs);
     all.push(await oneChange(server, clients));
   }
   for (const client of clients) client.close();
-  const clientKB = ((memoryMB - before.memoryMB) * 1000) / (size.clients - 1);
-  return { clientKB, idle, ...medians(all.slice(WARM_UP_CHANGES)) };
+  const of = (name: keyof (typeof all)[number]) => median(all.slice(WARM_UP_CHANGES).map((one) => one[name]));
+  return {
+    clientKB: ((memoryMB - before.memoryMB) * 1000) / (size.clients - 1),
+    ...{ idle, actor: of("actor"), p50: of("p50"), p99: of("p99"), last: of("last") },
+    ...{ cpuMs: of("cpuMs"), frameBytes: of("frameBytes") },
+  };
 }
 
 async function idleShare(server: Measured, seconds: number): Promise<number> {
@@ -68,14 +55,11 @@ async function idleShare(server: Measured, seconds: number): Promise<number> {
   return (100 * (after.cpuMs - before.cpuMs)) / (performance.now() - start);
 }
 
-const medians = (all: readonly FanOut[]): FanOut => {
-  const medianOf = (name: keyof FanOut) => median(all.map((one) => one[name]));
-  const [actor, p50, p99, last] = [medianOf("actor"), medianOf("p50"), medianOf("p99"), medianOf("last")];
-  return { actor, p50, p99, last, cpuMs: medianOf("cpuMs"), frameBytes: medianOf("frameBytes") };
-};
-
-/** The first client acts; resolves when every client has its first frame after that. */
-export async function oneChange(server: Pick<Measured, "usage">, clients: readonly Client[]): Promise<FanOut> {
+/**
+ * The first client acts; resolves when every client has its first frame after that. Milliseconds from the action until the actor has
+ * the new state (`actor`), and until half of the clients, 99 of 100 and the last have the change; `cpuMs` is the server's.
+ */
+export async function oneChange(server: Pick<Measured, "usage">, clients: readonly Client[]) {
   const waits: number[] = [];
   const bytes: number[] = [];
   const { promise: reached, resolve, reject } = Promise.withResolvers<void>();

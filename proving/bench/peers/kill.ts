@@ -1,29 +1,24 @@
 /** Start to ready, memory at rest, and how many acknowledged actions survive a kill. */
 import { setTimeout as wait } from "node:timers/promises";
-import type { Measured } from "./measured.ts";
-import type { Peer } from "./peer.ts";
-
-export interface KillFigures {
-  readonly readyMs: number;
-  readonly restMB: number;
-  /** Actions whose new state had reached the client. */
-  readonly acknowledged: number;
-  /** How many of them the next process has. */
-  readonly kept: number;
-}
+import type { Measured, Peer } from "./peer.ts";
 
 const ROOMS = 8;
 const ANSWERS_WITHIN_MS = 5000;
 
-/** `seconds` at rest, and as long at work. */
-export async function killFigures(peer: Peer, folder: string, seconds: number): Promise<KillFigures> {
+export type KillFigures = Awaited<ReturnType<typeof killFigures>>;
+
+/**
+ * `seconds` at rest, and as long at work. The new state of `acknowledged` actions had reached a client; the next process has `kept` of
+ * them, `share` percent.
+ */
+export async function killFigures(peer: Peer, folder: string, seconds: number) {
   const first = await peer.start(folder);
   await wait(seconds * 1000);
   const { memoryMB: restMB } = await first.usage();
-  const acknowledged = await actUntilKilled(first, peer, seconds);
-  const kept = await keptOf(peer, folder, acknowledged);
+  const byRoom = await actUntilKilled(first, peer, seconds);
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-  return { readyMs: first.readyMs, restMB, acknowledged: sum(acknowledged), kept: sum(kept) };
+  const [acknowledged, kept] = [sum(byRoom), sum(await keptOf(peer, folder, byRoom))];
+  return { readyMs: first.readyMs, restMB, acknowledged, kept, share: (100 * kept) / acknowledged };
 }
 
 /** One client a room acts until the server is killed, which is after each has had an answer. Returns the actions by room. */
@@ -31,16 +26,14 @@ async function actUntilKilled(server: Measured, peer: Peer, seconds: number): Pr
   const rooms = peer.parts.includes("rooms") ? ROOMS : 1;
   const clients = await Promise.all(Array.from({ length: rooms }, (_, room) => peer.open(server.url, room, 0)));
   const counts = await Promise.all(clients.map((client) => client.act()));
-  for (const [room, client] of clients.entries()) {
-    const actOn = async () => {
-      for (;;) {
-        const actions = await client.act();
-        counts[room] = (counts[room] ?? 0) + actions;
-      }
-    };
-    // It ends with the connection, or waits for ever where the server pushes states.
-    actOn().catch(() => {});
-  }
+  const actOn = async (client: (typeof clients)[number], room: number) => {
+    for (;;) {
+      const actions = await client.act();
+      counts[room] = (counts[room] ?? 0) + actions;
+    }
+  };
+  // Each ends with its connection, or waits for ever where the server pushes states.
+  for (const [room, client] of clients.entries()) actOn(client, room).catch(() => {});
   await wait(seconds * 1000);
   await server.stop("SIGKILL");
   for (const client of clients) client.close();

@@ -5,8 +5,7 @@ import { withFolder } from "../../harness/folder.ts";
 import { type ActionFigures, actionFigures } from "./action-rates.ts";
 import { type FanOutFigures, type FanOutSize, fanOutFigures } from "./fan-out.ts";
 import { type KillFigures, killFigures } from "./kill.ts";
-import type { Measured } from "./measured.ts";
-import type { Peer } from "./peer.ts";
+import type { Measured, Peer } from "./peer.ts";
 
 export interface Size {
   readonly rounds: number;
@@ -27,7 +26,7 @@ export async function measureAll(
   size: Size,
   report: (progress: string) => void = () => {},
 ): Promise<Measurements[]> {
-  const all = peers.map((peer) => ({ peer, actions: [], fanOuts: [], kills: [] }) as Measurements);
+  const all = peers.map((peer): Measurements => ({ peer, actions: [], fanOuts: [], kills: [] }));
   for (let round = 1; round <= size.rounds; round += 1) {
     for (const one of all) {
       report(`round ${round} of ${size.rounds}: ${one.peer.name}`);

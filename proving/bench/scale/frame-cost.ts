@@ -7,20 +7,14 @@ import { totals } from "../cargo-streams.ts";
 import { headersOf } from "../cargo-world.ts";
 import { processorSeconds } from "../metrics.ts";
 
-export interface FrameCost {
-  /** Microseconds of processor time to render, compress and send one. */
-  readonly frame: number;
-  /** On the wire. */
-  readonly frameBytes: number;
-}
-
 /** The most that one session may have. */
 const STREAMS_EACH = 5;
 const MOST_PLAYERS = 40;
 /** Frames come at most once a second. */
 const APART_MS = 1100;
 
-export async function frameCost(url: string, measured: number, rounds: number): Promise<FrameCost> {
+/** Microseconds of processor time to render, compress and send a frame, and its bytes on the wire. */
+export async function frameCost(url: string, measured: number, rounds: number) {
   const players = Array.from({ length: Math.min(measured, MOST_PLAYERS) }, (_, index) => index + 1);
   await costOfRounds(url, players, 1);
   const alone = await costOfRounds(url, players, rounds);

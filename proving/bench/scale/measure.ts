@@ -1,28 +1,14 @@
 /** Measures one world: what the service needs for it, and for one request in it. */
 import { join } from "node:path";
+import { startChild } from "../../harness/child.ts";
 import { Client } from "../../harness/client.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
-import { withChild } from "../bare.ts";
 import { costOf, queueAndCancel, rateOf, readState, warmUp } from "../cargo-load.ts";
 import { headersOf, writeWorld } from "../cargo-world.ts";
 import { type Axis, type SizedWorld, worldOf } from "./axes.ts";
 import { frameCost } from "./frame-cost.ts";
 
-/** Costs in microseconds: processor time of the service for a request, elapsed time for a tick. */
-export interface Measured {
-  readonly axis: Axis;
-  readonly size: number;
-  readonly read: number;
-  readonly action: number;
-  readonly tick: number;
-  readonly frame: number;
-  readonly frameBytes: number;
-  /** One snapshot, uncompressed. */
-  readonly stateBytes: number;
-  readonly startMs: number;
-  /** Resident, after the start. */
-  readonly memoryMB: number;
-}
+export type Measured = Awaited<ReturnType<typeof measure>>;
 
 export interface Effort {
   /** Seconds of reads, and of actions. */
@@ -35,20 +21,20 @@ export interface Effort {
 const MOST_MEASURED = 2000;
 const CONNECTIONS = 8;
 
-export async function measure(folder: string, axis: Axis, size: number, effort: Effort): Promise<Measured> {
+/**
+ * `read`, `action` and `frame` are microseconds of the service's processor time, `tick` of elapsed time; `stateBytes` is a snapshot
+ * without compression, `memoryMB` resident after the start.
+ */
+export async function measure(folder: string, axis: Axis, size: number, effort: Effort) {
   const world = worldOf[axis](size);
   const file = join(folder, `${axis}-${size}.db`);
   const now = Date.now();
   // No plane lands meanwhile: the cost of landings is measured elsewhere.
   await writeWorld(file, { ...world, now, timeScale: 0 });
-  const tickMs = await withChild(new URL("tick.ts", import.meta.url), [file, String(now)], (child) => child.line());
-  const service = await startGame("cargo", { database: `sqlite:${file}` });
-  try {
-    const requests = await measureRequests(service, world, effort);
-    return { axis, size, tick: 1000 * Number(tickMs), startMs: service.readyMs, ...requests };
-  } finally {
-    await service.stop();
-  }
+  const tickMs = await startChild(new URL("tick.ts", import.meta.url), [file, String(now)]).line();
+  await using service = await startGame("cargo", { database: `sqlite:${file}` });
+  const requests = await measureRequests(service, world, effort);
+  return { axis, size, tick: 1000 * Number(tickMs), startMs: service.readyMs, ...requests };
 }
 
 async function measureRequests(service: Service, { measured }: SizedWorld, { seconds, rounds }: Effort) {

@@ -2,26 +2,19 @@
 import { notify } from "@outbound/kit/store/notify.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { CompiledQuery } from "kysely";
-import { Latencies } from "../../harness/statistics.ts";
-import { withChild } from "../bare.ts";
+import { startChild } from "../../harness/child.ts";
+import { quantile } from "../../harness/statistics.ts";
 
-export interface NotifyCost {
-  readonly writers: number;
-  /** Undefined: commits notify nobody. */
-  readonly listeners: number | undefined;
-  readonly commits: number;
-  /** From before the commit to the listener, in milliseconds. */
-  readonly p50: number;
-  readonly p99: number;
-}
+export type NotifyCost = Awaited<ReturnType<typeof withListeners>>[number];
 
 type Writer = Store<unknown>;
 
+/** Undefined: commits notify nobody. */
 const LISTENERS = [undefined, 0, 1, 8, 64] as const;
 const WRITERS = [1, 8] as const;
 const CHANNEL = "bench_commits";
 
-/** Measures everything once, in an empty database. */
+/** Measures everything once, in an empty database: commits a second, and milliseconds from before the commit to the listener. */
 export async function notifyCosts(url: string, seconds: number): Promise<NotifyCost[]> {
   const open = () => openStore<unknown>(url, { tables: [] });
   const writers: Writer[] = await Promise.all(Array.from({ length: Math.max(...WRITERS) }, open));
@@ -39,20 +32,18 @@ export async function notifyCosts(url: string, seconds: number): Promise<NotifyC
   }
 }
 
-const withListeners = (url: string, listeners: number | undefined, writers: readonly Writer[], seconds: number) =>
-  withChild(new URL("listeners.ts", import.meta.url), [url, CHANNEL, String(listeners ?? 0)], async (child) => {
-    await child.line();
-    const found: NotifyCost[] = [];
-    for (const count of WRITERS) {
-      const commits = await commitsPerSecond(writers.slice(0, count), listeners !== undefined, seconds);
-      child.writeLine("");
-      const delays = new Latencies();
-      for (const ms of JSON.parse(await child.line()) as number[]) delays.add(ms);
-      const { p50, p99 } = delays.quantiles();
-      found.push({ writers: count, listeners, commits, p50, p99 });
-    }
-    return found;
-  });
+async function withListeners(url: string, listeners: number | undefined, writers: readonly Writer[], seconds: number) {
+  await using child = startChild(new URL("listeners.ts", import.meta.url), [url, CHANNEL, String(listeners ?? 0)]);
+  await child.line();
+  const found = [];
+  for (const count of WRITERS) {
+    const commits = await commitsPerSecond(writers.slice(0, count), listeners !== undefined, seconds);
+    child.writeLine("");
+    const delays = JSON.parse(await child.line()) as number[];
+    found.push({ writers: count, listeners, commits, p50: quantile(delays, 0.5), p99: quantile(delays, 0.99) });
+  }
+  return found;
+}
 
 /** Each writer increments a row of its own. */
 async function commitsPerSecond(writers: readonly Writer[], notifies: boolean, seconds: number): Promise<number> {

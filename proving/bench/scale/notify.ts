@@ -2,26 +2,18 @@
  * `npm run bench -- notify [--seconds 2] [--rounds 3] [--print]`: the cost of NOTIFY on PostgreSQL, by the number of listeners and of
  * concurrent writers. Writes docs/scale.md unless `--print`.
  */
-import { parseArgs } from "node:util";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
-import { wholeNumber } from "../../harness/arguments.ts";
+import { readOptions } from "../../harness/arguments.ts";
 import { markdownTable, number, today, writeSection } from "../../harness/report.ts";
 import { median } from "../../harness/statistics.ts";
 import { type NotifyCost, notifyCosts } from "./notify-cost.ts";
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: "string", default: "2" },
-    rounds: { type: "string", default: "3" },
-    print: { type: "boolean", default: false },
-  },
-});
-
+const { seconds, rounds: count, print } = readOptions({ seconds: 2, rounds: 3, print: false });
 const rounds: NotifyCost[][] = [];
 const database = await testDatabase();
 try {
-  for (let round = 1; round <= wholeNumber("--rounds", values.rounds); round += 1) {
-    rounds.push(await notifyCosts(database.url, Number(values.seconds)));
+  for (let round = 1; round <= count; round += 1) {
+    rounds.push(await notifyCosts(database.url, seconds));
     console.error(`measured round ${round}`);
   }
 } finally {
@@ -36,7 +28,7 @@ const text = [
   ),
 ].join("\n");
 console.log(text);
-if (!values.print) await writeSection("notify", text, "bench -- notify", "scale.md");
+if (!print) await writeSection("notify", text, "bench -- notify", "scale.md");
 
 function rowOf({ writers, listeners }: NotifyCost, index: number): (string | number)[] {
   const same = rounds.map((round) => round[index] as NotifyCost);

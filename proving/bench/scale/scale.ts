@@ -2,33 +2,21 @@
  * `npm run bench -- scale [--most 100000] [--rounds 1] [--seconds 2] [--print]`: the costs of a read, an action, a frame and a tick in
  * worlds of more and more players, planes and airports. Writes docs/performance.md, docs/scale.md and docs/plots/ unless `--print`.
  */
-import { parseArgs } from "node:util";
-import { wholeNumber } from "../../harness/arguments.ts";
+import { readOptions } from "../../harness/arguments.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { writeSection } from "../../harness/report.ts";
 import { AXES, MOST_AIRPORTS, sizesTo } from "./axes.ts";
 import { type Measured, measure } from "./measure.ts";
 import { budgetText, medians, scaleText, writeScalePlots } from "./report.ts";
 
-const { values } = parseArgs({
-  options: {
-    most: { type: "string", default: "100000" },
-    rounds: { type: "string", default: "1" },
-    seconds: { type: "string", default: "2" },
-    print: { type: "boolean", default: false },
-  },
-});
-const most = wholeNumber("--most", values.most);
-const effort = { seconds: wholeNumber("--seconds", values.seconds), rounds: 4 };
-const rounds = wholeNumber("--rounds", values.rounds);
-
+const { most, rounds, seconds, print } = readOptions({ most: 100_000, rounds: 1, seconds: 2, print: false });
 const all: Measured[][] = [];
 for (let round = 1; round <= rounds; round += 1) all.push(await withFolder(measureAll));
 const measured = medians(all);
 const text = scaleText(measured, rounds);
 const budget = budgetText(measured.findLast(({ axis }) => axis === "players") as Measured);
 console.log(`${text}\n\n${budget}`);
-if (!values.print) {
+if (!print) {
   await writeScalePlots(measured);
   await writeSection("scale", text);
   await writeSection("budget", budget, "bench -- scale", "scale.md");
@@ -40,7 +28,7 @@ async function measureAll(folder: string): Promise<Measured[]> {
   const found: Measured[] = [];
   for (const axis of AXES) {
     for (const size of sizesTo(axis === "airports" ? Math.min(most, MOST_AIRPORTS) : most)) {
-      const one = await measure(folder, axis, size, effort);
+      const one = await measure(folder, axis, size, { seconds, rounds: 4 });
       found.push(one);
       const costs = (["read", "action", "frame", "tick"] as const).map((cost) => `${cost} ${one[cost].toFixed(0)}`);
       console.error(`${size} ${axis}: ${costs.join(", ")} µs`);

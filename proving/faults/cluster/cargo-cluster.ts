@@ -2,78 +2,44 @@
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { freePort } from "../../harness/child.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
-import { RoundRobin } from "./round-robin.ts";
+import { startRoundRobin } from "./round-robin.ts";
 
-type Database = Awaited<ReturnType<typeof testDatabase>>;
+export type CargoCluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** The proxy is trusted, so that a client may claim any address. */
-const BEHIND_A_PROXY: NodeJS.ProcessEnv = { TRUSTED_PROXIES: "127.0.0.1" };
-
-export class CargoCluster {
-  readonly proxy: RoundRobin;
-  readonly #database: Database;
-  readonly #ports: readonly number[];
-  readonly #nodes: Service[];
-  #environment = BEHIND_A_PROXY;
-
-  private constructor(database: Database, ports: readonly number[], nodes: Service[], proxy: RoundRobin) {
-    this.#database = database;
-    this.#ports = ports;
-    this.#nodes = nodes;
-    this.proxy = proxy;
-  }
-
-  static async start(size: number): Promise<CargoCluster> {
-    const ports: number[] = [];
-    while (ports.length < size) ports.push(await freePort());
-    const database = await testDatabase();
-    const start = (port: number) => startGame("cargo", { database: database.url, port, environment: BEHIND_A_PROXY });
-    const [first = 0, ...others] = ports;
-    // The first one migrates the database, for which the others would only wait.
-    const nodes = [await start(first), ...(await Promise.all(others.map(start)))];
-    return new CargoCluster(database, ports, nodes, await RoundRobin.start(nodes.map(({ url }) => url)));
-  }
-
-  get size(): number {
-    return this.#nodes.length;
-  }
-
-  /** Through the proxy. */
-  get url(): string {
-    return this.proxy.url;
-  }
-
-  get databaseUrl(): string {
-    return this.#database.url;
-  }
-
-  /** Of one process, past the proxy. */
-  nodeUrl(node: number): string {
-    return (this.#nodes[node] as Service).url;
-  }
-
-  kill(node: number): Promise<void> {
-    return (this.#nodes[node] as Service).stop("SIGKILL");
-  }
-
-  /** Replaces a process that ended. */
-  async startAgain(node: number): Promise<void> {
-    const port = this.#ports[node] as number;
-    this.#nodes[node] = await startGame("cargo", { database: this.databaseUrl, port, environment: this.#environment });
-  }
-
-  /** Stops each in turn in good order and starts it again, with these settings from now on. */
-  async roll(environment: NodeJS.ProcessEnv = {}): Promise<void> {
-    this.#environment = { ...this.#environment, ...environment };
-    for (const [node, service] of this.#nodes.entries()) {
-      await service.stop();
-      await this.startAgain(node);
-    }
-  }
-
-  async stop(): Promise<void> {
-    await this.proxy.stop();
-    await Promise.all(this.#nodes.map((node) => node.stop()));
-    await this.#database.drop();
-  }
+export async function startCluster(size: number) {
+  const database = await testDatabase();
+  const ports: number[] = [];
+  while (ports.length < size) ports.push(await freePort());
+  // The proxy is trusted, so that a client may claim any address.
+  let environment: NodeJS.ProcessEnv = { TRUSTED_PROXIES: "127.0.0.1" };
+  const start = (port = 0) => startGame("cargo", { database: database.url, port, environment });
+  // The first one migrates the database, for which the others would only wait.
+  const nodes: Service[] = [await start(ports[0])];
+  nodes.push(...(await Promise.all(ports.slice(1).map(start))));
+  const proxy = await startRoundRobin(nodes.map(({ url }) => url));
+  const of = (node: number) => nodes[node] as Service;
+  const startAgain = async (node: number): Promise<void> => {
+    nodes[node] = await start(ports[node]);
+  };
+  return {
+    ...{ size, proxy, startAgain, databaseUrl: database.url },
+    /** Through the proxy. */
+    url: proxy.url,
+    /** Of one process, past the proxy. */
+    nodeUrl: (node: number): string => of(node % size).url,
+    kill: (node: number): Promise<void> => of(node).stop("SIGKILL"),
+    /** Stops each in turn in good order and starts it again, with these settings from now on. */
+    async roll(settings: NodeJS.ProcessEnv = {}): Promise<void> {
+      environment = { ...environment, ...settings };
+      for (let node = 0; node < size; node += 1) {
+        await of(node).stop();
+        await startAgain(node);
+      }
+    },
+    async stop(): Promise<void> {
+      await proxy.stop();
+      await Promise.all(nodes.map((node) => node.stop()));
+      await database.drop();
+    },
+  };
 }

@@ -27,6 +27,7 @@ export interface Field {
   readonly retries: RetryCounts;
   /** Count of each answer: "done", or the code of a refusal. */
   readonly answers: Record<string, number>;
+  actionsLeft: number;
 }
 
 const WAITS_FOR = [429, 502, 503];
@@ -63,9 +64,10 @@ export class Contender {
     this.#other = new Client(field.url, options);
   }
 
-  /** One operation each time `mayAct` returns true, until it returns false. */
-  async play(mayAct: () => boolean): Promise<void> {
-    while (mayAct()) {
+  /** One operation after the other, as long as any are left to the players together. */
+  async play(): Promise<void> {
+    while (this.#field.actionsLeft > 0) {
+      this.#field.actionsLeft -= 1;
       const { id } = this.#wanted;
       const wants = id !== undefined && this.#random.chance(WANTS_THE_JOB);
       const planeId = this.#random.chance(0.5) ? this.#flier.parked.id : undefined;

@@ -30,19 +30,20 @@ export function verdictOf({ contest, calm, locks, limits, space }: ClusterProof)
 
 /** A contest in which nothing happened proves nothing. */
 function unproven({ jobsTaken, answers, byNode, frames }: ContestVerdict): string[] {
-  const missing: readonly (readonly [boolean, string])[] = [
-    [jobsTaken === 0, "no job was taken"],
-    [(answers["job-taken"] ?? 0) === 0, "no two players wanted the same job"],
-    [byNode.some((count) => count === 0), "a process answered nothing"],
-    [frames.times.count === 0, "no change was in a frame of another process"],
-  ];
-  return missing.flatMap(([isMissing, what]) => (isMissing ? [what] : []));
+  const missing = {
+    "no job was taken": jobsTaken === 0,
+    "no two players wanted the same job": (answers["job-taken"] ?? 0) === 0,
+    "a process answered nothing": byNode.some((count) => count === 0),
+    "no change was in a frame of another process": frames.times.count === 0,
+  };
+  return Object.entries(missing).flatMap(([what, isMissing]) => (isMissing ? [what] : []));
 }
 
 export function clusterText(proof: ClusterProof): string {
   const { options, contest, calm, sessionEnds, limits } = proof;
   const { retries, frames, answers, audit } = contest;
   const { times, beyondTheSecond } = frames;
+  const longestEnd = number(Math.max(...sessionEnds));
   const rows: readonly (readonly [string, string])[] = [
     ["answers by process", contest.byNode.map((count) => number(count)).join(", ")],
     ["jobs taken, each by one player", number(contest.jobsTaken)],
@@ -59,10 +60,7 @@ export function clusterText(proof: ClusterProof): string {
     ["the same without the second between two frames", quantilesText(beyondTheSecond)],
     ["**the same without a load**", calm ? quantilesText(calm.frames.beyondTheSecond) : "not measured"],
     ["frames of a stream through the proxy, and how often it was opened", `${number(frames.frames)}; ${frames.opened}`],
-    [
-      "from the end of a session to that of its stream on another process, longest, ms",
-      number(Math.max(...sessionEnds)),
-    ],
+    ["from the end of a session to that of its stream on another process, longest, ms", longestEnd],
     ["**a session's limit over all processes**", floodText(limits?.session)],
     ["**the limit of sign-ins over all processes**", floodText(limits?.signIn)],
   ];

@@ -1,11 +1,11 @@
 /** The whole proof of the cluster: contest, ended sessions, limits, and the space game on two processes. */
 import { setTimeout as wait } from "node:timers/promises";
-import { CargoCluster } from "./cargo-cluster.ts";
-import { type ContestOptions, type ContestVerdict, contest } from "./contest.ts";
+import { type CargoCluster, startCluster } from "./cargo-cluster.ts";
+import { type ContestOptions, contest } from "./contest.ts";
 import { endSessions, lockFaults } from "./ended-sessions.ts";
-import { type FrameTimes, FrameWatch } from "./frame-watch.ts";
+import { watchFrames } from "./frame-watch.ts";
 import { OneWorld } from "./one-world.ts";
-import { type LimitVerdict, testLimits } from "./shared-limits.ts";
+import { testLimits } from "./shared-limits.ts";
 import { playSpaceOnTwo } from "./space-cluster.ts";
 
 export interface ProofOptions extends ContestOptions {
@@ -15,25 +15,15 @@ export interface ProofOptions extends ContestOptions {
   readonly calmSeconds: number;
 }
 
-export interface ClusterProof {
-  readonly options: ProofOptions;
-  readonly contest: ContestVerdict;
-  /** Frames from one process to the others without a load. */
-  readonly calm: { readonly frames: FrameTimes; readonly faults: readonly string[] } | undefined;
-  /** Milliseconds from the end of a session on one process to the end of its stream on another. */
-  readonly sessionEnds: readonly number[];
-  readonly locks: readonly string[];
-  readonly limits: LimitVerdict | undefined;
-  readonly space: readonly string[];
-}
+export type ClusterProof = Awaited<ReturnType<typeof proveCluster>>;
 
 const NODES = 3;
 const SPACE_ORDERS = 8;
 
-export async function proveCluster(options: ProofOptions): Promise<ClusterProof> {
+export async function proveCluster(options: ProofOptions) {
   const { floodSeconds, calmSeconds, log = () => {} } = options;
   log(`starting ${NODES} processes`);
-  const cluster = await CargoCluster.start(NODES);
+  const cluster = await startCluster(NODES);
   try {
     const contested = await contest(cluster, options);
     const calm = calmSeconds > 0 ? await watchCalm(cluster, calmSeconds) : undefined;
@@ -50,7 +40,7 @@ export async function proveCluster(options: ProofOptions): Promise<ClusterProof>
 
 async function watchCalm(cluster: CargoCluster, seconds: number) {
   const world = new OneWorld();
-  const watch = await FrameWatch.start(cluster, world, "calm-reader");
+  const stopWatch = await watchFrames(cluster, world, "calm-reader");
   await wait(1000 * seconds);
-  return { frames: await watch.stop(), faults: world.faults };
+  return { frames: await stopWatch(), faults: world.faults };
 }

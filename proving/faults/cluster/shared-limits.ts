@@ -1,48 +1,27 @@
 /** What a client gets through all processes together, where rate limits are on. See decision 24. */
 import { registerPlayer } from "../../harness/cargo/player.ts";
-import { bearer, Client, type Headers } from "../../harness/client.ts";
+import { bearer, Client } from "../../harness/client.ts";
 import type { CargoCluster } from "./cargo-cluster.ts";
 
-export interface Flood {
-  /** Requests that the limit let through, and all requests. */
-  readonly passed: number;
-  readonly asked: number;
-  /** The burst and what was refilled meanwhile: what one process would have let through. */
-  readonly allowed: number;
-  /** The allowed and a burst for each further process: the worst case of decision 24. */
-  readonly bound: number;
-}
-
-export interface LimitVerdict {
-  readonly session: Flood;
-  readonly signIn: Flood;
-  readonly faults: readonly string[];
-}
-
-interface Flooding {
-  readonly burst: number;
-  readonly perSecond: number;
-  readonly request: readonly [method: string, path: string, body: object | undefined, headers: Headers];
-  mayAsk(): boolean;
-}
+export type Flood = Awaited<ReturnType<typeof flood>>;
 
 const CONNECTIONS = 12;
 const SIGN_INS = 120;
 
 /** Restarts the processes with their limits on, and asks for more than they allow. */
-export async function testLimits(cluster: CargoCluster, seconds: number): Promise<LimitVerdict> {
+export async function testLimits(cluster: CargoCluster, seconds: number) {
   const { token } = await registerPlayer(cluster.url, "hasty");
   await cluster.roll({ RATE_LIMIT: "on" });
   const until = performance.now() + 1000 * seconds;
-  const session = await flood(cluster, {
-    ...{ burst: 200, perSecond: 50, mayAsk: () => performance.now() < until },
-    request: ["GET", "/api/auth/session", undefined, bearer(token)],
+  const session = await flood(cluster, { burst: 200, perSecond: 50 }, async (client) => {
+    if (performance.now() >= until) return undefined;
+    return client.send("GET", "/api/auth/session", undefined, bearer(token));
   });
   let left = SIGN_INS;
-  const signIn = await flood(cluster, {
-    ...{ burst: 20, perSecond: 20 / 60, mayAsk: () => left-- > 0 },
+  const signIn = await flood(cluster, { burst: 20, perSecond: 20 / 60 }, async (client) => {
+    if (left-- <= 0) return undefined;
     // Without a name and a password it is 400, after the limit.
-    request: ["POST", "/api/auth/sign-in", {}, { "x-forwarded-for": "198.51.100.7" }],
+    return client.send("POST", "/api/auth/sign-in", {}, { "x-forwarded-for": "198.51.100.7" });
   });
   const faults = Object.entries({ session, signIn }).flatMap(([name, { asked, passed, bound }]) => [
     ...(asked > bound ? [] : [`limit of ${name}: only ${asked} requests were sent, within the bound`]),
@@ -51,20 +30,32 @@ export async function testLimits(cluster: CargoCluster, seconds: number): Promis
   return { session, signIn, faults };
 }
 
-async function flood(cluster: CargoCluster, { burst, perSecond, request, mayAsk }: Flooding): Promise<Flood> {
+interface Limit {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/**
+ * Asks until there is no answer. `allowed` is the burst and what was refilled meanwhile, which one process would have let through;
+ * `bound` has a burst more for each further process, the worst case of decision 24.
+ */
+async function flood(
+  cluster: CargoCluster,
+  { burst, perSecond }: Limit,
+  ask: (client: Client) => Promise<{ readonly status: number } | undefined>,
+) {
   const startedAt = performance.now();
   let [asked, passed] = [0, 0];
-  const ask = async () => {
+  const askOn = async () => {
     const client = new Client(cluster.url);
-    while (mayAsk()) {
+    for (let reply = await ask(client); reply !== undefined; reply = await ask(client)) {
       asked += 1;
-      const { status } = await client.send(...request);
       // A busy machine answers 503 before the limit is looked at.
-      if (status < 500 && status !== 429) passed += 1;
+      if (reply.status < 500 && reply.status !== 429) passed += 1;
     }
     client.close();
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+  await Promise.all(Array.from({ length: CONNECTIONS }, askOn));
   const allowed = burst + perSecond * ((performance.now() - startedAt) / 1000);
   return { passed, asked, allowed, bound: allowed + (cluster.size - 1) * burst };
 }

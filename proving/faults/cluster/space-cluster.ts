@@ -3,14 +3,14 @@ import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { Client } from "../../harness/client.ts";
 import { startGame } from "../../harness/spawn-service.ts";
-import { RoundRobin } from "./round-robin.ts";
+import { startRoundRobin } from "./round-robin.ts";
 
 /** One sentence for each difference, after orders that were given to both at once, and turns that each of them worked. */
 export async function playSpaceOnTwo(orders: number): Promise<string[]> {
   const database = await testDatabase();
   const start = () => startGame("space", { database: database.url });
   const nodes = [await start(), await start()];
-  const proxy = await RoundRobin.start(nodes.map(({ url }) => url));
+  const proxy = await startRoundRobin(nodes.map(({ url }) => url));
   const client = new Client(proxy.url);
   try {
     const faults: string[] = [];

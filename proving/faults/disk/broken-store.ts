@@ -5,21 +5,21 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { SqlRunner } from "@outbound/kit/store/database.ts";
 import { runSql } from "@outbound/kit/testing/run-sql.ts";
-import type { Service } from "../../harness/spawn-service.ts";
+import { type Game, startGame } from "../../harness/spawn-service.ts";
 
-/** A game whose store is to be broken. */
-export interface BreakableGame {
-  /** Starts its service as a process on this SQLite file. */
-  start(file: string): Promise<Service>;
-  /** Opens it in this process, where its connections can be restricted. */
-  open(file: string): Promise<OpenedApp>;
-}
-
-interface OpenedApp {
+/** A game's app in this process, where its connections can be restricted. */
+export interface OpenedApp {
   readonly url: string;
   /** The connection that writes. */
   readonly write: SqlRunner;
-  close(): Promise<void>;
+  close(): Promise<unknown>;
+}
+
+/** A game whose store is to be broken. */
+export interface BreakableGame {
+  readonly game: Game;
+  /** Opens it on this SQLite file. */
+  open(file: string): Promise<OpenedApp>;
 }
 
 export interface BrokenStore {
@@ -31,7 +31,7 @@ export interface BrokenStore {
   readonly file: string;
   break(): Promise<void>;
   repair(): Promise<void>;
-  close(): Promise<void>;
+  close(): Promise<unknown>;
 }
 
 const run = promisify(execFile);
@@ -41,7 +41,7 @@ const TMPFS_SIZE = "24m";
 const FILLER_BYTES = 1024 * 1024;
 
 /** A service process whose file is on a small disk that is filled up; undefined where none can be mounted. */
-export async function fullDisk(game: BreakableGame, folder: string): Promise<BrokenStore | undefined> {
+export async function fullDisk({ game }: BreakableGame, folder: string): Promise<BrokenStore | undefined> {
   const disk = join(folder, "disk");
   await mkdir(disk);
   try {
@@ -51,7 +51,7 @@ export async function fullDisk(game: BreakableGame, folder: string): Promise<Bro
   }
   const [filler, file] = [join(disk, "filler"), join(disk, "game.db")];
   const unmount = () => run("umount", [disk]);
-  const service = await game.start(file).catch(async (error) => {
+  const service = await startGame(game, { database: `sqlite:${file}` }).catch(async (error) => {
     await unmount();
     throw error;
   });
@@ -59,10 +59,7 @@ export async function fullDisk(game: BreakableGame, folder: string): Promise<Bro
     ...{ name: "full disk", refusesAll: false, url: service.url, file },
     break: () => fill(filler),
     repair: () => rm(filler),
-    async close() {
-      await service.stop();
-      await unmount();
-    },
+    close: () => service.stop().then(unmount),
   };
 }
 
@@ -78,26 +75,19 @@ async function fill(filler: string): Promise<void> {
   }
 }
 
+/** A store in this process that one SQL statement breaks and another repairs. */
+const restricted =
+  (name: string, refusesAll: boolean, broken: string, repaired: string) =>
+  async ({ open }: BreakableGame, folder: string): Promise<BrokenStore> => {
+    const file = join(folder, `${name}.db`);
+    const { url, write, close } = await open(file);
+    const state = { name, refusesAll, url, file, close };
+    return { ...state, break: () => runSql(write, broken), repair: () => runSql(write, repaired) };
+  };
+
 /** SQLite itself refuses to let the file grow: the same error as a full disk, where nothing can be mounted. */
-export const fullFile = (game: BreakableGame, folder: string): Promise<BrokenStore> =>
-  restricted(game, join(folder, "full.db"), { name: "full file", refusesAll: false }, [
-    "pragma max_page_count = 1",
-    "pragma max_page_count = 4294967294",
-  ]);
+const GROWTH = "pragma max_page_count";
+export const fullFile = restricted("full file", false, `${GROWTH} = 1`, `${GROWTH} = 4294967294`);
 
 /** The connection that writes may only read. */
-export const readOnlyFile = (game: BreakableGame, folder: string): Promise<BrokenStore> =>
-  restricted(game, join(folder, "read-only.db"), { name: "read-only database", refusesAll: true }, [
-    "pragma query_only = on",
-    "pragma query_only = off",
-  ]);
-
-async function restricted(
-  game: BreakableGame,
-  file: string,
-  kind: Pick<BrokenStore, "name" | "refusesAll">,
-  [broken, repaired]: readonly [string, string],
-): Promise<BrokenStore> {
-  const { url, write, close } = await game.open(file);
-  return { ...kind, url, file, break: () => runSql(write, broken), repair: () => runSql(write, repaired), close };
-}
+export const readOnlyFile = restricted("read-only database", true, "pragma query_only = on", "pragma query_only = off");

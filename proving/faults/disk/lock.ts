@@ -2,12 +2,10 @@
  * Another program holds the lock of the SQLite file: changes are refused with 503 and Retry-After, reads wait only for what is
  * due, and once the lock is free the service works again without a restart.
  */
-
 import { setTimeout as wait } from "node:timers/promises";
 import { startChild } from "../../harness/child.ts";
 import { duration } from "../../harness/report.ts";
-import { GAMES } from "../../harness/spawn-service.ts";
-import { type FaultProgram, inTurn, underLoad } from "../fault.ts";
+import { type FaultProgram, ON_SQLITE, underLoad } from "../fault.ts";
 
 const SIZES = {
   quick: { rounds: 1, playMs: 100, heldMs: 1_500 },
@@ -21,34 +19,33 @@ const MOST_READ_MS = 1_000;
 const HOLDER = new URL("lock-holder.ts", import.meta.url);
 
 export const holdLock: FaultProgram = (options) =>
-  inTurn(GAMES, (game) =>
-    underLoad({ game }, options, async ({ players, observer, file, faults, log }) => {
-      const { rounds, playMs, heldMs } = SIZES[options.size];
-      let slowestMs = 0;
-      for (let round = 1; round <= rounds; round += 1) {
-        await wait(playMs);
-        const refusedBefore = observer.refused;
-        const holder = startChild(HOLDER, [file]);
-        await holder.line();
-        await wait(heldMs);
-        await holder.stop("SIGKILL");
-        const freeAt = performance.now();
-        await players.change();
-        slowestMs = Math.max(slowestMs, performance.now() - freeAt);
-        if (observer.refused === refusedBefore) faults.push("nothing was refused while the file was locked");
-        log(`round ${round}: ${observer.refused} refused, ${players.answered} answered`);
-      }
-      await players.stop();
-      observer.expectWithin(MOST_WAIT_MS);
-      // A cargo flight that is due has to land before a state can be shown.
-      if (game === "space") observer.expectReadsWithin(MOST_READ_MS);
-      return () => ({
-        "requests answered": players.answered,
-        "refused with 503": observer.refused,
-        "longest wait for an answer": duration(observer.all.longestMs),
-        "reads refused with 503": observer.reads.refused,
-        "longest wait for a read": duration(observer.reads.longestMs),
-        "a change succeeds, after the lock is free": duration(slowestMs),
-      });
-    }),
-  );
+  underLoad(ON_SQLITE, options, async (trial) => {
+    const { players, observer, place, file } = trial;
+    const { rounds, playMs, heldMs } = SIZES[options.size];
+    let slowestMs = 0;
+    for (let round = 1; round <= rounds; round += 1) {
+      await wait(playMs);
+      const refusedBefore = observer.refused;
+      const holder = startChild(HOLDER, [file]);
+      await holder.line();
+      await wait(heldMs);
+      await holder.stop("SIGKILL");
+      const freeAt = performance.now();
+      await players.change();
+      slowestMs = Math.max(slowestMs, performance.now() - freeAt);
+      trial.expect(observer.refused > refusedBefore, "nothing was refused while the file was locked");
+      trial.log(`round ${round}: ${observer.refused} refused, ${players.answered} answered`);
+    }
+    await players.stop();
+    observer.expectWithin(MOST_WAIT_MS);
+    // A cargo flight that is due has to land before a state can be shown.
+    if (place.game === "space") observer.expectReadsWithin(MOST_READ_MS);
+    return () => ({
+      "requests answered": players.answered,
+      "refused with 503": observer.refused,
+      "longest wait for an answer": duration(observer.all.longestMs),
+      "reads refused with 503": observer.reads.refused,
+      "longest wait for a read": duration(observer.reads.longestMs),
+      "a change succeeds, after the lock is free": duration(slowestMs),
+    });
+  });

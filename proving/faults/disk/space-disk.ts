@@ -8,9 +8,7 @@ import { createSpaceApp } from "@outbound/space/api/app.ts";
 import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
 import { endlessOrder } from "../../harness/space/endless-orders.ts";
-import { startGame } from "../../harness/spawn-service.ts";
-import type { DiskGame } from "./disk-game.ts";
-import type { Change, DiskTrial } from "./disk-trial.ts";
+import type { Change, DiskGame, DiskTrial } from "./disk-trial.ts";
 
 const READS = ["world", "crew", "ship", "tasks", "events", "missions", "save/export"].map((path) => `/api/${path}`);
 const EXPLORE: Change = { path: "/api/explore", body: { leadId: 1 } };
@@ -31,7 +29,7 @@ const CHANGES: readonly Change[] = [
 ];
 
 export const SPACE: DiskGame = {
-  start: (file) => startGame("space", { database: `sqlite:${file}` }),
+  game: "space",
   async open(file) {
     const store = await openStore<SpaceTables>(`sqlite:${file}`, { tables: TABLES });
     await migrate(store, MIGRATIONS);
@@ -57,7 +55,7 @@ export const SPACE: DiskGame = {
       await trial.expectSuccess(EXPLORE, 409);
       const before = await show();
       await trial.expectSuccess(TURN);
-      if ((await show()) === before) trial.fault("a turn after the repair changed nothing");
+      trial.expect((await show()) !== before, "a turn after the repair changed nothing");
     }
   },
 };

@@ -2,13 +2,12 @@
  * Takes PostgreSQL away from the services under load and gives it back: what was answered is stored, what was in doubt and
  * repeated with its key happened once, no client waits without end, and the services recover without a restart.
  */
-
 import { setTimeout as wait } from "node:timers/promises";
 import { startPostgres, type TestServer, testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { startProxy, type Proxy as TcpProxy } from "@outbound/kit/testing/proxy.ts";
 import { duration } from "../../harness/report.ts";
 import { GAMES } from "../../harness/spawn-service.ts";
-import { type FaultProgram, inTurn, type Trial, underLoad } from "../fault.ts";
+import { type FaultProgram, type LoadTrial, type Place, underLoad } from "../fault.ts";
 
 /** At full size the silence is longer than any client waits for an answer. */
 const SIZES = {
@@ -17,43 +16,41 @@ const SIZES = {
 };
 const MOST_WAIT_MS = 30_000;
 
-/** Each game in turn. */
 export const losePostgres: FaultProgram = async (options) => {
   const { rounds, playMs, silenceMs } = SIZES[options.size];
   const server = await startPostgres();
   const proxy = await startProxy((await testDatabase(server)).url);
-  try {
-    return await inTurn(GAMES, async (game) => {
-      const database = new URL((await testDatabase(server)).url);
-      database.port = new URL(proxy.url).port;
-      return underLoad({ game, engine: "postgres", database: database.href }, options, async (trial) => {
-        const { players, observer, log } = trial;
-        const recoveries = new Map<string, number>();
-        for (let round = 1; round <= rounds; round += 1) {
-          for (const outage of outagesOf(server, proxy, silenceMs)) {
-            await wait(playMs);
-            const ms = await recover(trial, outage);
-            recoveries.set(outage.name, Math.max(ms, recoveries.get(outage.name) ?? 0));
-            log(`round ${round}, ${outage.name}: a change succeeds ${duration(ms)} after it is over`);
-          }
-        }
+  const places: Place[] = [];
+  for (const game of GAMES) {
+    const database = new URL((await testDatabase(server)).url);
+    database.port = new URL(proxy.url).port;
+    places.push({ game, engine: "postgres", database: database.href });
+  }
+  const run = async (trial: LoadTrial) => {
+    const { players, observer, log } = trial;
+    const recoveries = new Map<string, number>();
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const outage of outagesOf(server, proxy, silenceMs)) {
         await wait(playMs);
-        await players.stop();
-        observer.expectWithin(MOST_WAIT_MS);
-        return () => ({
-          "requests answered": players.answered,
-          "refused with 503": observer.refused,
-          "longest wait for an answer": duration(observer.all.longestMs),
-          "a change succeeds, after the end of": [...recoveries]
-            .map(([name, ms]) => `${name} ${duration(ms)}`)
-            .join(", "),
-        });
-      });
+        const ms = await recover(trial, outage);
+        recoveries.set(outage.name, Math.max(ms, recoveries.get(outage.name) ?? 0));
+        log(`round ${round}, ${outage.name}: a change succeeds ${duration(ms)} after it is over`);
+      }
+    }
+    await wait(playMs);
+    await players.stop();
+    observer.expectWithin(MOST_WAIT_MS);
+    return () => ({
+      "requests answered": players.answered,
+      "refused with 503": observer.refused,
+      "longest wait for an answer": duration(observer.all.longestMs),
+      "a change succeeds, after the end of": [...recoveries].map(([name, ms]) => `${name} ${duration(ms)}`).join(", "),
     });
-  } finally {
+  };
+  return underLoad(places, options, run).finally(async () => {
     await proxy.cut();
     await server.stop();
-  }
+  });
 };
 
 /** One way in which a service loses its PostgreSQL. */
@@ -71,16 +68,17 @@ const DELAY_MS = 40;
 function outagesOf(server: TestServer, proxy: TcpProxy, silenceMs: number): Outage[] {
   const end = () => proxy.restore();
   const startAgain = () => server.startAgain();
+  const refuses = true;
   return [
-    { name: "restart", lastsMs: 0, refuses: true, start: () => server.end("in-order"), end: startAgain },
-    { name: "kill -9", lastsMs: 200, refuses: true, start: () => server.end("killed"), end: startAgain },
-    { name: "cut", lastsMs: 300, refuses: true, start: () => proxy.cut(), end },
+    { name: "restart", lastsMs: 0, refuses, start: () => server.end("in-order"), end: startAgain },
+    { name: "kill -9", lastsMs: 200, refuses, start: () => server.end("killed"), end: startAgain },
+    { name: "cut", lastsMs: 300, refuses, start: () => proxy.cut(), end },
     {
-      ...{ name: "cut at the commit", lastsMs: 500, refuses: true },
+      ...{ name: "cut at the commit", lastsMs: 500, refuses },
       start: () => proxy.cutAfter("commit"),
       end: () => proxy.cutAfter(undefined),
     },
-    { name: "half-close", lastsMs: 300, refuses: true, start: () => proxy.halfClose(), end },
+    { name: "half-close", lastsMs: 300, refuses, start: () => proxy.halfClose(), end },
     { name: "delay", lastsMs: 500, refuses: false, start: () => proxy.delay(DELAY_MS), end },
     // The driver gives up a statement after some time.
     { name: "silence", lastsMs: silenceMs, start: () => proxy.fallSilent(), end },
@@ -88,15 +86,15 @@ function outagesOf(server: TestServer, proxy: TcpProxy, silenceMs: number): Outa
 }
 
 /** Resolves with the milliseconds from the end of the outage to the first change that succeeds. */
-async function recover({ players, observer, faults }: Trial, outage: Outage): Promise<number> {
-  const refusedBefore = observer.refused;
-  await outage.start();
-  await wait(outage.lastsMs);
-  await outage.end();
+async function recover(trial: LoadTrial, { name, lastsMs, refuses, start, end }: Outage): Promise<number> {
+  const refusedBefore = trial.observer.refused;
+  await start();
+  await wait(lastsMs);
+  await end();
   const endedAt = performance.now();
-  await players.change();
-  const refused = observer.refused - refusedBefore;
-  if (outage.refuses === true && refused === 0) faults.push(`${outage.name}: nothing was refused`);
-  if (outage.refuses === false && refused > 0) faults.push(`${outage.name}: ${refused} requests were refused`);
+  await trial.players.change();
+  const refused = trial.observer.refused - refusedBefore;
+  if (refuses === true) trial.expect(refused > 0, `${name}: nothing was refused`);
+  if (refuses === false) trial.expect(refused === 0, `${name}: ${refused} requests were refused`);
   return performance.now() - endedAt;
 }

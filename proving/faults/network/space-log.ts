@@ -2,8 +2,7 @@
 import type { GameEvent } from "@outbound/space/rules/game/game.ts";
 import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
 import type { Service } from "../../harness/spawn-service.ts";
-import type { Flood } from "./flood.ts";
-import { StoppedReader } from "./stopped-reader.ts";
+import { type Flood, openStopped } from "./stopped-reader.ts";
 
 /** Together more than 10 MB; Linux buffers up to 4 MB for a connection. */
 const EVENTS = 4_000;
@@ -20,7 +19,7 @@ export async function fillLog({ url, client }: Service): Promise<Flood> {
   const save = exportSave({ game: { ...game, eventCount: EVENTS }, events, tasks: [] });
   await client.ok("POST", "/api/save/import", save);
   return {
-    open: () => StoppedReader.open(url, { path: "/api/events/stream", headers: { "last-event-id": "0" } }),
+    open: () => openStopped(url, { path: "/api/events/stream", headers: { "last-event-id": "0" } }),
     // The log is there already.
     pour: async () => {},
     async publish() {

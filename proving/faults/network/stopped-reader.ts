@@ -1,56 +1,39 @@
-/** A client that opens an event stream and reads nothing until `resume`. */
+/** Event streams whose readers read nothing until they resume. */
+import { setTimeout as wait } from "node:timers/promises";
 import { EventStream, type StreamOptions } from "../../harness/event-stream.ts";
 
-export class StoppedReader {
-  /** Of the last message. */
-  lastId = 0;
-  /** Messages that were not later than the one before. */
-  outOfOrder = 0;
-  #stream: EventStream | undefined;
-  #onMessage = () => {};
+/** Streams with more to come than the system buffers for a reader that takes nothing. */
+export interface Flood {
+  /** Opens the stream with this number, from its start. */
+  open(place: number): Promise<StoppedReader>;
+  /** Sends so much that stopped readers are behind. */
+  pour(): Promise<void>;
+  /** Causes an event; resolves with the id of its message. */
+  publish(): Promise<number>;
+}
 
-  static async open(url: string, options: StreamOptions): Promise<StoppedReader> {
-    const reader = new StoppedReader();
-    const onMessage = ({ id }: { readonly id: string | undefined }) => reader.#take(Number(id));
-    reader.#stream = await EventStream.open(url, { ...options, paused: true, onMessage });
-    void reader.ended.then(() => reader.#onMessage());
-    return reader;
-  }
-
-  get #open(): EventStream {
-    return this.#stream as EventStream;
-  }
-
-  get hasEnded(): boolean {
-    return !this.#open.isOpen;
-  }
-
-  /** Resolves when the service has ended the stream, or cut the connection. */
-  get ended(): Promise<void> {
-    return this.#open.ended;
-  }
-
-  resume(): void {
-    this.#open.resume();
-  }
-
-  close(): void {
-    this.#open.close();
-  }
-
+export interface StoppedReader {
+  readonly stream: EventStream;
+  /** Id of the last message, and how many were not later than the one before. */
+  readonly seen: { readonly lastId: number; readonly outOfOrder: number };
   /** Resolves with a message of this id or a later one, or the end of the stream. */
-  reached(id: number): Promise<void> {
-    return new Promise((resolve) => {
-      this.#onMessage = () => {
-        if (this.lastId >= id || this.hasEnded) resolve();
-      };
-      this.#onMessage();
-    });
-  }
+  reached(id: number): Promise<void>;
+}
 
-  #take(id: number): void {
-    if (id <= this.lastId) this.outOfOrder += 1;
-    this.lastId = id;
-    this.#onMessage();
-  }
+const POLL_MS = 2;
+
+export async function openStopped(url: string, options: StreamOptions): Promise<StoppedReader> {
+  const seen = { lastId: 0, outOfOrder: 0 };
+  const onMessage = (message: { readonly id: string | undefined }) => {
+    const id = Number(message.id);
+    if (id <= seen.lastId) seen.outOfOrder += 1;
+    seen.lastId = id;
+  };
+  const stream = await EventStream.open(url, { ...options, paused: true, onMessage });
+  return {
+    ...{ stream, seen },
+    async reached(id) {
+      while (seen.lastId < id && stream.isOpen) await wait(POLL_MS);
+    },
+  };
 }

@@ -1,7 +1,9 @@
 /** What must hold in the cargo game's tables after every commit, as queries for the rows for which it does not, on either engine. */
 import { DatabaseSync } from "node:sqlite";
 
-const RULES: readonly (readonly [string, string])[] = [
+type Rule = readonly [sentence: string, sql: string];
+
+const RULES: readonly Rule[] = [
   [
     "a player's money is not the sum of the ledger",
     `select p.id, p.money, coalesce(sum(l.amount), 0) as entries from players p
@@ -78,9 +80,12 @@ const RULES: readonly (readonly [string, string])[] = [
 ];
 
 /** Returns one sentence for each rule that is broken. */
-export async function brokenTables(query: (sql: string) => Promise<readonly unknown[]>): Promise<string[]> {
+export async function brokenTables(
+  query: (sql: string) => Promise<readonly unknown[]>,
+  further: readonly Rule[] = [],
+): Promise<string[]> {
   const faults: string[] = [];
-  for (const [sentence, sql] of RULES) {
+  for (const [sentence, sql] of [...RULES, ...further]) {
     const rows = await query(sql);
     if (rows.length > 0) faults.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3))}`);
   }

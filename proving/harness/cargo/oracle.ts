@@ -1,7 +1,8 @@
 /** What the cargo service owes one player: everything that it answered, each exactly once, and cash that equals the ledger. */
 import type { HistoryEventView, LedgerEntryView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { differences, type Oracle, type Outcome, type Played, repeat } from "../operations.ts";
-import type { CargoOperation } from "./flier.ts";
+import { seededRandom } from "../random.ts";
+import { type CargoOperation, Flier } from "./flier.ts";
 import type { CargoPlayer } from "./player.ts";
 
 /** The service keeps a player's last 1,000 keys. */
@@ -202,3 +203,19 @@ async function readBooks(player: CargoPlayer): Promise<Books> {
     if ((await player.state()).revision === state.revision) return { state, ledger, events };
   }
 }
+
+export interface Watched {
+  readonly flier: Flier;
+  readonly oracle: CargoOracle;
+}
+
+/** New fliers, each with its oracle, who share the first homes. */
+export const settleFliers = (url: string, count: number, homes: number, seed: number): Promise<Watched[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, place) => {
+      const flier = await Flier.settle(url, `flier-${place}`, seededRandom(seed * 1000 + place), place % homes);
+      const oracle = new CargoOracle(flier.player, flier.parked.id);
+      oracle.record(flier.settled);
+      return { flier, oracle };
+    }),
+  );

@@ -1,7 +1,6 @@
 /** The bare node:http server, and the same with a commit of node:sqlite for each action. */
 import { join } from "node:path";
-import { startOwn } from "../measured.ts";
-import type { Client, Peer } from "../peer.ts";
+import { type Client, type Peer, startOwn } from "../peer.ts";
 import { type Board, countIn } from "../servers/board.ts";
 import { streamClient } from "../stream-client.ts";
 

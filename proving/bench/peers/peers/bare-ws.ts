@@ -1,25 +1,13 @@
 /** The bare server of the package `ws`. */
-import { countInState, markedClient, messageWith } from "../marked-socket.ts";
-import { startOwn } from "../measured.ts";
-import type { Peer } from "../peer.ts";
-import { openWebSocket } from "../web-socket.ts";
+import { nextMessage, openWebSocket, socketPeer } from "../socket-peer.ts";
 
-export const bareWs: Peer = {
+export const bareWs = socketPeer({
   name: "bare ws, whole state",
   parts: ["one-room", "rooms", "fan-out", "kill"],
-  start: () => startOwn(new URL("../servers/bare-ws.ts", import.meta.url)),
-  async open(url, room, seat) {
-    const { socket } = await enter(url, room);
-    return markedClient(socket, seat, socket.send);
+  script: new URL("../servers/bare-ws.js", import.meta.url),
+  async enter(url, room) {
+    const socket = await openWebSocket(`${url}/${room}`);
+    return { socket, first: await nextMessage(socket, (message) => message.includes("#")) };
   },
-  async known(url, room) {
-    const { socket, first } = await enter(url, room);
-    socket.close();
-    return countInState(first);
-  },
-};
-
-async function enter(url: string, room: number) {
-  const socket = await openWebSocket(`${url}/${room}`);
-  return { socket, first: await messageWith(socket, "#") };
-}
+  action: (mark) => mark,
+});

@@ -5,8 +5,7 @@ import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { startGame } from "../../../harness/spawn-service.ts";
 import { act, createContract, loadAndAbandonAt, type Work } from "../../cargo-load.ts";
 import { airportAt, headersOf, onePlaneEach, writeWorld } from "../../cargo-world.ts";
-import { measured } from "../measured.ts";
-import type { Part, Peer } from "../peer.ts";
+import { measured, type Part, type Peer } from "../peer.ts";
 import { streamClient } from "../stream-client.ts";
 
 interface Variant {

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { Client } from "../../../harness/client.ts";
 import { startGame } from "../../../harness/spawn-service.ts";
 import { orderAndCancel, orderExplore } from "../../load.ts";
-import { measured } from "../measured.ts";
-import type { Peer } from "../peer.ts";
+import { measured, type Peer } from "../peer.ts";
 import { streamClient } from "../stream-client.ts";
 
 export const space: Peer = {

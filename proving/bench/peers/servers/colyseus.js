@@ -1,9 +1,9 @@
 /** The same board as a room of Colyseus, which sends only what changed. */
 import { createServer } from "node:http";
-import { type Client, Room, Server } from "@colyseus/core";
+import { Room, Server } from "@colyseus/core";
 import { schema, t } from "@colyseus/schema";
 import { WebSocketTransport } from "@colyseus/ws-transport";
-import { isMark, type Job, newBoard, tookAction } from "./board.ts";
+import { isMark, newBoard, tookAction } from "./board.ts";
 
 const JobState = schema({
   id: t.number(),
@@ -17,26 +17,24 @@ const JobState = schema({
 const BoardState = schema({ last: t.string(), jobs: t.array(JobState) });
 
 class BoardRoom extends Room {
-  override state = new BoardState();
+  state = new BoardState();
   /** Sends changes after each action, not twenty times a second: the most it can do. */
-  override patchRate = null;
+  patchRate = null;
 
-  override onCreate(): void {
+  onCreate() {
     const { last, jobs } = newBoard();
     this.state.last = last;
-    for (const job of jobs) this.state.jobs.push(jobState(job));
-    this.onMessage("act", (_client: Client, mark: unknown) => {
+    for (const job of jobs) {
+      const state = new JobState();
+      state.assign(job);
+      this.state.jobs.push(state);
+    }
+    this.onMessage("act", (_client, mark) => {
       if (!isMark(mark)) return;
       this.state.last = tookAction(this.state.last, mark);
       this.broadcastPatch();
     });
   }
-}
-
-function jobState(job: Job) {
-  const state = new JobState();
-  state.assign(job);
-  return state;
 }
 
 const server = new Server({ greet: false, transport: new WebSocketTransport({ server: createServer() }) });
