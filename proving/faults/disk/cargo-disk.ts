@@ -158,8 +158,8 @@ class CargoTrial {
 
   /** A world that loads a copy of the tables shows the players the same. */
   async #expectStored(): Promise<void> {
-    let [shown, stored]: (string | undefined)[] = [];
-    for (let copies = 0; copies < MOST_COPIES && (shown === undefined || shown !== stored); copies += 1) {
+    let [shown, stored] = ["shown", "stored"];
+    for (let copies = 0; copies < MOST_COPIES && shown !== stored; copies += 1) {
       await withFolder(async (folder) => {
         const copy = join(folder, "copy.db");
         const database = new DatabaseSync(this.#trial.store.file, { readOnly: true });
@@ -169,11 +169,13 @@ class CargoTrial {
         const loaded = await open(copy);
         const states = (url?: string) =>
           Promise.all(this.#players.map((player) => player.at(url ?? player.url).state()));
-        [shown, stored] = (await Promise.all([states(), states(loaded.url)])).map(storedText);
+        [shown = "", stored = ""] = (await Promise.all([states(), states(loaded.url)])).map(storedText);
         await loaded.close();
       });
     }
-    this.#trial.expect(shown === stored, `after the repair ${stored} is stored, and shown is ${shown}`);
+    const at = [...shown].findIndex((character, place) => character !== stored[place]);
+    const [seen, kept] = [shown, stored].map((text) => text.slice(Math.max(0, at - 50), at + 50));
+    this.#trial.expect(shown === stored, `after the repair ${kept} is stored, and shown is ${seen}`);
   }
 
   /** Lands what flies and stops the clock, so that each time begins alike. */
