@@ -27,7 +27,7 @@ interface Group {
 
 interface Seated {
   readonly groups: readonly Group[];
-  /** Sends single changes, and reads; the first oracle checks its changes where it has none of its own. */
+  /** Sends single changes, and reads; the first oracle checks its changes where that is wanted. */
   readonly prober: Pick<Player, "client"> & { change(): Operation; readonly isChecked: boolean };
   readonly readPath: string;
   /** Stops the world's clock, or starts it again: nothing moves while it is compared. */
