@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Gives the names of all tables of the store. Changes nothing.
+         * @description Returns the names of all tables. Changes nothing.
          */
         get: operations["adminListTables"];
         put?: never;
@@ -30,25 +30,25 @@ export interface paths {
         };
         /**
          * Read rows of a table
-         * @description Gives one page of a table's rows together with the table's description. Changes nothing. The order is total: by `orderBy`, then by the primary key. An unknown column, and a value that is not of its column's type, is 400.
+         * @description Returns one page of a table's rows and the table's description. Changes nothing. Rows are sorted by `orderBy`, then by the primary key. An unknown column, or a value of the wrong type, is 400.
          */
         get: operations["adminListRows"];
         put?: never;
         /**
          * Add a row
-         * @description Adds a row and gives it as stored. Columns with a default and nullable ones may be left out; a missing column of the primary key is 400, any other 409. It takes effect at once in the running game.
+         * @description Adds a row and returns it as stored. Nullable columns and those with a default may be omitted; a missing key column is 400, any other 409. It takes effect at once in the running game.
          */
         post: operations["adminAddRow"];
         /**
          * Delete a row
-         * @description Deletes a row that no other row points at, and gives it as it was. It takes effect at once in the running game.
+         * @description Deletes a row that no other row references, and returns it. It takes effect at once in the running game.
          */
         delete: operations["adminDeleteRow"];
         options?: never;
         head?: never;
         /**
          * Edit a row
-         * @description Changes the columns given, those of the key too, and gives the row as stored. Without a column nothing changes. It takes effect at once in the running game.
+         * @description Changes the given columns, key columns included, and returns the row as stored. Without a column nothing changes. It takes effect at once in the running game.
          */
         patch: operations["adminEditRow"];
         trace?: never;
@@ -1815,26 +1815,26 @@ export interface components {
                 survey: components["schemas"]["Yields"];
             } | null;
         };
-        /** @description A column: what its values are and what they may be. */
+        /** @description A column, the type of its values and what they may be. */
         TableColumn: {
-            /** @description What the store gives to a row that is added without it. */
+            /** @description Value of a new row that omits the column. */
             defaultValue?: unknown;
-            /** @description May be left out of a row to add: the store gives `defaultValue`, or without one the next number. */
+            /** @description May be omitted from a new row: the database sets `defaultValue`, or the next number if there is none. */
             hasDefault: boolean;
             /**
-             * @description Milliseconds since 1970, of real time or of the game's.
+             * @description Milliseconds since 1970, in real or simulated time.
              * @enum {string}
              */
             instant?: "real" | "simulated";
-            /** @description Greatest value, or the most characters of a text. */
+            /** @description Greatest value, or greatest length of a text in characters. */
             max?: number;
-            /** @description Smallest value, or the fewest characters of a text. */
+            /** @description Least value, or least length of a text in characters. */
             min?: number;
             name: string;
             nullable: boolean;
             /** @description The only values allowed. */
             oneOf?: string[];
-            /** @description The column of another row that this value must be found in. */
+            /** @description The value must exist in this column. */
             references?: {
                 column: string;
                 table: string;
@@ -1842,25 +1842,25 @@ export interface components {
             /** @enum {string} */
             type: "integer" | "real" | "text" | "boolean" | "json";
         };
-        /** @description What a table holds and what it refuses. */
+        /** @description A table's columns and constraints. */
         TableDescription: {
-            /** @description Whether rows can be added here: not to a read-only table, and not where a row needs a secret. */
+            /** @description True if rows can be added: false for a read-only table, and if a row needs a secret. */
             canAdd: boolean;
-            /** @description Those that may be seen, in the order of a row. */
+            /** @description The visible columns, in order. */
             columns: components["schemas"]["TableColumn"][];
             name: string;
-            /** @description The columns that name a row, in order. */
+            /** @description The columns that identify a row, in order. */
             primaryKey: string[];
-            /** @description Its rows can be read but not changed here. */
+            /** @description Rows can be read but not changed. */
             readOnly: boolean;
-            /** @description Columns whose values together are found in one row only, besides the primary key. */
+            /** @description Further sets of columns whose values are unique. */
             unique: string[][];
         };
         /** @description One page of a table's rows, with the table's description. */
         TablePage: {
             rows: components["schemas"]["TableRow"][];
             table: components["schemas"]["TableDescription"];
-            /** @description How many rows the filters let through, on all pages. */
+            /** @description Rows that match the filters, on all pages. */
             total: number;
         };
         /** @description A row: a value for each listed column, typed as the table's description says. */
@@ -2120,7 +2120,7 @@ export interface operations {
                 offset?: number;
                 /** @description The column to sort by; the primary key follows it. Default: the primary key. */
                 orderBy?: string;
-                /** @description `where.<column>=value` for each column to filter by; all must hold. Integers in plain decimals, booleans as true or false, json as JSON text, which is compared with the text that the store keeps. An empty value is null where the column is nullable and not text. */
+                /** @description `where.<column>=value` for each column to filter by; all must hold. Integers in plain decimals, booleans as true or false, json as JSON text, which is compared with the stored text. An empty value is null where the column is nullable and not text. */
                 where?: {
                     [key: string]: string;
                 };
@@ -2158,7 +2158,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Values by column: integers and reals as JSON numbers, booleans as true or false, json as JSON of every sort, null where the column is nullable. */
+        /** @description Values by column: integers and reals as JSON numbers, booleans as true or false, json as any JSON, null where the column is nullable. */
         requestBody?: {
             content: {
                 "application/json": {
@@ -2231,7 +2231,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Values by column: integers and reals as JSON numbers, booleans as true or false, json as JSON of every sort, null where the column is nullable. */
+        /** @description Values by column: integers and reals as JSON numbers, booleans as true or false, json as any JSON, null where the column is nullable. */
         requestBody?: {
             content: {
                 "application/json": {

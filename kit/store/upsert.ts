@@ -111,7 +111,7 @@ async function write(
     const result = await on.tx.executeQuery(CompiledQuery.raw(sql, valuesOf(table, columns, chunk)));
     stored.push(...result.rows);
   }
-  if (mode !== "update") await moveGenerated(on, table, rows);
+  if (mode !== "update") await advanceGenerated(on, table, rows);
   return stored;
 }
 
@@ -208,20 +208,13 @@ function columnOf(table: Table, name: string): Column {
   return column;
 }
 
-/** PostgreSQL's sequence ignores explicit ids and would assign them again. */
-async function moveGenerated(on: Rows, table: Table, rows: readonly object[]): Promise<void> {
-  if (on.engine !== "postgres") return;
+/** Makes generated ids continue above those given in the rows: PostgreSQL's sequence ignores explicit ids. */
+export async function advanceGenerated(on: Rows, table: Table, rows: readonly object[]): Promise<void> {
   const name = table.primaryKey[0];
-  if (name === undefined || !table.columns[name]?.generated) return;
+  if (on.engine !== "postgres" || name === undefined || !table.columns[name]?.generated) return;
   const given = rows.map((row) => (row as Record<string, unknown>)[name]).filter((id) => typeof id === "number");
   if (given.length === 0) return;
-  await advanceGenerated(on, table, Math.max(...given));
-}
-
-/** Makes the generated ids of `table` continue above `id`. */
-async function advanceGenerated(on: Rows, table: Table, id: number): Promise<void> {
-  if (on.engine !== "postgres") return;
   const sequence = "pg_get_serial_sequence($1, $2)::regclass";
   const sql = `select setval(${sequence}, $3::bigint) where coalesce(pg_sequence_last_value(${sequence}), 0) < $3::bigint`;
-  await on.tx.executeQuery(CompiledQuery.raw(sql, [quoteName(table.name), table.primaryKey[0], id]));
+  await on.tx.executeQuery(CompiledQuery.raw(sql, [quoteName(table.name), name, Math.max(...given)]));
 }

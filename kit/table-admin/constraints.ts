@@ -1,6 +1,6 @@
 /**
- * What the definitions forbid, reported before the store does: with the constraint's kind and columns, which SQLite does not
- * name for a foreign key, and without breaking a PostgreSQL transaction.
+ * Checks a change against the table definitions before the database does. That names kind and columns of the constraint (SQLite
+ * names none for a foreign key) and does not abort a PostgreSQL transaction.
  */
 import type { Kysely } from "kysely";
 import { ProblemError } from "../http/problems/problem.ts";
@@ -10,7 +10,7 @@ import type { AdminTable } from "./registry.ts";
 import type { PartialRow } from "./requests.ts";
 import { type AnyTables, whereEqual } from "./store.ts";
 
-/** 409 constraint-violation; its details are what a form needs to mark the fields. */
+/** 409 constraint-violation, with the details that a form needs to mark its fields. */
 export function violation(
   kind: ConstraintKind,
   table: string,
@@ -21,7 +21,7 @@ export function violation(
   return new ProblemError("constraint-violation", detail, { details: { kind, table, columns }, cause });
 }
 
-/** The values of these columns fit the column: not null, within its bounds, one of its choices. */
+/** Checks that values fit their columns: not null, within bounds, one of the choices. */
 export function checkColumns(table: AdminTable, values: PartialRow): void {
   for (const [name, value] of Object.entries(values)) {
     const column = table.columns.get(name);
@@ -32,7 +32,7 @@ export function checkColumns(table: AdminTable, values: PartialRow): void {
   }
 }
 
-/** A row to add leaves out only what may be null or has a default. */
+/** Checks that a new row omits only nullable columns and those with a default. */
 export function checkComplete(table: AdminTable, row: PartialRow): void {
   for (const [name, column] of Object.entries(table.definition.columns)) {
     const optional = column.nullable || column.defaultValue !== undefined || column.generated === true;
@@ -48,7 +48,7 @@ function checkBounds(table: AdminTable, name: string, column: Column, value: unk
   if (column.oneOf !== undefined && !column.oneOf.includes(String(value))) {
     throw refuse(`one of ${column.oneOf.join(", ")}`);
   }
-  // The stores count characters, not UTF-16 units.
+  // The engines count characters, not UTF-16 units.
   const size = typeof value === "string" ? [...value].length : value;
   if (typeof size !== "number") return;
   const unit = typeof value === "string" ? " characters" : "";
@@ -57,8 +57,8 @@ function checkBounds(table: AdminTable, name: string, column: Column, value: unk
 }
 
 /**
- * Every row that `row` points at exists. `before` is the stored row when it is edited: keys that stay as they are need no
- * look, unless the row points at its own table and so perhaps at its own former key.
+ * Checks that every row that `row` references exists. `before` is the stored row of an edit: unchanged foreign keys are not
+ * checked, unless they reference the same table and so perhaps the row's own former key.
  */
 export async function checkReferences(
   tx: Kysely<AnyTables>,
@@ -84,7 +84,7 @@ export async function checkReferences(
   }
 }
 
-/** No other row points at values of `before` that the edit or, without `after`, the deletion takes away. */
+/** Checks that no other row references values of `before` that the edit (or without `after` the deletion) removes. */
 export async function checkReferrers(
   tx: Kysely<AnyTables>,
   table: AdminTable,
@@ -103,7 +103,7 @@ export async function checkReferrers(
   }
 }
 
-/** What the referenced row must hold; undefined when a part of the key is null, for then it points at nothing. */
+/** The key values of the referenced row; undefined if a part is null, which references nothing. */
 function referencedValues({ columns, references }: ForeignKey, row: PartialRow): PartialRow | undefined {
   const wanted: Record<string, unknown> = {};
   for (const [index, name] of columns.entries()) {
@@ -115,7 +115,7 @@ function referencedValues({ columns, references }: ForeignKey, row: PartialRow):
   return wanted;
 }
 
-/** No key column is json, so its values are compared as they are. */
+/** Key columns are never json, so values are compared directly. */
 const keyColumns = {};
 
 async function exists(
@@ -135,7 +135,6 @@ async function exists(
 export const keyOf = (table: AdminTable, row: PartialRow): PartialRow =>
   Object.fromEntries(table.definition.primaryKey.map((name) => [name, row[name]]));
 
-/** Columns with their values, for people. */
 export const textOf = (values: PartialRow): string =>
   Object.entries(values)
     .map(([name, value]) => `${name} ${JSON.stringify(value)}`)

@@ -1,4 +1,4 @@
-/** The five operations as the API describes them: what validates a request and what is said about it. */
+/** The five operations: schemas and descriptions. */
 import type { RawParameter } from "../http/request/route-config.ts";
 import { ref } from "../http/request/schemas.ts";
 import { PageQuery, PartialRow, Row, RowKeyQuery, RowPage, TableName, TableNames } from "./schemas.ts";
@@ -23,7 +23,7 @@ const columnParameters = (name: string, description: string, required: boolean):
 const filters = columnParameters(
   "where",
   "`where.<column>=value` for each column to filter by; all must hold. Integers in plain decimals, booleans as true or " +
-    "false, json as JSON text, which is compared with the text that the store keeps. An empty value is null where the " +
+    "false, json as JSON text, which is compared with the stored text. An empty value is null where the " +
     "column is nullable and not text.",
   false,
 );
@@ -38,7 +38,7 @@ export const listTables = {
   schema: {
     operationId: "adminListTables",
     summary: "List the tables",
-    description: "Gives the names of all tables of the store. Changes nothing.",
+    description: "Returns the names of all tables. Changes nothing.",
     response: { 200: TableNames },
   },
 };
@@ -48,8 +48,8 @@ export const listRows = {
     operationId: "adminListRows",
     summary: "Read rows of a table",
     description:
-      "Gives one page of a table's rows together with the table's description. Changes nothing. The order is total: by " +
-      "`orderBy`, then by the primary key. An unknown column, and a value that is not of its column's type, is 400.",
+      "Returns one page of a table's rows and the table's description. Changes nothing. Rows are sorted by `orderBy`, " +
+      "then by the primary key. An unknown column, or a value of the wrong type, is 400.",
     params: TableName,
     querystring: PageQuery,
     response: { 200: ref(RowPage) },
@@ -62,8 +62,8 @@ export const addRow = {
     operationId: "adminAddRow",
     summary: "Add a row",
     description:
-      "Adds a row and gives it as stored. Columns with a default and nullable ones may be left out; a missing column of " +
-      `the primary key is 400, any other 409. ${takesEffect}`,
+      "Adds a row and returns it as stored. Nullable columns and those with a default may be omitted; a missing key " +
+      `column is 400, any other 409. ${takesEffect}`,
     params: TableName,
     body: PartialRow,
     response: { 201: ref(Row) },
@@ -76,7 +76,7 @@ export const editRow = {
     operationId: "adminEditRow",
     summary: "Edit a row",
     description:
-      "Changes the columns given, those of the key too, and gives the row as stored. Without a column nothing changes. " +
+      "Changes the given columns, key columns included, and returns the row as stored. Without a column nothing changes. " +
       takesEffect,
     params: TableName,
     querystring: RowKeyQuery,
@@ -93,7 +93,7 @@ export const deleteRow = {
   schema: {
     operationId: "adminDeleteRow",
     summary: "Delete a row",
-    description: `Deletes a row that no other row points at, and gives it as it was. ${takesEffect}`,
+    description: `Deletes a row that no other row references, and returns it. ${takesEffect}`,
     params: TableName,
     querystring: RowKeyQuery,
     response: { 200: ref(Row) },

@@ -1,33 +1,9 @@
-/** Every table the admin knows, made from the definitions of the schema, so that no table can be forgotten. */
+/** The tables of the admin, derived from the schema's definitions so that none is forgotten. */
 import { ProblemError } from "../http/problems/problem.ts";
-import type { Column, ColumnKind, ForeignKey, Table } from "../store/table.ts";
+import type { Column, ForeignKey, Table } from "../store/table.ts";
+import type { ColumnDescription, TableDescription } from "./schemas.ts";
 
-export interface ColumnDescription {
-  readonly name: string;
-  readonly type: ColumnKind;
-  readonly nullable: boolean;
-  /** The store gives a value when a row is added without one: `defaultValue`, or the next number. */
-  readonly hasDefault: boolean;
-  readonly defaultValue?: unknown;
-  /** Bounds of a number, or of the length of a text. */
-  readonly min?: number;
-  readonly max?: number;
-  readonly oneOf?: readonly string[];
-  readonly instant?: "real" | "simulated";
-  readonly references?: { readonly table: string; readonly column: string };
-}
-
-export interface TableDescription {
-  readonly name: string;
-  readonly readOnly: boolean;
-  /** False where rows can be read only, and where a row needs a value that is never shown. */
-  readonly canAdd: boolean;
-  readonly primaryKey: readonly string[];
-  readonly unique: readonly (readonly string[])[];
-  readonly columns: readonly ColumnDescription[];
-}
-
-/** A foreign key of `table` that points at the table it is listed with. */
+/** A foreign key of `table` that references the table it is listed with. */
 export interface Reference {
   readonly table: string;
   readonly foreignKey: ForeignKey;
@@ -36,7 +12,7 @@ export interface Reference {
 export interface AdminTable {
   readonly name: string;
   readonly description: TableDescription;
-  /** The columns that may be seen; a name that is no key of this map never reaches the store. */
+  /** The visible columns. Only their names reach the store. */
   readonly columns: ReadonlyMap<string, Column>;
   readonly definition: Table;
   readonly referencedBy: readonly Reference[];
@@ -49,7 +25,7 @@ export interface Registry {
   table(name: string): AdminTable;
 }
 
-/** Throws for two tables of one name, a key that names no table, and a table that could be changed but not addressed. */
+/** Throws for duplicate names, a foreign key to an unknown table, and an editable table with a secret key. */
 export function createRegistry(tables: readonly Table[]): Registry {
   const definitions = new Map(tables.map((table) => [table.name, table]));
   if (definitions.size !== tables.length) throw new Error("two tables have the same name");
@@ -58,7 +34,7 @@ export function createRegistry(tables: readonly Table[]): Registry {
   for (const { name, foreignKeys } of tables) {
     for (const { references } of foreignKeys) {
       if (!definitions.has(references.table))
-        throw new Error(`${name} references ${references.table}, which is no table`);
+        throw new Error(`${name} references ${references.table}, which is not a table`);
     }
   }
   return {
@@ -87,7 +63,7 @@ function adminTable(definition: Table, tables: readonly Table[]): AdminTable {
     readOnly: definition.readOnly,
     canAdd: !definition.readOnly && !Object.values(definition.columns).some(isRequiredSecret),
     primaryKey,
-    unique: definition.unique.filter((names) => names.every((name) => columns.has(name))),
+    unique: definition.unique.filter((names) => names.every((name) => columns.has(name))).map((names) => [...names]),
     columns: [...columns].map(([name, column]) => describeColumn(name, column, definition.foreignKeys)),
   };
   return { name: definition.name, description, columns, definition, referencedBy };
@@ -109,7 +85,7 @@ function describeColumn(name: string, column: Column, foreignKeys: readonly Fore
       : { defaultValue: column.kind === "json" ? JSON.parse(String(defaultValue)) : defaultValue }),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
-    ...(oneOf === undefined ? {} : { oneOf }),
+    ...(oneOf === undefined ? {} : { oneOf: [...oneOf] }),
     ...(instant === undefined ? {} : { instant }),
   };
   for (const { columns, references } of foreignKeys) {

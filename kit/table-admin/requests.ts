@@ -1,9 +1,9 @@
-/** What a client asks of a table, read strictly: every name is looked up in the registry, every value typed by its column. */
-
+/** Parses requests to a table strictly: names come from the registry, values are typed by their column. */
 import type { FieldError } from "../http/problems/problem.ts";
 import { pointer } from "../http/request/parameters.ts";
 import { malformed } from "../http/request/validation.ts";
 import type { AdminTable } from "./registry.ts";
+import { DEFAULT_PAGE_ROWS, MAX_PAGE_ROWS } from "./schemas.ts";
 import { type Parsed, parseBodyValue, parseQueryValue } from "./values.ts";
 
 /** Some columns of a row, by name. */
@@ -17,16 +17,13 @@ export interface PageRequest {
   /** A column's name, or undefined for the order of the primary key. */
   readonly orderBy: string | undefined;
   readonly direction: Direction;
-  /** The values that the columns must have, null for none. */
+  /** The values that the columns must have; null matches null. */
   readonly where: PartialRow;
 }
 
-export const MAX_PAGE_ROWS = 500;
-export const DEFAULT_PAGE_ROWS = 50;
-
 type Query = Readonly<Record<string, unknown>>;
 
-/** Reads limit, offset, orderBy, direction and the `where.` parameters. Throws 400 with every place that is wrong. */
+/** Reads limit, offset, orderBy, direction and the `where.` parameters. Throws 400 with every error. */
 export function parsePage(table: AdminTable, query: Query): PageRequest {
   const errors = unknownParameters(query, pageParameters, "where.");
   const number = (name: string, fallback: number, least: number, greatest: number): number => {
@@ -51,7 +48,7 @@ export function parsePage(table: AdminTable, query: Query): PageRequest {
   return { limit, offset, orderBy: orderBy as string | undefined, direction: direction as Direction, where };
 }
 
-/** Reads the `pk.` parameters: one for each column of the primary key, no other. Throws 400. */
+/** Reads the `pk.` parameters: exactly one for each column of the primary key. Throws 400. */
 export function parseRowKey(table: AdminTable, query: Query): PartialRow {
   const errors = unknownParameters(query, [], "pk.");
   const key = prefixed(table, query, "pk.", errors, {});
@@ -133,7 +130,7 @@ function prefixed(
 
 type Column = AdminTable["columns"] extends ReadonlyMap<string, infer C> ? C : never;
 
-/** A row without a prototype, so that a column may bear any name. */
+/** The row has no prototype, so that a column may have any name. */
 function typed(
   table: AdminTable,
   fields: readonly { name: string; path: string; parse(column: Column): Parsed }[],

@@ -14,14 +14,14 @@ import type { AnyTables } from "./store.ts";
 
 export type AdminAction = "add" | "edit" | "delete";
 
-/** What is to be changed; `key` names the row of an edit or a deletion. */
+/** `key` identifies the row of an edit or a deletion. */
 export interface TableChange {
   readonly table: string;
   readonly action: AdminAction;
   readonly key?: PartialRow;
 }
 
-/** The answer, and the row that it is about before and after. */
+/** The answer, and the row before and after. */
 export type EditAnswer = Answer & Edit;
 
 export interface TableAdminOptions<DB> {
@@ -29,9 +29,9 @@ export interface TableAdminOptions<DB> {
   /** For reading; never inside a transaction. */
   readonly read: Kysely<DB>;
   /**
-   * Runs the work in the game's writer, in a batch of its own, and gives the answer back once it is durable. The game
-   * re-checks its invariants after the work, stores the answer under its Idempotency-Key and drops what it has cached of the table.
-   * The work gives the row as JSON text and as it was before and is after, or throws `Refused` with a ProblemError.
+   * Runs the work as an exclusive command and returns its answer once it is durable. The game then checks its invariants,
+   * stores the answer under the Idempotency-Key and reloads what it has cached of the table. The work throws `Refused` with a
+   * ProblemError if the change is refused.
    */
   change(
     request: FastifyRequest,
@@ -39,7 +39,7 @@ export interface TableAdminOptions<DB> {
     work: (tx: Kysely<DB>) => Promise<EditAnswer>,
   ): Promise<Answer & { readonly replayed?: boolean }>;
   readonly tags?: readonly string[];
-  /** Codes of the game's own with which `change` refuses deletions. */
+  /** The game's own codes for refused deletions. */
   readonly deletionProblems?: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
   const problems = [...config.problems, ...(options.deletionProblems ?? [])];
   const deleteOperation = withTags({ ...deletion, config: { ...config, problems } });
 
-  /** What is malformed was refused before: the writer hears only of work that can be tried. */
+  /** Malformed requests never get here. */
   async function change(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     what: TableChange,
@@ -115,5 +115,5 @@ interface TableRequest {
 
 const rowsPath = "/api/admin/tables/:name/rows";
 
-/** The game's type of database names its tables; here every table is one of many. */
+/** Drops the game's table types: here a table's name is known only at run time. */
 const anyTables = <DB>(db: Kysely<DB>): Kysely<AnyTables> => db as unknown as Kysely<AnyTables>;

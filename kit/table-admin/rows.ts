@@ -1,7 +1,8 @@
-/** The rows of any table: listed, added, edited and deleted the same way on both engines. */
-import type { Kysely } from "kysely";
+/** Lists, adds, edits and deletes rows of any table, the same way on both engines. */
+import { type Kysely, PostgresAdapter } from "kysely";
 import { ProblemError } from "../http/problems/problem.ts";
 import { ConstraintError } from "../store/errors.ts";
+import { advanceGenerated } from "../store/upsert.ts";
 import {
   checkColumns,
   checkComplete,
@@ -11,7 +12,6 @@ import {
   textOf,
   violation,
 } from "./constraints.ts";
-import { passGivenNumbers } from "./generated-keys.ts";
 import type { AdminTable } from "./registry.ts";
 import type { PageRequest, PartialRow } from "./requests.ts";
 import { type AnyTables, sortKey, whereEqual } from "./store.ts";
@@ -21,11 +21,11 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export interface Page {
   readonly rows: readonly Row[];
-  /** How many rows the filters let through. */
+  /** Rows that match the filters, on all pages. */
   readonly total: number;
 }
 
-/** The page in a total order: by the column asked for, then by the primary key. Null comes first in ascending order. */
+/** Sorts by the given column, then by the primary key. Null comes first in ascending order. */
 export async function listRows(db: Kysely<AnyTables>, table: AdminTable, page: PageRequest): Promise<Page> {
   const { columns, primaryKey } = table.definition;
   const filter = whereEqual(columns, page.where);
@@ -48,13 +48,13 @@ export async function listRows(db: Kysely<AnyTables>, table: AdminTable, page: P
   return { rows, total: Number(count) };
 }
 
-/** A row before and after a change: one that was added was not there before, one that was deleted is not there after. */
+/** A row before and after a change; an added row has no `before`, a deleted one no `after`. */
 export interface Edit {
   readonly before?: Row;
   readonly after?: Row;
 }
 
-/** Adds the row and gives it as stored. 409 read-only-table, constraint-violation. Call it inside a transaction. */
+/** Adds the row and returns it as stored. 409 read-only-table, constraint-violation. Call it inside a transaction. */
 export async function insertRow(tx: Kysely<AnyTables>, table: AdminTable, row: PartialRow): Promise<Row> {
   refuseReadOnly(table);
   checkComplete(table, row);
@@ -63,13 +63,12 @@ export async function insertRow(tx: Kysely<AnyTables>, table: AdminTable, row: P
   const insert = tx.insertInto(table.name);
   const filled = Object.keys(row).length === 0 ? insert.defaultValues() : insert.values(row);
   const key = await mapped(table, () => filled.returning([...table.definition.primaryKey]).executeTakeFirstOrThrow());
-  await passGivenNumbers(tx, table, row);
+  await skipGivenNumber(tx, table, row);
   return listed(table, await findRow(tx, table, key));
 }
 
 /**
- * Changes columns of the row with this key, columns of the key too, and gives the row as it was and as it is stored. 404
- * unknown-row, 409 read-only-table, constraint-violation. Call it inside a transaction.
+ * Changes columns of the row with this key, key columns included, and returns the row before and after. 404 unknown-row, 409 read-only-table, constraint-violation. Call it inside a transaction.
  */
 export async function updateRow(
   tx: Kysely<AnyTables>,
@@ -92,12 +91,12 @@ export async function updateRow(
       .where(whereEqual(columns, keyOf(table, before)))
       .execute(),
   );
-  await passGivenNumbers(tx, table, changes);
+  await skipGivenNumber(tx, table, changes);
   return { before: listed(table, before), after: listed(table, await findRow(tx, table, keyOf(table, after))) };
 }
 
 /**
- * Deletes the row with this key and gives it as it was. 404 unknown-row, 409 read-only-table, constraint-violation. Call it
+ * Deletes the row with this key and returns it. 404 unknown-row, 409 read-only-table, constraint-violation. Call it
  * inside a transaction.
  */
 export async function deleteRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<Row> {
@@ -114,6 +113,12 @@ export async function deleteRow(tx: Kysely<AnyTables>, table: AdminTable, key: P
   return listed(table, before);
 }
 
+/** An id given by hand must not be assigned again. */
+async function skipGivenNumber(tx: Kysely<AnyTables>, { definition }: AdminTable, given: PartialRow): Promise<void> {
+  const engine = tx.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
+  await advanceGenerated({ tx, engine }, definition, [given]);
+}
+
 function refuseReadOnly(table: AdminTable): void {
   if (table.definition.readOnly) {
     throw new ProblemError("read-only-table", `${table.name} may be read but not changed here`, {
@@ -122,7 +127,7 @@ function refuseReadOnly(table: AdminTable): void {
   }
 }
 
-/** The whole row, with the columns that are never shown: they may be part of a key. */
+/** Returns the whole row, secret columns included: they may be part of a key. */
 async function findRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<PartialRow> {
   const { columns } = table.definition;
   const found = await tx
@@ -147,7 +152,7 @@ function defaultsOf(table: AdminTable): PartialRow {
   return defaults;
 }
 
-/** What the store refuses though the definitions did not: above all, a value that must be unique. */
+/** Turns the store's constraint errors into problems; after the checks above, mostly duplicate values. */
 async function mapped<Result>(table: AdminTable, statement: () => Promise<Result>): Promise<Result> {
   try {
     return await statement();

@@ -1,7 +1,9 @@
-/** The shapes of the table admin's requests and answers: they validate, and the API's description is made from them. */
+/** Schemas of the table admin's requests and answers, for validation and the API's description. */
 import Type from "typebox";
 import { ref } from "../http/request/schemas.ts";
-import { DEFAULT_PAGE_ROWS, MAX_PAGE_ROWS } from "./requests.ts";
+
+export const MAX_PAGE_ROWS = 500;
+export const DEFAULT_PAGE_ROWS = 50;
 
 export const TableName = Type.Object(
   { name: Type.String({ description: "A name from the list of tables." }) },
@@ -17,65 +19,66 @@ export const Row = Type.Record(Type.String(), Type.Unknown(), {
 
 export const PartialRow = Type.Record(Type.String(), Type.Unknown(), {
   description:
-    "Values by column: integers and reals as JSON numbers, booleans as true or false, json as JSON of every sort, null where " +
+    "Values by column: integers and reals as JSON numbers, booleans as true or false, json as any JSON, null where " +
     "the column is nullable.",
 });
 
 const oneOf = <Name extends string>(names: readonly Name[], options: object = {}) =>
   Type.Unsafe<Name>({ type: "string", enum: [...names], ...options });
 
+export type ColumnDescription = Type.Static<typeof ColumnDescription>;
 const ColumnDescription = Type.Object(
   {
     name: Type.String(),
     type: oneOf(["integer", "real", "text", "boolean", "json"]),
     nullable: Type.Boolean(),
     hasDefault: Type.Boolean({
-      description: "May be left out of a row to add: the store gives `defaultValue`, or without one the next number.",
+      description:
+        "May be omitted from a new row: the database sets `defaultValue`, or the next number if there is none.",
     }),
-    defaultValue: Type.Optional(
-      Type.Unknown({ description: "What the store gives to a row that is added without it." }),
-    ),
-    min: Type.Optional(Type.Number({ description: "Smallest value, or the fewest characters of a text." })),
-    max: Type.Optional(Type.Number({ description: "Greatest value, or the most characters of a text." })),
+    defaultValue: Type.Optional(Type.Unknown({ description: "Value of a new row that omits the column." })),
+    min: Type.Optional(Type.Number({ description: "Least value, or least length of a text in characters." })),
+    max: Type.Optional(Type.Number({ description: "Greatest value, or greatest length of a text in characters." })),
     oneOf: Type.Optional(Type.Array(Type.String(), { description: "The only values allowed." })),
     instant: Type.Optional(
-      oneOf(["real", "simulated"], { description: "Milliseconds since 1970, of real time or of the game's." }),
+      oneOf(["real", "simulated"], { description: "Milliseconds since 1970, in real or simulated time." }),
     ),
     references: Type.Optional(
       Type.Object(
         { table: Type.String(), column: Type.String() },
-        { additionalProperties: false, description: "The column of another row that this value must be found in." },
+        { additionalProperties: false, description: "The value must exist in this column." },
       ),
     ),
   },
   {
     $id: "TableColumn",
     additionalProperties: false,
-    description: "A column: what its values are and what they may be.",
+    description: "A column, the type of its values and what they may be.",
   },
 );
 
+export type TableDescription = Type.Static<typeof TableDescription>;
 const TableDescription = Type.Object(
   {
     name: Type.String(),
-    readOnly: Type.Boolean({ description: "Its rows can be read but not changed here." }),
+    readOnly: Type.Boolean({ description: "Rows can be read but not changed." }),
     canAdd: Type.Boolean({
-      description: "Whether rows can be added here: not to a read-only table, and not where a row needs a secret.",
+      description: "True if rows can be added: false for a read-only table, and if a row needs a secret.",
     }),
-    primaryKey: Type.Array(Type.String(), { description: "The columns that name a row, in order." }),
+    primaryKey: Type.Array(Type.String(), { description: "The columns that identify a row, in order." }),
     unique: Type.Array(Type.Array(Type.String()), {
-      description: "Columns whose values together are found in one row only, besides the primary key.",
+      description: "Further sets of columns whose values are unique.",
     }),
-    columns: Type.Array(ref(ColumnDescription), { description: "Those that may be seen, in the order of a row." }),
+    columns: Type.Array(ref(ColumnDescription), { description: "The visible columns, in order." }),
   },
-  { $id: "TableDescription", additionalProperties: false, description: "What a table holds and what it refuses." },
+  { $id: "TableDescription", additionalProperties: false, description: "A table's columns and constraints." },
 );
 
 export const RowPage = Type.Object(
   {
     table: ref(TableDescription),
     rows: Type.Array(ref(Row)),
-    total: Type.Integer({ minimum: 0, description: "How many rows the filters let through, on all pages." }),
+    total: Type.Integer({ minimum: 0, description: "Rows that match the filters, on all pages." }),
   },
   {
     $id: "TablePage",
@@ -84,7 +87,7 @@ export const RowPage = Type.Object(
   },
 );
 
-/** To be given to `createApp` among its schemas. */
+/** For the schemas of `createApp`. */
 export const tableAdminSchemas = [Row, ColumnDescription, TableDescription, RowPage] as const;
 
 const pageParameters = {
@@ -99,7 +102,7 @@ const pageParameters = {
   direction: oneOf(["asc", "desc"], { default: "asc", description: "Null comes first in ascending order." }),
 };
 
-/** One parameter for each column of interest; their names depend on the table. */
+/** One parameter for each column. */
 const columnParameters = (prefix: string) => ({ [`^${prefix}\\..+$`]: Type.String() });
 
 export const PageQuery = Type.Unsafe<Record<string, unknown>>({

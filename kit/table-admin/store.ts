@@ -1,14 +1,14 @@
-/** Statements over tables whose names are known only at run time. Names are checked before, values are always bound. */
+/** Queries over tables whose names are known only at run time. Names were checked before; values are always bound. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Column } from "../store/table.ts";
 
-/** A database as the table admin sees it, whatever its tables and columns are. */
+/** A database with any tables and columns. */
 export type AnyTables = Record<string, Record<string, unknown>>;
 
 type Values = Readonly<Record<string, unknown>>;
 type Columns = Readonly<Record<string, Column>>;
 
-/** The rows that hold these values, null included; json by its text as the store writes it. No values: every row. */
+/** Matches rows with these values, null included. Json is compared as stored text. Without values every row matches. */
 export const whereEqual =
   (columns: Columns, values: Values) =>
   (eb: ExpressionBuilder<AnyTables, string>): Expression<SqlBool> =>
@@ -20,7 +20,7 @@ export const whereEqual =
       }),
     );
 
-/** What rows are sorted by: json by its text, for PostgreSQL has no order of json. */
+/** Sorts json by its text, because PostgreSQL cannot sort json. */
 export const sortKey = (columns: Columns, name: string) =>
   columns[name]?.kind === "json" ? asText(name) : sql.ref<unknown>(name);
 

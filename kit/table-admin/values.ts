@@ -1,18 +1,15 @@
-/** A column's values as clients write them: JSON in a body, text in a query. Values of another kind are reported. */
+/** Parses a column's values from JSON in a body or text in a query. */
 import type { Column } from "../store/table.ts";
 
-/** A value as the code sees it: booleans are booleans, json is parsed. */
-export type Value = unknown;
+/** The value as the code uses it, or why it is invalid, in a few words. */
+export type Parsed = { readonly value: unknown } | { readonly error: string };
 
-/** What came of reading a value: the value, or in a few words why it is none. */
-export type Parsed = { readonly value: Value } | { readonly error: string };
-
-/** Of the numbers that the store gives in order, an admin may not take the last: the store must be able to continue. */
+/** Greatest id that an admin may give: the database must be able to continue above it. */
 const GIVEN_NUMBER_LIMIT = 2 ** 52;
 
 /**
- * A value of a JSON body. Null is a value of every column here: whether the column takes it is a constraint, not a
- * matter of form.
+ * Parses a value of a JSON body. Null is accepted for every column, because whether a column takes it is a constraint (409)
+ * and not a matter of form (400).
  */
 export function parseBodyValue(column: Column, value: unknown): Parsed {
   if (value === null) return { value };
@@ -34,8 +31,8 @@ export function parseBodyValue(column: Column, value: unknown): Parsed {
 }
 
 /**
- * A value of a query parameter: integers are plain decimals, reals are JSON numbers, booleans are true or false, json is
- * JSON text. With `emptyIsNull` an empty value of a nullable column is null, except for text, where it is the empty text.
+ * Parses a query parameter: integers are plain decimals, reals are JSON numbers, booleans are true or false, json is JSON
+ * text. With `emptyIsNull` an empty value of a nullable column is null, except for text, where it is the empty text.
  */
 export function parseQueryValue(column: Column, text: string, options: { emptyIsNull?: boolean } = {}): Parsed {
   if (text === "" && options.emptyIsNull === true && column.nullable && column.kind !== "text") return { value: null };
@@ -57,7 +54,7 @@ export function parseQueryValue(column: Column, text: string, options: { emptyIs
   }
 }
 
-/** PostgreSQL stores no NUL, and half a surrogate pair would come back as another character. */
+/** PostgreSQL cannot store NUL, and a lone surrogate would come back as another character. */
 function parseText(text: string): Parsed {
   return text.includes("\0") || !text.isWellFormed() ? { error: "must be text without NUL" } : { value: text };
 }
@@ -70,5 +67,5 @@ function parseJson(text: string): Parsed {
   }
 }
 
-/** Minus zero is stored as zero by one engine and as itself by the other. */
+/** The engines disagree on minus zero. */
 const plainZero = (value: unknown): unknown => (value === 0 ? 0 : value);
