@@ -13,6 +13,11 @@ test("a condition that is left empty goes with it", () => {
   assert.equal(usedStyles("@media (width>=1px){.m_bbbbbbbb{top:0}}a{top:1px}", USED), "a{top:1px}");
 });
 
+test("an animation of a component that is not there goes, that of another stays", () => {
+  const keyframes = (name: string) => `@keyframes ${name}{0%{top:0}}`;
+  assert.equal(usedStyles(keyframes("m_aaaaaaaa") + keyframes("m_bbbbbbbb"), USED), keyframes("m_aaaaaaaa"));
+});
+
 test("classes of others, and what only looks alike, stay", () => {
   const sheet = ".card{top:0}.m_b{top:1px}.x_m_bbbbbbbb{top:2px}";
   assert.equal(usedStyles(sheet, USED), sheet);
