@@ -22,17 +22,27 @@ const BUILT = {
   "assets/worker-abc.mjs": "2",
 };
 
-/** The notes with a client of these files, in a folder that goes with the test. */
-async function clientApp(t: TestContext, files: Readonly<Record<string, string | Buffer>> = BUILT) {
-  const folder = await mkdtemp(join(tmpdir(), "outbound-client-"));
-  t.after(() => rm(folder, { recursive: true }));
+type Built = Readonly<Record<string, string | Buffer>>;
+
+async function writeAll(folder: string, files: Built): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
+}
+
+/** The notes with a client of these files, in a folder that goes with the test; other files may replace them at once. */
+async function clientApp(t: TestContext, files: Built = BUILT, { replacedBy }: { readonly replacedBy?: Built } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "outbound-client-"));
+  t.after(() => rm(folder, { recursive: true }));
+  await writeAll(folder, files);
   const app = notesApp();
   t.after(() => app.close());
   serveClient(app, { folder, pages: ["/", "/shelves/:id", "/admin", "/admin/*"] });
+  if (replacedBy !== undefined) {
+    await rm(folder, { recursive: true });
+    await writeAll(folder, replacedBy);
+  }
   return (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: "localhost", ...headers } });
 }
@@ -98,6 +108,14 @@ test("a browser that has the newest form gets a 304, and each form has a tag of 
   const again = await get("/", known);
   assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, "", packed.headers.etag]);
   assert.equal((await get("/", { "if-none-match": String(packed.headers.etag) })).statusCode, 200);
+});
+
+test("a build that replaces the files while the service runs changes nothing that it serves", async (t) => {
+  const get = await clientApp(t, BUILT, {
+    replacedBy: { "index.html": "<title>Next</title>", "assets/main-next.js": "3" },
+  });
+  assert.equal((await get("/")).body, PAGE);
+  assert.equal((await get("/assets/main-abc.js")).body, SCRIPT);
 });
 
 test("without a built client the start page is the API reference", async (t) => {
