@@ -1,4 +1,4 @@
-/** The two clocks a service reads. Only this folder touches the machine's own; everything else is handed a `Clock`. */
+/** The two clocks a service reads. Only this folder reads the machine's clock; everything else receives a `Clock`. */
 
 export interface Clock {
   /** Milliseconds since 1970 in whole numbers; may jump when the machine's clock is set. */
@@ -13,9 +13,9 @@ export const systemClock: Clock = {
 };
 
 export interface FakeClock extends Clock {
-  /** Lets both clocks run on by `ms`, zero or more. */
+  /** Advances both clocks by `ms`, zero or more. */
   advance(ms: number): void;
-  /** Sets the wall clock, as an operator might; the monotonic clock does not notice. */
+  /** Sets the wall clock, as an operator might; the monotonic clock stays. */
   setWall(ms: number): void;
 }
 

@@ -4,14 +4,14 @@ import fc from "fast-check";
 import { commentFrame, eventFrame, retryFrame } from "./frame.ts";
 import { parseFrame } from "./testing/stream-server.ts";
 
-test("an event is its id, its name and its data, closed by an empty line", () => {
+test("an event consists of id, name and data, and ends with an empty line", () => {
   assert.equal(eventFrame({ id: 7, event: "tick", data: "a\nb" }), "id: 7\nevent: tick\ndata: a\ndata: b\n\n");
   assert.equal(eventFrame({ data: "" }), "data: \n\n");
   assert.equal(commentFrame("still here"), ": still here\n\n");
   assert.equal(retryFrame(2000), "retry: 2000\n\n");
 });
 
-test("any text as data arrives as it was, with its line ends as newlines, and never as another field", () => {
+test("any text arrives unchanged as data, with normalised line ends, and never as another field", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom("a", "\n", "\r", ":", " ", "id: 1", "data", "ä") }), (data) => {
       const frame = eventFrame({ id: 1, data });
@@ -21,7 +21,7 @@ test("any text as data arrives as it was, with its line ends as newlines, and ne
   );
 });
 
-test("an id or a name with a line end or a NUL is a mistake of the caller", () => {
+test("an id or a name with a line end or a NUL throws a RangeError", () => {
   for (const bad of ["a\nb", "a\rb", "a\0b"]) {
     assert.throws(() => eventFrame({ id: bad, data: "" }), RangeError);
     assert.throws(() => eventFrame({ event: bad, data: "" }), RangeError);

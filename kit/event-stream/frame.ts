@@ -1,4 +1,4 @@
-/** The text of server-sent events: what one event and one comment look like on the wire. */
+/** Formats server-sent events and comments. */
 
 /** One event. `data` may hold any text; its line ends arrive as \n. `id` and `event` are single lines. */
 export interface StreamEvent {
@@ -7,7 +7,7 @@ export interface StreamEvent {
   readonly data: string;
 }
 
-/** The event as text, ready to be written. Throws a RangeError for an id or an event name that would break the frame. */
+/** Returns the event as text. Throws a RangeError for an id or an event name that would break the frame. */
 export function eventFrame({ id, event, data }: StreamEvent): string {
   let frame = "";
   if (id !== undefined) frame += `id: ${singleLine("id", String(id))}\n`;
@@ -15,14 +15,14 @@ export function eventFrame({ id, event, data }: StreamEvent): string {
   return `${frame}${lines("data: ", data)}\n`;
 }
 
-/** A comment: keeps the connection alive, reaches no listener. */
+/** A comment keeps the connection alive; clients ignore it. */
 export const commentFrame = (text: string): string => `${lines(": ", text)}\n`;
 
 /** How long a client waits before it connects again. */
 export const retryFrame = (retryMs: number): string => `retry: ${retryMs}\n\n`;
 
 function lines(prefix: string, text: string): string {
-  // JSON is one line, and there may be much of it.
+  // Fast path: JSON is one, possibly long, line.
   if (!text.includes("\n") && !text.includes("\r")) return `${prefix}${text}\n`;
   let framed = "";
   for (const line of text.split(/\r\n|\r|\n/)) framed += `${prefix}${line}\n`;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { onHeartbeat } from "./heartbeat.ts";
 
-/** Heartbeats on a clock that the test turns; each test has an interval of its own, and so a wheel of its own. */
+/** Heartbeats on mocked timers. Each test uses its own interval and so its own wheel. */
 function onFakeTime(t: TestContext, intervalMs: number) {
   t.mock.timers.enable({ apis: ["setInterval"] });
   const beats: string[] = [];
@@ -27,7 +27,7 @@ test("a heartbeat comes after its interval, again and again", (t) => {
   assert.deepEqual(beats, ["one", "one"]);
 });
 
-test("a newcomer waits for at least fourteen fifteenths of its interval, and never more than all of it", (t) => {
+test("the first heartbeat comes after at least 14/15 of the interval, and at most all of it", (t) => {
   const { beats, start, pass } = onFakeTime(t, 3000);
   start("one");
   pass(350);
@@ -42,7 +42,7 @@ test("a newcomer waits for at least fourteen fifteenths of its interval, and nev
   assert.deepEqual(beats, ["one", "two", "one", "two"]);
 });
 
-test("who stopped beats no more, and stopping twice stops nobody else", (t) => {
+test("a stopped heartbeat does not beat again, and stopping twice stops no other", (t) => {
   const { beats, start, pass } = onFakeTime(t, 4500);
   const stop = start("one");
   start("two");
@@ -52,7 +52,7 @@ test("who stopped beats no more, and stopping twice stops nobody else", (t) => {
   assert.deepEqual(beats, ["two"]);
 });
 
-test("after all have stopped a newcomer waits for the whole interval", (t) => {
+test("after all have stopped, a new heartbeat waits for the whole interval", (t) => {
   const { beats, start, pass } = onFakeTime(t, 6000);
   const stop = start("one");
   pass(500);
@@ -65,7 +65,7 @@ test("after all have stopped a newcomer waits for the whole interval", (t) => {
   assert.deepEqual(beats, ["two"]);
 });
 
-test("who is stopped by another's beat does not beat", (t) => {
+test("a heartbeat that is stopped by another's beat does not beat", (t) => {
   const { beats, start, pass } = onFakeTime(t, 7500);
   t.after(onHeartbeat(7500, () => stop()));
   const stop = start("stopped");

@@ -1,16 +1,16 @@
 /**
- * One timer for the heartbeats of all streams: a thousand timers of their own would wake the process a thousand times
- * in each interval, for one comment each.
+ * One timer for the heartbeats of all streams (a timer wheel): a thousand timers would wake the process a thousand times per
+ * interval.
  */
 
-/** Turns of the wheel in one interval. */
+/** Slots of the wheel, one per turn. */
 const SLOTS = 15;
 
 const wheels = new Map<number, Wheel>();
 
 /**
- * Calls `beat` every `intervalMs`, the first time up to a fifteenth earlier, until the function that it gives is called.
- * Does not keep the process alive.
+ * Calls `beat` every `intervalMs`, the first time up to a fifteenth earlier, until the returned function is called. Does not
+ * keep the process alive.
  */
 export function onHeartbeat(intervalMs: number, beat: () => void): () => void {
   const wheel = wheels.get(intervalMs) ?? new Wheel(intervalMs);
@@ -18,7 +18,7 @@ export function onHeartbeat(intervalMs: number, beat: () => void): () => void {
   return wheel.add(beat);
 }
 
-/** Each stream is in one slot; a new one joins the slot that was served last. */
+/** A new stream joins the slot that was served last. */
 class Wheel {
   readonly #turnMs: number;
   readonly #slots = Array.from({ length: SLOTS }, () => new Set<() => void>());
@@ -47,7 +47,7 @@ class Wheel {
   #turn(): void {
     this.#place = (this.#place + 1) % SLOTS;
     const slot = this.#slots[this.#place] as Set<() => void>;
-    // A copy: who starts during a beat has not waited yet.
+    // A copy, because a stream that starts during a beat has not waited yet.
     for (const beat of [...slot]) if (slot.has(beat)) beat();
   }
 }

@@ -1,7 +1,7 @@
-/** Where a stream resumes: the Last-Event-ID header of a client that connects again. */
+/** Parses the Last-Event-ID header, with which a client resumes a stream. */
 import { malformed } from "../http/request/validation.ts";
 
-/** The sequence number of the last event the client has, or undefined when it has none. Anything but a plain decimal: 400. */
+/** Returns the number of the client's last event, or undefined without one. Throws 400 for anything but a plain decimal. */
 export function parseLastEventId(header: string | readonly string[] | undefined): number | undefined {
   if (header === undefined || header === "") return undefined;
   const text = typeof header === "string" ? header : header.join(", ");

@@ -63,7 +63,7 @@ async function take(reader: StreamReader, count: number): Promise<number[]> {
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-test("a reader gets every item there is, in order, and then each new one", async (t) => {
+test("a reader gets all items in order, and then each new one", async (t) => {
   const log = new Log();
   const { app, port } = await serveLog(log);
   t.after(() => app.close());
@@ -75,7 +75,7 @@ test("a reader gets every item there is, in order, and then each new one", async
   assert.deepEqual(await take(reader, 15), range(31, 45));
 });
 
-test("a reader that comes back resumes after its last event", async (t) => {
+test("a reader that reconnects resumes after its last event", async (t) => {
   const log = new Log();
   const { app, port, finished } = await serveLog(log);
   t.after(() => app.close());
@@ -102,7 +102,7 @@ test("nothing is skipped or repeated while items are added during the reads", as
   assert.deepEqual(await taken, range(1, 300));
 });
 
-test("a reader that hangs up is forgotten by the log", async (t) => {
+test("the log drops the listener of a reader that hangs up", async (t) => {
   const log = new Log();
   const { app, port, finished } = await serveLog(log);
   t.after(() => app.close());
@@ -128,7 +128,7 @@ test("a log that cannot be read ends the stream, so that the client connects aga
   assert.equal(log.listeners.size, 0);
 });
 
-test("a log that gives items out of order is a fault, not a repeated event", async (t) => {
+test("items out of order end the stream with an error instead of repeating an event", async (t) => {
   const log = new Log();
   const { app, port, finished } = await serveLog(log);
   t.after(() => app.close());

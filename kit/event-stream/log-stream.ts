@@ -1,35 +1,35 @@
-/** A log as a stream: every item after the reader's last one, in order, each once, then the new ones as they come. */
+/** Streams a log: every item after the reader's last one, in order and once each, then new ones as they are added. */
 import type { EventStream } from "./stream.ts";
 
 export interface LogItem {
-  /** Grows along the log; gaps are allowed. It is the event's id, so the client resumes after it. */
+  /** Ascending, with gaps allowed. It becomes the event's id, with which the client resumes. */
   readonly seq: number;
   readonly event?: string;
   readonly data: string;
 }
 
 export interface LogSource {
-  /** Everything after this sequence number is sent. */
+  /** Items with a greater number are sent. */
   readonly after: number;
-  /** Up to `limit` items with a greater number than `after`, ascending. */
+  /** Returns up to `limit` items with a greater number than `after`, ascending. */
   read(after: number, limit: number): readonly LogItem[] | Promise<readonly LogItem[]>;
-  /** Calls the listener after items were added. Gives back how to stop that. */
+  /** Calls the listener after items were added. Returns how to stop. */
   wake(listener: () => void): () => void;
-  /** Items in one read. */
+  /** Items per read. */
   readonly pageSize?: number;
 }
 
 /**
- * Sends until the reader has gone and resolves with the number of the last item that was handed over. A page is read
- * only when the reader has taken the one before, so a slow reader costs no memory. Rejects, after ending the stream,
- * when `read` fails or gives items out of order: the client connects again and resumes.
+ * Sends until the reader disconnects, and resolves with the number of the last sent item. The next page is read only after the
+ * reader has taken the one before, so a slow reader costs no memory. If `read` fails or returns items out of order, ends the
+ * stream and rejects; the client reconnects and resumes.
  */
 export async function streamLog(stream: EventStream, source: LogSource): Promise<number> {
   const limit = source.pageSize ?? 100;
   const bell = new Bell();
   const stopRinging = () => bell.ring();
   stream.signal.addEventListener("abort", stopRinging, { once: true });
-  // Listening starts before the first read, or an item added between the two would be missed.
+  // Subscribes before the first read, so that no item in between is missed.
   const unsubscribe = source.wake(() => bell.ring());
   let last = source.after;
   try {
@@ -37,7 +37,7 @@ export async function streamLog(stream: EventStream, source: LogSource): Promise
       bell.mute();
       const items = await source.read(last, limit);
       for (const item of items) {
-        if (item.seq <= last) throw new Error(`the log gave item ${item.seq} after item ${last}`);
+        if (item.seq <= last) throw new Error(`the log returned item ${item.seq} after item ${last}`);
         if (!(await stream.send(eventOf(item)))) return last;
         last = item.seq;
       }
@@ -57,7 +57,7 @@ function eventOf({ seq, event, data }: LogItem) {
   return event === undefined ? { id: seq, data } : { id: seq, event, data };
 }
 
-/** Remembers that it rang until it is muted, so that nothing rung during a read is lost. */
+/** Remembers a ring until it is muted, so that a ring during a read is not lost. */
 class Bell {
   #rang = false;
   #wait = Promise.withResolvers<void>();

@@ -26,7 +26,7 @@ class HandPace {
   }
 }
 
-/** A frame is made in a turn of its own, and what it brings about comes after it. */
+/** Waits until a frame was rendered and its effects are visible. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -114,7 +114,7 @@ test("the first frame is sent at once, the next ones at most once in the interva
   await frames.done;
 });
 
-test("where there is nothing new to show no frame is sent", async () => {
+test("no frame is sent if nothing changed", async () => {
   const { pace, change, amounts, stream, frames, world } = begin();
   await settle();
   await pace.pass(1000);
@@ -127,7 +127,7 @@ test("where there is nothing new to show no frame is sent", async () => {
   await frames.done;
 });
 
-test("while a slow reader takes one frame nothing is rendered, and then it gets only the newest", async () => {
+test("nothing is rendered while a slow reader takes a frame, and then it gets only the newest", async () => {
   const { pace, change, amounts, stream, frames, world } = begin();
   stream.held = true;
   await settle();
@@ -144,7 +144,7 @@ test("while a slow reader takes one frame nothing is rendered, and then it gets 
   await frames.done;
 });
 
-test("a returning reader is not sent the frame it already has, but the one after it", async () => {
+test("a reader that reconnects does not get the frame it has, but the next one", async () => {
   const { pace, change, amounts, stream, frames } = begin("1");
   await settle();
   assert.deepEqual(amounts(), []);
@@ -157,14 +157,14 @@ test("a returning reader is not sent the frame it already has, but the one after
   await frames.done;
 });
 
-test("a rendering that fails ends the stream and is reported", async () => {
+test("a failed rendering ends the stream and rejects", async () => {
   const stream = new HeldStream();
   const render = () => Promise.reject(new Error("no such player"));
   await assert.rejects(streamNewestFrame(stream, { render }).done, /no such player/);
   assert.equal(stream.signal.aborted, true);
 });
 
-test("over a real socket the reader sees first the state and then each newest one", async (t) => {
+test("a reader on a real socket gets the state first and then the newest one after each change", async (t) => {
   let amount = 1;
   const opened = Promise.withResolvers<{ changed(): void; done: Promise<void> }>();
   const { app, port } = await serveStream((request, reply) => {

@@ -1,4 +1,4 @@
-/** The newest state as a stream: a reader gets the current state, at most once a second, never a backlog. */
+/** Streams the newest state: a reader gets the current frame at most once per interval, never a backlog. */
 import { type Clock, systemClock } from "../clock/clock.ts";
 import type { StreamEvent } from "./frame.ts";
 import type { EventStream } from "./stream.ts";
@@ -8,26 +8,26 @@ import { turnToRender } from "./turns.ts";
 export type Sleep = (ms: number) => Promise<void>;
 
 export interface NewestFrameOptions {
-  /** The frame as of now; undefined when it shows nothing new. Called only when the reader can take it. */
+  /** Returns the current frame, or undefined if nothing changed. Called only when the reader can take it. */
   render(): StreamEvent | undefined | Promise<StreamEvent | undefined>;
-  /** Least time between two renderings, and so between two frames, in milliseconds. */
+  /** Least time between two frames, in milliseconds. */
   readonly minIntervalMs?: number;
-  /** The id of the frame that a returning reader already has (its Last-Event-ID): that frame is not sent again. */
+  /** The id of the frame that the reader has (its Last-Event-ID), which is not sent again. */
   readonly after?: string | number;
   readonly clock?: Pick<Clock, "monotonic">;
   readonly sleep?: Sleep;
 }
 
 export interface NewestFrame {
-  /** Something in the frame may have changed. Cheap; call it as often as it happens. */
+  /** Tells the stream that the frame may have changed. Cheap. */
   changed(): void;
-  /** Resolves when the reader has gone, at most `minIntervalMs` after. Rejects, after ending the stream, when `render` fails. */
+  /** Resolves at most `minIntervalMs` after the reader disconnects. If `render` fails, ends the stream and rejects. */
   readonly done: Promise<void>;
 }
 
 /**
- * Sends the first frame at once and then a frame after each `changed`, at most one in `minIntervalMs`. The frame is
- * rendered when it can be sent, so that all changes in between make one frame, the newest. Nothing of it is kept.
+ * Sends the first frame at once and then one after each `changed`, at most one per `minIntervalMs`. A frame is rendered when it
+ * can be sent, so that all changes in between become one frame. No frame is kept.
  */
 export function streamNewestFrame(stream: EventStream, options: NewestFrameOptions): NewestFrame {
   const { render, minIntervalMs = 1000, clock = systemClock, sleep = pause } = options;
@@ -48,7 +48,7 @@ export function streamNewestFrame(stream: EventStream, options: NewestFrameOptio
       await wake.promise;
       await turnToRender();
       if (stream.signal.aborted) return;
-      // Renewed before rendering: what changes meanwhile needs another frame.
+      // Renewed before rendering, because a change meanwhile needs another frame.
       wake = Promise.withResolvers();
       const startedAt = clock.monotonic();
       const frame = await render();
@@ -67,5 +67,5 @@ export function streamNewestFrame(stream: EventStream, options: NewestFrameOptio
   return { changed, done };
 }
 
-/** Listens to no signal: at a thousand frames a second that costs more than a timer that comes for nothing. */
+/** Without an abort signal: at a thousand frames a second that costs more than timers that fire for nothing. */
 const pause: Sleep = (ms) => new Promise((resolve) => void setTimeout(resolve, ms).unref());

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type EventStream, type EventStreamOptions, openEventStream } from "./stream.ts";
 import { readStream, serveStream, trustedOrigin } from "./testing/stream-server.ts";
 
-/** A server whose streams are handed to the test as they open. */
+/** A server that passes each opened stream to the test. */
 async function serveStreams(options: EventStreamOptions = {}) {
   const opened: EventStream[] = [];
   let arrival = Promise.withResolvers<EventStream>();
@@ -61,7 +61,7 @@ test("a client that takes gzip gets every frame at once, compressed", async (t) 
   assert.equal(await reader.next(), undefined);
 });
 
-/** Bytes on the wire of three events of so many bytes that hardly differ. */
+/** Returns the bytes on the wire of three nearly equal events of this size. */
 async function likeEvents(t: TestContext, bytes: number, options: EventStreamOptions = {}): Promise<number[]> {
   const { app, port, nextStream } = await serveStreams(options);
   t.after(() => app.close());
@@ -69,9 +69,9 @@ async function likeEvents(t: TestContext, bytes: number, options: EventStreamOpt
   const reader = await readStream(port, { "accept-encoding": "gzip" });
   const stream = await arriving;
   const state = randomBytes((bytes * 3) / 4).toString("base64");
-  // A stream that is sized by its first event sends nothing before it is known.
+  // A stream whose window fits its first event sends nothing before it.
   stream.omit({ id: 0, data: `0 ${state}` });
-  // The reader unpacks from its first word on; a listener before that would take the beginning from it.
+  // The reader decompresses from the first byte; an earlier listener would consume the beginning.
   assert.deepEqual((await reader.items.next()).value, { retry: 2000 });
   let received = 0;
   reader.response.on("data", (chunk: Buffer) => {
@@ -87,13 +87,13 @@ async function likeEvents(t: TestContext, bytes: number, options: EventStreamOpt
   return sizes;
 }
 
-test("a state of ten kilobytes that hardly differs from the one before costs few bytes, compressed", async (t) => {
+test("a nearly unchanged state of 10 KB costs few bytes with gzip", async (t) => {
   const [first = 0, second = 0, third = 0] = await likeEvents(t, 10_000);
   assert.ok(first > 7000, String(first));
   assert.ok(second < 500 && third < 500, `${second}, ${third}`);
 });
 
-test("a larger one too, if the window was chosen for the first event", async (t) => {
+test("so does a larger state, if the window fits the first event", async (t) => {
   const [first = 0, second = 0, third = 0] = await likeEvents(t, 24_000, { isSizedByFirst: true });
   assert.ok(first > 17_000, String(first));
   assert.ok(second < 1000 && third < 1000, `${second}, ${third}`);
@@ -101,7 +101,7 @@ test("a larger one too, if the window was chosen for the first event", async (t)
   assert.ok(unsized > 17_000, String(unsized));
 });
 
-test("ending sends the last event, closes the answer and leaves the registry", async (t) => {
+test("end() sends the last event, closes the answer and leaves the registry", async (t) => {
   const { app, port, nextStream } = await serveStreams();
   t.after(() => app.close());
   const arriving = nextStream();
@@ -139,7 +139,7 @@ test("a stream ends when the app stops", async () => {
 });
 
 for (const encoding of ["identity", "gzip"]) {
-  /** A client that asks for the stream and then never reads. */
+  /** A client that opens the stream and never reads. */
   async function openStalled(options: EventStreamOptions) {
     const server = await serveStreams(options);
     const arriving = server.nextStream();
@@ -185,7 +185,7 @@ for (const encoding of ["identity", "gzip"]) {
     await stream.closed;
   });
 
-  test(`a sender that does not wait cannot fill the memory: its reader is cut off (${encoding})`, async (t) => {
+  test(`a reader is disconnected when a sender that does not wait has too much unsent (${encoding})`, async (t) => {
     const { app, socket, stream } = await openStalled({ heartbeatMs: 60_000, maxUnsentBytes: 2_000_000 });
     t.after(() => app.close());
     let sent = 0;
@@ -199,7 +199,7 @@ for (const encoding of ["identity", "gzip"]) {
     socket.destroy();
   });
 
-  test(`a reader that takes nothing for four heartbeats is cut off (${encoding})`, async (t) => {
+  test(`a reader that takes nothing for four heartbeats is disconnected (${encoding})`, async (t) => {
     const { app, socket, stream } = await openStalled({ heartbeatMs: 200 });
     t.after(() => app.close());
     while (await stream.send({ data: noise() }));
@@ -207,7 +207,7 @@ for (const encoding of ["identity", "gzip"]) {
     socket.destroy();
   });
 
-  test(`a stalled reader does not hold up the stop (${encoding})`, async () => {
+  test(`a stalled reader does not delay the shutdown (${encoding})`, async () => {
     const { app, socket, stream } = await openStalled({ heartbeatMs: 60_000, endGraceMs: 20 });
     const { sending } = await fill(stream);
     await app.close();
@@ -225,7 +225,7 @@ test("a silent stream sends heartbeats", async (t) => {
   assert.deepEqual((await reader.items.next()).value, { comment: "" });
 });
 
-test("HEAD answers the headers and leaves no stream open", async (t) => {
+test("HEAD answers with the headers and opens no stream", async (t) => {
   const { app, port } = await serveStreams();
   t.after(() => app.close());
   const answer = await fetch(`http://127.0.0.1:${port}/stream`, { method: "HEAD" });

@@ -1,4 +1,4 @@
-/** One client of server-sent events. A sender waits for the reader, so that a slow one delays itself and takes no memory. */
+/** One client of server-sent events, with backpressure: a slow reader delays only its own stream and costs no memory. */
 import type { ServerResponse } from "node:http";
 import { constants, createGzip, type Gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -8,46 +8,46 @@ import { commentFrame, eventFrame, retryFrame, type StreamEvent } from "./frame.
 import { onHeartbeat } from "./heartbeat.ts";
 
 export interface EventStream {
-  /** Resolves with true when the reader can take more, with false when it has gone. Never rejects. */
+  /** Resolves with true when the reader can take more, with false when it has disconnected. Never rejects. */
   send(event: StreamEvent): Promise<boolean>;
-  /** Called instead of `send` for a first event that the reader has already: following events are as long. */
+  /** Called instead of `send` for a first event that the reader already has: it sizes the compression window. */
   omit(event: StreamEvent): void;
   comment(text: string): Promise<boolean>;
-  /** Sends the last event, if one is given, and ends the answer. Resolves when the connection has gone. */
+  /** Sends a last event, if given, and ends the answer. Resolves when the connection is closed. */
   end(lastEvent?: StreamEvent): Promise<void>;
-  /** Aborted when the stream has ended, on either side. */
+  /** Aborted when either side ends the stream. */
   readonly signal: AbortSignal;
   readonly closed: Promise<void>;
 }
 
 export interface EventStreamOptions {
-  /** How long the client waits before it connects again, in milliseconds. */
+  /** How long the client waits before it reconnects, in milliseconds. */
   readonly retryMs?: number;
-  /** A comment is sent this often. A reader that took nothing for four heartbeats is cut off. */
+  /** Interval of comments. A reader that takes nothing for four intervals is disconnected. */
   readonly heartbeatMs?: number;
   /** Compress where the client accepts it: one gzip stream, flushed after each frame. */
   readonly compress?: boolean;
-  /** True if all events are about as long as the first one: then the compression window fits it. */
+  /** True if all events are about as long as the first one, so that it sizes the compression window. */
   readonly isSizedByFirst?: boolean;
-  /** A sender that does not wait may have this much unsent before the reader is cut off, in bytes. */
+  /** Unsent bytes at which the reader of a sender that does not wait is disconnected. */
   readonly maxUnsentBytes?: number;
-  /** How long an ended stream may take to reach its reader before it is cut off, in milliseconds. */
+  /** How long the rest of an ended stream may take to reach its reader, in milliseconds. */
   readonly endGraceMs?: number;
-  /** False where the streams of an account are counted, so that those of an address need not be. */
+  /** False for streams that are counted by account instead of by address. */
   readonly limitAddress?: boolean;
 }
 
 const STALLED_HEARTBEATS = 4;
 
 /**
- * A frame that fits into the window with the one before comes down to where it differs from it. A window of 16 KB takes 80 KB
- * a stream; half of it would take 32 KB less, and fifteen times the bytes of a frame of 10 KB. The largest takes 64 KB
- * more, and is of no use to frames that do not fit into that either.
+ * A frame that fits into the window together with the one before shrinks to the difference. A window of 16 KB takes 80 KB per
+ * stream. Half of it would save 32 KB, but make a frame of 10 KB fifteen times as long. The largest window takes 64 KB more and
+ * helps only frames that fit into it.
  */
 const SMALL_WINDOW = 14;
 const LARGE_WINDOW = 15;
 const MEMORY_LEVEL = 5;
-/** Room for what a frame grows by. */
+/** Room for frames to grow. */
 const GROWTH = 1.25;
 
 function windowFor(frameBytes: number): number {
@@ -56,8 +56,8 @@ function windowFor(frameBytes: number): number {
 }
 
 /**
- * Takes over the reply and answers 200 with an open event stream. Headers that hooks have set are kept. Throws the problem
- * `too-many-streams`, which the route has to name.
+ * Takes over the reply and answers 200 with an open event stream. Headers set by hooks are kept. Throws the problem
+ * `too-many-streams`, which the route must list.
  */
 export function openEventStream(
   request: FastifyRequest,
@@ -111,7 +111,7 @@ class ResponseStream implements EventStream {
   readonly #abort = new AbortController();
   readonly #response: ServerResponse;
   #gzip: Gzip | undefined;
-  /** Text before the first event, while the compression window is not chosen. */
+  /** Text before the first event, which chooses the compression window. */
   #held: string | undefined;
   readonly #maxUnsentBytes: number;
   readonly #endGraceMs: number;
@@ -163,7 +163,7 @@ class ResponseStream implements EventStream {
       this.#ending = true;
       const last = lastEvent === undefined ? "" : eventFrame(lastEvent);
       (this.#gzip ?? this.#response).end(last);
-      // A reader that takes nothing must not hold up the service's stop.
+      // A reader that takes nothing must not delay the shutdown.
       const cut = setTimeout(() => this.#response.destroy(), this.#endGraceMs);
       void this.closed.then(() => clearTimeout(cut));
     }
@@ -186,7 +186,7 @@ class ResponseStream implements EventStream {
     return this.#compressed(this.#gzip, frame);
   }
 
-  /** `frameBytes`: the length of an event that is like the one before. */
+  /** `frameBytes`: the length of a typical event. */
   #compress(frameBytes: number): void {
     // Flushed apart, each frame would be two jobs for another thread instead of one.
     const gzip = createGzip({
@@ -207,7 +207,7 @@ class ResponseStream implements EventStream {
     void this.write(held);
   }
 
-  /** A gzip stream with a full outlet does not call back, so its caller waits as for a full socket. */
+  /** A gzip stream whose output is full does not call back, so the caller waits as for a full socket. */
   #compressed(gzip: Gzip, frame: string): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.#waiting.add(resolve);

@@ -4,7 +4,7 @@ import { turnToRender } from "./turns.ts";
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test("of many who wait for their turn none waits for ever, they come in order, and others come in between", async () => {
+test("many waiting callers are served in order, in groups, with other work in between", async () => {
   const came: number[] = [];
   const all = Promise.all(Array.from({ length: 100 }, (_, index) => turnToRender().then(() => came.push(index))));
   const seen: number[] = [];
@@ -21,7 +21,7 @@ test("of many who wait for their turn none waits for ever, they come in order, a
   assert.ok(seen.every((count, index) => count > (seen[index - 1] ?? -1)));
 });
 
-test("a caller that asks after the others had their turn does not wait for them", async () => {
+test("a caller that arrives after the others were served does not wait", async () => {
   await turnToRender();
   let came = false;
   const later = turnToRender().then(() => {

@@ -1,9 +1,9 @@
 /**
- * Frames of many streams are made in small groups: what is made goes out, and requests are answered, before the next group.
- * A thousand at once would hold up all else for as long as they take together.
+ * Frames of many streams are rendered in small groups, so that they are sent, and requests answered, between groups. A thousand
+ * at once would block the event loop for as long as they take together.
  */
 
-/** Frames made in one turn of the event loop; one of ten kilobytes takes about a twentieth of a millisecond. */
+/** Frames per turn of the event loop; one of 10 KB takes about 0.05 ms. */
 const FRAMES_A_TURN = 16;
 
 const waiting: (() => void)[] = [];

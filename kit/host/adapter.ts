@@ -1,4 +1,4 @@
-/** What a game gives the host: how its state is read, changed by commands, written, and restored after a rollback. */
+/** What a game supplies to the host: reading its state, changing it, writing it, and restoring it after a rollback. */
 import type { Kysely, Transaction } from "kysely";
 import type { Revision } from "./revision.ts";
 
@@ -24,7 +24,7 @@ export interface Adapter<DB, S, D, C, R extends Stored = Stored> {
   revision(db: Kysely<DB>, lock: boolean): Promise<R>;
   /** Reads the whole state. `db` is one snapshot or a transaction. */
   load(db: Kysely<DB>, stored: R): Promise<S>;
-  /** Reads what commits after `known` changed; undefined if that is not known any more, or if the database went back. */
+  /** Reads what commits after `known` changed; undefined if that is no longer known, or if the database went back. */
   catchUp(db: Kysely<DB>, state: S, known: Revision, stored: R): Promise<{ state: S; changes: C } | undefined>;
 
   /** Returns the instant in real milliseconds. `stored` is given where it has just been read. Never runs backwards. */

@@ -95,7 +95,7 @@ export class CachedState<DB, S, D, C, R extends Stored> {
     this.#lock.release();
   }
 
-  /** A caller that got the instant and then waited for a batch must not see the state of after it at an instant before it. */
+  /** A caller that waited for a batch may hold an earlier instant than the batch's; the view never shows that. */
   view(state: S, now: number): View<S> {
     return { state, now: Math.max(now, this.#options.adapter.lastAt(state)) };
   }

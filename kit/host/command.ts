@@ -1,4 +1,4 @@
-/** One change of a game's state, and what came of it. */
+/** One change of a game's state, and its outcome. */
 import type { Transaction } from "kysely";
 import type { Refusal } from "../rules/refusal.ts";
 import type { View } from "./adapter.ts";
@@ -15,9 +15,9 @@ export interface Command<DB, D, Result> {
   run(draft: D, tx: Transaction<DB>): Result | Promise<Result>;
   /** Runs in a transaction of its own, which a refusal rolls back: for commands that write rows themselves. */
   readonly exclusive?: boolean;
-  /** Of a request with an Idempotency-Key: a repeat changes nothing. */
+  /** Of a request with an Idempotency-Key: a repeat of it changes nothing. */
   readonly key?: RequestKey | undefined;
-  /** What is stored under the key; nothing but that it was done unless given. */
+  /** Returns the answer to store under the key; by default only the fact that the command was done. */
   stored?(result: Accepted<Result>): Answer;
 }
 

@@ -28,9 +28,9 @@ export type Age = "now" | "cached" | "committed";
 export interface HostOptions<DB, S, D, C, R extends Stored> {
   readonly store: Store<DB>;
   readonly adapter: Adapter<DB, S, D, C, R>;
-  /** False lets any number of commands wait: for load tests. */
+  /** False lets any number of commands wait, for load tests. */
   readonly shedLoad?: boolean | undefined;
-  /** False: nothing happens without a read or a command. For tests. */
+  /** False: nothing happens without a read or a command, for tests. */
   readonly ticks?: boolean | undefined;
 }
 
@@ -137,7 +137,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     return () => this.#listeners.delete(listener);
   }
 
-  /** Catches up with the events of the time without a process, so many a batch. */
+  /** Runs the events that came due while no process ran, `maxEvents` per batch. */
   async start(maxEvents: number): Promise<void> {
     this.#maxEvents = maxEvents;
     try {
@@ -183,7 +183,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     return done;
   }
 
-  /** The commit could not be applied in memory, so the state is read again. The command is done: that must not be denied. */
+  /** The commit could not be applied in memory, so the state is read again. The command is done and must not be reported as failed. */
   async #presentLate<T>(show: (view: View<S>) => T): Promise<T> {
     try {
       return await this.read(show, "committed");
@@ -235,7 +235,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     for (const listener of this.#listeners) listener(changes, state);
   }
 
-  /** One poll at a time; what asks meanwhile is answered by one more. */
+  /** One poll at a time; calls meanwhile cause one more. */
   async #poll(): Promise<void> {
     this.#pollAgain = this.#isPolling;
     if (this.#isPolling) return;

@@ -1,17 +1,17 @@
-/** Where the answers to requests with an Idempotency-Key are kept, so that a retry gets the same answer. */
+/** Stores the answers to requests with an Idempotency-Key, so that a retry gets the same answer. */
 import { defineTable, integer, nullable, type RowOf, text } from "../store/table.ts";
 
 export const idempotencyKeys = defineTable(
   "idempotency_keys",
   {
-    /** Who sent the key: keys of different principals never meet. */
+    /** The sender of the key: principals do not share keys. */
     principal: text(),
     key: text({ min: 1, max: 64 }),
-    /** Numbers a principal's keys in the order of their first use; the oldest are forgotten first. */
+    /** Numbers a principal's keys in the order of their first use; the oldest are deleted first. */
     sequence: integer(),
     fingerprint: text(),
     status: integer(),
-    /** The answer's own headers as JSON text. */
+    /** The answer's headers as JSON text. */
     headers: text(),
     /** The answer as it was sent, JSON text; null when it had no body. */
     body: nullable(text()),
@@ -27,7 +27,7 @@ export const idempotencyKeys = defineTable(
 
 export type IdempotencyKeyRow = RowOf<typeof idempotencyKeys>;
 
-/** The part of a database's type that `findAnswer` and `storeAnswer` need. */
+/** The tables that `findAnswer` and `storeAnswer` need. */
 export interface IdempotencyTables {
   readonly idempotency_keys: IdempotencyKeyRow;
 }

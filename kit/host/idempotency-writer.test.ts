@@ -8,7 +8,7 @@ import { Refused } from "./refused.ts";
 import { once } from "./testing/once.ts";
 import { createWriter } from "./writer.ts";
 
-/** A port over one number in memory: it grows only by what was committed. */
+/** A port over one number in memory, which only commits change. */
 function aPort() {
   const memory = { total: 0 };
   const port: BatchPort<IdempotencyTables, { total: number }> = {

@@ -48,13 +48,13 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(runs(), 1);
   });
 
-  test("keys of different principals never meet", async (t) => {
+  test("principals do not share keys", async (t) => {
     const { send } = await aService(t);
     assert.equal((await send("k")).body, '{"run":1}');
     assert.equal((await send("k", { principal: "ben", fingerprint: "other" })).body, '{"run":2}');
   });
 
-  test("a refusal is not stored: the retry is tried again", async (t) => {
+  test("a refusal is not stored, so the retry runs again", async (t) => {
     const { store, send, keys } = await aService(t);
     const request = { principal: "ann", key: "k", fingerprint: "f", now: START };
     const refuse = () => {
@@ -80,7 +80,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await send("k", later)).replayed, true);
   });
 
-  test("a body comes back byte for byte, and so does no body", async (t) => {
+  test("a body is replayed byte for byte, and so is an empty one", async (t) => {
     const { store } = await aService(t);
     const bodies = [null, "", "null", `{"text":${JSON.stringify("\0\ud800 'x'; 🚀".repeat(4000))}}`];
     for (const [index, body] of bodies.entries()) {
@@ -101,7 +101,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual((await keys()).sort(), ["new 1", "new 2"]);
   });
 
-  test("a principal's oldest keys are forgotten beyond a thousand, another's are not", async (t) => {
+  test("a principal's oldest keys beyond a thousand are deleted, another's are not", async (t) => {
     const { store, send, keys } = await aService(t);
     await send("other", { principal: "ben" });
     await store.transaction(async (tx) => {
@@ -118,7 +118,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await send("k1")).replayed, false);
   });
 
-  test("of two transactions with one key at the same time only one acts", async (t) => {
+  test("only one of two simultaneous transactions with one key runs", async (t) => {
     const { send, runs } = await aService(t);
     const answers = await Promise.allSettled([send("k"), send("k"), send("k")]);
     const acted = answers.filter((answer) => answer.status === "fulfilled" && !answer.value.replayed);

@@ -4,14 +4,14 @@ import { ProblemError } from "../http/problems/problem.ts";
 import type { IdempotencyKeyRow, IdempotencyTables } from "./idempotency-table.ts";
 import { Refused } from "./refused.ts";
 
-/** What a retry gets again. `body` is JSON text, or null for none. */
+/** A stored answer. `body` is JSON text, or null for none. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string | null;
 }
 
-/** Whose request it is, its key and its fingerprint. */
+/** The sender of a request, its key and its fingerprint. */
 export interface RequestKey {
   readonly principal: string;
   readonly key: string;
@@ -22,7 +22,7 @@ export type Replayable = Answer & { readonly replayed: boolean };
 
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 export const KEYS_PER_PRINCIPAL = 1000;
-/** Each new key takes away this many expired ones at most: more than one, so that they run out; few, so that it is cheap. */
+/** Expired keys deleted with each new key: more than one, so that they run out, and few, so that it is cheap. */
 export const SWEPT_PER_KEY = 4;
 
 /** The key of a request and the instant of its transaction, in milliseconds since 1970. */
@@ -56,7 +56,7 @@ export async function storeAnswer<DB extends IdempotencyTables>(
   await remember(keysIn(tx), request, answer);
 }
 
-/** A game's own database type is wider; only this table is used here. */
+/** Narrows a game's database type to this table. */
 const keysIn = <DB extends IdempotencyTables>(tx: Kysely<DB>): Kysely<IdempotencyTables> =>
   tx as unknown as Kysely<IdempotencyTables>;
 

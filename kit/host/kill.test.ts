@@ -8,7 +8,7 @@ import { type CounterDatabase, counterPort, counterTables, startCounter } from "
 const ROUNDS = 3;
 
 onEachEngine((_engine, _openFresh, freshUrl) => {
-  test("a process killed under load has lost nothing that it answered", async (t) => {
+  test("a process killed under load loses nothing that it answered", async (t) => {
     const url = await freshUrl(t);
     const open = () => openStore<CounterDatabase>(url, { tables: counterTables });
     const first = await open();
@@ -27,7 +27,7 @@ onEachEngine((_engine, _openFresh, freshUrl) => {
       );
       const answered = total + answers.length;
       const store = await open();
-      // Locks the row, so that a batch that the server is still committing is waited for.
+      // Locks the row, to wait for a batch that the server is still committing.
       total = (await store.transaction((tx) => counterPort(store.engine).open(tx))).total;
       await store.close();
       assert.ok(total >= answered, `${total} stored, ${answered} answered`);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Lock } from "./lock.ts";
 
-test("One holds the lock at a time, and everybody who asked gets it", async () => {
+test("one caller holds the lock at a time, and every caller gets it", async () => {
   const lock = new Lock();
   const holders: number[] = [];
   let inside = 0;
@@ -23,7 +23,7 @@ test("One holds the lock at a time, and everybody who asked gets it", async () =
   assert.equal(lock.isTaken, false);
 });
 
-test("A reader waits while the lock is held and takes nothing", async () => {
+test("a reader waits while the lock is held, and does not take it", async () => {
   const lock = new Lock();
   await lock.take();
   let isFree = false;
@@ -37,7 +37,7 @@ test("A reader waits while the lock is held and takes nothing", async () => {
   assert.equal(lock.isTaken, false);
 });
 
-test("A reader keeps waiting when another holder was quicker", async () => {
+test("a reader keeps waiting if another caller takes the lock first", async () => {
   const lock = new Lock();
   await lock.take();
   const second = lock.take();

@@ -1,4 +1,4 @@
-/** Opens a game's database and migrates it. What the operator can fix is reported in one line. */
+/** Opens a game's database and migrates it. Throws a one-line error for what the operator can fix. */
 import { StartError } from "../settings/start-error.ts";
 import type { StoreLogger } from "../store/database.ts";
 import { StoreUnavailableError, StoreUrlError } from "../store/errors.ts";
@@ -15,7 +15,7 @@ export interface OpenMigratedOptions<DB> {
   readonly tables: readonly Table[];
   readonly migrations: readonly Migration[];
   readonly logger?: StoreLogger | undefined;
-  /** Called with the migrated store. Why the database cannot be used, in one line, or undefined. */
+  /** Called with the migrated store. Returns in one line why the database cannot be used, or undefined. */
   readonly prepare?: (store: Store<DB>) => Promise<string | undefined>;
 }
 

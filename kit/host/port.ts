@@ -1,4 +1,4 @@
-/** What the writer needs of the state that its commands change. `Host` implements it for every game. */
+/** What the writer needs to change the state. `Host` implements it for every game. */
 import type { Transaction } from "kysely";
 
 export interface BatchPort<DB, Draft> {
@@ -17,15 +17,15 @@ export interface BatchPort<DB, Draft> {
    */
   dropped(cause?: unknown): void;
   /**
-   * Called instead of `dropped` if the batch was rolled back only because every command of it was refused: refusals need not
-   * cost the cache. What `open` read of other processes' commits still holds, what was changed in the draft does not.
+   * Called instead of `dropped` if the batch was rolled back only because every command was refused. The state that `open`
+   * read still holds; changes of the draft do not.
    */
   unchanged(draft: Draft): void;
 }
 
 /**
  * One change. `run` either changes the draft and returns its answer, or throws a `Refused` having changed nothing, so that
- * its neighbours in the batch are not disturbed. Anything else that it throws is a fault: the batch is rolled back and its
+ * other commands of the batch are not affected. Anything else that it throws is a fault: the batch is rolled back and its
  * commands run again one by one.
  */
 export interface WriterCommand<DB, Draft, Answer> {

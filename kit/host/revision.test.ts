@@ -29,7 +29,7 @@ test("a state is up to date if it is of the stored commit or of a later one", ()
   assert.equal(isUpToDate(at(5), at(3), at(4)), false, "the database went back before the last batch");
 });
 
-test("commits lead on only from the very commit in memory, to the very commit stored, without a gap", () => {
+test("commits apply only from the commit in memory to the stored one, without a gap", () => {
   assert.ok(isUnbroken(at(4), at(6), [at(4), at(5), at(6)]));
   assert.ok(!isUnbroken(at(4), at(6), [at(4), at(6)]), "one is gone");
   assert.ok(!isUnbroken(at(4), at(6), [at(5), at(6)]), "the first is gone");

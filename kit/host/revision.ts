@@ -13,7 +13,7 @@ export interface Revision {
 /** Returns the revision of the next commit. */
 export const nextRevision = ({ number }: Revision): Revision => ({ number: number + 1, token: randomSeed() });
 
-/** True if both are of the very same commit. */
+/** True if both are of the same commit. */
 export const isSameCommit = (one: Revision, other: Revision): boolean =>
   one.number === other.number && one.token === other.token;
 

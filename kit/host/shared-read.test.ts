@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { SharedRead } from "./shared-read.ts";
 
-/** A read whose answers the test gives, one after the other. */
+/** A read whose results the test supplies one by one. */
 function held() {
   const reads: { readonly answer: (value: number) => void; readonly fail: (error: Error) => void }[] = [];
   const shared = new SharedRead(
@@ -13,7 +13,7 @@ function held() {
 }
 
 describe("a shared read", () => {
-  test("who asks alone gets a read at once", async () => {
+  test("a single caller gets a read at once", async () => {
     const { reads, shared } = held();
     const first = shared.ask();
     reads[0]?.answer(1);
@@ -23,7 +23,7 @@ describe("a shared read", () => {
     assert.equal(await second, 2);
   });
 
-  test("all who ask while one is under way share the next, which begins after it", async () => {
+  test("all callers during a read share the next one, which begins after it", async () => {
     const { reads, shared, turnOver } = held();
     const first = shared.ask();
     const others = [shared.ask(), shared.ask(), shared.ask()];
@@ -35,7 +35,7 @@ describe("a shared read", () => {
     assert.deepEqual(await Promise.all([first, ...others]), [1, 2, 2, 2]);
   });
 
-  test("who asks while the next is under way gets one after that", async () => {
+  test("a caller during the next read gets the one after that", async () => {
     const { reads, shared, turnOver } = held();
     const asked = [shared.ask(), shared.ask()];
     reads[0]?.answer(1);

@@ -31,7 +31,7 @@ async function aWriter(t: TestContext, openFresh: OpenFresh, options: Partial<Wr
   return { store, port, writer: createWriter({ store, port, ...limits }) };
 }
 
-/** What each promise came to: its answer, or its error's message. */
+/** Returns the answer of each promise, or its error's message. */
 const outcomes = async (promises: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(promises)).map((result) =>
     result.status === "fulfilled" ? result.value : (result.reason as Error).message,
@@ -53,14 +53,14 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(port.calls, ["open 0", "flush 2", "committed 2", "open 2", "flush 3", "committed 3"]);
   });
 
-  test("a refusal between two commands disturbs neither", async (t) => {
+  test("a refusal between two commands affects neither", async (t) => {
     const { store, writer } = await aWriter(t, openFresh);
     const all = [writer.submit(add(1)), writer.submit(refuse("no")), writer.submit(add(1))];
     assert.deepEqual(await outcomes(all), [1, "no", 2]);
     assert.equal(await storedTotal(store), 2);
   });
 
-  test("a batch of refusals only commits nothing and keeps the cache", async (t) => {
+  test("a batch of refusals commits nothing and keeps the cache", async (t) => {
     const { port, writer } = await aWriter(t, openFresh);
     assert.deepEqual(await outcomes([writer.submit(refuse("no")), writer.submit(refuse("never"))]), ["no", "never"]);
     assert.deepEqual(port.calls, ["open 0", "unchanged"]);
@@ -113,7 +113,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal((await store.read.selectFrom("counters").selectAll().execute()).length, 1);
   });
 
-  test("an unavailable store fails the whole batch, without a second try, and the next batch works", async (t) => {
+  test("an unavailable store fails the whole batch without a retry, and the next batch works", async (t) => {
     const { store, port, writer } = await aWriter(t, openFresh);
     let isDown = true;
     const broken = createWriter<CounterDatabase, { total: number; changes: number }>({
@@ -205,7 +205,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   }
 
   if (engine === "postgres") {
-    test("two writers over one database form one order without a lost update", async (t) => {
+    test("two writers on one database lose no update", async (t) => {
       const url = await freshUrl(t);
       const stores = [
         await openStore<CounterDatabase>(url, { tables: counterTables }),

@@ -85,7 +85,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
     return new Promise((resolve) => this.#drained.push(resolve));
   }
 
-  /** A lone command starts at once, after the code that submitted it; several are collected until the turn is over. */
+  /** A single command starts at once, after the code that submitted it; several are collected until the turn ends. */
   #wake(): void {
     if (this.#isActive) return;
     this.#isActive = true;

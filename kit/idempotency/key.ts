@@ -1,11 +1,11 @@
-/** Names a request: the key its client gave it, and the fingerprint that distinguishes it from any other request. */
+/** Identifies a request: the client's key, and a fingerprint that differs for any other request. */
 import { createHash } from "node:crypto";
 import { ProblemError } from "../http/problems/problem.ts";
 
-/** The header's key, 1 to 64 visible ASCII characters; undefined without the header; anything else, or two of them: 400. */
+/** Returns the key, 1 to 64 visible ASCII characters, or undefined without the header. Throws 400 for anything else. */
 export function parseKey(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
-  // Node joins a repeated header with ", ": the space makes it no key.
+  // Node joins a repeated header with ", ", and a space makes a key invalid.
   if (typeof header === "string" && /^[\x21-\x7e]{1,64}$/.test(header)) return header;
   throw new ProblemError(
     "idempotency-key-malformed",
@@ -15,8 +15,8 @@ export function parseKey(header: string | readonly string[] | undefined): string
 }
 
 /**
- * SHA-256, in hex, of what makes a request this request: method, path as requested, query string as sent (order kept) and
- * the bytes of the body. Each part is preceded by its length, so that no two requests look alike by moving a border.
+ * Returns the SHA-256, in hex, of method, path as requested, query string as sent (order kept) and the bytes of the body. Each
+ * part is preceded by its length, so that no two requests are joined to the same text.
  */
 export function fingerprint(method: string, path: string, query: string, body: Uint8Array): string {
   const hash = createHash("sha256");

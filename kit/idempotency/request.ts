@@ -1,9 +1,9 @@
-/** The Idempotency-Key of a request, and the answer a command gave, on Fastify. */
+/** Reads the Idempotency-Key of a Fastify request and sends the answer of its command. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Answer, RequestKey } from "../host/idempotency.ts";
 import { fingerprint, parseKey } from "./key.ts";
 
-/** Whose request it is, its key and its fingerprint; undefined without a key. A malformed key: 400. */
+/** Returns the sender, key and fingerprint; undefined without a key. Throws 400 for a malformed key. */
 export function idempotency(request: FastifyRequest, principal: string): RequestKey | undefined {
   const key = parseKey(request.headers["idempotency-key"]);
   if (key === undefined) return undefined;

@@ -4,7 +4,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** `name` distinguishes services that write to the same place; `destination` is stdout unless given. */
+/** `name` distinguishes services that share a log; `destination` defaults to stdout. */
 export function createLogger(name: string, level: LogLevel, destination?: DestinationStream): Logger {
   const options = { name, level, redact: ["req.headers.authorization", "req.headers.cookie"] };
   return destination === undefined ? pino(options) : pino(options, destination);

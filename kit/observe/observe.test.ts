@@ -22,7 +22,7 @@ test("silent logs nothing", () => {
   assert.deepEqual(linesAt("silent"), []);
 });
 
-test("the process's own figures are there as soon as somebody asks, once", async () => {
+test("the process's metrics are present at the first request, once", async () => {
   const metrics = createMetrics();
   metrics.watchProcess();
   const text = await metrics.text();

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Registry } from "@prometheus-io/client";
 
 export interface Metrics {
   readonly registry: Registry;
-  /** The Prometheus text of all metrics; the process's own are watched from the first call of `watchProcess` or this. */
+  /** Returns the Prometheus text of all metrics. The process's are collected from the first call of this or `watchProcess`. */
   text(): Promise<string>;
   readonly contentType: string;
   watchProcess(): void;

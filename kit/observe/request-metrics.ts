@@ -1,4 +1,4 @@
-/** How many requests each route answered, with which status, and how long they took. */
+/** Counts and times requests by method, route and status. */
 import { Histogram } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "./registry.ts";
@@ -7,7 +7,7 @@ const NAME = "http_request_duration_seconds";
 const HELP = "Time from a request's arrival to the end of its answer.";
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The histogram's count is the number of requests. Paths that no route has count together as "none". */
+/** Paths without a route count together as "none". */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const durations = new RequestDurations(metrics);
   app.addHook("onResponse", (request, reply, done) => {
@@ -23,7 +23,7 @@ interface Series {
   sum: number;
 }
 
-/** The library's own `observe` costs 1.5 µs with three labels, a tenth of a request; this keeps its figures itself. */
+/** The library's `observe` costs 1.5 µs with three labels, a tenth of a request, so this class counts itself. */
 class RequestDurations extends Histogram<"method" | "route" | "status"> {
   /** By route, then by method and status. */
   readonly #routes = new Map<string, Map<string, Series>>();
@@ -61,7 +61,7 @@ class RequestDurations extends Histogram<"method" | "route" | "status"> {
     return series;
   }
 
-  /** Where a metric has this, the registry makes its text of it. */
+  /** The registry prefers this method if a metric has it. */
   async getForPromString() {
     const values = [...this.#routes.values()].flatMap((all) => [...all.values()]).flatMap(valuesOf);
     return { name: NAME, help: HELP, type: "histogram", aggregator: "sum", values };

@@ -1,11 +1,11 @@
-/** The headers of an answer beside those that the description has for it. */
+/** Checks an answer's headers against its description. */
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import { createAjv } from "../http/request/validation.ts";
 import type { JsonSchema, OpenapiResponse } from "./document.ts";
 
 /**
- * What any answer may carry without a word in the description: HTTP's own headers, what keeps browsers safe, what
- * is for a proxy on the way, and the limits that the chapter on requests describes for all operations.
+ * Headers that any answer may have undescribed: those of HTTP itself, of browser security, for proxies, and of the limits,
+ * which the description explains once for all operations.
  */
 const OF_ANY_ANSWER: ReadonlySet<string> = new Set([
   "allow",
@@ -31,12 +31,12 @@ const OF_ANY_ANSWER: ReadonlySet<string> = new Set([
   "x-content-type-options",
 ]);
 const OF_CROSS_ORIGIN = /^access-control-/;
-/** Without it a client would have to guess when to come back. */
+/** Required where described: without it a client would have to guess when to retry. */
 const DUE: ReadonlySet<string> = new Set(["retry-after"]);
 
 type Headers = Readonly<Record<string, unknown>>;
 
-/** Sentences about headers that are not described, are missing, or do not fit their schema. Names in lower case. */
+/** Returns a sentence for each header that is undescribed, missing or invalid. Names are in lower case. */
 export function headerChecker(): (response: OpenapiResponse, headers: Headers) => string[] {
   const ajv = createAjv([], { strict: false });
   const validators = new WeakMap<object, ValidateFunction>();

@@ -21,14 +21,14 @@ const note: ObservedAnswer = {
   body: '{"id":1,"text":"a"}',
 };
 
-test("an answer that is described has no violation", async () => {
+test("a described answer has no violation", async () => {
   const { check } = await contract();
   assert.deepEqual(check(note), []);
   assert.deepEqual(check({ ...note, body: Buffer.from('{"id":1,"text":"a"}') }), []);
   assert.deepEqual(check({ ...note, method: "HEAD", body: undefined }), []);
 });
 
-test("what the description does not say of an answer is a violation", async () => {
+test("an undescribed part of an answer is a violation", async () => {
   const { check } = await contract();
   const cases: [Partial<ObservedAnswer>, RegExp][] = [
     [{ status: 204 }, /getNote does not describe the status/],
@@ -66,7 +66,7 @@ test("an unknown path is answered by the problem not-found, a wrong method by on
   assert.deepEqual(check({ ...answer, status: 405, headers: { ...headers, allow: "GET" } }), []);
 });
 
-test("a problem that the operation does not name is a violation, though it names others of the status", async () => {
+test("a problem that the operation does not list is a violation, even if it lists others of the status", async () => {
   const { check } = await contract();
   const problem = { type: "/problems/x", title: "t", status: 404, code: "unknown-note", detail: "d" };
   const headers = { "content-type": "application/problem+json" };
@@ -76,7 +76,7 @@ test("a problem that the operation does not name is a violation, though it names
   assert.match(check({ ...answer, body }).join(), /the problem unknown-task is not described/);
 });
 
-test("the guard sees every answer of an app, by inject and over sockets", async () => {
+test("the guard checks every answer of an app, by inject and over sockets", async () => {
   const app = notesApp();
   const guard = guardContract(app);
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -102,7 +102,7 @@ test("the guard sees every answer of an app, by inject and over sockets", async 
   await app.close();
 });
 
-test("the guard remembers what was wrong, once", async () => {
+test("the guard reports each violation once", async () => {
   const app = notesApp();
   const guard = guardContract(app);
   app.addHook("preHandler", async (request, reply) => {
@@ -115,7 +115,7 @@ test("the guard remembers what was wrong, once", async () => {
   await app.close();
 });
 
-test("headers that are not described, are missing or do not fit are violations", async () => {
+test("undescribed, missing and invalid headers are violations", async () => {
   const { check } = await contract();
   const headers = { ...json, "x-content-type-options": "nosniff", "access-control-allow-origin": "https://a.example" };
   assert.deepEqual(check({ ...note, headers }), []);

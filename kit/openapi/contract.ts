@@ -1,4 +1,4 @@
-/** Holds answers to the description: what a client reads there is what it gets. */
+/** Checks answers against the OpenAPI document. */
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import { createAjv } from "../http/request/validation.ts";
 import { headerChecker } from "./contract-headers.ts";
@@ -16,19 +16,19 @@ export interface ObservedAnswer {
 }
 
 export interface Contract {
-  /** Sentences about what the description does not say of this answer; empty when all is described. */
+  /** Returns a sentence for each part of the answer that the document does not describe. */
   check(answer: ObservedAnswer): string[];
 }
 
 /**
- * An answer from a path that is not described must be the problem not-found or method-not-allowed. Pages and files that the
- * description leaves out are let through by `ignore`, called with the path.
+ * An answer from an undescribed path must be the problem not-found or method-not-allowed. `ignore` is called with the path and
+ * exempts pages and files.
  */
 export function createContract(
   document: OpenapiDocument,
   options: { ignore?: (path: string) => boolean } = {},
 ): Contract {
-  // The document around the schemas is no schema: not strict.
+  // Not strict, because the document around the schemas is not a schema.
   const ajv = createAjv([], { strict: false });
   ajv.addSchema({ ...document, $id: DOCUMENT_ID }, undefined, false, false);
   const findOperation = operationFinder(document);
@@ -92,10 +92,10 @@ export function createContract(
 
 const DOCUMENT_ID = "description";
 
-/** What is answered where no operation of the description is meant, or before it is known which: headers that are late or too large. */
+/** Statuses without an operation: unknown paths, and headers that are late or too large. */
 const BEFORE_THE_PATH: ReadonlySet<number> = new Set([400, 404, 405, 408, 431, 503]);
 
-/** Of the problems that its status stands for, an operation answers with those that it names. */
+/** An operation may answer only with the problems that it lists for the status. */
 function codeViolations({ examples }: MediaType, given: string, json: unknown): string[] {
   if (given !== "application/problem+json" || examples === undefined) return [];
   const { code } = json as { readonly code: string };

@@ -1,6 +1,6 @@
-/** From the target of a request, in whatever form it was sent, to the path that the description would have. */
+/** Converts a request target, in any form, to the path as described. */
 
-/** Without an authority, its escapes undone but for slashes. */
+/** Removes the authority and decodes escapes, except slashes. */
 export function describedPath(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, "").split(/[?#]/, 1)[0] ?? "";
   return path

@@ -1,4 +1,4 @@
-/** What a game says about its API besides its routes. */
+/** What a game adds to the description of its routes. */
 import type { FastifySchema } from "fastify";
 import type { DescribedRoute } from "./described-route.ts";
 import type { OperationExamples } from "./operation.ts";
@@ -12,7 +12,7 @@ export interface DescriptionOptions {
   readonly examples?: Readonly<Record<string, OperationExamples>>;
   /** OpenAPI security schemes, for services with accounts. */
   readonly securitySchemes?: Readonly<Record<string, object>>;
-  /** What guards a route that does not say so itself: the schemes one of which it needs, and the problems without. */
+  /** For routes that do not say so themselves: the security schemes of which one is needed, and the problems without it. */
   readonly guardOf?: (route: Pick<DescribedRoute, "url" | "config">) => Guarding;
 }
 

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that the kit makes and reads. */
+/** The parts of an OpenAPI 3.1 document that the kit writes and reads. */
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -50,5 +50,5 @@ export interface OpenapiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> } & Readonly<Record<string, unknown>>;
 }
 
-/** An example in its place, or the name of one among the components. */
+/** An inline example, or a reference to one among the components. */
 export type Example = { readonly summary?: string; readonly value: unknown } | { readonly $ref: string };

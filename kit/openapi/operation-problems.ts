@@ -3,7 +3,7 @@ import type { ProblemTable } from "../http/problems/problem.ts";
 import type { DescribedRoute } from "./described-route.ts";
 import type { OpenapiResponse } from "./document.ts";
 
-/** The route's own codes and those that follow from what it is, in the order of the table. */
+/** The route's own codes and those that follow from its kind, in the order of the table. */
 export function problemCodes(route: DescribedRoute, table: ProblemTable): string[] {
   const { method, url, config, schema } = route;
   const codes = new Set([
@@ -28,7 +28,7 @@ const takesBody = (method: string): boolean => ["POST", "PUT", "PATCH", "DELETE"
 export const takesIdempotencyKey = ({ method, config }: Pick<DescribedRoute, "method" | "config">): boolean =>
   ["POST", "PATCH", "DELETE"].includes(method) && config.idempotencyKey !== false;
 
-/** One response for each status: its description names the codes and their causes, its examples are built from the table. */
+/** One response per status: the description lists codes and causes, the examples come from the table. */
 export function problemResponses(codes: readonly string[], table: ProblemTable) {
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
@@ -39,7 +39,7 @@ export function problemResponses(codes: readonly string[], table: ProblemTable) 
   return Object.fromEntries(entries) as Record<string, OpenapiResponse>;
 }
 
-/** One example for each code, to be named by every response that can hold it. */
+/** One example per code, referenced by every response that can have it. */
 export function problemExamples(table: ProblemTable, baseUrl: string): Record<string, object> {
   const examples = Object.entries(table).map(([code, { title, status, example }]) => {
     const value = { type: `${baseUrl}/problems/${code}`, title, status, code, ...example };

@@ -1,11 +1,11 @@
-/** One route of the app as one operation of the description. */
+/** Describes a route as an OpenAPI operation. */
 import type { ProblemTable } from "../http/problems/problem.ts";
 import type { DescribedRoute } from "./described-route.ts";
 import type { JsonSchema, MediaType, OpenapiResponse, Operation, Parameter } from "./document.ts";
 import { problemCodes, problemResponses, takesIdempotencyKey } from "./operation-problems.ts";
 import { toOpenapiSchema } from "./schema.ts";
 
-/** Real answers of one operation, and the request that got them. */
+/** Real answers of an operation, with their request. */
 export interface OperationExamples {
   readonly request?: unknown;
   readonly responses?: Readonly<Record<string, unknown>>;
@@ -76,7 +76,7 @@ const headerParameters = (schema: unknown): Parameter[] => parametersOf("header"
 
 function parametersOf(place: "query" | "header", schema: unknown): Parameter[] {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
-  // TypeBox lists a parameter with a default as required; a client may leave it out.
+  // TypeBox lists a parameter with a default as required, but a client may omit it.
   const needed = (name: string, one: JsonSchema) => required.includes(name) && one.default === undefined;
   return Object.entries(properties).map(([name, one]) => parameter(place, name, one, needed(name, one)));
 }

@@ -1,14 +1,14 @@
 /**
- * From the schemas that validate requests to those of the description. OpenAPI 3.1 takes JSON Schema 2020-12 as it is, so
- * only the references change. (@fastify/swagger rewrites schemas in the manner of 3.0: it drops what is beside a
- * `$ref` and patternProperties, so that answers could not be held to its document.)
+ * Converts validation schemas to schemas of the description. OpenAPI 3.1 uses JSON Schema 2020-12 as it is, so only references
+ * change. (@fastify/swagger converts to the style of 3.0: it drops patternProperties and what is beside a `$ref`, so answers
+ * could not be checked against its document.)
  */
 import type { TSchema } from "typebox";
 import type { JsonSchema } from "./document.ts";
 
 const COMPONENTS = "#/components/schemas/";
 
-/** `Task#` becomes `#/components/schemas/Task`; ids are left out. */
+/** `Task#` becomes `#/components/schemas/Task`; ids are removed. */
 export function toOpenapiSchema(schema: unknown): JsonSchema {
   return rewrite(schema) as JsonSchema;
 }
@@ -24,7 +24,7 @@ function idOf(schema: TSchema): string {
   return $id;
 }
 
-/** Values in these keep their form, whatever their keys are called. */
+/** Values of these keywords are copied unchanged. */
 const VALUES: ReadonlySet<string> = new Set(["default", "example", "examples", "const", "enum"]);
 
 function rewrite(node: unknown): unknown {

@@ -1,6 +1,6 @@
 /** Refusals: what a rule returns instead of a result when it rejects a command. Pure, so that rules may import it. */
 
-/** A row of a table of refusals or problems: the source of problem documents, of their pages and of the description. */
+/** A row of a refusal or problem table: the source of problem documents, their pages and the API's description. */
 export interface RefusalKind {
   readonly status: number;
   readonly title: string;

@@ -12,7 +12,7 @@ test("over TLS the cookie is the host's own", () => {
   assert.equal(cookie.clear(), "__Host-game_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax");
 });
 
-test("without TLS it has its plain name and is not Secure", () => {
+test("without TLS the cookie has its plain name and is not Secure", () => {
   const cookie = sessionCookie({ name: "game_session", secure: false });
   assert.equal(cookie.name, "game_session");
   assert.equal(cookie.set("abc", 60), "game_session=abc; Max-Age=60; Path=/; HttpOnly; SameSite=Lax");

@@ -4,19 +4,19 @@ import { stringifySetCookie } from "cookie";
 export interface SessionCookieOptions {
   /** Without a prefix: `cargo_session`. */
   readonly name: string;
-  /** Whether the client speaks TLS, to the service or to a trusted proxy before it. */
+  /** True if the client uses TLS, to the service or to a trusted proxy in front. */
   readonly secure: boolean;
 }
 
 export interface SessionCookie {
   /**
-   * As the browser knows it: `__Host-` and the name over TLS, so that no other host and no plain connection can set it;
-   * the plain name without TLS, where browsers refuse that prefix.
+   * The browser's name for it: over TLS with `__Host-`, so that no other host and no plain connection can set it; without TLS
+   * the plain name, because browsers refuse the prefix there.
    */
   readonly name: string;
-  /** A Set-Cookie header that gives the token, for so many seconds. */
+  /** Returns a Set-Cookie header that sets the token for so many seconds. */
   set(token: string, maxAgeSeconds: number): string;
-  /** A Set-Cookie header that makes the browser forget it. */
+  /** Returns a Set-Cookie header that deletes the cookie. */
   clear(): string;
 }
 
@@ -27,15 +27,15 @@ export function sessionCookie({ name, secure }: SessionCookieOptions): SessionCo
   return { name: ownName, set, clear: () => set("", 0) };
 }
 
-/** What shows whether the client speaks TLS. */
+/** The parts of a request that show if the client uses TLS. */
 export interface Connected {
   readonly protocol: string;
   readonly server?: { readonly isBehindTls: boolean };
 }
 
 /**
- * The session cookie of the connection that the request came on. A service whose public address is https gives no other one,
- * also without configured trusted proxies.
+ * Returns the session cookie for the request's connection. A service with an https public address always uses the secure one,
+ * also without trusted proxies.
  */
 export const cookieFor = ({ protocol, server }: Connected, name: string): SessionCookie =>
   sessionCookie({ name, secure: protocol === "https" || server?.isBehindTls === true });

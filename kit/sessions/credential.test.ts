@@ -8,7 +8,7 @@ import { newToken } from "./token.ts";
 const read = (headers: Record<string, string>, protocol: "http" | "https" = "http") =>
   readCredential({ headers, protocol }, "game_session");
 
-test("a bearer token is taken, the scheme in any case", () => {
+test("a bearer token is accepted, the scheme in any case", () => {
   const token = newToken();
   for (const scheme of ["Bearer", "bearer", "BEARER "]) {
     assert.deepEqual(read({ authorization: `${scheme} ${token}` }), { kind: "bearer", token });
@@ -24,14 +24,14 @@ test("a malformed Authorization never falls back to the cookie", () => {
   assert.deepEqual(read({ authorization: "Bearer x", cookie }), { kind: "bearer", token: "x" });
 });
 
-test("what a proxy in front asks for is not for the service", () => {
+test("credentials for a proxy in front are ignored", () => {
   for (const authorization of ["Basic YTpi", "basic YTpi", 'Digest username="a"', "Negotiate YII="]) {
     assert.deepEqual(read({ authorization, cookie: "game_session=abc" }), { kind: "cookie", token: "abc" });
     assert.equal(read({ authorization }), undefined);
   }
 });
 
-test("the cookie of the connection's own kind is taken, and no other", () => {
+test("only the cookie that fits the connection counts", () => {
   const both = "theme=dark; __Host-game_session=over-tls; game_session=plain; game_session_admin=other";
   assert.deepEqual(read({ cookie: both }), { kind: "cookie", token: "plain" });
   assert.deepEqual(read({ cookie: both }, "https"), { kind: "cookie", token: "over-tls" });
@@ -39,14 +39,14 @@ test("the cookie of the connection's own kind is taken, and no other", () => {
   assert.equal(read({ cookie: "__Host-game_session=over-tls" }), undefined);
 });
 
-test("no credential is none, an empty or a foreign cookie too", () => {
+test("an absent, empty or foreign cookie is no credential", () => {
   for (const cookie of ["", "game_session=", "theme=dark", "=game_session", "game_session", ";;;", "__proto__=x"]) {
     assert.equal(read({ cookie }), undefined, cookie);
   }
   assert.equal(read({}), undefined);
 });
 
-test("only a trusted proxy can say that the client speaks TLS", async () => {
+test("only a trusted proxy can say that the client uses TLS", async () => {
   const token = newToken();
   for (const [trustedProxies, name] of [
     [["127.0.0.1"], "__Host-game_session"],

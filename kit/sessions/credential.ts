@@ -1,17 +1,17 @@
-/** What a request brings to say whose it is. */
+/** Reads the credential of a request. */
 import { parseCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
 import { type Connected, cookieFor } from "./cookie.ts";
 
 export type Credential =
   | { readonly kind: "bearer" | "cookie"; readonly token: string }
-  /** An Authorization header that is not `Bearer` and one token; to be refused like an unknown token. */
+  /** An Authorization header that is not `Bearer` and one token; refused like an unknown token. */
   | { readonly kind: "malformed" };
 
 /**
- * The token of `Authorization: Bearer`, else that of the session cookie with this name (without prefix); undefined when
- * there is neither. A request that brings its own Authorization is judged by it alone: the cookie is ignored. Over
- * TLS only the `__Host-` cookie counts, for the other one could have been set by anybody on the way.
+ * Returns the token of `Authorization: Bearer`, otherwise of the session cookie with this name (without prefix); undefined
+ * without either. With an Authorization header the cookie is ignored. Over TLS only the `__Host-` cookie counts, because anyone
+ * on a plain connection could have set the other one.
  */
 export function readCredential(
   request: Connected & Pick<FastifyRequest, "headers">,
@@ -30,5 +30,5 @@ export function readCredential(
 /** RFC 6750: the scheme in any case, then one token. */
 const BEARER = /^bearer +([A-Za-z0-9\-._~+/]+=*) *$/i;
 
-/** Schemes with which a proxy in front guards the whole site; browsers send them along with every request. */
+/** Schemes for a proxy in front that protects the whole site; browsers then send them with every request. */
 const OF_A_PROXY = /^(?:basic|digest|negotiate)(?: |$)/i;

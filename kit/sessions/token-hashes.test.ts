@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { hashToken } from "./token.ts";
 import { TokenHashes } from "./token-hashes.ts";
 
-test("a token has its own hash, whatever came over the connection before", () => {
+test("a token gets its own hash, whatever token the connection sent before", () => {
   const hashes = new TokenHashes();
   const [one, other] = [{}, {}];
   for (const [connection, token] of [

@@ -1,4 +1,4 @@
-/** Clients send one token again and again over a connection: its hash is made once for it. */
+/** Caches token hashes: clients send the same token again and again over a connection. */
 import { hashToken } from "./token.ts";
 
 interface Known {
@@ -7,10 +7,10 @@ interface Known {
 }
 
 export class TokenHashes {
-  /** The last token of each connection; goes with the connection. */
+  /** The last token of each connection. */
   readonly #known = new WeakMap<object, Known>();
 
-  /** The token's hash; `connection` is what it came over. */
+  /** Returns the token's hash. */
   of(connection: object, token: string): string {
     const known = this.#known.get(connection);
     if (known?.token === token) return known.hash;

@@ -1,4 +1,4 @@
-/** The secret that a session is known by. Only its hash is stored, so that reading the store gives no one a session. */
+/** The secret of a session. Only its hash is stored, so that reading the database reveals no session. */
 import { hash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
@@ -6,5 +6,5 @@ const TOKEN_BYTES = 32;
 /** 256 random bits in base64url: 43 characters. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
-/** SHA-256 in hex. A token is random enough that a fast hash without salt does; looking it up by its hash leaks nothing. */
+/** SHA-256 in hex. A token is random enough for a fast hash without salt. */
 export const hashToken = (token: string): string => hash("sha256", token, "hex");

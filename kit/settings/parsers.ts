@@ -1,4 +1,4 @@
-/** From the text of an environment variable to its value. Each parser throws a sentence that says what is wanted. */
+/** Parsers of environment variables. Each throws a sentence that says what is expected. */
 import { isIP } from "node:net";
 
 export interface Parser<Value> {
@@ -54,14 +54,14 @@ export const oneOf = <Value extends string>(...values: readonly Value[]): Parser
 /** Any text. */
 export const text = (takes: string): Parser<string> => parser(takes, (given) => given);
 
-/** The address under which clients reach the service: an origin, given back without a slash at its end. */
+/** The address under which clients reach the service: an origin, returned without a trailing slash. */
 export const origin: Parser<string> = parser("an address like https://play.example.org, without a path", (given) => {
   const url = URL.parse(given);
   const plain = url !== null && url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
   return plain && ["http:", "https:"].includes(url.protocol) && url.hostname !== "" ? url.origin : undefined;
 });
 
-/** An address whose scheme is one of these (`sqlite:` …), given back as it is. */
+/** An address whose scheme is one of these (`sqlite:` …), returned as it is. */
 export const url = (...schemes: readonly string[]): Parser<string> =>
   parser(`an address that begins with ${schemes.join(" or ")}`, (given) =>
     schemes.some((scheme) => given.startsWith(scheme) && given.length > scheme.length) ? given : undefined,
@@ -75,7 +75,7 @@ export const network: Parser<string> = parser("an IP address or a network like 1
   return isIP(address) !== 0 && fits && rest.length === 0 ? given : undefined;
 });
 
-/** Values between commas; spaces around them do not count. */
+/** Values separated by commas; spaces around them are ignored. */
 export const list = <Value>(item: Parser<Value>): Parser<readonly Value[]> => ({
   takes: `a list, divided by commas: ${item.takes}`,
   parse: (given) =>

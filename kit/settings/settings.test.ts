@@ -31,7 +31,7 @@ test("flags are on or off", () => {
   refuses(flag, "yes", "2");
 });
 
-test("one of some words, exactly", () => {
+test("a choice is one of its words, exactly", () => {
   accepts(oneOf("info", "warn"), { warn: "warn" });
   refuses(oneOf("info", "warn"), "INFO", "debug");
 });
@@ -50,7 +50,7 @@ test("addresses of a database begin with a known scheme", () => {
   refuses(database, "mysql://h/d", "sqlite:", "data/space.db");
 });
 
-test("lists stand between commas", () => {
+test("lists are separated by commas", () => {
   accepts(list(network), { "10.0.0.0/8, ::1,": ["10.0.0.0/8", "::1"] });
   refuses(list(network), "10.0.0.0/33", "10.0.0.1,x", "::/129", "1.1.1.1/8/8");
 });
@@ -78,7 +78,7 @@ test("without any variable every setting has its default", () => {
   });
 });
 
-test("an empty variable counts as not set, and spaces around a value do not count", () => {
+test("an empty variable counts as not set, and spaces around a value are ignored", () => {
   const values = readSettings(definitions, { TEST_PORT: "", RATE_LIMIT: " off ", HOST: "  " });
   assert.equal(values.port, 4300);
   assert.equal(values.rateLimit, false);

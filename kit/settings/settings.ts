@@ -4,15 +4,15 @@ import type { Parser } from "./parsers.ts";
 export interface Setting<Value> {
   /** Name of the environment variable. */
   readonly name: string;
-  /** The value when the variable is not set or empty. */
+  /** The value if the variable is not set or empty. */
   readonly fallback: Value;
-  /** How the docs show the fallback; made from the value when absent. */
+  /** How the docs show the fallback; derived from the value by default. */
   readonly fallbackText?: string;
   readonly description: string;
   readonly parser: Parser<Value & {}>;
 }
 
-/** Keyed by what the code calls them. */
+/** Keyed by their names in the code. */
 export type Settings = Readonly<Record<string, Setting<unknown>>>;
 
 export type SettingValues<Definitions> = {

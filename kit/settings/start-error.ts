@@ -9,7 +9,7 @@ export class StartError extends Error {
   }
 }
 
-/** Runs a service's main. When it cannot start: the lines that say why on stderr, and exit 1. */
+/** Runs a service's main. If it cannot start, prints the reasons on stderr and exits with 1. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -1,4 +1,4 @@
-/** For tests: an app with one stream at /stream on a loopback socket, and a reader that understands its events. */
+/** For tests: an app with one stream at /stream on a loopback socket, and a reader of its events. */
 import { get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createGunzip } from "node:zlib";
@@ -13,7 +13,7 @@ export interface StreamServer {
   readonly port: number;
 }
 
-/** An app of the kit whose pages may be at `trustedOrigin` too. */
+/** `trustedOrigin`: another origin whose pages may call the app. */
 export async function serveStream(onStream: OnStream): Promise<StreamServer> {
   const app = createApp({ name: "sample", version: "1.0.0", settings: { corsOrigins: [trustedOrigin] } });
   app.get("/stream", onStream);
@@ -31,9 +31,9 @@ export interface ReadEvent {
 
 export interface StreamReader {
   readonly response: IncomingMessage;
-  /** Events and comments in order of arrival; a comment is given as `{ comment }`. Ends with the answer. */
+  /** Events and comments (as `{ comment }`) in order of arrival. Ends with the answer. */
   readonly items: AsyncGenerator<ReadEvent | { readonly comment: string } | { readonly retry: number }>;
-  /** The next event, skipping comments and the retry line; undefined when the answer has ended. */
+  /** Returns the next event, without comments and the retry line; undefined after the end. */
   next(): Promise<ReadEvent | undefined>;
   /** Hangs up. */
   close(): void;
@@ -72,7 +72,7 @@ async function* parse(response: IncomingMessage): StreamReader["items"] {
       for (const frame of frames) yield parseFrame(frame);
     }
   } catch {
-    // A connection that is cut ends the events, as it does in a browser.
+    // A lost connection ends the events, as in a browser.
   }
 }
 

@@ -1,4 +1,4 @@
-/** A process that counts as fast as it can in the store it is given, and writes down each answer once it has it. */
+/** A process that counts in the given store as fast as it can, and prints each answer it receives. */
 import { writeSync } from "node:fs";
 import { openStore } from "../../store/store.ts";
 import { createWriter } from "../writer.ts";
