@@ -19,7 +19,7 @@ export interface NewestFrameOptions {
 }
 
 export interface NewestFrame {
-  /** Tells the stream that the frame may have changed. Cheap. */
+  /** Marks the frame as possibly changed. Cheap. */
   changed(): void;
   /** Resolves at most `minIntervalMs` after the reader disconnects. If `render` fails, ends the stream and rejects. */
   readonly done: Promise<void>;
