@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ProblemError } from "../http/problems/problem.ts";
-import { parseChanges, parseNewRow, parsePage, parseRowKey } from "./requests.ts";
+import { parseChanges, parseNewRow, parsePage, parseRowKey } from "./testing/sample-requests.ts";
 import { sampleRegistry } from "./testing/sample-tables.ts";
 
 const guests = sampleRegistry.table("guests");
@@ -34,7 +34,7 @@ test("a page without parameters is the first fifty rows by the key", () => {
 
 test("limit and offset are plain decimals within their bounds", () => {
   assert.equal(parsePage(guests, { limit: "500" }).limit, 500);
-  assert.equal(parsePage(guests, { limit: 1, offset: 7 }).offset, 7);
+  assert.equal(parsePage(guests, { limit: "1", offset: "7" }).offset, 7);
   for (const limit of ["0", "501", "-1", "1.5", "1e2", "0x10", "", " 5", "05", "ten"]) {
     assert.deepEqual(
       wrong(() => parsePage(guests, { limit })),
@@ -119,10 +119,14 @@ test("a value in a body that is not of its column's kind is refused", () => {
   }
 });
 
-test("every fault of a request is reported at once", () => {
+test("every fault of a request is reported at once, those of its form first", () => {
   assert.deepEqual(
     wrong(() => parsePage(guests, { limit: "0", direction: "up", orderBy: "x", "where.age": "old" })),
-    ["/query/limit", "/query/orderBy", "/query/direction", "/query/where.age"],
+    ["/query/limit", "/query/direction"],
+  );
+  assert.deepEqual(
+    wrong(() => parsePage(guests, { orderBy: "x", "where.age": "old" })),
+    ["/query/orderBy", "/query/where.age"],
   );
   assert.deepEqual(
     wrong(() => parseChanges(guests, { age: "old", "a/b~c": 1 })),

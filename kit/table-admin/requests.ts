@@ -1,56 +1,43 @@
-/** Parses requests to a table strictly: names come from the registry, values are typed by their column. */
+/** Reads what the schemas of requests leave to the table: names come from the registry, values are typed by their column. */
 import type { FieldError } from "../http/problems/problem.ts";
 import { pointer } from "../http/request/parameters.ts";
 import { malformed } from "../http/request/validation.ts";
 import type { AdminTable } from "./registry.ts";
-import { DEFAULT_PAGE_ROWS, MAX_PAGE_ROWS } from "./schemas.ts";
 import { type Parsed, parseBodyValue, parseQueryValue } from "./values.ts";
 
 /** Some columns of a row, by name. */
 export type PartialRow = Readonly<Record<string, unknown>>;
 
-export type Direction = "asc" | "desc";
-
 export interface PageRequest {
   readonly limit: number;
   readonly offset: number;
   /** A column's name, or undefined for the order of the primary key. */
-  readonly orderBy: string | undefined;
-  readonly direction: Direction;
+  readonly orderBy?: string | undefined;
+  readonly direction: "asc" | "desc";
   /** The values that the columns must have; null matches null. */
   readonly where: PartialRow;
 }
 
-type Query = Readonly<Record<string, unknown>>;
+/** What fits the schema `PageQuery`. */
+export type PageValues = Omit<PageRequest, "where"> & Readonly<Record<`where.${string}`, string>>;
+/** What fits the schema `RowKeyQuery`. */
+export type RowKeyValues = Readonly<Record<`pk.${string}`, string>>;
 
-/** Reads limit, offset, orderBy, direction and the `where.` parameters. Throws 400 with every error. */
-export function parsePage(table: AdminTable, query: Query): PageRequest {
-  const errors = unknownParameters(query, pageParameters, "where.");
-  const number = (name: string, fallback: number, least: number, greatest: number): number => {
-    const value = query[name];
-    if (value === undefined) return fallback;
-    const read = /^(0|[1-9][0-9]*)$/.test(String(value)) ? Number(value) : -1;
-    if (read >= least && read <= greatest) return read;
-    errors.push({ path: `/query/${name}`, message: `must be an integer from ${least} to ${greatest}` });
-    return fallback;
-  };
-  const limit = number("limit", DEFAULT_PAGE_ROWS, 1, MAX_PAGE_ROWS);
-  const offset = number("offset", 0, 0, Number.MAX_SAFE_INTEGER);
-  const { orderBy, direction = "asc" } = query;
-  if (orderBy !== undefined && !(typeof orderBy === "string" && table.columns.has(orderBy))) {
+/** Throws 400 with every column that is unknown, and every value that is not of its column's kind. */
+export function parsePage(table: AdminTable, query: PageValues): PageRequest {
+  const errors: FieldError[] = [];
+  const { limit, offset, orderBy, direction } = query;
+  if (orderBy !== undefined && !table.columns.has(orderBy)) {
     errors.push({ path: "/query/orderBy", message: `must be a column of ${table.name}` });
-  }
-  if (direction !== "asc" && direction !== "desc") {
-    errors.push({ path: "/query/direction", message: "must be asc or desc" });
   }
   const where = prefixed(table, query, "where.", errors, { emptyIsNull: true });
   refuseIfWrong(errors);
-  return { limit, offset, orderBy: orderBy as string | undefined, direction: direction as Direction, where };
+  return { limit, offset, orderBy, direction, where };
 }
 
 /** Reads the `pk.` parameters: exactly one for each column of the primary key. Throws 400. */
-export function parseRowKey(table: AdminTable, query: Query): PartialRow {
-  const errors = unknownParameters(query, [], "pk.");
+export function parseRowKey(table: AdminTable, query: RowKeyValues): PartialRow {
+  const errors: FieldError[] = [];
   const key = prefixed(table, query, "pk.", errors, {});
   for (const name of Object.keys(key)) {
     if (!table.definition.primaryKey.includes(name)) {
@@ -65,7 +52,7 @@ export function parseRowKey(table: AdminTable, query: Query): PartialRow {
 }
 
 /** Reads a row to add. Throws 400 for an unknown column, a wrong type or a missing column of the key. */
-export function parseNewRow(table: AdminTable, body: unknown): PartialRow {
+export function parseNewRow(table: AdminTable, body: PartialRow): PartialRow {
   const errors: FieldError[] = [];
   const row = parseBody(table, body, errors);
   for (const name of table.definition.primaryKey) {
@@ -80,26 +67,14 @@ export function parseNewRow(table: AdminTable, body: unknown): PartialRow {
 }
 
 /** Reads the columns to change. Throws 400 for an unknown column or a wrong type. */
-export function parseChanges(table: AdminTable, body: unknown): PartialRow {
+export function parseChanges(table: AdminTable, body: PartialRow): PartialRow {
   const errors: FieldError[] = [];
   const row = parseBody(table, body, errors);
   refuseIfWrong(errors);
   return row;
 }
 
-const pageParameters = ["limit", "offset", "orderBy", "direction"];
-
-function unknownParameters(query: Query, known: readonly string[], prefix: string): FieldError[] {
-  return Object.keys(query)
-    .filter((name) => !known.includes(name) && !name.startsWith(prefix))
-    .map((name) => ({ path: `/query/${pointer(name)}`, message: "is not a parameter of this operation" }));
-}
-
-function parseBody(table: AdminTable, body: unknown, errors: FieldError[]): PartialRow {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) {
-    errors.push({ path: "", message: "must be an object with the row's columns" });
-    return {};
-  }
+function parseBody(table: AdminTable, body: PartialRow, errors: FieldError[]): PartialRow {
   const entries = Object.entries(body).map(([name, value]) => ({ name, value, path: `/${pointer(name)}` }));
   return typed(
     table,
@@ -110,7 +85,7 @@ function parseBody(table: AdminTable, body: unknown, errors: FieldError[]): Part
 
 function prefixed(
   table: AdminTable,
-  query: Query,
+  query: object,
   prefix: string,
   errors: FieldError[],
   options: { emptyIsNull?: boolean },
@@ -121,8 +96,7 @@ function prefixed(
     given.map(([parameter, value]) => ({
       name: parameter.slice(prefix.length),
       path: `/query/${pointer(parameter)}`,
-      parse: (column) =>
-        typeof value === "string" ? parseQueryValue(column, value, options) : { error: "must be given once" },
+      parse: (column) => parseQueryValue(column, value, options),
     })),
     errors,
   );

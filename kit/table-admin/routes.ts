@@ -8,7 +8,15 @@ import { sendAnswer } from "../idempotency/request.ts";
 import type { Table } from "../store/table.ts";
 import * as operations from "./operations.ts";
 import { createRegistry } from "./registry.ts";
-import { type PartialRow, parseChanges, parseNewRow, parsePage, parseRowKey } from "./requests.ts";
+import {
+  type PageValues,
+  type PartialRow,
+  parseChanges,
+  parseNewRow,
+  parsePage,
+  parseRowKey,
+  type RowKeyValues,
+} from "./requests.ts";
 import { deleteRow, type Edit, insertRow, listRows, updateRow } from "./rows.ts";
 import type { AnyTables } from "./store.ts";
 
@@ -78,28 +86,28 @@ export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
   return async function tableAdminRoutes(app: FastifyInstance): Promise<void> {
     app.get("/api/admin/tables", withTags(operations.listTables), async () => registry.names);
 
-    app.get<TableRequest>(rowsPath, withTags(operations.listRows), async (request) => {
+    app.get<{ Params: Named; Querystring: PageValues }>(rowsPath, withTags(operations.listRows), async (request) => {
       const table = registry.table(request.params.name);
       const page = parsePage(table, request.query);
       return { table: table.description, ...(await listRows(read, table, page)) };
     });
 
-    app.post<TableRequest>(rowsPath, withTags(operations.addRow), async (request, reply) => {
+    app.post<{ Params: Named; Body: PartialRow }>(rowsPath, withTags(operations.addRow), async (request, reply) => {
       const table = registry.table(request.params.name);
-      const row = parseNewRow(table, request.body ?? {});
+      const row = parseNewRow(table, request.body);
       const what = { table: table.name, action: "add" } as const;
       return change({ request, reply }, what, async (tx) => ({ after: await insertRow(tx, table, row) }));
     });
 
-    app.patch<TableRequest>(rowsPath, withTags(operations.editRow), async (request, reply) => {
+    app.patch<RowRequest>(rowsPath, withTags(operations.editRow), async (request, reply) => {
       const table = registry.table(request.params.name);
       const key = parseRowKey(table, request.query);
-      const changes = parseChanges(table, request.body ?? {});
+      const changes = parseChanges(table, request.body);
       const what = { table: table.name, action: "edit", key } as const;
       return change({ request, reply }, what, (tx) => updateRow(tx, table, key, changes));
     });
 
-    app.delete<TableRequest>(rowsPath, deleteOperation, async (request, reply) => {
+    app.delete<RowRequest>(rowsPath, deleteOperation, async (request, reply) => {
       const table = registry.table(request.params.name);
       const key = parseRowKey(table, request.query);
       const what = { table: table.name, action: "delete", key } as const;
@@ -108,9 +116,14 @@ export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
   };
 }
 
-interface TableRequest {
-  Params: { name: string };
-  Querystring: Record<string, unknown>;
+interface Named {
+  name: string;
+}
+
+interface RowRequest {
+  Params: Named;
+  Querystring: RowKeyValues;
+  Body: PartialRow;
 }
 
 const rowsPath = "/api/admin/tables/:name/rows";

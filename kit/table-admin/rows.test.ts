@@ -3,8 +3,9 @@ import { type TestContext, test } from "node:test";
 import fc from "fast-check";
 import { ProblemError } from "../http/problems/problem.ts";
 import { onEachEngine } from "../testing/engines.ts";
-import { type PartialRow, parseChanges, parseNewRow, parsePage, parseRowKey } from "./requests.ts";
+import type { PartialRow } from "./requests.ts";
 import { deleteRow, insertRow, listRows, updateRow } from "./rows.ts";
+import { parseChanges, parseNewRow, parsePage, parseRowKey } from "./testing/sample-requests.ts";
 import { openSample, sampleRegistry } from "./testing/sample-tables.ts";
 
 type Query = Record<string, string>;
