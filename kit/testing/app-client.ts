@@ -1,4 +1,4 @@
-/** A small client of an app under test, without a network between them. */
+/** A client of an app under test, without a network. */
 import assert from "node:assert/strict";
 import type { App } from "../http/app/app.ts";
 
@@ -19,13 +19,13 @@ export interface Answer<Body = unknown> {
 }
 
 export interface AppClient {
-  /** An object is sent as JSON, a text as it is with the JSON media type, undefined as no body. */
+  /** Sends an object as JSON, a text unchanged with the JSON media type, undefined as no body. */
   call<Body = unknown>(method: Method, path: string, body?: unknown, headers?: Headers): Promise<Answer<Body>>;
-  /** The body of a call that must succeed. */
+  /** Returns the body; fails unless the call succeeds. */
   ok<Body = unknown>(method: Method, path: string, body?: unknown): Promise<Body>;
 }
 
-/** `common` are headers of every request. */
+/** `common`: headers of every request. */
 export function appClient(app: App, common: Headers = {}): AppClient {
   const call: AppClient["call"] = async <Body>(method: Method, path: string, body?: unknown, headers: Headers = {}) => {
     const text = typeof body === "string" ? body : JSON.stringify(body);
@@ -61,7 +61,7 @@ export interface ProblemBody {
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** The problem document of a refusal with this status and code. */
+/** Asserts status and code and returns the problem document. */
 export function refusedWith(answer: Answer, status: number, code: string, what = ""): ProblemBody {
   assert.equal(answer.status, status, `${what} ${answer.text.slice(0, 400)}`);
   assert.equal(answer.headers["content-type"], "application/problem+json", what);

@@ -1,21 +1,21 @@
-/** Watches an app under test: every answer that any test gets is held to the description. */
+/** Checks every answer of an app under test against its description. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../http/app/app.ts";
 import { type Contract, createContract } from "../openapi/contract.ts";
 import type { OpenapiDocument } from "../openapi/document.ts";
 
 export interface ContractGuard {
-  /** What was wrong with the answers so far, each once; empty when every answer fits the description. */
+  /** The violations so far, without duplicates. */
   violations(): string[];
   /** How many answers were checked. */
   checked(): number;
-  /** `operationId status` of every answer seen, sorted: what the tests have covered. */
+  /** `operationId status` of every answer, sorted: the coverage of the tests. */
   seen(): string[];
 }
 
 /**
- * Call it on an app before it is ready. Sees answers to `inject` and over real sockets alike; not those that took
- * over the socket (event streams) and not the service's own pages and files, which the description leaves out.
+ * Call it on an app before it is ready. Checks answers to `inject` and over sockets, but neither event streams nor pages and
+ * files, which the description excludes.
  */
 export function guardContract(app: App): ContractGuard {
   const violations = new Set<string>();
@@ -23,7 +23,7 @@ export function guardContract(app: App): ContractGuard {
   let checked = 0;
   let contract: Contract | undefined;
 
-  /** A description that cannot be made is a violation, too: an error here would change the answer under test. */
+  /** A description that cannot be made counts as a violation: an error here would change the answer under test. */
   function check(request: FastifyRequest, reply: FastifyReply, payload: unknown): string[] {
     try {
       contract ??= contractOf(app.openapi());
@@ -56,7 +56,7 @@ export function guardContract(app: App): ContractGuard {
   };
 }
 
-/** Apps of one description share a contract, because its validators take a while to compile. */
+/** Apps of one description share a contract, because its validators compile slowly. */
 function contractOf(document: OpenapiDocument): Contract {
   const text = JSON.stringify(document);
   const contract = contracts.get(text) ?? createContract(document);

@@ -1,15 +1,15 @@
-/** The operations of a description as tests go through them, so that a new one cannot be forgotten. */
+/** The operations of a description, for tests that cover each of them. */
 import assert from "node:assert/strict";
 import type { OpenapiDocument, Operation } from "../openapi/document.ts";
 import type { Method } from "./app-client.ts";
 
-/** An operation as the description has it, with its codes. */
+/** A described operation with its codes. */
 export interface DescribedOperation {
   readonly id: string;
   readonly method: Method;
   readonly template: string;
   readonly operation: Operation;
-  /** Every code it can answer with. */
+  /** All codes it can answer with. */
   readonly codes: readonly string[];
   readonly successes: readonly number[];
 }
@@ -31,7 +31,7 @@ export function operationsOf(document: OpenapiDocument): DescribedOperation[] {
   );
 }
 
-/** The status of the problem with this code. */
+/** Returns the status of a problem code. */
 export function statusOfCode(document: OpenapiDocument, code: string): number {
   const examples = document.components.examples as Record<string, { value: { code: string; status: number } }>;
   return examples[code]?.value.status ?? assert.fail(`the description has no problem ${code}`);

@@ -1,4 +1,4 @@
-/** Runs one suite on both engines, so that both are known to behave the same. */
+/** Runs a suite on both engines. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,9 +9,9 @@ import type { Table } from "../store/table.ts";
 import { copySqliteTemplate, type Migrated, postgresTemplate } from "./migrated-template.ts";
 import { testDatabase } from "./postgres.ts";
 
-/** The URL of a fresh, empty database that is removed when the test `t` ends. */
+/** Returns the URL of a fresh, empty database, removed when the test `t` ends. */
 export type FreshUrl = (t: TestContext) => Promise<string>;
-/** A store on a fresh database, empty or migrated; both are gone when the test `t` ends. */
+/** Opens a store on a fresh database, empty or migrated; both are removed when the test `t` ends. */
 export type OpenFresh = <DB>(t: TestContext, given: readonly Table[] | Migrated) => Promise<Store<DB>>;
 
 /**
@@ -43,10 +43,10 @@ const openingOn =
     return store;
   };
 
-/** A store on SQLite, for tests that need no other engine. */
+/** Opens a store on SQLite, for tests that need only this engine. */
 export const openFreshFile: OpenFresh = (t, given) => openingOn("sqlite")(t, given);
 
-/** The URL of a SQLite file that does not exist yet, in a folder of its own. */
+/** Returns the URL of a SQLite file that does not exist yet, in its own folder. */
 export const freshFile: FreshUrl = async (t) => {
   const { url, remove } = await aFile();
   t.after(remove);

@@ -1,4 +1,4 @@
-/** A process that had a server of its own, and has found something wrong. */
+/** A process that started its own server and then failed. */
 import { testDatabase } from "./postgres.ts";
 
 const database = await testDatabase();

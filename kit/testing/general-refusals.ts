@@ -1,4 +1,4 @@
-/** The refusals that do not depend on what an operation does: for each code the requests that show it, derived from a good one. */
+/** Refusals that any operation can answer: for each code the requests that cause it, derived from a valid one. */
 import assert from "node:assert/strict";
 import type { App, AppOptions } from "../http/app/app.ts";
 import { STREAMS_IN_ALL } from "../http/limits/open-streams.ts";
@@ -9,24 +9,24 @@ import type { DifferingOptions, OptionsTable } from "./declared-routes.ts";
 import { type DescribedOperation, statusOfCode } from "./described-operations.ts";
 import { malformedRequests } from "./malformed-requests.ts";
 
-/** An app under test, as these cases need it. */
+/** The app under test. */
 export interface Subject {
   readonly app: App;
   send(request: Request, headers?: Headers): Promise<Answer>;
-  /** All that a refused request must leave unchanged, as text. */
+  /** Returns everything that a refused request must leave unchanged, as text. */
   contents(): Promise<string>;
   /** Another request that takes an Idempotency-Key. */
   readonly another: Request;
 }
 
-/** Switches for what a test cannot bring about in time. */
+/** Switches for conditions that a test cannot cause in time. */
 export interface Switches {
   overloaded: boolean;
-  /** True while nobody has a request left. */
+  /** True: every bucket is empty. */
   isExhausted: boolean;
 }
 
-/** Limits and load that follow the switches. Every limit that a request draws from must be `known`. */
+/** Limits and load controlled by the switches. Every limit of a request must be `known`. */
 export function switchedPressure(
   switches: Switches,
   known: (limit: RateLimit, key: string) => boolean,
@@ -42,14 +42,14 @@ export function switchedPressure(
 /** A header that makes an app of `faultOnDemand` fail. */
 const FAULT = "x-fault";
 
-/** `prepare` of an app under test: lets a request fail as a bug would. */
+/** `prepare` of an app under test: lets a request fail like a bug. */
 export function faultOnDemand(app: App): void {
   app.addHook("preHandler", async ({ headers }) => {
     if (headers[FAULT] !== undefined) throw new Error("a fault of the test");
   });
 }
 
-/** A request as messages name it. */
+/** A request for messages. */
 export const shown = ({ method, path, body }: Request): string =>
   `${method} ${path} ${JSON.stringify(body)?.slice(0, 120)}`;
 
@@ -74,7 +74,7 @@ export async function refuses(
   return answers;
 }
 
-/** What the general refusals of an operation depend on: one operation of each shape represents all. */
+/** The properties on which general refusals depend: one operation of each shape represents all. */
 function shapeOf({ method, operation, template }: DescribedOperation, options: DifferingOptions): string {
   const answers = Object.values(operation.responses).flatMap(({ content }) => Object.keys(content ?? {}));
   return JSON.stringify({
@@ -86,7 +86,7 @@ function shapeOf({ method, operation, template }: DescribedOperation, options: D
   });
 }
 
-/** The codes that any operation can answer with, for the first operation of each shape that does. */
+/** The general codes of the first operation of each shape. */
 export function generalCases(
   operations: readonly DescribedOperation[],
   options: OptionsTable,
@@ -98,7 +98,7 @@ export function generalCases(
   });
 }
 
-/** Whether any operation can answer with the code, whatever it does. */
+/** True if any operation can answer with the code. */
 export const isGeneral = (code: string): boolean => code === MALFORMED || code in GENERAL_REFUSALS;
 
 type Show = (
@@ -109,7 +109,7 @@ type Show = (
   options: DifferingOptions,
 ) => Promise<unknown>;
 
-/** Shown for every operation, because each has a schema of its own. */
+/** Tested for every operation, because each has its own schema. */
 const MALFORMED = "malformed-request";
 
 export async function refusesMalformed(subject: Subject, operation: DescribedOperation, good: Request): Promise<void> {
@@ -119,7 +119,7 @@ export async function refusesMalformed(subject: Subject, operation: DescribedOpe
   assert.equal(await subject.contents(), before, `${operation.id} changed something`);
 }
 
-/** By code. */
+/** Requests by code. */
 export const GENERAL_REFUSALS: Readonly<Record<string, Show>> = {
   "malformed-json": (subject, _operation, good) => {
     const texts = ['{"leadId":', "{leadId: 1}", "[1,]", "nothing", '{"__proto__": 1}', "[".repeat(65) + "]".repeat(65)];

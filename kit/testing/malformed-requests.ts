@@ -1,10 +1,10 @@
-/** Requests that are malformed in one place, made from the description of an operation and a request that is good. */
+/** Malformed requests, derived from an operation's description and a valid request. */
 import { createAjv } from "../http/request/validation.ts";
 import type { JsonSchema, OpenapiDocument, Parameter } from "../openapi/document.ts";
 import type { Request } from "./app-client.ts";
 import type { DescribedOperation } from "./described-operations.ts";
 
-/** The request with one thing wrong in its query, its path or its body: each is 400 malformed-request. */
+/** Returns variants with one error in query, path or body; each is 400 malformed-request. */
 export function malformedRequests(document: OpenapiDocument, described: DescribedOperation, good: Request): Request[] {
   const { operation } = described;
   const inQuery = (operation.parameters ?? []).filter((parameter) => parameter.in === "query");
@@ -53,7 +53,7 @@ function badTexts({ name, schema }: Parameter): string[] {
   }
 }
 
-/** Replacements for each field. Those that the schema allows are left out. */
+/** Invalid replacements for each field. */
 const STRANGE: readonly unknown[] = [
   "1",
   "",
@@ -88,7 +88,7 @@ function badBodies(
   return [...strangers.map(asText), { ...(good as object), unknown: 1 }, ...changed.filter((body) => !isGood(body))];
 }
 
-/** As text, for a client leaves the body away that is null or a string. */
+/** As text, because the client does not send null or a string as JSON. */
 const asText = (body: unknown): string => (typeof body === "string" ? body : JSON.stringify(body));
 
 function bodyValidator(document: OpenapiDocument, template: string, method: string): (body: unknown) => boolean {
@@ -102,7 +102,7 @@ function bodyValidator(document: OpenapiDocument, template: string, method: stri
   return (body) => validate(body) as boolean;
 }
 
-/** The names of a body's fields, of all alternatives together. */
+/** The field names of a body, of all alternatives. */
 function fieldsOf(document: OpenapiDocument, schema: JsonSchema): string[] {
   const name = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
   if (name !== undefined) return fieldsOf(document, document.components.schemas[name] ?? {});

@@ -1,4 +1,4 @@
-/** The frames of the repository's own code on the stack of the caller, the innermost first: `folder/file.ts function`. */
+/** Returns the repository's own frames on the caller's stack, innermost first: `folder/file.ts function`. */
 export function ownFrames(): string[] {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 200;

@@ -13,9 +13,9 @@ import pg from "pg";
 export interface TestServer {
   /** `postgres://user:password@host:port`, without a database. */
   readonly url: string;
-  /** Ends the server process: in good order, which breaks off what is under way, or by SIGKILL. What is stored stays. */
+  /** Ends the server process, by a shutdown that aborts running statements or by SIGKILL. Its data stays. */
   end(how: "in-order" | "killed"): Promise<void>;
-  /** Starts it again, on what was stored and on the same port. */
+  /** Starts it again with its data, on the same port. */
   startAgain(): Promise<void>;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
@@ -28,8 +28,8 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh database with the C collation, on the run's server unless another is given: empty, or a copy of a template. Drop it
- * when the test is over.
+ * Creates a database with the C collation, empty or as a copy of a template, by default on the run's server. Drop it after the
+ * test.
  */
 export async function testDatabase(given?: TestServer, template = EMPTY): Promise<TestDatabase> {
   const server = given?.url ?? (await testPostgres());
@@ -44,8 +44,8 @@ export async function testDatabase(given?: TestServer, template = EMPTY): Promis
 const EMPTY = "template0 locale 'C' encoding 'UTF8'";
 
 /**
- * Makes sure that the run's server has a database of this name, filled by `fill` once however many processes ask for it at
- * the same time. Returns the name.
+ * Ensures that the run's server has a database of this name, filled once by `fill` however many processes call this at the same
+ * time. Returns the name.
  */
 export async function templateDatabase(name: string, fill: (url: string) => Promise<void>): Promise<string> {
   const made = templates.get(name) ?? makeTemplate(await testPostgres(), name, fill);
@@ -69,7 +69,7 @@ const makeTemplate = (server: string, name: string, fill: (url: string) => Promi
 
 let started: Promise<TestServer> | undefined;
 
-/** The URL of the run's server: TEST_POSTGRES_URL when it is set, else a server of this process, ended with it. */
+/** The run's server: TEST_POSTGRES_URL if set, otherwise a server of this process. */
 async function testPostgres(): Promise<string> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given !== undefined) return given;
@@ -78,8 +78,8 @@ async function testPostgres(): Promise<string> {
 }
 
 /**
- * Starts a server of its own in a temporary folder. Durability is off: tests end processes, never the machine.
- * However this process ends, killed too, a watching process ends the server and removes the folder.
+ * Starts a server in a temporary folder. Durability is off: tests end processes, never the machine. When this process ends in
+ * any way, a watching process ends the server and removes the folder.
  */
 export async function startPostgres(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "outbound-postgres-"));
@@ -113,8 +113,8 @@ export async function startPostgres(): Promise<TestServer> {
 }
 
 /**
- * As soon as it is loaded, the library ends a process that has nothing more to do with 0, whatever its exit code was to be:
- * a proof that failed would look like one that did not. Its server is the watcher's to end, so its hooks are taken off.
+ * Once loaded, the library exits an idle process with 0 whatever its exit code, so that a failed program would look successful.
+ * The watcher ends the server, so the library's hooks are removed.
  */
 async function library(): Promise<typeof EmbeddedPostgres> {
   const hooksOf = () =>
@@ -142,7 +142,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The children of a server that was killed hold its memory until they notice, and until then it does not start. */
+/** The children of a killed server hold its shared memory until they notice, and it cannot start until then. */
 async function startAgain(server: EmbeddedPostgres): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -171,8 +171,8 @@ const SETTINGS = [
 ];
 
 /**
- * Leaves the server to the watcher: it keeps no process alive whose tests are done, and the library's own exit hook,
- * which would wait ten seconds for a server that is gone already, forgets it.
+ * Leaves the server to the watcher: it does not keep a finished process alive, and the library's exit hook, which would wait ten
+ * seconds for it, no longer knows it.
  */
 function handOver(server: EmbeddedPostgres): void {
   const owner = server as unknown as { process?: ChildProcess | undefined };
@@ -184,7 +184,7 @@ function handOver(server: EmbeddedPostgres): void {
 
 type Unreferable = { unref?: () => void } | null | undefined;
 
-/** Starts the watcher; the function it gives asks it to clean up now and waits until it has. */
+/** Starts the watcher. The returned function makes it clean up now, and waits for that. */
 function watch(folder: string): () => Promise<void> {
   const script = fileURLToPath(new URL("postgres-watcher.ts", import.meta.url));
   const child = spawn(process.execPath, [script, folder], { stdio: ["pipe", "ignore", "inherit"], detached: true });

@@ -1,4 +1,4 @@
-/** A TCP proxy that does what networks and servers do when they fail: cuts, finishes half, delays, or falls silent. */
+/** A TCP proxy that simulates failures: cut, half-closed, slow and silent connections. */
 import { once } from "node:events";
 import { createServer, connect as open, type Server, type Socket } from "node:net";
 import { Transform } from "node:stream";
@@ -6,17 +6,17 @@ import { Transform } from "node:stream";
 export interface Proxy {
   /** The given URL, but through the proxy. */
   readonly url: string;
-  /** Ends every connection and takes no more until `restore`. */
+  /** Ends every connection and accepts none until `restore`. */
   cut(): Promise<void>;
-  /** Everything goes through again, at once; what was held back too. */
+  /** Passes everything on again at once, held-back data included. */
   restore(): Promise<void>;
-  /** Ends a connection as soon as the client has sent `text` on it: the server still gets it, its answer is lost. */
+  /** Ends a connection once the client has sent `text` on it: the server still receives it, its answer is lost. */
   cutAfter(text: string | undefined): void;
-  /** Each piece of either direction comes so much later. */
+  /** Delays each chunk in both directions. */
   delay(ms: number): void;
   /** Half-closes to clients: sends FIN and keeps reading; accepts no connections until `restore`. */
   halfClose(): Promise<void>;
-  /** Connections are taken and stay open, and nothing comes through, until `restore`. */
+  /** Accepts connections and passes nothing on until `restore`. */
   fallSilent(): void;
 }
 
@@ -74,7 +74,7 @@ function listen(serve: (client: Socket) => void, port: number): Promise<Server> 
   });
 }
 
-/** What all connections go through. */
+/** The gate of all connections. */
 class Weather {
   fatal: string | undefined;
   delayMs = 0;
@@ -91,7 +91,7 @@ class Weather {
     this.#silence = undefined;
   }
 
-  /** Resolves when the next piece may go. */
+  /** Resolves when the next chunk may pass. */
   async passed(): Promise<void> {
     if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
     await this.#silence?.over;
@@ -115,7 +115,7 @@ class Link {
     server.pipe(this.#down).pipe(client);
     client.on("error", () => {});
     server.on("error", () => client.destroy());
-    // What the client sent before it went still reaches the server.
+    // The server still receives what the client sent before it closed.
     client.on("close", () => up.end());
     server.on("close", () => void weather.passed().then(() => client.destroy()));
   }
@@ -134,7 +134,7 @@ class Link {
   }
 }
 
-/** `onPiece` is called with each piece that went through. */
+/** `onPiece` is called with each chunk that passed. */
 function slowed(weather: Weather, onPiece: (piece: Buffer) => void): Transform {
   return new Transform({
     transform(piece: Buffer, _encoding, done) {

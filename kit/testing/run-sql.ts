@@ -1,4 +1,4 @@
-/** For tests that ask or do to a database what no query of the code does. */
+/** Runs SQL that the code itself never uses, for tests. */
 import { CompiledQuery } from "kysely";
 import type { SqlRunner } from "../store/database.ts";
 

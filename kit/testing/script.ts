@@ -1,4 +1,4 @@
-/** A script in its own process, for tests of what survives when a process ends. */
+/** A script in its own process, for tests that end processes. */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { TestContext } from "node:test";
@@ -8,14 +8,14 @@ export interface Script {
   readonly pid: number;
   /** Its output so far. */
   readonly lines: readonly string[];
-  /** Resolves once a line equals `line`, rejects when the script ends before. */
+  /** Resolves once it has printed the line; rejects if the script ends first. */
   says(line: string): Promise<void>;
-  /** Resolves once it has written `count` lines, rejects when it ends before. */
+  /** Resolves once it has printed `count` lines; rejects if it ends first. */
   wrote(count: number): Promise<void>;
   readonly ended: Promise<void>;
 }
 
-/** Starts the script with its arguments; it is killed at the end of the test at the latest. */
+/** Starts the script with its arguments, and kills it at the end of the test. */
 export function startScript(t: TestContext, script: URL, parameters: readonly string[]): Script {
   const child = spawn(process.execPath, [fileURLToPath(script), ...parameters], {
     stdio: ["ignore", "pipe", "inherit"],

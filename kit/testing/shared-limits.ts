@@ -1,4 +1,4 @@
-/** For tests that the apps of two processes count a client's requests together. */
+/** Tests that the apps of two processes count a client's requests together. */
 import type { App } from "../http/app/app.ts";
 
 const LIMIT = 300;

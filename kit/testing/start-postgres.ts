@@ -1,4 +1,4 @@
-/** A process that starts a PostgreSQL server, says where it is, and stays. */
+/** A process that starts a PostgreSQL server, prints its URL, and keeps running. */
 import { startPostgres } from "./postgres.ts";
 
 const server = await startPostgres();

@@ -22,7 +22,7 @@ onEachEngine((_engine, openFresh) => {
     return store;
   }
 
-  test("contents differ after any change of a value, also with as many rows and the same greatest id", async (t) => {
+  test("contents differ after any change of a value, also with the same row count and greatest id", async (t) => {
     const store = await filled(t);
     const contents = tableContents(store, [{ table: notes }, { table: tags }]);
     let before = await contents();
@@ -45,7 +45,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("contents are the same again when a change was rolled back or taken back", async (t) => {
+  test("contents are equal again after a change is rolled back or reversed", async (t) => {
     const store = await filled(t);
     const contents = tableContents(store, [{ table: notes }]);
     const before = await contents();
@@ -61,7 +61,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await contents(), before);
   });
 
-  test("contents are those of the chosen columns and rows alone", async (t) => {
+  test("contents cover only the chosen columns and rows", async (t) => {
     const store = await filled(t);
     const contents = tableContents(store, [{ table: notes, columns: ["id", "body"], where: "body is not null" }]);
     const before = await contents();

@@ -1,4 +1,4 @@
-/** What tables hold, as text that is equal only while every row is: for tests that a refused request changes nothing. */
+/** Hashes of tables, equal only while every row is, for tests that a refused request changes nothing. */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Store } from "../store/store.ts";
@@ -7,9 +7,9 @@ import type { Table } from "../store/table.ts";
 /** A table, or some of its columns and rows. */
 export interface TablePart {
   readonly table: Table;
-  /** All unless given. */
+  /** Default: all. */
   readonly columns?: readonly string[];
-  /** A condition in SQL that both engines know. */
+  /** A condition in SQL of both engines. */
   readonly where?: string;
 }
 
@@ -18,7 +18,7 @@ export function tableContents<DB>(store: Store<DB>, parts: readonly TablePart[])
   if (store.engine === "postgres") return () => postgresContents(store, parts);
   let known: { readonly version: number; readonly contents: string } | undefined;
   return async () => {
-    // Changes whenever another connection than the one that asks has committed.
+    // Changes whenever another connection has committed.
     const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(store.read);
     const version = rows[0]?.data_version ?? 0;
     if (known?.version !== version) known = { version, contents: await sqliteContents(store, parts) };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { acceptsCoding } from "./accepts-coding.ts";
 
-test("gzip is used only where the client names it or takes anything", () => {
+test("gzip is used only if the client accepts it or anything", () => {
   const cases: [string | undefined, boolean][] = [
     [undefined, false],
     ["", false],

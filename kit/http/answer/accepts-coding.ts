@@ -1,4 +1,4 @@
-/** Whether a client takes a content coding: the Accept-Encoding header of RFC 9110, section 12.5.3. */
+/** True if the Accept-Encoding header accepts the coding (RFC 9110, section 12.5.3). */
 
 export type Coding = "br" | "gzip";
 

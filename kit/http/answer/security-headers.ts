@@ -1,6 +1,6 @@
-/** Headers against what browsers could be talked into. A fixed set: @fastify/helmet builds its own for every request. */
+/** Security headers for browsers. A fixed set, because @fastify/helmet builds its own for every request. */
 
-/** For every answer; a route that serves a page adds to them. Behind an https address browsers must keep to TLS. */
+/** For every answer; routes of pages add more. Behind an https address browsers must use TLS only. */
 export const securityHeaders = (publicUrl: string | undefined): Readonly<Record<string, string>> => ({
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

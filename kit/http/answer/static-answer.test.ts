@@ -10,7 +10,7 @@ const app = () => {
   return server;
 };
 
-test("what stays the same is sent with a strong ETag and may be kept", async () => {
+test("static content is sent with a strong ETag and may be cached", async () => {
   const { statusCode, headers, body } = await app().inject("/");
   assert.deepEqual([statusCode, body], [200, '{"a":1}']);
   assert.equal(headers.etag, `"${contentHash('{"a":1}')}"`);
@@ -18,7 +18,7 @@ test("what stays the same is sent with a strong ETag and may be kept", async () 
   assert.equal(headers["content-type"], "application/json; charset=utf-8");
 });
 
-test("a client that has it gets 304 without a body, one that has another gets all of it", async () => {
+test("a client that has the content gets 304 without a body, one with another version gets all of it", async () => {
   const etag = `"${contentHash('{"a":1}')}"`;
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
     const { statusCode, body, headers } = await app().inject({ url: "/", headers: { "if-none-match": known } });

@@ -1,15 +1,15 @@
-/** Answers that stay the same for a whole release: sent once, and afterwards only confirmed. */
+/** Answers that do not change within a release: sent once, then confirmed by 304. */
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** For what has an address of its own for every content: it may be kept for ever. */
+/** For addresses that change with the content: cached forever. */
 export const FOR_EVER = "public, max-age=31536000, immutable";
-/** For what keeps its address: kept an hour, then asked for again. */
+/** For fixed addresses: cached for an hour, then revalidated. */
 export const AN_HOUR = "public, max-age=3600";
 
 type Handler = (request: FastifyRequest, reply: Pick<FastifyReply, "code" | "headers" | "send">) => FastifyReply;
 
-/** A handler that sends the content with a strong ETag, or 304 without a body to a client that has it. */
+/** Returns a handler that sends the content with a strong ETag, or 304 to a client that has it. */
 export function staticAnswer(content: string | Buffer, type: string, caching: string): Handler {
   const etag = `"${contentHash(content)}"`;
   const headers = { "content-type": type, "cache-control": caching, etag };
@@ -20,7 +20,7 @@ export function staticAnswer(content: string | Buffer, type: string, caching: st
   };
 }
 
-/** A short name of the content, for ETags and addresses. */
+/** A short hash of the content, for ETags and addresses. */
 export const contentHash = (content: string | Buffer): string =>
   createHash("sha256").update(content).digest("base64url").slice(0, 22);
 

@@ -1,4 +1,4 @@
-/** The HTTP app as routes and tests use it, and what a game gives to create one. */
+/** The HTTP app as routes and tests use it, and the options that create it. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from "fastify";
@@ -21,12 +21,12 @@ export type App = FastifyInstance<
 >;
 
 export interface AppSettings {
-  /** Address that clients use, without a slash at its end; taken from the request when absent. */
+  /** Address that clients use, without a trailing slash; taken from the request by default. */
   readonly publicUrl?: string | undefined;
   readonly corsOrigins?: readonly string[];
-  /** Addresses and networks whose X-Forwarded headers are believed. */
+  /** Addresses and networks whose X-Forwarded headers are trusted. */
   readonly trustedProxies?: readonly string[];
-  /** False switches load shedding and the limits of streams off too. */
+  /** False also switches off load shedding and stream limits. */
   readonly rateLimit?: boolean;
   readonly logger?: FastifyBaseLogger;
 }
@@ -34,18 +34,18 @@ export interface AppSettings {
 export interface AppOptions extends DescriptionOptions {
   readonly name: string;
   readonly version: string;
-  /** The game's own problems; the kit's are added. */
+  /** The game's problems; the kit's are added. */
   readonly problems?: ProblemTable;
   readonly settings?: AppSettings;
-  /** Rejects while the store cannot be reached. */
+  /** Rejects while the store is unreachable. */
   readonly ready?: () => Promise<void>;
   /** Named resources: each has an `$id`. Problem and ProblemKind are added. */
   readonly schemas?: readonly TSchema[];
-  /** A bucket for requests that are known to be somebody's, in place of the address's. */
+  /** The bucket of an identified request, instead of its address's. */
   readonly bucketOf?: (request: FastifyRequest) => Bucket | undefined;
-  /** A client's limits are counted over all processes on this store; else over this process alone. */
+  /** Counts a client's limits over all processes on this store; without it over this process only. */
   readonly limitsOver?: SharedStore;
-  /** Whose request it is, for the log: `player 3`. */
+  /** The sender of a request, for the log: `player 3`. */
   readonly callerOf?: (request: FastifyRequest) => string | undefined;
   /** For tests. */
   readonly limiter?: RateLimiter;
@@ -55,9 +55,9 @@ export interface AppOptions extends DescriptionOptions {
 declare module "fastify" {
   interface FastifyInstance {
     readonly metrics: Metrics;
-    /** True from the moment that the service is asked to stop. */
+    /** True once the service is asked to stop. */
     stopping: boolean;
-    /** Whether clients reach it by an https address, whatever the proxy in front says. */
+    /** True if the public address is https, whatever a proxy in front says. */
     readonly isBehindTls: boolean;
     /** The OpenAPI document of the routes declared so far; complete after `ready`. */
     openapi(): OpenapiDocument;

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { notesApp } from "../testing/notes-app.ts";
 import type { App } from "./app.ts";
 
-/** Sends bytes as they are and gives back status and problem document. */
+/** Sends raw bytes and returns status and problem document. */
 async function exchange(app: App, bytes: string): Promise<{ status: number; body: Record<string, unknown> }> {
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -18,7 +18,7 @@ async function exchange(app: App, bytes: string): Promise<{ status: number; body
   return { status: Number(head.split(" ")[1]), body: JSON.parse(body) };
 }
 
-test("what is no HTTP is answered by a problem document", async () => {
+test("bytes that are not HTTP are answered by a problem document", async () => {
   const { status, body } = await exchange(notesApp(), "what is this\r\n\r\n");
   assert.equal(status, 400);
   assert.equal(body.code, "malformed-request");

@@ -1,4 +1,4 @@
-/** Problem documents for what is no HTTP request at all, or one that Node gives up on before Fastify sees it. */
+/** Problem documents for bytes that are not HTTP, and for requests that Node rejects before Fastify sees them. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { securityHeaders } from "../answer/security-headers.ts";
@@ -6,7 +6,7 @@ import { ownUrl } from "../origin/own-url.ts";
 import { ProblemError, type ProblemTable } from "../problems/problem.ts";
 import { PROBLEM_MEDIA_TYPE, problemDocument } from "../problems/problem-document.ts";
 
-/** The exchange that each connection is at: see below. */
+/** The current exchange of each connection, see below. */
 const exchanges = new WeakMap<Socket, { readonly request: IncomingMessage; readonly response: ServerResponse }>();
 
 /** For the server's event `request`. */
@@ -15,8 +15,8 @@ export function noteExchange(request: IncomingMessage, response: ServerResponse)
 }
 
 /**
- * Fastify's clientErrorHandler: answers and closes the connection. What is wrong with the rest of a request that has its answer
- * already gets no second one: a client would take that for the answer to its next request.
+ * Fastify's clientErrorHandler: answers and closes the connection. A request that was already answered gets no second answer,
+ * which the client would take for that of its next request.
  */
 export function clientErrorHandler(problems: ProblemTable, publicUrl: string | undefined) {
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
@@ -37,7 +37,7 @@ export function clientErrorHandler(problems: ProblemTable, publicUrl: string | u
   };
 }
 
-/** CONNECT asks for a tunnel and reaches no route: the answer is that to every method which a path does not take. */
+/** CONNECT never reaches a route: it is answered like any method that a path does not have. */
 export function connectHandler(problems: ProblemTable, publicUrl: string | undefined) {
   return (request: IncomingMessage, socket: Socket): void => {
     const details = { method: "CONNECT", allow: [] };

@@ -1,4 +1,4 @@
-/** Creates the HTTP app on which a game declares its routes: the HTTP concerns shared by all games. It does not listen. */
+/** Creates the HTTP app on which a game declares its routes: the HTTP concerns shared by all games. It does not listen yet. */
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import Fastify, { LogController } from "fastify";
 import { createMetrics } from "../../observe/registry.ts";
@@ -26,7 +26,7 @@ import { cutUnfinishedBodies } from "../request/unfinished-bodies.ts";
 import { refuseUnknownQuery } from "../request/unknown-query.ts";
 import { validatorCompiler } from "../request/validation.ts";
 
-/** Routes are declared on what it gives, at once or in plugins; `config` of a route: see route-config.ts. */
+/** Routes are declared on the returned app, directly or in plugins. For `config` of a route see route-config.ts. */
 export function createApp(options: AppOptions): App {
   const settings = options.settings ?? {};
   const { publicUrl } = settings;
@@ -34,7 +34,7 @@ export function createApp(options: AppOptions): App {
   const schemas = [Problem, ProblemKind, ...(options.schemas ?? [])];
   const sender = problemSender(problems, publicUrl, options.callerOf);
   const app: App = createFastify(options, sender.send, problems);
-  // An Expect header that Node does not know would get a 417 without a body; the request is answered without it.
+  // Node answers an unknown Expect header with 417 without a body, so the header is ignored.
   app.server.on("checkExpectation", (request, response) => {
     noteExchange(request, response);
     app.routing(request, response);
@@ -75,19 +75,18 @@ function createFastify(
   return Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
-    // Requests are not logged one by one, so they need no logger of their own.
+    // Requests are not logged one by one, so they need no child logger.
     childLoggerFactory: (parent) => parent,
     trustProxy: settings.trustedProxies?.length ? [...settings.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // A missing Host is answered by the gate, as a problem.
-    // And a request that takes too long is looked for often enough.
-    // Node takes the longer of its two limits for the whole request, so that of the headers must not be longer.
+    // The gate answers a missing Host with a problem. Slow requests are checked for every second.
+    // Node applies the longer of its two limits to the whole request, so the one of headers must not be longer.
     http: { requireHostHeader: false, connectionsCheckingInterval: 5_000, headersTimeout: REQUEST_TIMEOUT_MS },
-    // Longer than any address that Node takes: what a path names is the route's to say.
+    // Longer than any address that Node accepts, so that routes judge path parameters themselves.
     routerOptions: { maxParamLength: 65_536 },
-    // The gate, which gives every answer its headers, never sees them.
+    // Such answers never pass the gate, which sets the security headers.
     frameworkErrors: (error, request, reply) =>
       void sendProblem(error, request, reply.headers(securityHeaders(settings.publicUrl))),
     clientErrorHandler: clientErrorHandler(problems, settings.publicUrl),
@@ -130,7 +129,7 @@ function endStreamsOnClose(app: App): void {
   });
 }
 
-/** An answer under way when the service stops asks the client not to send another request on its connection. */
+/** While the service stops, each answer asks the client to close its connection. */
 function closeConnectionsOnStop(app: App): void {
   app.addHook("onSend", (_request, reply, payload, done) => {
     if (app.stopping) reply.header("connection", "close");

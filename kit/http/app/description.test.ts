@@ -20,7 +20,7 @@ async function describe(app: App) {
   return { document, operations, operation };
 }
 
-test("the service describes itself besides the game's operations; pages and files are left out", async () => {
+test("the document describes the service's and the game's operations, without pages and files", async () => {
   const { document } = await describe(notesApp());
   assert.equal(document.openapi, "3.1.0");
   assert.deepEqual(Object.keys(document.paths).toSorted(), [
@@ -41,7 +41,7 @@ test("the service describes itself besides the game's operations; pages and file
   assert.deepEqual((await describe(notesApp({ settings: { publicUrl } }))).document.servers, [{ url: publicUrl }]);
 });
 
-test("named schemas are components and everything else refers to them", async () => {
+test("named schemas are components, referenced everywhere else", async () => {
   const { document, operation } = await describe(notesApp());
   assert.deepEqual(Object.keys(document.components.schemas).toSorted(), ["Note", "Problem", "ProblemKind"]);
   const answer = operation("getNote").responses["200"];
@@ -64,14 +64,14 @@ test("parameters are described as they are validated", async () => {
   assert.deepEqual([id?.name, id?.in, id?.required], ["id", "path", true]);
 });
 
-test("a body is required when a field of it is", async () => {
+test("a body is required if one of its fields is", async () => {
   const { operation } = await describe(notesApp());
   assert.equal(operation("addNote").requestBody?.required, true);
   assert.equal(operation("tidyNotes").requestBody?.required, false);
   assert.equal(operation("clearNotes").requestBody, undefined);
 });
 
-test("each operation lists the problems that follow from what it is, and its own", async () => {
+test("each operation lists its own problems and those of its kind", async () => {
   const { document, operation } = await describe(notesApp());
   const statuses = (id: string) => Object.keys(operation(id).responses).join(" ");
   assert.equal(statuses("listNotes"), "200 400 403 429 500 503");
@@ -95,7 +95,7 @@ test("each operation lists the problems that follow from what it is, and its own
   assert.ok(operation("getNote").responses["503"]?.headers?.["Retry-After"]);
 });
 
-test("a problem that no table has is a fault", async () => {
+test("a problem that is in no table throws", async () => {
   const app = notesApp();
   app.get(
     "/api/odd",
@@ -148,7 +148,7 @@ test("examples, raw parameters and response headers come from outside the schema
   assert.deepEqual(responses["201"]?.headers?.Location, location);
 });
 
-test("the document is served as it is made, and the same for the same routes", async () => {
+test("the document is served unchanged, and is the same for the same routes", async () => {
   const [app, again] = [notesApp(), notesApp()];
   const answer = await app.inject("/api/openapi");
   assert.match(String(answer.headers["content-type"]), /^application\/json/);
@@ -157,7 +157,7 @@ test("the document is served as it is made, and the same for the same routes", a
   await Promise.all([app.close(), again.close()]);
 });
 
-test("the app says what guards a route, and otherwise the route itself does", async () => {
+test("the app describes the guard of a route, unless the route does", async () => {
   const securitySchemes = { bearer: { type: "http", scheme: "bearer" } };
   const guardOf = ({ url }: { readonly url: string }) =>
     url.startsWith("/api/notes") ? { security: [{ bearer: [] }], problems: ["unknown-note"] } : {};

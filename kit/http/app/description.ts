@@ -1,4 +1,4 @@
-/** The app's description of itself: the OpenAPI 3.1 document, made from the schemas that validate its requests. */
+/** The app's OpenAPI 3.1 document, made from the schemas that validate its requests. */
 import Type, { type TSchema } from "typebox";
 import type { DescribedRoute } from "../../openapi/described-route.ts";
 import type { DescriptionOptions, Guarding } from "../../openapi/description-options.ts";
@@ -18,7 +18,7 @@ interface Options extends DescriptionOptions {
   readonly publicUrl: string | undefined;
 }
 
-/** Remembers the routes declared from now on, and serves the document at /api/openapi. */
+/** Collects the routes declared from now on, and serves the document at /api/openapi. */
 export function describeApi(app: App, options: Options): void {
   const routes: DescribedRoute[] = [];
   app.addHook("onRoute", ({ method, url, schema, config }) => {
@@ -35,7 +35,7 @@ export function describeApi(app: App, options: Options): void {
   let text: string | undefined;
   app.decorate("openapi", description);
   app.get("/api/openapi", { schema: describe }, async (_request, reply) => {
-    // No route is declared any more once requests are answered.
+    // No route is declared after the first request.
     text ??= JSON.stringify(description());
     return sendJson(reply, text);
   });
@@ -91,7 +91,7 @@ const guarded = (route: DescribedRoute, { security, problems = [] }: Guarding): 
   config: { ...route.config, problems: [...(route.config.problems ?? []), ...problems] },
 });
 
-/** The kinds that some operation names: an example that nothing points to would be refused by linters. */
+/** Only problems that an operation lists: linters reject unused examples. */
 function usedProblems(routes: readonly DescribedRoute[], problems: ProblemTable): ProblemTable {
   const used = new Set(routes.flatMap((route) => problemCodes(route, problems)));
   return Object.fromEntries(Object.entries(problems).filter(([code]) => used.has(code)));

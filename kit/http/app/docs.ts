@@ -22,10 +22,10 @@ export function serveDocs(app: App, name: string): void {
 
 const SWAGGER_UI = import.meta.resolve("@fastify/swagger-ui/package.json");
 
-/** The files' release is in their address, so that they can be cached forever. */
+/** The address contains the files' version, so that they can be cached forever. */
 const ASSETS = `/docs/${swaggerUi.version}`;
 
-/** Read when it is asked for the first time: most processes never show the page. */
+/** Read at the first request: most processes never show the page. */
 function asset(file: string, type: string) {
   let answer: ReturnType<typeof staticAnswer> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -40,7 +40,7 @@ const FILES = [
   ["favicon-32x32.png", "image/png"],
 ] as const;
 
-/** Swagger UI writes style attributes and shows its icons as data. */
+/** Swagger UI uses style attributes and data: icons. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
 

@@ -10,7 +10,7 @@ async function codeOf(app: App, request: InjectOptions) {
   return answer.statusCode < 400 ? answer.statusCode : answer.json().code;
 }
 
-test("a known path with a wrong method lists in Allow what it has", async () => {
+test("405 lists the path's methods in Allow", async () => {
   const app = notesApp();
   const answer = await app.inject({ method: "DELETE", url: "/api/notes?x=1" });
   assert.equal(answer.statusCode, 405);
@@ -32,7 +32,7 @@ test("an unknown path is 404 with every method", async () => {
   await app.close();
 });
 
-test("HEAD answers as GET does, without a body", async () => {
+test("HEAD answers like GET, without a body", async () => {
   const app = notesApp();
   const answer = await app.inject({ method: "HEAD", url: "/api/notes" });
   assert.equal(answer.statusCode, 200);
@@ -92,7 +92,7 @@ test("a browser's request for a page of another origin is refused", async () => 
   await app.close();
 });
 
-test("a link from elsewhere opens a page, but loads nothing into another page", async () => {
+test("a link from another site opens a page, but nothing loads into another site's page", async () => {
   const app = notesApp();
   const visit = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
   assert.equal(await codeOf(app, { url: "/docs", headers: visit }), 200);
@@ -104,7 +104,7 @@ test("a link from elsewhere opens a page, but loads nothing into another page", 
   await app.close();
 });
 
-test("pages of listed origins may call, after asking", async () => {
+test("pages of listed origins may call, after a preflight", async () => {
   const app = notesApp({ settings: { corsOrigins: ["https://friend.example"] } });
   const origin = "https://friend.example";
   const preflight = await app.inject({
@@ -154,7 +154,7 @@ test("after the burst requests are refused with Retry-After; health is exempt", 
   await app.close();
 });
 
-test("a game can give its requests buckets of their own, and a route a limit of its own", async () => {
+test("a game can give requests their own buckets, and a route its own limit", async () => {
   const small = { name: "session", burst: 1, perSecond: 1 };
   const app = notesApp({
     ...limited,
@@ -176,7 +176,7 @@ test("a game can give its requests buckets of their own, and a route a limit of 
   await app.close();
 });
 
-test("behind a trusted proxy the client's own address counts; others cannot claim one", async () => {
+test("behind a trusted proxy the forwarded address counts; others cannot claim one", async () => {
   const headers = (client: string) => ({ url: "/api/version", headers: { "x-forwarded-for": client } });
   const remaining = async (app: App, client: string) =>
     (await app.inject(headers(client))).headers["ratelimit-remaining"];
@@ -205,7 +205,7 @@ test("an overloaded service sheds load, but not when limits are off", async () =
   await bearing.close();
 });
 
-test("a stopping service answers 503, and is still healthy", async () => {
+test("a stopping service answers 503 and stays healthy", async () => {
   const app = notesApp();
   app.stopping = true;
   const answer = await app.inject("/api/notes");

@@ -1,4 +1,4 @@
-/** What every request passes before its route: 404 and 405, stopping, Host and origin, overload, limits. */
+/** The checks before every route: 404 and 405, stopping, Host and origin, overload, limits. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { securityHeaders } from "../answer/security-headers.ts";
 import type { Load } from "../limits/load.ts";
@@ -16,7 +16,7 @@ import { hasTwoHosts, hostCheck, hostOfTarget } from "../origin/host.ts";
 import { ProblemError } from "../problems/problem.ts";
 import type { KnownPaths } from "../request/paths.ts";
 
-/** Which bucket a request draws from. */
+/** The bucket of a request. */
 export interface Bucket {
   readonly limit: RateLimit;
   readonly key: string;
@@ -26,18 +26,18 @@ export interface GateOptions {
   readonly publicUrl: string | undefined;
   readonly corsOrigins: ReadonlySet<string>;
   readonly paths: KnownPaths;
-  /** Absent: neither limits nor load shedding. */
+  /** Without it there are neither limits nor load shedding. */
   readonly limiter: RateLimiter | undefined;
   readonly load: Pick<Load, "overloaded">;
   readonly stopping: () => boolean;
-  /** A bucket better than that of the address, for requests that are known to be somebody's. */
+  /** The bucket of an identified request, instead of its address's. */
   readonly bucketOf: ((request: FastifyRequest) => Bucket | undefined) | undefined;
 }
 
-/** A path, or all of an address. */
+/** A path, or a whole address. */
 const TARGET = /^(?:\/|https?:\/\/)/i;
 
-/** Throws the problem of a request that must not reach its route; true when the request has been answered already. */
+/** Throws the problem of a request that must not reach its route. Returns true if it has answered the request. */
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 export function createGate(options: GateOptions): Gate {
@@ -91,7 +91,7 @@ export function createGate(options: GateOptions): Gate {
   };
 }
 
-/** 404, or 405 when the path has other methods. */
+/** 404, or 405 if the path has other methods. */
 export function notFound(request: FastifyRequest, paths: KnownPaths): ProblemError {
   const path = pathOf(request.url);
   const { method } = request;

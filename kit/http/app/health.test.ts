@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { StoreUnavailableError } from "../../store/errors.ts";
 import { notesApp } from "../testing/notes-app.ts";
 
-test("ready means that the store answers; healthy does not need it", async () => {
+test("/readyz needs the store, /healthz does not", async () => {
   let down = true;
   const app = notesApp({
     ready: async () => {
@@ -19,7 +19,7 @@ test("ready means that the store answers; healthy does not need it", async () =>
   await app.close();
 });
 
-test("the version is that of the description", async () => {
+test("the version equals the description's", async () => {
   const app = notesApp();
   assert.deepEqual((await app.inject("/api/version")).json(), { name: "notes", version: "1.2.3" });
   assert.equal((await app.inject("/api/openapi")).json().info.version, "1.2.3");
@@ -41,7 +41,7 @@ test("metrics count requests by route, and each app has its own", async () => {
   await Promise.all([app.close(), other.close()]);
 });
 
-test("the docs page loads nothing from elsewhere and its policy lets its own files through", async () => {
+test("the docs page loads nothing from other origins, and its policy allows its own files", async () => {
   const app = notesApp();
   const page = await app.inject("/docs");
   assert.match(String(page.headers["content-security-policy"]), /script-src 'self'/);

@@ -1,4 +1,4 @@
-/** Is the process up, can it serve, which version is it, and how is it doing. */
+/** Health, readiness, version and metrics. */
 import Type from "typebox";
 import { ProblemError } from "../problems/problem.ts";
 import { storeUnavailable } from "../problems/problem-document.ts";

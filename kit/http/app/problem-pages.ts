@@ -1,4 +1,4 @@
-/** The table of problems as an API answer, and a page for each code: the address in a problem's `type`. */
+/** The problem table as an API answer, and a page for each code at the address of `type`. */
 import Type from "typebox";
 import type { RefusalKind } from "../../rules/refusal.ts";
 import { pageHeaders } from "../answer/security-headers.ts";

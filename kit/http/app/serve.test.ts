@@ -9,7 +9,7 @@ import { StartError } from "../../settings/start-error.ts";
 import { notesApp } from "../testing/notes-app.ts";
 import { serve } from "./serve.ts";
 
-/** The service in a process of its own. */
+/** The service in its own process. */
 class Service {
   readonly process: ChildProcess;
   readonly lines: string[] = [];
@@ -53,7 +53,7 @@ class Service {
   }
 }
 
-test("a signal ends the streams, lets answers finish, then closes what the game holds", async () => {
+test("a signal ends the streams, lets answers finish, then closes the game", async () => {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     const service = new Service();
     const address = await service.address();
@@ -80,7 +80,7 @@ test("a second signal exits at once", async () => {
   assert.deepEqual(await service.exited, [1, null]);
 });
 
-test("an uncaught error is logged, and the service stops in order", async () => {
+test("an uncaught error is logged, and the service shuts down gracefully", async () => {
   const service = new Service("127.0.0.1", "0", "crashes");
   const [code] = (await service.exited) as [number];
   assert.equal(code, 1);
@@ -99,7 +99,7 @@ test("a busy port is reported in one line, with exit 1", async () => {
   other.close();
 });
 
-test("a host that is not this machine's is reported, too", async () => {
+test("a host that does not belong to this machine is reported", async () => {
   const app = notesApp();
   await assert.rejects(serve(app, { host: "192.0.2.1", port: 0 }), StartError);
   await app.close();
@@ -131,7 +131,7 @@ test("stop ends the service and leaves the process alone", async () => {
   assert.equal(process.listenerCount("SIGTERM"), 0);
 });
 
-test("a request that never becomes whole does not hold the stop up", async () => {
+test("an unfinished request does not delay the shutdown", async () => {
   const app = notesApp();
   let isStopped = false;
   const onStop = async () => {

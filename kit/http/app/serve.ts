@@ -1,4 +1,4 @@
-/** Listens, and stops in order: no new requests, streams ended, answers finished, then what the game holds. */
+/** Listens, and shuts down gracefully: refuses requests, ends streams, finishes answers, then closes the game. */
 import type { AddressInfo } from "node:net";
 import closeWithGrace from "close-with-grace";
 import { StartError } from "../../settings/start-error.ts";
@@ -11,23 +11,23 @@ export interface ServeOptions {
   readonly port: number;
   /** Called after the last answer: close the store here. */
   readonly onStop?: () => Promise<void>;
-  /** For the answers under way and `onStop`, in milliseconds; then the process exits with 1. */
+  /** Time for running requests and `onStop`, in milliseconds; then the process exits with 1. */
   readonly stopWithinMs?: number;
-  /** For the answers under way alone, in milliseconds; then their connections are cut. */
+  /** Time for running requests, in milliseconds; then their connections are closed. */
   readonly answerWithinMs?: number;
 }
 
 export interface Serving {
-  /** `http://host:port`, with the port that was really taken. */
+  /** `http://host:port`, with the actual port. */
   readonly address: string;
   readonly port: number;
-  /** Stops as a signal does, but leaves the process alone. */
+  /** Shuts down like a signal, without exiting the process. */
   stop(): Promise<void>;
 }
 
 /**
- * Prints nothing. SIGINT, SIGTERM and an uncaught error stop the service; a second signal exits at once. Throws a
- * StartError when the address cannot be taken.
+ * Prints nothing. SIGINT, SIGTERM and an uncaught error stop the service; a second signal exits at once. Throws a StartError
+ * if the address is unavailable.
  */
 export async function serve(app: App, options: ServeOptions): Promise<Serving> {
   const { host, port: wanted, onStop, stopWithinMs = 10_000, answerWithinMs = 3_000 } = options;
@@ -66,7 +66,7 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
 
 async function stopInOrder(app: App, onStop: ServeOptions["onStop"], answerWithinMs: number): Promise<void> {
   app.stopping = true;
-  // A request that never becomes whole, and a reader that takes nothing, would hold the stop up.
+  // An unfinished request, or a reader that takes nothing, would delay the shutdown.
   const patience = setTimeout(() => app.server.closeAllConnections(), answerWithinMs);
   try {
     await app.close();

@@ -1,4 +1,4 @@
-/** Notices that the process has more to do than it can: its timers come late. */
+/** Detects overload by late timers. */
 
 export interface Load {
   overloaded(): boolean;
@@ -6,7 +6,7 @@ export interface Load {
 }
 
 const SAMPLE_EVERY_MS = 500;
-/** A timer this late means that requests wait as long. */
+/** Requests wait about as long as a timer is late. */
 const MAX_LATE_MS = 1000;
 
 export function watchLoad(now: () => number = () => performance.now()): Load {

@@ -1,20 +1,20 @@
-/** The streams an app has open: so that its stop can end them, and nobody can open them without end. */
+/** An app's open streams, to end them at shutdown and to limit their number. */
 import type { FastifyInstance } from "fastify";
 import { ProblemError } from "../problems/problem.ts";
 import { addressKey } from "./rate-limit.ts";
 
-/** Streams that may be open at a time: of one address, where nobody better is known, and in all. */
+/** Greatest number of open streams: of an address without an account, and in total. */
 export const STREAMS_AN_ADDRESS = 50;
 export const STREAMS_IN_ALL = 10_000;
 
-/** What the app's stop needs of a stream. */
+/** What the shutdown needs of a stream. */
 export interface OpenStream {
   end(): unknown;
 }
 
 export class OpenStreams {
   readonly #isLimited: boolean;
-  /** Each with the key of its client's address. */
+  /** Each stream with its client's address. */
   readonly #streams = new Map<OpenStream, string>();
   readonly #ofAddress = new Map<string, number>();
 
@@ -26,7 +26,7 @@ export class OpenStreams {
     return this.#streams.size;
   }
 
-  /** Throws the problem of a stream too many. `anAddress`: false where the streams of an account are counted instead. */
+  /** Throws `too-many-streams`. `anAddress`: false if the streams of an account are counted instead. */
   admit(address: string, anAddress: boolean): void {
     if (!this.#isLimited) return;
     if (this.size >= STREAMS_IN_ALL) throw tooMany("the service has", STREAMS_IN_ALL);

@@ -10,7 +10,7 @@ function limiterAt(start = 0, maxBuckets?: number) {
   return { clock, limiter: new RateLimiter(() => clock.now, maxBuckets) };
 }
 
-test("a burst passes at once, then so many a second", () => {
+test("a burst passes at once, then the rate applies", () => {
   const { clock, limiter } = limiterAt(1000);
   const remaining = Array.from({ length: 5 }, () => limiter.take(limit, "a").remaining);
   assert.deepEqual(remaining, [4, 3, 2, 1, 0]);
@@ -55,7 +55,7 @@ test("over any time no more pass than the burst and the rate allow", () => {
   );
 });
 
-test("keys and limits have buckets of their own", () => {
+test("keys and limits have their own buckets", () => {
   const { limiter } = limiterAt();
   const one = { ...limit, burst: 1 };
   assert.equal(limiter.take(one, "a").allowed, true);
@@ -64,7 +64,7 @@ test("keys and limits have buckets of their own", () => {
   assert.equal(limiter.take(one, "a").allowed, false);
 });
 
-test("full buckets are forgotten, and there are never more than allowed", () => {
+test("full buckets are dropped, and there are never more than allowed", () => {
   const { clock, limiter } = limiterAt(0, 100);
   for (let client = 0; client < 1000; client += 1) limiter.take(limit, `client ${client}`);
   assert.ok(limiter.size <= 100);

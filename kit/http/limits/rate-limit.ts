@@ -1,34 +1,34 @@
 /**
- * Limits by token buckets: a burst at once, then so many a second. @fastify/rate-limit counts in fixed windows, which
- * cannot distinguish a burst from a rate.
+ * Rate limits by token buckets: a burst at once, then a rate. @fastify/rate-limit counts in fixed windows, which cannot
+ * distinguish a burst from a rate.
  */
 import { isIPv4, isIPv6 } from "node:net";
 import { ProblemError } from "../problems/problem.ts";
 
 export interface RateLimit {
-  /** Keeps the buckets of this limit apart from those of others. */
+  /** Separates the buckets of this limit from those of others. */
   readonly name: string;
-  /** Requests at once, when nothing came for a while. */
+  /** Requests at once after a pause. */
   readonly burst: number;
-  /** Tokens that come back each second; may be less than one. */
+  /** Tokens refilled per second; may be less than one. */
   readonly perSecond: number;
 }
 
-/** For whom nothing better is known. */
+/** Default limit, per client address. */
 export const ADDRESS_LIMIT: RateLimit = { name: "address", burst: 300, perSecond: 100 };
 
 export interface Taken {
   readonly allowed: boolean;
   /** Tokens left. */
   readonly remaining: number;
-  /** Until the bucket is full, and until the next token; 0 when there is one. */
+  /** Time until the bucket is full, and until the next token (0 if there is one). */
   readonly fullInSeconds: number;
   readonly retryAfterSeconds: number;
 }
 
 /**
- * A bucket is kept as one number: when it will be full (in the generic cell rate algorithm, the theoretical arrival time).
- * One that is full is forgotten, and at most `maxBuckets` are kept.
+ * A bucket is one number: the instant at which it will be full (the theoretical arrival time of the generic cell rate
+ * algorithm). Full buckets are dropped, and at most `maxBuckets` are kept.
  */
 export class RateLimiter {
   readonly #fullAt = new Map<string, number>();
@@ -36,7 +36,7 @@ export class RateLimiter {
   readonly #maxBuckets: number;
   #nextSweep = 0;
 
-  /** `now` in milliseconds, never going back. */
+  /** `now` in milliseconds, monotonic. */
   constructor(now: () => number = () => performance.now(), maxBuckets = 100_000) {
     this.#now = now;
     this.#maxBuckets = maxBuckets;
@@ -62,7 +62,7 @@ export class RateLimiter {
     return { allowed: true, remaining, fullInSeconds: seconds(emptyMs), retryAfterSeconds: 0 };
   }
 
-  /** Tokens that were taken in another process: the bucket may come to owe some, and gives none until they are back. */
+  /** Takes tokens that another process gave out. The bucket may then owe tokens, and gives none until they are refilled. */
   charge(limit: RateLimit, key: string, tokens: number): void {
     const now = this.#now();
     this.#sweep(now);
@@ -81,7 +81,7 @@ export class RateLimiter {
     for (const [bucket, fullAt] of this.#fullAt) {
       if (fullAt <= now) this.#fullAt.delete(bucket);
     }
-    // Too many clients at once: the longest known start with a full bucket again, which lets a few requests more through.
+    // Too many clients: the oldest buckets are dropped, which lets a few more requests through.
     for (const bucket of this.#fullAt.keys()) {
       if (this.#fullAt.size < this.#maxBuckets) break;
       this.#fullAt.delete(bucket);
@@ -89,7 +89,7 @@ export class RateLimiter {
   }
 }
 
-/** Keeps rounding from costing a token, also after months. */
+/** Absorbs rounding errors, also after months. */
 const TOLERANCE_MS = 0.01;
 const SWEEP_EVERY_MS = 60_000;
 /** A late count from a process that was paused must not block a client for long. */
@@ -118,7 +118,7 @@ export function tooManyRequests(limit: RateLimit, { retryAfterSeconds }: Taken):
   );
 }
 
-/** The client's address as a key; of an IPv6 address the first 64 bits, for one client has all that follow. */
+/** Returns the client's address as a key; of an IPv6 address the first 64 bits, because a client owns the rest. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined && isIPv4(mapped)) return mapped;

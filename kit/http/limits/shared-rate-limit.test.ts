@@ -10,10 +10,10 @@ import { limiterOver, SharedRateLimiter } from "./shared-rate-limit.ts";
 
 type DB = Record<string, never>;
 
-/** A token comes back each hour, so that none does while a test runs. */
+/** Refills one token an hour, so that none is refilled during a test. */
 const limit: RateLimit = { name: "test", burst: 40, perSecond: 1 / 3600 };
 
-/** Takes what there is of a bucket; gives how many tokens that was. */
+/** Empties a bucket and returns the number of tokens. */
 function drain(limiter: RateLimiter, key: string, most = Number.POSITIVE_INFINITY): number {
   let taken = 0;
   while (taken < most && limiter.take(limit, key).allowed) taken += 1;
@@ -62,7 +62,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     return;
   }
 
-  test("what one process let through counts in the others, without anybody waiting for the second", async (t) => {
+  test("requests passed by one process count in the others without waiting for the next second", async (t) => {
     const [a, b, c] = (await limiters(t, await freshUrl(t), 3)) as [
       SharedRateLimiter,
       SharedRateLimiter,
@@ -101,7 +101,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal(owedBy(b, "x".repeat(10_000)), 0);
   });
 
-  test("requests cost no message each: an eighth of a burst is published at once, the rest together", async (t) => {
+  test("an eighth of a burst is published at once, the rest together, and not each request", async (t) => {
     const { url, logger } = await openFresh<DB>(t, []);
     let messages = 0;
     const write = {
@@ -124,7 +124,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await limiter.close();
   });
 
-  test("a database that is gone shares nothing and refuses nobody", async (t) => {
+  test("without the database counts are not shared and no request is refused", async (t) => {
     const store = await openFresh<DB>(t, []);
     const warnings: string[] = [];
     const logger = { info: () => {}, warn: (_: object, message: string) => warnings.push(message), error: () => {} };

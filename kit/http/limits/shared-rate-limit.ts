@@ -1,6 +1,6 @@
 /**
- * One limit for a client over all processes on one PostgreSQL: each keeps its own count, and publishes to the others what it let
- * through, a second later or as soon as it is much. No request waits for it. See decision 24.
+ * One limit for a client over all processes on one PostgreSQL. Each process counts itself and publishes its counts to the others
+ * after a second, or earlier if they are large. No request waits. See decision 24.
  */
 import { randomUUID } from "node:crypto";
 import type { Listener, SqlRunner } from "../../store/database.ts";
@@ -8,30 +8,29 @@ import { listen, NOTIFY_MOST_BYTES, notifyAtOnce } from "../../store/notify.ts";
 import type { Store } from "../../store/store.ts";
 import { type RateLimit, RateLimiter, type Taken } from "./rate-limit.ts";
 
-/** What the limiter needs of the store. */
 export type SharedStore = Pick<Store<unknown>, "engine" | "url" | "logger"> & { readonly write: SqlRunner };
 
 const CHANNEL = "rate_limits";
 const PUBLISH_EVERY_MS = 1000;
 /** A bucket is published at once when this share of a burst was taken since it was last published. */
 const PUBLISHED_AT_ONCE = 1 / 8;
-/** A longer key counts in its own process only: it is no address and no session. */
+/** A longer key is neither an address nor a session, and counts in its own process only. */
 const MOST_KEY_LENGTH = 200;
 
-/** What a process let through of one limit: keys with their tokens. `from` is the process. */
+/** The tokens that the process `from` gave out of one limit, by key. */
 interface Published {
   readonly from: string;
   readonly limit: RateLimit;
   readonly taken: readonly (readonly [key: string, tokens: number])[];
 }
 
-/** Tokens by key, of one limit. */
+/** Tokens of one limit by key. */
 interface Unpublished {
   readonly limit: RateLimit;
   readonly tokens: Map<string, number>;
 }
 
-/** For the processes on one database; with SQLite there is only one, and its limiter is an ordinary one. */
+/** The limiter of processes on one database; with SQLite an ordinary one, because there is one process. */
 export const limiterOver = (store: SharedStore | undefined): RateLimiter =>
   store?.engine === "postgres" ? new SharedRateLimiter(store) : new RateLimiter();
 
@@ -41,7 +40,7 @@ export class SharedRateLimiter extends RateLimiter {
   readonly #listener: Listener;
   readonly #timer: NodeJS.Timeout;
   #unpublished = new Map<string, Unpublished>();
-  /** While it publishes. */
+  /** Set while publishing. */
   #publishing: Promise<void> | undefined;
   #isAskedAgain = false;
   #hasFailed = false;
@@ -65,7 +64,7 @@ export class SharedRateLimiter extends RateLimiter {
     await this.#publishing;
   }
 
-  /** Publishes what is unpublished. Never rejects: counts that could not be published are dropped, and count here only. */
+  /** Publishes the pending counts. Never rejects: counts that cannot be published are dropped and apply here only. */
   publish(): Promise<void> {
     this.#isAskedAgain = this.#publishing !== undefined;
     this.#publishing ??= this.#publishAll().finally(() => {
@@ -113,7 +112,7 @@ export class SharedRateLimiter extends RateLimiter {
   }
 }
 
-/** As few messages as hold it. */
+/** Uses as few messages as possible. */
 function payloadsOf(from: string, { limit, tokens }: Unpublished): string[] {
   const { name, burst, perSecond } = limit;
   const frame: Published = { from, limit: { name, burst, perSecond }, taken: [] };

@@ -1,4 +1,4 @@
-/** Cross-origin answers for the origins that the operator lists; without any the service sends no CORS header. */
+/** CORS for the origins that the operator lists. Without any the service sends no CORS header. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
@@ -6,7 +6,7 @@ const REQUEST_HEADERS = "content-type, authorization, idempotency-key, last-even
 const RESPONSE_HEADERS =
   "etag, location, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, idempotency-replayed";
 
-/** Sets what a browser needs to give the answer to a page of a listed origin. */
+/** Sets the headers that let a page of a listed origin read the answer. */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: ReadonlySet<string>): void {
   if (origins.size === 0) return;
   reply.header("vary", "origin");
@@ -17,7 +17,7 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply, origin
   reply.header("access-control-expose-headers", RESPONSE_HEADERS);
 }
 
-/** A browser's question whether a page of a listed origin may send the request that it describes. */
+/** True for a preflight request of a listed origin. */
 export function isPreflight(request: FastifyRequest, origins: ReadonlySet<string>): boolean {
   const { origin } = request.headers;
   return (

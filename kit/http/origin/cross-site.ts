@@ -8,9 +8,9 @@ export interface CrossSiteOptions {
 }
 
 /**
- * True when the request is to be refused. Sec-Fetch-Site decides, with Origin as the fallback for old browsers; a program
- * sends neither. A bearer token is no browser's ambient authority: such a request passes. A person who follows a link
- * from elsewhere to a page (not to the API) passes.
+ * Returns true if the request must be refused. Sec-Fetch-Site decides, or Origin for old browsers; programs send neither.
+ * Browsers never send bearer tokens automatically, so such requests pass. Following a link from another site to a page (not
+ * to the API) passes too.
  */
 export function crossSiteCheck({ publicUrl, corsOrigins }: CrossSiteOptions) {
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;
@@ -37,7 +37,7 @@ function isPageVisit(headers: IncomingHttpHeaders, method: string, path: string)
   );
 }
 
-/** Scheme left out: behind a proxy that ends TLS the service does not know its own. */
+/** Without the scheme: behind a proxy that ends TLS the service does not know its own. */
 function isOwnOrigin(origin: string, host: string, publicHost: string | undefined): boolean {
   const originHost = /^https?:\/\/([^/?#@]+)$/i.exec(origin)?.[1]?.toLowerCase();
   return originHost !== undefined && (originHost === host.toLowerCase() || originHost === publicHost);

@@ -1,10 +1,10 @@
-/** Which Host headers the service answers for: a page that rebinds its own name to this address must not reach it. */
+/** Checks the Host header against DNS rebinding: a page must not reach the service under its own name. */
 import { isIP } from "node:net";
 
-/** True for localhost, an IP address, and the host of the public address; with any port. */
+/** True for localhost, IP addresses and the public address's host, with any port. */
 export function hostCheck(publicUrl: string | undefined): (host: string) => boolean {
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
-  // Clients repeat the same few hosts; foreign ones are not kept.
+  // Caches the few hosts that clients repeat; foreign ones are not cached.
   const known = new Set<string>();
   return (host) => {
     if (known.has(host)) return true;
@@ -15,7 +15,7 @@ export function hostCheck(publicUrl: string | undefined): (host: string) => bool
   };
 }
 
-/** Whether it can be the host of an address: what a client sends need not be. */
+/** True if the text is a valid host; clients may send anything. */
 export const isHost = (host: string): boolean => hostName(host) !== undefined;
 
 /** The host of a request target in absolute form, as clients of proxies send it; undefined for a path. */
@@ -23,7 +23,7 @@ export function hostOfTarget(target: string): string | undefined {
   return /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#]*@)?([^/?#]*)/i.exec(target)?.[1];
 }
 
-/** Node passes on the first one; a proxy in front may have gone by the other. */
+/** Node passes on the first of two Host headers, but a proxy in front may have used the other. */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -1,4 +1,4 @@
-/** The address that a connection came to, where neither a setting nor the request says how clients call it. */
+/** The local address of a connection, if neither a setting nor the request says how clients reach the service. */
 import type { Socket } from "node:net";
 
 export const ownUrl = ({ localAddress = "localhost", localPort, localFamily }: Socket): string =>

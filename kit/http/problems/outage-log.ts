@@ -1,7 +1,6 @@
-/** What the log says while the store is away: the first failure whole, then one line a second with how many there were. */
+/** Logs an outage of the store: the first failure with its stack, then one line a second with the count. */
 import type { FastifyBaseLogger } from "fastify";
 
-/** A request that could not be answered. */
 interface Failure {
   readonly err: unknown;
   readonly method: string;
@@ -9,13 +8,13 @@ interface Failure {
 }
 
 const LINE_EVERY_MS = 1_000;
-/** An outage is over after so many lines' time without a failure; the next one is logged with its stack again. */
+/** An outage is over after this long without a failure; the next failure is logged with its stack. */
 const QUIET_LINES = 30;
 
-/** Every request fails while the store is away: a stack for each would fill the disk that may be the trouble. */
+/** Every request fails during an outage, and a stack for each could fill the disk. */
 export class OutageLog {
   #timer: NodeJS.Timeout | undefined;
-  /** The reason whose stack is in the log already. */
+  /** The reason whose stack was logged. */
   #loggedReason = "";
   #failed = 0;
   #latest: Failure | undefined;

@@ -6,7 +6,7 @@ import { InDoubtError, OverloadedError, StoppedError, StoreUnavailableError } fr
 import { notesApp } from "../testing/notes-app.ts";
 import { ProblemError } from "./problem.ts";
 
-/** What a client gets when a handler throws, and what is logged. */
+/** Returns the answer and the log lines when a handler throws. */
 async function answerTo(error: unknown, publicUrl?: string) {
   const lines: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
@@ -19,7 +19,7 @@ async function answerTo(error: unknown, publicUrl?: string) {
   return { status: answer.statusCode, headers: answer.headers, body: answer.json(), log: lines.join("") };
 }
 
-test("a problem is answered as its table says, with its address on the host that was asked", async () => {
+test("a problem is answered as in its table, with its address on the requested host", async () => {
   const { status, headers, body } = await answerTo(
     new ProblemError("unknown-note", "there is no note 9", { details: { id: 9 } }),
   );
@@ -35,7 +35,7 @@ test("a problem is answered as its table says, with its address on the host that
   });
 });
 
-test("the type uses the public address when there is one", async () => {
+test("the type uses the public address if there is one", async () => {
   const { body } = await answerTo(new ProblemError("unknown-note", "x"), "https://play.example.org");
   assert.equal(body.type, "https://play.example.org/problems/unknown-note");
 });
@@ -70,7 +70,7 @@ test("a commit whose outcome is unknown is 503 with a code of its own and Retry-
   assert.match(log, /connection reset/);
 });
 
-test("a writer or a hasher that takes no more is 503 with Retry-After, and not worth a line in the log", async () => {
+test("a full writer or hasher is 503 with Retry-After and is not logged", async () => {
   for (const [error, code] of [
     [new OverloadedError(1000), "overloaded"],
     [new BusyError(20), "hashing-busy"],

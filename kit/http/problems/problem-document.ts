@@ -1,4 +1,4 @@
-/** From an error to the problem document that the client gets. */
+/** Converts an error to the problem document that the client receives. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { InDoubtError, OverloadedError, StoppedError, StoreUnavailableError } from "../../store/errors.ts";
 import { isHost } from "../origin/host.ts";
@@ -9,7 +9,7 @@ import { RefusalLog } from "./refusal-log.ts";
 
 export const PROBLEM_MEDIA_TYPE = "application/problem+json";
 
-/** `baseUrl` without a slash at its end. An error whose code is not in the table gives undefined. */
+/** Returns undefined if the error's code is not in the table. `baseUrl` has no trailing slash. */
 export function problemDocument(table: ProblemTable, error: ProblemError, baseUrl: string): object | undefined {
   const kind = Object.hasOwn(table, error.code) ? table[error.code] : undefined;
   if (kind === undefined) return undefined;
@@ -58,14 +58,14 @@ export function problemSender(
         who: problem.who ?? callerOf(request),
       });
       if (problem.headers !== undefined) reply.headers(problem.headers);
-      // As bytes, for Fastify would add a charset to a text, and the media type has none.
+      // As bytes, because Fastify adds a charset to text and this media type has none.
       const body = Buffer.from(JSON.stringify(document));
       return reply.code(status).header("content-type", PROBLEM_MEDIA_TYPE).send(body);
     },
   };
 }
 
-/** 503s that say no more in the log than in the answer. */
+/** 503s that need no log line. */
 const EXPECTED: ReadonlySet<string> = new Set(["overloaded", "hashing-busy", "stopping"]);
 
 const internalError = new ProblemError("internal-error", "the service failed to answer; its log says why");
@@ -75,7 +75,7 @@ function problemOf(error: unknown): ProblemError | undefined {
   return unavailable(error) ?? frameworkProblem(error);
 }
 
-/** What the store or the writer could not take: 503, and when to try again. */
+/** Errors of store and writer: 503 with the seconds to wait. */
 function unavailable(error: unknown): ProblemError | undefined {
   if (error instanceof StoreUnavailableError) {
     return storeUnavailable("the database cannot be reached or written now; nothing was changed", error);
@@ -94,7 +94,7 @@ export const storeUnavailable = (detail: string, cause?: unknown): ProblemError 
 
 const STORE_UNAVAILABLE = "store-unavailable";
 const OUTCOME_UNKNOWN = "outcome-unknown";
-/** What the log counts instead of repeating. */
+/** Logged once, then counted. */
 const OUTAGES: ReadonlySet<string> = new Set([STORE_UNAVAILABLE, OUTCOME_UNKNOWN]);
 
 const tryAgain = (code: string, detail: string, cause: unknown): ProblemError =>
@@ -102,7 +102,7 @@ const tryAgain = (code: string, detail: string, cause: unknown): ProblemError =>
 
 const RETRY_AFTER_SECONDS = "2";
 
-/** Errors of Fastify itself, and of libraries that follow its custom of giving an error a `statusCode`. */
+/** Errors of Fastify and of libraries that set `statusCode`. */
 function frameworkProblem(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { statusCode } = error as { statusCode?: unknown };

@@ -1,11 +1,11 @@
-/** Problems (RFC 9457) as data: one table of kinds, and the error that carries one of them to the client. */
+/** Problems (RFC 9457) as data: the table of kinds, and the error that carries one to the client. */
 
 import type { Refusal, RefusalTable } from "../../rules/refusal.ts";
 
 /** Keyed by the stable kebab-case code. */
 export type ProblemTable = RefusalTable;
 
-/** One malformed place of a request; `path` is a JSON pointer into the body, or `/query/name`, `/params/name`. */
+/** One malformed value of a request; `path` is a JSON pointer into the body, or `/query/name`, `/params/name`. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
@@ -17,7 +17,7 @@ export class ProblemError extends Error {
   readonly details: Readonly<Record<string, unknown>> | undefined;
   readonly errors: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
-  /** For the log alone: whose account it was about. */
+  /** For the log only: the account concerned. */
   readonly who: string | undefined;
 
   constructor(

@@ -1,4 +1,4 @@
-/** The problems that any service on the kit can answer with; a game adds its own codes to these. */
+/** The problems of every service; a game adds its own. */
 import type { ProblemTable } from "./problem.ts";
 
 export const KIT_PROBLEMS = {

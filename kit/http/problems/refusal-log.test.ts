@@ -6,7 +6,7 @@ import { notesApp } from "../testing/notes-app.ts";
 import { ProblemError } from "./problem.ts";
 import { RefusalLog } from "./refusal-log.ts";
 
-/** A log whose lines are kept. */
+/** A log that keeps its lines. */
 function kept(): { readonly lines: string[]; readonly log: FastifyBaseLogger } {
   const lines: string[] = [];
   return { lines, log: createLogger("test", "info", { write: (line) => void lines.push(line) }) };

@@ -1,24 +1,24 @@
-/** Who was kept out, in the log: refusals for want of a session, of a right or of patience, folded where they come in numbers. */
+/** Logs refusals of 401, 403 and 429, and folds frequent ones into one line with a count. */
 import type { FastifyBaseLogger } from "fastify";
 
-/** Not signed in, not allowed, too often. Malformed requests are counted by the metrics. */
+/** Malformed requests are counted by the metrics instead. */
 const LOGGED: ReadonlySet<number> = new Set([401, 403, 429]);
 const FOLDED_FOR_MS = 60_000;
-/** Above this many the counts are logged at once, so that many addresses cannot fill the memory. */
+/** Beyond this many the counts are logged at once, so that many addresses cannot fill the memory. */
 const MOST_FOLDED = 1000;
 
 export interface RefusedRequest {
-  /** Of the problem. */
+  /** The problem's code. */
   readonly event: string;
   readonly address: string;
   readonly method: string;
-  /** As the route is declared: ids and queries of callers stay out. */
+  /** As declared, without ids and queries. */
   readonly route: string;
-  /** Whose session it was, or whose account was asked for: `player 3`. */
+  /** The session's owner, or the account concerned: `player 3`. */
   readonly who?: string | undefined;
 }
 
-/** One line for the first of its kind from an address; those that follow within a minute are one line with their number. */
+/** Logs the first of its kind from an address; further ones within a minute become one line with their count. */
 export class RefusalLog {
   readonly #folded = new Map<string, RefusedRequest & { count: number }>();
   #timer: NodeJS.Timeout | undefined;

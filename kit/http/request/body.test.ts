@@ -26,7 +26,7 @@ test("no body counts as {}, with and without a media type", async () => {
   assert.equal((await send({ ...request, headers: { "content-type": ";;" } })).status, 200);
 });
 
-test("an operation without a body takes none, or {}", async () => {
+test("an operation without a body accepts none or {}", async () => {
   const url = "/api/notes/clear";
   assert.equal((await send({ url })).status, 200);
   assert.equal((await send({ url, headers: JSON_TYPE, payload: "{}" })).status, 200);
@@ -35,7 +35,7 @@ test("an operation without a body takes none, or {}", async () => {
   }
 });
 
-test("what is not JSON is malformed-json", async () => {
+test("a body that is not JSON is malformed-json", async () => {
   const bad = ["{", "{'text':1}", "undefined", '{"text":"a"}x', " ", '{"text":01}', "NaN", "\ufeff{}"];
   for (const payload of bad)
     assert.equal((await send({ headers: JSON_TYPE, payload })).code, "malformed-json", payload);
@@ -58,7 +58,7 @@ test("nesting is bounded; brackets in text do not count", async () => {
   assert.equal((await send({ headers: JSON_TYPE, payload: text })).status, 201);
 });
 
-test("text that no store can keep is refused with its path", async () => {
+test("text that no database can store is refused with its path", async () => {
   for (const character of ["\\u0000", "\\ud800"]) {
     const { code, body } = await send({ headers: JSON_TYPE, payload: `{"text":"a","extra":["${character}"]}` });
     assert.equal(code, "malformed-request");
@@ -110,13 +110,13 @@ test("an over-long body is refused before its type and its form are looked at", 
   assert.equal((await send({ headers: JSON_TYPE, payload: filler })).status, 201);
 });
 
-test("a route can take longer bodies than others", async () => {
+test("a route can accept longer bodies", async () => {
   const request = { method: "PATCH", headers: JSON_TYPE } as const;
   assert.equal((await send({ ...request, payload: JSON.stringify({ filler: "x".repeat(150_000) }) })).status, 200);
   assert.equal((await send({ ...request, payload: JSON.stringify({ filler: "x".repeat(250_000) }) })).status, 413);
 });
 
-test("the bytes of the body are kept to sign or compare requests", async () => {
+test("the bytes of the body are kept to compare requests", async () => {
   const app = notesApp();
   let seen: Buffer | undefined;
   app.addHook("preHandler", async (request) => {

@@ -1,4 +1,4 @@
-/** Reads request bodies: JSON in UTF-8 and nothing else, and no body at all counts as {}. */
+/** Reads request bodies: JSON in UTF-8 only, and no body counts as {}. */
 import { isUtf8 } from "node:buffer";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { ProblemError } from "../problems/problem.ts";
@@ -7,7 +7,7 @@ import { malformed } from "./validation.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The bytes of the body as they came; undefined without one. */
+    /** The received bytes; undefined without a body. */
     rawBody: Buffer | undefined;
   }
 }
@@ -21,7 +21,7 @@ const BODY_METHODS: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELE
 export function readBodies(app: FastifyInstance): void {
   app.decorateRequest("rawBody", undefined);
   app.removeAllContentTypeParsers();
-  // Takes every media type, so that an over-long body is refused as such before its type is looked at.
+  // Accepts every media type, so that an over-long body is refused before its type is checked.
   app.addContentTypeParser("*", { parseAs: "buffer" }, (request, bytes: Buffer, done) => {
     try {
       done(null, parseBody(request, bytes));
@@ -41,7 +41,7 @@ export function readBodies(app: FastifyInstance): void {
 
 type Hook<Name extends "preParsing" | "preValidation"> = Exclude<RouteOptions[Name], readonly unknown[] | undefined>;
 
-/** Fastify refuses a malformed content-type (415) before it looks at the length: here the length comes first. */
+/** Fastify checks a malformed content-type (415) before the length; here the length comes first. */
 const checkHeaders: Hook<"preParsing"> = (request, _reply, payload, done) => {
   const maxBytes = request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES;
   if (Number(request.headers["content-length"]) > maxBytes) {
@@ -102,8 +102,8 @@ function parseBody(request: FastifyRequest, bytes: Buffer): unknown {
 }
 
 /**
- * Refuses with `malformed-json`: what is not UTF-8 or not JSON, nesting beyond MAX_JSON_DEPTH, a key `__proto__`; with
- * `malformed-request`: text that no store can keep (U+0000, half a surrogate pair).
+ * Refuses with `malformed-json` what is not UTF-8 or not JSON, nesting beyond MAX_JSON_DEPTH and a key `__proto__`; with
+ * `malformed-request` text that no database can store (U+0000, a lone surrogate).
  */
 function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw malformedJson("the body is not UTF-8");

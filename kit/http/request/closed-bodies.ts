@@ -1,4 +1,4 @@
-/** Holds the routes to refusing unknown body fields: a schema that forgets to say so is a fault at start. */
+/** Ensures that every route refuses unknown body fields: a schema that allows them fails the start. */
 import type { FastifyInstance } from "fastify";
 
 /** Call it before any route is declared. */
@@ -10,13 +10,13 @@ export function requireClosedBodies(app: FastifyInstance): void {
   });
 }
 
-/** The pointer of the first object with properties that lets unknown ones through; named schemas are not followed. */
+/** Returns the pointer of the first object schema that allows unknown properties; named schemas are not followed. */
 function openObject(schema: unknown, at: string): string | undefined {
   if (typeof schema !== "object" || schema === null) return undefined;
   const node = schema as Readonly<Record<string, unknown>>;
   const closed = node.additionalProperties !== undefined || node.unevaluatedProperties !== undefined;
   if (node.properties !== undefined && !closed) return at;
-  // The parts of an intersection are closed by the whole.
+  // The whole of an intersection closes its parts.
   const children = [
     ...Object.entries((node.properties ?? {}) as object),
     ...Object.entries(typeof node.items === "object" ? { items: node.items } : {}),

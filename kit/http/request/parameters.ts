@@ -1,7 +1,7 @@
-/** From the text of a path or query parameter to its value, strictly: nothing is guessed from a value that almost fits. */
+/** Parses path and query parameters strictly, without coercion. */
 import type { FieldError } from "../problems/problem.ts";
 
-/** What this module reads of a JSON schema of parameters. */
+/** The parts of a parameter's JSON schema that this module reads. */
 export interface ParametersSchema {
   readonly properties?: Readonly<Record<string, ParameterSchema>>;
   readonly patternProperties?: Readonly<Record<string, ParameterSchema>>;
@@ -17,9 +17,9 @@ export type ParameterPart = "query" | "params";
 export type ParsedParameters = { readonly value: Record<string, unknown> } | { readonly errors: readonly FieldError[] };
 
 /**
- * A function that reads the parameters of one operation. Integers are plain decimals, numbers plain decimals with a
- * fraction, booleans true or false, everything else stays text. Refused: unknown and repeated parameters, U+0000.
- * `typeOf` gives the type of a parameter whose schema is a reference.
+ * Returns a function that parses the parameters of one operation. Integers are plain decimals, numbers plain decimals with a
+ * fraction, booleans true or false; everything else stays text. Unknown and repeated parameters and U+0000 are refused.
+ * `typeOf` returns the type of a parameter whose schema is a reference.
  */
 export function parametersParser(
   part: ParameterPart,
@@ -41,7 +41,7 @@ export function parametersParser(
   };
 }
 
-/** A name as one step of a JSON pointer (RFC 6901). */
+/** Escapes a name as a step of a JSON pointer (RFC 6901). */
 export const pointer = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
 
 type Parsed = { readonly value: unknown } | { readonly error: string };
@@ -66,7 +66,7 @@ function parseInteger(part: ParameterPart, text: string): Parsed {
   // Adding 0 makes 0 of -0.
   const value = Number(text) + 0;
   if (Number.isSafeInteger(value)) return { value };
-  // No id is that large: it names nothing, as the greatest integer does.
+  // No id is that large, so it is clamped: it names nothing either way.
   return part === "params"
     ? { value: Math.sign(value) * Number.MAX_SAFE_INTEGER }
     : { error: "must be an integer within ±(2^53−1)" };

@@ -1,12 +1,12 @@
-/** Which methods a path has, for the 405 that Fastify answers as 404. */
+/** Finds the methods of a path, for a 405 where Fastify answers 404. */
 import type { FastifyInstance } from "fastify";
 
 export interface KnownPaths {
-  /** The methods of the routes that the path (without its query) fits, sorted. */
+  /** Returns the sorted methods of the routes that match the path (without query). */
   methodsOf(path: string): string[];
 }
 
-/** Remembers the routes declared from now on. A wildcard at the root fits nothing: it is the web client's fallback. */
+/** Collects the routes declared from now on, except the web client's fallback (a wildcard at the root). */
 export function knownPaths(app: FastifyInstance): KnownPaths {
   const patterns = new Map<string, { readonly segments: readonly string[]; readonly methods: Set<string> }>();
   app.addHook("onRoute", ({ url, method }) => {

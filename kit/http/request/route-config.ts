@@ -1,22 +1,22 @@
-/** What a route can say about itself besides its schema. */
+/** What a route can declare besides its schema. */
 import type { RateLimit } from "../limits/rate-limit.ts";
 
-/** A parameter object of OpenAPI 3.1, for parameters whose names are not known in advance. */
+/** An OpenAPI 3.1 parameter object, for parameters whose names are not known in advance. */
 export type RawParameter = Readonly<Record<string, unknown>> & { readonly name: string; readonly in: string };
 
 export interface RouteDescription {
   readonly parameters?: readonly RawParameter[];
-  /** Header objects of OpenAPI 3.1, by status and name. */
+  /** OpenAPI 3.1 header objects by status and name. */
   readonly responseHeaders?: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Codes of the problem table that the route's handler can answer with; what every route can is added. */
+    /** Problem codes of the route's handler; those of every route are added. */
     readonly problems?: readonly string[];
-    /** A limit of its own in place of the app's; false exempts the route from limits and load shedding. */
+    /** The route's own limit instead of the app's; false exempts it from limits and load shedding. */
     readonly rateLimit?: RateLimit | false;
-    /** False: the route ignores Idempotency-Key, as routes do that take or return secrets. */
+    /** False: the route ignores Idempotency-Key, because it takes or returns secrets. */
     readonly idempotencyKey?: false;
     readonly openapi?: RouteDescription;
   }
@@ -28,7 +28,7 @@ declare module "fastify" {
     readonly description?: string;
     readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
     readonly deprecated?: boolean;
-    /** Left out of the description: pages and files. */
+    /** Excluded from the description: pages and files. */
     readonly hide?: boolean;
   }
 }

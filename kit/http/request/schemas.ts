@@ -1,4 +1,4 @@
-/** Schemas that every service needs: references to named resources, ids in paths, and the problem document. */
+/** Schemas of every service: references to named resources, ids in paths, the problem document. */
 import Type, { type Static, type TSchema } from "typebox";
 
 /**
@@ -12,8 +12,8 @@ export function ref<Schema extends TSchema>(schema: Schema, options: { readonly 
 }
 
 /**
- * An id in a path. Any plain decimal integer reaches the handler, also 0 and negative ones, which name nothing; one beyond
- * ±(2^53−1) is handed over as that bound, which names nothing either. Any other text: 400.
+ * An id in a path. Any plain decimal integer reaches the handler, also 0 and negative ones, which name nothing. One beyond
+ * ±(2^53−1) is clamped to that bound, which names nothing either. Any other text is 400.
  */
 export const PathId = Type.Integer({ description: "A positive integer. One that names nothing: 404." });
 

@@ -6,7 +6,7 @@ import { setImmediate as turnOver } from "node:timers/promises";
 import { notesApp } from "../testing/notes-app.ts";
 import { FINISH_WITHIN_MS } from "./unfinished-bodies.ts";
 
-/** A connection to an app of which time passes by `pass` only. */
+/** A connection to an app whose time only `pass` advances. */
 async function connection(t: TestContext) {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const app = notesApp();
@@ -38,7 +38,7 @@ async function statusOf(socket: Socket): Promise<number> {
   return Number(text.split(" ")[1]);
 }
 
-/** Until the server has seen what was sent, which takes some turns of the event loop. */
+/** Waits until the server has received the bytes, which takes some turns of the event loop. */
 async function aWhile(isEnough: () => boolean = () => false): Promise<void> {
   for (let turn = 0; turn < 500 && !isEnough(); turn++) await turnOver();
 }

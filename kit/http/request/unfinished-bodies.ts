@@ -1,19 +1,19 @@
-/** Cuts the connections of requests that were answered, by a refusal, before their body was there, and whose body then does not end. */
+/** Closes the connection of a request that was refused before its body had arrived, if the body does not end in time. */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 
-/** A client that does no more than finish what it was sending keeps its connection; who takes longer holds it for nothing. */
+/** Time for a client to finish sending; then its connection is closed. */
 export const FINISH_WITHIN_MS = 2_000;
 
 export function cutUnfinishedBodies(app: FastifyInstance): void {
   app.addHook("onResponse", (request, _reply, done) => {
-    // A request of a test that came over no connection does not say.
+    // An injected test request has no connection.
     if (request.raw.complete === false) cutUnlessFinished(request.raw);
     done();
   });
 }
 
-/** Node keeps reading and discards. Cutting at once would lose the answer for a client that is still sending a body of a few packets. */
+/** Node discards the rest meanwhile. Closing at once would lose the answer for a client that is still sending. */
 function cutUnlessFinished(request: IncomingMessage): void {
   const timer = setTimeout(() => {
     if (!request.complete) request.socket.destroy();

@@ -1,9 +1,9 @@
-/** Refuses query parameters on routes that describe none, for a typo must not change what a request does. */
+/** Refuses query parameters on routes that describe none: a typo must not change a request's effect. */
 import type { FastifyInstance } from "fastify";
 import { pointer } from "./parameters.ts";
 import { malformed } from "./validation.ts";
 
-/** Call it before any route is declared. Pages and files (hidden, or without a schema) take any query. */
+/** Call it before any route is declared. Pages and files (hidden, or without a schema) accept any query. */
 export function refuseUnknownQuery(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
     const { schema } = route;

@@ -10,7 +10,7 @@ async function get(url: string) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test("query parameters arrive as what they are described to be, with their defaults", async () => {
+test("query parameters have their described types and defaults", async () => {
   const { status, body } = await get("/api/notes?pinned=true&ratio=-0.5&text=5");
   assert.equal(status, 200);
   assert.deepEqual(JSON.parse(body[0].text), { limit: 50, pinned: true, ratio: -0.5, text: "5" });
@@ -39,13 +39,13 @@ test("an integer of the query is refused unless it is a plain decimal within its
   }
 });
 
-test("a boolean of the query is true or false and nothing else", async () => {
+test("a boolean of the query is only true or false", async () => {
   for (const text of ["1", "0", "", "TRUE", "yes"]) {
     assert.equal((await get(`/api/notes?pinned=${text}`)).status, 400, text);
   }
 });
 
-test("unknown and repeated query parameters are refused, all of them named", async () => {
+test("unknown and repeated query parameters are refused, with all names", async () => {
   const { status, body } = await get("/api/notes?limit=1&limit=2&limt=3&a%2Fb=1");
   assert.equal(status, 400);
   assert.deepEqual(
@@ -54,12 +54,12 @@ test("unknown and repeated query parameters are refused, all of them named", asy
   );
 });
 
-test("a route that describes no query parameters takes none", async () => {
+test("a route that describes no query parameters accepts none", async () => {
   assert.equal((await get("/api/notes/1?x=1")).body.errors[0].path, "/query/x");
   assert.equal((await get("/api/notes/1?")).status, 200);
 });
 
-test("text of the query holds no U+0000", async () => {
+test("U+0000 in the query is refused", async () => {
   assert.equal((await get("/api/notes?text=a%00b")).status, 400);
 });
 
@@ -71,7 +71,7 @@ test("a path id that is a plain integer but names nothing reaches the handler", 
   }
 });
 
-test("a path id that is no plain integer is malformed", async () => {
+test("a path id that is not a plain integer is malformed", async () => {
   for (const id of ["abc", "1.0", "0x1", "1e2", "%201", "01", "1a", "%00"]) {
     const { status, body } = await get(`/api/notes/${id}`);
     assert.equal(status, 400, id);
@@ -83,7 +83,7 @@ test("a path that cannot be decoded is malformed", async () => {
   assert.deepEqual((await get("/api/%zz")).body.code, "malformed-request");
 });
 
-test("every malformed place of a body is named by its JSON pointer", async () => {
+test("every malformed value of a body is reported with its JSON pointer", async () => {
   const app = notesApp();
   const payload = { text: 5, pinned: "true", lines: [{ at: 1 }, { at: 1.5, on: 2 }], "a/b": 1 };
   const answer = await app.inject({ method: "POST", url: "/api/notes", payload });

@@ -1,4 +1,4 @@
-/** Checks requests against the schemas of their routes: nothing is coerced, filled in or removed in a body. */
+/** Validates requests by the schemas of their routes, without coercing, adding or removing anything in a body. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { FastifySchemaCompiler } from "fastify";
@@ -6,7 +6,7 @@ import type { TSchema } from "typebox";
 import { type FieldError, ProblemError } from "../problems/problem.ts";
 import { type ParameterSchema, type ParametersSchema, parametersParser, pointer } from "./parameters.ts";
 
-/** An Ajv that knows the named schemas; `defaults` fills in parameters that were left out. Strict by default. */
+/** Creates an Ajv that knows the named schemas; `defaults` fills in omitted parameters. Strict by default. */
 export function createAjv(
   schemas: readonly TSchema[],
   options: { readonly defaults?: boolean; readonly strict?: boolean } = {},
@@ -22,7 +22,7 @@ export function createAjv(
     strictTuples: false,
     allowUnionTypes: true,
     messages: true,
-    // Would compile the meta-schema at every start, 45 ms; the linter of the description looks at the same schemas.
+    // Would compile the meta-schema at every start (45 ms); the description's linter checks the same schemas.
     validateSchema: false,
   });
   addFormats.default(ajv);
@@ -105,7 +105,7 @@ function atFirstUse<T>(make: () => T): () => T {
   };
 }
 
-/** The problem of a request with these malformed places; its detail is the first of them. */
+/** Returns the problem of a malformed request; its detail is the first error. */
 export function malformed(errors: readonly FieldError[]): ProblemError {
   const [first, ...others] = errors;
   if (first === undefined) return new ProblemError("malformed-request", "the request is malformed");
@@ -117,7 +117,7 @@ export function malformed(errors: readonly FieldError[]): ProblemError {
   );
 }
 
-/** Most faults reported to a client that got everything wrong. */
+/** Greatest number of reported errors. */
 const MAX_ERRORS = 20;
 
 function errorsOf(validate: ValidateFunction, prefix: string): FieldError[] {

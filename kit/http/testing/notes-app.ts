@@ -24,7 +24,7 @@ const NOTE_PROBLEMS: ProblemTable = {
   },
 };
 
-/** An app with the notes' routes. Rate limits are off unless the settings say otherwise. */
+/** Creates the app. Rate limits are off by default. */
 export function notesApp(options: Partial<AppOptions> = {}): App {
   const app = createApp({
     name: "notes",

@@ -1,4 +1,4 @@
-/** A service of its own for the tests of starting and stopping: `node service.ts <host> <port>`. */
+/** A service for tests of starting and stopping: `node service.ts <host> <port>`. */
 import { createLogger } from "../../observe/logger.ts";
 import { runMain } from "../../settings/start-error.ts";
 import { serve } from "../app/serve.ts";
