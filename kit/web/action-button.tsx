@@ -2,7 +2,7 @@
 import { ActionIcon, Button, type ButtonProps, Group, Menu } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconTerminal2 } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Call } from "./call.ts";
 import { curlOf, type ShownCall } from "./curl.ts";
 import { type ActionOptions, useAction } from "./use-action.ts";
@@ -27,18 +27,13 @@ export function ActionButton<Answer>({
   ...look
 }: ActionButtonProps<Answer>) {
   const action = useAction();
-  const options = {
-    ...(onDone && { onDone }),
-    ...(done !== undefined && { done }),
-    ...(onRefused && { onRefused }),
-  };
   return (
     <Group gap={2} wrap="nowrap">
       <Button
         {...look}
         loading={action.busy}
         {...(label === undefined ? {} : { "aria-label": label })}
-        onClick={() => action.run(call, options)}
+        onClick={() => action.run(call, { onDone, done, onRefused })}
       >
         {children}
       </Button>
@@ -62,23 +57,37 @@ export function CurlMenu({
   readonly of: string;
   readonly signedIn?: boolean;
 }) {
-  const clipboard = useClipboard({ timeout: 2_000 });
-  const [shown, setShown] = useState(false);
   return (
-    <Menu position="bottom-end" shadow="md" opened={shown} onChange={setShown} closeOnItemClick={false}>
+    <Menu position="bottom-end" shadow="md">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`More: ${of}`}>
           <IconChevronDown size={14} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={clipboard.copied ? <IconCheck size={16} aria-hidden /> : <IconTerminal2 size={16} aria-hidden />}
-          onClick={() => clipboard.copy(curlOf(call, location.origin, signedIn))}
-        >
-          {clipboard.copied ? "Copied" : "Copy as curl"}
-        </Menu.Item>
+        <CurlItem call={call} signedIn={signedIn} />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+interface CurlItemProps {
+  readonly call: ShownCall;
+  readonly signedIn?: boolean;
+  readonly children?: string;
+}
+
+/** The item of a menu that copies a call as a curl command. */
+export function CurlItem({ call, signedIn = false, children = "Copy as curl" }: CurlItemProps) {
+  const clipboard = useClipboard({ timeout: 2_000 });
+  const Icon = clipboard.copied ? IconCheck : IconTerminal2;
+  return (
+    <Menu.Item
+      closeMenuOnClick={false}
+      leftSection={<Icon size={16} aria-hidden />}
+      onClick={() => clipboard.copy(curlOf(call, location.origin, signedIn))}
+    >
+      {clipboard.copied ? "Copied" : children}
+    </Menu.Item>
   );
 }

@@ -28,3 +28,5 @@ export function duration(milliseconds: number): string {
 /** `1 job`, `3 jobs`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${whole.format(count)} ${count === 1 ? one : many}`;
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,30 +1,29 @@
-/** Catches the error of a suspended query, and lets the user retry. */
+/** Shows that a part of the page loads while its queries suspend, and what failed with a way to retry. */
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 import { ProblemError } from "./problem.ts";
+import { FailedState, LoadingState } from "./states.tsx";
 
-type Fallback = (error: unknown, retry: () => void) => ReactNode;
-
-export function QueryBoundary({ fallback, children }: { readonly fallback: Fallback; readonly children: ReactNode }) {
+/** `what` loads: "the page". */
+export function QueryBoundary({ what, children }: { readonly what: string; readonly children: ReactNode }) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Boundary fallback={fallback} onReset={reset}>
-          {children}
-        </Boundary>
+        <ErrorBoundary onRetry={reset}>
+          <Suspense fallback={<LoadingState what={what} />}>{children}</Suspense>
+        </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>
   );
 }
 
-interface BoundaryProps {
-  readonly fallback: Fallback;
-  readonly onReset: () => void;
+interface ErrorBoundaryProps {
+  readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
 /** The client's own errors continue to the crash screen. */
-class Boundary extends Component<BoundaryProps, { error: unknown }> {
+class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state = { error: undefined as unknown };
 
   static getDerivedStateFromError(error: unknown) {
@@ -32,7 +31,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   }
 
   retry = () => {
-    this.props.onReset();
+    this.props.onRetry();
     this.setState({ error: undefined });
   };
 
@@ -40,6 +39,6 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (!(error instanceof ProblemError)) throw error;
-    return this.props.fallback(error, this.retry);
+    return <FailedState error={error} retry={this.retry} />;
   }
 }

@@ -48,7 +48,7 @@ export async function applyEdit<Answer>(
   draft.nextEventSeq = Math.max(draft.nextEventSeq, await seqAfterNewest(tx));
   const rules = new Draft(game);
   rules.emit(EVENT_OF[action], "warn", `The admin ${VERB_OF[action]} ${table}.`, {}, { table });
-  draft.apply({ game: rules.game, events: rules.events, ended: [], beginnings: [] });
+  draft.apply({ game: rules.game, events: rules.events, ended: [], turnStarts: [] });
   return answer;
 }
 

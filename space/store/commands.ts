@@ -18,7 +18,7 @@ type Tx = Transaction<SpaceTables>;
 /** Starts the first game, on an empty database. */
 export function startFirst(draft: SaveDraft, seed: number): void {
   const { game, events } = newGame(seed, "standard");
-  draft.apply({ game, events, ended: [], beginnings: [game] });
+  draft.apply({ game, events, ended: [], turnStarts: [game] });
 }
 
 /** Starts a new game; the old one is archived. */
@@ -101,7 +101,7 @@ export async function restoreTurn(
   const rules = new Draft(start);
   rules.emit("game.restored", "warn", `The game went back to the start of turn ${turn}.`, {}, { turn });
   draft.stored = null;
-  draft.apply({ game: rules.game, events: rules.events, ended: [], beginnings: [] });
+  draft.apply({ game: rules.game, events: rules.events, ended: [], turnStarts: [] });
   return rules.game;
 }
 
@@ -109,7 +109,7 @@ export async function restoreTurn(
 async function replace(draft: SaveDraft, tx: Tx, { game, events, tasks }: SaveContents): Promise<void> {
   await clearGame(tx);
   draft.reread(null);
-  draft.apply({ game, events, ended: tasks, beginnings: [game] });
+  draft.apply({ game, events, ended: tasks, turnStarts: [game] });
 }
 
 async function archive(draft: SaveDraft, tx: Tx, now: number): Promise<void> {

@@ -34,7 +34,7 @@ export class SaveDraft {
     this.game = decision.game;
     this.events.push(...decision.events);
     this.ended.push(...decision.ended);
-    this.turnStarts.push(...decision.beginnings);
+    this.turnStarts.push(...decision.turnStarts);
   }
 
   /** Takes the game as the command has written it, whatever the draft was. */

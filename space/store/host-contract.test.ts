@@ -24,7 +24,7 @@ function earn(draft: SaveDraft, amount: number): void {
   const { resources } = rules.game;
   rules.set({ resources: { ...resources, credits: resources.credits + amount } });
   rules.emit("ship.patched", "info", "A test paid credits.", {}, { amount });
-  draft.apply({ game: rules.game, events: rules.events, ended: [], beginnings: [] });
+  draft.apply({ game: rules.game, events: rules.events, ended: [], turnStarts: [] });
 }
 
 describe("[SAFE2] [SAFE3] [SAFE4] [SAVE7] the save keeps the contract of the host", () =>

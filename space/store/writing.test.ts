@@ -35,7 +35,7 @@ async function aHost(t: TestContext, openFresh: OpenFresh, begin?: Game) {
     run: (draft) => {
       if (begin === undefined) return void log.events.push(...draft.events);
       draft.reread(null);
-      draft.apply({ game: begin, events: [], ended: [], beginnings: [begin] });
+      draft.apply({ game: begin, events: [], ended: [], turnStarts: [begin] });
     },
   });
   return {

@@ -1,9 +1,7 @@
 /** The pages by address. */
-
 import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
 import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
-import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Route, Switch } from "wouter";
 import { Frame } from "./frame.tsx";
 
@@ -18,34 +16,30 @@ const GamePage = lazy(() => import("./saves/game-page.tsx"));
 
 export function App() {
   return (
-    <Suspense fallback={<LoadingState what="the page" />}>
+    <QueryBoundary what="the page">
       <Switch>
         <Route path="/admin/*?" component={AdminPage} />
         <Route component={PlayerApp} />
       </Switch>
-    </Suspense>
+    </QueryBoundary>
   );
 }
 
 function PlayerApp() {
   return (
-    <QueryBoundary fallback={(error, retry) => <FailedState error={error} retry={retry} />}>
-      <Frame>
-        <QueryBoundary fallback={(error, retry) => <FailedState error={error} retry={retry} />}>
-          <Suspense fallback={<LoadingState what="the page" />}>
-            <Switch>
-              <Route path="/" component={MapPage} />
-              <Route path="/ship" component={ShipPage} />
-              <Route path="/crew" component={CrewPage} />
-              <Route path="/research" component={ResearchPage} />
-              <Route path="/missions" component={MissionsPage} />
-              <Route path="/log" component={LogPage} />
-              <Route path="/game" component={GamePage} />
-              <Route component={NotFoundPage} />
-            </Switch>
-          </Suspense>
-        </QueryBoundary>
-      </Frame>
-    </QueryBoundary>
+    <Frame>
+      <QueryBoundary what="the page">
+        <Switch>
+          <Route path="/" component={MapPage} />
+          <Route path="/ship" component={ShipPage} />
+          <Route path="/crew" component={CrewPage} />
+          <Route path="/research" component={ResearchPage} />
+          <Route path="/missions" component={MissionsPage} />
+          <Route path="/log" component={LogPage} />
+          <Route path="/game" component={GamePage} />
+          <Route component={NotFoundPage} />
+        </Switch>
+      </QueryBoundary>
+    </Frame>
   );
 }

@@ -1,20 +1,23 @@
 /** The frame of every page: turn, goods and end turn in the header, the pages beside. */
+import { Box, Group, Text } from "@mantine/core";
 import { Shell, type ShellPage } from "@outbound/kit/web/shell.tsx";
+import { AfterAction } from "@outbound/kit/web/use-action.ts";
 import {
   IconDeviceFloppy,
   IconFlask,
   IconListDetails,
   IconMap2,
+  IconPlugConnectedX,
   IconRocket,
   IconTargetArrow,
   IconUsers,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./frame.module.css";
-import { useGameStream, useWorld } from "./game/game.ts";
+import { useGameRefresh, useGameStream, useWorld } from "./game/game.ts";
 import { Logo } from "./logo.tsx";
+import { ComposerProvider } from "./orders/composer.tsx";
 import { QueueButton } from "./queue/queue-button.tsx";
-import { ConnectionBanner } from "./turn/connection-banner.tsx";
 import { EndTurn } from "./turn/end-turn.tsx";
 import { GameOver } from "./turn/game-over.tsx";
 import { GoodsBar } from "./turn/goods-bar.tsx";
@@ -35,36 +38,45 @@ const PAGES: readonly ShellPage[] = [
 export function Frame({ children }: { readonly children: ReactNode }) {
   const connected = useGameStream();
   return (
-    <TurnProvider>
-      <Shell
-        name="Outbound Space"
-        logo={<Logo />}
-        pages={PAGES}
-        status={<Status />}
-        actions={<Actions />}
-        banner={
-          <>
-            <ConnectionBanner connected={connected} />
-            <section className={classes.goodsRow} aria-label="Resources">
-              <GoodsBar narrow />
-            </section>
-          </>
-        }
-        dock={
-          <aside className={classes.dock} aria-label="The turn">
-            <ReportBar />
-            <div className={classes.wideOnly}>
-              <QueueButton />
-            </div>
-            <div className={classes.narrowOnly}>
-              <EndTurn wide />
-            </div>
-          </aside>
-        }
-      >
-        {children}
-      </Shell>
-    </TurnProvider>
+    <AfterAction value={useGameRefresh()}>
+      <TurnProvider>
+        <ComposerProvider>
+          <Shell
+            name="Outbound Space"
+            logo={<Logo />}
+            pages={PAGES}
+            status={<Status />}
+            actions={<Actions />}
+            banner={
+              <>
+                {!connected && (
+                  <Group className={classes.banner} role="status" gap="xs" wrap="nowrap">
+                    <IconPlugConnectedX size={18} aria-hidden />
+                    <Text size="sm">Connection lost. Reconnecting… The game is paused.</Text>
+                  </Group>
+                )}
+                <section className={classes.goodsRow} aria-label="Resources">
+                  <GoodsBar narrow />
+                </section>
+              </>
+            }
+            dock={
+              <aside className={classes.dock} aria-label="The turn">
+                <ReportBar />
+                <Box visibleFrom="sm">
+                  <QueueButton />
+                </Box>
+                <Box hiddenFrom="sm">
+                  <EndTurn wide />
+                </Box>
+              </aside>
+            }
+          >
+            {children}
+          </Shell>
+        </ComposerProvider>
+      </TurnProvider>
+    </AfterAction>
   );
 }
 
@@ -72,19 +84,18 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 const LAST_TURNS = 20;
 
 function Status() {
-  const { save } = useWorld();
+  const { turn, limit, status } = useWorld().save;
+  const left = limit === null ? Number.POSITIVE_INFINITY : limit - turn;
   return (
     <>
       <div className={classes.goodsInHeader}>
         <GoodsBar />
       </div>
-      <p className={classes.turn}>
-        <span>Turn</span> <strong>{save.turn}</strong>
-        {save.limit !== null && <span> / {save.limit}</span>}
-        {save.status === "active" && save.limit !== null && save.limit - save.turn <= LAST_TURNS && (
-          <span className="warn"> · {save.limit - save.turn} left</span>
-        )}
-      </p>
+      <Text size="sm" c="dimmed" className={classes.turn}>
+        <span>Turn</span> <strong>{turn}</strong>
+        {limit !== null && <span> / {limit}</span>}
+        {status === "active" && left <= LAST_TURNS && <span className="warn"> · {left} left</span>}
+      </Text>
     </>
   );
 }
@@ -93,13 +104,13 @@ function Actions() {
   return (
     <>
       <GoodsHelp />
-      <div className={classes.narrowOnly}>
+      <Box hiddenFrom="sm">
         <QueueButton small />
-      </div>
+      </Box>
       <GameOver />
-      <div className={classes.wideOnly}>
+      <Box visibleFrom="sm">
         <EndTurn />
-      </div>
+      </Box>
     </>
   );
 }

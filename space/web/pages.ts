@@ -1,2 +1,5 @@
 /** The addresses at which the service serves the client; app.tsx maps them to pages. */
 export const PAGES = ["/", "/ship", "/crew", "/research", "/missions", "/log", "/game", "/admin", "/admin/*"];
+
+/** The map with this system selected. */
+export const systemAddress = (id: number): string => `/?system=${id}`;

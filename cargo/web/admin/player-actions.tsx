@@ -1,7 +1,7 @@
 /** What an admin may do with a player. */
 import { ActionIcon, Menu, Text } from "@mantine/core";
-import { ConfirmCall } from "@outbound/kit/web/admin/confirm.tsx";
 import { rowsAddress } from "@outbound/kit/web/admin/rows/listing.ts";
+import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { IconDots, IconKey, IconTable, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";

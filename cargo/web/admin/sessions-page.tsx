@@ -1,7 +1,7 @@
 /** Who is signed in, players or admins, and how to end that. */
 import { Button, SegmentedControl, Table, Text } from "@mantine/core";
-import { ConfirmCall } from "@outbound/kit/web/admin/confirm.tsx";
 import { minuteText } from "@outbound/kit/web/admin/values.ts";
+import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
 import { useState } from "react";

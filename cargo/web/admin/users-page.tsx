@@ -1,7 +1,7 @@
 /** Those who can log in to the panel: listed, added, changed and deleted. */
 import { ActionIcon, Button, Group, Table, Text, Tooltip } from "@mantine/core";
-import { ConfirmCall } from "@outbound/kit/web/admin/confirm.tsx";
 import { minuteText } from "@outbound/kit/web/admin/values.ts";
+import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";

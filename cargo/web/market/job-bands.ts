@@ -1,4 +1,5 @@
 /** Which jobs a type of aircraft can carry, in words. */
+import { capitalised } from "@outbound/kit/web/format.ts";
 import type { CatalogEntry, Economy } from "../api.ts";
 
 type Band = Economy["poolBands"][number];
@@ -20,7 +21,7 @@ export function jobsInWords(model: Model, bands: readonly Band[]): string {
   ];
   if (parts.length === 0) return "No jobs";
   const text = parts.join(", ");
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} jobs`;
+  return `${capitalised(text)} jobs`;
 }
 
 const list = new Intl.ListFormat("en-GB", { type: "conjunction" });

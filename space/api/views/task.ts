@@ -2,9 +2,8 @@
 import type { Static } from "typebox";
 import { crewOf, type EndedTask, type Game, systemOf, type Target } from "../../rules/game/game.ts";
 import { shownGoods } from "../../rules/game/goods.ts";
-import { type Estimate, estimates } from "../../rules/orders/estimate.ts";
+import { type Estimate, estimates, shownFigures } from "../../rules/orders/estimate.ts";
 import { TASK_SKILL } from "../../rules/orders/power.ts";
-import { shown } from "../../rules/values/amount.ts";
 import type * as schemas from "../schemas.ts";
 
 type TaskView = Static<typeof schemas.Task>;
@@ -46,16 +45,7 @@ function taskView(game: Game, estimate: Estimate): TaskView {
     lead: named(game, task.leadId),
     helpers: task.helperIds.map((id) => named(game, id)),
     skill: TASK_SKILL[task.target.kind],
-    power: shown(estimate.power),
-    difficulty: estimate.difficulty / 1_000,
-    ratio: shown(estimate.ratio),
-    band: estimate.band.name,
-    durationTurns: estimate.durationTurns,
-    remainingTurns: estimate.remainingTurns,
-    startsOnTurn: estimate.startsOnTurn,
-    endsOnTurn: estimate.endsOnTurn,
-    cost: shownGoods(estimate.cost),
-    explain: [...estimate.explain],
+    ...shownFigures(estimate),
   };
 }
 

@@ -23,7 +23,7 @@ export class Draft {
   readonly events: GameEvent[] = [];
   readonly ended: EndedTask[] = [];
   /** The game at the start of each turn reached, for the history. */
-  readonly beginnings: Game[] = [];
+  readonly turnStarts: Game[] = [];
 
   constructor(game: Game) {
     this.game = game;

@@ -1,23 +1,18 @@
-/** The figures of the queued tasks: fixed for the active one, estimated for the pending ones. */
-import { type Factor, type Game, type Goods, systemOf, type Task } from "../game/game.ts";
+/** The figures of the queued tasks: fixed for the active one, estimated for the pending ones on every read. */
+import { type Factor, type Game, type Goods, type Run, systemOf, type Target, type Task } from "../game/game.ts";
+import { shownGoods } from "../game/goods.ts";
+import { shown } from "../values/amount.ts";
 import { jumpFuel, workOf } from "./orders.ts";
-import { type Band, bandOf, durationOf, explainTime, readPower } from "./power.ts";
+import { type Band, type BandName, bandOf, durationOf, explainTime, readPower } from "./power.ts";
 import { projectOne } from "./projection.ts";
 
-/** A task's figures: fixed for the active task; estimates for a pending one, recomputed on every read. */
-export interface Estimate {
+export interface Estimate extends Omit<Run, "startedOnTurn" | "baseTurns" | "fuel"> {
   readonly task: Task;
   readonly status: "active" | "pending";
-  readonly power: number;
-  readonly difficulty: number;
-  readonly ratio: number;
   readonly band: Band;
-  readonly durationTurns: number;
-  readonly remainingTurns: number;
   readonly startsOnTurn: number;
   readonly endsOnTurn: number;
   readonly cost: Goods;
-  readonly explain: readonly Factor[];
 }
 
 /** The figures of every queued task, in queue order. */
@@ -25,51 +20,67 @@ export function estimates(game: Game): Estimate[] {
   let ahead = game;
   let turn = game.turn;
   return game.tasks.map((task) => {
-    const estimate = task.run ? activeEstimate(game, task, task.run) : pendingEstimate(ahead, task, turn);
-    turn = estimate.endsOnTurn;
+    const { startedOnTurn, baseTurns: _, fuel, ...figures } = task.run ?? runOf(ahead, task, turn);
+    turn += figures.remainingTurns;
     ahead = projectOne(ahead, task);
-    return estimate;
+    return {
+      ...figures,
+      task,
+      status: task.run ? "active" : "pending",
+      band: bandOf(figures.ratio),
+      startsOnTurn: startedOnTurn,
+      endsOnTurn: turn,
+      cost: fuel > 0 ? { ...task.paid, fuel } : task.paid,
+    };
   });
 }
 
-function activeEstimate(game: Game, task: Task, run: NonNullable<Task["run"]>): Estimate {
+/** The figures of a task that starts in this game, on this turn. */
+export function runOf(game: Game, { target, leadId, helperIds }: Task, startedOnTurn: number): Run {
+  const { baseTurns, difficulty } = workOf(game, target);
+  const { power, ratio, band, explain } = readPower(game, target.kind, difficulty, leadId, helperIds);
+  const durationTurns = durationOf(game, target.kind, baseTurns, band);
   return {
-    task,
-    status: "active",
-    power: run.power,
-    difficulty: run.difficulty,
-    ratio: run.ratio,
-    band: bandOf(run.ratio),
-    durationTurns: run.durationTurns,
-    remainingTurns: run.remainingTurns,
-    startsOnTurn: run.startedOnTurn,
-    endsOnTurn: game.turn + run.remainingTurns,
-    cost: run.fuel > 0 ? { ...task.paid, fuel: run.fuel } : task.paid,
-    explain: run.explain,
+    startedOnTurn,
+    durationTurns,
+    remainingTurns: durationTurns,
+    baseTurns,
+    difficulty,
+    power,
+    ratio,
+    fuel: fuelOf(game, target),
+    explain: [...explain, ...explainTime(game, target.kind, baseTurns, band)],
   };
 }
 
-function pendingEstimate(game: Game, task: Task, turn: number): Estimate {
-  const { target } = task;
-  const work = workOf(game, target);
-  const reading = readPower(game, target.kind, work.difficulty, task.leadId, task.helperIds);
-  const durationTurns = durationOf(game, target.kind, work.baseTurns, reading.band);
-  const fuel =
-    target.kind === "jump" && target.systemId !== game.positionId
-      ? jumpFuel(game, systemOf(game, game.positionId), systemOf(game, target.systemId))
-      : 0;
-  return {
-    task,
-    status: "pending",
-    power: reading.power,
-    difficulty: work.difficulty,
-    ratio: reading.ratio,
-    band: reading.band,
-    durationTurns,
-    remainingTurns: durationTurns,
-    startsOnTurn: turn,
-    endsOnTurn: turn + durationTurns,
-    cost: fuel > 0 ? { ...task.paid, fuel } : task.paid,
-    explain: [...reading.explain, ...explainTime(game, target.kind, work.baseTurns, reading.band)],
-  };
+function fuelOf(game: Game, target: Target): number {
+  if (target.kind !== "jump" || target.systemId === game.positionId) return 0;
+  return jumpFuel(game, systemOf(game, game.positionId), systemOf(game, target.systemId));
 }
+
+/** An estimate as clients see it: amounts in whole units. */
+export interface ShownFigures {
+  power: number;
+  difficulty: number;
+  ratio: number;
+  band: BandName;
+  durationTurns: number;
+  remainingTurns: number;
+  startsOnTurn: number;
+  endsOnTurn: number;
+  cost: Record<string, number>;
+  explain: Factor[];
+}
+
+export const shownFigures = (estimate: Estimate): ShownFigures => ({
+  power: shown(estimate.power),
+  difficulty: estimate.difficulty / 1_000,
+  ratio: shown(estimate.ratio),
+  band: estimate.band.name,
+  durationTurns: estimate.durationTurns,
+  remainingTurns: estimate.remainingTurns,
+  startsOnTurn: estimate.startsOnTurn,
+  endsOnTurn: estimate.endsOnTurn,
+  cost: shownGoods(estimate.cost),
+  explain: [...estimate.explain],
+});

@@ -7,7 +7,6 @@ import {
   type Goods,
   RESOURCES,
   type ResourceName,
-  systemOf,
   type Target,
   type Task,
 } from "../game/game.ts";
@@ -15,8 +14,9 @@ import { shownGoods } from "../game/goods.ts";
 import { shown, whole } from "../values/amount.ts";
 import { QUEUE_LIMIT } from "../values/limits.ts";
 import { firstRefusal, Refusal } from "../values/refusals.ts";
-import { checkMeans, checkTarget, jumpFuel, onTurn, priceOf, targetText, workOf } from "./orders.ts";
-import { durationOf, explainTime, readPower } from "./power.ts";
+import { runOf } from "./estimate.ts";
+import { checkMeans, checkTarget, onTurn, priceOf, targetText } from "./orders.ts";
+import { bandOf } from "./power.ts";
 import { project } from "./projection.ts";
 
 const refsOf = (task: Task): EventRefs => ({
@@ -147,34 +147,17 @@ export function startNext(draft: Draft): Task | null {
 
 function start(draft: Draft, task: Task): Task {
   const { game } = draft;
-  const { target } = task;
-  const fuel =
-    target.kind === "jump" ? jumpFuel(game, systemOf(game, game.positionId), systemOf(game, target.systemId)) : 0;
-  const work = workOf(game, target);
-  const reading = readPower(game, target.kind, work.difficulty, task.leadId, task.helperIds);
-  const durationTurns = durationOf(game, target.kind, work.baseTurns, reading.band);
-  const started: Task = {
-    ...task,
-    run: {
-      startedOnTurn: game.turn,
-      durationTurns,
-      remainingTurns: durationTurns,
-      baseTurns: work.baseTurns,
-      difficulty: work.difficulty,
-      power: reading.power,
-      ratio: reading.ratio,
-      fuel,
-      explain: [...reading.explain, ...explainTime(game, target.kind, work.baseTurns, reading.band)],
-    },
-  };
+  const run = runOf(game, task, game.turn);
+  const { durationTurns, power, ratio, fuel } = run;
+  const started: Task = { ...task, run };
   draft.take({ fuel });
   draft.set({ tasks: game.tasks.map((other) => (other.id === task.id ? started : other)) });
   draft.emit(
     "task.started",
     "info",
-    `Started: ${targetText(game, target)}, led by ${draft.leadName(task)}, ${durationTurns} ${durationTurns === 1 ? "turn" : "turns"}.`,
+    `Started: ${targetText(game, task.target)}, led by ${draft.leadName(task)}, ${durationTurns} ${durationTurns === 1 ? "turn" : "turns"}.`,
     refsOf(task),
-    { durationTurns, band: reading.band.name, power: shown(reading.power), ratio: shown(reading.ratio) },
+    { durationTurns, band: bandOf(ratio).name, power: shown(power), ratio: shown(ratio) },
   );
   if (fuel > 0 && draft.game.resources.fuel < whole(5)) {
     draft.emit(

@@ -3,7 +3,7 @@
 import { NOBODY } from "../game/crew.ts";
 import { rangeOf } from "../game/effects.ts";
 import { distanceBetween } from "../game/galaxy.ts";
-import { type CrewMember, type Game, type Skill, type System, systemOf } from "../game/game.ts";
+import { type CrewMember, type Game, type Skill, type System, systemOf, type Target } from "../game/game.ts";
 import { jumpFuel, workOf } from "./orders.ts";
 import { durationOf, readPower } from "./power.ts";
 
@@ -46,18 +46,16 @@ export function specialist(game: Game, skill: Skill): CrewMember {
   return { ...best, fatigue: 0 };
 }
 
-/** Turns of a jump from the ship's system, flown by its pilot alone. */
-function jumpTurns(there: Game, pilot: CrewMember, to: System): number {
-  const { baseTurns, difficulty } = workOf(there, { kind: "jump", systemId: to.id });
-  return durationOf(there, "jump", baseTurns, readPower(there, "jump", difficulty, pilot.id, []).band);
+/** Turns of a task that one crew member of this game works on alone, at current tiers. */
+export function turnsAlone(game: Game, target: Target, { id }: CrewMember): number {
+  const { baseTurns, difficulty } = workOf(game, target);
+  return durationOf(game, target.kind, baseTurns, readPower(game, target.kind, difficulty, id, []).band);
 }
 
 /** Turns of one exploration by a rested specialist alone, at current tiers. */
 export function exploreTurns(game: Game, system: System): number {
   const surveyor = specialist(game, "survey");
-  const there: Game = { ...game, crew: [surveyor] };
-  const { baseTurns, difficulty } = workOf(there, { kind: "explore", systemId: system.id, focus: "survey" });
-  return durationOf(there, "explore", baseTurns, readPower(there, "explore", difficulty, surveyor.id, []).band);
+  return turnsAlone({ ...game, crew: [surveyor] }, { kind: "explore", systemId: system.id, focus: "survey" }, surveyor);
 }
 
 /**
@@ -75,14 +73,13 @@ export function routesFrom(game: Game, measure: Measure, until?: number): Map<nu
     done.set(id, route);
     if (id === until) break;
     const from = systemOf(game, id);
-    // A rested specialist alone, at current tiers.
     const there: Game = { ...game, positionId: id, crew: [pilot] };
     for (const to of game.systems) {
       if (done.has(to.id)) continue;
       const distance = distanceBetween(from, to);
       if (distance > range) continue;
       const fuel = jumpFuel(game, from, to);
-      const turns = jumpTurns(there, pilot, to);
+      const turns = turnsAlone(there, { kind: "jump", systemId: to.id }, pilot);
       const known = open.get(to.id);
       if (known && !better({ turns: route.turns + turns, fuel: route.fuel + fuel }, known, measure)) continue;
       open.set(to.id, extend(route, { systemId: to.id, distance, fuel, turns }));

@@ -10,15 +10,16 @@ import { cancelTask, checkOrder, enqueue, moveTask, type Team } from "../orders/
 import { Refusal } from "../values/refusals.ts";
 import { advanceTurn, type TurnReport } from "./turn.ts";
 
-export type Order = Team &
-  (
-    | { readonly kind: "jump"; readonly systemId: number }
-    | { readonly kind: "explore"; readonly focus: Focus }
-    | { readonly kind: "upgrade"; readonly moduleId: number }
-    | { readonly kind: "expand" }
-    | { readonly kind: "build"; readonly build: string }
-    | { readonly kind: "research"; readonly techId: string }
-  );
+/** An order without its team. */
+export type OrderTarget =
+  | { readonly kind: "jump"; readonly systemId: number }
+  | { readonly kind: "explore"; readonly focus: Focus }
+  | { readonly kind: "upgrade"; readonly moduleId: number }
+  | { readonly kind: "expand" }
+  | { readonly kind: "build"; readonly build: string }
+  | { readonly kind: "research"; readonly techId: string };
+
+export type Order = OrderTarget & Team;
 
 /** What makes a run of turns stop early. */
 export type Until = "task" | "mission" | "danger" | "idle";
@@ -29,7 +30,7 @@ export interface Decision<Answer> {
   readonly events: readonly GameEvent[];
   readonly ended: readonly EndedTask[];
   /** The game at the start of each turn that the command reached. */
-  readonly beginnings: readonly Game[];
+  readonly turnStarts: readonly Game[];
   readonly answer: Answer;
 }
 
@@ -146,5 +147,5 @@ function decide<Answer>(game: Game, work: (draft: Draft) => Answer | Refusal): D
   const answer = work(draft);
   return answer instanceof Refusal
     ? answer
-    : { game: draft.game, events: draft.events, ended: draft.ended, beginnings: draft.beginnings, answer };
+    : { game: draft.game, events: draft.events, ended: draft.ended, turnStarts: draft.turnStarts, answer };
 }

@@ -40,7 +40,7 @@ export function advanceTurn(draft: Draft): TurnReport {
     refillBoard(draft);
     started = startNext(draft);
   }
-  draft.beginnings.push(draft.game);
+  draft.turnStarts.push(draft.game);
   const ended = draft.ended.slice(endedBefore);
   return {
     turn: draft.game.turn,

@@ -6,7 +6,8 @@ import { Link } from "wouter";
 import { berthsOf, recoveryOf } from "../../rules/game/effects.ts";
 import type { Game } from "../../rules/game/game.ts";
 import { shown } from "../../rules/values/amount.ts";
-import { Fact, FactStrip } from "../ship/fact-strip.tsx";
+import { Facts } from "../game/facts.tsx";
+import { StatusFact } from "../game/status-fact.tsx";
 import { type FoodOutlook, foodOutlook } from "./crew-outlook.ts";
 
 /** Warn below this many turns of food. */
@@ -18,21 +19,21 @@ export function CrewStatus({ game }: { readonly game: Game }) {
   const few = food.turns !== null && food.turns < FEW_TURNS;
   return (
     <>
-      <FactStrip tracks="1fr 1fr 1.4fr 1fr">
-        <Fact name="Crew" value={`${aboard} in ${counted(berths, "berth")}`} note={berthText(berths - aboard)} />
-        <Fact
+      <Facts layout="grid" tracks="1fr 1fr 1.4fr 1fr">
+        <StatusFact name="Crew" value={`${aboard} in ${counted(berths, "berth")}`} note={berthText(berths - aboard)} />
+        <StatusFact
           name="Supplies"
           value={`${decimal(shown(game.resources.supplies))} of 100`}
           note={lastingText(food)}
           bad={few}
         />
-        <Fact
+        <StatusFact
           name="Food per turn"
           value={`−${decimal(food.eaten)}, +${decimal(food.grown)}`}
           note={food.grown > 0 ? "grown by hydroponics" : "hydroponics would grow 1"}
         />
-        <Fact name="Recovery" value={`−${recoveryOf(game)} fatigue`} note="per turn while idle" />
-      </FactStrip>
+        <StatusFact name="Recovery" value={`−${recoveryOf(game)} fatigue`} note="per turn while idle" />
+      </Facts>
       {(food.starving !== null || food.turns === 0) && <Hunger food={food} />}
       <BerthNote free={berths - aboard} />
     </>
@@ -58,25 +59,16 @@ function Hunger({ food: { starving } }: { readonly food: FoodOutlook }) {
 
 /** Where new crew members come from. */
 function BerthNote({ free }: { readonly free: number }) {
+  const [text, href, page] =
+    free > 0
+      ? ["Rescue missions add crew, survey missions sometimes do.", "/missions", "See missions"]
+      : ["Recruits and survivors need a free berth: +1 per expansion, +2 with crew quarters.", "/ship", "See ship"];
   return (
     <Text size="sm" c="dimmed">
-      {free > 0 ? "Rescue missions add crew, survey missions sometimes do. " : ""}
-      {free > 0 ? (
-        <PageLink href="/missions">See missions</PageLink>
-      ) : (
-        <>
-          Recruits and survivors need a free berth: +1 per expansion, +2 with crew quarters.{" "}
-          <PageLink href="/ship">See ship</PageLink>
-        </>
-      )}
+      {text}{" "}
+      <Anchor component={Link} href={href} underline="always" inherit className="accent">
+        {page}
+      </Anchor>
     </Text>
-  );
-}
-
-function PageLink({ href, children }: { readonly href: string; readonly children: string }) {
-  return (
-    <Anchor component={Link} href={href} underline="always" fz="inherit" className="accent">
-      {children}
-    </Anchor>
   );
 }

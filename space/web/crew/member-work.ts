@@ -1,5 +1,5 @@
 /** What a crew member does now and next. */
-import { counted } from "@outbound/kit/web/format.ts";
+import { capitalised, counted } from "@outbound/kit/web/format.ts";
 import type { Task } from "../api.ts";
 import { taskTitle } from "../orders/order-text.ts";
 
@@ -14,13 +14,11 @@ export function workOf(id: number, fatigue: number, tasks: readonly Task[], reco
   const own = tasks.filter(({ lead, helpers }) => lead.id === id || helpers.some((helper) => helper.id === id));
   const active = own.find(({ status }) => status === "active");
   const next = own.find(({ status }) => status === "pending");
-  const role = (task: Task): string => `${task.lead.id === id ? "leads" : "helps with"} ${quoted(taskTitle(task))}`;
+  const role = (task: Task): string => `${task.lead.id === id ? "leads" : "helps with"} “${taskTitle(task)}”`;
   const resting = fatigue === 0 ? "Idle and fully rested" : `Resting: −${recovery} fatigue per turn`;
   return {
-    now: active === undefined ? resting : `${capital(role(active))}, ${counted(active.remainingTurns, "turn")} left`,
+    now:
+      active === undefined ? resting : `${capitalised(role(active))}, ${counted(active.remainingTurns, "turn")} left`,
     next: next === undefined ? null : `${role(next)}, from turn ${next.startsOnTurn}`,
   };
 }
-
-const quoted = (text: string): string => `“${text}”`;
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

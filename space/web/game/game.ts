@@ -1,16 +1,18 @@
 /** The parts of the game as the service returns them, read when a component needs them and again after every change. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { openSharedStream } from "@outbound/kit/web/shared-stream.ts";
-import { type Action, type ActionOptions, useAction } from "@outbound/kit/web/use-action.ts";
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
-import { api } from "../api.ts";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Game } from "../../rules/game/game.ts";
+import { project } from "../../rules/orders/projection.ts";
+import { api, type Task, type World } from "../api.ts";
+import { knownGame } from "./known-game.ts";
 
 /** Query key of everything that a command can change. */
 export const GAME = "game";
 
 /** One part of the game. Suspends until it is loaded; an error goes to the nearest boundary. */
-function useGamePart<Part>(name: string, call: Call<Part>): Part {
+export function useGamePart<Part>(name: string, call: Call<Part>): Part {
   return useSuspenseQuery({ queryKey: [GAME, name], queryFn: ({ signal }) => call.send({ signal }) }).data;
 }
 
@@ -24,26 +26,23 @@ export const useMissions = () => useGamePart("missions", api.get("/api/missions"
 export const useSystem = (id: number) =>
   useQuery({ queryKey: [GAME, "system", id], queryFn: () => api.get("/api/systems/{id}", { path: { id } }).send() });
 
+/** The active task and the pending ones, in order. */
+export const queueOf = ({ activeTask, pendingTasks }: Pick<World, "activeTask" | "pendingTasks">): readonly Task[] =>
+  activeTask === null ? pendingTasks : [activeTask, ...pendingTasks];
+
+/** The game in the form of the rules: now, and projected to the end of the queue, against which orders are checked. */
+export function useRulesGame(): { readonly game: Game; readonly ahead: Game } {
+  const [world, ship, crew, techs] = [useWorld(), useShip(), useCrew(), useTechs()];
+  return useMemo(() => {
+    const game = knownGame({ world, ship, crew, techs });
+    return { game, ahead: project(game, game.tasks) };
+  }, [world, ship, crew, techs]);
+}
+
 /** Reads everything that a command may have changed. */
 export function useGameRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: [GAME] }), [queries]);
-}
-
-/** Sends commands. `run` resolves after the game has been read again, so what follows sees the current state. */
-export function useGameAction(): Action {
-  const refresh = useGameRefresh();
-  const { busy, run } = useAction();
-  const runAndRefresh = useCallback(
-    async <Answer>(call: Call<Answer>, options?: ActionOptions<Answer>) => {
-      const worked = await run(call, options);
-      // Also after a refusal, which often means that the page shows an old state.
-      await refresh();
-      return worked;
-    },
-    [run, refresh],
-  );
-  return { busy, run: runAndRefresh };
 }
 
 /** Follows changes by other tabs and programs. Returns whether the service is reachable. */

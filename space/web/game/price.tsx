@@ -1,35 +1,32 @@
 /** A price, each resource compared with what is available. */
-
+import { Group } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { RESOURCES } from "../../rules/game/game.ts";
 import type { Goods } from "../api.ts";
-import { GOODS_ICONS } from "../turn/goods-icons.tsx";
 import { useWorld } from "./game.ts";
-import classes from "./price.module.css";
+import { amountsOf } from "./goods.ts";
+import { GOODS_ICONS } from "./goods-icons.tsx";
 
-export function Price({ price, label = "Cost" }: { readonly price: Goods; readonly label?: string }) {
+export function Price({ price, label }: { readonly price: Goods; readonly label: string }) {
   const { resources } = useWorld();
   return (
-    <ul className={classes.price} aria-label={label}>
-      {RESOURCES.filter((name) => (price[name] ?? 0) > 0).map((name) => {
-        const [needed, there] = [price[name] ?? 0, resources[name].amount];
-        const short = there < needed;
+    <Group component="ul" gap="0.25rem 1rem" fz="sm" aria-label={label}>
+      {amountsOf(price).map(({ name, amount }) => {
+        const there = resources[name].amount;
+        const short = there < amount;
         const Icon = short ? IconAlertTriangle : GOODS_ICONS[name];
         return (
-          <li key={name}>
+          <Group component="li" key={name} gap="0.35rem" wrap="nowrap">
             <Icon size={16} className={short ? "bad" : undefined} aria-hidden />
             <span>
-              <b>{decimal(needed)}</b> {name}
+              <b>{decimal(amount)}</b> {name}
             </span>
-            {short ? (
-              <span className="bad">{decimal(needed - there)} short</span>
-            ) : (
-              <span className={classes.there}>of {decimal(there)}</span>
-            )}
-          </li>
+            <span className={short ? "bad" : "dimmed"}>
+              {short ? `${decimal(amount - there)} short` : `of ${decimal(there)}`}
+            </span>
+          </Group>
         );
       })}
-    </ul>
+    </Group>
   );
 }

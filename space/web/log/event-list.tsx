@@ -1,9 +1,9 @@
 /** The entries that match the filter, page by page. */
 import { Button, Center, Text, Title, VisuallyHidden } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
-import { EmptyState, FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
+import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconListDetails } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, type GameEvent } from "../api.ts";
 import { GAME } from "../game/game.ts";
@@ -15,7 +15,7 @@ import { type TurnGroup, turnGroups, withoutQuietTurns } from "./turn-groups.ts"
 const PAGE_LENGTH = 50;
 
 export function EventList({ filter }: { readonly filter: LogFilter }) {
-  const pages = useInfiniteQuery({
+  const pages = useSuspenseInfiniteQuery({
     queryKey: [GAME, "events", filter],
     queryFn: ({ pageParam, signal }) =>
       api
@@ -26,8 +26,6 @@ export function EventList({ filter }: { readonly filter: LogFilter }) {
     initialPageParam: null as number | null,
     getNextPageParam: (page) => (page.length < PAGE_LENGTH ? null : (page.at(-1)?.seq ?? null)),
   });
-  if (pages.isPending) return <LoadingState what="the log" />;
-  if (pages.isError) return <FailedState error={pages.error} retry={() => void pages.refetch()} />;
   const events = pages.data.pages.flat();
   // A filter for turns, or for one turn, shows each of them.
   const all = filter.kind === undefined && filter.turn === undefined;
@@ -68,27 +66,27 @@ function TurnSection({ group }: { readonly group: TurnGroup }) {
   const { from, to } = group;
   if (from !== to) {
     return (
-      <Title order={2} className={classes.quiet}>
+      <Title order={2} py={4}>
         Turns {from}–{to}{" "}
         <Text component="span" size="sm" c="dimmed">
-          {"nothing to report"}
+          nothing to report
         </Text>
       </Title>
     );
   }
   return (
     <section>
-      <Title order={2} className={classes.turn}>
+      <Title order={2} mb="0.4rem">
         Turn {to}
       </Title>
       <ul className={classes.events} data-surface>
         {group.events.map((event) => (
           <li key={event.seq} className={classes.event}>
             <SeverityIcon severity={event.severity} />
-            <Text size="sm" className={classes.text}>
+            <Text size="sm" flex={1} miw={0} style={{ overflowWrap: "anywhere" }}>
               {event.text}
             </Text>
-            <Text size="xs" c="dimmed" className={classes.kind}>
+            <Text size="xs" c="dimmed" lh={1.7} style={{ whiteSpace: "nowrap" }}>
               {groupText(event.kind)}
             </Text>
           </li>

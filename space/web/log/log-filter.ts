@@ -16,7 +16,7 @@ export const KIND_GROUPS: Readonly<Record<string, string>> = {
   system: "Systems charted",
   explore: "Exploring",
   fragment: "Fragments",
-  tech: "Exploration",
+  tech: "Technologies",
   ship: "Ship",
   power: "Power",
   crew: "Crew",

@@ -24,11 +24,11 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
   };
   return (
     <search className={classes.filters} aria-label="Filter the log">
-      <NativeSelect
+      <Choice
         label="Topic"
-        value={filter.kind ?? ""}
-        onChange={(event) => set("kind", event.currentTarget.value)}
-        data={[{ value: "", label: "All" }, ...Object.entries(KIND_GROUPS).map(([value, label]) => ({ value, label }))]}
+        value={filter.kind}
+        onChange={(value) => set("kind", value)}
+        data={Object.entries(KIND_GROUPS)}
       />
       <NumberInput
         label="Turn"
@@ -40,17 +40,17 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         value={filter.turn ?? ""}
         onChange={(value) => set("turn", value)}
       />
-      <NativeSelect
+      <Choice
         label="System"
-        value={filter.systemId ?? ""}
-        onChange={(event) => set("systemId", event.currentTarget.value)}
-        data={[{ value: "", label: "All" }, ...byName.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        value={filter.systemId}
+        onChange={(value) => set("systemId", value)}
+        data={byName.map(({ id, name }) => [String(id), name])}
       />
-      <NativeSelect
+      <Choice
         label="Crew"
-        value={filter.crewId ?? ""}
-        onChange={(event) => set("crewId", event.currentTarget.value)}
-        data={[{ value: "", label: "All" }, ...members.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        value={filter.crewId}
+        onChange={(value) => set("crewId", value)}
+        data={members.map(({ id, name }) => [String(id), name])}
       />
       <Group gap={2} wrap="nowrap">
         <Button
@@ -65,5 +65,24 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         <CurlMenu call={api.get("/api/events", { query: { ...filter } })} of="this log" />
       </Group>
     </search>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string | number | undefined;
+  readonly data: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One of several, or all. */
+function Choice({ label, value = "", data, onChange }: ChoiceProps) {
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[{ value: "", label: "All" }, ...data.map(([one, text]) => ({ value: one, label: text }))]}
+    />
   );
 }

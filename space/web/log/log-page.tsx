@@ -1,5 +1,6 @@
 /** The log: newest first, by turns, with filters. */
 import { Page } from "@outbound/kit/web/page.tsx";
+import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
 import { useLocation, useSearch } from "wouter";
 import { EventList } from "./event-list.tsx";
 import { filterOf, searchOf } from "./log-filter.ts";
@@ -11,7 +12,9 @@ export default function LogPage() {
   return (
     <Page title="Log" lead="Newest first. Updates live." width={860}>
       <LogFilters filter={filter} onChange={(changed) => goTo(`/log${searchOf(changed)}`, { replace: true })} />
-      <EventList key={searchOf(filter)} filter={filter} />
+      <QueryBoundary key={searchOf(filter)} what="the log">
+        <EventList filter={filter} />
+      </QueryBoundary>
     </Page>
   );
 }

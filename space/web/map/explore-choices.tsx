@@ -2,31 +2,28 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { percent } from "@outbound/kit/web/format.ts";
 import { IconRadar2, IconRecycle, IconWheat } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { FOCUSES, type Focus, systemOf } from "../../rules/game/game.ts";
-import { canFindFragments, exploreMishapChance, yieldsOf } from "../../rules/orders/explore.ts";
+import { canFindFragments, exploreMishapChance, type Yields, yieldsOf } from "../../rules/orders/explore.ts";
 import { FOCUS_VERBS } from "../../rules/orders/orders.ts";
 import { blockOf } from "../../rules/orders/queue.ts";
+import type { OrderTarget } from "../../rules/turn/command.ts";
 import type { System } from "../api.ts";
-import { useWorld } from "../game/game.ts";
-import type { OrderTarget } from "../orders/order.ts";
-import { GOODS_ICONS } from "../turn/goods-icons.tsx";
+import { useRulesGame, useWorld } from "../game/game.ts";
+import { GOODS_ICONS } from "../game/goods-icons.tsx";
+import { FOCUS_HINTS } from "../orders/order-text.ts";
 import classes from "./system/system-panel.module.css";
 import { yieldParts } from "./system/yields.ts";
-import { useGameAhead } from "./use-game-ahead.ts";
 
 interface ExploreChoicesProps {
   readonly system: System;
   readonly onOrder: (target: OrderTarget) => void;
 }
 
-const LOOKS = {
-  survey: { Icon: IconRadar2, about: "Most data. With sensor tier 2, also takes a fragment." },
-  harvest: { Icon: IconWheat, about: "Most fuel and supplies, little else." },
-  salvage: { Icon: IconRecycle, about: "Most alloy, twice the chance of exotics." },
-} as const satisfies Record<Focus, unknown>;
+const ICONS = { survey: IconRadar2, harvest: IconWheat, salvage: IconRecycle };
 
 export function ExploreChoices({ system, onOrder }: ExploreChoicesProps) {
-  const { game, ahead } = useGameAhead();
+  const { game, ahead } = useRulesGame();
   const { signals } = useWorld();
   const place = systemOf(ahead, system.id);
   const blocked = blockOf(game, { kind: "explore", systemId: system.id, focus: "survey" });
@@ -40,11 +37,11 @@ export function ExploreChoices({ system, onOrder }: ExploreChoicesProps) {
       <Title order={3}>Explore</Title>
       {why !== undefined && <Text size="sm">{why}</Text>}
       {FOCUSES.map((focus) => (
-        <FocusRow key={focus} focus={focus} parts={yieldParts(yieldsOf(ahead, place, focus))}>
+        <FocusRow key={focus} focus={focus} yields={yieldsOf(ahead, place, focus)}>
           {why === undefined && (
             <Button
               variant={focus === "survey" ? "filled" : "default"}
-              onClick={() => onOrder({ task: "explore", focus })}
+              onClick={() => onOrder({ kind: "explore", focus })}
               aria-label={`${FOCUS_VERBS[focus]} ${system.name}`}
             >
               {FOCUS_VERBS[focus]}
@@ -63,37 +60,39 @@ export function ExploreChoices({ system, onOrder }: ExploreChoicesProps) {
   );
 }
 
-function FocusRow(given: {
+interface FocusRowProps {
   readonly focus: Focus;
-  readonly parts: ReturnType<typeof yieldParts>;
-  readonly children: React.ReactNode;
-}) {
-  const { Icon, about } = LOOKS[given.focus];
+  readonly yields: Yields;
+  readonly children: ReactNode;
+}
+
+function FocusRow({ focus, yields, children }: FocusRowProps) {
+  const Icon = ICONS[focus];
   return (
     <div className={classes.focus}>
       <Group gap="xs" justify="space-between" wrap="nowrap">
         <Group gap={6} wrap="nowrap">
           <Icon size={18} stroke={1.6} aria-hidden className="accent" />
           <Text size="sm" fw={600}>
-            {FOCUS_VERBS[given.focus]}
+            {FOCUS_VERBS[focus]}
           </Text>
         </Group>
-        {given.children}
+        {children}
       </Group>
       <Text size="sm" c="dimmed">
-        {about}
+        {FOCUS_HINTS[focus]}
       </Text>
-      <ul className={classes.yields} aria-label={`Yields of a ${given.focus}`}>
-        {given.parts.map(({ name, amount }) => {
+      <Group component="ul" gap="0.2rem 0.75rem" mt={2} fz="0.8125rem" aria-label={`Yields of a ${focus}`}>
+        {yieldParts(yields).map(({ name, amount }) => {
           const GoodsIcon = GOODS_ICONS[name];
           return (
-            <li key={name}>
+            <Group component="li" key={name} gap={4} wrap="nowrap">
               <GoodsIcon size={15} stroke={1.6} aria-hidden />
               {amount} {name}
-            </li>
+            </Group>
           );
         })}
-      </ul>
+      </Group>
     </div>
   );
 }

@@ -1,10 +1,9 @@
 /** The road to victory as a checklist. */
-import { Stack, Text, Title } from "@mantine/core";
+import { Group, Stack, Text, Title } from "@mantine/core";
 import { IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { useWorld } from "../game/game.ts";
 import { milestonesOf } from "./goal.ts";
-import classes from "./goal-card.module.css";
 
 export function GoalCard() {
   const world = useWorld();
@@ -16,25 +15,24 @@ export function GoalCard() {
       <Text size="sm" c="dimmed">
         {world.goal.text} {done} of {milestones.length} done.
       </Text>
-      <ul className={classes.list}>
-        {milestones.map(({ label, detail, done: reached, page }) => (
-          <li key={label} className={classes.row}>
-            {reached ? (
-              <IconCircleCheckFilled size={20} className="good" role="img" aria-label="Done:" />
-            ) : (
-              <IconCircleDashed size={20} className={classes.open} role="img" aria-label="Open:" />
-            )}
-            <div>
-              <Link href={page} className={classes.link}>
-                {label}
-              </Link>
-              <Text size="sm" c="dimmed">
-                {detail}
-              </Text>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Stack component="ul" gap="0.6rem" fz="sm">
+        {milestones.map(({ label, detail, done: reached, page }) => {
+          const [Icon, className, word] = reached
+            ? [IconCircleCheckFilled, "good", "Done:"]
+            : [IconCircleDashed, "dimmed", "Open:"];
+          return (
+            <Group component="li" key={label} gap="0.75rem" wrap="nowrap" align="flex-start">
+              <Icon size={20} className={className} style={{ flex: "none" }} role="img" aria-label={word} />
+              <div>
+                <Text component={Link} href={page} inherit fw={600} td="underline">
+                  {label}
+                </Text>
+                <div className="dimmed">{detail}</div>
+              </div>
+            </Group>
+          );
+        })}
+      </Stack>
     </Stack>
   );
 }

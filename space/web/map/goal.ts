@@ -2,6 +2,7 @@
 import { counted } from "@outbound/kit/web/format.ts";
 import { TECHS } from "../../rules/catalog/techs.ts";
 import type { World } from "../api.ts";
+import { systemAddress } from "../pages.ts";
 
 export interface Milestone {
   readonly label: string;
@@ -50,13 +51,13 @@ export function milestonesOf({ goal, systems, save }: Known): Milestone[] {
       label: `Ship at ${apex?.name ?? "the Apex"}`,
       detail: goal.atApex ? "The ship is at the Apex." : `${counted(apex?.hops ?? 0, "jump")} away.`,
       done: goal.atApex,
-      page: `/?system=${goal.apexSystemId}`,
+      page: systemAddress(goal.apexSystemId),
     },
     {
       label: "Apex relit",
       detail: "Explore the Apex when everything above is done.",
       done: save.status === "won",
-      page: `/?system=${goal.apexSystemId}`,
+      page: systemAddress(goal.apexSystemId),
     },
   ];
 }

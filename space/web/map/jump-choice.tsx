@@ -6,12 +6,11 @@ import { IconArrowRight, IconRoute } from "@tabler/icons-react";
 import { systemOf } from "../../rules/game/game.ts";
 import { jumpMishapChance } from "../../rules/orders/explore.ts";
 import { blockOf } from "../../rules/orders/queue.ts";
+import type { OrderTarget } from "../../rules/turn/command.ts";
 import type { System } from "../api.ts";
-import type { OrderTarget } from "../orders/order.ts";
-import { PlanFigures } from "./plan-figures.tsx";
+import { useRulesGame } from "../game/game.ts";
 import { RouteDialog } from "./route-dialog.tsx";
-import { plansTo } from "./route-plan.ts";
-import { useGameAhead } from "./use-game-ahead.ts";
+import { plansTo, planText } from "./route-plan.ts";
 
 interface JumpChoiceProps {
   readonly system: System;
@@ -21,7 +20,7 @@ interface JumpChoiceProps {
 }
 
 export function JumpChoice({ system, onOrder, onPlan }: JumpChoiceProps) {
-  const { game, ahead } = useGameAhead();
+  const { game, ahead } = useRulesGame();
   const [opened, dialog] = useDisclosure(false);
   if (ahead.positionId === system.id) return null;
   const plans = plansTo(ahead, system.id);
@@ -35,7 +34,7 @@ export function JumpChoice({ system, onOrder, onPlan }: JumpChoiceProps) {
       <Title order={3}>{one ? "Jump" : "Route"}</Title>
       <Text size="sm">
         {ahead.positionId === game.positionId ? "" : `From ${start.name} (end of queue): `}
-        <PlanFigures plan={plan} />
+        {planText(plan)}
       </Text>
       {!one && (
         <Text size="sm" c="dimmed">
@@ -52,7 +51,7 @@ export function JumpChoice({ system, onOrder, onPlan }: JumpChoiceProps) {
           <Button
             leftSection={<IconArrowRight size={16} aria-hidden />}
             disabled={blocked !== undefined}
-            onClick={() => onOrder({ task: "jump", systemId: system.id })}
+            onClick={() => onOrder({ kind: "jump", systemId: system.id })}
           >
             Jump to {system.name}
           </Button>

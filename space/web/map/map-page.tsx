@@ -5,12 +5,10 @@ import { useCallback, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { System } from "../api.ts";
 import { useWorld } from "../game/game.ts";
+import { systemAddress } from "../pages.ts";
 import { StarMap } from "./chart/star-map.tsx";
 import classes from "./map-page.module.css";
 import { SideColumn } from "./side-column.tsx";
-
-/** Links of other pages to a system. */
-const hrefOf = ({ id }: Pick<System, "id">): string => `/?system=${id}`;
 
 export default function MapPage() {
   usePageTitle("Map");
@@ -23,7 +21,7 @@ export default function MapPage() {
   const selected = find(Number(search.get("system"))) ?? find(position.systemId);
   const select = useCallback(
     (system: System) => {
-      navigate(hrefOf(system), { replace: true });
+      navigate(systemAddress(system.id), { replace: true });
       setSelections((count) => count + 1);
     },
     [navigate],
@@ -32,8 +30,8 @@ export default function MapPage() {
   return (
     <div className={classes.page}>
       <VisuallyHidden component="h1">Star map</VisuallyHidden>
-      <StarMap selected={selected} hrefOf={hrefOf} onSelect={select} />
-      <SideColumn selected={selected} selections={selections} hrefOf={hrefOf} onSelect={select} />
+      <StarMap selected={selected} onSelect={select} />
+      <SideColumn selected={selected} selections={selections} onSelect={select} />
     </div>
   );
 }

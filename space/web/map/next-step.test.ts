@@ -7,12 +7,12 @@ const step = (path: string, body: Record<string, unknown> = {}) => stepOf({ titl
 test("orders become a target and a team", () => {
   assert.deepEqual(step("/api/jump", { systemId: 11, leadId: 1 }), {
     kind: "order",
-    target: { task: "jump", systemId: 11 },
+    target: { kind: "jump", systemId: 11 },
     team: { leadId: 1, helperIds: [] },
   });
   assert.deepEqual(step("/api/ship/build", { kind: "core", leadId: 3, helperIds: [2] }), {
     kind: "order",
-    target: { task: "build", kind: "core" },
+    target: { kind: "build", build: "core" },
     team: { leadId: 3, helperIds: [2] },
   });
 });

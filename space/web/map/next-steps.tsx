@@ -1,9 +1,10 @@
 /** The service's suggestions: each with its cost and a button that does exactly that. */
-import { ActionIcon, Button, Group, Text, Title, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Text, Title, Tooltip } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
-import { counted, decimal } from "@outbound/kit/web/format.ts";
+import { counted } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
+import { useAction } from "@outbound/kit/web/use-action.ts";
 import {
   IconArrowRight,
   IconBulb,
@@ -15,24 +16,34 @@ import {
   IconTargetArrow,
   IconUsers,
 } from "@tabler/icons-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "wouter";
 import { api } from "../api.ts";
-import { useCrew, useGameAction, useMissions, useWorld } from "../game/game.ts";
-import { OrderComposer } from "../orders/composer.tsx";
+import { useMissions, useRulesGame, useWorld } from "../game/game.ts";
+import { goodsText } from "../game/goods.ts";
+import { useComposer } from "../orders/composer.tsx";
 import { estimateOrder } from "../orders/estimate/order-estimate.ts";
-import { type OrderTarget, orderCall, ruleOrder } from "../orders/order.ts";
+import { orderCall } from "../orders/order.ts";
 import { turnCall, useTurn } from "../turn/turn.tsx";
 import { type NextStep, type Step, stepOf, stepReason } from "./next-step.ts";
 import classes from "./next-steps.module.css";
-import { useGameAhead } from "./use-game-ahead.ts";
+
+const ICONS = {
+  jump: IconArrowRight,
+  explore: IconRadar2,
+  research: IconFlask,
+  upgrade: IconHammer,
+  expand: IconRocket,
+  build: IconHammer,
+  accept: IconTargetArrow,
+  turn: IconPlayerTrackNext,
+  "new-game": IconBulb,
+  other: IconBulb,
+} as const;
 
 export function NextSteps() {
   const { nextSteps, goal, save } = useWorld();
-  const [target, setTarget] = useState<OrderTarget | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focus moves off the button, so that pressing space next ends the turn instead of ordering again.
-  const leave = () => heading.current?.focus();
   return (
     <>
       <Title order={2} mb="xs" ref={heading} tabIndex={-1} className={classes.heading}>
@@ -46,20 +57,16 @@ export function NextSteps() {
       {nextSteps.length === 0 && (
         <EmptyState title="No suggestions">The queue is full, or everything useful is already queued.</EmptyState>
       )}
-      <ul className={classes.steps}>
+      <Stack component="ul" gap="0.75rem">
         {nextSteps.map((given) => (
           <StepRow
             key={`${given.path} ${JSON.stringify(given.body)}`}
             given={given}
-            leave={leave}
-            onTeam={(wanted) => {
-              leave();
-              setTarget(wanted);
-            }}
+            // The focus moves off the button, so that pressing space next ends the turn instead of ordering again.
+            leave={() => heading.current?.focus()}
           />
         ))}
-      </ul>
-      <OrderComposer target={target} onClose={() => setTarget(null)} />
+      </Stack>
     </>
   );
 }
@@ -68,170 +75,144 @@ interface StepRowProps {
   readonly given: NextStep;
   /** Gives the focus to the heading. */
   readonly leave: () => void;
-  readonly onTeam: (target: OrderTarget) => void;
 }
 
-function StepRow({ given, leave, onTeam }: StepRowProps) {
+function StepRow({ given, leave }: StepRowProps) {
+  const { title } = given;
   const step = stepOf(given);
   switch (step.kind) {
     case "order":
-      return <OrderStep given={given} step={step} leave={leave} onTeam={onTeam} />;
+      return <OrderStep step={step} title={title} leave={leave} />;
     case "accept":
-      return <MissionStep step={step} leave={leave} />;
+      return <AcceptStep step={step} leave={leave} />;
     case "turn":
-      return <TurnStep title={given.title} />;
-    default:
+      return <TurnStep step={step} title={title} />;
+    case "new-game":
       return (
-        <Row icon={<IconBulb size={20} aria-hidden />} title={given.title} reason={stepReason(step)}>
-          {step.kind === "new-game" && (
-            <Button component={Link} href="/game" size="sm" variant="default">
-              New game
-            </Button>
-          )}
+        <Row step={step} title={title}>
+          <Button component={Link} href="/game" size="sm" variant="default">
+            New game
+          </Button>
         </Row>
       );
+    case "other":
+      return <Row step={step} title={title} />;
   }
 }
 
-const TASK_ICONS = {
-  jump: IconArrowRight,
-  explore: IconRadar2,
-  research: IconFlask,
-  upgrade: IconHammer,
-  expand: IconRocket,
-  build: IconHammer,
-} as const;
+interface StepProps<Kind> extends Pick<StepRowProps, "leave"> {
+  readonly step: Extract<Step, { kind: Kind }>;
+  readonly title: string;
+}
 
-function OrderStep({ given, step, leave, onTeam }: StepRowProps & { readonly step: Extract<Step, { kind: "order" }> }) {
-  const { game } = useGameAhead();
-  const { members } = useCrew();
-  const { busy, run } = useGameAction();
+function OrderStep({ step, title, leave }: StepProps<"order">) {
+  const { game } = useRulesGame();
+  const composer = useComposer();
   const { target, team } = step;
-  const { figures } = estimateOrder(game, ruleOrder(target, team));
-  const lead = members.find(({ id }) => id === team.leadId)?.name ?? "the lead";
-  const cost = Object.entries(figures?.cost ?? {}).map(([name, amount]) => `${decimal(amount)} ${name}`);
-  const takes = figures === null ? "" : `${[counted(figures.durationTurns, "turn"), ...cost].join(", ")}. `;
-  const Icon = TASK_ICONS[target.task];
-  const call = orderCall(target, team);
+  const { figures } = estimateOrder(game, { ...target, ...team });
+  const cost = figures && Object.keys(figures.cost).length > 0 ? `, ${goodsText(figures.cost)}` : "";
+  const takes = figures ? `${counted(figures.durationTurns, "turn")}${cost}. ` : "";
+  const lead = game.crew.find(({ id }) => id === team.leadId)?.name ?? "the lead";
   return (
-    <Row
-      icon={<Icon size={20} aria-hidden />}
-      title={given.title}
-      reason={stepReason(step)}
-      takes={`${takes}Lead: ${lead}, no helpers.`}
-    >
+    <Row step={step} title={title} figures={`${takes}Lead: ${lead}, no helpers.`}>
       <Tooltip label="Choose a team">
         <ActionIcon
           variant="default"
           size={36}
-          onClick={() => onTeam(target)}
-          aria-label={`Choose a team: ${given.title}`}
+          onClick={() => {
+            leave();
+            composer.open(target);
+          }}
+          aria-label={`Choose a team: ${title}`}
         >
           <IconUsers size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <DoButton
-        call={call}
-        title={given.title}
-        busy={busy}
-        onClick={() => {
-          leave();
-          void run(call, { done: `Queued: ${given.title}` });
-        }}
-      >
-        Order
-      </DoButton>
+      <SendButton verb="Order" what={title} call={orderCall(target, team)} done={`Queued: ${title}`} leave={leave} />
     </Row>
   );
 }
 
-function MissionStep({
-  step,
-  leave,
-}: Pick<StepRowProps, "leave"> & { readonly step: Extract<Step, { kind: "accept" }> }) {
-  const mission = useMissions().find(({ id }) => id === step.missionId);
-  const { busy, run } = useGameAction();
-  const call = api.post("/api/missions/{id}/accept", { path: { id: step.missionId } });
-  const reward = Object.entries(mission?.reward ?? {}).map(([name, amount]) => `${decimal(amount)} ${name}`);
-  const deadline = mission?.deadline == null ? "" : ` by turn ${mission.deadline}`;
-  const title = `Accept mission: ${mission?.text ?? `number ${step.missionId}`}`;
+function AcceptStep({ step, leave }: Omit<StepProps<"accept">, "title">) {
+  const { missionId: id } = step;
+  const mission = useMissions().find((one) => one.id === id);
+  const { text = `number ${id}`, reward = {}, deadline = null } = mission ?? {};
+  const title = `Accept mission: ${text}`;
+  const pays = goodsText(reward, "");
+  const figures = pays === "" ? undefined : `Pays ${pays}${deadline === null ? "" : ` by turn ${deadline}`}.`;
+  const call = api.post("/api/missions/{id}/accept", { path: { id } });
   return (
-    <Row
-      icon={<IconTargetArrow size={20} aria-hidden />}
-      title={title}
-      reason={stepReason(step)}
-      takes={reward.length === 0 ? undefined : `Pays ${reward.join(", ")}${deadline}.`}
-    >
-      <DoButton
-        call={call}
-        title={title}
-        busy={busy}
-        onClick={() => {
-          leave();
-          void run(call, { done: `Accepted: ${mission?.text ?? "the mission"}` });
-        }}
-      >
-        Accept
-      </DoButton>
+    <Row step={step} title={title} figures={figures}>
+      <SendButton verb="Accept" what={title} call={call} done={`Accepted: ${text}`} leave={leave} />
     </Row>
   );
 }
 
-function TurnStep({ title }: { readonly title: string }) {
+function TurnStep({ step, title }: Omit<StepProps<"turn">, "leave">) {
   const { busy, endTurn } = useTurn();
   const { turn } = useWorld().save;
   return (
-    <Row icon={<IconPlayerTrackNext size={20} aria-hidden />} title={title} reason={stepReason({ kind: "turn" })}>
-      <DoButton call={turnCall(turn)} title={title} busy={busy} onClick={endTurn}>
-        End turn
-      </DoButton>
+    <Row step={step} title={title}>
+      <StepButton verb="End turn" what={title} call={turnCall(turn)} busy={busy} onClick={endTurn} />
     </Row>
   );
 }
 
-function DoButton(given: {
-  readonly call: Pick<Call<unknown>, "method" | "url" | "body">;
-  readonly title: string;
+interface SendButtonProps extends Pick<StepRowProps, "leave"> {
+  readonly verb: string;
+  readonly what: string;
+  readonly call: Call<unknown>;
+  readonly done: string;
+}
+
+function SendButton({ done, leave, ...given }: SendButtonProps) {
+  const { busy, run } = useAction();
+  const send = () => {
+    leave();
+    void run(given.call, { done });
+  };
+  return <StepButton {...given} busy={busy} onClick={send} />;
+}
+
+interface StepButtonProps extends Pick<SendButtonProps, "verb" | "what" | "call"> {
   readonly busy: boolean;
   readonly onClick: () => void;
-  readonly children: string;
-}) {
+}
+
+function StepButton({ verb, what, call, busy, onClick }: StepButtonProps) {
   return (
     <Group gap={0} wrap="nowrap">
-      <Button
-        size="sm"
-        variant="light"
-        loading={given.busy}
-        onClick={given.onClick}
-        aria-label={`${given.children}: ${given.title}`}
-      >
-        {given.children}
+      <Button size="sm" variant="light" loading={busy} onClick={onClick} aria-label={`${verb}: ${what}`}>
+        {verb}
       </Button>
-      <CurlMenu call={given.call} of={given.title} />
+      <CurlMenu call={call} of={what} />
     </Group>
   );
 }
 
-function Row(given: {
-  readonly icon: ReactNode;
+interface RowProps {
+  readonly step: Step;
   readonly title: string;
-  readonly reason: string;
-  readonly takes?: string | undefined;
-  readonly children: ReactNode;
-}) {
+  readonly figures?: string | undefined;
+  /** The buttons. */
+  readonly children?: ReactNode;
+}
+
+function Row({ step, title, figures, children }: RowProps) {
+  const Icon = ICONS[step.kind === "order" ? step.target.kind : step.kind];
   return (
     <li className={classes.step}>
-      <span className="accent">{given.icon}</span>
+      <Icon size={20} className="accent" aria-hidden />
       <Text size="sm" fw={600}>
-        {given.title}
+        {title}
       </Text>
       <Group gap={4} wrap="nowrap">
-        {given.children}
+        {children}
       </Group>
       <div className={classes.text}>
-        {given.takes !== undefined && <Text size="sm">{given.takes}</Text>}
+        {figures !== undefined && <Text size="sm">{figures}</Text>}
         <Text size="sm" c="dimmed">
-          {given.reason}
+          {stepReason(step)}
         </Text>
       </div>
     </li>

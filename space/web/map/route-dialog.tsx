@@ -2,15 +2,16 @@
 import { Alert, Button, Group, Modal, SegmentedControl, Select, Stack, Table, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
+import { notifyDone } from "@outbound/kit/web/notify.tsx";
+import { detailOf } from "@outbound/kit/web/problem.ts";
+import { useAction } from "@outbound/kit/web/use-action.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Measure } from "../../rules/orders/route.ts";
 import { api, type System } from "../api.ts";
-import { useCrew } from "../game/game.ts";
-import { PlanFigures } from "./plan-figures.tsx";
-import type { RoutePlan } from "./route-plan.ts";
-import { useGameAhead } from "./use-game-ahead.ts";
-import { usePlanRoute } from "./use-plan-route.ts";
+import { useCrew, useRulesGame } from "../game/game.ts";
+import { orderCall } from "../orders/order.ts";
+import { type PlannedHop, planText, type RoutePlan } from "./route-plan.ts";
 
 interface RouteDialogProps {
   readonly system: System;
@@ -28,20 +29,20 @@ export function RouteDialog({ system, plans, opened, onClose }: RouteDialogProps
 }
 
 function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">) {
-  const { ahead } = useGameAhead();
+  const { ahead } = useRulesGame();
   const members = useCrew().members.toSorted((a, b) => b.skills.navigation.level - a.skills.navigation.level);
   const [measure, setMeasure] = useState<Measure>("turns");
   const [pilot, setPilot] = useState(members[0]?.id ?? 0);
-  const route = usePlanRoute();
+  const { busy, refusal, queue } = useJumps();
   const plan = plans[measure] ?? plans.turns;
   if (plan === undefined) return null;
-  const short = plan.affordable < plan.hops.length;
+  const affordable = plan.hops.slice(0, plan.affordable);
   return (
     <Stack gap="md">
       {plans.fuel !== undefined && (
         <SegmentedControl
           value={measure}
-          onChange={(value) => setMeasure(value as Measure)}
+          onChange={setMeasure}
           aria-label="Route"
           data={[
             { value: "turns", label: "Fastest" },
@@ -49,15 +50,13 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
           ]}
         />
       )}
-      <Text>
-        <PlanFigures plan={plan} /> Each jump's fuel is paid when it starts.
-      </Text>
-      <HopTable plan={plan} />
-      {short && (
+      <Text>{planText(plan)} Each jump's fuel is paid when it starts.</Text>
+      <HopTable hops={plan.hops} />
+      {affordable.length < plan.hops.length && (
         <Alert color="amber" icon={<IconAlertTriangle aria-hidden />} title="Not enough fuel">
           <Text size="sm">
-            The tank lasts for {counted(plan.affordable, "jump")}. Queue those, harvest on the way, then plan the rest.
-            Every exploration finds at least 2 fuel.
+            The tank lasts for {counted(affordable.length, "jump")}. Queue those, harvest on the way, then plan the
+            rest. Every exploration finds at least 2 fuel.
           </Text>
         </Alert>
       )}
@@ -72,9 +71,9 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
         onChange={(value) => setPilot(Number(value))}
         allowDeselect={false}
       />
-      {route.stopped !== null && (
+      {refusal !== undefined && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-          {counted(route.stopped.queued, "jump")} queued; the next one was refused: {route.stopped.detail}
+          {refusal}
         </Alert>
       )}
       <Group justify="flex-end" gap={4}>
@@ -86,21 +85,45 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
           Cancel
         </Button>
         <Button
-          loading={route.busy}
-          disabled={plan.affordable === 0}
+          loading={busy}
+          disabled={affordable.length === 0}
           onClick={async () => {
-            const hops = plan.hops.slice(0, plan.affordable);
-            if (await route.queue(hops, { leadId: pilot, helperIds: [] })) onClose();
+            if (await queue(affordable, pilot)) onClose();
           }}
         >
-          Queue {counted(plan.affordable, "jump")}
+          Queue {counted(affordable.length, "jump")}
         </Button>
       </Group>
     </Stack>
   );
 }
 
-function HopTable({ plan }: { readonly plan: RoutePlan }) {
+/** Queues jumps one by one, and stops at the first refusal. */
+function useJumps() {
+  const { run } = useAction();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  /** Resolves to whether all were queued. */
+  async function queue(hops: readonly PlannedHop[], leadId: number): Promise<boolean> {
+    setBusy(true);
+    setRefusal(undefined);
+    let queued = 0;
+    const onRefused = (error: unknown) =>
+      setRefusal(`${counted(queued, "jump")} queued; the next one was refused: ${detailOf(error)}`);
+    for (const { systemId } of hops) {
+      const call = orderCall({ kind: "jump", systemId }, { leadId, helperIds: [] });
+      if (!(await run(call, { onRefused }))) break;
+      queued += 1;
+    }
+    setBusy(false);
+    const isDone = queued === hops.length;
+    if (isDone) notifyDone(`Queued: ${queued} jumps to ${hops.at(-1)?.name}`);
+    return isDone;
+  }
+  return { busy, refusal, queue };
+}
+
+function HopTable({ hops }: { readonly hops: readonly PlannedHop[] }) {
   return (
     <Table aria-label="Jumps of the route" fz="sm" horizontalSpacing={6}>
       <Table.Thead>
@@ -115,17 +138,17 @@ function HopTable({ plan }: { readonly plan: RoutePlan }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {plan.hops.map((hop) => (
-          <Table.Tr key={hop.systemId}>
-            <Table.Th scope="row">{hop.name}</Table.Th>
+        {hops.map(({ systemId, name, distance, fuel, left, turns }) => (
+          <Table.Tr key={systemId}>
+            <Table.Th scope="row">{name}</Table.Th>
             <Table.Td ta="right" visibleFrom="xs">
-              {decimal(hop.distance)}
+              {decimal(distance)}
             </Table.Td>
-            <Table.Td ta="right">{decimal(hop.fuel)}</Table.Td>
-            <Table.Td ta="right" className={hop.left < 0 ? "bad" : undefined}>
-              {hop.left < 0 ? `${decimal(-hop.left)} short` : decimal(hop.left)}
+            <Table.Td ta="right">{decimal(fuel)}</Table.Td>
+            <Table.Td ta="right" className={left < 0 ? "bad" : undefined}>
+              {left < 0 ? `${decimal(-left)} short` : decimal(left)}
             </Table.Td>
-            <Table.Td ta="right">{hop.turns}</Table.Td>
+            <Table.Td ta="right">{turns}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

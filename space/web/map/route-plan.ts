@@ -1,5 +1,5 @@
 /** A route over several jumps from the end of the queue: its cost, and how far the fuel lasts. */
-
+import { counted, decimal } from "@outbound/kit/web/format.ts";
 import type { Game } from "../../rules/game/game.ts";
 import { type Measure, routesFrom } from "../../rules/orders/route.ts";
 import { shown } from "../../rules/values/amount.ts";
@@ -57,3 +57,7 @@ export function plansTo(ahead: Game, systemId: number): Partial<Record<Measure, 
   if (turns === null || fuel === null) return {};
   return turns.fuel === fuel.fuel ? { turns } : { turns, fuel };
 }
+
+/** `2 jumps, 12.5 ly, 7 fuel, about 6 turns.` */
+export const planText = ({ hops, distance, fuel, turns }: RoutePlan): string =>
+  `${counted(hops.length, "jump")}, ${decimal(distance)} ly, ${decimal(fuel)} fuel, about ${counted(turns, "turn")}.`;

@@ -1,5 +1,5 @@
 /** Beside the map: the selected system, suggestions or all systems; always the queue below. */
-import { Tabs, Title } from "@mantine/core";
+import { Box, Divider, Tabs, Title } from "@mantine/core";
 import { IconBulb, IconList, IconPlanet } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { System } from "../api.ts";
@@ -15,11 +15,10 @@ export interface SideColumnProps {
   readonly selected: System;
   /** Changes with each selection, also when the same system is selected again. */
   readonly selections: number;
-  readonly hrefOf: (system: System) => string;
   readonly onSelect: (system: System) => void;
 }
 
-export function SideColumn({ selected, selections, hrefOf, onSelect }: SideColumnProps) {
+export function SideColumn({ selected, selections, onSelect }: SideColumnProps) {
   const { save, activeTask } = useWorld();
   // A new game starts with the suggestions, a running one with the selected system.
   const [tab, setTab] = useState<string | null>(
@@ -45,24 +44,24 @@ export function SideColumn({ selected, selections, hrefOf, onSelect }: SideColum
             Systems
           </Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="system" className={classes.panel}>
+        <Tabs.Panel value="system" p="md">
           <SystemPanel key={selected.id} system={selected} />
         </Tabs.Panel>
-        <Tabs.Panel value="next" className={classes.panel}>
+        <Tabs.Panel value="next" p="md">
           <NextSteps />
-          <div className={classes.rule} />
+          <Divider my="md" />
           <GoalCard />
         </Tabs.Panel>
-        <Tabs.Panel value="systems" className={classes.panel}>
+        <Tabs.Panel value="systems" p="md">
           <Title order={2} mb="xs">
             All systems
           </Title>
-          <SystemList selectedId={selected.id} hrefOf={hrefOf} onSelect={onSelect} />
+          <SystemList selectedId={selected.id} onSelect={onSelect} />
         </Tabs.Panel>
       </Tabs>
-      <div className={classes.panel}>
+      <Box p="md">
         <QueuePanel />
-      </div>
+      </Box>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { detailOf } from "@outbound/kit/web/problem.ts";
 import { useQuery } from "@tanstack/react-query";
 import { api, type Mission } from "../api.ts";
-import { GAME, useGameRefresh } from "../game/game.ts";
+import { GAME } from "../game/game.ts";
 
 interface AcceptProps {
   readonly mission: Mission;
@@ -13,13 +13,11 @@ interface AcceptProps {
 const acceptCall = ({ id }: Mission) => api.post("/api/missions/{id}/accept", { path: { id } });
 
 export function AcceptButton({ mission }: AcceptProps) {
-  const refresh = useGameRefresh();
   return (
     <ActionButton
       call={acceptCall(mission)}
       label={`Accept: ${mission.text}`}
-      onDone={() => void refresh()}
-      done={({ mission: taken }) => `Accepted: ${taken.text}`}
+      done={(answer) => `Accepted: ${answer.mission.text}`}
     >
       Accept
     </ActionButton>
@@ -35,17 +33,13 @@ export function AcceptOutlook({ mission }: AcceptProps) {
   });
   return (
     <Text size="sm" c="dimmed">
-      {error === null ? outlookOf(mission, data?.mission) : detailOf(error)}
+      {error === null ? `Free and takes no time.${deadlineText(mission, data?.mission)}` : detailOf(error)}
     </Text>
   );
 }
 
-const FREE = "Free and takes no time";
-
-function outlookOf(before: Mission, after: Mission | undefined): string {
-  if (after === undefined) return `${FREE}.`;
-  if (after.deadline === null) return `${FREE}. No deadline once accepted.`;
-  return before.deadline === after.deadline
-    ? `${FREE}. The deadline stays.`
-    : `${FREE}. Deadline: turn ${after.deadline}.`;
+function deadlineText(before: Mission, after: Mission | undefined): string {
+  if (after === undefined) return "";
+  if (after.deadline === null) return " No deadline once accepted.";
+  return before.deadline === after.deadline ? " The deadline stays." : ` Deadline: turn ${after.deadline}.`;
 }

@@ -22,15 +22,16 @@ export function EndedMissions({ missions }: { readonly missions: readonly Missio
         </Accordion.Control>
         <Accordion.Panel>
           <ul className={classes.list}>
-            {missions.map((mission) => (
-              <li key={mission.id}>
-                <MissionIcon kind={mission.kind} size={18} />
-                <span className={classes.text}>{mission.text}</span>
-                <span className={classes.end}>
-                  <MissionEndIcon status={mission.status} /> {STATUS_WORDS[mission.status]} on turn{" "}
-                  {mission.endedOnTurn}
-                  {mission.status === "completed" && <Reward reward={mission.reward} />}
-                </span>
+            {missions.map(({ id, kind, text, status, endedOnTurn, reward }) => (
+              <li key={id}>
+                <MissionIcon kind={kind} size={18} />
+                <Text inherit flex="1 1 14rem">
+                  {text}
+                </Text>
+                <Group gap="0.2rem 0.6rem" c="dimmed">
+                  <MissionEndIcon status={status} /> {STATUS_WORDS[status]} on turn {endedOnTurn}
+                  {status === "completed" && <Reward reward={reward} />}
+                </Group>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { IconInfoCircle, IconListCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Game } from "../../rules/game/game.ts";
 import type { Mission } from "../api.ts";
-import type { OrderTarget } from "../orders/order.ts";
+import { useComposer } from "../orders/composer.tsx";
 import { orderText } from "../orders/order-text.ts";
 import { AbandonDialog } from "./abandon-dialog.tsx";
 import { AcceptButton, AcceptOutlook } from "./accept-button.tsx";
@@ -16,10 +16,9 @@ import { KIND_NAMES, STATUS_WORDS } from "./mission-words.ts";
 interface MissionCardProps {
   readonly mission: Mission;
   readonly game: Game;
-  readonly onOrder: (order: OrderTarget) => void;
 }
 
-export function MissionCard({ mission, game, onOrder }: MissionCardProps) {
+export function MissionCard({ mission, game }: MissionCardProps) {
   const { id, kind, status, text } = mission;
   const [leaving, setLeaving] = useState(false);
   const accepted = status === "accepted";
@@ -40,7 +39,7 @@ export function MissionCard({ mission, game, onOrder }: MissionCardProps) {
           {accepted ? <PlanNote plan={plan} /> : <AcceptOutlook mission={mission} />}
           {game.status === "active" && (
             <Group justify="space-between" gap="xs">
-              {accepted ? <PlanButton plan={plan} game={game} onOrder={onOrder} /> : <AcceptButton mission={mission} />}
+              {accepted ? <PlanButton plan={plan} game={game} /> : <AcceptButton mission={mission} />}
               <Button
                 variant="subtle"
                 color="gray"
@@ -58,8 +57,12 @@ export function MissionCard({ mission, game, onOrder }: MissionCardProps) {
   );
 }
 
+interface PlanProps {
+  readonly plan: MissionPlan;
+}
+
 /** A note on the next order, or why there is none. */
-function PlanNote({ plan: { order, note } }: { readonly plan: MissionPlan }) {
+function PlanNote({ plan: { order, note } }: PlanProps) {
   if (note === null) return null;
   return (
     <Text size="sm" c="dimmed">
@@ -68,15 +71,12 @@ function PlanNote({ plan: { order, note } }: { readonly plan: MissionPlan }) {
   );
 }
 
-interface PlanButtonProps extends Pick<MissionCardProps, "game" | "onOrder"> {
-  readonly plan: MissionPlan;
-}
-
 /** The next order for the mission. */
-function PlanButton({ plan: { order }, game, onOrder }: PlanButtonProps) {
+function PlanButton({ plan: { order }, game }: PlanProps & { readonly game: Game }) {
+  const composer = useComposer();
   if (order === null) return <span />;
   return (
-    <Button variant="light" leftSection={<IconListCheck size={16} aria-hidden />} onClick={() => onOrder(order)}>
+    <Button variant="light" leftSection={<IconListCheck size={16} aria-hidden />} onClick={() => composer.open(order)}>
       Order: {orderText(game, order).title}
     </Button>
   );

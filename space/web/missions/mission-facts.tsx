@@ -2,14 +2,15 @@
 import { Anchor } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { STARS } from "../../rules/catalog/stars.ts";
 import { hasFreeBerth } from "../../rules/game/effects.ts";
-import { type Game, RESOURCES } from "../../rules/game/game.ts";
+import type { Game } from "../../rules/game/game.ts";
 import type { Goods, Mission } from "../api.ts";
-import { GOODS_ICONS } from "../turn/goods-icons.tsx";
-import classes from "./mission-facts.module.css";
+import { Fact, Facts } from "../game/facts.tsx";
+import { amountsOf } from "../game/goods.ts";
+import { GOODS_ICONS } from "../game/goods-icons.tsx";
+import { systemAddress } from "../pages.ts";
 import { bonusText, timeLeft } from "./mission-words.ts";
 
 interface MissionFactsProps {
@@ -19,34 +20,25 @@ interface MissionFactsProps {
 
 export function MissionFacts({ mission, game }: MissionFactsProps) {
   const { systemId, supplies, starClass, progress, reward, bonus, estimatedTurns, kind } = mission;
+  const certain = bonus.filter(({ chance }) => chance >= 1);
   const chances = bonus.filter(({ chance }) => chance < 1);
-  const time = timeLeft(mission, game.turn);
+  const { text, urgency } = timeLeft(mission, game.turn);
   const berthNeeded = (kind === "rescue" || bonus.some(({ what }) => what === "recruit")) && !hasFreeBerth(game);
   return (
-    <dl className={classes.facts}>
+    <Facts layout="columns">
       {systemId !== undefined && (
         <Fact name="Where">
           <Place systemId={systemId} game={game} />
         </Fact>
       )}
-      {starClass !== undefined && (
-        <Fact name="Class">
-          {starClass}: {STARS[starClass].label}
-        </Fact>
-      )}
-      {progress !== undefined && (
-        <Fact name="Done">
-          {progress.done} of {counted(progress.needed, "system")}
-        </Fact>
-      )}
-      {supplies !== undefined && <Fact name="Takes">{decimal(supplies)} supplies on arrival</Fact>}
+      {starClass !== undefined && <Fact name="Class">{`${starClass}: ${STARS[starClass].label}`}</Fact>}
+      {progress !== undefined && <Fact name="Done">{`${progress.done} of ${counted(progress.needed, "system")}`}</Fact>}
+      {supplies !== undefined && <Fact name="Takes">{`${decimal(supplies)} supplies on arrival`}</Fact>}
       <Fact name="Pays">
         <Reward reward={reward} />
-        {bonus
-          .filter(({ chance }) => chance >= 1)
-          .map((one) => (
-            <span key={one.what}>{bonusText(one)}</span>
-          ))}
+        {certain.map((one) => (
+          <span key={one.what}>{bonusText(one)}</span>
+        ))}
       </Fact>
       {chances.length > 0 && (
         <Fact name="Bonus chance">
@@ -56,28 +48,19 @@ export function MissionFacts({ mission, game }: MissionFactsProps) {
         </Fact>
       )}
       {berthNeeded && (
-        <Fact name="Berths">
-          <span className="warn">
+        <Fact name="Berths" className="warn">
+          <span>
             <IconAlertTriangle size={14} aria-hidden /> No free berth: no one can join
           </span>
         </Fact>
       )}
-      {estimatedTurns !== null && <Fact name="Time needed">{counted(estimatedTurns, "turn")} from here</Fact>}
-      <Fact name="Deadline">
-        <span className={time.urgency === "late" ? "bad" : time.urgency === "tight" ? "warn" : undefined}>
-          {time.urgency !== "none" && <IconAlertTriangle size={14} aria-hidden />} {time.text}
+      {estimatedTurns !== null && <Fact name="Time needed">{`${counted(estimatedTurns, "turn")} from here`}</Fact>}
+      <Fact name="Deadline" className={urgency}>
+        <span>
+          {urgency !== undefined && <IconAlertTriangle size={14} aria-hidden />} {text}
         </span>
       </Fact>
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }
 
@@ -85,7 +68,7 @@ function Place({ systemId, game }: { readonly systemId: number; readonly game: G
   const system = game.systems.find(({ id }) => id === systemId);
   return (
     <span>
-      <Anchor component={Link} href={`/?system=${systemId}`} underline="always" fz="inherit" className="accent">
+      <Anchor component={Link} href={systemAddress(systemId)} underline="always" inherit className="accent">
         {system?.name ?? `System ${systemId}`}
       </Anchor>
       {system !== undefined && system.danger > 0 && `, danger ${system.danger} of 3`}
@@ -95,11 +78,11 @@ function Place({ systemId, game }: { readonly systemId: number; readonly game: G
 }
 
 export function Reward({ reward }: { readonly reward: Goods }) {
-  return RESOURCES.filter((name) => (reward[name] ?? 0) > 0).map((name) => {
+  return amountsOf(reward).map(({ name, amount }) => {
     const Icon = GOODS_ICONS[name];
     return (
       <span key={name}>
-        <Icon size={15} aria-hidden /> <b>{decimal(reward[name] ?? 0)}</b> {name}
+        <Icon size={15} aria-hidden /> <b>{decimal(amount)}</b> {name}
       </span>
     );
   });

@@ -7,16 +7,14 @@ import {
   IconKey,
   IconLifebuoy,
   IconPackage,
-  type IconProps,
   IconRadar2,
   IconRecycle,
   IconTelescope,
   IconX,
 } from "@tabler/icons-react";
-import type { ComponentType } from "react";
 import type { Mission } from "../api.ts";
 
-const KINDS: Readonly<Record<Mission["kind"], ComponentType<IconProps>>> = {
+const KINDS = {
   survey: IconRadar2,
   delivery: IconPackage,
   salvage: IconRecycle,
@@ -25,14 +23,7 @@ const KINDS: Readonly<Record<Mission["kind"], ComponentType<IconProps>>> = {
   refit: IconArrowUpCircle,
   expedition: IconTelescope,
   cipher: IconKey,
-};
-
-const ENDS: Partial<Record<Mission["status"], ComponentType<IconProps>>> = {
-  completed: IconCheck,
-  failed: IconX,
-  expired: IconClockX,
-  abandoned: IconX,
-};
+} as const satisfies Record<Mission["kind"], unknown>;
 
 export function MissionIcon({ kind, size = 22 }: { readonly kind: Mission["kind"]; readonly size?: number }) {
   const Icon = KINDS[kind];
@@ -40,6 +31,6 @@ export function MissionIcon({ kind, size = 22 }: { readonly kind: Mission["kind"
 }
 
 export function MissionEndIcon({ status }: { readonly status: Mission["status"] }) {
-  const Icon = ENDS[status] ?? IconX;
+  const Icon = { completed: IconCheck, expired: IconClockX }[status as string] ?? IconX;
   return <Icon size={16} className={status === "completed" ? "good" : undefined} aria-hidden />;
 }

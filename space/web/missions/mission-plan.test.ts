@@ -45,13 +45,13 @@ describe("the order for a mission", () => {
   it("a distant mission's order is the next jump of the route, with the jumps after it", () => {
     const plan = planMission(game, mission("survey", { systemId: far }));
     const first = routes.find(([id]) => id === far)?.[1].hops[0]?.systemId;
-    assert.deepEqual(plan.order, { task: "jump", systemId: first });
+    assert.deepEqual(plan.order, { kind: "jump", systemId: first });
     assert.equal(plan.note, `Then 2 more jumps to ${systemOf(game, far).name}.`);
   });
 
   it("at the goal the order is an exploration with the right focus", () => {
     assert.deepEqual(planMission(ordered(game, near), mission("salvage", { systemId: near })).order, {
-      task: "explore",
+      kind: "explore",
       focus: "salvage",
     });
   });
@@ -75,7 +75,7 @@ describe("the order for a mission", () => {
   it("a signal's order is a sensor upgrade while the sensor is too low", () => {
     const sensor = game.modules.find(({ kind }) => kind === "sensor")?.id;
     assert.deepEqual(planMission(game, mission("cipher", { systemId: far })).order, {
-      task: "upgrade",
+      kind: "upgrade",
       moduleId: sensor,
     });
   });
@@ -83,18 +83,18 @@ describe("the order for a mission", () => {
   it("a study or refit orders its research or upgrade", () => {
     const reactor = game.modules.find(({ kind }) => kind === "reactor")?.id;
     assert.deepEqual(planMission(game, mission("study", { techId: "pow1" })).order, {
-      task: "research",
+      kind: "research",
       techId: "pow1",
     });
     assert.deepEqual(planMission(game, mission("refit", { module: "reactor", toTier: 2 })).order, {
-      task: "upgrade",
+      kind: "upgrade",
       moduleId: reactor,
     });
   });
 
   it("an expedition leads to the nearest unexplored star of its class", () => {
     const { order, note } = planMission(game, mission("expedition", { starClass: "M" }));
-    assert.equal(order?.task, "jump");
+    assert.equal(order?.kind, "jump");
     assert.match(note ?? "", /nearest unexplored/);
   });
 });

@@ -1,13 +1,13 @@
 /**
  * The next order towards a mission, or why there is none, checked against the projected ship at the end of the queue.
  */
-
+import { counted } from "@outbound/kit/web/format.ts";
 import type { StarClass } from "../../rules/catalog/stars.ts";
 import { type Game, moduleOf, systemOf } from "../../rules/game/game.ts";
 import { project } from "../../rules/orders/projection.ts";
 import { routesFrom } from "../../rules/orders/route.ts";
+import type { OrderTarget } from "../../rules/turn/command.ts";
 import type { Mission } from "../api.ts";
-import type { OrderTarget } from "../orders/order.ts";
 
 export interface MissionPlan {
   readonly order: OrderTarget | null;
@@ -21,16 +21,17 @@ const nothing = (note: string): MissionPlan => ({ order: null, note });
 export function planMission(game: Game, mission: Mission): MissionPlan {
   if (game.status !== "active") return nothing("The game is over.");
   const ahead = project(game, game.tasks);
-  const { kind, systemId } = mission;
+  // Only the kinds that do not read it have none.
+  const { kind, systemId = 0 } = mission;
   switch (kind) {
     case "survey":
     case "salvage":
-      return systemId === undefined ? nothing("It has no system.") : exploring(ahead, systemId, kind);
+      return exploring(ahead, systemId, kind);
     case "cipher":
-      return systemId === undefined ? nothing("It has no system.") : followingSignal(ahead, systemId);
+      return followingSignal(ahead, systemId);
     case "delivery":
     case "rescue":
-      return systemId === undefined ? nothing("It has no system.") : arriving(game, ahead, mission, systemId);
+      return arriving(game, ahead, mission, systemId);
     case "study":
       return studying(game, mission);
     case "refit":
@@ -41,7 +42,7 @@ export function planMission(game: Game, mission: Mission): MissionPlan {
 }
 
 function exploring(ahead: Game, systemId: number, focus: "survey" | "salvage"): MissionPlan {
-  return ahead.positionId === systemId ? only({ task: "explore", focus }) : towards(ahead, systemId);
+  return ahead.positionId === systemId ? only({ kind: "explore", focus }) : towards(ahead, systemId);
 }
 
 /** The next jump of the fastest route. */
@@ -50,17 +51,14 @@ function towards(ahead: Game, systemId: number, note: string | null = null): Mis
   const hop = route?.hops[0];
   if (route === undefined || hop === undefined) return nothing("Out of reach at the current jump range.");
   const more = route.hops.length - 1;
-  const way =
-    more > 0 ? `Then ${more === 1 ? "one more jump" : `${more} more jumps`} to ${nameOf(ahead, systemId)}.` : "";
-  return only({ task: "jump", systemId: hop.systemId }, [way, note ?? ""].filter(Boolean).join(" ") || null);
+  const way = more > 0 ? `Then ${counted(more, "more jump")} to ${systemOf(ahead, systemId).name}.` : "";
+  return only({ kind: "jump", systemId: hop.systemId }, [way, note ?? ""].filter(Boolean).join(" ") || null);
 }
-
-const nameOf = (game: Game, systemId: number): string => systemOf(game, systemId).name;
 
 function followingSignal(ahead: Game, systemId: number): MissionPlan {
   const sensor = moduleOf(ahead, "sensor");
   if (sensor !== undefined && sensor.tier < 2) {
-    return only({ task: "upgrade", moduleId: sensor.id }, "The sensor must be at tier 2 first.");
+    return only({ kind: "upgrade", moduleId: sensor.id }, "The sensor must be at tier 2 first.");
   }
   return exploring(ahead, systemId, "survey");
 }
@@ -83,7 +81,7 @@ function shortfall(game: Game, { kind, supplies = 0 }: Mission): string | null {
 function studying(game: Game, { techId }: Mission): MissionPlan {
   if (techId === undefined) return nothing("It names no technology.");
   const queued = game.tasks.some(({ target }) => target.kind === "research" && target.techId === techId);
-  return queued ? nothing("The research is already queued.") : only({ task: "research", techId });
+  return queued ? nothing("The research is already queued.") : only({ kind: "research", techId });
 }
 
 function refitting(ahead: Game, { module, toTier = 0 }: Mission): MissionPlan {
@@ -91,7 +89,7 @@ function refitting(ahead: Game, { module, toTier = 0 }: Mission): MissionPlan {
   if (found === undefined) return nothing("The ship has no such module.");
   return found.tier >= toTier
     ? nothing("The upgrade is already queued.")
-    : only({ task: "upgrade", moduleId: found.id });
+    : only({ kind: "upgrade", moduleId: found.id });
 }
 
 /** To the nearest unexplored system of a class. */
@@ -100,10 +98,10 @@ function seeking(ahead: Game, starClass: StarClass | undefined): MissionPlan {
     const system = systemOf(ahead, id);
     return system.starClass === starClass && system.visits === 0;
   };
-  if (suits(ahead.positionId)) return only({ task: "explore", focus: "survey" });
+  if (suits(ahead.positionId)) return only({ kind: "explore", focus: "survey" });
   const [nearest] = [...routesFrom(ahead, "turns")]
     .filter(([id]) => suits(id))
     .toSorted(([, a], [, b]) => a.turns - b.turns);
   if (nearest === undefined) return nothing("No unexplored system of this class is within reach.");
-  return towards(ahead, nearest[0], `${nameOf(ahead, nearest[0])} is the nearest unexplored one.`);
+  return towards(ahead, nearest[0], `${systemOf(ahead, nearest[0]).name} is the nearest unexplored one.`);
 }

@@ -4,21 +4,21 @@ import { bonusText, timeLeft } from "./mission-words.ts";
 
 describe("the time that a mission leaves", () => {
   it("a deadline has a text and an urgency for every slack", () => {
-    assert.deepEqual(timeLeft({ deadline: null, slack: null }, 5), { text: "No deadline", urgency: "none" });
+    assert.deepEqual(timeLeft({ deadline: null, slack: null }, 5), { text: "No deadline", urgency: undefined });
     assert.deepEqual(timeLeft({ deadline: 20, slack: 8 }, 5), {
       text: "Turn 20, in 15 turns: 8 turns to spare",
-      urgency: "none",
+      urgency: undefined,
     });
     assert.deepEqual(timeLeft({ deadline: 20, slack: 1 }, 12), {
       text: "Turn 20, in 8 turns: 1 turn to spare",
-      urgency: "tight",
+      urgency: "warn",
     });
     assert.deepEqual(timeLeft({ deadline: 20, slack: -2 }, 19), {
       text: "Turn 20, in 1 turn: 2 turns too late",
-      urgency: "late",
+      urgency: "bad",
     });
     assert.equal(timeLeft({ deadline: 20, slack: 0 }, 20).text, "Due this turn");
-    assert.equal(timeLeft({ deadline: 40, slack: null }, 39).urgency, "tight");
+    assert.equal(timeLeft({ deadline: 40, slack: null }, 39).urgency, "warn");
   });
 });
 

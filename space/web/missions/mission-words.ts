@@ -37,19 +37,22 @@ export function bonusText({ what, chance }: Mission["bonus"][number]): string {
 
 export interface TimeLeft {
   readonly text: string;
-  readonly urgency: "none" | "tight" | "late";
+  /** The class that highlights it; undefined with turns to spare. */
+  readonly urgency: "warn" | "bad" | undefined;
 }
 
-/** A mission with fewer turns to spare is tight. */
-const TIGHT_TURNS = 3;
+/** Warn below this many turns to spare. */
+const FEW_TURNS = 3;
 
 /** The deadline, and whether the fastest route leaves turns to spare. */
 export function timeLeft({ deadline, slack }: Pick<Mission, "deadline" | "slack">, turn: number): TimeLeft {
-  if (deadline === null) return { text: "No deadline", urgency: "none" };
+  if (deadline === null) return { text: "No deadline", urgency: undefined };
   const left = deadline - turn;
   const due = left < 0 ? "Overdue" : left === 0 ? "Due this turn" : `Turn ${deadline}, in ${counted(left, "turn")}`;
-  if (slack === null) return { text: due, urgency: left < TIGHT_TURNS ? "tight" : "none" };
-  if (slack < 0) return { text: `${due}: ${counted(-slack, "turn")} too late`, urgency: "late" };
-  const spare = slack === 0 ? "no turn to spare" : `${counted(slack, "turn")} to spare`;
-  return { text: left === 0 ? due : `${due}: ${spare}`, urgency: slack < TIGHT_TURNS ? "tight" : "none" };
+  if (slack !== null && slack < 0) return { text: `${due}: ${counted(-slack, "turn")} too late`, urgency: "bad" };
+  const spare = slack === 0 ? "no turn to spare" : `${counted(slack ?? 0, "turn")} to spare`;
+  return {
+    text: slack === null || left === 0 ? due : `${due}: ${spare}`,
+    urgency: (slack ?? left) < FEW_TURNS ? "warn" : undefined,
+  };
 }

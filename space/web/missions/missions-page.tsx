@@ -3,22 +3,16 @@ import { SimpleGrid } from "@mantine/core";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconTargetArrow } from "@tabler/icons-react";
-import { useState } from "react";
 import { missionSlotsOf } from "../../rules/game/effects.ts";
-import { useMissions } from "../game/game.ts";
-import { OrderComposer } from "../orders/composer.tsx";
-import type { OrderTarget } from "../orders/order.ts";
-import { useKnownGame } from "../orders/use-known-game.ts";
+import { useMissions, useRulesGame } from "../game/game.ts";
 import { EndedMissions } from "./ended-missions.tsx";
 import { MissionCard } from "./mission-card.tsx";
 
 export default function MissionsPage() {
-  const [missions, game] = [useMissions(), useKnownGame()];
-  const [order, setOrder] = useState<OrderTarget | null>(null);
+  const [missions, { game }] = [useMissions(), useRulesGame()];
   const accepted = missions.filter(({ status }) => status === "accepted");
-  const offered = missions.filter(({ status }) => status === "offered");
-  const ended = missions.filter(({ status }) => status !== "accepted" && status !== "offered");
-  const board = [...accepted, ...offered];
+  const board = [...accepted, ...missions.filter(({ status }) => status === "offered")];
+  const ended = missions.filter((mission) => !board.includes(mission));
   return (
     <Page title="Missions" lead={boardText(board.length, missionSlotsOf(game))}>
       {board.length === 0 ? (
@@ -28,12 +22,11 @@ export default function MissionsPage() {
       ) : (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
           {board.map((mission) => (
-            <MissionCard key={mission.id} mission={mission} game={game} onOrder={setOrder} />
+            <MissionCard key={mission.id} mission={mission} game={game} />
           ))}
         </SimpleGrid>
       )}
       {ended.length > 0 && <EndedMissions missions={ended} />}
-      <OrderComposer target={order} onClose={() => setOrder(null)} />
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { OrderTarget } from "../../rules/turn/command.ts";
 import { aGame } from "../../testing/a-game.ts";
 import { smallestTeam, strongestTeam } from "./best-team.ts";
-import type { OrderTarget } from "./order.ts";
 
-const SURVEY: OrderTarget = { task: "explore" };
+const SURVEY: OrderTarget = { kind: "explore", focus: "survey" };
 
 test("the strongest team is led by the specialist and has three helpers, the best first", () => {
   const game = aGame().withRecruits(2).withSkill(3, "survey", 2).withSkill(5, "survey", 1).build();
@@ -28,8 +28,8 @@ test("of equal leads the less tired one leads", () => {
 
 test("the smallest team has no helper who saves no turn", () => {
   const game = aGame().withSkill(2, "survey", 10).build();
-  assert.deepEqual(smallestTeam(game, { task: "explore" }), { leadId: 2, helperIds: [] });
-  assert.ok((smallestTeam(aGame().build(), { task: "jump", systemId: 7 })?.helperIds.length ?? 0) > 0);
+  assert.deepEqual(smallestTeam(game, SURVEY), { leadId: 2, helperIds: [] });
+  assert.ok((smallestTeam(aGame().build(), { kind: "jump", systemId: 7 })?.helperIds.length ?? 0) > 0);
 });
 
 test("without a crew there is no team", () => {

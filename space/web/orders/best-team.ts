@@ -1,9 +1,10 @@
 /** Proposed teams: the strongest, and the smallest that is equally fast. */
 import type { Game } from "../../rules/game/game.ts";
 import { ownPower, TASK_SKILL } from "../../rules/orders/power.ts";
+import type { Team } from "../../rules/orders/queue.ts";
+import type { OrderTarget } from "../../rules/turn/command.ts";
 import { HELPER_LIMIT } from "../../rules/values/limits.ts";
 import { estimateOrder, type TaskFigures } from "./estimate/order-estimate.ts";
-import { type OrderTarget, ruleOrder, type Team } from "./order.ts";
 
 interface Choice {
   readonly team: Team;
@@ -27,12 +28,12 @@ export function smallestTeam(game: Game, target: OrderTarget): Team | null {
 
 /** One team per lead: helpers count by their own power alone, so the strongest others are best. */
 function choices(game: Game, target: OrderTarget, helperCount: number): Choice[] {
-  const skill = TASK_SKILL[target.task];
+  const skill = TASK_SKILL[target.kind];
   const byPower = game.crew.toSorted((a, b) => ownPower(b, skill) - ownPower(a, skill) || a.fatigue - b.fatigue);
   return byPower.flatMap(({ id: leadId }) => {
     const others = byPower.filter(({ id }) => id !== leadId);
     const helperIds = others.slice(0, helperCount).map(({ id }) => id);
-    const { figures } = estimateOrder(game, ruleOrder(target, { leadId, helperIds }));
+    const { figures } = estimateOrder(game, { ...target, leadId, helperIds });
     return figures ? [{ team: { leadId, helperIds }, figures }] : [];
   });
 }

@@ -1,54 +1,50 @@
-/** Chooses the team of an order: lead, helpers, and the resulting power, band, time and cost. */
-
+/** The composer of orders: any page opens it for a target, and it chooses the team. */
 import { Modal } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
-import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
-import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
-import { Suspense, useState } from "react";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import type { OrderTarget } from "../../rules/turn/command.ts";
 import classes from "./composer.module.css";
 import { ComposerForm } from "./composer-form.tsx";
-import { ComposerTitle } from "./composer-title.tsx";
-import type { OrderTarget } from "./order.ts";
 
-export interface OrderComposerProps {
-  /** The order's target; null closes the composer. */
-  readonly target: OrderTarget | null;
-  readonly onClose: () => void;
+interface Composer {
+  readonly isOpen: boolean;
+  open(target: OrderTarget): void;
 }
 
-export function OrderComposer({ target, onClose }: OrderComposerProps) {
+const ComposerContext = createContext<Composer>({ isOpen: false, open: () => {} });
+
+export const useComposer = (): Composer => useContext(ComposerContext);
+
+export function ComposerProvider({ children }: { readonly children: ReactNode }) {
   const phone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
-  // Keeps its content while it fades out.
-  const [shown, setShown] = useState(target);
-  if (target !== null && target !== shown) setShown(target);
-  return (
-    <Modal.Root
-      opened={target !== null}
-      onClose={onClose}
-      size="62rem"
-      fullScreen={phone}
-      centered
-      classNames={{ content: classes.content ?? "" }}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        <QueryBoundary fallback={(error, retry) => <FailedState error={error} retry={retry} />}>
-          <Suspense fallback={<ComposerLoading />}>
-            {shown !== null && <ComposerForm key={JSON.stringify(shown)} target={shown} onClose={onClose} />}
-          </Suspense>
-        </QueryBoundary>
-      </Modal.Content>
-    </Modal.Root>
+  const [target, setTarget] = useState<OrderTarget>();
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const composer = useMemo<Composer>(
+    () => ({
+      isOpen,
+      open: (wanted) => {
+        setTarget(wanted);
+        open();
+      },
+    }),
+    [isOpen, open],
   );
-}
-
-function ComposerLoading() {
   return (
-    <>
-      <ComposerTitle title="Order" about="" />
-      <Modal.Body>
-        <LoadingState what="the crew" />
-      </Modal.Body>
-    </>
+    <ComposerContext value={composer}>
+      {children}
+      <Modal.Root
+        opened={isOpen}
+        onClose={close}
+        size="62rem"
+        fullScreen={phone}
+        centered
+        classNames={{ content: classes.content ?? "" }}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          {target && <ComposerForm key={JSON.stringify(target)} target={target} onClose={close} />}
+        </Modal.Content>
+      </Modal.Root>
+    </ComposerContext>
   );
 }

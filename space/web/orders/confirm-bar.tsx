@@ -1,14 +1,14 @@
 /** The confirmation of the order, always in view below the composer. */
 import { Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
+import { capitalised, counted } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
-import { useGameRefresh } from "../game/game.ts";
+import type { Team } from "../../rules/orders/queue.ts";
+import type { OrderTarget } from "../../rules/turn/command.ts";
 import classes from "./composer.module.css";
-import { bandWord } from "./estimate/band.ts";
 import type { TaskFigures } from "./estimate/order-estimate.ts";
 import { type Objection, objectionOfError } from "./objection.ts";
-import { type OrderTarget, orderCall, type Team } from "./order.ts";
-import { turnsText } from "./order-text.ts";
+import { orderCall } from "./order.ts";
 
 interface ConfirmBarProps {
   readonly target: OrderTarget;
@@ -20,7 +20,6 @@ interface ConfirmBarProps {
 }
 
 export function ConfirmBar({ target, team, title, figures, objection, onDone }: ConfirmBarProps) {
-  const refresh = useGameRefresh();
   const [refused, setRefused] = useState<Objection>();
   const why = refused ?? objection;
   return (
@@ -29,21 +28,15 @@ export function ConfirmBar({ target, team, title, figures, objection, onDone }: 
         {why
           ? why.detail
           : figures &&
-            `${bandWord(figures.band)}: ${turnsText(figures.durationTurns)}, done on turn ${figures.endsOnTurn}`}
+            `${capitalised(figures.band)}: ${counted(figures.durationTurns, "turn")}, done on turn ${figures.endsOnTurn}`}
       </Text>
       <ActionButton
         call={orderCall(target, team)}
-        onDone={() => {
-          onDone();
-          void refresh();
-        }}
+        onDone={onDone}
         done={({ task }) =>
-          `Queued: ${title}, ${task.status === "active" ? "started" : `starts on turn ${task.startsOnTurn}`}, done on turn ${task.endsOnTurn} (${turnsText(task.durationTurns)}).`
+          `Queued: ${title}, ${task.status === "active" ? "started" : `starts on turn ${task.startsOnTurn}`}, done on turn ${task.endsOnTurn} (${counted(task.durationTurns, "turn")}).`
         }
-        onRefused={(error) => {
-          setRefused(objectionOfError(error));
-          void refresh();
-        }}
+        onRefused={(error) => setRefused(objectionOfError(error))}
         label={`Add to queue: ${title}`}
       >
         Add to queue

@@ -15,8 +15,7 @@ export const objectionOf = ({ code, detail }: Refusal): Objection => ({
 });
 
 export function objectionOfError(error: unknown): Objection {
-  const title = error instanceof ProblemError ? error.problem.title : "That did not work";
-  const code = error instanceof ProblemError ? error.problem.code : "";
+  const { title, code } = error instanceof ProblemError ? error.problem : { title: "That did not work", code: "" };
   return {
     title,
     detail: detailOf(error),
@@ -25,7 +24,7 @@ export function objectionOfError(error: unknown): Objection {
 }
 
 /** Remedies for the client, where the rules name API calls. */
-const AT_THE_SCREEN: Partial<Record<RefusalCode, string>> = {
+const REMEDIES: Partial<Record<RefusalCode, string>> = {
   "game-over": "Start a new game or restore an earlier turn on the Game page.",
   "out-of-range": "Queue a jump to a nearer system first.",
   "already-researched": "Choose another technology.",
@@ -33,4 +32,4 @@ const AT_THE_SCREEN: Partial<Record<RefusalCode, string>> = {
   "lead-among-helpers": "Choose another helper.",
 };
 
-const remedyOf = (code: RefusalCode): string => AT_THE_SCREEN[code] ?? REFUSALS[code].remedy;
+const remedyOf = (code: RefusalCode): string => REMEDIES[code] ?? REFUSALS[code].remedy;

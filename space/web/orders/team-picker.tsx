@@ -1,15 +1,12 @@
 /** Chooses lead and helpers from the crew. */
-import { Button, Group, Text, Title, Tooltip } from "@mantine/core";
-import { useId } from "react";
+import { Button, Group, Stack, Text, Title, Tooltip } from "@mantine/core";
 import { crewOf, type Game, type TaskKind } from "../../rules/game/game.ts";
 import { ownPower, TASK_SKILL } from "../../rules/orders/power.ts";
+import type { Team } from "../../rules/orders/queue.ts";
 import { shown } from "../../rules/values/amount.ts";
 import { HELPER_LIMIT } from "../../rules/values/limits.ts";
 import type { CrewMember } from "../api.ts";
-import classes from "./composer.module.css";
-import { MemberCard } from "./member-card.tsx";
-import type { Team } from "./order.ts";
-import { SKILL_NAMES } from "./order-text.ts";
+import { MemberRow } from "./member-row.tsx";
 import { withHelper, withLead } from "./team.ts";
 
 interface TeamPickerProps {
@@ -19,38 +16,42 @@ interface TeamPickerProps {
   readonly team: Team;
   readonly onChange: (team: Team) => void;
   readonly onStrongest: () => void;
-  readonly onLeanest: () => void;
+  readonly onSmallest: () => void;
 }
 
-export function TeamPicker({ members, game, kind, team, onChange, onStrongest, onLeanest }: TeamPickerProps) {
-  const heading = useId();
+export function TeamPicker({ members, game, kind, team, onChange, onStrongest, onSmallest }: TeamPickerProps) {
   const skill = TASK_SKILL[kind];
+  const proposals = [
+    { text: "Strongest", hint: "The team with the most power", choose: onStrongest },
+    {
+      text: "Fewest crew, same speed",
+      hint: "The fewest crew members who are as fast; the others rest",
+      choose: onSmallest,
+    },
+  ];
   return (
-    <section aria-labelledby={heading} className={classes.team}>
+    <Stack component="section" gap="0.75rem" aria-labelledby="composer-team">
       <Group justify="space-between" gap="xs">
-        <Title order={3} id={heading}>
+        <Title order={3} id="composer-team">
           Team
         </Title>
         <Group gap="xs">
-          <Tooltip multiline maw={260} label="The team with the most power">
-            <Button size="xs" variant="default" className={classes.suggestion} onClick={onStrongest}>
-              Strongest
-            </Button>
-          </Tooltip>
-          <Tooltip multiline maw={260} label="The fewest crew members who are as fast; the others rest">
-            <Button size="xs" variant="default" className={classes.suggestion} onClick={onLeanest}>
-              Fewest crew, same speed
-            </Button>
-          </Tooltip>
+          {proposals.map(({ text, hint, choose }) => (
+            <Tooltip key={text} multiline maw={260} label={hint}>
+              <Button size="xs" variant="default" onClick={choose}>
+                {text}
+              </Button>
+            </Tooltip>
+          ))}
         </Group>
       </Group>
       <Text size="sm" c="dimmed">
-        The skill {SKILL_NAMES[skill].toLowerCase()} counts. One lead, up to {HELPER_LIMIT} helpers: the best adds 60 %
-        of their power, the next 40 %, then 25 %.
+        The skill {skill} counts. One lead, up to {HELPER_LIMIT} helpers: the best adds 60 % of their power, the next 40
+        %, then 25 %.
       </Text>
-      <ul className={classes.members}>
+      <Stack component="ul" gap="0.5rem">
         {members.map((member) => (
-          <MemberCard
+          <MemberRow
             key={member.id}
             member={member}
             skill={skill}
@@ -62,8 +63,8 @@ export function TeamPicker({ members, game, kind, team, onChange, onStrongest, o
             onHelp={(helps) => onChange(withHelper(team, member.id, helps))}
           />
         ))}
-      </ul>
+      </Stack>
       {members.length === 0 && <Text size="sm">No one is aboard.</Text>}
-    </section>
+    </Stack>
   );
 }

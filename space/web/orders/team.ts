@@ -1,6 +1,7 @@
 /** The team being chosen: one lead, up to three helpers. */
+
+import type { Team } from "../../rules/orders/queue.ts";
 import { HELPER_LIMIT } from "../../rules/values/limits.ts";
-import type { Team } from "./order.ts";
 
 /** Makes a member the lead; a helper changes places with the previous lead. */
 export function withLead(team: Team, leadId: number): Team {

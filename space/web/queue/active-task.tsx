@@ -1,10 +1,11 @@
 /** The active task with its progress. */
-import { Progress, Text } from "@mantine/core";
+import { Group, Progress, Text } from "@mantine/core";
+import { counted } from "@outbound/kit/web/format.ts";
 import type { Task } from "../api.ts";
-import { taskTitle, turnsText } from "../orders/order-text.ts";
-import { CancelButton } from "./cancel-button.tsx";
+import { taskTitle } from "../orders/order-text.ts";
 import classes from "./queue.module.css";
 import { TaskFacts } from "./task-facts.tsx";
+import { TaskTool } from "./task-tool.tsx";
 import { TeamAvatars } from "./team-avatars.tsx";
 
 interface ActiveTaskProps {
@@ -27,13 +28,13 @@ export function ActiveTask({ task, onCancel }: ActiveTaskProps) {
         size="md"
         mt={6}
         mb={4}
-        aria-label={`${taskTitle(task)}: ${done} of ${turnsText(task.durationTurns)} done`}
+        aria-label={`${taskTitle(task)}: ${done} of ${counted(task.durationTurns, "turn")} done`}
       />
       <TaskFacts task={task} />
-      <div className={classes.bottom}>
+      <Group gap={4} wrap="nowrap">
         <TeamAvatars task={task} />
-        <CancelButton task={task} onClick={onCancel} />
-      </div>
+        <TaskTool does="Cancel" task={task} onClick={onCancel} />
+      </Group>
     </section>
   );
 }

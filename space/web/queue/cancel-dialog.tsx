@@ -1,13 +1,12 @@
 /** Asks before a task is cancelled, with its refund. */
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { ActionButton } from "@outbound/kit/web/action-button.tsx";
-import { notifyRefused } from "@outbound/kit/web/notify.tsx";
+import { Text } from "@mantine/core";
+import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { FailedState } from "@outbound/kit/web/states.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Task } from "../api.ts";
-import { GAME, useGameRefresh } from "../game/game.ts";
-import { goodsText } from "../orders/goods-text.ts";
+import { GAME } from "../game/game.ts";
+import { goodsText } from "../game/goods.ts";
 import { taskTitle } from "../orders/order-text.ts";
 import { cancelCall } from "./calls.ts";
 import { refundText } from "./refund-text.ts";
@@ -19,67 +18,45 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ task, onClose }: CancelDialogProps) {
+  // Keeps its content while it fades out.
   const [shown, setShown] = useState(task);
   if (task !== null && task !== shown) setShown(task);
+  if (shown === null) return null;
+  const title = taskTitle(shown);
   return (
-    <Modal opened={task !== null} onClose={onClose} title={shown && `Cancel: ${taskTitle(shown)}?`}>
-      {shown && <CancelQuestion key={shown.id} task={shown} open={task !== null} onClose={onClose} />}
-    </Modal>
+    <ConfirmCall
+      opened={task !== null}
+      onClose={onClose}
+      title={`Cancel: ${title}?`}
+      cancel="Keep task"
+      confirm="Cancel task"
+      label={`Cancel task: ${title}`}
+      call={() => cancelCall(shown)}
+      done={(answer) => `Cancelled: ${title}. Refunded: ${goodsText(answer.task.refund)}.`}
+    >
+      <Refund task={shown} isAsked={task !== null} />
+    </ConfirmCall>
   );
 }
 
-interface CancelQuestionProps {
-  readonly task: Task;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-function CancelQuestion({ task, open, onClose }: CancelQuestionProps) {
-  const refresh = useGameRefresh();
-  const call = cancelCall(task);
+/** By the service's dry run. */
+function Refund({ task, isAsked }: { readonly task: Task; readonly isAsked: boolean }) {
   const dryRun = useQuery({
     queryKey: [GAME, "cancel", task.id],
-    queryFn: ({ signal }) => call.preview().send({ signal }),
-    enabled: open,
+    queryFn: ({ signal }) => cancelCall(task).preview().send({ signal }),
+    enabled: isAsked,
     gcTime: 0,
   });
+  if (dryRun.isError) return <FailedState error={dryRun.error} retry={() => void dryRun.refetch()} />;
   const refund = dryRun.data && refundText(task, dryRun.data.task.refund);
   return (
-    <Stack>
-      {dryRun.isError ? (
-        <FailedState error={dryRun.error} retry={() => void dryRun.refetch()} />
-      ) : (
-        <div role="status">
-          <Text>
-            Refund: <b>{refund?.back ?? "…"}</b>
-          </Text>
-          <Text size="sm" c="dimmed" mih="1.5em">
-            {refund?.about}
-          </Text>
-        </div>
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          Keep task
-        </Button>
-        <ActionButton
-          color="red"
-          call={call}
-          label={`Cancel task: ${taskTitle(task)}`}
-          done={(answer) => `Cancelled: ${taskTitle(task)}. Refunded: ${goodsText(answer.task.refund)}.`}
-          onDone={() => {
-            onClose();
-            void refresh();
-          }}
-          onRefused={(error) => {
-            notifyRefused(error);
-            onClose();
-            void refresh();
-          }}
-        >
-          Cancel task
-        </ActionButton>
-      </Group>
-    </Stack>
+    <div role="status">
+      <Text>
+        Refund: <b>{refund?.back ?? "…"}</b>
+      </Text>
+      <Text size="sm" c="dimmed" mih="1.5em">
+        {refund?.about}
+      </Text>
+    </div>
   );
 }

@@ -1,31 +1,31 @@
 /** Ended tasks, collapsed until opened. */
-import { Accordion, Button, Group, Text } from "@mantine/core";
+import { Accordion, Button, Group, Stack, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
-import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
+import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
 import { IconBan, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, type EndedTask } from "../api.ts";
 import { GAME } from "../game/game.ts";
-import { goodsText } from "../orders/goods-text.ts";
+import { goodsText } from "../game/goods.ts";
 import { taskTitle } from "../orders/order-text.ts";
-import classes from "./queue.module.css";
 
 const PAGE_LENGTH = 15;
+const STYLES = {
+  item: { border: "none" },
+  control: { paddingInline: "0.25rem" },
+  label: { fontSize: "var(--mantine-font-size-sm)" },
+};
 
 export function EndedTasks() {
   const [opened, setOpened] = useState<string | null>(null);
   return (
-    <Accordion
-      value={opened}
-      onChange={setOpened}
-      order={3}
-      variant="default"
-      classNames={{ control: classes.fold ?? "" }}
-    >
-      <Accordion.Item value="ended" className={classes.foldItem ?? ""}>
+    <Accordion value={opened} onChange={setOpened} order={3} variant="default" styles={STYLES}>
+      <Accordion.Item value="ended">
         <Accordion.Control>Ended tasks</Accordion.Control>
-        <Accordion.Panel>{opened !== null && <EndedList />}</Accordion.Panel>
+        <Accordion.Panel>
+          <QueryBoundary what="ended tasks">{opened !== null && <EndedList />}</QueryBoundary>
+        </Accordion.Panel>
       </Accordion.Item>
     </Accordion>
   );
@@ -36,14 +36,12 @@ const endedCall = (before: number | null) =>
   api.get("/api/tasks", { query: { limit: PAGE_LENGTH, ...(before === null ? {} : { before }) } });
 
 function EndedList() {
-  const pages = useInfiniteQuery({
+  const pages = useSuspenseInfiniteQuery({
     queryKey: [GAME, "ended"],
     queryFn: ({ pageParam, signal }) => endedCall(pageParam).send({ signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ endedTasks }) => (endedTasks.length < PAGE_LENGTH ? null : (endedTasks.at(-1)?.id ?? null)),
   });
-  if (pages.isPending) return <LoadingState what="ended tasks" />;
-  if (pages.isError) return <FailedState error={pages.error} retry={() => void pages.refetch()} />;
   const ended = pages.data.pages.flatMap(({ endedTasks }) => endedTasks);
   if (ended.length === 0) {
     return (
@@ -54,11 +52,11 @@ function EndedList() {
   }
   return (
     <>
-      <ul className={classes.ended}>
+      <Stack component="ul" gap="xs" mb="0.75rem">
         {ended.map((task) => (
           <EndedRow key={task.id} task={task} />
         ))}
-      </ul>
+      </Stack>
       <Group gap={2}>
         {pages.hasNextPage && (
           <Button
@@ -85,8 +83,8 @@ const OUTCOMES = {
 function EndedRow({ task }: { readonly task: EndedTask }) {
   const { Icon, word, className } = OUTCOMES[task.status];
   return (
-    <li className={classes.endedRow}>
-      <Icon size={18} aria-hidden className={className} />
+    <Group component="li" gap="xs" wrap="nowrap" align="flex-start">
+      <Icon size={18} style={{ flex: "none" }} className={className} aria-hidden />
       <Text size="sm" component="div">
         {taskTitle(task)}
         <Text size="sm" c="dimmed">
@@ -94,6 +92,6 @@ function EndedRow({ task }: { readonly task: EndedTask }) {
           {task.status !== "completed" && `; refunded: ${goodsText(task.refund)}`}
         </Text>
       </Text>
-    </li>
+    </Group>
   );
 }

@@ -1,25 +1,25 @@
 /** A pending task with controls to move and cancel it. */
-import { ActionIcon, Text, Tooltip, UnstyledButton } from "@mantine/core";
-import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-react";
+import { ActionIcon, Box, Group, Menu, Text, Tooltip, UnstyledButton } from "@mantine/core";
+import { CurlItem } from "@outbound/kit/web/action-button.tsx";
+import { IconAlertTriangle, IconDots, IconGripVertical } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import type { Task } from "../api.ts";
 import { taskTitle } from "../orders/order-text.ts";
-import { CancelButton } from "./cancel-button.tsx";
+import { cancelCall, moveCall } from "./calls.ts";
 import classes from "./queue.module.css";
-import { RowMenu } from "./row-menu.tsx";
 import { TaskFacts } from "./task-facts.tsx";
+import { TaskTool } from "./task-tool.tsx";
 import { TeamAvatars } from "./team-avatars.tsx";
-import type { Axis } from "./turn-axis.ts";
-import { TurnSpan } from "./turn-span.tsx";
+import { barOn, type Timeline } from "./timeline.ts";
 import type { Drag, RowDrag } from "./use-row-drag.ts";
 
 interface PendingTaskProps {
   readonly task: Task;
   readonly place: number;
-  readonly last: boolean;
-  readonly axis: Axis;
-  /** Why it would not go as planned. */
-  readonly trouble: string | undefined;
+  readonly isLast: boolean;
+  readonly timeline: Timeline;
+  /** Why it would not start. */
+  readonly blocked: string | undefined;
   readonly drag: Drag | null;
   readonly handle: ReturnType<RowDrag["handle"]>;
   /** `control` is what was used, and keeps the focus afterwards. */
@@ -28,9 +28,10 @@ interface PendingTaskProps {
 }
 
 export function PendingTask(given: PendingTaskProps) {
-  const { task, place, axis, trouble, drag, handle, onMove, onCancel } = given;
+  const { task, place, isLast, timeline, blocked, drag, handle, onMove, onCancel } = given;
   const title = taskTitle(task);
   const dragged = drag?.from === place;
+  const { start, width } = barOn(timeline, task);
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
@@ -47,7 +48,7 @@ export function PendingTask(given: PendingTaskProps) {
       <Tooltip label="Drag, or use the arrow keys" disabled={drag !== null}>
         <UnstyledButton
           className={classes.grip}
-          data-control={`${task.id}-handle`}
+          data-control={`${task.id} handle`}
           aria-label={`Move: ${title}, place ${place + 1}. Up and down arrow keys move it.`}
           onKeyDown={keys}
           {...handle}
@@ -55,27 +56,44 @@ export function PendingTask(given: PendingTaskProps) {
           <IconGripVertical size={18} aria-hidden />
         </UnstyledButton>
       </Tooltip>
-      <div className={classes.rowBody}>
-        <div className={classes.head}>
+      <Box flex={1} miw={0} p="0.5rem 0.6rem 0.5rem 0.25rem">
+        <Group justify="space-between" gap={4} wrap="nowrap">
           <Text fw={600} className={classes.title}>
             {title}
           </Text>
-          <RowMenu task={task} />
-        </div>
+          <Menu position="bottom-end" shadow="md">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" className={classes.tool} aria-label={`Commands: ${title}`}>
+                <IconDots size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <CurlItem call={moveCall(task, 0)}>Copy as curl: move to front</CurlItem>
+              <CurlItem call={cancelCall(task)}>Copy as curl: cancel</CurlItem>
+            </Menu.Dropdown>
+          </Menu>
+        </Group>
         <TaskFacts task={task} />
-        <TurnSpan axis={axis} span={task} />
-        {trouble !== undefined && (
-          <Text size="sm" className={`${classes.trouble} warn`}>
-            <IconAlertTriangle size={16} aria-hidden /> <span>Will not start: {trouble}</span>
+        <div className={classes.timeline} aria-hidden>
+          <span style={{ insetInlineStart: `${start * 100}%`, width: `${width * 100}%` }} />
+        </div>
+        {blocked !== undefined && (
+          <Text size="sm" mb={4} className="warn">
+            <IconAlertTriangle size={16} style={{ verticalAlign: "-2px" }} aria-hidden /> Will not start: {blocked}
           </Text>
         )}
-        <div className={classes.bottom}>
+        <Group gap={4} wrap="nowrap">
           <TeamAvatars task={task} />
-          <MoveButton {...given} step={-1} disabled={place === 0} />
-          <MoveButton {...given} step={1} disabled={given.last} />
-          <CancelButton task={task} onClick={onCancel} />
-        </div>
-      </div>
+          <TaskTool
+            does="Move earlier"
+            task={task}
+            disabled={place === 0}
+            onClick={() => onMove(place - 1, "Move earlier")}
+          />
+          <TaskTool does="Move later" task={task} disabled={isLast} onClick={() => onMove(place + 1, "Move later")} />
+          <TaskTool does="Cancel" task={task} onClick={onCancel} />
+        </Group>
+      </Box>
     </li>
   );
 }
@@ -84,24 +102,4 @@ export function PendingTask(given: PendingTaskProps) {
 function gapAt(drag: Drag | null, place: number): "above" | "below" | undefined {
   if (drag === null || drag.to === drag.from || drag.to !== place) return undefined;
   return drag.to < drag.from ? "above" : "below";
-}
-
-function MoveButton(given: PendingTaskProps & { readonly step: 1 | -1; readonly disabled: boolean }) {
-  const { task, place, step, disabled, onMove } = given;
-  const [word, Icon] = step < 0 ? ["earlier", IconArrowUp] : ["later", IconArrowDown];
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      className={classes.tool}
-      // Stays focusable at the ends of the list, so that the focus is not lost.
-      aria-disabled={disabled}
-      data-off={disabled}
-      data-control={`${task.id}-${word}`}
-      aria-label={`Move ${word}: ${taskTitle(task)}`}
-      onClick={() => onMove(place + step, word)}
-    >
-      <Icon size={18} aria-hidden />
-    </ActionIcon>
-  );
 }

@@ -1,26 +1,27 @@
 /** The pending tasks in order; they can be moved by handle, buttons and keyboard. */
 import { VisuallyHidden } from "@mantine/core";
+import { useAction } from "@outbound/kit/web/use-action.ts";
 import { useEffect, useRef, useState } from "react";
 import type { Task } from "../api.ts";
-import { useGameAction } from "../game/game.ts";
+import { useRulesGame } from "../game/game.ts";
 import { taskTitle } from "../orders/order-text.ts";
+import { blockedTasks } from "./blocked-tasks.ts";
 import { moveCall } from "./calls.ts";
 import { PendingTask } from "./pending-task.tsx";
 import classes from "./queue.module.css";
-import type { Axis } from "./turn-axis.ts";
+import type { Timeline } from "./timeline.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 
 interface PendingTasksProps {
   readonly tasks: readonly Task[];
-  readonly axis: Axis;
-  /** Last turn of the game; null for none. */
-  readonly limit: number | null;
-  readonly troubles: ReadonlyMap<number, string>;
+  readonly timeline: Timeline;
   readonly onCancel: (task: Task) => void;
 }
 
-export function PendingTasks({ tasks, axis, limit, troubles, onCancel }: PendingTasksProps) {
-  const action = useGameAction();
+export function PendingTasks({ tasks, timeline, onCancel }: PendingTasksProps) {
+  const { game } = useRulesGame();
+  const blocked = blockedTasks(game);
+  const action = useAction();
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState("");
   const focusAfter = useRef<string | null>(null);
@@ -34,7 +35,7 @@ export function PendingTasks({ tasks, axis, limit, troubles, onCancel }: Pending
   const move = async (from: number, to: number, control = "handle") => {
     const task = tasks[from];
     if (task === undefined || to < 0 || to >= tasks.length || to === from) return;
-    focusAfter.current = `${task.id}-${control}`;
+    focusAfter.current = `${task.id} ${control}`;
     const moved = await action.run(moveCall(task, to));
     if (moved) setSaid(`${taskTitle(task)} is now ${to + 1} of ${tasks.length} pending tasks.`);
   };
@@ -47,9 +48,9 @@ export function PendingTasks({ tasks, axis, limit, troubles, onCancel }: Pending
             key={task.id}
             task={task}
             place={index}
-            last={index === tasks.length - 1}
-            axis={axis}
-            trouble={troubles.get(task.id) ?? lateText(task, limit)}
+            isLast={index === tasks.length - 1}
+            timeline={timeline}
+            blocked={blocked.get(task.id) ?? lateText(task, game.limit)}
             drag={drag}
             handle={handle(index)}
             onMove={(to, control) => void move(index, to, control)}

@@ -1,5 +1,5 @@
 /** The active task, on every page; pressing it opens the queue. */
-import { ActionIcon, Drawer, Progress, Text, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Drawer, Indicator, Progress, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconChecklist } from "@tabler/icons-react";
@@ -22,21 +22,17 @@ export function QueueButton({ small = false }: { readonly small?: boolean }) {
           variant="subtle"
           color="gray"
           size={40}
-          className={classes.small}
           onClick={drawer.open}
           aria-haspopup="dialog"
           aria-label={`Queue: ${counted(tasks, "task")}`}
         >
-          <IconChecklist size={20} aria-hidden />
-          {tasks > 0 && (
-            <span className={classes.count} aria-hidden>
-              {tasks}
-            </span>
-          )}
+          <Indicator label={tasks} size={16} disabled={tasks === 0}>
+            <IconChecklist size={20} style={{ display: "block" }} aria-hidden />
+          </Indicator>
         </ActionIcon>
       ) : (
         <UnstyledButton className={classes.button} onClick={drawer.open} aria-haspopup="dialog">
-          <IconChecklist size={20} aria-hidden className={classes.icon} />
+          <IconChecklist size={20} style={{ flex: "none" }} className="accent" aria-hidden />
           <span className={classes.text}>
             <Text component="span" size="sm" truncate="end" display="block">
               <strong>Queue</strong>
@@ -45,7 +41,7 @@ export function QueueButton({ small = false }: { readonly small?: boolean }) {
             {summary !== null && <Progress value={100 * summary.done} size={3} aria-hidden />}
           </span>
           {summary !== null && (
-            <Text component="span" size="sm" c="dimmed" className={classes.note}>
+            <Text component="span" size="sm" c="dimmed" flex="none" className="tabular">
               {summary.note}
             </Text>
           )}

@@ -1,34 +1,31 @@
 /** The queue as a timeline: active and pending tasks, their teams, and ended ones. */
-import { Group, Text, Title } from "@mantine/core";
+import { Group, Stack, Text, Title } from "@mantine/core";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconClipboardList } from "@tabler/icons-react";
 import { useState } from "react";
 import { QUEUE_LIMIT } from "../../rules/values/limits.ts";
 import type { Task } from "../api.ts";
-import { useWorld } from "../game/game.ts";
-import { useKnownGame } from "../orders/use-known-game.ts";
+import { queueOf, useWorld } from "../game/game.ts";
 import { ActiveTask } from "./active-task.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { EndedTasks } from "./ended-tasks.tsx";
 import { PendingTasks } from "./pending-tasks.tsx";
-import classes from "./queue.module.css";
-import { troubles } from "./queue-outlook.ts";
-import { axisOf } from "./turn-axis.ts";
+import { timelineOf } from "./timeline.ts";
 
 /** Without a title if the surrounding drawer has one. */
 export function QueuePanel({ titled = true }: { readonly titled?: boolean }) {
-  const { activeTask, pendingTasks, save } = useWorld();
-  const game = useKnownGame();
+  const world = useWorld();
+  const { activeTask, pendingTasks } = world;
   const [leaving, setLeaving] = useState<Task | null>(null);
-  const queue = [...(activeTask ? [activeTask] : []), ...pendingTasks];
-  const axis = axisOf(queue, save.turn);
+  const queue = queueOf(world);
+  const timeline = timelineOf(queue, world.save.turn);
   return (
-    <section className={classes.panel} aria-label="Queue">
+    <Stack component="section" gap="0.75rem" miw={0} aria-label="Queue">
       <Group justify="space-between" gap="xs">
         {titled && <Title order={2}>Queue</Title>}
         {queue.length > 0 && (
           <Text size="sm" c="dimmed">
-            {queue.length} of {QUEUE_LIMIT} tasks, until turn {axis.to}
+            {queue.length} of {QUEUE_LIMIT} tasks, until turn {timeline.to}
           </Text>
         )}
       </Group>
@@ -38,17 +35,9 @@ export function QueuePanel({ titled = true }: { readonly titled?: boolean }) {
         </EmptyState>
       )}
       {activeTask && <ActiveTask task={activeTask} onCancel={() => setLeaving(activeTask)} />}
-      {pendingTasks.length > 0 && (
-        <PendingTasks
-          tasks={pendingTasks}
-          axis={axis}
-          limit={save.limit}
-          troubles={troubles(game)}
-          onCancel={setLeaving}
-        />
-      )}
+      {pendingTasks.length > 0 && <PendingTasks tasks={pendingTasks} timeline={timeline} onCancel={setLeaving} />}
       <EndedTasks />
       <CancelDialog task={leaving} onClose={() => setLeaving(null)} />
-    </section>
+    </Stack>
   );
 }

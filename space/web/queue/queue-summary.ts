@@ -1,6 +1,7 @@
 /** The whole queue in one short line. */
+import { counted } from "@outbound/kit/web/format.ts";
 import type { Task } from "../api.ts";
-import { taskTitle, turnsText } from "../orders/order-text.ts";
+import { taskTitle } from "../orders/order-text.ts";
 
 export interface QueueSummary {
   /** The active task. */
@@ -17,7 +18,7 @@ type Work = Pick<Task, "kind" | "target" | "remainingTurns" | "durationTurns">;
 /** Null while the queue is empty. */
 export function queueSummary(active: Work | null, pending: readonly unknown[]): QueueSummary | null {
   if (active === null) return null;
-  const left = `${turnsText(active.remainingTurns)} left`;
+  const left = `${counted(active.remainingTurns, "turn")} left`;
   return {
     title: taskTitle(active),
     note: pending.length === 0 ? left : `${left}, ${pending.length} more`,

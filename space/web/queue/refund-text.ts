@@ -1,6 +1,6 @@
 /** The refund of a cancelled task, and what is lost. */
 import type { Goods, Task } from "../api.ts";
-import { goodsText } from "../orders/goods-text.ts";
+import { goodsText } from "../game/goods.ts";
 
 export interface RefundText {
   readonly back: string;

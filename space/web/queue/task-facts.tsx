@@ -1,24 +1,23 @@
 /** Turns, band and cost of a task in one line. */
-import { Text } from "@mantine/core";
+import { Group } from "@mantine/core";
+import { capitalised, counted } from "@outbound/kit/web/format.ts";
 import type { Task } from "../api.ts";
-import { bandWord, toneOf } from "../orders/estimate/band.ts";
-import { goodsText } from "../orders/goods-text.ts";
-import { turnsText } from "../orders/order-text.ts";
-import classes from "./queue.module.css";
+import { goodsText } from "../game/goods.ts";
+import { TONES } from "../orders/estimate/band.ts";
 
 export function TaskFacts({ task }: { readonly task: Task }) {
-  const done = task.durationTurns - task.remainingTurns;
+  const turns = counted(task.durationTurns, "turn");
   return (
-    <Text size="sm" c="dimmed" component="div" className={classes.facts}>
+    <Group gap="0 0.75rem" fz="sm" c="dimmed">
       <span>
         {task.status === "active"
-          ? `${done} of ${turnsText(task.durationTurns)} done, ends on turn ${task.endsOnTurn}`
-          : `Turn ${task.startsOnTurn}–${task.endsOnTurn}, ${turnsText(task.durationTurns)}`}
+          ? `${task.durationTurns - task.remainingTurns} of ${turns} done, ends on turn ${task.endsOnTurn}`
+          : `Turn ${task.startsOnTurn}–${task.endsOnTurn}, ${turns}`}
       </span>
-      <span className={classes.band} data-tone={toneOf(task.band)}>
-        {bandWord(task.band)} {task.ratio.toFixed(2)}
+      <span className={TONES[task.band]}>
+        {capitalised(task.band)} {task.ratio.toFixed(2)}
       </span>
       <span>{goodsText(task.cost, "free")}</span>
-    </Text>
+    </Group>
   );
 }

@@ -1,10 +1,8 @@
 /** Research progress towards the Lodestar Core. */
-import { Button, Card, Group, Progress, Text } from "@mantine/core";
-import { decimal } from "@outbound/kit/web/format.ts";
+import { Box, Button, Card, Group, Progress, Text } from "@mantine/core";
+import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconRoute, IconStarFilled } from "@tabler/icons-react";
 import type { Tech } from "../api.ts";
-import { turnsText } from "../orders/order-text.ts";
-import classes from "./goal-card.module.css";
 import type { PathPlan } from "./path-plan.ts";
 
 interface GoalCardProps {
@@ -19,18 +17,18 @@ export function GoalCard({ techs, plan, onPlan }: GoalCardProps) {
   return (
     <Card padding="sm">
       <Group justify="space-between" gap="sm">
-        <div className={classes.text}>
+        <Box flex="1 1 18rem">
           <Text fw={600} component="p">
-            <IconStarFilled size={14} className={classes.star} aria-hidden /> {known} of {needed.length} technologies
-            for the Lodestar Core researched
+            <IconStarFilled size={14} className="warn" aria-hidden /> {known} of {needed.length} technologies for the
+            Lodestar Core researched
           </Text>
           <Progress value={(100 * known) / needed.length} aria-label="Technologies for the Lodestar Core" my={6} />
           <Text size="sm" c="dimmed">
             {plan.steps.length === 0
               ? "All technologies for the Core are researched."
-              : `${decimal(plan.data)} data and about ${turnsText(plan.turns)} of research left. Marked with a star below.`}
+              : `${decimal(plan.data)} data and about ${counted(plan.turns, "turn")} of research left. Marked with a star below.`}
           </Text>
-        </div>
+        </Box>
         {plan.steps.length > 0 && (
           <Button variant="default" leftSection={<IconRoute size={16} aria-hidden />} onClick={onPlan}>
             Plan path

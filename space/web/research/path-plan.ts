@@ -2,9 +2,8 @@
 
 import { pathTo, type TechId } from "../../rules/catalog/techs.ts";
 import type { Game } from "../../rules/game/game.ts";
-import { priceOf, workOf } from "../../rules/orders/orders.ts";
-import { durationOf, readPower } from "../../rules/orders/power.ts";
-import { specialist } from "../../rules/orders/route.ts";
+import { priceOf } from "../../rules/orders/orders.ts";
+import { specialist, turnsAlone } from "../../rules/orders/route.ts";
 import { shown } from "../../rules/values/amount.ts";
 
 export interface PathStep {
@@ -50,7 +49,5 @@ export function planPath(game: Game, goal: TechId): PathPlan {
 /** Turns of research by the best scientist alone and rested, with the ship as it is. */
 function researchTurns(game: Game, techId: TechId): number {
   const scientist = specialist(game, "science");
-  const there: Game = { ...game, crew: [scientist] };
-  const { baseTurns, difficulty } = workOf(there, { kind: "research", techId });
-  return durationOf(there, "research", baseTurns, readPower(there, "research", difficulty, scientist.id, []).band);
+  return turnsAlone({ ...game, crew: [scientist] }, { kind: "research", techId }, scientist);
 }

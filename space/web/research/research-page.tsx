@@ -1,15 +1,13 @@
 /** The technologies: a graph with prerequisites, and the path to each. */
-import { ActionIcon, Card, Drawer, SegmentedControl, Title } from "@mantine/core";
+import { ActionIcon, Card, Drawer, Group, SegmentedControl, Stack, Title } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { isTechId, pathTo } from "../../rules/catalog/techs.ts";
 import type { Tech } from "../api.ts";
-import { useTechs, useWorld } from "../game/game.ts";
-import { OrderComposer } from "../orders/composer.tsx";
-import type { OrderTarget } from "../orders/order.ts";
-import { useKnownGame } from "../orders/use-known-game.ts";
+import { useRulesGame, useTechs, useWorld } from "../game/game.ts";
+import { useComposer } from "../orders/composer.tsx";
 import { GoalCard } from "./goal-card.tsx";
 import { planPath } from "./path-plan.ts";
 import classes from "./research-page.module.css";
@@ -21,11 +19,11 @@ import { progressOf } from "./tech-state.tsx";
 type View = "graph" | "list";
 
 export default function ResearchPage() {
-  const [techs, world, game] = [useTechs(), useWorld(), useKnownGame()];
+  const [techs, world, { game }] = [useTechs(), useWorld(), useRulesGame()];
   const phone = useMediaQuery("(max-width: 62em)", false, { getInitialValueInEffect: false });
   const [view, setView] = useState<View | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [order, setOrder] = useState<OrderTarget | null>(null);
+  const composer = useComposer();
   // The whole graph comes first; a selected technology shows its details.
   const [folded, fold] = useDisclosure(true);
   const select = (id: string) => {
@@ -38,20 +36,10 @@ export default function ResearchPage() {
   const selected = techs.find(({ id }) => id === selectedId);
   const path = new Set<string>(selected && isTechId(selected.id) ? pathTo(selected.id, new Set()) : []);
   const progress = (tech: Tech) => progressOf(tech, world.activeTask);
-  const tasks = [...(world.activeTask ? [world.activeTask] : []), ...world.pendingTasks];
   const shownView = view ?? (phone ? "list" : "graph");
   const View = shownView === "graph" ? TechGraph : TechList;
-  const detail = selected && (
-    <TechDetail
-      tech={selected}
-      progress={progress(selected)}
-      techs={techs}
-      game={game}
-      tasks={tasks}
-      onSelect={select}
-      onOrder={setOrder}
-    />
-  );
+  const detail = selected && <TechDetail tech={selected} progress={progress(selected)} onSelect={select} />;
+  const title = selected && <TechTitle tech={selected} progress={progress(selected)} />;
   return (
     <Page
       title="Research"
@@ -65,32 +53,30 @@ export default function ResearchPage() {
             { value: "list", label: "List" },
           ]}
           value={shownView}
-          onChange={(value) => setView(value as View)}
+          onChange={setView}
         />
       }
     >
       <GoalCard techs={techs} plan={goal} onPlan={() => select("lode")} />
       <div className={classes.layout}>
-        <div className={classes.techs}>
+        <Stack miw={0}>
           <View techs={techs} progressOf={progress} selectedId={selectedId} path={path} onSelect={select} />
-        </div>
+        </Stack>
         {phone ? (
           <Drawer
-            opened={selected !== undefined && order === null}
+            opened={selected !== undefined && !composer.isOpen}
             onClose={() => setChosen(null)}
             position="bottom"
             size="auto"
-            title={selected && <TechTitle tech={selected} progress={progress(selected)} />}
+            title={title}
           >
             {detail}
           </Drawer>
         ) : (
           selected && (
             <Card component="section" className={classes.inspector} aria-label="Selected technology" padding="sm">
-              <div className={classes.head}>
-                <Title order={2}>
-                  <TechTitle tech={selected} progress={progress(selected)} />
-                </Title>
+              <Group justify="space-between" gap="xs" wrap="nowrap">
+                <Title order={2}>{title}</Title>
                 <ActionIcon
                   className={classes.fold}
                   variant="subtle"
@@ -101,7 +87,7 @@ export default function ResearchPage() {
                 >
                   {folded ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
                 </ActionIcon>
-              </div>
+              </Group>
               <div className={classes.detail} data-folded={folded || undefined}>
                 {detail}
               </div>
@@ -109,7 +95,6 @@ export default function ResearchPage() {
           )
         )}
       </div>
-      <OrderComposer target={order} onClose={() => setOrder(null)} />
     </Page>
   );
 }

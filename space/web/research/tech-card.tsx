@@ -5,7 +5,7 @@ import { IconStarFilled } from "@tabler/icons-react";
 import type { KeyboardEventHandler } from "react";
 import type { Tech } from "../api.ts";
 import classes from "./tech-card.module.css";
-import { PROGRESS_WORDS, type TechProgress, TechState } from "./tech-state.tsx";
+import { progressWord, type TechProgress, TechState } from "./tech-state.tsx";
 
 interface TechCardProps {
   readonly tech: Tech;
@@ -35,7 +35,7 @@ export function TechCard({ tech, progress, selected, onPath, onSelect, onKeyDown
       <span className={classes.face} aria-hidden>
         <span className={classes.head}>
           <span className={classes.name}>{name}</span>
-          {pathToGoal && <IconStarFilled size={13} className={classes.star} aria-hidden />}
+          {pathToGoal && <IconStarFilled size={13} className="warn" style={{ flex: "none" }} aria-hidden />}
         </span>
         <span className={classes.effect}>{effect}</span>
         <span className={classes.foot}>
@@ -51,7 +51,7 @@ function labelOf({ name, tier, unlocks, cost, pathToGoal }: Tech, progress: Tech
   return [
     name,
     `tier ${tier}`,
-    PROGRESS_WORDS[progress].toLowerCase(),
+    progressWord(progress).toLowerCase(),
     ...(progress === "open" || progress === "locked" ? [`${decimal(cost.data ?? 0)} data`] : []),
     ...(pathToGoal ? ["on the path to the Lodestar Core"] : []),
     unlocks.join("; "),

@@ -2,10 +2,10 @@
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconStarFilled } from "@tabler/icons-react";
-import type { Game } from "../../rules/game/game.ts";
-import type { Task, Tech } from "../api.ts";
-import type { OrderTarget } from "../orders/order.ts";
-import { TaskNote } from "../ship/task-note.tsx";
+import { TECHS } from "../../rules/catalog/techs.ts";
+import type { Tech } from "../api.ts";
+import { queueOf, useRulesGame, useWorld } from "../game/game.ts";
+import { TaskNote } from "../queue/task-note.tsx";
 import { planPath } from "./path-plan.ts";
 import { PathSteps } from "./path-steps.tsx";
 import classes from "./tech-detail.module.css";
@@ -15,31 +15,27 @@ import { techSentences } from "./tech-words.ts";
 interface TechDetailProps {
   readonly tech: Tech;
   readonly progress: TechProgress;
-  readonly techs: readonly Tech[];
-  readonly game: Game;
-  readonly tasks: readonly Task[];
   readonly onSelect: (id: string) => void;
-  readonly onOrder: (order: OrderTarget) => void;
 }
 
-export function TechDetail({ tech, progress, techs, game, tasks, onSelect, onOrder }: TechDetailProps) {
+export function TechDetail({ tech, progress, onSelect }: TechDetailProps) {
+  const { game } = useRulesGame();
   const plan = planPath(game, tech.id);
-  const work = tasks.find(({ target }) => target.techId === tech.id);
-  const named = (id: string): string => techs.find((one) => one.id === id)?.name ?? id;
+  const work = queueOf(useWorld()).find(({ target }) => target.techId === tech.id);
   return (
     <div className={classes.columns}>
       <Stack gap={4}>
         <Text size="sm">{techSentences(tech.id).join(" ")}</Text>
         <Text size="sm" c="dimmed">
-          {tech.needs.length === 0 ? "No prerequisites." : `Needs ${tech.needs.map(named).join(" and ")}.`}{" "}
+          {tech.needs.length === 0
+            ? "No prerequisites."
+            : `Needs ${tech.needs.map((id) => TECHS[id].name).join(" and ")}.`}{" "}
           {progress !== "known" && `Costs ${decimal(tech.cost.data ?? 0)} data.`}
         </Text>
         {work !== undefined && <TaskNote task={work} />}
         {progress === "known" && <Text size="sm">Researched: its effect is active.</Text>}
       </Stack>
-      {plan.steps.length > 0 && (
-        <PathSteps plan={plan} techs={techs} game={game} onSelect={onSelect} onOrder={onOrder} />
-      )}
+      {plan.steps.length > 0 && <PathSteps plan={plan} onSelect={onSelect} />}
     </div>
   );
 }

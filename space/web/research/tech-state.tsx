@@ -1,35 +1,29 @@
 /** The state of a technology, as icon and word. */
+import { Group } from "@mantine/core";
 import { IconCheck, IconClockHour4, IconLock, IconLockOpen, IconPlayerPlayFilled } from "@tabler/icons-react";
 import type { Task, Tech } from "../api.ts";
-import classes from "./tech-state.module.css";
 
 export type TechProgress = Tech["state"] | "researching";
 
 export const progressOf = ({ id, state }: Pick<Tech, "id" | "state">, activeTask: Task | null): TechProgress =>
   state === "queued" && activeTask?.target.techId === id ? "researching" : state;
 
-const ICONS = {
-  known: IconCheck,
-  researching: IconPlayerPlayFilled,
-  queued: IconClockHour4,
-  open: IconLockOpen,
-  locked: IconLock,
+const LOOKS = {
+  known: { Icon: IconCheck, word: "Researched", className: "good" },
+  researching: { Icon: IconPlayerPlayFilled, word: "In progress", className: "accent" },
+  queued: { Icon: IconClockHour4, word: "Queued", className: "accent" },
+  open: { Icon: IconLockOpen, word: "Available", className: undefined },
+  locked: { Icon: IconLock, word: "Locked", className: "dimmed" },
 } as const;
 
-export const PROGRESS_WORDS: Readonly<Record<TechProgress, string>> = {
-  known: "Researched",
-  researching: "In progress",
-  queued: "Queued",
-  open: "Available",
-  locked: "Locked",
-};
+export const progressWord = (progress: TechProgress): string => LOOKS[progress].word;
 
 export function TechState({ progress }: { readonly progress: TechProgress }) {
-  const Icon = ICONS[progress];
+  const { Icon, word, className } = LOOKS[progress];
   return (
-    <span className={classes.state} data-progress={progress}>
+    <Group component="span" display="inline-flex" gap={4} wrap="nowrap" className={className}>
       <Icon size={14} aria-hidden />
-      {PROGRESS_WORDS[progress]}
-    </span>
+      {word}
+    </Group>
   );
 }

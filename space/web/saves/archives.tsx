@@ -1,77 +1,64 @@
 /** Archived games, which can be restored. */
-import { Card, Stack, Text, Title } from "@mantine/core";
-import { EmptyState, FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
+import { Text } from "@mantine/core";
+import { capitalised } from "@outbound/kit/web/format.ts";
+import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconArchive } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { type Archive, api } from "../api.ts";
-import { GAME, useWorld } from "../game/game.ts";
-import { ConfirmAction } from "./confirm-action.tsx";
-import { difficultyName } from "./difficulties.ts";
+import { useGamePart, useWorld } from "../game/game.ts";
+import { ConfirmButton } from "./confirm-button.tsx";
 import classes from "./saves.module.css";
+import { STATE_WORDS } from "./this-game.tsx";
 
 export function Archives() {
-  const archives = useQuery({
-    queryKey: [GAME, "archives"],
-    queryFn: ({ signal }) => api.get("/api/save/archives").send({ signal }),
-  });
+  const archives = useGamePart("archives", api.get("/api/save/archives"));
+  if (archives.length === 0) {
+    return (
+      <EmptyState icon={<IconArchive size={22} />} title="No archived games">
+        When you start or import a game, the current one is archived here.
+      </EmptyState>
+    );
+  }
   return (
-    <Card component="section" aria-labelledby="archives">
-      <Stack gap="sm">
-        <Title order={2} id="archives">
-          Archived games
-        </Title>
-        {archives.isPending && <LoadingState what="archived games" />}
-        {archives.isError && <FailedState error={archives.error} retry={() => void archives.refetch()} />}
-        {archives.data?.length === 0 && (
-          <EmptyState icon={<IconArchive size={22} />} title="No archived games">
-            When you start or import a game, the current one is archived here.
-          </EmptyState>
-        )}
-        {archives.data !== undefined && archives.data.length > 0 && (
-          <ul className={classes.archives}>
-            {archives.data.map((archive) => (
-              <ArchiveRow key={archive.id} archive={archive} />
-            ))}
-          </ul>
-        )}
-      </Stack>
-    </Card>
+    <ul>
+      {archives.map((archive) => (
+        <ArchiveRow key={archive.id} archive={archive} />
+      ))}
+    </ul>
   );
 }
 
-const STATES = { active: "in progress", won: "won", lost: "lost" } as const;
 const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 function ArchiveRow({ archive }: { readonly archive: Archive }) {
   const { save } = useWorld();
-  const name = `seed ${archive.seed}, turn ${archive.turn}`;
+  const { id, seed, turn, score, difficulty, status, archivedAt } = archive;
+  const name = `seed ${seed}, turn ${turn}`;
   return (
     <li className={classes.archive}>
       <div>
         <Text fw={600} className="tabular">
-          Seed {archive.seed}
+          Seed {seed}
         </Text>
         <Text size="sm" c="dimmed">
-          {difficultyName(archive.difficulty)}, turn {archive.turn}, score {archive.score}, {STATES[archive.status]}
+          {capitalised(difficulty)}, turn {turn}, score {score}, {STATE_WORDS[status]}
         </Text>
         <Text size="sm" c="dimmed">
-          Archived <time dateTime={archive.archivedAt}>{WHEN.format(new Date(archive.archivedAt))}</time>
+          Archived <time dateTime={archivedAt}>{WHEN.format(new Date(archivedAt))}</time>
         </Text>
       </div>
-      <ConfirmAction
-        variant="default"
-        call={api.post("/api/save/restore", { body: { archiveId: archive.id } })}
+      <ConfirmButton
+        call={() => api.post("/api/save/restore", { body: { archiveId: id } })}
         text="Restore"
         label={`Restore: ${name}`}
-        question="Restore this game?"
+        title="Restore this game?"
         confirm="Restore"
         done={`Restored: ${name}.`}
       >
-        <Text>This game ( {name} ) becomes the current one.</Text>
-        <Text size="sm" c="dimmed" mt="xs">
+        <Text>This game ({name}) becomes the current one.</Text>
+        <Text size="sm" c="dimmed">
           Your current game (seed {save.seed}, turn {save.turn}) is archived: nothing is lost.
         </Text>
-      </ConfirmAction>
+      </ConfirmButton>
     </li>
   );
 }

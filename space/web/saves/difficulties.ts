@@ -8,8 +8,7 @@ const CHARACTERS: Readonly<Record<Difficulty, string>> = {
   sandbox: "no turn limit, no bonus for winning early",
 };
 
-export const difficultyName = (difficulty: Difficulty): string =>
-  difficulty.charAt(0).toUpperCase() + difficulty.slice(1);
+export const DIFFICULTY_NAMES = Object.keys(DIFFICULTIES) as readonly Difficulty[];
 
 /** `200 turns, the intended challenge`. */
 export function difficultyText(difficulty: Difficulty): string {

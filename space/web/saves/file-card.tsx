@@ -1,12 +1,12 @@
 /** Exports and imports the game as a file. */
-import { Button, Card, FileButton, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, FileButton, Group, List, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
-import { IconDownload, IconUpload } from "@tabler/icons-react";
+import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { IconAlertTriangle, IconDownload, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { api } from "../api.ts";
 import { useWorld } from "../game/game.ts";
-import { ImportDialog, ImportFaultNotice } from "./import-dialog.tsx";
-import { documentOf, fileName, GREATEST_BYTES, type ImportFault, importFault } from "./save-file.ts";
+import { documentOf, fileName, GREATEST_BYTES, type ImportFault, importFault, summaryOf } from "./save-file.ts";
 
 export function FileCard() {
   const { save } = useWorld();
@@ -27,43 +27,65 @@ export function FileCard() {
     }
   };
   return (
-    <Card component="section" aria-labelledby="save-file">
-      <Stack gap="sm">
-        <Title order={2} id="save-file">
-          Game as a file
-        </Title>
-        <Text size="sm" c="dimmed">
-          The file holds the whole game with its log, for backup or another device.
-        </Text>
-        <Group gap="xs">
-          <Group gap={2} wrap="nowrap">
-            <Button
-              component="a"
-              variant="default"
-              href="/api/save/export"
-              download={fileName(save)}
-              leftSection={<IconDownload size={16} aria-hidden />}
-            >
-              Export
-            </Button>
-            <CurlMenu call={api.get("/api/save/export")} of="Export" />
-          </Group>
-          <FileButton onChange={(file) => void take(file)} accept="application/json,.json" resetRef={reset}>
-            {(input) => (
-              <Button {...input} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
-                Import file
-              </Button>
-            )}
-          </FileButton>
+    <>
+      <Text size="sm" c="dimmed">
+        The file holds the whole game with its log, for backup or another device.
+      </Text>
+      <Group gap="xs">
+        <Group gap={2} wrap="nowrap">
+          <Button
+            component="a"
+            variant="default"
+            href="/api/save/export"
+            download={fileName(save)}
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            Export
+          </Button>
+          <CurlMenu call={api.get("/api/save/export")} of="Export" />
         </Group>
-        {fault && <ImportFaultNotice fault={fault} />}
-        <ImportDialog
-          document={document}
-          name={name}
-          onClose={() => setChosen({ name })}
-          onRefused={(error) => setFault(importFault(error))}
-        />
-      </Stack>
-    </Card>
+        <FileButton onChange={(file) => void take(file)} accept="application/json,.json" resetRef={reset}>
+          {(input) => (
+            <Button {...input} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+              Import file
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      {fault && <FaultNotice fault={fault} />}
+      <ConfirmCall
+        opened={document !== undefined}
+        onClose={() => setChosen({ name })}
+        title="Import this file?"
+        confirm="Import"
+        isHarmless
+        call={() => api.post("/api/save/import", { body: document as never })}
+        bodyFile={name}
+        done={(world) => `Imported: seed ${world.save.seed}, turn ${world.save.turn}.`}
+        onRefused={(error) => setFault(importFault(error))}
+      >
+        <Text>{summaryOf(document) ?? "This does not look like a save; the service will check it."}</Text>
+        <Text size="sm" c="dimmed">
+          Your current game (seed {save.seed}, turn {save.turn}) is archived: nothing is lost.
+        </Text>
+      </ConfirmCall>
+    </>
+  );
+}
+
+/** What is wrong with an invalid file. */
+function FaultNotice({ fault: { title, detail, places, morePlaces } }: { readonly fault: ImportFault }) {
+  return (
+    <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />} title={title}>
+      <Text size="sm">{detail}</Text>
+      {places.length > 0 && (
+        <List size="sm" mt="xs" style={{ overflowWrap: "anywhere" }}>
+          {places.map((place) => (
+            <List.Item key={place}>{place}</List.Item>
+          ))}
+          {morePlaces > 0 && <List.Item>and {morePlaces} more</List.Item>}
+        </List>
+      )}
+    </Alert>
   );
 }

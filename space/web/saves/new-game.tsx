@@ -1,16 +1,15 @@
 /** Starts another game, from a given or a random seed. */
-import { Alert, Card, Radio, Stack, Text, TextInput, Title } from "@mantine/core";
-import { notifyRefused } from "@outbound/kit/web/notify.tsx";
-import { fieldErrors } from "@outbound/kit/web/problem.ts";
+import { Alert, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { capitalised } from "@outbound/kit/web/format.ts";
 import { IconLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Difficulty } from "../../rules/values/limits.ts";
 import { api } from "../api.ts";
 import { useWorld } from "../game/game.ts";
-import { ConfirmAction } from "./confirm-action.tsx";
-import { difficultyName, difficultyText } from "./difficulties.ts";
-import { DIFFICULTY_NAMES, type SharedGame, seedOf, sharedGame } from "./shared-game.ts";
+import { ConfirmButton } from "./confirm-button.tsx";
+import { DIFFICULTY_NAMES, difficultyText } from "./difficulties.ts";
+import { type SharedGame, seedOf, sharedGame } from "./shared-game.ts";
 
 /** An address with another seed fills the form again. */
 export function NewGame() {
@@ -23,65 +22,51 @@ function NewGameForm({ shared }: { readonly shared: SharedGame | null }) {
   const [, goTo] = useLocation();
   const [text, setText] = useState(shared?.seed?.toString() ?? "");
   const [difficulty, setDifficulty] = useState<Difficulty>(shared?.difficulty ?? "standard");
-  const [refused, setRefused] = useState<string>();
   const seed = seedOf(text);
-  const wrong = seed === undefined ? "A seed is a whole number from 0 to 9,007,199,254,740,991." : refused;
-  const call = api.post("/api/save/new", { body: { ...(typeof seed === "number" ? { seed } : {}), difficulty } });
   return (
-    <Card component="section" aria-labelledby="new-game">
-      <Stack>
-        <Title order={2} id="new-game">
-          New game
-        </Title>
-        {shared && (
-          <Alert variant="light" icon={<IconLink aria-hidden />} title="A shared galaxy">
-            Seed {shared.seed}, {difficultyName(shared.difficulty).toLowerCase()}. Your current game is kept.
-          </Alert>
-        )}
-        <TextInput
-          label="Seed"
-          description="The same seed and difficulty give the same galaxy. Leave empty for a random one."
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="random"
-          value={text}
-          error={wrong}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setRefused(undefined);
-          }}
-        />
-        <Radio.Group label="Difficulty" value={difficulty} onChange={(value) => setDifficulty(value as Difficulty)}>
-          <Stack gap="xs" mt="xs">
-            {DIFFICULTY_NAMES.map((name) => (
-              <Radio key={name} value={name} label={difficultyName(name)} description={difficultyText(name)} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <div>
-          <ConfirmAction
-            call={call}
-            text="Start a new game"
-            disabled={seed === undefined}
-            question="Start a new game?"
-            confirm="Start"
-            done={(world) => `New game: seed ${world.save.seed}, ${world.save.difficulty}. The old one is archived.`}
-            onDone={() => goTo("/")}
-            onRefused={(error) => {
-              setRefused(fieldErrors(error).seed);
-              notifyRefused(error);
-            }}
-          >
-            <Text>
-              {typeof seed === "number" ? `Seed ${seed}` : "Random seed"}, {difficulty}: {difficultyText(difficulty)}.
-            </Text>
-            <Text size="sm" c="dimmed" mt="xs">
-              Your current game (seed {save.seed}, turn {save.turn}, score {save.score}) is archived and can be restored
-              on this page.
-            </Text>
-          </ConfirmAction>
-        </div>
-      </Stack>
-    </Card>
+    <>
+      {shared && (
+        <Alert variant="light" icon={<IconLink aria-hidden />} title="A shared galaxy">
+          Seed {shared.seed}, {shared.difficulty}. Your current game is kept.
+        </Alert>
+      )}
+      <TextInput
+        label="Seed"
+        description="The same seed and difficulty give the same galaxy. Leave empty for a random one."
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="random"
+        value={text}
+        error={seed === undefined && "A seed is a whole number from 0 to 9,007,199,254,740,991."}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Radio.Group label="Difficulty" value={difficulty} onChange={(value) => setDifficulty(value as Difficulty)}>
+        <Stack gap="xs" mt="xs">
+          {DIFFICULTY_NAMES.map((name) => (
+            <Radio key={name} value={name} label={capitalised(name)} description={difficultyText(name)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <div>
+        <ConfirmButton
+          call={() => api.post("/api/save/new", { body: { ...(typeof seed === "number" && { seed }), difficulty } })}
+          text="Start a new game"
+          variant="filled"
+          disabled={seed === undefined}
+          title="Start a new game?"
+          confirm="Start"
+          done={(world) => `New game: seed ${world.save.seed}, ${world.save.difficulty}. The old one is archived.`}
+          onDone={() => goTo("/")}
+        >
+          <Text>
+            {typeof seed === "number" ? `Seed ${seed}` : "Random seed"}, {difficulty}: {difficultyText(difficulty)}.
+          </Text>
+          <Text size="sm" c="dimmed">
+            Your current game (seed {save.seed}, turn {save.turn}, score {save.score}) is archived and can be restored
+            on this page.
+          </Text>
+        </ConfirmButton>
+      </div>
+    </>
   );
 }

@@ -8,13 +8,6 @@ export const GREATEST_BYTES = 16 * 1024 * 1024;
 export const fileName = ({ seed, turn }: Pick<Save, "seed" | "turn">): string =>
   `outbound-seed-${seed}-turn-${turn}.json`;
 
-/** A file's apparent content; the service checks all of it. */
-export interface FileSummary {
-  readonly seed: number;
-  readonly turn: number;
-  readonly difficulty: string;
-}
-
 /** Parses the text of a file; throws a readable reason if it cannot be a save. */
 export function documentOf(text: string): unknown {
   if (text.length > GREATEST_BYTES) throw new Error("The file is larger than 16 MB: it is not a save.");
@@ -25,12 +18,11 @@ export function documentOf(text: string): unknown {
   }
 }
 
-/** Null if the document does not contain it. */
-export function summaryOf(document: unknown): FileSummary | null {
-  const game = (document as { game?: Partial<FileSummary> } | null)?.game;
-  if (typeof game?.seed !== "number" || typeof game.turn !== "number" || typeof game.difficulty !== "string")
-    return null;
-  return { seed: game.seed, turn: game.turn, difficulty: game.difficulty };
+/** What a file seems to contain; undefined if it does not look like a save. The service checks all of it. */
+export function summaryOf(document: unknown): string | undefined {
+  const { seed, turn, difficulty } = (document as { game?: Partial<Save> } | null)?.game ?? {};
+  if (typeof seed !== "number" || typeof turn !== "number" || typeof difficulty !== "string") return undefined;
+  return `Seed ${seed} (${difficulty}), turn ${turn}.`;
 }
 
 export interface ImportFault {

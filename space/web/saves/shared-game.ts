@@ -6,10 +6,7 @@ export interface SharedGame {
   readonly difficulty: Difficulty;
 }
 
-export const DIFFICULTY_NAMES = Object.keys(DIFFICULTIES) as readonly Difficulty[];
-
-const isDifficulty = (name: string | null): name is Difficulty =>
-  name !== null && (DIFFICULTY_NAMES as readonly string[]).includes(name);
+const isDifficulty = (name: string): name is Difficulty => Object.hasOwn(DIFFICULTIES, name);
 
 export const shareLink = (origin: string, { seed, difficulty }: SharedGame): string =>
   `${origin}/game?${new URLSearchParams({ ...(seed === null ? {} : { seed: String(seed) }), difficulty })}`;
@@ -18,7 +15,7 @@ export const shareLink = (origin: string, { seed, difficulty }: SharedGame): str
 export function sharedGame(search: string): SharedGame | null {
   const query = new URLSearchParams(search);
   const seed = seedOf(query.get("seed") ?? "");
-  const difficulty = query.get("difficulty");
+  const difficulty = query.get("difficulty") ?? "";
   if (typeof seed !== "number") return null;
   return { seed, difficulty: isDifficulty(difficulty) ? difficulty : "standard" };
 }

@@ -3,29 +3,26 @@ import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@man
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconArrowsMaximize } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { BuildKind } from "../../rules/catalog/modules.ts";
 import type { Game } from "../../rules/game/game.ts";
 import { EXPANSION_LIMIT } from "../../rules/values/limits.ts";
 import type { Goods, Ship } from "../api.ts";
+import { queueOf, useWorld } from "../game/game.ts";
 import { Price } from "../game/price.tsx";
-import type { OrderTarget } from "../orders/order.ts";
+import { useComposer } from "../orders/composer.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { buildChanges } from "./module-figures.ts";
 import { ModuleIcon } from "./module-icon.tsx";
 import { sentence } from "./ship-words.ts";
 
-type Buildable = Ship["buildable"][number];
-
 interface BuildListProps {
   readonly ship: Ship;
   readonly game: Game;
-  /** Kinds of queued builds. */
-  readonly queued: ReadonlySet<BuildKind>;
-  readonly onOrder: (order: OrderTarget) => void;
 }
 
-export function BuildList({ ship, game, queued, onOrder }: BuildListProps) {
+export function BuildList({ ship, game }: BuildListProps) {
   const { expansion } = ship;
+  const composer = useComposer();
+  const queue = queueOf(useWorld());
   const built = new Set<string>(ship.modules.map(({ kind }) => kind));
   const aboard = ship.buildable.filter(({ kind }) => built.has(kind));
   const ahead = ship.buildable.filter(({ kind }) => !built.has(kind));
@@ -49,7 +46,7 @@ export function BuildList({ ship, game, queued, onOrder }: BuildListProps) {
           price={expansion.price}
           lockedBecause={expansion.lockedBecause}
           verb="Expand"
-          onOrder={() => onOrder({ task: "expand" })}
+          onOrder={() => composer.open({ kind: "expand" })}
         />
         {ahead.map((build) => (
           <Work
@@ -57,12 +54,16 @@ export function BuildList({ ship, game, queued, onOrder }: BuildListProps) {
             icon={<ModuleIcon kind={build.kind} />}
             name={build.name}
             gives={build.effect}
-            needs={needsOf(build)}
+            needs={
+              build.slots === 0
+                ? "Uses no slot and no power"
+                : `Uses ${counted(build.slots, "slot")} and ${build.draw} power`
+            }
             price={build.price}
             lockedBecause={build.lockedBecause}
-            queued={queued.has(build.kind)}
+            queued={build.kind !== "patch" && queue.some(({ target }) => target.build === build.kind)}
             verb="Build"
-            onOrder={() => onOrder({ task: "build", kind: build.kind })}
+            onOrder={() => composer.open({ kind: "build", build: build.kind })}
           >
             <ChangeList changes={buildChanges(game, build.kind)} />
           </Work>
@@ -70,11 +71,6 @@ export function BuildList({ ship, game, queued, onOrder }: BuildListProps) {
       </SimpleGrid>
     </Stack>
   );
-}
-
-function needsOf({ slots, draw }: Buildable): string {
-  if (slots === 0) return "Uses no slot and no power";
-  return `Uses ${counted(slots, "slot")} and ${draw} power`;
 }
 
 interface WorkProps {

@@ -1,34 +1,16 @@
 /** Figures before and after a change. */
 import { IconArrowRight } from "@tabler/icons-react";
-import classes from "./change-list.module.css";
-import type { Change, Figure } from "./module-figures.ts";
-
-export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
-  return (
-    <dl className={classes.list}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+import { Fact, Facts } from "../game/facts.tsx";
+import type { Change } from "./module-figures.ts";
 
 export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
   return (
-    <dl className={classes.list}>
+    <Facts layout="rows">
       {changes.map(({ label, now, next }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <span className={classes.now}>{now}</span>
-            <IconArrowRight size={14} aria-label="becomes" role="img" />
-            <span>{next}</span>
-          </dd>
-        </div>
+        <Fact key={label} name={label}>
+          <span className="dimmed">{now}</span> <IconArrowRight size={14} aria-label="becomes" role="img" /> {next}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

@@ -1,13 +1,13 @@
 /** The deck plan: a hull with a button per room. */
 import { VisuallyHidden } from "@mantine/core";
 import { IconArrowUp, IconBolt, IconPlus } from "@tabler/icons-react";
+import { TIER_LIMIT } from "../../rules/values/limits.ts";
 import type { Ship } from "../api.ts";
 import classes from "./deck.module.css";
 import { type Room, roomBoxes, type Section } from "./deck-plan.ts";
 import { boxOnPage, drawingSize, type Heading, hullPath, nozzlePath, SCALE } from "./hull-path.ts";
 import { ModuleIcon } from "./module-icon.tsx";
 import { hasTiers, moduleIn, roomLabel, roomName } from "./room-name.ts";
-import { TierPips } from "./tier-pips.tsx";
 
 interface DeckProps {
   readonly ship: Ship;
@@ -23,6 +23,8 @@ interface DeckProps {
 const SECTION_ACROSS = 210;
 const SECTION_UP = 92;
 
+const TIERS = Array.from({ length: TIER_LIMIT }, (_, index) => index + 1);
+
 export function Deck({ ship, sections, heading, queuedTiers, selected, onSelect }: DeckProps) {
   const { width, height } = drawingSize(sections, heading);
   const size =
@@ -36,7 +38,7 @@ export function Deck({ ship, sections, heading, queuedTiers, selected, onSelect 
         <path className={classes.nozzle} d={nozzlePath(sections, heading)} />
         <path className={classes.plating} d={hullPath(sections, heading)} />
       </svg>
-      <ul className={classes.rooms} aria-label="Rooms of the ship">
+      <ul aria-label="Rooms of the ship">
         {ordered.map((box) => {
           const { room } = box;
           const tier = room.use === "module" ? queuedTiers.get(room.moduleId) : undefined;
@@ -81,15 +83,20 @@ function RoomFace({ room, ship, queuedTier }: RoomFaceProps) {
       </span>
       <span className={classes.name}>{roomName(room, ship.modules)}</span>
       <span className={classes.foot}>
-        {module !== undefined && hasTiers(module) && <TierPips tier={module.tier} cap={module.cap} />}
+        {module !== undefined && hasTiers(module) && (
+          <span className={classes.tiers}>
+            {TIERS.slice(0, Math.max(module.cap, module.tier)).map((tier) => (
+              <span key={tier} data-reached={tier <= module.tier || undefined} />
+            ))}
+          </span>
+        )}
         {queuedTier !== undefined && (
           <span className={classes.draw}>
             <IconArrowUp size={13} aria-hidden />
             {queuedTier}
           </span>
         )}
-        {room.use === "reserved" && "queued"}
-        {room.use === "planned" && "queued"}
+        {(room.use === "reserved" || room.use === "planned") && "queued"}
       </span>
     </span>
   );

@@ -1,44 +1,52 @@
-/** The selected room: its current figures, its next tier, and the price. */
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+/** The selected room: its current figures, its next tier, and the price, or what a free slot can hold. */
+import { Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { counted } from "@outbound/kit/web/format.ts";
 import { IconArrowUp } from "@tabler/icons-react";
-import { isTiered, type ModuleKind } from "../../rules/catalog/modules.ts";
-import type { Game } from "../../rules/game/game.ts";
+import { isTiered } from "../../rules/catalog/modules.ts";
 import type { Ship, Task } from "../api.ts";
+import { Fact, Facts } from "../game/facts.tsx";
+import { queueOf, useRulesGame, useWorld } from "../game/game.ts";
 import { Price } from "../game/price.tsx";
-import type { OrderTarget } from "../orders/order.ts";
-import { ChangeList, FigureList } from "./change-list.tsx";
+import { useComposer } from "../orders/composer.tsx";
+import { TaskNote } from "../queue/task-note.tsx";
+import { ChangeList } from "./change-list.tsx";
 import type { Room } from "./deck-plan.ts";
 import { moduleFigures, tierChanges } from "./module-figures.ts";
 import { ModuleIcon } from "./module-icon.tsx";
-import classes from "./room-detail.module.css";
 import { hasTiers, type ModuleView, moduleIn, roomName } from "./room-name.ts";
 import { sentence } from "./ship-words.ts";
-import { SlotDetail } from "./slot-detail.tsx";
-import { TaskNote } from "./task-note.tsx";
 
 interface RoomDetailProps {
   readonly room: Room;
   readonly ship: Ship;
-  readonly game: Game;
-  readonly tasks: readonly Task[];
-  readonly onOrder: (order: OrderTarget) => void;
 }
 
-export function RoomDetail({ room, ship, game, tasks, onOrder }: RoomDetailProps) {
+export function RoomDetail({ room, ship }: RoomDetailProps) {
   const module = moduleIn(room, ship.modules);
-  return (
-    <>
-      {module === undefined ? (
-        <SlotDetail room={room} ship={ship} tasks={tasks} onOrder={onOrder} />
-      ) : (
-        <ModuleDetail module={module} game={game} tasks={tasks} onOrder={onOrder} />
-      )}
-    </>
-  );
+  switch (room.use) {
+    case "module":
+      return module && <ModuleDetail module={module} />;
+    case "planned":
+      return (
+        <>
+          <Text size="sm">Added by a queued expansion.</Text>
+          <TaskNotes of={({ kind }) => kind === "expand"} />
+        </>
+      );
+    case "reserved":
+      return (
+        <>
+          <Text size="sm">Reserved for a queued module.</Text>
+          <TaskNotes of={({ target }) => target.build === room.kind} />
+        </>
+      );
+    case "free":
+      return <FreeSlot ship={ship} />;
+  }
 }
 
 /** Name and tier of the room. */
-export function RoomTitle({ room, ship }: Pick<RoomDetailProps, "room" | "ship">) {
+export function RoomTitle({ room, ship }: RoomDetailProps) {
   const module = moduleIn(room, ship.modules);
   return (
     <Group gap="xs" wrap="nowrap" component="span">
@@ -53,59 +61,62 @@ export function RoomTitle({ room, ship }: Pick<RoomDetailProps, "room" | "ship">
   );
 }
 
-interface ModuleDetailProps {
-  readonly module: ModuleView;
-  readonly game: Game;
-  readonly tasks: readonly Task[];
-  readonly onOrder: (order: OrderTarget) => void;
+/** The queued tasks for the room. */
+function TaskNotes({ of }: { readonly of: (task: Task) => boolean }) {
+  const tasks = queueOf(useWorld()).filter(of);
+  return tasks.map((task) => <TaskNote key={task.id} task={task} />);
 }
 
-function ModuleDetail({ module, game, tasks, onOrder }: ModuleDetailProps) {
-  const work = tasks.filter(({ kind, target }) => kind === "upgrade" && target.moduleId === module.id);
+interface ModuleProps {
+  readonly module: ModuleView;
+}
+
+function ModuleDetail({ module }: ModuleProps) {
+  const { game } = useRulesGame();
+  const { id, kind, effect, draw, slots } = module;
   return (
-    <div className={classes.columns}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="2.5rem" verticalSpacing="md">
       <Stack gap="xs">
-        <Text size="sm">{sentence(module.effect)}</Text>
-        <FigureList figures={moduleFigures(game, module.kind)} />
+        <Text size="sm">{sentence(effect)}</Text>
+        <Facts layout="rows">
+          {moduleFigures(game, kind).map(({ label, value }) => (
+            <Fact key={label} name={label}>
+              {value}
+            </Fact>
+          ))}
+        </Facts>
         <Text size="sm" c="dimmed">
-          {drawText(module)}
+          Uses {draw === 0 ? "no" : draw} power, {slots === 0 ? "no slot" : counted(slots, "slot")}.
         </Text>
-        {work.map((task) => (
-          <TaskNote key={task.id} task={task} />
-        ))}
+        <TaskNotes of={(task) => task.kind === "upgrade" && task.target.moduleId === id} />
       </Stack>
-      <UpgradePart module={module} game={game} onOrder={onOrder} />
-    </div>
+      <UpgradePart module={module} />
+    </SimpleGrid>
   );
 }
 
-function drawText({ draw, slots }: ModuleView): string {
-  const power = draw === 0 ? "Uses no power" : `Uses ${draw} power`;
-  return `${power}, ${slots === 0 ? "no slot" : slots === 1 ? "1 slot" : `${slots} slots`}.`;
-}
-
-function UpgradePart({ module, game, onOrder }: Omit<ModuleDetailProps, "tasks">) {
-  const { kind, upgrade } = module;
-  if (!isTiered(kind)) return <Text c="dimmed">{NO_TIERS[kind] ?? "No tiers."}</Text>;
+function UpgradePart({ module: { id, kind, tier, upgrade } }: ModuleProps) {
+  const { game } = useRulesGame();
+  const composer = useComposer();
+  if (kind === "life-support") return <Text c="dimmed">Part of the hull: no slot, no tiers.</Text>;
+  if (!isTiered(kind)) return <Text c="dimmed">No tiers.</Text>;
   if (upgrade === null) return <Text c="dimmed">Maximum tier reached.</Text>;
   const { toTier, price, lockedBecause } = upgrade;
   return (
     <Stack gap="xs">
-      <Title order={3}>
-        {toTier > module.tier + 1 ? `Tier ${toTier} (after tier ${toTier - 1})` : `Tier ${toTier}`}
-      </Title>
+      <Title order={3}>{toTier > tier + 1 ? `Tier ${toTier} (after tier ${toTier - 1})` : `Tier ${toTier}`}</Title>
       <ChangeList changes={tierChanges(game, kind, toTier)} />
       <Price price={price} label={`Cost of tier ${toTier}`} />
       {lockedBecause !== null && (
-        <Text size="sm" className="warn" id={`why-${module.id}`}>
+        <Text size="sm" className="warn" id={`why-${id}`}>
           {lockedBecause}
         </Text>
       )}
       <Button
         leftSection={<IconArrowUp size={16} aria-hidden />}
         disabled={lockedBecause !== null}
-        aria-describedby={lockedBecause === null ? undefined : `why-${module.id}`}
-        onClick={() => onOrder({ task: "upgrade", moduleId: module.id })}
+        aria-describedby={lockedBecause === null ? undefined : `why-${id}`}
+        onClick={() => composer.open({ kind: "upgrade", moduleId: id })}
       >
         Upgrade to tier {toTier}
       </Button>
@@ -113,6 +124,28 @@ function UpgradePart({ module, game, onOrder }: Omit<ModuleDetailProps, "tasks">
   );
 }
 
-const NO_TIERS: Partial<Record<ModuleKind, string>> = {
-  "life-support": "Part of the hull: no slot, no tiers.",
-};
+function FreeSlot({ ship }: { readonly ship: Ship }) {
+  const composer = useComposer();
+  const possible = ship.buildable.filter(({ slots, lockedBecause }) => slots > 0 && lockedBecause === null);
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {possible.length === 0
+          ? "Empty slot. Nothing can be built now; see the requirements under Build and expand."
+          : "Empty slot. You can build:"}
+      </Text>
+      <Group gap="xs">
+        {possible.map(({ kind, name }) => (
+          <Button
+            key={kind}
+            variant="default"
+            leftSection={<ModuleIcon kind={kind} size={18} />}
+            onClick={() => composer.open({ kind: "build", build: kind })}
+          >
+            {name}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  );
+}

@@ -3,10 +3,8 @@ import { Card, Drawer, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { useState } from "react";
-import { useShip, useWorld } from "../game/game.ts";
-import { OrderComposer } from "../orders/composer.tsx";
-import type { OrderTarget } from "../orders/order.ts";
-import { useKnownGame } from "../orders/use-known-game.ts";
+import { queueOf, useRulesGame, useShip, useWorld } from "../game/game.ts";
+import { useComposer } from "../orders/composer.tsx";
 import { BuildList } from "./build-list.tsx";
 import { Deck } from "./deck.tsx";
 import { sectionsOf } from "./deck-plan.ts";
@@ -15,12 +13,11 @@ import { ShipStatus } from "./ship-status.tsx";
 import { worksOf } from "./works.ts";
 
 export default function ShipPage() {
-  const [ship, world, game] = [useShip(), useWorld(), useKnownGame()];
-  const [order, setOrder] = useState<OrderTarget | null>(null);
+  const [ship, world, { game }] = [useShip(), useWorld(), useRulesGame()];
+  const composer = useComposer();
   const phone = useMediaQuery("(max-width: 62em)", false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<string | null>(null);
-  const tasks = [...(world.activeTask ? [world.activeTask] : []), ...world.pendingTasks];
-  const works = worksOf(tasks);
+  const works = worksOf(queueOf(world));
   const sections = sectionsOf(ship.modules, ship.slots.total, works);
   const rooms = sections.flatMap((section) => section.rooms);
   const reactor = ship.modules.find(({ kind }) => kind === "reactor");
@@ -28,9 +25,8 @@ export default function ShipPage() {
   const selected =
     rooms.find(({ key }) => key === chosen) ??
     (phone ? undefined : rooms.find((room) => room.use === "module" && room.moduleId === reactor?.id));
-  const detail = selected && (
-    <RoomDetail room={selected} ship={ship} game={game} tasks={tasks} onOrder={(target) => setOrder(target)} />
-  );
+  const detail = selected && <RoomDetail room={selected} ship={ship} />;
+  const title = selected && <RoomTitle room={selected} ship={ship} />;
   return (
     <Page title="Ship" lead="Select a room for details and upgrades.">
       <ShipStatus ship={ship} game={game} />
@@ -44,26 +40,23 @@ export default function ShipPage() {
       />
       {phone ? (
         <Drawer
-          opened={selected !== undefined && order === null}
+          opened={selected !== undefined && !composer.isOpen}
           onClose={() => setChosen(null)}
           position="bottom"
           size="auto"
-          title={selected && <RoomTitle room={selected} ship={ship} />}
+          title={title}
         >
           {detail}
         </Drawer>
       ) : (
         <Card component="section" aria-label="Selected room">
-          {selected && (
-            <Title order={2} mb="sm">
-              <RoomTitle room={selected} ship={ship} />
-            </Title>
-          )}
+          <Title order={2} mb="sm">
+            {title}
+          </Title>
           {detail}
         </Card>
       )}
-      <BuildList ship={ship} game={game} queued={new Set(works.builds)} onOrder={setOrder} />
-      <OrderComposer target={order} onClose={() => setOrder(null)} />
+      <BuildList ship={ship} game={game} />
     </Page>
   );
 }

@@ -3,19 +3,20 @@ import { Progress } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import type { Game } from "../../rules/game/game.ts";
 import type { Ship } from "../api.ts";
-import { Fact, FactStrip } from "./fact-strip.tsx";
+import { Facts } from "../game/facts.tsx";
+import { StatusFact } from "../game/status-fact.tsx";
 import { gridFactor } from "./module-figures.ts";
 import { PowerMeter } from "./power-meter.tsx";
 import { gridText, hullWord } from "./ship-words.ts";
 
 export function ShipStatus({ ship, game }: { readonly ship: Ship; readonly game: Game }) {
-  const { hull, supply, demand, grid, berths, slots } = ship;
+  const { hull, supply, demand, grid, berths, slots, range, tank } = ship;
   return (
-    <FactStrip tracks="1fr 1.9fr 1fr 1fr 1fr">
-      <Fact name="Hull" value={`${decimal(hull)} of 100`} note={hullWord(hull)} bad={hull < 50}>
+    <Facts layout="grid" tracks="1fr 1.9fr 1fr 1fr 1fr">
+      <StatusFact name="Hull" value={`${decimal(hull)} of 100`} note={hullWord(hull)} bad={hull < 50}>
         <Progress value={hull} color={hull < 50 ? "red" : "teal"} aria-label="Hull" />
-      </Fact>
-      <Fact
+      </StatusFact>
+      <StatusFact
         name="Power"
         value={`${supply} supplied, ${demand} used`}
         note={gridText(grid.label, gridFactor(game))}
@@ -23,15 +24,15 @@ export function ShipStatus({ ship, game }: { readonly ship: Ship; readonly game:
         wide
       >
         <PowerMeter supply={supply} demand={demand} label={grid.label} />
-      </Fact>
-      <Fact name="Slots" value={`${slots.used} of ${slots.total} used`} note={freeText(slots.free)} />
-      <Fact
+      </StatusFact>
+      <StatusFact name="Slots" value={`${slots.used} of ${slots.total} used`} note={freeText(slots.free)} />
+      <StatusFact
         name="Berths"
         value={`${berths.used} of ${berths.total} taken`}
         note={freeText(berths.total - berths.used)}
       />
-      <Fact name="Jump range" value={`${decimal(ship.range)} ly`} note={`tank for ${decimal(ship.tank)} fuel`} />
-    </FactStrip>
+      <StatusFact name="Jump range" value={`${decimal(range)} ly`} note={`tank for ${decimal(tank)} fuel`} />
+    </Facts>
   );
 }
 

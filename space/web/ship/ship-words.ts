@@ -1,4 +1,5 @@
 /** Texts for hull and grid, and sentences from the effects of the tables. */
+import { capitalised } from "@outbound/kit/web/format.ts";
 import type { GridLabel } from "../../rules/game/effects.ts";
 
 export function hullWord(hull: number): string {
@@ -17,9 +18,7 @@ const MEANINGS: Readonly<Record<GridLabel, string>> = {
 };
 
 /** The grid's label, and its effect on every team. */
-export function gridText(label: GridLabel, factor: number): string {
-  return `${MEANINGS[label]}. Team power × ${factor}.`;
-}
+export const gridText = (label: GridLabel, factor: number): string => `${MEANINGS[label]}. Team power × ${factor}.`;
 
 /** Effects in the tables start in lower case, to be used inside sentences. */
-export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+export const sentence = (text: string): string => `${capitalised(text)}.`;

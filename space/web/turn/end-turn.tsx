@@ -1,10 +1,9 @@
 /** The button that ends the turn, and the menu to run several. */
-import { ActionIcon, Button, Kbd, Popover } from "@mantine/core";
+import { ActionIcon, Button, Group, Kbd, Popover } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { IconPlayerTrackNext, IconPlayerTrackNextFilled } from "@tabler/icons-react";
 import { useWorld } from "../game/game.ts";
-import classes from "./end-turn.module.css";
 import { RunForm } from "./run-form.tsx";
 import { turnCall, useTurn } from "./turn.tsx";
 
@@ -15,17 +14,23 @@ export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
   const [opened, popover] = useDisclosure(false);
   if (status !== "active") return null;
   return (
-    <div className={classes.group} data-wide={wide || undefined}>
+    <Group gap={4} wrap="nowrap">
       <Button
-        className={classes.end}
+        flex={wide ? 1 : undefined}
         size={wide ? "md" : "sm"}
         loading={busy}
         onClick={endTurn}
         aria-keyshortcuts="Space"
         leftSection={<IconPlayerTrackNextFilled size={16} aria-hidden />}
         rightSection={
-          wide ? undefined : (
-            <Kbd size="xs" className={classes.key} aria-hidden>
+          !wide && (
+            <Kbd
+              size="xs"
+              bg="transparent"
+              c="inherit"
+              bd="1px solid color-mix(in srgb, currentColor 45%, transparent)"
+              aria-hidden
+            >
               Space
             </Kbd>
           )
@@ -51,6 +56,6 @@ export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
         </Popover.Dropdown>
       </Popover>
       {!wide && <CurlMenu call={turnCall(turn)} of="ending the turn" />}
-    </div>
+    </Group>
   );
 }

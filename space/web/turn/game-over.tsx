@@ -1,12 +1,11 @@
 /** The end of a game: outcome, score, and what to do next. */
-import { Button, Group, Modal, Stack, Text, ThemeIcon } from "@mantine/core";
+import { Box, Button, Group, Modal, Stack, Text, ThemeIcon } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { counted, integer } from "@outbound/kit/web/format.ts";
 import { IconHistory, IconRocket, IconSkull, IconTrophy } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { useWorld } from "../game/game.ts";
-import classes from "./game-over.module.css";
 import { endingOf } from "./game-over.ts";
 
 /** Opens automatically when the game ends; afterwards the header's button opens it again. */
@@ -20,22 +19,28 @@ export function GameOver() {
   useEffect(() => (shows ? dialog.open() : dialog.close()), [shows, dialog.open, dialog.close]);
   if (ending === null) return null;
   const won = save.status === "won";
+  const [Icon, outcome] = won ? [IconTrophy, "Game won"] : [IconSkull, "Game lost"];
   return (
     <>
       <Button
         variant="light"
-        className={classes.button}
+        px={{ base: "0.6rem", sm: "md" }}
         onClick={dialog.open}
-        aria-label={won ? "Game won" : "Game lost"}
-        leftSection={won ? <IconTrophy size={16} aria-hidden /> : <IconSkull size={16} aria-hidden />}
+        aria-label={outcome}
+        leftSection={<Icon size={16} aria-hidden />}
       >
-        <span className={classes.wide}>{won ? "Game won" : "Game lost"}</span>
-        <span className={classes.narrow}>{won ? "Won" : "Lost"}</span>
+        {/* The header of a phone has room for one word. */}
+        <Box component="span" visibleFrom="sm">
+          {outcome}
+        </Box>
+        <Box component="span" hiddenFrom="sm">
+          {won ? "Won" : "Lost"}
+        </Box>
       </Button>
       <Modal opened={opened} onClose={dialog.close} title="The game is over" size="md">
         <Stack align="center" ta="center" gap="sm" pb="sm">
           <ThemeIcon size={64} radius="xl" variant="light" color={won ? "amber" : "gray"} aria-hidden>
-            {won ? <IconTrophy size={34} /> : <IconSkull size={34} />}
+            <Icon size={34} />
           </ThemeIcon>
           <Text fw={650} size="lg">
             {ending.title}

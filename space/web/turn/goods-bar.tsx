@@ -1,10 +1,12 @@
-/** All resources and the hull in one row: an icon and a figure each, names on touch, and a button for explanations. */
+/** All resources and the hull in one row: an icon and a figure each, and names on touch. */
 import { Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangleFilled } from "@tabler/icons-react";
-import { type Holding, heldAmount, holdingText } from "./goods.ts";
+import { upkeepOf } from "../../rules/game/effects.ts";
+import { shown } from "../../rules/values/amount.ts";
+import { useRulesGame, useShip, useWorld } from "../game/game.ts";
+import { GOODS_ICONS } from "../game/goods-icons.tsx";
 import classes from "./goods-bar.module.css";
-import { GOODS_ICONS } from "./goods-icons.tsx";
-import { useHoldings } from "./use-holdings.ts";
+import { type Holding, heldAmount, holdings, holdingText } from "./holdings.ts";
 
 /** `narrow` is the row of a phone: figures of equal width, without limits. */
 export function GoodsBar({ narrow = false }: { readonly narrow?: boolean }) {
@@ -18,31 +20,39 @@ export function GoodsBar({ narrow = false }: { readonly narrow?: boolean }) {
 }
 
 function Figure({ holding, narrow }: { readonly holding: Holding; readonly narrow: boolean }) {
-  const Icon = GOODS_ICONS[holding.name];
+  const { name, label, amount, cap, meaning, warning } = holding;
+  const GoodsIcon = GOODS_ICONS[name];
   return (
     <Tooltip
       multiline
       maw={260}
       label={
         <>
-          <strong>{holding.label}</strong>
+          <strong>{label}</strong>
           <br />
-          {holding.warning ?? holding.meaning}
+          {warning ?? meaning}
         </>
       }
     >
-      <li className={classes.figure} data-warning={holding.warning === null ? undefined : true}>
+      <li className={warning === null ? classes.figure : `${classes.figure} warn`}>
         <VisuallyHidden>{holdingText(holding)}</VisuallyHidden>
-        {holding.warning === null ? (
-          <Icon size={18} stroke={1.6} className={classes.icon} aria-hidden />
+        {warning === null ? (
+          <GoodsIcon size={18} stroke={1.6} className="dimmed" aria-hidden />
         ) : (
-          <IconAlertTriangleFilled size={18} className={classes.icon} aria-hidden />
+          <IconAlertTriangleFilled size={18} aria-hidden />
         )}
         <span aria-hidden>
-          {heldAmount(holding.amount, narrow)}
-          {!narrow && holding.cap !== null && <span className={classes.cap}>/{heldAmount(holding.cap)}</span>}
+          {heldAmount(amount, narrow)}
+          {!narrow && cap !== null && <span className={classes.cap}>/{heldAmount(cap)}</span>}
         </span>
       </li>
     </Tooltip>
   );
+}
+
+/** The ship's current resources with their warnings. */
+export function useHoldings(): Holding[] {
+  const { resources } = useWorld();
+  const { hull } = useShip();
+  return holdings(resources, hull, shown(upkeepOf(useRulesGame().game)));
 }

@@ -1,11 +1,10 @@
 /** Explains every figure of the header: its use, its source, its warnings. */
-import { ActionIcon, Modal, Stack, Text } from "@mantine/core";
+import { ActionIcon, Box, Group, Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconAlertTriangleFilled, IconInfoCircle } from "@tabler/icons-react";
-import { type Holding, heldAmount } from "./goods.ts";
-import classes from "./goods-help.module.css";
-import { GOODS_ICONS } from "./goods-icons.tsx";
-import { useHoldings } from "./use-holdings.ts";
+import { GOODS_ICONS } from "../game/goods-icons.tsx";
+import { useHoldings } from "./goods-bar.tsx";
+import { heldAmount } from "./holdings.ts";
 
 export function GoodsHelp() {
   const [opened, modal] = useDisclosure(false);
@@ -23,36 +22,30 @@ export function GoodsHelp() {
 
 function HoldingList() {
   return (
-    <Stack component="ul" gap="sm" className={classes.list}>
-      {useHoldings().map((holding) => (
-        <HoldingRow key={holding.name} holding={holding} />
-      ))}
+    <Stack component="ul" gap="sm" fz="sm">
+      {useHoldings().map(({ name, label, amount, cap, meaning, warning }) => {
+        const Icon = GOODS_ICONS[name];
+        return (
+          <Group component="li" key={name} gap="0.6rem" wrap="nowrap" align="flex-start">
+            <Icon size={20} stroke={1.6} style={{ flex: "none" }} aria-hidden />
+            <Box flex={1}>
+              <b>{label}</b>
+              <Text size="sm" c="dimmed">
+                {meaning}
+              </Text>
+              {warning !== null && (
+                <Text size="sm" className="warn">
+                  <IconAlertTriangleFilled size={14} aria-hidden /> {warning}
+                </Text>
+              )}
+            </Box>
+            <b className="tabular">
+              {heldAmount(amount)}
+              {cap !== null && ` / ${heldAmount(cap)}`}
+            </b>
+          </Group>
+        );
+      })}
     </Stack>
-  );
-}
-
-function HoldingRow({ holding: { name, label, amount, cap, meaning, warning } }: { readonly holding: Holding }) {
-  const Icon = GOODS_ICONS[name];
-  return (
-    <li className={classes.row}>
-      <Icon size={20} stroke={1.6} aria-hidden />
-      <div>
-        <Text fw={600} size="sm">
-          {label}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {meaning}
-        </Text>
-        {warning !== null && (
-          <Text size="sm" className="warn">
-            <IconAlertTriangleFilled size={14} aria-hidden /> {warning}
-          </Text>
-        )}
-      </div>
-      <Text size="sm" fw={600} className="tabular">
-        {heldAmount(amount)}
-        {cap !== null && ` / ${heldAmount(cap)}`}
-      </Text>
-    </li>
   );
 }

@@ -1,5 +1,5 @@
 /** One line on the last turn, always visible; above it, for a while, its full report. */
-import { ActionIcon, Button, CloseButton, Text } from "@mantine/core";
+import { Box, Button, CloseButton, Group, Stack, Text } from "@mantine/core";
 import { useFocusWithin, useHover, useMergedRef, useWindowEvent } from "@mantine/hooks";
 import { IconChevronUp } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -31,10 +31,10 @@ export function ReportBar() {
     if (event.key === "Escape") close();
   });
   return (
-    <div className={classes.place}>
+    <Box pos="relative" flex={1} miw={0}>
       {opened && report !== null && <ReportCard key={reports} report={report} onClose={close} />}
       <div className={classes.bar}>
-        <div role="status" className={classes.headline}>
+        <Group role="status" gap="xs" wrap="nowrap" flex={1} miw={0}>
           {report === null ? (
             <Text size="sm" c="dimmed" lineClamp={2}>
               {save.status !== "active"
@@ -51,35 +51,24 @@ export function ReportBar() {
               </Text>
             </>
           )}
-        </div>
+        </Group>
         {report !== null && (
-          <>
-            <Button
-              className={classes.wideOnly}
-              size="compact-sm"
-              variant="subtle"
-              color="gray"
-              onClick={toggle}
-              aria-expanded={opened}
-              rightSection={<IconChevronUp size={14} aria-hidden className={classes.chevron} data-open={opened} />}
-            >
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            onClick={toggle}
+            aria-expanded={opened}
+            aria-label="Turn report"
+            rightSection={<IconChevronUp size={16} aria-hidden className={classes.chevron} data-open={opened} />}
+          >
+            <Box component="span" visibleFrom="sm">
               Turn report
-            </Button>
-            <ActionIcon
-              className={classes.narrowOnly}
-              size={40}
-              variant="subtle"
-              color="gray"
-              onClick={toggle}
-              aria-expanded={opened}
-              aria-label="Turn report"
-            >
-              <IconChevronUp size={18} aria-hidden className={classes.chevron} data-open={opened} />
-            </ActionIcon>
-          </>
+            </Box>
+          </Button>
         )}
       </div>
-    </div>
+    </Box>
   );
 }
 
@@ -95,19 +84,19 @@ function ReportCard({ report, onClose }: { readonly report: TurnReport; readonly
   }, [read, onClose]);
   return (
     <section ref={ref} className={classes.card} aria-label="Turn report" data-surface>
-      <div className={classes.title}>
+      <Group justify="space-between" wrap="nowrap">
         <Text fw={650}>{report.title}</Text>
         <CloseButton onClick={onClose} aria-label="Close the turn report" />
-      </div>
+      </Group>
       <div className={classes.scroll}>
-        <ul className={classes.lines}>
-          {report.lines.map((line) => (
-            <li key={line.seq} className={classes.line}>
-              <SeverityIcon severity={line.severity} />
-              <Text size="sm">{line.text}</Text>
-            </li>
+        <Stack component="ul" gap="0.45rem" mt={4} mb="xs">
+          {report.lines.map(({ seq, severity, text }) => (
+            <Group component="li" key={seq} gap="xs" wrap="nowrap" align="flex-start">
+              <SeverityIcon severity={severity} />
+              <Text size="sm">{text}</Text>
+            </Group>
           ))}
-        </ul>
+        </Stack>
         {report.learned.map((line) => (
           <Text key={line} size="sm" c="dimmed">
             {line}

@@ -1,9 +1,10 @@
 /** Ends turns from every page: the button, the space bar and runs share one action and the latest report. */
 import { useWindowEvent } from "@mantine/hooks";
 import type { components } from "@outbound/examples/space-contract.ts";
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { useAction } from "@outbound/kit/web/use-action.ts";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { api, type RunAnswer, type TurnAnswer } from "../api.ts";
-import { useGameAction, useWorld } from "../game/game.ts";
+import { useWorld } from "../game/game.ts";
 import { endsTurn } from "./space-key.ts";
 import { reportOf, type TurnReport } from "./turn-report.ts";
 
@@ -29,26 +30,18 @@ export const runCall = (turn: number, until: RunUntil, maxTurns: number) =>
 
 export function TurnProvider({ children }: { readonly children: ReactNode }) {
   const { turn, status } = useWorld().save;
-  const action = useGameAction();
-  const [{ report, reports }, setLast] = useState<Pick<TurnControl, "report" | "reports">>({
-    report: null,
-    reports: 0,
-  });
-  const take = useCallback(
-    (answer: TurnAnswer | RunAnswer) => setLast((last) => ({ report: reportOf(answer), reports: last.reports + 1 })),
-    [],
-  );
-  const { run: send, busy } = action;
-  const control = useMemo<TurnControl>(
-    () => ({
+  const { busy, run } = useAction();
+  const [last, setLast] = useState<Pick<TurnControl, "report" | "reports">>({ report: null, reports: 0 });
+  const control = useMemo<TurnControl>(() => {
+    const onDone = (answer: TurnAnswer | RunAnswer) =>
+      setLast(({ reports }) => ({ report: reportOf(answer), reports: reports + 1 }));
+    return {
       busy,
-      report,
-      reports,
-      endTurn: () => void send(turnCall(turn), { onDone: take }),
-      run: (until, maxTurns) => void send(runCall(turn, until, maxTurns), { onDone: take }),
-    }),
-    [busy, report, reports, send, take, turn],
-  );
+      ...last,
+      endTurn: () => void run(turnCall(turn), { onDone }),
+      run: (until, maxTurns) => void run(runCall(turn, until, maxTurns), { onDone }),
+    };
+  }, [busy, last, run, turn]);
   useWindowEvent("keydown", (event) => {
     if (status !== "active" || !endsTurn(event, document.activeElement)) return;
     if (document.querySelector("[role='dialog'][aria-modal='true']") !== null) return;
@@ -56,7 +49,7 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
     event.preventDefault();
     control.endTurn();
   });
-  return <TurnContext.Provider value={control}>{children}</TurnContext.Provider>;
+  return <TurnContext value={control}>{children}</TurnContext>;
 }
 
 export function useTurn(): TurnControl {

@@ -1,6 +1,6 @@
 /** Names the row before it is deleted. */
 import { Code, Text } from "@mantine/core";
-import { ConfirmCall } from "../confirm.tsx";
+import { ConfirmCall } from "../../confirm.tsx";
 import { useRefresh, useTableService } from "../table-context.ts";
 import type { Row, TableDescription } from "../tables.ts";
 import { keyParameters, rowName } from "./row-key.ts";

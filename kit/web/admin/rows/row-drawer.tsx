@@ -2,7 +2,7 @@
 import { Drawer } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
-import { Question } from "../confirm.tsx";
+import { Question } from "../../confirm.tsx";
 import type { Row, TableDescription } from "../tables.ts";
 import { DeleteQuestion } from "./delete-question.tsx";
 import { RowForm } from "./row-form.tsx";

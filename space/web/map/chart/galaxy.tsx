@@ -3,11 +3,10 @@ import { type MouseEvent, useMemo } from "react";
 import { rangeOf } from "../../../rules/game/effects.ts";
 import { shown } from "../../../rules/values/amount.ts";
 import type { System } from "../../api.ts";
-import { useMissions, useShip, useWorld } from "../../game/game.ts";
+import { useMissions, useRulesGame, useShip, useWorld } from "../../game/game.ts";
 import { courseOf } from "../course.ts";
 import { planRoute } from "../route-plan.ts";
 import { starSentence } from "../system/star-text.ts";
-import { useGameAhead } from "../use-game-ahead.ts";
 import { starLabels } from "./map-labels.ts";
 import { type Pin, pinsOf } from "./pins.ts";
 import { CourseLine, PlannedLine, RangeCircles, ShipMark } from "./ship-mark.tsx";
@@ -20,7 +19,6 @@ interface GalaxyProps {
   readonly currentId: number;
   /** px per light year. */
   readonly scale: number;
-  readonly hrefOf: (system: System) => string;
   readonly onSelect: (system: System, event: MouseEvent) => void;
   readonly onFocus: (system: System) => void;
 }
@@ -28,11 +26,11 @@ interface GalaxyProps {
 const NO_PINS: readonly Pin[] = [];
 const NO_LINES: readonly string[] = [];
 
-export function Galaxy({ selected, currentId, scale, hrefOf, onSelect, onFocus }: GalaxyProps) {
+export function Galaxy({ selected, currentId, scale, onSelect, onFocus }: GalaxyProps) {
   const world = useWorld();
   const missions = useMissions();
   const { range } = useShip();
-  const { ahead } = useGameAhead();
+  const { ahead } = useRulesGame();
   const { systems, lanes, position } = world;
   const course = useMemo(() => courseOf(world), [world]);
   const pins = useMemo(() => pinsOf(missions, systems), [missions, systems]);
@@ -65,7 +63,6 @@ export function Galaxy({ selected, currentId, scale, hrefOf, onSelect, onFocus }
           signal={signals.has(system.id)}
           selected={system.id === selectedId}
           current={system.id === currentId}
-          href={hrefOf(system)}
           onSelect={onSelect}
           onFocus={onFocus}
         />

@@ -1,9 +1,11 @@
 /** The legend of the map. */
-import { CloseButton, Group, Text, Title } from "@mantine/core";
+import { CloseButton, Group, Stack, Text, Title } from "@mantine/core";
+import { capitalised } from "@outbound/kit/web/format.ts";
 import type { ReactNode } from "react";
 import classes from "./map-legend.module.css";
+import { HULL } from "./ship-mark.tsx";
 import { StarBadge } from "./star-body.tsx";
-import { CLASSES_BY_WEIGHT, capitalised, className, dangerWords } from "./star-look.ts";
+import { CLASSES_BY_WEIGHT, className, dangerWords } from "./star-look.ts";
 import { Crown, DangerMarks, PinMark, Signal } from "./star-mark.tsx";
 
 export function MapLegend({ onClose }: { readonly onClose: () => void }) {
@@ -13,7 +15,7 @@ export function MapLegend({ onClose }: { readonly onClose: () => void }) {
         <Title order={2}>Legend</Title>
         <CloseButton onClick={onClose} aria-label="Close legend" />
       </Group>
-      <ul className={classes.list}>
+      <Stack component="ul" gap="0.3rem" mt={4} fz="sm">
         {CLASSES_BY_WEIGHT.map((starClass) => (
           <Row key={starClass} text={capitalised(className(starClass))}>
             <StarBadge starClass={starClass} explored size={30} />
@@ -22,46 +24,14 @@ export function MapLegend({ onClose }: { readonly onClose: () => void }) {
         <Row text="Unexplored">
           <StarBadge starClass="K" explored={false} size={30} />
         </Row>
-        {[1, 2, 3].map((danger) => (
-          <Row key={danger} text={capitalised(dangerWords(danger))}>
-            <Sign>
-              <DangerMarks danger={danger} y={-3} />
-            </Sign>
+        {SIGNS.map(([text, sign]) => (
+          <Row key={text} text={text}>
+            <svg className={classes.sign} width={30} height={30} viewBox="-18 -18 36 36" aria-hidden="true">
+              {sign}
+            </svg>
           </Row>
         ))}
-        <Row text="Goal of an accepted mission">
-          <Sign>
-            <PinMark accepted y={9} />
-          </Sign>
-        </Row>
-        <Row text="Goal of an offered mission">
-          <Sign>
-            <PinMark accepted={false} y={9} />
-          </Sign>
-        </Row>
-        <Row text="Signal of a fragment">
-          <Sign>
-            <g transform="translate(-6 6)">
-              <Signal radius={0} />
-            </g>
-          </Sign>
-        </Row>
-        <Row text="The Apex: the star to relight">
-          <Sign>
-            <Crown radius={3} />
-          </Sign>
-        </Row>
-        <Row text="Jump range; dashed: at the end of the queue">
-          <Sign>
-            <circle r="12" fill="none" stroke="#8069e6" strokeWidth="1.5" />
-          </Sign>
-        </Row>
-        <Row text="End of the queue, and the course to it">
-          <Sign>
-            <path d="M11 0L-7 -7L-3.5 0L-7 7Z" fill="none" stroke="#bdb1f3" strokeWidth="1.6" strokeDasharray="3 2" />
-          </Sign>
-        </Row>
-      </ul>
+      </Stack>
       <Text size="sm" c="dimmed" mt="xs">
         Lines are single jumps. Below a star: the fuel of a jump there, or the number of jumps.
       </Text>
@@ -73,17 +43,34 @@ export function MapLegend({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+const SIGNS: readonly (readonly [text: string, sign: ReactNode])[] = [
+  ...[1, 2, 3].map(
+    (danger) => [capitalised(dangerWords(danger)), <DangerMarks key={danger} danger={danger} y={-3} />] as const,
+  ),
+  ["Goal of an accepted mission", <PinMark key="accepted" accepted y={9} />],
+  ["Goal of an offered mission", <PinMark key="offered" accepted={false} y={9} />],
+  [
+    "Signal of a fragment",
+    <g key="signal" transform="translate(-6 6)">
+      <Signal radius={0} />
+    </g>,
+  ],
+  ["The Apex: the star to relight", <Crown key="apex" radius={3} />],
+  [
+    "Jump range; dashed: at the end of the queue",
+    <circle key="range" r="12" fill="none" stroke="#8069e6" strokeWidth="1.5" />,
+  ],
+  [
+    "End of the queue, and the course to it",
+    <path key="end" d={HULL} fill="none" stroke="#bdb1f3" strokeWidth="1.6" strokeDasharray="3 2" />,
+  ],
+];
+
 function Row({ children, text }: { readonly children: ReactNode; readonly text: string }) {
   return (
-    <li className={classes.row}>
+    <Group component="li" gap="0.6rem" wrap="nowrap">
       {children}
-      <Text size="sm">{text}</Text>
-    </li>
+      {text}
+    </Group>
   );
 }
-
-const Sign = ({ children }: { readonly children: ReactNode }) => (
-  <svg className={classes.sign} width={30} height={30} viewBox="-18 -18 36 36" aria-hidden="true">
-    {children}
-  </svg>
-);

@@ -5,7 +5,8 @@ import type { Course } from "../course.ts";
 import type { PlannedHop } from "../route-plan.ts";
 import classes from "./ship-mark.module.css";
 
-const HULL = "M11 0L-7 -7L-3.5 0L-7 7Z";
+/** The outline of the ship, its bow to the right. */
+export const HULL = "M11 0L-7 -7L-3.5 0L-7 7Z";
 /** Beside the star while the ship is there. */
 const BERTH = { x: 17, y: -15 };
 
@@ -43,25 +44,28 @@ export function CourseLine({ course }: { readonly course: Course }) {
   );
 }
 
-/** The route to the selected star, before it is ordered. */
-export function PlannedLine(given: {
+interface PlannedLineProps {
   readonly from: System;
   readonly hops: readonly PlannedHop[];
   readonly systems: readonly System[];
-}) {
-  const places = given.hops.map((hop) => given.systems.find(({ id }) => id === hop.systemId) ?? given.from);
-  const points = [given.from, ...places].map(({ x, y }) => `${x},${y}`);
+}
+
+/** The route to the selected star, before it is ordered. */
+export function PlannedLine({ from, hops, systems }: PlannedLineProps) {
+  const places = hops.map((hop) => systems.find(({ id }) => id === hop.systemId) ?? from);
+  const points = [from, ...places].map(({ x, y }) => `${x},${y}`);
   return <polyline className={classes.planned} points={points.join(" ")} />;
 }
 
-/** The jump range around the ship and around the end of the queue. */
-export function RangeCircles(given: {
+interface RangeCirclesProps {
   readonly from: System;
   readonly range: number;
   readonly end: System;
   readonly endRange: number;
-}) {
-  const { from, range, end, endRange } = given;
+}
+
+/** The jump range around the ship and around the end of the queue. */
+export function RangeCircles({ from, range, end, endRange }: RangeCirclesProps) {
   return (
     <g className={classes.range}>
       <circle cx={from.x} cy={from.y} r={range} />

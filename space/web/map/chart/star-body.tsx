@@ -9,9 +9,14 @@ interface StarBodyProps {
 }
 
 export function StarBody({ starClass, explored }: StarBodyProps) {
-  const { letter, radius, shape } = lookOf(starClass);
+  const { letter, radius, shape, color } = lookOf(starClass);
   return (
-    <g className={classes.body} data-class={starClass} data-shape={shape} data-explored={explored || undefined}>
+    <g
+      className={classes.body}
+      data-shape={shape}
+      data-explored={explored || undefined}
+      style={{ ["--star" as string]: color }}
+    >
       {explored && <circle className={classes.glow} r={radius * 2.1} />}
       {shape === "pulsar" && <path className={classes.beam} d={`M0 ${-radius * 2.2}V${radius * 2.2}`} />}
       {shape === "hole" && <ellipse className={classes.disk} rx={radius * 1.8} ry={radius * 0.6} />}

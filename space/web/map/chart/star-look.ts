@@ -1,4 +1,4 @@
-/** The look of each star class: a letter, a size and a shape; the style sheet has the colours. */
+/** The look of each star class. */
 import { STAR_CLASSES, STARS, type StarClass } from "../../../rules/catalog/stars.ts";
 
 export interface StarLook {
@@ -7,20 +7,22 @@ export interface StarLook {
   /** Radius in px at every zoom. */
   readonly radius: number;
   readonly shape: "disc" | "dwarf" | "giant" | "pulsar" | "hole";
+  /** The map is dark in both schemes, so it only needs contrast with night. */
+  readonly color: string;
 }
 
 const LOOKS: Readonly<Record<StarClass, StarLook>> = {
-  M: { letter: "M", radius: 8, shape: "disc" },
-  K: { letter: "K", radius: 8.5, shape: "disc" },
-  G: { letter: "G", radius: 9, shape: "disc" },
-  F: { letter: "F", radius: 9.5, shape: "disc" },
-  A: { letter: "A", radius: 10, shape: "disc" },
-  B: { letter: "B", radius: 12, shape: "giant" },
-  O: { letter: "O", radius: 13, shape: "giant" },
-  "white-dwarf": { letter: "D", radius: 7.5, shape: "dwarf" },
-  "red-giant": { letter: "R", radius: 13, shape: "giant" },
-  "neutron-star": { letter: "N", radius: 8, shape: "pulsar" },
-  "black-hole": { letter: "H", radius: 9, shape: "hole" },
+  M: { letter: "M", radius: 8, shape: "disc", color: "#ff9b78" },
+  K: { letter: "K", radius: 8.5, shape: "disc", color: "#ffbd6e" },
+  G: { letter: "G", radius: 9, shape: "disc", color: "#ffe27a" },
+  F: { letter: "F", radius: 9.5, shape: "disc", color: "#fdf6cf" },
+  A: { letter: "A", radius: 10, shape: "disc", color: "#e8eeff" },
+  B: { letter: "B", radius: 12, shape: "giant", color: "#b3ccff" },
+  O: { letter: "O", radius: 13, shape: "giant", color: "#86aaff" },
+  "white-dwarf": { letter: "D", radius: 7.5, shape: "dwarf", color: "#f4f7ff" },
+  "red-giant": { letter: "R", radius: 13, shape: "giant", color: "#ff7a6b" },
+  "neutron-star": { letter: "N", radius: 8, shape: "pulsar", color: "#8ff0ff" },
+  "black-hole": { letter: "H", radius: 9, shape: "hole", color: "#c79bff" },
 };
 
 export const lookOf = (starClass: StarClass): StarLook => LOOKS[starClass];
@@ -37,8 +39,6 @@ export const CLASSES_BY_WEIGHT: readonly StarClass[] = STAR_CLASSES.toSorted(
 );
 
 const DANGERS = ["no danger", "some danger", "dangerous", "very dangerous"];
-
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `dangerous (2 of 3)`. */
 export const dangerWords = (danger: number): string =>

@@ -12,14 +12,13 @@ import { starNear, type View } from "./view.ts";
 
 export interface StarMapProps {
   readonly selected: System;
-  readonly hrefOf: (system: System) => string;
   readonly onSelect: (system: System) => void;
 }
 
 /** A tap this far off still selects the star. */
 const TOUCH_PX = 26;
 
-export function StarMap({ selected, hrefOf, onSelect }: StarMapProps) {
+export function StarMap({ selected, onSelect }: StarMapProps) {
   const { systems, position } = useWorld();
   const here = systems.find(({ id }) => id === position.systemId) ?? selected;
   const map = useMapView(here);
@@ -62,7 +61,6 @@ export function StarMap({ selected, hrefOf, onSelect }: StarMapProps) {
               selected={selected}
               currentId={keys.focusedId ?? selected.id}
               scale={map.view.scale}
-              hrefOf={hrefOf}
               onSelect={select}
               onFocus={keys.follow}
             />

@@ -1,6 +1,7 @@
 /** A star on the map with its state and its marks. A link, so that Enter selects it. */
 import { type MouseEvent, memo } from "react";
 import type { System } from "../../api.ts";
+import { systemAddress } from "../../pages.ts";
 import { LINE_PX } from "./labels.ts";
 import { labelDrop } from "./map-labels.ts";
 import type { Pin } from "./pins.ts";
@@ -17,7 +18,6 @@ export interface StarMarkProps {
   readonly selected: boolean;
   /** The star reached by the tab key. */
   readonly current: boolean;
-  readonly href: string;
   readonly onSelect: (system: System, event: MouseEvent) => void;
   readonly onFocus: (system: System) => void;
 }
@@ -27,7 +27,7 @@ export const StarMark = memo(function StarMark(props: StarMarkProps) {
   const { radius } = lookOf(system.starClass);
   return (
     <a
-      href={props.href}
+      href={systemAddress(system.id)}
       className={classes.star}
       data-system={system.id}
       data-dim={!system.explored || undefined}

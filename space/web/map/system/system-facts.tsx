@@ -1,40 +1,29 @@
 /** The figures of a system, and its bodies once explored. */
 import { Skeleton, Text } from "@mantine/core";
-import { counted, decimal } from "@outbound/kit/web/format.ts";
+import { capitalised, counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { STARS } from "../../../rules/catalog/stars.ts";
 import type { System } from "../../api.ts";
+import { Fact, Facts } from "../../game/facts.tsx";
 import { useSystem, useWorld } from "../../game/game.ts";
-import { capitalised, dangerWords } from "../chart/star-look.ts";
+import { dangerWords } from "../chart/star-look.ts";
 import { routeText } from "./star-text.ts";
-import classes from "./system-panel.module.css";
 
 export function SystemFacts({ system }: { readonly system: System }) {
+  const { danger, distance, visits } = system;
   const { hazard } = STARS[system.starClass];
   const { activeTask } = useWorld();
-  const flying = activeTask?.kind === "jump" ? `Departed for ${activeTask.target.systemName}` : "Here";
+  const here = activeTask?.kind === "jump" ? `Departed for ${activeTask.target.systemName}` : "Here";
   return (
     <div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Danger</dt>
-          <dd className={system.danger > 0 ? "warn" : undefined}>
-            {system.danger > 0 && <IconAlertTriangle size={15} aria-hidden />} {capitalised(dangerWords(system.danger))}
-          </dd>
-        </div>
-        <div>
-          <dt>Star hazard</dt>
-          <dd>{hazard === 0 ? "None" : `${hazard} of 4`}</dd>
-        </div>
-        <div>
-          <dt>Explored</dt>
-          <dd>{system.visits === 0 ? "Never" : counted(system.visits, "time")}</dd>
-        </div>
-        <div>
-          <dt>Distance</dt>
-          <dd>{system.distance > 0 ? `${decimal(system.distance)} ly, ${routeText(system)}` : flying}</dd>
-        </div>
-      </dl>
+      <Facts layout="grid" tracks="1fr 1fr">
+        <Fact name="Danger" className={danger > 0 ? "warn" : undefined}>
+          {danger > 0 && <IconAlertTriangle size={15} aria-hidden />} {capitalised(dangerWords(danger))}
+        </Fact>
+        <Fact name="Star hazard">{hazard === 0 ? "None" : `${hazard} of 4`}</Fact>
+        <Fact name="Explored">{visits === 0 ? "Never" : counted(visits, "time")}</Fact>
+        <Fact name="Distance">{distance > 0 ? `${decimal(distance)} ly, ${routeText(system)}` : here}</Fact>
+      </Facts>
       {system.explored && <Bodies id={system.id} />}
     </div>
   );
@@ -44,12 +33,10 @@ function Bodies({ id }: { readonly id: number }) {
   const { data, isError } = useSystem(id);
   if (isError) return null;
   if (data === undefined) return <Skeleton height={20} mt="xs" />;
-  const bodies = data.system.bodies ?? [];
+  const bodies = (data.system.bodies ?? []).map(({ name, kind }) => `${name}, ${kind}`);
   return (
     <Text size="sm" c="dimmed" mt="xs">
-      {bodies.length === 0
-        ? "No planets or belts."
-        : `${bodies.map(({ name, kind }) => `${name}, ${kind.replaceAll("-", " ")}`).join("; ")}.`}
+      {bodies.length === 0 ? "No planets or belts." : `${bodies.join("; ")}.`}
     </Text>
   );
 }

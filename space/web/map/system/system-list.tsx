@@ -1,6 +1,6 @@
 /** All systems as a table: an alternative to the map for reading, searching and keyboards. */
 import { Group, NativeSelect, Stack, Table, Text, TextInput } from "@mantine/core";
-import { counted, decimal } from "@outbound/kit/web/format.ts";
+import { capitalised, counted, decimal } from "@outbound/kit/web/format.ts";
 import { directionOf, SortHeader } from "@outbound/kit/web/sort-header.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import {
@@ -16,32 +16,32 @@ import { Link } from "wouter";
 import { STARS } from "../../../rules/catalog/stars.ts";
 import type { System } from "../../api.ts";
 import { useMissions, useWorld } from "../../game/game.ts";
+import { systemAddress } from "../../pages.ts";
 import { type Pin, pinsOf } from "../chart/pins.ts";
-import { capitalised, dangerWords } from "../chart/star-look.ts";
+import { dangerWords } from "../chart/star-look.ts";
 import classes from "./system-list.module.css";
 import { type SortKey, type SystemFilter, type SystemSort, systemRows } from "./system-rows.ts";
 
 interface SystemListProps {
   readonly selectedId: number;
-  readonly hrefOf: (system: System) => string;
   readonly onSelect: (system: System) => void;
 }
 
-const FILTERS: readonly { readonly value: SystemFilter; readonly label: string }[] = [
+const FILTERS: { value: SystemFilter; label: string }[] = [
   { value: "all", label: "All" },
   { value: "reach", label: "Within one jump" },
   { value: "unexplored", label: "Unexplored" },
   { value: "missions", label: "With missions" },
 ];
 
-const COLUMNS: readonly { readonly key: SortKey; readonly label: string }[] = [
-  { key: "name", label: "System" },
-  { key: "distance", label: "Ly" },
-  { key: "hops", label: "Jumps" },
-  { key: "fuel", label: "Fuel" },
+const COLUMNS: readonly (readonly [SortKey, string])[] = [
+  ["name", "System"],
+  ["distance", "Ly"],
+  ["hops", "Jumps"],
+  ["fuel", "Fuel"],
 ];
 
-export function SystemList({ selectedId, hrefOf, onSelect }: SystemListProps) {
+export function SystemList({ selectedId, onSelect }: SystemListProps) {
   const { systems, signals, position } = useWorld();
   const missions = useMissions();
   const pins = pinsOf(missions, systems);
@@ -61,7 +61,7 @@ export function SystemList({ selectedId, hrefOf, onSelect }: SystemListProps) {
         />
         <NativeSelect
           aria-label="Which systems"
-          data={[...FILTERS]}
+          data={FILTERS}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value as SystemFilter)}
         />
@@ -75,7 +75,7 @@ export function SystemList({ selectedId, hrefOf, onSelect }: SystemListProps) {
         <Table aria-label="Systems" horizontalSpacing={6} fz="sm" layout="fixed" className={classes.table}>
           <Table.Thead>
             <Table.Tr>
-              {COLUMNS.map(({ key, label }) => (
+              {COLUMNS.map(([key, label]) => (
                 <SortHeader
                   key={key}
                   label={label}
@@ -91,7 +91,7 @@ export function SystemList({ selectedId, hrefOf, onSelect }: SystemListProps) {
               <Table.Tr key={system.id} data-selected={system.id === selectedId || undefined} className={classes.row}>
                 <Table.Th scope="row" fw={400}>
                   <Link
-                    href={hrefOf(system)}
+                    href={systemAddress(system.id)}
                     className={classes.name}
                     aria-current={system.id === selectedId ? "true" : undefined}
                     onClick={(event) => {
@@ -120,14 +120,15 @@ export function SystemList({ selectedId, hrefOf, onSelect }: SystemListProps) {
   );
 }
 
-/** Further facts, as words with icons. */
-function Signs(given: {
+interface SignsProps {
   readonly system: System;
   readonly pins: readonly Pin[];
   readonly signal: boolean;
   readonly here: boolean;
-}) {
-  const { system, pins, signal, here } = given;
+}
+
+/** Further facts, as words with icons. */
+function Signs({ system, pins, signal, here }: SignsProps) {
   return (
     <Text size="xs" c="dimmed" component="div">
       {capitalised(STARS[system.starClass].label)}, {system.explored ? "explored" : "unexplored"}
@@ -147,12 +148,15 @@ function Signs(given: {
           <IconBroadcast size={13} aria-hidden /> signal
         </span>
       )}
-      {pins.map((pin) => (
-        <span key={pin.missionId} className={classes.sign}>
-          {pin.accepted ? <IconMapPinFilled size={13} aria-hidden /> : <IconMapPin size={13} aria-hidden />} {pin.short}
-          {pin.accepted ? "" : " (offered)"}
-        </span>
-      ))}
+      {pins.map(({ missionId, accepted, short }) => {
+        const Icon = accepted ? IconMapPinFilled : IconMapPin;
+        return (
+          <span key={missionId} className={classes.sign}>
+            <Icon size={13} aria-hidden /> {short}
+            {accepted ? "" : " (offered)"}
+          </span>
+        );
+      })}
     </Text>
   );
 }

@@ -1,28 +1,29 @@
 /** One system: its facts, the way there, and the orders for it. */
 import { Badge, Group, Stack, Text, Title } from "@mantine/core";
-import { useRef, useState } from "react";
+import { capitalised } from "@outbound/kit/web/format.ts";
+import { useRef } from "react";
+import type { OrderTarget } from "../../../rules/turn/command.ts";
 import type { System } from "../../api.ts";
 import { useWorld } from "../../game/game.ts";
-import { OrderComposer } from "../../orders/composer.tsx";
-import type { OrderTarget } from "../../orders/order.ts";
+import { useComposer } from "../../orders/composer.tsx";
 import { StarBadge } from "../chart/star-body.tsx";
-import { capitalised, className } from "../chart/star-look.ts";
+import { className } from "../chart/star-look.ts";
 import { courseOf } from "../course.ts";
 import { ExploreChoices } from "../explore-choices.tsx";
 import { JumpChoice } from "../jump-choice.tsx";
 import { SystemFacts } from "./system-facts.tsx";
-import { SystemNews } from "./system-news.tsx";
+import { SystemNotes } from "./system-notes.tsx";
 import classes from "./system-panel.module.css";
 
 export function SystemPanel({ system }: { readonly system: System }) {
-  const [target, setTarget] = useState<OrderTarget | null>(null);
+  const composer = useComposer();
   const world = useWorld();
   const { end, docked } = courseOf(world);
   const heading = useRef<HTMLHeadingElement>(null);
   // The focus returns to the heading and not to a button, so that the space bar can end the turn.
-  const order = (wanted: OrderTarget) => {
+  const order = (target: OrderTarget) => {
     heading.current?.focus();
-    setTarget(wanted);
+    composer.open(target);
   };
   const here = world.position.systemId === system.id;
   return (
@@ -48,11 +49,10 @@ export function SystemPanel({ system }: { readonly system: System }) {
           </Group>
         </div>
       </Group>
-      <SystemNews system={system} />
+      <SystemNotes system={system} />
       <SystemFacts system={system} />
       <JumpChoice system={system} onOrder={order} onPlan={() => heading.current?.focus()} />
       <ExploreChoices system={system} onOrder={order} />
-      <OrderComposer target={target} onClose={() => setTarget(null)} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { System } from "../../api.ts";
-import { systemRows, type Wanted } from "./system-rows.ts";
+import { type SystemQuery, systemRows } from "./system-rows.ts";
 
 const system = (id: number, name: string, part: Partial<System> = {}): System =>
   ({
@@ -22,7 +22,7 @@ const SYSTEMS = [
   system(2, "Brakka", { fuelToJump: 2, hops: 4 }),
 ];
 
-const names = (part: Partial<Wanted>) =>
+const names = (part: Partial<SystemQuery>) =>
   systemRows(SYSTEMS, (id) => id === 2, {
     search: "",
     filter: "all",

@@ -11,7 +11,7 @@ export interface SystemSort {
 
 export type SystemFilter = "all" | "reach" | "unexplored" | "missions";
 
-export interface Wanted {
+export interface SystemQuery {
   readonly search: string;
   readonly filter: SystemFilter;
   readonly sort: SystemSort;
@@ -25,31 +25,25 @@ const VALUES: Readonly<Record<SortKey, (system: System) => number | string>> = {
   fuel: ({ fuelToJump, distance }) => fuelToJump ?? 1_000 + distance,
 };
 
+const FILTERS: Readonly<Record<SystemFilter, (system: System, hasMission: (id: number) => boolean) => boolean>> = {
+  all: () => true,
+  reach: ({ reachable }) => reachable,
+  unexplored: ({ explored }) => !explored,
+  missions: ({ id }, hasMission) => hasMission(id),
+};
+
 export function systemRows(
   systems: readonly System[],
   hasMission: (id: number) => boolean,
-  { search, filter, sort }: Wanted,
+  { search, filter, sort }: SystemQuery,
 ): System[] {
   const words = search.trim().toLowerCase();
   const value = VALUES[sort.key];
   const sign = sort.descending ? -1 : 1;
   return systems
     .filter((system) => `${system.name} ${className(system.starClass)}`.toLowerCase().includes(words))
-    .filter((system) => passes(system, filter, hasMission))
+    .filter((system) => FILTERS[filter](system, hasMission))
     .toSorted((a, b) => sign * compare(value(a), value(b)) || a.distance - b.distance || a.id - b.id);
-}
-
-function passes(system: System, filter: SystemFilter, hasMission: (id: number) => boolean): boolean {
-  switch (filter) {
-    case "all":
-      return true;
-    case "reach":
-      return system.reachable;
-    case "unexplored":
-      return !system.explored;
-    case "missions":
-      return hasMission(system.id);
-  }
 }
 
 const compare = (a: number | string, b: number | string): number =>

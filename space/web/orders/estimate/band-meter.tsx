@@ -1,31 +1,28 @@
-/** The seven power bands in a row with a marker at the ratio; the text says the same to screen readers. */
+/** The power bands in a row with a marker at the ratio; the text says the same to screen readers. */
 import { Group, Text } from "@mantine/core";
-import { decimal } from "@outbound/kit/web/format.ts";
+import { capitalised, decimal } from "@outbound/kit/web/format.ts";
 import { BANDS } from "../../../rules/orders/power.ts";
-import { bandIn, bandPosition } from "./band.ts";
+import { bandPosition, TONES } from "./band.ts";
 import classes from "./band-meter.module.css";
+import type { TaskFigures } from "./order-estimate.ts";
 
-interface BandMeterProps {
-  readonly ratio: number;
-  readonly power: number;
-  readonly difficulty: number;
-}
-
-export function BandMeter({ ratio, power, difficulty }: BandMeterProps) {
-  const band = bandIn(ratio);
+export function BandMeter({ figures: { band, ratio, power, difficulty } }: { readonly figures: TaskFigures }) {
   return (
     <div>
       <Group justify="space-between" gap="xs" align="baseline">
-        <Text fw={600} className={classes.word} data-tone={band.tone}>
-          {band.word}
+        <Text fw={600} className={TONES[band]}>
+          {capitalised(band)}
         </Text>
         <Text size="sm" c="dimmed">
-          power {decimal(power)} ÷ {decimal(difficulty)} = <b className={classes.ratio}>{ratio.toFixed(2)}</b>
+          power {decimal(power)} ÷ {decimal(difficulty)} ={" "}
+          <Text span inherit fw={700} c="var(--mantine-color-text)" className="tabular">
+            {ratio.toFixed(2)}
+          </Text>
         </Text>
       </Group>
       <div className={classes.meter} aria-hidden>
         {BANDS.map(({ name, timePercent }) => (
-          <span key={name} className={classes.band} data-here={name === band.name || undefined} data-tone={band.tone}>
+          <span key={name} className={classes.band} data-here={name === band || undefined}>
             × {timePercent / 100}
           </span>
         ))}

@@ -1,13 +1,12 @@
-/** Power bands for display: names, colours, and the place of a ratio among them. */
+/** Power bands for display: colours, ratios, and the place of a ratio among them. */
 import { BANDS, type BandName } from "../../../rules/orders/power.ts";
 
-export type Tone = "bad" | "warn" | "plain" | "good";
-
-const TONES: Readonly<Record<BandName, Tone>> = {
+/** The class with the colour of a band; undefined for plain text. */
+export const TONES: Readonly<Record<BandName, "bad" | "warn" | "good" | undefined>> = {
   critical: "bad",
   strained: "bad",
   short: "warn",
-  nominal: "plain",
+  nominal: undefined,
   strong: "good",
   surplus: "good",
   overdrive: "good",
@@ -15,16 +14,6 @@ const TONES: Readonly<Record<BandName, Tone>> = {
 
 /** Where the drawing of the open-ended last band stops. */
 const LAST_RATIO = 350;
-
-export const toneOf = (name: BandName): Tone => TONES[name];
-export const bandWord = (name: BandName): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** The band of a ratio as the service shows it. */
-export function bandIn(ratio: number) {
-  const band = BANDS.find(({ below }) => Math.round(ratio * 100) < below) ?? BANDS[BANDS.length - 1];
-  const name = band?.name ?? "overdrive";
-  return { name, word: bandWord(name), tone: toneOf(name) };
-}
 
 /** The place of a ratio on a row of equally wide bands, from 0 to 1. */
 export function bandPosition(ratio: number): number {

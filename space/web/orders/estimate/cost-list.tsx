@@ -1,40 +1,38 @@
 /** The cost of an order compared with what is available. */
 import { Text, Title } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
-import { RESOURCES, type ResourceName } from "../../../rules/game/game.ts";
+import { shown } from "../../../rules/values/amount.ts";
 import type { Goods } from "../../api.ts";
-import classes from "../composer.module.css";
+import { Fact, Facts } from "../../game/facts.tsx";
+import { useRulesGame } from "../../game/game.ts";
+import { amountsOf } from "../../game/goods.ts";
 
 interface CostListProps {
   readonly cost: Goods;
-  readonly available: (name: ResourceName) => number;
   readonly paidLater: boolean;
 }
 
-export function CostList({ cost, available, paidLater }: CostListProps) {
-  const names = RESOURCES.filter((name) => (cost[name] ?? 0) > 0);
+export function CostList({ cost, paidLater }: CostListProps) {
+  const { game, ahead } = useRulesGame();
+  const amounts = amountsOf(cost);
   return (
     <div>
       <Title order={3}>Cost</Title>
-      {names.length === 0 && <Text size="sm">No resources.</Text>}
-      <dl className={classes.rows}>
-        {names.map((name) => {
-          const [needed, there] = [cost[name] ?? 0, available(name)];
+      {amounts.length === 0 && <Text size="sm">No resources.</Text>}
+      <Facts layout="rows">
+        {amounts.map(({ name, amount }) => {
+          const there = shown((name === "fuel" ? ahead : game).resources[name]);
+          const short = there < amount;
           return (
-            <div key={name}>
-              <dt>
-                {decimal(needed)} {name}
-              </dt>
-              <dd className={there < needed ? "bad" : undefined}>
-                {there < needed
-                  ? `${decimal(there)} ${paidLater ? "by then" : "available"}, ${decimal(needed - there)} short`
-                  : `${decimal(there)} → ${decimal(there - needed)}${paidLater ? " by then" : ""}`}
-              </dd>
-            </div>
+            <Fact key={name} name={`${decimal(amount)} ${name}`} className={short ? "bad" : undefined}>
+              {short
+                ? `${decimal(there)} ${paidLater ? "by then" : "available"}, ${decimal(amount - there)} short`
+                : `${decimal(there)} → ${decimal(there - amount)}${paidLater ? " by then" : ""}`}
+            </Fact>
           );
         })}
-      </dl>
-      {names.length > 0 && (
+      </Facts>
+      {amounts.length > 0 && (
         <Text size="xs" c="dimmed">
           {paidLater ? "Paid when the jump starts." : "Paid now, refunded in full if cancelled before it starts."}
         </Text>

@@ -1,10 +1,11 @@
 /** The estimate for the chosen team: band, time, cost, and how they are calculated. */
-import { Alert, Text, Title } from "@mantine/core";
+import { Alert, Stack, Text, Title } from "@mantine/core";
+import { counted } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import type { ResourceName, TaskKind } from "../../../rules/game/game.ts";
+import type { TaskKind } from "../../../rules/game/game.ts";
+import { useWorld } from "../../game/game.ts";
 import classes from "../composer.module.css";
 import type { Objection } from "../objection.ts";
-import { turnsText } from "../order-text.ts";
 import { BandMeter } from "./band-meter.tsx";
 import { CostList } from "./cost-list.tsx";
 import { ExplainList } from "./explain-list.tsx";
@@ -13,25 +14,24 @@ import type { TaskFigures } from "./order-estimate.ts";
 interface EstimatePanelProps {
   readonly figures: TaskFigures | null;
   readonly objection: Objection | undefined;
-  readonly turn: number;
-  readonly available: (name: ResourceName) => number;
   readonly kind: TaskKind;
 }
 
-export function EstimatePanel({ figures, objection, turn, available, kind }: EstimatePanelProps) {
+export function EstimatePanel({ figures, objection, kind }: EstimatePanelProps) {
+  const { turn } = useWorld().save;
   return (
     <section className={classes.panel} aria-label="Estimate">
       <div role="status" aria-live="polite" className={classes.outlook}>
         {figures && (
           <>
             <Title order={3}>
-              {turnsText(figures.durationTurns)}: {spanText(figures, turn)}
+              {counted(figures.durationTurns, "turn")}: {spanText(figures, turn)}
             </Title>
-            <BandMeter ratio={figures.ratio} power={figures.power} difficulty={figures.difficulty} />
+            <BandMeter figures={figures} />
           </>
         )}
       </div>
-      <div className={classes.details}>
+      <Stack gap="0.75rem" miw={0}>
         {objection && (
           <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title={objection.title}>
             <Text size="sm">{objection.detail}</Text>
@@ -42,9 +42,9 @@ export function EstimatePanel({ figures, objection, turn, available, kind }: Est
             )}
           </Alert>
         )}
-        {figures && <CostList cost={figures.cost} available={available} paidLater={kind === "jump"} />}
+        {figures && <CostList cost={figures.cost} paidLater={kind === "jump"} />}
         {figures && <ExplainList figures={figures} kind={kind} />}
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -1,13 +1,18 @@
 /** How power and time are calculated, factor by factor, with the table of bands. */
 import { Accordion, Table } from "@mantine/core";
+import { capitalised } from "@outbound/kit/web/format.ts";
 import type { TaskKind } from "../../../rules/game/game.ts";
-import { BANDS, type BandName } from "../../../rules/orders/power.ts";
-import classes from "../composer.module.css";
-import { bandRange, bandWord } from "./band.ts";
+import { BANDS } from "../../../rules/orders/power.ts";
+import { Fact, Facts } from "../../game/facts.tsx";
+import { bandRange } from "./band.ts";
 import { explainRows } from "./explain-rows.ts";
 import type { TaskFigures } from "./order-estimate.ts";
 
-const ACCORDION = { content: classes.accordion ?? "", control: classes.accordion ?? "", label: classes.control ?? "" };
+const STYLES = {
+  content: { paddingInline: 0 },
+  control: { paddingInline: 0 },
+  label: { paddingBlock: "0.6rem", fontSize: "var(--mantine-font-size-sm)", fontWeight: 600 },
+};
 
 interface ExplainListProps {
   readonly figures: TaskFigures;
@@ -16,52 +21,36 @@ interface ExplainListProps {
 
 export function ExplainList({ figures, kind }: ExplainListProps) {
   return (
-    <Accordion variant="default" multiple classNames={ACCORDION} order={3}>
+    <Accordion variant="default" multiple styles={STYLES} order={3}>
       <Accordion.Item value="factors">
         <Accordion.Control>How it is calculated</Accordion.Control>
         <Accordion.Panel>
-          <dl className={classes.rows}>
+          <Facts layout="rows">
             {explainRows(figures, kind).map(({ text, value, sum }) => (
-              <div key={text} data-sum={sum || undefined}>
-                <dt>{text}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Fact key={text} name={text} sum={sum}>
+                {value}
+              </Fact>
             ))}
-          </dl>
+          </Facts>
         </Accordion.Panel>
       </Accordion.Item>
       <Accordion.Item value="bands">
         <Accordion.Control>Speed bands</Accordion.Control>
         <Accordion.Panel>
-          <BandTable present={figures.band} />
+          <Table
+            verticalSpacing={4}
+            horizontalSpacing={6}
+            data={{
+              head: ["Band", "Ratio", "Time"],
+              body: BANDS.map(({ name, timePercent }) => [
+                capitalised(name) + (name === figures.band ? " (this team)" : ""),
+                bandRange(name),
+                `× ${timePercent / 100}`,
+              ]),
+            }}
+          />
         </Accordion.Panel>
       </Accordion.Item>
     </Accordion>
-  );
-}
-
-function BandTable({ present }: { readonly present: BandName }) {
-  return (
-    <Table verticalSpacing={4} horizontalSpacing={6}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Band</Table.Th>
-          <Table.Th>Ratio</Table.Th>
-          <Table.Th>Time</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {BANDS.map(({ name, timePercent }) => (
-          <Table.Tr key={name} fw={name === present ? 700 : undefined}>
-            <Table.Td>
-              {bandWord(name)}
-              {name === present && " (this team)"}
-            </Table.Td>
-            <Table.Td>{bandRange(name)}</Table.Td>
-            <Table.Td>× {timePercent / 100}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   );
 }

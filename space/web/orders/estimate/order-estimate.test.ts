@@ -2,30 +2,32 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openFreshFile } from "@outbound/kit/testing/engines.ts";
 import type { Game } from "../../../rules/game/game.ts";
+import type { Team } from "../../../rules/orders/queue.ts";
+import type { OrderTarget } from "../../../rules/turn/command.ts";
 import { aGame, aSeededGame } from "../../../testing/a-game.ts";
 import { advanced, build, expand, explore, jump, ordered, research, upgrade } from "../../../testing/play.ts";
 import { freshSpaceApp, type SpaceTestApp } from "../../../testing/space-app.ts";
 import type { Crew, OrderPreview, Ship, Tech, World } from "../../api.ts";
-import { knownGame } from "../known-game.ts";
-import { type OrderTarget, orderCall, ruleOrder, type Team } from "../order.ts";
+import { knownGame } from "../../game/known-game.ts";
+import { orderCall } from "../order.ts";
 import { estimateOrder } from "./order-estimate.ts";
 
 const TARGETS: readonly OrderTarget[] = [
-  { task: "jump", systemId: 2 },
-  { task: "jump", systemId: 7 },
-  { task: "jump", systemId: 99 },
-  { task: "explore" },
-  { task: "explore", focus: "salvage" },
-  { task: "research", techId: "nav1" },
-  { task: "research", techId: "sur3" },
-  { task: "upgrade", moduleId: 1 },
-  { task: "upgrade", moduleId: 4 },
-  { task: "upgrade", moduleId: 6 },
-  { task: "expand" },
-  { task: "build", kind: "scoop" },
-  { task: "build", kind: "patch" },
-  { task: "build", kind: "core" },
-  { task: "build", kind: "ballroom" },
+  { kind: "jump", systemId: 2 },
+  { kind: "jump", systemId: 7 },
+  { kind: "jump", systemId: 99 },
+  { kind: "explore", focus: "survey" },
+  { kind: "explore", focus: "salvage" },
+  { kind: "research", techId: "nav1" },
+  { kind: "research", techId: "sur3" },
+  { kind: "upgrade", moduleId: 1 },
+  { kind: "upgrade", moduleId: 4 },
+  { kind: "upgrade", moduleId: 6 },
+  { kind: "expand" },
+  { kind: "build", build: "scoop" },
+  { kind: "build", build: "patch" },
+  { kind: "build", build: "core" },
+  { kind: "build", build: "ballroom" },
 ];
 
 const TEAMS: readonly Team[] = [
@@ -88,7 +90,7 @@ async function compareAll(service: SpaceTestApp, game: Game): Promise<void> {
     for (const team of TEAMS) {
       const call = orderCall(target, team).preview();
       const answer = await service.call<OrderPreview & Problem>("POST", call.url, call.body);
-      const { figures, refusal } = estimateOrder(before, ruleOrder(target, team));
+      const { figures, refusal } = estimateOrder(before, { ...target, ...team });
       const order = `${call.url} ${JSON.stringify(call.body)}`;
       if (answer.status === 200) {
         const { id, kind, status, target: what, lead, helpers, skill, remainingTurns, ...shown } = answer.body.task;

@@ -1,20 +1,12 @@
 /** The estimate of an order by the rules, without asking the service. */
-
-import type { Game, Task } from "../../../rules/game/game.ts";
-import { shownGoods } from "../../../rules/game/goods.ts";
-import { type Estimate, estimates } from "../../../rules/orders/estimate.ts";
+import type { Game } from "../../../rules/game/game.ts";
+import { estimates, type ShownFigures, shownFigures } from "../../../rules/orders/estimate.ts";
 import { priceOf } from "../../../rules/orders/orders.ts";
 import { checkOrder } from "../../../rules/orders/queue.ts";
 import { type Order, targetOf } from "../../../rules/turn/command.ts";
-import { shown } from "../../../rules/values/amount.ts";
 import { Refusal } from "../../../rules/values/refusals.ts";
-import type { TaskPreview } from "../../api.ts";
 
-/** A task's figures as the service shows them. */
-export type TaskFigures = Pick<
-  TaskPreview,
-  "power" | "difficulty" | "ratio" | "band" | "durationTurns" | "startsOnTurn" | "endsOnTurn" | "cost" | "explain"
->;
+export type TaskFigures = Omit<ShownFigures, "remainingTurns">;
 
 export interface OrderEstimate {
   /** Null if there is nothing to estimate: the target or a team member does not exist. */
@@ -29,26 +21,10 @@ export function estimateOrder(game: Game, order: Order): OrderEstimate {
   const checked = checkOrder(game, target, order);
   const refusal = checked instanceof Refusal ? checked : undefined;
   if (refusal?.code === "unknown-crew") return { figures: null, refusal };
-  const task: Task = {
-    id: game.nextTaskId,
-    target,
-    leadId: order.leadId,
-    helperIds: order.helperIds,
-    paid: priceOf(game, target),
-    queuedOnTurn: game.turn,
-  };
+  const { leadId, helperIds } = order;
+  const task = { id: game.nextTaskId, target, leadId, helperIds, paid: priceOf(game, target), queuedOnTurn: game.turn };
   const last = estimates({ ...game, tasks: [...game.tasks, task] }).at(-1);
-  return { figures: last ? figuresOf(last) : null, refusal };
+  if (last === undefined) return { figures: null, refusal };
+  const { remainingTurns: _, ...figures } = shownFigures(last);
+  return { figures, refusal };
 }
-
-const figuresOf = (estimate: Estimate): TaskFigures => ({
-  power: shown(estimate.power),
-  difficulty: estimate.difficulty / 1_000,
-  ratio: shown(estimate.ratio),
-  band: estimate.band.name,
-  durationTurns: estimate.durationTurns,
-  startsOnTurn: estimate.startsOnTurn,
-  endsOnTurn: estimate.endsOnTurn,
-  cost: shownGoods(estimate.cost),
-  explain: [...estimate.explain],
-});

@@ -2,10 +2,12 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { Game } from "../../../rules/game/game.ts";
+import type { Team } from "../../../rules/orders/queue.ts";
+import type { OrderTarget } from "../../../rules/turn/command.ts";
 import type { OrderPreview } from "../../api.ts";
 import { GAME } from "../../game/game.ts";
 import { type Objection, objectionOf, objectionOfError } from "../objection.ts";
-import { type OrderTarget, orderCall, ruleOrder, type Team } from "../order.ts";
+import { orderCall } from "../order.ts";
 import { estimateOrder, type TaskFigures } from "./order-estimate.ts";
 
 /** Debounced, so that arrow keys do not request every member they pass. */
@@ -27,11 +29,7 @@ export function useOrderEstimate(game: Game, target: OrderTarget, team: Team): O
     retry: false,
     gcTime: 0,
   });
-  const estimate = estimateOrder(game, ruleOrder(target, team));
   if (dryRun.data !== undefined && !dryRun.isError) return { figures: dryRun.data.task, objection: undefined };
-  const refused = dryRun.isError ? objectionOfError(dryRun.error) : undefined;
-  return {
-    figures: estimate.figures,
-    objection: refused ?? (estimate.refusal && objectionOf(estimate.refusal)),
-  };
+  const { figures, refusal } = estimateOrder(game, { ...target, ...team });
+  return { figures, objection: dryRun.isError ? objectionOfError(dryRun.error) : refusal && objectionOf(refusal) };
 }

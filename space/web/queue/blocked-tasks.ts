@@ -7,7 +7,7 @@ import { projectOne } from "../../rules/orders/projection.ts";
  * Why each pending task would fail, by id. Explorations count as their guaranteed 2 fuel only, so a fuel shortage may
  * resolve itself.
  */
-export function troubles(game: Game): ReadonlyMap<number, string> {
+export function blockedTasks(game: Game): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   let ahead = game;
   for (const task of game.tasks) {

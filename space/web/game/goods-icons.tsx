@@ -9,7 +9,7 @@ import {
   IconShieldHalf,
   IconWheat,
 } from "@tabler/icons-react";
-import type { Holding } from "./goods.ts";
+import type { Holding } from "../turn/holdings.ts";
 
 export const GOODS_ICONS = {
   credits: IconCoins,

@@ -3,11 +3,11 @@ import { test } from "node:test";
 import type { Game } from "../../rules/game/game.ts";
 import { aGame } from "../../testing/a-game.ts";
 import { cancelled, explore, jump, ordered, research } from "../../testing/play.ts";
-import { troubles } from "./queue-outlook.ts";
+import { blockedTasks } from "./blocked-tasks.ts";
 
-const reasons = (game: Game) => [...troubles(game)];
+const reasons = (game: Game) => [...blockedTasks(game)];
 
-test("a valid queue has no trouble", () => {
+test("a valid queue has no blocked task", () => {
   assert.deepEqual(reasons(ordered(aGame().rich().build(), jump(2), explore(), jump(4), research("nav1"))), []);
 });
 

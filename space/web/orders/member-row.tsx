@@ -1,14 +1,14 @@
 /** A crew member as a candidate: power, fatigue and other tasks. */
-import { Checkbox, Radio, Text } from "@mantine/core";
-import { counted, decimal } from "@outbound/kit/web/format.ts";
+import { Box, Checkbox, Group, Radio, Text } from "@mantine/core";
+import { capitalised, counted, decimal } from "@outbound/kit/web/format.ts";
 import type { Skill } from "../../rules/game/game.ts";
 import type { CrewMember } from "../api.ts";
 import classes from "./composer.module.css";
-import { fatigueText, SKILL_NAMES } from "./order-text.ts";
+import { fatigueText } from "./order-text.ts";
 
 const ROLE = { body: classes.role ?? "" };
 
-interface MemberCardProps {
+interface MemberRowProps {
   readonly member: CrewMember;
   readonly skill: Skill;
   /** Power as the lead. */
@@ -21,17 +21,17 @@ interface MemberCardProps {
   readonly onHelp: (helps: boolean) => void;
 }
 
-export function MemberCard({ member, skill, power, leads, helps, full, onLead, onHelp }: MemberCardProps) {
+export function MemberRow({ member, skill, power, leads, helps, full, onLead, onHelp }: MemberRowProps) {
   const { name, fatigue, skills, taskIds } = member;
   return (
     <li className={classes.member} data-chosen={leads || helps || undefined}>
-      <div className={classes.who}>
+      <Box miw={0}>
         <Text fw={600} truncate>
           {name}
         </Text>
-        <Text size="sm" className={classes.facts} component="div">
+        <Group gap="0 0.85rem" fz="sm">
           <span>
-            {SKILL_NAMES[skill]} <b>{skills[skill].level}</b>
+            {capitalised(skill)} <b>{skills[skill].level}</b>
           </span>
           <span>
             Leadership <b>{skills.leadership.level}</b>
@@ -39,14 +39,14 @@ export function MemberCard({ member, skill, power, leads, helps, full, onLead, o
           <span>
             Power <b>{decimal(power)}</b>
           </span>
-        </Text>
-        <Text size="sm" c="dimmed" className={classes.facts} component="div">
+        </Group>
+        <Group gap="0 0.85rem" fz="sm" c="dimmed">
           <span className={fatigue >= 50 ? "warn" : undefined}>
             Fatigue {fatigue}: {fatigueText(fatigue)}
           </span>
           {taskIds.length > 0 && <span>In {counted(taskIds.length, "other task")}</span>}
-        </Text>
-      </div>
+        </Group>
+      </Box>
       <div className={classes.roles}>
         <Radio
           data-autofocus={leads || undefined}

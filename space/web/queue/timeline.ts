@@ -1,23 +1,23 @@
-/** The places of tasks on a shared axis of turns. */
+/** The places of tasks on a common timeline of turns. */
 
-export interface Spanned {
+export interface Span {
   readonly startsOnTurn: number;
   readonly endsOnTurn: number;
 }
 
-export interface Axis {
+export interface Timeline {
   readonly from: number;
   readonly to: number;
 }
 
-/** From the start of the first to the end of the last. */
-export function axisOf(tasks: readonly Spanned[], turn: number): Axis {
+/** From the start of the first task to the end of the last. */
+export function timelineOf(tasks: readonly Span[], turn: number): Timeline {
   const from = Math.min(turn, ...tasks.map(({ startsOnTurn }) => startsOnTurn));
   return { from, to: Math.max(from + 1, ...tasks.map(({ endsOnTurn }) => endsOnTurn)) };
 }
 
-/** Start and width of a span on the axis, as shares of it. */
-export function spanOn({ from, to }: Axis, { startsOnTurn, endsOnTurn }: Spanned) {
+/** Start and width of a task's bar, as shares of the timeline. */
+export function barOn({ from, to }: Timeline, { startsOnTurn, endsOnTurn }: Span) {
   const length = to - from;
   return { start: (startsOnTurn - from) / length, width: (endsOnTurn - startsOnTurn) / length };
 }

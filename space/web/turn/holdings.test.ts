@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { World } from "../api.ts";
-import { heldAmount, holdings, holdingText } from "./goods.ts";
+import { heldAmount, holdings, holdingText } from "./holdings.ts";
 
 const resources = (part: Partial<Record<keyof World["resources"], number>> = {}): World["resources"] => {
   const held = { credits: 120, fuel: 30, alloy: 40, supplies: 60, data: 12, exotics: 0, fragments: 0, ...part };

@@ -1,0 +1,114 @@
+/** Asks before an action, and shows the service's refusal in place. */
+import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { CurlMenu } from "./action-button.tsx";
+import type { Call } from "./call.ts";
+import { detailOf } from "./problem.ts";
+import { type ActionOptions, useAction } from "./use-action.ts";
+
+interface ConfirmProps {
+  readonly opened: boolean;
+  onClose(): void;
+  readonly title: string;
+  /** Text of the confirming button. */
+  readonly confirm: string;
+  /** Its accessible name, if the text lacks the object. */
+  readonly label?: string;
+  /** Text of the other button. */
+  readonly cancel?: string;
+  /** Nothing is lost, so the confirming button is not red. */
+  readonly isHarmless?: boolean;
+  readonly children: ReactNode;
+}
+
+export interface ConfirmCallProps<Answer> extends ConfirmProps, ActionOptions<Answer> {
+  readonly call: () => Call<Answer>;
+  /** Name of a file with the body, if that is too long for a curl command. */
+  readonly bodyFile?: string;
+  /** Whether the curl command needs a session token. */
+  readonly signedIn?: boolean;
+}
+
+/** With `onRefused` a refusal closes the question, and is shown elsewhere. */
+export function ConfirmCall<Answer>(given: ConfirmCallProps<Answer>) {
+  const { call, bodyFile, signedIn = false, onDone, done, onRefused, ...question } = given;
+  const action = useAction();
+  const [refusal, setRefusal] = useState<unknown>();
+  const { method, url, body } = call();
+  function close() {
+    setRefusal(undefined);
+    question.onClose();
+  }
+  async function act() {
+    setRefusal(undefined);
+    await action.run(call(), {
+      done,
+      onDone: (answer) => {
+        close();
+        onDone?.(answer);
+      },
+      onRefused: (error) => {
+        if (onRefused === undefined) return setRefusal(error);
+        close();
+        onRefused(error);
+      },
+    });
+  }
+  return (
+    <Question
+      {...question}
+      onClose={close}
+      busy={action.busy}
+      onConfirm={() => void act()}
+      more={
+        <CurlMenu
+          call={{ method, url, body, ...(bodyFile !== undefined && { bodyFile }) }}
+          of={question.label ?? question.confirm}
+          signedIn={signedIn}
+        />
+      }
+    >
+      {question.children}
+      {refusal !== undefined && (
+        <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+          {detailOf(refusal)}
+        </Alert>
+      )}
+    </Question>
+  );
+}
+
+interface QuestionProps extends ConfirmProps {
+  readonly busy?: boolean;
+  /** Beside the button that confirms. */
+  readonly more?: ReactNode;
+  onConfirm(): void;
+}
+
+export function Question(given: QuestionProps) {
+  const { opened, onClose, title, confirm, label, cancel = "Cancel", isHarmless = false, children } = given;
+  return (
+    <Modal opened={opened} onClose={onClose} title={title}>
+      <Stack>
+        {children}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {cancel}
+          </Button>
+          <Group gap={2} wrap="nowrap">
+            <Button
+              {...(!isHarmless && { color: "red" })}
+              onClick={given.onConfirm}
+              loading={given.busy ?? false}
+              aria-label={label ?? confirm}
+            >
+              {confirm}
+            </Button>
+            {given.more}
+          </Group>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+/** Amounts of resources in lists and texts. */
+import { decimal } from "@outbound/kit/web/format.ts";
+import { RESOURCES, type ResourceName } from "../../rules/game/game.ts";
+import { goodName } from "../../rules/game/goods.ts";
+import type { Goods } from "../api.ts";
+
+/** The resources with an amount above 0, in the order of the header. */
+export const amountsOf = (goods: Goods): { readonly name: ResourceName; readonly amount: number }[] =>
+  RESOURCES.map((name) => ({ name, amount: goods[name] ?? 0 })).filter(({ amount }) => amount > 0);
+
+/** `35 credits, 14 alloy`, or `nothing`. */
+export function goodsText(goods: Goods, nothing = "nothing"): string {
+  const parts = amountsOf(goods).map(({ name, amount }) => `${decimal(amount)} ${goodName(name, amount)}`);
+  return parts.length > 0 ? parts.join(", ") : nothing;
+}

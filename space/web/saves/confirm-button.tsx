@@ -1,0 +1,26 @@
+/** A button that asks before it sends a call that replaces the game. */
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { ConfirmCall, type ConfirmCallProps } from "@outbound/kit/web/confirm.tsx";
+
+interface ConfirmButtonProps<Answer> extends Omit<ConfirmCallProps<Answer>, "opened" | "onClose" | "label"> {
+  /** The button's text. */
+  readonly text: string;
+  /** Its accessible name, if several buttons have the same text. */
+  readonly label?: string;
+  readonly variant?: string;
+  readonly disabled?: boolean;
+}
+
+export function ConfirmButton<Answer>(given: ConfirmButtonProps<Answer>) {
+  const { text, label = text, variant = "default", disabled = false, ...question } = given;
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button variant={variant} disabled={disabled} onClick={open} aria-label={label}>
+        {text}
+      </Button>
+      <ConfirmCall {...question} isHarmless opened={opened} onClose={close} />
+    </>
+  );
+}

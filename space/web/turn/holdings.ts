@@ -1,0 +1,64 @@
+/** The ship's resources for the header: figures, limits, warnings and explanations. */
+import { capitalised } from "@outbound/kit/web/format.ts";
+import { RESOURCES, type ResourceName } from "../../rules/game/game.ts";
+import type { World } from "../api.ts";
+
+export interface Holding {
+  readonly name: ResourceName | "hull";
+  readonly label: string;
+  readonly amount: number;
+  readonly cap: number | null;
+  /** Its use and source. */
+  readonly meaning: string;
+  /** Why it needs attention now; null if it does not. */
+  readonly warning: string | null;
+}
+
+const MEANINGS: Readonly<Record<Holding["name"], string>> = {
+  credits: "Pay for upgrades, expansions and builds. Explorations and missions bring them.",
+  fuel: "0.5 per light year of a jump. Every exploration finds at least 2.",
+  alloy: "For upgrades, expansions, builds and hull patches. Salvage brings the most.",
+  supplies: "Each crew member eats 0.25 a turn. Harvest brings the most.",
+  data: "Pays for research. Surveys bring the most, the lab a little per turn.",
+  exotics: "For high upgrades; the Lodestar Core needs 6. A rare find; salvage doubles the chance.",
+  fragments: "The Lodestar Core needs 3. Surveys find them at signals, from sensor tier 2.",
+  hull: "Accidents while jumping or exploring damage it; at 0 the ship is lost. A patch restores 35.",
+};
+
+/** The log warns below the same level. */
+const LOW_FUEL = 5;
+/** Warn below this many turns of food. */
+const LOW_SUPPLY_TURNS = 8;
+const LOW_HULL = 50;
+
+/** The seven resources and the hull, in header order. `eaten` is the crew's food per turn. */
+export function holdings(resources: World["resources"], hull: number, eaten: number): Holding[] {
+  const names = [...RESOURCES, "hull"] as const;
+  return names.map((name) => {
+    const { amount, cap } = name === "hull" ? { amount: hull, cap: 100 } : resources[name];
+    const warning = warningOf(name, amount, eaten);
+    return { name, label: capitalised(name), amount, cap, meaning: MEANINGS[name], warning };
+  });
+}
+
+function warningOf(name: Holding["name"], amount: number, eaten: number): string | null {
+  if (name === "hull" && amount < LOW_HULL) return "Damaged: at 0 the ship is lost. Build a hull patch.";
+  if (name === "fuel" && amount < LOW_FUEL) return "Low: harvest before jumping far.";
+  if (name === "supplies" && amount === 0) return "None left: the crew starves. Harvest now.";
+  if (name === "supplies" && amount < LOW_SUPPLY_TURNS * eaten) {
+    return `Low: ${Math.floor(amount / eaten)} turns of food. Harvest soon.`;
+  }
+  return null;
+}
+
+/** Rounded down: 29.97 is not enough for 30. */
+export const heldAmount = (amount: number, whole = false): string => {
+  const step = whole ? 1 : 10;
+  return (Math.floor(amount * step + 1e-9) / step).toLocaleString("en-GB");
+};
+
+/** The whole figure for screen readers: `Fuel: 3 of 40. Low: …`. */
+export function holdingText({ label, amount, cap, warning }: Holding): string {
+  const figure = cap === null ? heldAmount(amount) : `${heldAmount(amount)} of ${heldAmount(cap)}`;
+  return `${label}: ${figure}${warning === null ? "" : `. ${warning}`}`;
+}
