@@ -1718,11 +1718,11 @@ export interface components {
             /** @description Range of one jump in light years. */
             range: number;
             slots: {
-                /** @description Free. */
+                /** @description Slots left. */
                 free: number;
-                /** @description Slots used. */
+                /** @description Slots of the ship. */
                 total: number;
-                /** @description Slots free. */
+                /** @description Slots taken. */
                 used: number;
             };
             /** @description Power supplied. */
@@ -2068,7 +2068,7 @@ export interface components {
             /** @description Credits. */
             credits: number;
             data: {
-                /** @description Most. */
+                /** @description Maximum. */
                 high: number;
                 /** @description Minimum. */
                 low: number;

@@ -44,7 +44,7 @@ export interface SpaceAppOptions {
 const SPACE_TITLE = "Outbound Space";
 
 const DESCRIPTION = `A turn-based space game over one save. Orders queue as tasks with a lead and helpers; one call of
-POST /api/turn works one turn. Every change is durable when it is answered, every POST, PATCH and DELETE can be repeated safely with an
+POST /api/turn advances one turn. Every change is durable when it is answered, every POST, PATCH and DELETE can be repeated safely with an
 Idempotency-Key, and every refusal is a problem document with a code, the figures and a remedy.`;
 
 const TAGS = [
@@ -52,11 +52,11 @@ const TAGS = [
   { name: "ship", description: "Ship and crew." },
   { name: "orders", description: "Orders that queue tasks." },
   { name: "queue", description: "The tasks in the queue and those that ended." },
-  { name: "turn", description: "Time." },
+  { name: "turn", description: "Ending turns." },
   { name: "research", description: "Technologies." },
-  { name: "missions", description: "The board of missions." },
+  { name: "missions", description: "The mission board." },
   { name: "events", description: "The log of the game." },
-  { name: "save", description: "The save as a whole." },
+  { name: "save", description: "New games, export and import, archives, earlier turns." },
   { name: "admin", description: "The tables of the store, unauthenticated on purpose." },
 ];
 

@@ -90,7 +90,7 @@ async function guardedApp(t: test.TestContext, openFresh: OpenFresh, more: Space
 }
 
 onEachEngine((engine, openFresh) => {
-  test("every operation gives each of its successes", async (t) => {
+  test("every operation answers with each of its successes", async (t) => {
     const { space } = await guardedApp(t, openFresh);
     for (const operation of operationsOf(space.app.openapi())) {
       if (OVER_A_SOCKET.includes(operation.id)) continue;
@@ -116,7 +116,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("every operation shows each refusal of its own, and changes nothing", async (t) => {
+  test("every operation answers with each of its own refusals, and changes nothing", async (t) => {
     const { space } = await guardedApp(t, openFresh);
     for (const operation of operationsOf(space.app.openapi())) {
       const own = operation.codes.filter(isOwn);
@@ -166,7 +166,7 @@ onEachEngine((engine, openFresh) => {
       }
     });
 
-    test("one operation of each shape refuses what any operation refuses, and changes nothing", async (t) => {
+    test("one operation of each shape answers with every general refusal, and changes nothing", async (t) => {
       const { space, switches } = await guardedApp(t, openFresh);
       for (const { code, operation } of generalCases(operationsOf(space.app.openapi()), ROUTE_OPTIONS)) {
         await t.test(`${operation.id} answers ${code}`, async () => {

@@ -1,4 +1,4 @@
-/** The newest events, read once a commit for all streams of this process. A stream further behind reads the tables itself. */
+/** The newest events, read once per commit for all streams of this process. A stream further behind reads the database itself. */
 import type { LogItem } from "@outbound/kit/event-stream/log-stream.ts";
 import { loadEvents } from "../store/load.ts";
 import type { SpaceService } from "./service.ts";
@@ -13,7 +13,7 @@ export interface Follower {
 }
 
 /** Events kept in memory. */
-const HELD = 500;
+const KEPT = 500;
 
 export class EventTail {
   readonly #service: SpaceService;
@@ -23,8 +23,8 @@ export class EventTail {
   #items: LogItem[] = [];
   /** Number of the last event that was read. */
   #last = 0;
-  #looking: Promise<void> | undefined;
-  #lookAgain = false;
+  #refreshing: Promise<void> | undefined;
+  #refreshAgain = false;
   #stop: () => void = () => {};
 
   constructor(service: SpaceService) {
@@ -48,8 +48,8 @@ export class EventTail {
   }
 
   #start(): void {
-    this.#stop = this.#service.host.onCommit(() => this.#look());
-    this.#look();
+    this.#stop = this.#service.host.onCommit(() => this.#refresh());
+    this.#refresh();
   }
 
   #forget(): void {
@@ -59,17 +59,17 @@ export class EventTail {
     this.#items = [];
   }
 
-  /** One look at a time; a commit meanwhile asks for another. A look that fails is repeated with the next commit. */
-  #look(): void {
-    this.#lookAgain = true;
-    this.#looking ??= this.#lookOn().finally(() => {
-      this.#looking = undefined;
-      if (this.#lookAgain && this.#followers.size > 0) this.#look();
+  /** One refresh at a time; a commit meanwhile asks for another. A failed one is repeated with the next commit. */
+  #refresh(): void {
+    this.#refreshAgain = true;
+    this.#refreshing ??= this.#refreshNow().finally(() => {
+      this.#refreshing = undefined;
+      if (this.#refreshAgain && this.#followers.size > 0) this.#refresh();
     });
   }
 
-  async #lookOn(): Promise<void> {
-    this.#lookAgain = false;
+  async #refreshNow(): Promise<void> {
+    this.#refreshAgain = false;
     try {
       await this.#extend();
     } catch {
@@ -82,21 +82,21 @@ export class EventTail {
 
   async #extend(): Promise<void> {
     const last = await this.#service.lastEventSeq();
-    const isBack = last < this.#last;
+    const isShorter = last < this.#last;
     this.#last = last;
-    if (isBack) this.#since = undefined;
+    if (isShorter) this.#since = undefined;
     if (this.#since === undefined) {
       this.#since = last;
       this.#items = [];
-      if (isBack) for (const follower of this.#followers) follower.wentBack();
+      if (isShorter) for (const follower of this.#followers) follower.wentBack();
       return;
     }
-    const found = await this.#load(this.#items.at(-1)?.seq ?? this.#since, HELD);
+    const found = await this.#load(this.#items.at(-1)?.seq ?? this.#since, KEPT);
     this.#items.push(...found);
     this.#last = Math.max(this.#last, found.at(-1)?.seq ?? 0);
-    const dropped = this.#items.splice(0, Math.max(0, this.#items.length - HELD));
+    const dropped = this.#items.splice(0, Math.max(0, this.#items.length - KEPT));
     this.#since = dropped.at(-1)?.seq ?? this.#since;
-    if (found.length === HELD) this.#lookAgain = true;
+    if (found.length === KEPT) this.#refreshAgain = true;
   }
 
   async #load(after: number, limit: number): Promise<readonly LogItem[]> {

@@ -22,12 +22,10 @@ export interface Presented {
   readonly body: unknown;
 }
 
-/** A decision as the routes present it: with the numbers its events got. */
-export interface Outcome<A> {
-  readonly game: Game;
-  readonly answer: A;
-  readonly decision: Decision<A>;
+/** A decision as the routes present it, with the number of its first event. */
+export interface Outcome<A> extends Decision<A> {
   readonly firstEventSeq: number;
+  readonly isPreview: boolean;
 }
 
 type Run = Command<SpaceTables, SaveDraft, Answer | Refusal>["run"];
@@ -60,19 +58,24 @@ export class SpaceService {
     return this.host.read(({ state }) => state.nextEventSeq - 1);
   }
 
-  /** Decides a player's command and answers once it is durable; a refusal is its problem. */
-  command<A>(
+  /**
+   * Decides a player's command and answers once it is durable; a refusal is its problem. With `preview=true` it decides on
+   * the current game and discards the result; only routes that allow the parameter let it through.
+   */
+  async command<A>(
     request: FastifyRequest,
     reply: FastifyReply,
     decide: (game: Game) => Decision<A> | Refusal,
     present: (outcome: Outcome<A>) => Presented,
   ): Promise<FastifyReply> {
+    const { preview } = request.query as { readonly preview?: boolean };
+    if (preview === true) return reply.code(200).send(await this.#preview(decide, present));
     return this.#answer(request, reply, false, (draft) => {
       const decision = decide(draft.game as Game);
       if (decision instanceof Refusal) return decision;
       const firstEventSeq = draft.nextEventSeq + draft.events.length;
       draft.apply(decision);
-      return answerOf(present({ game: decision.game, answer: decision.answer, decision, firstEventSeq }));
+      return answerOf(present({ ...decision, firstEventSeq, isPreview: false }));
     });
   }
 
@@ -96,23 +99,20 @@ export class SpaceService {
     return this.#execute(request, true, work);
   }
 
-  /** Answers what a command would, decided on the current game and then discarded. */
-  async preview<A>(
-    reply: FastifyReply,
-    decide: (game: Game) => Decision<A> | Refusal,
-    present: (outcome: Outcome<A>) => Presented,
-  ): Promise<FastifyReply> {
-    await this.game();
-    const { body } = await this.host.dryRun(
-      (draft) => decide(draft.game as Game),
-      (_view, decision) => present({ game: decision.game, answer: decision.answer, decision, firstEventSeq: 0 }),
-    );
-    return reply.code(200).send(body);
-  }
-
   /** Answers the commands that were accepted, and accepts no more. */
   close(): Promise<void> {
     return this.host.close();
+  }
+
+  async #preview<A>(
+    decide: (game: Game) => Decision<A> | Refusal,
+    present: (outcome: Outcome<A>) => Presented,
+  ): Promise<unknown> {
+    await this.game();
+    return this.host.dryRun(
+      (draft) => decide(draft.game as Game),
+      (_view, decision) => present({ ...decision, firstEventSeq: 0, isPreview: true }).body,
+    );
   }
 
   async #answer(request: FastifyRequest, reply: FastifyReply, exclusive: boolean, run: Run): Promise<FastifyReply> {

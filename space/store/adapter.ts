@@ -1,4 +1,4 @@
-/** The space game behind the host: one immutable game, loaded whole, of which a commit writes the rows that differ. */
+/** The adapter of the space game: one immutable game, loaded whole; a commit writes the rows that differ. */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
 import type { Adapter, Stored, View } from "@outbound/kit/host/adapter.ts";
@@ -23,7 +23,7 @@ export interface SpaceHostOptions {
   readonly clock: Clock;
   /** Seed of the first game; random when absent. */
   readonly seed?: number | undefined;
-  /** False lets any number of commands wait: for load tests. */
+  /** False: commands are never shed, however many wait. For load tests. */
   readonly shedLoad?: boolean | undefined;
   /** False: other processes' commits are seen by reads and commands only. For tests. */
   readonly ticks?: boolean | undefined;
@@ -55,7 +55,7 @@ class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredS
     nextEventSeq,
   });
 
-  /** Which rows other processes changed is not stored: everything is read again. */
+  /** The database does not record which rows a commit changed, so everything is loaded again. */
   catchUp = async (): Promise<undefined> => undefined;
 
   now = (): number => this.#clock.wall();

@@ -27,8 +27,8 @@ const VERB_OF: Readonly<Record<EditAction, string>> = {
 };
 
 /**
- * Runs the edit, makes the result the draft's game and logs an event. Throws a 409 problem for a game that an import would
- * refuse. The command is exclusive, so the edit is rolled back.
+ * Runs the edit, makes the result the draft's game and logs an event. Throws a 409 problem, which rolls the edit back, for
+ * a game that an import would refuse.
  */
 export async function applyEdit<Answer>(
   draft: SaveDraft,
@@ -38,7 +38,7 @@ export async function applyEdit<Answer>(
   shapeFaults: ShapeCheck,
 ): Promise<Answer> {
   const answer = await edit();
-  if (table === "archives") refuseIfAny(await strangeArchives(tx), table);
+  if (table === "archives") refuseIfAny(await invalidArchives(tx), table);
   const loaded = await loadGame(tx);
   draft.reread(loaded);
   if (!loaded) return answer;
@@ -59,23 +59,23 @@ function refuseIfAny(broken: readonly string[], table: string): void {
   });
 }
 
-/** What the table accepts of an archive, and the list of archives cannot show. What is in its document is looked at when it is restored. */
-async function strangeArchives(tx: Transaction<SpaceTables>): Promise<string[]> {
+/** Archives that the table accepts, but that the API cannot list. Their documents are checked when they are restored. */
+async function invalidArchives(tx: Transaction<SpaceTables>): Promise<string[]> {
   const rows = await tx
     .selectFrom("archives")
     .select(["id", "archived_at", "difficulty", "status"])
     .orderBy("id")
     .execute();
   return rows.flatMap(({ id, archived_at, difficulty, status }) => [
-    ...(id >= 1 ? [] : [`archive ${id} has a number below 1`]),
-    ...(Object.hasOwn(DIFFICULTIES, difficulty) ? [] : [`archive ${id} is of no difficulty: ${difficulty}`]),
-    ...(STATUSES.has(status) ? [] : [`archive ${id} is neither active nor won nor lost: ${status}`]),
-    ...(archived_at <= LAST_INSTANT_MS ? [] : [`archive ${id} was made at no instant: ${archived_at}`]),
+    ...(id >= 1 ? [] : [`archive ${id} has an id below 1`]),
+    ...(Object.hasOwn(DIFFICULTIES, difficulty) ? [] : [`archive ${id} has an unknown difficulty: ${difficulty}`]),
+    ...(STATUSES.has(status) ? [] : [`archive ${id} has an unknown status: ${status}`]),
+    ...(archived_at <= LAST_INSTANT_MS ? [] : [`archive ${id} has an invalid date: ${archived_at}`]),
   ]);
 }
 
 const STATUSES: ReadonlySet<string> = new Set<Game["status"]>(["active", "won", "lost"]);
-/** The last that a date can be. */
+/** The last instant of a Date. */
 const LAST_INSTANT_MS = 8.64e15;
 
 function brokenBy(document: SaveDocument, shapeFaults: ShapeCheck): readonly string[] {
@@ -87,7 +87,7 @@ function brokenBy(document: SaveDocument, shapeFaults: ShapeCheck): readonly str
   return Array.isArray(violations) ? violations.map(String) : [contents.detail];
 }
 
-/** What rows say twice or leave open, so that the game read from them would not show it. */
+/** Contradictions between rows that the game read from them does not show. */
 async function brokenRows(tx: Transaction<SpaceTables>): Promise<string[]> {
   const tasks = await tx
     .selectFrom("tasks")
@@ -100,9 +100,9 @@ async function brokenRows(tx: Transaction<SpaceTables>): Promise<string[]> {
       const queued = row.started_on_turn === null ? "pending" : "active";
       const isWhole = (row.queue_place === null) !== (row.ended_number === null);
       const fits = row.queue_place === null ? !["active", "pending"].includes(row.status) : row.status === queued;
-      return isWhole && fits ? [] : [`task ${row.id} is ${row.status}, which its place and its end do not fit`];
+      return isWhole && fits ? [] : [`task ${row.id} is ${row.status}, which does not fit its place in the queue`];
     }),
-    ...(newest > COUNT_LIMIT ? [`no number would be left for the event after ${newest - 1}`] : []),
+    ...(newest > COUNT_LIMIT ? [`event ${newest - 1} leaves no number for the next one`] : []),
   ];
 }
 
@@ -111,7 +111,7 @@ async function seqAfterNewest(tx: Transaction<SpaceTables>): Promise<number> {
   return (newest?.seq ?? 0) + 1;
 }
 
-/** Ids and numbers that an edit used are not given again. */
+/** Ids and numbers that an edit used are not issued again. */
 function raiseCounters({ game, events, tasks }: SaveContents): Game {
   const above = (items: readonly { readonly id: number }[], next: number): number =>
     items.reduce((greatest, item) => Math.max(greatest, item.id + 1), next);

@@ -49,7 +49,7 @@ export async function importDocument(
   return contents.game;
 }
 
-/** Returns what is wrong with the shape of a document, as sentences; empty for a `SaveDocument`. */
+/** Returns the faults in the shape of a document, as sentences; none for a `SaveDocument`. */
 export type ShapeCheck = (document: unknown) => readonly string[];
 
 /** Replaces the game with an archived one; the old one is archived. An admin may have edited it, so its shape is checked. */
@@ -62,8 +62,8 @@ export async function restoreArchive(
 ): Promise<Game | Refusal> {
   const row = await tx.selectFrom("archives").select("document").where("id", "=", archiveId).executeTakeFirst();
   if (!row) return new Refusal("unknown-archive", `There is no archive ${archiveId}.`, { archiveId });
-  const misshapen = checkShape(row.document, shapeFaults);
-  if (misshapen) return misshapen;
+  const invalid = checkShape(row.document, shapeFaults);
+  if (invalid) return invalid;
   const restored = await importDocument(draft, tx, row.document, now);
   if (!(restored instanceof Refusal)) await tx.deleteFrom("archives").where("id", "=", archiveId).execute();
   return restored;
@@ -72,12 +72,12 @@ export async function restoreArchive(
 function checkShape(document: unknown, shapeFaults: ShapeCheck): Refusal | undefined {
   const faults = shapeFaults(document);
   if (faults.length === 0) return undefined;
-  return new Refusal("save-invalid", `What was kept is no save: ${faults[0]}.`, { violations: faults });
+  return new Refusal("save-invalid", `The stored document is not a save: ${faults[0]}.`, { violations: faults });
 }
 
 /**
- * Goes back to the start of a kept turn. What came after is deleted, and an event is logged. An admin may have edited the kept
- * turn, so it is checked like an import.
+ * Goes back to the start of a kept turn: deletes everything later and logs an event. An admin may have edited the kept turn,
+ * so it is checked like an import.
  */
 export async function restoreTurn(
   draft: SaveDraft,
@@ -92,10 +92,11 @@ export async function restoreTurn(
     });
   }
   const start = gameOfKept(row.state, draft.game?.systems ?? []);
-  if (start?.turn !== turn) return new Refusal("save-invalid", `What was kept is not turn ${turn}.`, { turn });
+  if (start?.turn !== turn)
+    return new Refusal("save-invalid", `The stored state is not that of turn ${turn}.`, { turn });
   const document = exportSave({ game: start, events: [], tasks: [] });
-  const sound = checkShape(document, shapeFaults) ?? importSave(document);
-  if (sound instanceof Refusal) return sound;
+  const checked = checkShape(document, shapeFaults) ?? importSave(document);
+  if (checked instanceof Refusal) return checked;
   await truncateLog(tx, start);
   await clearState(tx);
   const rules = new Draft(start);

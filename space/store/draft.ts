@@ -1,12 +1,12 @@
-/** One batch's view of the save: the game as the commands change it, and all that has to be written at the end. */
+/** The save during a batch: the game as commands change it, and the records to write at the end. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import type { Decision } from "../rules/turn/command.ts";
 import type { archives } from "./tables.ts";
 
-/** What is kept in memory between batches. */
+/** The save in memory between batches. */
 export interface Save {
-  /** Null while there is none. */
+  /** Null on an empty database. */
   readonly game: Game | null;
   readonly nextEventSeq: number;
 }
@@ -37,7 +37,7 @@ export class SaveDraft {
     this.turnStarts.push(...decision.turnStarts);
   }
 
-  /** Takes the game as the command has written it, whatever the draft was. */
+  /** Replaces the draft by the game that the command itself wrote. */
   reread(game: Game | null): void {
     this.wroteRows = true;
     this.stored = game;

@@ -1,4 +1,4 @@
-/** The game as rows and back: one pair of functions a table. Nothing here touches a database. */
+/** The game as rows and back, a pair of functions for each table. Pure: no database access. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import {
   ALL_SKILLS,
@@ -17,7 +17,7 @@ type Row<Name extends keyof typeof tables> = RowOf<(typeof tables)[Name]>;
 
 export type SaveRow = Row<"save">;
 
-/** Everything of a game that lives in its one row. */
+/** The game's own row. */
 export function saveRow(game: Game): SaveRow {
   const { resources } = game;
   return {
@@ -51,13 +51,13 @@ export interface GameRows {
   readonly skills: readonly Row<"crewSkills">[];
   readonly modules: readonly Row<"modules">[];
   readonly techs: readonly Row<"techs">[];
-  /** Those in the queue, in its order. */
+  /** The queue in order. */
   readonly tasks: readonly TaskRow[];
   readonly helpers: readonly HelperRow[];
   readonly missions: readonly MissionRow[];
 }
 
-/** The game that these rows say, each list in the order of its ids (techs by ordinal, tasks by place). */
+/** The game in these rows, which are ordered by id, techs by ordinal, tasks by place. */
 export function gameOf(rows: GameRows): Game {
   const { save } = rows;
   return {

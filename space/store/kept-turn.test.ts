@@ -10,7 +10,7 @@ test("[SAVE5] a kept turn on the same charts is the same game", () => {
   }
 });
 
-test("[SAVE5] a kept turn names only systems that something happened to or that hide something", () => {
+test("[SAVE5] a kept turn lists only systems that were visited or hide something", () => {
   const game = done(aSeededGame(7).build(), explore()).game;
   const touched = game.systems.filter(({ visits, arrivals, fragment }) => visits + arrivals > 0 || fragment);
   assert.deepEqual(
@@ -19,7 +19,7 @@ test("[SAVE5] a kept turn names only systems that something happened to or that 
   );
 });
 
-test("[SAVE5] what holds no systems is no kept turn", () => {
+test("[SAVE5] a state without a list of systems is not a kept turn", () => {
   const { systems: _systems, ...rest } = aGame().build();
   assert.equal(gameOfKept(rest as never, aGame().build().systems), undefined);
 });

@@ -1,9 +1,9 @@
-/** A turn start as history keeps it: the game, and of its systems only what turns change. */
+/** A turn start as the history stores it: without what is the same in every turn of the game. */
 import type { Game, System } from "../rules/game/game.ts";
 
 type SystemState = Pick<System, "id" | "visits" | "arrivals" | "fragment" | "revealed">;
 
-/** A system that is not named was never visited and hides nothing. Charts are no part of it: they are the same in every turn. */
+/** Systems without an entry are unvisited and hide nothing. Names, places and classes come from the current game. */
 export type KeptTurn = Omit<Game, "systems"> & { readonly systems: readonly SystemState[] };
 
 export function keptTurn({ systems, ...rest }: Game): KeptTurn {
@@ -22,7 +22,7 @@ export function keptTurn({ systems, ...rest }: Game): KeptTurn {
   };
 }
 
-/** The game of a kept turn on these charts; undefined where what was kept holds no systems. It may still break the rules. */
+/** The game of a kept turn, with the names and places of `charts`; undefined if it lists no systems. It may break the rules. */
 export function gameOfKept(kept: KeptTurn, charts: readonly System[]): Game | undefined {
   if (!Array.isArray(kept.systems)) return undefined;
   const states = new Map(kept.systems.map((state) => [state?.id, state]));

@@ -1,4 +1,4 @@
-/** Reading the save and its log out of the tables. Every query has an order, so that equal tables give equal games. */
+/** Reads the save and its log. Every query has an order, so that equal tables give equal games. */
 import type { Revision } from "@outbound/kit/host/revision.ts";
 import { type Kysely, sql } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
@@ -10,7 +10,7 @@ import { endedOfRow, type HelperRow, helpersOf } from "./task-rows.ts";
 
 type Db = Kysely<SpaceTables>;
 
-/** The game in the tables; null when there is no save. */
+/** The game; null if there is no save. */
 export async function loadGame(db: Db): Promise<Game | null> {
   const save = await db.selectFrom("save").selectAll().where("id", "=", 1).executeTakeFirst();
   if (!save) return null;
@@ -37,7 +37,7 @@ export async function loadGame(db: Db): Promise<Game | null> {
   });
 }
 
-/** The commit that a world row is of. */
+/** The revision of a world row. */
 export const revisionOf = (row: Awaited<ReturnType<typeof loadWorld>>): Revision => ({
   number: row.revision,
   token: row.commit_token,
@@ -75,7 +75,7 @@ export interface EventFilter {
   readonly limit: number;
   readonly before?: number;
   readonly after?: number;
-  /** A kind, or what several kinds have before their point. */
+  /** A kind, or the group before its dot. */
   readonly kind?: string;
   readonly turn?: number;
   readonly systemId?: number;
@@ -99,7 +99,7 @@ export async function loadEvents(db: Db, filter: EventFilter, order: "asc" | "de
   return rows.map((row) => ({ seq: row.seq, ...eventOfRow(row) }));
 }
 
-/** Ended tasks, newest first, with numbers below `before` where it is given. */
+/** Ended tasks with numbers below `before`, newest first. */
 export async function loadEnded(db: Db, limit: number, before?: number): Promise<EndedTask[]> {
   let query = db
     .selectFrom("tasks")
@@ -116,7 +116,7 @@ export async function loadEnded(db: Db, limit: number, before?: number): Promise
   return rows.map((row) => endedOfRow(row, helpersOf(row.id, helpers)));
 }
 
-/** One ended task by its id; undefined when none has it. */
+/** One ended task by its id. */
 export async function loadEndedTask(db: Db, id: number): Promise<EndedTask | undefined> {
   const row = await db
     .selectFrom("tasks")
@@ -153,6 +153,6 @@ export async function loadArchives(db: Db) {
   }));
 }
 
-/** The turns whose beginning is kept, newest first. */
+/** The turns whose start is kept, newest first. */
 export const loadHistory = (db: Db): Promise<{ turn: number }[]> =>
   db.selectFrom("history").select("turn").orderBy("turn", "desc").execute();

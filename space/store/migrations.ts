@@ -1,4 +1,4 @@
-/** The schema's history: a static list, run on start. What was released never changes; `TABLES` is what it leads to. */
+/** The migrations, run on start. Released ones never change; all together they lead to `TABLES`. */
 import { readFile } from "node:fs/promises";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { Migration } from "@outbound/kit/store/migrate.ts";

@@ -1,4 +1,4 @@
-/** Opens and migrates the database of the space game. A game of another version of the rules is left alone. */
+/** Opens and migrates the database of the space game. Refuses a save of another rules version. */
 import { openMigrated } from "@outbound/kit/host/open-migrated.ts";
 import type { StoreLogger } from "@outbound/kit/store/database.ts";
 import type { Store } from "@outbound/kit/store/store.ts";

@@ -10,7 +10,7 @@ import { rulesFault } from "./rules-version.ts";
 import { type SpaceTables, save } from "./tables.ts";
 
 onEachEngine((engine, openFresh) => {
-  test("[SAVE8] a save of other rules is not played on", async (t) => {
+  test("[SAVE8] a save of another rules version is refused", async (t) => {
     const store = await openFresh<SpaceTables>(t, MIGRATED);
     assert.equal(await rulesFault(store.read), undefined, "there is no save yet");
     const keep = (rulesVersion: number) =>

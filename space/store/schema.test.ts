@@ -25,7 +25,7 @@ async function carryBack(from: Store<SpaceTables>, to: Store<SpaceTables>): Prom
 }
 
 onEachEngine((engine, openFresh) => {
-  test("the migrations make the schema that the definitions say", async (t) => {
+  test("the migrations lead to the schema of the table definitions", async (t) => {
     const migrated = await openFresh<SpaceTables>(t, TABLES);
     assert.deepEqual(
       await migrate(migrated, MIGRATIONS),
@@ -40,7 +40,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await migrate(copied, MIGRATIONS), []);
   });
 
-  test("a database that was played on under the first schema is brought to the present one, and played on", async (t) => {
+  test("a game of the first schema is migrated and can be continued", async (t) => {
     const before = await freshSpaceApp(t, openFresh);
     await before.ok("POST", "/api/explore", { leadId: 2 });
     await before.ok("POST", "/api/turn");

@@ -1,4 +1,4 @@
-/** Every table of the space game. Amounts, distances and XP are integers of hundredths; times of day stand only in archives and keys. */
+/** Every table of the space game. Amounts, distances and XP are integers of hundredths; only archives and keys hold real time. */
 import { idempotencyKeys } from "@outbound/kit/host/idempotency-table.ts";
 import { migrationsTable } from "@outbound/kit/store/migrations-table.ts";
 import {
@@ -31,7 +31,7 @@ import type { KeptTurn } from "./kept-turn.ts";
 
 const keys = (table: object): string[] => Object.keys(table);
 
-/** Everything of a game belongs to its one save row, which therefore cannot be deleted first. */
+/** All rows of a game refer to its save row, so that cannot be deleted first. */
 const toSave: ForeignKey = { columns: ["save_id"], references: { table: "save", columns: ["id"] } };
 const saveId = () => integer({ defaultValue: 1, min: 1, max: 1 });
 const count = () => integer({ min: 0 });
@@ -41,7 +41,7 @@ const references = (column: string, table: string): ForeignKey => ({
   references: { table, columns: ["id"] },
 });
 
-/** One row: which commit this is, by revision and token, and the number of the next event of this database. */
+/** One row: the last commit, by revision and token, and the number of the next event in this database. */
 export const world = defineTable(
   "world",
   {
@@ -146,7 +146,7 @@ export const techs = defineTable(
   { primaryKey: ["id"], unique: [["ordinal"]], foreignKeys: [toSave] },
 );
 
-/** Tasks in the queue and ended ones. A place in the queue is set exactly while a task waits or is active. */
+/** Queued and ended tasks. Only queued ones have a place in the queue. */
 export const tasks = defineTable(
   "tasks",
   {
@@ -221,7 +221,7 @@ export const missions = defineTable(
   { primaryKey: ["id"], foreignKeys: [toSave, references("system_id", "systems")] },
 );
 
-/** `seq` never restarts in a database; `number` counts within a game. What an event refers to may be gone. */
+/** `seq` never restarts in a database; `number` counts within a game. Events may refer to rows that no longer exist. */
 export const events = defineTable(
   "events",
   {
@@ -243,7 +243,7 @@ export const events = defineTable(
   { primaryKey: ["seq"], unique: [["number"]], indexes: [["turn"], ["kind"]], foreignKeys: [toSave] },
 );
 
-/** The game as each of the last turns began. */
+/** The starts of the last turns. */
 export const history = defineTable(
   "history",
   { turn: count(), save_id: saveId(), state: json<KeptTurn>() },
@@ -284,5 +284,5 @@ export const TABLES = [
   migrationsTable,
 ] as const;
 
-/** What Kysely knows of the store. */
+/** The types of the rows, for Kysely. */
 export type SpaceTables = { [T in (typeof TABLES)[number] as T["name"]]: RowOf<T> };

@@ -1,4 +1,4 @@
-/** Writing a draft: only the rows that differ from what is stored. The game is immutable, so "differs" is a comparison of references. */
+/** Writes a draft: only the rows that differ from the stored game. Games are immutable, so references are compared. */
 import type { Revision } from "@outbound/kit/host/revision.ts";
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { deleteRows, insertRows, upsert } from "@outbound/kit/store/upsert.ts";
@@ -38,14 +38,14 @@ export async function writeDraft(on: On, draft: SaveDraft, next: Revision): Prom
   ]);
 }
 
-/** Items of `now` that are not the very objects of `before`. */
+/** Items of `now` that `before` does not contain. */
 function changedOf<T>(before: readonly T[], now: readonly T[]): T[] {
   if (before === now) return [];
   const known = new Set(before);
   return now.filter((item) => !known.has(item));
 }
 
-/** Items of `before` whose id is gone. */
+/** Items of `before` whose id `now` lacks. */
 function goneOf<T extends { readonly id: number }>(before: readonly T[], now: readonly T[]): T[] {
   if (before === now) return [];
   const kept = new Set(now.map((item) => item.id));
@@ -118,7 +118,7 @@ async function writeTechs(on: On, before: Game["techs"], now: Game["techs"]): Pr
   );
 }
 
-/** The queue's tasks whose value or place changed, and those that ended. Helpers leave with lost members only. */
+/** Writes queued tasks whose value or place changed, and those that ended. */
 async function writeQueue(on: On, draft: SaveDraft, stored: Game | null, game: Game): Promise<void> {
   const before = new Map((stored?.tasks ?? []).map((task, place) => [task.id, { task, place }]));
   const moved = game.tasks.flatMap((task, place) => {
@@ -162,7 +162,7 @@ async function writeEvents(on: On, draft: SaveDraft): Promise<void> {
   draft.nextEventSeq = first + draft.events.length;
 }
 
-/** Deletes the current state: all that restoring a turn brings back. The save row, the systems and the log stay. */
+/** Deletes the current state, which restoring a turn brings back. The save row, the systems and the log stay. */
 export async function clearState(tx: Tx): Promise<void> {
   const queued = tx.selectFrom("tasks").select("id").where("queue_place", "is not", null);
   await tx.deleteFrom("task_helpers").where("task_id", "in", queued).execute();

@@ -54,7 +54,7 @@ async function aHost(t: TestContext, openFresh: OpenFresh, begin?: Game) {
 const BEGINNINGS = [undefined, aGame().rich().withRecruits(2).withResources({ supplies: 3 }).build()];
 
 onEachEngine((engine, openFresh) => {
-  test("whatever commands are written, the game loads back equal, with its whole log", async (t) => {
+  test("a game loads back equal after any commands, with its whole log", async (t) => {
     const batches = fc.array(fc.array(command, { minLength: 1, maxLength: 8 }), { minLength: 4, maxLength: 12 });
     const property = fc.asyncProperty(batches, fc.constantFrom(...BEGINNINGS), async (given, begin) => {
       const { store, host, log, batch, current } = await aHost(t, openFresh, begin);
@@ -79,7 +79,7 @@ onEachEngine((engine, openFresh) => {
     await fc.assert(property, { seed: 1, numRuns: engine === "sqlite" ? 16 : 5, endOnFailure: true });
   });
 
-  test("[SAVE5] a turn that is restored loads back as it began", async (t) => {
+  test("[SAVE5] a restored turn loads back as it started", async (t) => {
     const { store, batch, current, restore } = await aHost(t, openFresh, aGame().rich().build());
     const starts: Game[] = [];
     for (let round = 0; round < 12; round++) {
@@ -97,7 +97,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[SAVE5] a system that the admin added since the turn began stays on the charts", async (t) => {
+  test("[SAVE5] a system that the admin added since the turn started stays on the charts", async (t) => {
     const { store, current } = await aHost(t, openFresh, aGame().build());
     const { turn, systems } = await current();
     const row = await store.read.selectFrom("systems").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
@@ -115,7 +115,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await loadGame(store.read), await host.read(({ state }) => state.game));
   });
 
-  test("[SAVE5] a kept turn that is another turn's is refused", async (t) => {
+  test("[SAVE5] a kept turn with the state of another turn is refused", async (t) => {
     const { store, current, restore } = await aHost(t, openFresh, aGame().build());
     const game = await current();
     await store.write

@@ -2,7 +2,7 @@
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import type { Game, Mission } from "../../rules/game/game.ts";
+import type { Mission } from "../../rules/game/game.ts";
 import { abandon, accept } from "../../rules/turn/command.ts";
 import * as schemas from "../schemas.ts";
 import type { Outcome, Presented, SpaceService } from "../service.ts";
@@ -26,11 +26,8 @@ export function missionRoutes(app: App, service: SpaceService): void {
       },
       config: { problems: ["unknown-mission", "mission-not-offered", "game-over"] },
     },
-    async (request, reply) => {
-      const decide = (game: Game) => accept(game, request.params.id);
-      if (request.query.preview === true) return service.preview(reply, decide, presentMission);
-      return service.command(request, reply, decide, presentMission);
-    },
+    async (request, reply) =>
+      service.command(request, reply, (game) => accept(game, request.params.id), presentMission),
   );
   app.post(
     "/api/missions/:id/abandon",

@@ -4,7 +4,7 @@ import { ref } from "@outbound/kit/http/request/schemas.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type, { type Static } from "typebox";
 import type { Task } from "../../rules/game/game.ts";
-import { type Order, placeOrder } from "../../rules/turn/command.ts";
+import { type OrderTarget, placeOrder } from "../../rules/turn/command.ts";
 import type { RefusalCode } from "../../rules/values/refusals.ts";
 import * as schemas from "../schemas.ts";
 import type { Outcome, Presented, SpaceService } from "../service.ts";
@@ -32,7 +32,7 @@ interface OrderRoute<Body extends Type.TSchema> {
   readonly description: string;
   readonly body: Body;
   readonly problems: readonly RefusalCode[];
-  readonly order: (body: Static<Body>) => Omit<Order, "leadId" | "helperIds">;
+  readonly order: (body: Static<Body>) => OrderTarget;
 }
 
 export function orderRoutes(app: App, service: SpaceService): void {
@@ -56,9 +56,7 @@ export function orderRoutes(app: App, service: SpaceService): void {
       },
       async (request: FastifyRequest, reply: FastifyReply) => {
         const body = request.body as Static<Body> & { leadId: number; helperIds?: number[] };
-        const placed = { ...route.order(body), leadId: body.leadId, helperIds: body.helperIds ?? [] } as Order;
-        const { preview } = request.query as Static<typeof Preview>;
-        if (preview === true) return service.preview(reply, (game) => placeOrder(game, placed), presentPreview);
+        const placed = { ...route.order(body), leadId: body.leadId, helperIds: body.helperIds ?? [] };
         return service.command(request, reply, (game) => placeOrder(game, placed), presentOrder);
       },
     );
@@ -143,24 +141,19 @@ function shipOrders(order: Add): void {
   });
 }
 
-function presentOrder({ game, answer }: Outcome<Task>): Presented {
-  return {
-    status: 202,
-    headers: { location: `/api/tasks/${answer.id}` },
-    body: { task: taskIn(game, answer.id), ...queueView(game) },
-  };
-}
-
-/** The same without the id of the new task, which is not queued. */
-function presentPreview({ game, answer }: Outcome<Task>): Presented {
+function presentOrder({ game, answer: { id }, isPreview }: Outcome<Task>): Presented {
   const { activeTask, pendingTasks } = queueView(game);
-  const nameless = <T extends { id: number }>(task: T) => (task.id === answer.id ? { ...task, id: null } : task);
-  const task = taskIn(game, answer.id);
+  const task = taskIn(game, id);
+  if (!isPreview) {
+    return { status: 202, headers: { location: `/api/tasks/${id}` }, body: { task, activeTask, pendingTasks } };
+  }
+  // A previewed task is not queued, so it has no id.
+  const shown = <T extends { id: number }>(one: T) => (one.id === id ? { ...one, id: null } : one);
   return {
     body: {
-      task: task && nameless(task),
-      activeTask: activeTask && nameless(activeTask),
-      pendingTasks: pendingTasks.map(nameless),
+      task: task && shown(task),
+      activeTask: activeTask && shown(activeTask),
+      pendingTasks: pendingTasks.map(shown),
     },
   };
 }

@@ -19,7 +19,7 @@ import { CREATES_SAVE } from "./description.ts";
 const RULES = staticAnswer(JSON.stringify(rulesTables()), "application/json; charset=utf-8", AN_HOUR);
 
 /** The JSON of a view, cached for as long as the game value lives. */
-function kept(view: (game: Game) => unknown): (game: Game) => string {
+function cached(view: (game: Game) => unknown): (game: Game) => string {
   const texts = new WeakMap<Game, string>();
   return (game) => {
     const known = texts.get(game);
@@ -40,7 +40,7 @@ export function readRoutes(app: App, service: SpaceService): void {
     schema: Type.TSchema,
     view: (game: Game) => unknown,
   ): void => {
-    const text = kept(view);
+    const text = cached(view);
     app.get(
       url,
       {

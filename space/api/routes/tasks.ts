@@ -4,7 +4,7 @@ import type { App } from "@outbound/kit/http/app/app.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import type { Game, Task } from "../../rules/game/game.ts";
+import type { Task } from "../../rules/game/game.ts";
 import { cancelOrder, moveOrder } from "../../rules/turn/command.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
 import { loadEnded, loadEndedTask } from "../../store/load.ts";
@@ -104,17 +104,14 @@ function cancelRoute(app: App, service: SpaceService): void {
       },
       config: { problems: ["unknown-task"] },
     },
-    async (request, reply) => {
-      const decide = (game: Game) => cancelOrder(game, request.params.id);
-      if (request.query.preview === true) return service.preview(reply, decide, presentCancel);
-      return service.command(request, reply, decide, presentCancel);
-    },
+    async (request, reply) =>
+      service.command(request, reply, (game) => cancelOrder(game, request.params.id), presentCancel),
   );
 }
 
-function presentCancel({ game, answer, decision }: Outcome<Task>): Presented {
-  const ended = decision.ended.find((record) => record.task.id === answer.id);
-  return { body: { task: ended && endedView(game, ended), ...queueView(game) } };
+function presentCancel({ game, answer, ended }: Outcome<Task>): Presented {
+  const cancelled = ended.find((record) => record.task.id === answer.id);
+  return { body: { task: cancelled && endedView(game, cancelled), ...queueView(game) } };
 }
 
 function moveRoute(app: App, service: SpaceService): void {
@@ -133,11 +130,8 @@ function moveRoute(app: App, service: SpaceService): void {
       },
       config: { problems: ["unknown-task", "position-out-of-range", "task-active"] },
     },
-    async (request, reply) => {
-      const decide = (game: Game) => moveOrder(game, request.params.id, request.body.position);
-      if (request.query.preview === true) return service.preview(reply, decide, presentMove);
-      return service.command(request, reply, decide, presentMove);
-    },
+    async (request, reply) =>
+      service.command(request, reply, (game) => moveOrder(game, request.params.id, request.body.position), presentMove),
   );
 }
 

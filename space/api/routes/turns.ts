@@ -50,7 +50,7 @@ export function turnRoutes(app: App, service: SpaceService): void {
   );
 }
 
-function presentTurn({ game, answer, decision, firstEventSeq }: Outcome<TurnReport>): Presented {
+function presentTurn({ game, answer, events, firstEventSeq }: Outcome<TurnReport>): Presented {
   return {
     body: {
       turn: answer.turn,
@@ -59,13 +59,13 @@ function presentTurn({ game, answer, decision, firstEventSeq }: Outcome<TurnRepo
       started: (answer.started && taskIn(game, answer.started.id)) ?? null,
       failed: answer.failed.map((record) => endedView(game, record)),
       xp: answer.xp.map(experienceView),
-      events: decision.events.map((event, index) => eventView(event, firstEventSeq + index)),
+      events: events.map((event, index) => eventView(event, firstEventSeq + index)),
       ...queueView(game),
     },
   };
 }
 
-function presentRun({ game, answer, decision, firstEventSeq }: Outcome<readonly TurnReport[]>): Presented {
+function presentRun({ game, answer, events, firstEventSeq }: Outcome<readonly TurnReport[]>): Presented {
   const worked = answer.filter((report) => !report.skipped);
   return {
     body: {
@@ -75,7 +75,7 @@ function presentRun({ game, answer, decision, firstEventSeq }: Outcome<readonly 
       completed: worked.flatMap((report) => completedOf(game, report)),
       failed: worked.flatMap((report) => report.failed.map((record) => endedView(game, record))),
       xp: worked.flatMap((report) => report.xp.map(experienceView)),
-      events: decision.events.map((event, index) => eventView(event, firstEventSeq + index)),
+      events: events.map((event, index) => eventView(event, firstEventSeq + index)),
       ...queueView(game),
     },
   };

@@ -10,12 +10,9 @@ import { MISSION_KINDS } from "../../rules/missions/mission-kinds.ts";
 import { SAVE_FORMAT } from "../../rules/save/save.ts";
 import { EVENT_KINDS } from "../../rules/values/events.ts";
 import { HELPER_LIMIT, QUEUE_LIMIT, SEED_LIMIT, TIER_LIMIT } from "../../rules/values/limits.ts";
-import { Difficulty, Factor, StarClass, TechIdSchema } from "../schemas.ts";
+import { Difficulty, Factor, nullable, object, StarClass, TechIdSchema } from "../schemas.ts";
 
-const object = <P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}) =>
-  Type.Object(properties, { additionalProperties: false, ...options });
 const oneOf = (values: readonly string[]) => Type.Unsafe<string>({ type: "string", enum: [...values] });
-const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const integer = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER });
 const count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

@@ -75,9 +75,9 @@ export const Ship = object(
     ),
     expansion: object({ price: ref(Goods), done: count("Expansions so far."), lockedBecause }),
     slots: object({
-      total: count("Slots used."),
-      used: count("Slots free."),
-      free: Type.Integer({ description: "Free." }),
+      total: count("Slots of the ship."),
+      used: count("Slots taken."),
+      free: Type.Integer({ description: "Slots left." }),
     }),
     berths: object({ total: count("Berths."), used: count("Crew aboard.") }),
     supply: count("Power supplied."),

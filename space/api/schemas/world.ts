@@ -91,7 +91,7 @@ export const World = object(
 
 export const Yields = object(
   {
-    data: object({ low: amount("Minimum."), high: amount("Most.") }),
+    data: object({ low: amount("Minimum."), high: amount("Maximum.") }),
     fuel: amount("Fuel."),
     supplies: amount("Supplies."),
     alloy: amount("Alloy."),

@@ -65,7 +65,7 @@ export class Draft {
     return given;
   }
 
-  /** Removes goods. Throws if an amount is not there: callers check first. */
+  /** Removes goods. Throws if there is not enough: callers check first. */
   take(goods: Goods): void {
     const resources = { ...this.game.resources };
     for (const name of RESOURCES) {

@@ -226,7 +226,7 @@ describe("deadlines", () => {
         ["expired", 3],
       ],
     );
-    assert.equal(due(2).missions[0]?.status, "completed", "actions count before missions lapse on the same turn");
+    assert.equal(due(2).missions[0]?.status, "completed", "actions count before missions expire on the same turn");
   });
 
   test("[MIS5] a mission whose goal can no longer be reached ends", () => {

@@ -1,5 +1,5 @@
 /**
- * The mission board: offers are made, accepted, completed by actions, and lapse. `mission-kinds.ts` defines each kind.
+ * The mission board: missions are offered, accepted, completed by actions, and expire. `mission-kinds.ts` defines each kind.
  */
 
 import { newRecruit } from "../game/crew.ts";
@@ -322,7 +322,7 @@ function revealFragment(draft: Draft, mission: Mission): void {
 }
 
 /** At the end of a turn: missions past their deadline, or whose goal can no longer be reached, end. */
-export function lapseMissions(draft: Draft): void {
+export function expireMissions(draft: Draft): void {
   for (const mission of draft.game.missions.filter(isOpen)) {
     const late = mission.deadline !== null && draft.game.turn > mission.deadline;
     const lost = !rulesOf(mission.goal.kind).possible(draft.game, mission.goal);

@@ -60,7 +60,7 @@ test("[TURN2] the events of a turn are in the order of the turn", () => {
   ]);
 });
 
-test("[TURN2] the next task starts after missions lapse and the board is filled", () => {
+test("[TURN2] the next task starts after missions expire and the board is filled", () => {
   const start = aGame().withMission({ kind: "survey", systemId: 2 }, { deadline: 2 }).build();
   const { events } = advanced(ordered(start, explore(), research("nav1")), 3);
   const kinds = kindsOf(events.filter(({ turn }) => turn === 3));

@@ -4,7 +4,7 @@ import { tire, weakest } from "../game/crew.ts";
 import type { Draft } from "../game/draft.ts";
 import { demandOf, harvestOf, hasBuilt, labDataOf, supplyOf, upkeepOf } from "../game/effects.ts";
 import { type CrewMember, type EndedTask, type EndReason, type Game, systemOf, type Task } from "../game/game.ts";
-import { lapseMissions, refillBoard } from "../missions/missions.ts";
+import { expireMissions, refillBoard } from "../missions/missions.ts";
 import { targetText } from "../orders/orders.ts";
 import { fatiguePercent } from "../orders/power.ts";
 import { refundOf, startNext } from "../orders/queue.ts";
@@ -36,7 +36,7 @@ export function advanceTurn(draft: Draft): TurnReport {
   checkEnd(draft, explored);
   let started: Task | null = null;
   if (draft.game.status === "active") {
-    lapseMissions(draft);
+    expireMissions(draft);
     refillBoard(draft);
     started = startNext(draft);
   }

@@ -1,5 +1,5 @@
 /**
- * Imports and admin edits with an unusual value in one place are refused or tolerated. Every combination of place and
+ * Imports and admin edits with an edge value in one place are refused or tolerated. Every combination of place and
  * value was tried once; the tests try a sample.
  */
 import assert from "node:assert/strict";
@@ -8,7 +8,7 @@ import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
 import { exportSave, type SaveDocument } from "../rules/save/save.ts";
 import { TABLES } from "../store/tables.ts";
-import { changedAt, placesIn, strangeValues, valueAt } from "../testing/changed-values.ts";
+import { changedAt, edgeValues, pathsIn, valueAt } from "../testing/edge-values.ts";
 import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";
 
@@ -18,11 +18,11 @@ const SHARE = { sqlite: 61, postgres: 211 };
 const READS = ["world", "system", "crew", "ship", "tech", "missions", "tasks", "events", "save/history", "save/export"];
 
 onEachEngine((engine, openFresh) => {
-  test("[SAVE4] an import with an unusual value is refused, or gives a game that continues", async (t) => {
+  test("[SAVE4] an import with an edge value is refused, or gives a game that continues", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const { checksum: _checksum, ...body } = await playedDocument(space);
-    const changes = placesIn(body).flatMap((path) =>
-      strangeValues(valueAt(body, path)).map((value) => changedAt(body, path, value)),
+    const changes = pathsIn(body).flatMap((path) =>
+      edgeValues(valueAt(body, path)).map((value) => changedAt(body, path, value)),
     );
     let taken = 0;
     for (const [index, changed] of changes.entries()) {
@@ -36,7 +36,7 @@ onEachEngine((engine, openFresh) => {
     assert.ok(taken > 2);
   });
 
-  test("[ADM2] an edit to an unusual value is refused, or leaves a game that continues", async (t) => {
+  test("[ADM2] an edit to an edge value is refused, or leaves a game that continues", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const document = await playedDocument(space);
     let [count, taken] = [0, 0];
@@ -44,7 +44,7 @@ onEachEngine((engine, openFresh) => {
       const path = `/api/admin/tables/${table}/rows`;
       for (const column of Object.keys(columns)) {
         const { rows } = await space.ok<{ rows: Record<string, unknown>[] }>("GET", `${path}?limit=500`);
-        for (const value of strangeValues(rows.at(-1)?.[column])) {
+        for (const value of edgeValues(rows.at(-1)?.[column])) {
           count += 1;
           if (value === undefined || count % SHARE[engine] > 0) continue;
           await space.ok("POST", "/api/save/import", document);

@@ -1,12 +1,12 @@
 /** Values to replace others with: a service must refuse or tolerate them. */
 
 /** The places in a JSON value, as paths; of an array only the first and the last item. */
-export function placesIn(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+export function pathsIn(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof value !== "object" || value === null) return [path];
   const keys = Array.isArray(value)
     ? [...new Set([0, value.length - 1])].filter((key) => key >= 0)
     : Object.keys(value);
-  const inner = keys.flatMap((key) => placesIn((value as Record<string | number, unknown>)[key], [...path, key]));
+  const inner = keys.flatMap((key) => pathsIn((value as Record<string | number, unknown>)[key], [...path, key]));
   return path.length === 0 ? inner : [path, ...inner];
 }
 
@@ -26,7 +26,7 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
 }
 
 /** Values close to the given one, at the edges of the allowed range, and of other types. */
-export function strangeValues(value: unknown): unknown[] {
+export function edgeValues(value: unknown): unknown[] {
   const near = typeof value === "number" ? [value + 1, value - 1, value + 0.5, 2 * value + 7] : [];
   const twice = Array.isArray(value) ? [[...value, ...value.slice(-1)], value.slice(1)] : [];
   return [
