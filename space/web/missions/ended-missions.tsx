@@ -29,7 +29,10 @@ export function EndedMissions({ missions }: { readonly missions: readonly Missio
                   {text}
                 </Text>
                 <Group gap="0.2rem 0.6rem" c="dimmed">
-                  <MissionEndIcon status={status} /> {STATUS_WORDS[status]} on turn {endedOnTurn}
+                  <MissionEndIcon status={status} />
+                  <span>
+                    {STATUS_WORDS[status]} on turn {endedOnTurn}
+                  </span>
                   {status === "completed" && <Reward reward={reward} />}
                 </Group>
               </li>
