@@ -1,6 +1,5 @@
 /** Beside the map: the selected system, suggestions or all systems; always the queue below. */
 import { Box, Divider, Tabs, Title } from "@mantine/core";
-import { IconBulb, IconList, IconPlanet } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { System } from "../api.ts";
 import { useWorld } from "../game/game.ts";
@@ -34,15 +33,9 @@ export function SideColumn({ selected, selections, onSelect }: SideColumnProps) 
     <div className={classes.column}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List grow>
-          <Tabs.Tab value="system" leftSection={<IconPlanet size={16} aria-hidden />}>
-            {selected.name}
-          </Tabs.Tab>
-          <Tabs.Tab value="next" leftSection={<IconBulb size={16} aria-hidden />}>
-            Suggested orders
-          </Tabs.Tab>
-          <Tabs.Tab value="systems" leftSection={<IconList size={16} aria-hidden />}>
-            Systems
-          </Tabs.Tab>
+          <Tabs.Tab value="system">{selected.name}</Tabs.Tab>
+          <Tabs.Tab value="next">Suggested orders</Tabs.Tab>
+          <Tabs.Tab value="systems">Systems</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="system" p="md">
           <SystemPanel key={selected.id} system={selected} />
