@@ -52,7 +52,7 @@ export class Story {
   }
 }
 
-/** Calls every operation but those of the hooks of tests. */
+/** Calls every operation but those of the test hooks. */
 export async function liveAsPlayer(story: Story): Promise<void> {
   await story.get("/api/version");
   const account = { username: "mira", password: PASSWORD, companyName: "Mira Air" };
@@ -189,7 +189,7 @@ async function keepPeople(story: Story, playerId: number): Promise<void> {
   await story.get("/api/admin/audit?limit=3");
 }
 
-/** Calls the hooks of tests. */
+/** Calls the test hooks. */
 export async function useHooks(story: Story): Promise<void> {
   story.as(await story.post<Token>("/api/auth/register", { username: "mira", password: PASSWORD }));
   await story.post("/api/onboarding/home", { icao: HOME });

@@ -35,12 +35,12 @@ async function playedExamples(): Promise<string> {
   return `${JSON.stringify(examples, null, 1)}\n`;
 }
 
-/** The text of openapi.json: what a service without the hooks of tests serves at /api/openapi. */
+/** The text of openapi.json: what a service without the test hooks serves at /api/openapi. */
 export async function openapiText(): Promise<string> {
   return documentText(false);
 }
 
-/** The same of a service with the hooks of tests. */
+/** The same of a service with the test hooks. */
 export async function openapiWithHooksText(): Promise<string> {
   return documentText(true);
 }

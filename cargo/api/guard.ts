@@ -1,12 +1,15 @@
 /** Access control: finds the session of a request before its route runs, and refuses requests without one that need it. */
 import { BlockList, isIP } from "node:net";
+import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import type { App, AppOptions } from "@outbound/kit/http/app/app.ts";
 import type { Bucket } from "@outbound/kit/http/app/gate.ts";
 import type { RateLimit } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import { idempotency } from "@outbound/kit/idempotency/request.ts";
 import { readCredential } from "@outbound/kit/sessions/credential.ts";
 import { TokenHashes } from "@outbound/kit/sessions/token-hashes.ts";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
+import { adminPrincipalOf, principalOf } from "../players/principal.ts";
 import { isLive, LastUses, opensAccount } from "../players/sessions.ts";
 import type { CargoSettings } from "../settings.ts";
 import type { CargoGame } from "../world/game.ts";
@@ -37,8 +40,8 @@ export const SIGN_IN_LIMIT: RateLimit = { name: "sign-in", burst: 20, perSecond:
 /** Adds the hook that finds a request's session, or refuses the request: 401. */
 export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: CargoSettings = {}): void {
   const mayReadMetrics = allowList(metricsAllow);
-  const playerUses = new LastUses<SessionRow>(game, ({ accounts }) => accounts.sessions);
-  const adminUses = new LastUses<AdminSessionRow>(game, ({ accounts }) => accounts.adminSessions);
+  const playerUses = new LastUses(game, ({ sessions }) => sessions);
+  const adminUses = new LastUses(game, ({ adminSessions }) => adminSessions);
   app.decorateRequest("session", undefined);
   app.decorateRequest("adminSession", undefined);
   app.addHook("onRequest", async (request) => {
@@ -51,17 +54,17 @@ export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: Ca
     const now = game.clock.wall();
     if (access === "admin") {
       request.adminSession = await game.host.read(({ state }) => findAdminSession(request, state.accounts, now));
-      adminUses.note(request.adminSession, now);
+      adminUses.record(request.adminSession, now);
     } else {
       request.session = await game.host.read(({ state }) => findSession(request, state.accounts, now));
-      playerUses.note(request.session, now);
+      playerUses.record(request.session, now);
     }
   });
 }
 
 /** `bucketOf` of the app: each session has a bucket of its own, from whatever address its requests come. */
 export function sessionBucket(game: CargoGame): (request: FastifyRequest) => Bucket | undefined {
-  // The bucket is chosen before anything can be awaited, so this is the world of the last known commit.
+  // The gate chooses the bucket without awaiting anything, so this is the world of the last known commit.
   let world: World | undefined;
   game.host.onCommit((_changes, latest) => {
     world = latest;
@@ -69,10 +72,9 @@ export function sessionBucket(game: CargoGame): (request: FastifyRequest) => Buc
   return (request) => {
     const { url = "", config } = request.routeOptions;
     const access = accessOf(url, config);
-    const hash = world && access !== "open" ? tokenHashOf(request, access) : undefined;
-    if (world === undefined || hash === undefined) return undefined;
-    const { accounts } = world;
-    const session = access === "admin" ? accounts.adminSessionOf(hash) : accounts.sessionOf(hash);
+    if (world === undefined || access === "open") return undefined;
+    const { sessions, adminSessions } = world.accounts;
+    const session = (access === "admin" ? adminSessions : sessions).withToken(tokenHashOf(request, access));
     return session && { limit: SESSION_LIMIT, key: `${access} ${session.id}` };
   };
 }
@@ -105,6 +107,10 @@ export function adminSessionOf({ adminSession }: FastifyRequest): AdminSessionRo
 /** Returns the logged-in admin's id; on routes for admins only. */
 export const adminOf = (request: FastifyRequest): number => adminSessionOf(request).admin_id;
 
+/** Returns the Idempotency-Key of a signed-in player's or admin's request. */
+export const keyOf = (request: FastifyRequest): RequestKey | undefined =>
+  idempotency(request, request.adminSession ? adminPrincipalOf(adminOf(request)) : principalOf(playerOf(request)));
+
 const METRICS = "/metrics";
 /** The kit's own routes below /api, which have no sessions. */
 const OPEN_PATHS: ReadonlySet<string> = new Set(["/api/version", "/api/openapi", "/api/problems"]);
@@ -115,6 +121,7 @@ function accessOf(url: string, { access }: FastifyContextConfig): Access {
   return url.startsWith("/api/admin/") ? "admin" : "player";
 }
 
+const COOKIES = { player: PLAYER_COOKIE, admin: ADMIN_COOKIE } as const;
 /** Used twice in a request: for its bucket and for its session. */
 const HASHES = new TokenHashes();
 
@@ -124,8 +131,6 @@ export function cookieHashOf(request: FastifyRequest, access: "player" | "admin"
   return credential?.kind === "cookie" ? HASHES.of(request.raw.socket, credential.token) : undefined;
 }
 
-const COOKIES = { player: PLAYER_COOKIE, admin: ADMIN_COOKIE } as const;
-
 function tokenHashOf(request: FastifyRequest, access: "player" | "admin"): string | undefined {
   const credential = readCredential(request, COOKIES[access]);
   if (credential === undefined || credential.kind === "malformed") return undefined;
@@ -133,20 +138,18 @@ function tokenHashOf(request: FastifyRequest, access: "player" | "admin"): strin
 }
 
 function findSession(request: FastifyRequest, accounts: Accounts, now: number): SessionRow {
-  const hash = tokenHashOf(request, "player");
-  const session = hash === undefined ? undefined : accounts.sessionOf(hash);
+  const session = accounts.sessions.withToken(tokenHashOf(request, "player"));
   if (session && opensAccount(accounts, session, now)) return session;
   throw notSignedIn();
 }
 
 function findAdminSession(request: FastifyRequest, accounts: Accounts, now: number): AdminSessionRow {
-  const hash = tokenHashOf(request, "admin");
-  const session = hash === undefined ? undefined : accounts.adminSessionOf(hash);
+  const session = accounts.adminSessions.withToken(tokenHashOf(request, "admin"));
   if (session && isLive(session, now) && accounts.admins.get(session.admin_id)) return session;
   throw unauthorized("admin-not-logged-in", "The admin session");
 }
 
-/** 401: also for an account that was deleted while its request was on the way. */
+/** 401, also for an account that was deleted during its request. */
 export const notSignedIn = (): ProblemError => unauthorized("not-signed-in", "The session");
 
 const unauthorized = (code: "not-signed-in" | "admin-not-logged-in", what: string): ProblemError =>
@@ -185,6 +188,6 @@ export const SECURITY_SCHEMES = {
   bearer: {
     type: "http",
     scheme: "bearer",
-    description: "The token that registering and signing in give; a request that has it is not looked at for a cookie.",
+    description: "The token that registering and signing in return. With it, the cookie of a request is ignored.",
   },
 };

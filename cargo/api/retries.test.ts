@@ -62,7 +62,7 @@ onEachEngine((engine, openFresh) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const player = await cargo.settle("mira");
     // The commit cannot be applied in memory, and then the world cannot be read again.
-    t.mock.method(cargo.game.endings, "replace", () => {
+    t.mock.method(cargo.game.ended, "replace", () => {
       throw new StoreUnavailableError("TEST", "gone");
     });
     const answer = await addCash(player, "unseen");

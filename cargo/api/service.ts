@@ -2,18 +2,16 @@
 
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { sendJson } from "@outbound/kit/http/answer/send-json.ts";
-import { idempotency } from "@outbound/kit/idempotency/request.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { principalOf } from "../players/principal.ts";
-import { type CargoPackage, isTerminal } from "../rules/values/cargo-package.ts";
+import { type CargoPackage, hasEnded } from "../rules/values/cargo-package.ts";
 import type { Scene } from "../rules/values/scene.ts";
 import type { WorldView } from "../world/adapter.ts";
-import { withEnding } from "../world/endings.ts";
+import { withEnded } from "../world/ended-packages.ts";
 import type { CargoGame } from "../world/game.ts";
 import { changesOf } from "../world/state/journal.ts";
 import type { World } from "../world/state/world.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
-import { notSignedIn, playerOf } from "./guard.ts";
+import { keyOf, notSignedIn, playerOf } from "./guard.ts";
 import { stateJson } from "./views/state.ts";
 
 /** A rule with what the request gives it. */
@@ -24,7 +22,7 @@ export interface Action<Body> {
   readonly id?: number;
   /** Nothing is changed; the answer is the snapshot as it would be. */
   readonly preview?: boolean | undefined;
-  /** Packages that the request names: those that ended long ago are read from the store. */
+  /** Packages that the request names. Those that ended long ago are read from the store. */
   readonly packageIds?: readonly number[];
 }
 
@@ -38,8 +36,8 @@ export class CargoService {
   /** Answers with the caller's snapshot. */
   async state(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const playerId = playerOf(request);
-    const { host, endings } = this.game;
-    const json = await endings.pinned(playerId, () => host.read((view) => this.#snapshot(view, playerId), "cached"));
+    const { host, ended } = this.game;
+    const json = await ended.pinned(playerId, () => host.read((view) => this.#snapshot(view, playerId), "cached"));
     return sendJson(reply, json);
   }
 
@@ -47,7 +45,7 @@ export class CargoService {
   async act<Body>(request: FastifyRequest, reply: FastifyReply, action: Action<Body>): Promise<FastifyReply> {
     const { body, id = 0, packageIds = [] } = action;
     const playerId = playerOf(request);
-    const key = idempotency(request, principalOf(playerId));
+    const key = keyOf(request);
     const ended = await this.#ended(packageIds);
     const run = (draft: WorldDraft) =>
       draft.run((scene, world) => {
@@ -55,7 +53,7 @@ export class CargoService {
         scene.ended = ended;
         return action.run(scene, playerId, body, id, world);
       });
-    return this.game.endings.pinned(playerId, async () => {
+    return this.game.ended.pinned(playerId, async () => {
       if (action.preview === true) return sendJson(reply, await this.#preview(playerId, run));
       const { json, replayed } = await this.game.host.execute({ key, run }, (view, done) => ({
         json: this.#snapshot(view, playerId),
@@ -67,10 +65,10 @@ export class CargoService {
   }
 
   async #ended(ids: readonly number[]): Promise<ReadonlyMap<number, CargoPackage>> {
-    const { host, endings } = this.game;
+    const { host, ended } = this.game;
     if (ids.length === 0) return NONE_ENDED;
     const missing = await host.read(({ state }) => ids.filter((id) => id > 0 && !state.packages.get(id)), "cached");
-    return missing.length === 0 ? NONE_ENDED : endings.find(missing);
+    return missing.length === 0 ? NONE_ENDED : ended.find(missing);
   }
 
   #preview(playerId: number, run: (draft: WorldDraft) => unknown): Promise<string> {
@@ -81,14 +79,14 @@ export class CargoService {
       return run(draft);
     };
     return this.game.host.dryRun(seen, (view) => {
-      const endings = endedSince(view.state, playerId).reduce(withEnding, this.game.endings.of(playerId));
-      return stateJson(view, playerId, { endings, preview: true, airports });
+      const ended = endedSince(view.state, playerId).reduce(withEnded, this.game.ended.of(playerId));
+      return stateJson(view, playerId, { ended, preview: true, airports });
     });
   }
 
   #snapshot(view: WorldView, playerId: number): string {
     if (!view.state.accounts.players.get(playerId)) throw notSignedIn();
-    return stateJson(view, playerId, { endings: this.game.endings.of(playerId) });
+    return stateJson(view, playerId, { ended: this.game.ended.of(playerId) });
   }
 }
 
@@ -98,4 +96,4 @@ const NONE_ENDED: ReadonlyMap<number, CargoPackage> = new Map();
 const endedSince = ({ journal, packages }: World, playerId: number): CargoPackage[] =>
   [...changesOf(journal, packages).keys()]
     .flatMap((id) => packages.get(id) ?? [])
-    .filter((cargo) => cargo.ownerId === playerId && isTerminal(cargo));
+    .filter((cargo) => cargo.ownerId === playerId && hasEnded(cargo));

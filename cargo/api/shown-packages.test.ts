@@ -3,10 +3,11 @@ import { test } from "node:test";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { contractId } from "../rules/jobs/pools.ts";
 import { act } from "../testing/a-game.ts";
-import { addPlane, aPackage } from "../testing/a-world.ts";
+import { addPlane } from "../testing/a-world.ts";
 import { type CargoTestApp, cargoTestApp, freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
 import { idsOf, planeOf, withStatus } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
+import { aPackage } from "../testing/values.ts";
 import type { PackageView, StateView } from "./schemas.ts";
 import { stateJson } from "./views/state.ts";
 
@@ -161,11 +162,11 @@ onEachEngine((engine, openFresh) => {
     const authorization = { authorization: `Bearer ${pilot.token}` };
     const before = await other.call<StateView>("GET", "/api/state", undefined, authorization);
     assert.deepEqual(idsOf(withStatus(before.body, "loaded")), [packageId]);
-    const { endings, host } = other.game;
-    await endings.reload(other.store.read);
+    const { ended, host } = other.game;
+    await ended.reload(other.store.read);
     await pilot.ok("POST", `/api/packages/${packageId}/abandon`);
-    const stale = await endings.pinned(pilot.id, () =>
-      host.read((view) => JSON.parse(stateJson(view, pilot.id, { endings: endings.of(pilot.id) })), "cached"),
+    const stale = await ended.pinned(pilot.id, () =>
+      host.read((view) => JSON.parse(stateJson(view, pilot.id, { ended: ended.of(pilot.id) })), "cached"),
     );
     assert.deepEqual([idsOf(withStatus(stale, "loaded")), idsOf(withStatus(stale, "abandoned"))], [[packageId], []]);
     const { body } = await other.call<StateView>("GET", "/api/state", undefined, authorization);

@@ -1,8 +1,8 @@
-/** What admins do with accounts of players: set a password, keep somebody out and let them in again. */
+/** What admins do with accounts of players: set a password, suspend and restore. */
 
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import { noteAudit } from "../world/admin/audit.ts";
+import { recordAudit } from "../world/admin/audit.ts";
 import type { Account } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
@@ -25,27 +25,26 @@ export async function setPlayerPassword(
   return commit(game, (scene, world) => {
     const account = { ...knownPlayer(world, playerId), passwordHash };
     world.accounts.players.replace(playerId, account);
-    endSessions(world, playerId);
-    noteAudit(world, scene.now, adminId, { action: "player-password-set", target: `players ${playerId}` });
+    endSessions(world.accounts.sessions, playerId);
+    recordAudit(world, scene.now, adminId, { action: "player-password-set", target: `players ${playerId}` });
     return account;
   });
 }
 
-/** Keeps the player out, which ends the sessions, or lets the player in again. Throws `Refused`: `unknown-player`. */
+/** Suspends the player, which ends the sessions, or restores the account. Throws `Refused`: `unknown-player`. */
 export function suspendPlayer(draft: WorldDraft, adminId: number, playerId: number, isSuspended: boolean): Account {
   return draft.run((scene, world) => {
     const before = knownPlayer(world, playerId);
     if (before.isSuspended === isSuspended) return before;
     const account = { ...before, isSuspended };
     world.accounts.players.replace(playerId, account);
-    if (isSuspended) endSessions(world, playerId);
+    if (isSuspended) endSessions(world.accounts.sessions, playerId);
     const action = isSuspended ? "player-suspended" : "player-restored";
-    noteAudit(world, scene.now, adminId, { action, target: `players ${playerId}` });
+    recordAudit(world, scene.now, adminId, { action, target: `players ${playerId}` });
     return account;
   });
 }
 
-/** In the writer. */
 function knownPlayer({ accounts }: World, playerId: number): Account {
   const account = accounts.players.get(playerId);
   if (account === undefined) throw new Refused(unknownPlayer(playerId));

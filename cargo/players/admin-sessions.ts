@@ -1,11 +1,11 @@
-/** What admins do with sessions, players' and their own: see them and end them. */
+/** What admins do with sessions, players' and their own: list and end them. */
 
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import { noteAudit } from "../world/admin/audit.ts";
+import { recordAudit } from "../world/admin/audit.ts";
 import type { CargoGame } from "../world/game.ts";
-import type { AdminSessionRow, SessionRow } from "../world/state/accounts.ts";
+import type { AnySession } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import { commitOnce } from "./commit.ts";
 import { isLive } from "./sessions.ts";
@@ -14,28 +14,28 @@ export type SessionKind = "player" | "admin";
 
 /** A session of either kind, and whose it is. */
 export interface OwnedSession {
+  readonly id: number;
   readonly kind: SessionKind;
   readonly userId: number;
   readonly username: string;
-  readonly session: SessionRow | AdminSessionRow;
+  readonly session: AnySession;
 }
 
-/** Those that are open, the newest first, with ids below `before`. */
+/** The open ones of a kind, the newest first, with ids below `before`. */
 export function openSessions(
   { accounts }: World,
   now: number,
-  { kind, limit, before }: { readonly kind: SessionKind; readonly limit: number; readonly before: number },
+  { kind, limit, before = Number.MAX_SAFE_INTEGER }: { kind: SessionKind; limit: number; before: number | undefined },
 ): OwnedSession[] {
-  const sessions: Iterable<SessionRow | AdminSessionRow> =
-    kind === "player" ? accounts.sessions.values() : accounts.adminSessions.values();
-  return [...sessions]
+  const [sessions, users] =
+    kind === "player" ? [accounts.sessions, accounts.players] : [accounts.adminSessions, accounts.admins];
+  return [...(sessions.values() as Iterable<AnySession>)]
     .filter((session) => session.id < before && isLive(session, now))
     .sort((a, b) => b.id - a.id)
     .slice(0, limit)
     .map((session) => {
-      const user =
-        "player_id" in session ? accounts.players.get(session.player_id) : accounts.admins.get(session.admin_id);
-      return { kind, userId: user?.id ?? 0, username: user?.username ?? "", session };
+      const userId = sessions.ownerOf(session as never);
+      return { id: session.id, kind, userId, username: users.get(userId)?.username ?? "", session };
     });
 }
 
@@ -43,19 +43,14 @@ export function openSessions(
 export const endAnySession = (game: CargoGame, key: RequestKey | undefined, adminId: number, sessionId: number) =>
   commitOnce(game, key, (scene, world) => {
     const { sessions, adminSessions } = world.accounts;
-    const player = sessions.get(sessionId)?.player_id;
-    const admin = adminSessions.get(sessionId)?.admin_id;
-    if (player === undefined && admin === undefined) {
-      throw new Refused(
-        new ProblemError("unknown-session", `There is no session ${sessionId}.`, { details: { sessionId } }),
-      );
-    }
-    const [table, userId] = player === undefined ? ["admin_sessions", admin] : ["sessions", player];
-    noteAudit(world, scene.now, adminId, {
-      action: "session-ended",
-      target: `${table} ${sessionId}`,
-      data: { userId },
-    });
+    const playerId = sessions.get(sessionId)?.player_id;
+    const userId = playerId ?? adminSessions.get(sessionId)?.admin_id;
+    if (userId === undefined) throw new Refused(unknownSession(sessionId));
+    const target = `${playerId === undefined ? "admin_sessions" : "sessions"} ${sessionId}`;
+    recordAudit(world, scene.now, adminId, { action: "session-ended", target, data: { userId } });
     sessions.replace(sessionId, undefined);
     adminSessions.replace(sessionId, undefined);
   });
+
+export const unknownSession = (sessionId: number): ProblemError =>
+  new ProblemError("unknown-session", `There is no session ${sessionId}.`, { details: { sessionId } });

@@ -1,4 +1,4 @@
-/** Who may log in to the admin panel: the first admin, and those that admins add, change and delete. */
+/** The users of the admin panel: the first one, and those that admins add, change and delete. */
 
 import { randomBytes } from "node:crypto";
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
@@ -8,7 +8,7 @@ import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { insertRow, type Rows } from "@outbound/kit/store/upsert.ts";
 import { isReservedName } from "../rules/values/username.ts";
 import { adminUsers } from "../store/tables.ts";
-import { noteAudit } from "../world/admin/audit.ts";
+import { recordAudit } from "../world/admin/audit.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { AdminUserRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
@@ -16,18 +16,16 @@ import type { WorldDraft } from "../world/world-draft.ts";
 import { commit, commitExclusive, commitOnce } from "./commit.ts";
 import { checkNewPassword, wrongPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
+import { endSessions } from "./sessions.ts";
 import type { Credentials } from "./sign-in.ts";
 
 /** The admin user that a world without one gets. */
 export const FIRST_ADMIN = "admin";
 
-/** 120 bits, as somebody can type them. */
+/** 120 bits as text that people can type. */
 const randomPassword = (): string => randomBytes(15).toString("base64url");
 
-/**
- * Adds the first admin while there is none, with this password, or with a random one: that one is given back, to be shown
- * once.
- */
+/** Adds the first admin while there is none. Returns the random password if none is given, to be shown once. */
 export async function ensureFirstAdmin(
   game: CargoGame,
   hasher: Hasher,
@@ -94,9 +92,9 @@ export async function changeAdmin(
       ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
     };
     const data = { ...(username === undefined ? {} : { username }), password: passwordHash !== undefined };
-    noteAudit(world, scene.now, by.admin_id, { action: "admin-changed", target: `admin_users ${userId}`, data });
+    recordAudit(world, scene.now, by.admin_id, { action: "admin-changed", target: `admin_users ${userId}`, data });
     world.accounts.admins.replace(userId, changed);
-    if (passwordHash !== undefined) endAdminSessions(world, userId, by.id);
+    if (passwordHash !== undefined) endSessions(world.accounts.adminSessions, userId, by.id);
     return changed;
   });
 }
@@ -111,28 +109,28 @@ export function removeAdmin(game: CargoGame, key: RequestKey | undefined, adminI
       );
     }
     const target = `admin_users ${userId}`;
-    noteAudit(world, scene.now, adminId, { action: "admin-deleted", target, data: { username } });
-    endAdminSessions(world, userId);
+    recordAudit(world, scene.now, adminId, { action: "admin-deleted", target, data: { username } });
+    endSessions(world.accounts.adminSessions, userId);
     world.accounts.admins.replace(userId, undefined);
   });
 }
 
-/** Gives the named user a new random password and ends the user's sessions; undefined when there is no such user. */
+/** Returns a new random password of the user, whose sessions end; undefined when there is no such user. */
 export async function resetAdmin({ game, hasher }: Players, username: string): Promise<string | undefined> {
   const password = randomPassword();
   const passwordHash = await hasher.hash(password);
   const isDone = await commit(game, (scene, world) => {
     const user = world.accounts.adminNamed(username);
     if (user === undefined) return false;
-    noteAudit(world, scene.now, null, { action: "admin-password-reset", target: `admin_users ${user.id}` });
+    recordAudit(world, scene.now, null, { action: "admin-password-reset", target: `admin_users ${user.id}` });
     world.accounts.admins.replace(user.id, { ...user, password_hash: passwordHash });
-    endAdminSessions(world, user.id);
+    endSessions(world.accounts.adminSessions, user.id);
     return true;
   });
   return isDone ? password : undefined;
 }
 
-/** The store gives the id, so that one is never given again. */
+/** The store assigns the id, so that none is used twice. */
 async function insertAdmin(
   draft: WorldDraft,
   on: Rows,
@@ -145,18 +143,12 @@ async function insertAdmin(
   draft.run((_scene, world) => {
     world.accounts.admins.replace(stored.id, stored);
     const target = `admin_users ${stored.id}`;
-    noteAudit(world, draft.now, adminId, { action: "admin-added", target, data: { username } });
+    recordAudit(world, draft.now, adminId, { action: "admin-added", target, data: { username } });
   });
   return stored;
 }
 
-function endAdminSessions({ accounts }: World, userId: number, kept?: number): void {
-  for (const { id, admin_id } of [...accounts.adminSessions.values()]) {
-    if (admin_id === userId && id !== kept) accounts.adminSessions.replace(id, undefined);
-  }
-}
-
-/** The founder's name is nobody's; that of the first admin is for admins. */
+/** Reserved names are taken, but the first admin's name is for admins. */
 function taken({ accounts }: World, username: string, except?: number): ProblemError | undefined {
   const known = accounts.adminNamed(username);
   const isReserved = isReservedName(username) && username.toLowerCase() !== FIRST_ADMIN;
@@ -164,7 +156,6 @@ function taken({ accounts }: World, username: string, except?: number): ProblemE
   return new ProblemError("username-taken", `The name ${username} is taken.`, { details: { username } });
 }
 
-/** In the writer. */
 function knownAdmin({ accounts }: World, userId: number): AdminUserRow {
   const user = accounts.admins.get(userId);
   if (user === undefined) throw new Refused(unknownUser(userId));

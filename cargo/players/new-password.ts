@@ -1,16 +1,14 @@
-/** What is refused of a new password before it is hashed, and who gives a wrong present one. */
+/** Refusals of passwords: a new one before it is hashed, and a wrong current one. */
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { malformed } from "@outbound/kit/http/request/validation.ts";
 import { type AlsoRefused, PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "@outbound/kit/passwords/password.ts";
-
-const COMMON = "The password is among those that everybody tries first.";
 
 /** `path` is that of the password in the body. Throws the problem: 400. */
 export function checkNewPassword(password: string, path: string, also: AlsoRefused): void {
   const fault = passwordFault(password, also);
   if (fault === undefined) return;
   if (fault === "common") {
-    throw new ProblemError("password-common", COMMON);
+    throw new ProblemError("password-common", "The password is among those that everybody tries first.");
   }
   // The schema has counted the characters as they came; what counts is the normal form, which may have fewer or more.
   throw malformed([{ path, message: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters` }]);

@@ -4,7 +4,7 @@ import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { insertRows } from "@outbound/kit/store/upsert.ts";
-import { BEGINNING, FIRST_MONEY } from "../rules/values/player.ts";
+import { FIRST_MONEY, NEW_PLAYER } from "../rules/values/player.ts";
 import { isReservedName } from "../rules/values/username.ts";
 import { playerRow } from "../store/rows.ts";
 import { players } from "../store/tables.ts";
@@ -15,9 +15,9 @@ import type { WorldScene } from "../world/time/world-scene.ts";
 import { commitExclusive } from "./commit.ts";
 import { rememberAddress } from "./known-addresses.ts";
 import { checkNewPassword } from "./new-password.ts";
-import { type Origin, openSession, type SignedIn } from "./sessions.ts";
+import { type Origin, openPlayerSession, type SignedIn } from "./sessions.ts";
 
-/** What the accounts of players are kept with. */
+/** What commands on accounts need. */
 export interface Players {
   readonly game: CargoGame;
   readonly hasher: Hasher;
@@ -52,7 +52,7 @@ export async function register(
     draft.wroteRows = true;
     const now = game.clock.wall();
     await rememberAddress(on, account.id, origin.address, now);
-    return openSession(draft.world, now, account.id, origin);
+    return openPlayerSession(draft.world, now, account.id, origin);
   });
 }
 
@@ -70,7 +70,7 @@ function createAccount(
   world.state = { ...world.state, nextPlayerId: id + 1 };
   const { players: accounts } = world.accounts;
   accounts.replace(id, {
-    ...BEGINNING,
+    ...NEW_PLAYER,
     ...given,
     id,
     usernameKey: given.username.toLowerCase(),

@@ -2,12 +2,15 @@
 
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import type { CargoGame } from "../world/game.ts";
+import type { Rows } from "@outbound/kit/store/upsert.ts";
+import type { Transaction } from "kysely";
+import type { CargoTables } from "../store/tables.ts";
 import type { Account } from "../world/state/accounts.ts";
+import type { World } from "../world/state/world.ts";
 import { commitExclusive } from "./commit.ts";
 import { isKnownAddress, rememberAddress } from "./known-addresses.ts";
 import type { Players } from "./register.ts";
-import { type Origin, openSession, type SignedIn } from "./sessions.ts";
+import { type Origin, openPlayerSession, type SignedIn } from "./sessions.ts";
 import { type Attempt, clearFailures, countFailure, signInLock } from "./sign-in-lock.ts";
 
 export interface Credentials {
@@ -15,56 +18,82 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Rejects with `sign-in-locked`, `wrong-credentials`, `suspended`, or BusyError of the hasher. */
-export async function signIn(
+/** What an account of either kind is signed in to with. */
+interface Entrance<User> {
+  readonly kind: "player" | "admin";
+  /** The account with a name, and the hash of its password. */
+  find(world: World): { readonly user: User; readonly hash: string | null } | undefined;
+  /** Whether the address is known to belong to the account, so that locks do not touch it. */
+  readonly isExempt: boolean;
+}
+
+/**
+ * Resolves with what `open` returns for the account with this name and password. Rejects with `sign-in-locked`,
+ * `wrong-credentials`, or BusyError of the hasher.
+ */
+export async function verifyAndOpen<User extends { readonly id: number }, Opened>(
   { game, hasher }: Players,
   { username, password }: Credentials,
-  origin: Origin,
-): Promise<SignedIn> {
-  const asked = await game.host.read(({ state }) => state.accounts.named(username));
-  const who = asked && `player ${asked.id}`;
-  const attempt = await attemptOf(game, username, asked, origin.address);
+  address: string,
+  { kind, find, isExempt }: Entrance<User>,
+  open: (
+    user: User,
+    world: World,
+    now: number,
+    on: Rows & { tx: Transaction<CargoTables> },
+  ) => Opened | Promise<Opened>,
+): Promise<Opened> {
+  const attempt: Attempt = { account: `${kind} ${username.toLowerCase()}`, address, isExempt };
   const lock = await signInLock(game.store.read, attempt, game.clock.wall());
   if (lock) throw lock;
-  const passwordHash = asked?.passwordHash ?? undefined;
-  const isRight = await hasher.verify(password, passwordHash);
-  const signedIn = await commitExclusive(game, async (draft, tx) => {
+  const known = await game.host.read(({ state }) => find(state));
+  const isRight = await hasher.verify(password, known?.hash ?? undefined);
+  const opened = await commitExclusive(game, async (draft, tx) => {
     // Many may have been verified at the same time: the first failures of them lock the others out, right or wrong.
     const now = game.clock.wall();
     const lateLock = await signInLock(tx, attempt, now);
     if (lateLock) throw new Refused(lateLock);
-    const account = draft.world.accounts.named(username);
     const on = { tx, engine: game.store.engine };
-    if (!isRight || account === undefined || account.passwordHash !== passwordHash) {
+    const found = find(draft.world);
+    if (!isRight || found === undefined || found.hash !== known?.hash) {
       await countFailure(on, attempt, now);
       return undefined;
     }
-    if (account.isSuspended) throw new Refused(suspended(account));
+    const result = await open(found.user, draft.world, now, on);
     await clearFailures(tx, attempt);
-    await rememberAddress(on, account.id, origin.address, now);
-    return openSession(draft.world, now, account.id, origin);
+    return { result };
   });
-  if (signedIn === undefined) throw wrongCredentials(who);
-  return signedIn;
-}
-
-/** No player has the id 0: for a name that nobody has the same is asked, in vain. */
-async function attemptOf(
-  { store, clock }: CargoGame,
-  username: string,
-  account: Account | undefined,
-  address: string,
-): Promise<Attempt> {
-  const isExempt = await isKnownAddress(store.read, account?.id ?? 0, address, clock.wall());
-  return { account: `player ${username.toLowerCase()}`, address, isExempt };
-}
-
-/** `who` is for the log: the account that was asked for, if there is one. A name that nobody has may be a slip: a password. */
-export const wrongCredentials = (who: string | undefined): ProblemError =>
-  new ProblemError("wrong-credentials", "The name or the password is wrong.", {
+  if (opened !== undefined) return opened.result;
+  throw new ProblemError("wrong-credentials", "The name or the password is wrong.", {
     headers: { "www-authenticate": "Bearer" },
-    who,
+    // For the log: the account, if there is one. A name that nobody has may be a password by mistake.
+    who: known && `${kind} ${known.user.id}`,
   });
+}
+
+/** Rejects with `sign-in-locked`, `wrong-credentials`, `suspended`, or BusyError of the hasher. */
+export async function signIn(players: Players, credentials: Credentials, origin: Origin): Promise<SignedIn> {
+  const { address } = origin;
+  const { store, clock, host } = players.game;
+  const find = ({ accounts }: World) => {
+    const user = accounts.named(credentials.username);
+    return user && { user, hash: user.passwordHash };
+  };
+  const known = await host.read(({ state }) => find(state));
+  // No player has the id 0: for a name that nobody has, the same is read in vain.
+  const isExempt = await isKnownAddress(store.read, known?.user.id ?? 0, address, clock.wall());
+  return verifyAndOpen(
+    players,
+    credentials,
+    address,
+    { kind: "player", find, isExempt },
+    async (user, world, now, on) => {
+      if (user.isSuspended) throw new Refused(suspended(user));
+      await rememberAddress(on, user.id, address, now);
+      return openPlayerSession(world, now, user.id, origin);
+    },
+  );
+}
 
 const suspended = ({ id, username }: Account): ProblemError =>
   new ProblemError("suspended", `The account ${username} is suspended.`, {

@@ -1,19 +1,14 @@
-/** Reads of what the world keeps in memory: all of it at the start, and single rows that others have changed. */
+/** Reads from the store: what the world keeps in memory, and the histories that only the store has. */
 import type { Revision } from "@outbound/kit/host/revision.ts";
-import type { RowOf } from "@outbound/kit/store/table.ts";
 import { type Kysely, sql } from "kysely";
-import type { Ending } from "../rules/jobs/ending.ts";
 import { POOL_SLOTS } from "../rules/jobs/pool-bands.ts";
 import { newPool, type Pool, type Slot } from "../rules/jobs/pools.ts";
-import type { CargoPackage } from "../rules/values/cargo-package.ts";
-import { packageOf } from "./rows.ts";
-import type { CargoTables, slots, world } from "./tables.ts";
+import type { CargoPackage, EndedStatus } from "../rules/values/cargo-package.ts";
+import { packageOf, type WorldRow } from "./rows.ts";
+import type { CargoTables } from "./tables.ts";
 
 type Db = Kysely<CargoTables>;
-export type WorldRow = RowOf<typeof world>;
-type SlotRow = RowOf<typeof slots>;
 
-/** The commit that a world row is of. */
 export const revisionOf = ({ revision, commit_token }: WorldRow): Revision => ({
   number: revision,
   token: commit_token,
@@ -33,35 +28,23 @@ export async function loadWorldAt(db: Db, lock: boolean): Promise<WorldRow & { r
 export const loadWorld = (db: Db): Promise<WorldRow> =>
   db.selectFrom("world").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
 
-export const loadPlayers = (db: Db, ids?: readonly number[]) =>
-  everyId(ids, (some) => {
-    const query = db.selectFrom("players").selectAll().orderBy("id");
-    return (some ? query.where("id", "in", some) : query).execute();
-  });
+/** Most ids in one statement: both engines take more, but no plan gets better by it. */
+const IDS_AT_ONCE = 1000;
 
-export const loadPlanes = (db: Db, ids?: readonly number[]) =>
-  everyId(ids, (some) => {
-    const query = db.selectFrom("planes").selectAll().orderBy("id");
-    return (some ? query.where("id", "in", some) : query).execute();
-  });
-
-export const loadSessions = (db: Db, ids?: readonly number[]) =>
-  everyId(ids, (some) => {
-    const query = db.selectFrom("sessions").selectAll().orderBy("id");
-    return (some ? query.where("id", "in", some) : query).execute();
-  });
-
-export const loadAdmins = (db: Db, ids?: readonly number[]) =>
-  everyId(ids, (some) => {
-    const query = db.selectFrom("admin_users").selectAll().orderBy("id");
-    return (some ? query.where("id", "in", some) : query).execute();
-  });
-
-export const loadAdminSessions = (db: Db, ids?: readonly number[]) =>
-  everyId(ids, (some) => {
-    const query = db.selectFrom("admin_sessions").selectAll().orderBy("id");
-    return (some ? query.where("id", "in", some) : query).execute();
-  });
+/** The rows of a table with a column `id`, by id: all, or those with these ids. */
+export async function loadRows(db: Db, table: string, ids?: readonly number[]): Promise<never[]> {
+  const query = db
+    .selectFrom(table as "players")
+    .selectAll()
+    .orderBy("id");
+  if (ids === undefined) return (await query.execute()) as never[];
+  const rows: never[] = [];
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const some = ids.slice(start, start + IDS_AT_ONCE);
+    rows.push(...((await query.where("id", "in", some).execute()) as never[]));
+  }
+  return rows;
+}
 
 /** The packages that have not ended, and those that ended after the real instant `endedAfter`. */
 export async function loadLivePackages(db: Db, endedAfter: number): Promise<CargoPackage[]> {
@@ -74,24 +57,15 @@ export async function loadLivePackages(db: Db, endedAfter: number): Promise<Carg
   return rows.map(packageOf);
 }
 
-export async function loadPackages(db: Db, ids: readonly number[]): Promise<CargoPackage[]> {
-  const rows = await everyId(ids, (some) =>
-    db
-      .selectFrom("packages")
-      .selectAll()
-      .where("id", "in", some ?? [])
-      .orderBy("id")
-      .execute(),
-  );
-  return rows.map(packageOf);
-}
+export const loadPackages = async (db: Db, ids: readonly number[]): Promise<CargoPackage[]> =>
+  (await loadRows(db, "packages", ids)).map(packageOf);
 
 export interface EndedSelection {
   readonly before?: { readonly endedAt: number; readonly id: number } | undefined;
-  readonly status?: Ending | undefined;
+  readonly status?: EndedStatus | undefined;
 }
 
-/** What a player's packages came to, the latest first. */
+/** A player's ended packages, the latest first. */
 export async function loadEnded(
   db: Db,
   playerId: number,
@@ -128,27 +102,12 @@ export async function loadPools(db: Db, icaos?: readonly string[]): Promise<Pool
   });
 }
 
-function slotsOf(pool: Pool, rows: readonly SlotRow[]): Slot[] {
+function slotsOf(pool: Pool, rows: readonly CargoTables["slots"][]): Slot[] {
   const slots: Slot[] = [...pool.slots];
   for (const { slot, generation, package_id, ready_at } of rows) {
     if (slot < POOL_SLOTS) slots[slot] = { generation, packageId: package_id, readyAt: ready_at };
   }
   return slots;
-}
-
-/** Most ids in one statement: both engines take more, but no plan gets better by it. */
-const IDS_AT_ONCE = 1000;
-
-async function everyId<Row>(
-  ids: readonly number[] | undefined,
-  load: (some: readonly number[] | undefined) => Promise<Row[]>,
-): Promise<Row[]> {
-  if (ids === undefined) return load(undefined);
-  const rows: Row[] = [];
-  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    rows.push(...(await load(ids.slice(start, start + IDS_AT_ONCE))));
-  }
-  return rows;
 }
 
 /** A player's ledger, the latest first. */

@@ -1,4 +1,4 @@
-/** What the hooks of tests do to the world. Nothing else can do it, and they exist only where an operator wants them. */
+/** What test hooks do to the world. */
 
 import { checkNotBusy } from "../rules/aircraft/busy.ts";
 import { knownAirport } from "../rules/geography/airports.ts";
@@ -9,20 +9,15 @@ import { basePayout } from "../rules/jobs/payout.ts";
 import { JOB_LIFETIME_MS } from "../rules/jobs/pool-bands.ts";
 import { contractId } from "../rules/jobs/pools.ts";
 import { specialOf } from "../rules/jobs/specials.ts";
-import type { CargoPackage } from "../rules/values/cargo-package.ts";
+import { type CargoPackage, OPEN_JOB } from "../rules/values/cargo-package.ts";
 import { rescaled } from "../rules/values/clock.ts";
 import { figure } from "../rules/values/figure.ts";
 import { ownPlane } from "../rules/values/ownership.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import type { Scene } from "../rules/values/scene.ts";
 import type { World } from "../world/state/world.ts";
-import { OPEN } from "../world/time/slots.ts";
 
-/** Euros that add-cash gives by default. */
-const MILLION = 1_000_000;
-const ORDINARY = "cartons";
-
-/** The world runs at another rate from now on; 0 holds it. */
+/** The world runs at another rate from now on; 0 stops it. */
 export function setTimescale(world: World, now: number, timeScale: number): void {
   world.clock = rescaled(world.clock, timeScale, now);
 }
@@ -37,8 +32,8 @@ export function setHealth(scene: Scene, playerId: number, planeId: number, healt
   return undefined;
 }
 
-/** 409 `purse-too-small` when more is to be taken than there is. */
-export function addCash(scene: Scene, playerId: number, amount = MILLION): Refusal | undefined {
+/** 409 `purse-too-small` when more is taken than there is. */
+export function addCash(scene: Scene, playerId: number, amount = 1_000_000): Refusal | undefined {
   const { money } = scene.player(playerId);
   if (money + amount >= 0) {
     scene.pay(playerId, amount, "test");
@@ -79,9 +74,9 @@ export function createContract(scene: Scene, world: World, contract: Contract): 
 }
 
 function packageOf(contract: Contract, id: number, now: number): CargoPackage {
-  const { originIcao, destIcao, weightKg, commodity = ORDINARY, special = null, payout = null } = contract;
+  const { originIcao, destIcao, weightKg, commodity = "cartons", special = null, payout = null } = contract;
   return {
-    ...OPEN,
+    ...OPEN_JOB,
     id,
     originIcao,
     destIcao,

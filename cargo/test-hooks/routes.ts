@@ -1,68 +1,46 @@
-/** The hooks of tests over HTTP: a plugin of its own, absent unless FLIGHT_TEST_HOOKS=1. */
+/** Test hooks over HTTP: absent unless FLIGHT_TEST_HOOKS=1. */
 import type { App } from "@outbound/kit/http/app/app.ts";
-import { ref } from "@outbound/kit/http/request/schemas.ts";
-import type Type from "typebox";
-import type { Static } from "typebox";
+import type { Static, TSchema } from "typebox";
 import type { TestHooks } from "../api/app.ts";
 import { folded } from "../api/routes/action.ts";
+import { endpoints } from "../api/routes/endpoint.ts";
 import * as schemas from "../api/schemas.ts";
-import type { CargoService } from "../api/service.ts";
+import type { Action, CargoService } from "../api/service.ts";
 import type { RefusalCode } from "../rules/values/refusals.ts";
-import type { Scene } from "../rules/values/scene.ts";
-import type { World } from "../world/state/world.ts";
 import { advanceSimTime } from "../world/time/advance.ts";
 import { addCash, createContract, setHealth, setTimescale } from "./hooks.ts";
 
-interface HookRoute<Body> {
+interface HookRoute<Body extends TSchema> {
   readonly name: string;
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  readonly problems: readonly RefusalCode[];
-  readonly run: (scene: Scene, playerId: number, body: Body, id: number, world: World) => unknown;
+  readonly body: Body;
+  readonly problems?: readonly RefusalCode[];
+  readonly run: Action<Static<Body>>["run"];
 }
 
 export const TEST_HOOKS: TestHooks = {
   schemas: schemas.TEST_HOOK_SCHEMAS,
-  tag: { name: "test", description: "Hooks of tests, only with FLIGHT_TEST_HOOKS=1." },
+  tag: { name: "test", description: "Test hooks, only with FLIGHT_TEST_HOOKS=1." },
   declare: testHookRoutes,
 };
 
 function testHookRoutes(app: App, service: CargoService): void {
-  const hook = <Body extends Type.TSchema>(route: HookRoute<Static<Body>> & { readonly body: Body }): void => {
-    app.post(
-      `/api/test/${route.name}`,
-      {
-        schema: {
-          operationId: route.operationId,
-          tags: ["test"],
-          summary: route.summary,
-          description: route.description,
-          body: ref(route.body),
-          response: { 200: schemas.answer(schemas.State) },
-        },
-        config: { problems: route.problems },
-      },
-      async (request, reply) => {
-        const body = (request.body ?? {}) as Static<Body>;
-        return service.act(request, reply, { run: route.run, body }) as never;
-      },
-    );
-  };
-  clockHooks(hook);
-  thingHooks(hook);
-}
-
-type Add = <Body extends Type.TSchema>(route: HookRoute<Static<Body>> & { readonly body: Body }) => void;
-
-function clockHooks(hook: Add): void {
+  const { post } = endpoints(app, "test");
+  const hook = <Body extends TSchema>({ name, run, ...route }: HookRoute<Body>): void =>
+    post({
+      ...route,
+      url: `/api/test/${name}`,
+      answer: schemas.State,
+      handler: (request, reply) => service.act(request, reply, { run, body: request.body ?? ({} as Static<Body>) }),
+    });
   hook({
     name: "set-timescale",
     operationId: "setTimescale",
     summary: "Change the rate of the clock",
     description: "The world's clock runs at this rate from now on, for everybody, without a jump.",
     body: schemas.SetTimescaleRequest,
-    problems: [],
     run: (scene, _playerId, { timeScale }, _id, world) => setTimescale(world, scene.now, timeScale),
   });
   hook({
@@ -70,14 +48,10 @@ function clockHooks(hook: Add): void {
     operationId: "advanceClock",
     summary: "Let simulated time pass",
     description:
-      "Simulated time passes at once, as it does by waiting: planes land, and the clock stops with the last of them. Real time does not move, so no job expires by it.",
+      "Simulated time passes at once, with the same events as by waiting: planes land, and the clock stops with the last of them. Real time does not move, so no job expires by it.",
     body: schemas.AdvanceRequest,
-    problems: [],
     run: (scene, _playerId, { simMs }, _id, world) => advanceSimTime(world, simMs, scene.now),
   });
-}
-
-function thingHooks(hook: Add): void {
   hook({
     name: "set-health",
     operationId: "setHealth",

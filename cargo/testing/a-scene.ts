@@ -1,10 +1,12 @@
-/** A small world in memory for tests of rules: `aScene().withPlayer({}).withPlane({})`. It also notes what the rules did. */
+/** A small world in memory for tests of rules: `aScene().withPlayer({}).withPlane({})`. It records what the rules did. */
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
+import { FIRST_CLOCK_MS } from "../rules/values/clock.ts";
 import type { EventKind } from "../rules/values/events.ts";
 import type { LedgerReason } from "../rules/values/ledger.ts";
-import { FULL_HEALTH, type Plane } from "../rules/values/plane.ts";
-import { BEGINNING, FIRST_MONEY, type Player } from "../rules/values/player.ts";
+import type { Plane } from "../rules/values/plane.ts";
+import type { Player } from "../rules/values/player.ts";
 import type { About, Scene } from "../rules/values/scene.ts";
+import { aPackage, aPlane, aPlayer, TEST_NOW } from "./values.ts";
 
 export interface LedgerEntry {
   readonly playerId: number;
@@ -21,10 +23,8 @@ export interface SceneEvent {
   readonly clockMs: number;
 }
 
-/** 2000-01-01T00:00:00Z, where a fresh world begins. */
-export const SCENE_CLOCK = 946_684_800_000;
-/** An ordinary real instant. */
-export const SCENE_NOW = 1_790_000_000_000;
+export const SCENE_CLOCK = FIRST_CLOCK_MS;
+export const SCENE_NOW = TEST_NOW;
 
 export const aScene = (options: { seed?: number; clockMs?: number; now?: number } = {}): SmallScene =>
   new SmallScene(options.seed ?? 1, options.clockMs ?? SCENE_CLOCK, options.now ?? SCENE_NOW);
@@ -48,75 +48,26 @@ export class SmallScene implements Scene {
     this.now = now;
   }
 
-  /** By default the next id from 1 on, at home at EDDF, with what a beginner has. */
+  /** By default the next id from 1, at home at EDDF, with the first money. */
   withPlayer(player: Partial<Player> = {}): this {
     const id = player.id ?? nextId(this.players);
-    this.players.set(id, {
-      ...BEGINNING,
-      id,
-      username: `player${id}`,
-      companyName: `Company ${id}`,
-      money: FIRST_MONEY,
-      homeIcao: "EDDF",
-      createdAt: this.now,
-      ...player,
-    });
+    this.players.set(id, { ...aPlayer(id, this.now), ...player });
     return this;
   }
 
-  /** By default the next id from 1 on: a sound C208 of player 1 at EDDF with an empty tank. */
+  /** By default the next id from 1: a fully healthy C208 of player 1 at EDDF with an empty tank. */
   withPlane(plane: Partial<Plane> = {}): this {
     const id = plane.id ?? nextId(this.planes);
-    this.planes.set(id, {
-      id,
-      modelId: "C208",
-      name: `D-T${id}`,
-      ownerId: 1,
-      status: "available",
-      airportIcao: "EDDF",
-      leg: null,
-      repair: null,
-      queue: [],
-      health: FULL_HEALTH,
-      fuelL: 0,
-      totalKm: 0,
-      deliveries: 0,
-      earned: 0,
-      ...plane,
-    });
+    this.planes.set(id, aPlane(id, plane));
     return this;
   }
 
-  /** By default the next id from 1 on: an open job with 300 kg of cartons from EDDF to EDDM for 1,000 € whatever the reputation. */
+  /** By default the next id from 1: see `aPackage`. One that is not open belongs to player 1. */
   withPackage(cargoPackage: Partial<CargoPackage> = {}): this {
     const id = cargoPackage.id ?? nextId(this.packages);
     const isOpen = (cargoPackage.status ?? "open") === "open";
-    this.packages.set(id, {
-      id,
-      status: "open",
-      originIcao: "EDDF",
-      destIcao: "EDDM",
-      commodity: "cartons",
-      count: 1,
-      weightKg: 300,
-      special: null,
-      basePayout: 1000,
-      fixedPayout: 1000,
-      createdAt: this.now,
-      expiresAt: isOpen ? this.now + 2_700_000 : null,
-      ownerId: isOpen ? null : 1,
-      planeId: null,
-      payout: isOpen ? null : 1000,
-      takenAt: isOpen ? null : this.now,
-      loadedSimTime: null,
-      flightTimeMs: null,
-      dueSimTime: null,
-      landings: 0,
-      endedAt: null,
-      endedSimTime: null,
-      settled: null,
-      ...cargoPackage,
-    });
+    const taken = isOpen ? {} : { expiresAt: null, ownerId: 1, payout: 1000, takenAt: this.now };
+    this.packages.set(id, aPackage(this.now, { ...taken, ...cargoPackage, id }));
     return this;
   }
 
@@ -132,7 +83,9 @@ export class SmallScene implements Scene {
   }
 
   player(id: number): Player {
-    return present(this.players.get(id), `player ${id}`);
+    const player = this.players.get(id);
+    if (player === undefined) throw new Error(`the scene has no player ${id}`);
+    return player;
   }
 
   plane(id: number): Plane | undefined {
@@ -196,11 +149,6 @@ export class SmallScene implements Scene {
   emit(playerId: number, kind: EventKind, about: About, data: Readonly<Record<string, unknown>>): void {
     this.events.push({ playerId, kind, about, data, clockMs: this.clockMs });
   }
-}
-
-function present<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`the scene has no ${what}`);
-  return value;
 }
 
 const byId = <T extends { readonly id: number }>(things: ReadonlyMap<number, T>): T[] =>

@@ -3,18 +3,17 @@ import { Refused } from "@outbound/kit/host/refused.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "../rules/values/clock.ts";
-import { FULL_HEALTH, type Plane } from "../rules/values/plane.ts";
-import { BEGINNING, FIRST_MONEY } from "../rules/values/player.ts";
+import type { Plane } from "../rules/values/plane.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import type { Account } from "../world/state/accounts.ts";
 import { World } from "../world/state/world.ts";
 import { type Advanced, advance, settle } from "../world/time/advance.ts";
-import { OPEN } from "../world/time/slots.ts";
 import type { WorldScene } from "../world/time/world-scene.ts";
 import { WorldDraft } from "../world/world-draft.ts";
+import { aPackage, aPlane, aPlayer, TEST_NOW } from "./values.ts";
 
-/** An ordinary real instant, at which such a world begins. */
-export const WORLD_BEGAN = 1_790_000_000_000;
+/** The real instant at which such a world begins. */
+export const WORLD_BEGAN = TEST_NOW;
 
 export const aWorld = (seed = 1): TestWorld => new TestWorld(seed);
 
@@ -121,50 +120,11 @@ export function addPlane(scene: WorldScene, plane: Partial<Plane> = {}): number 
 }
 
 const anAccount = (id: number, player: Partial<Account> = {}): Account => ({
-  ...BEGINNING,
-  id,
-  username: `player${id}`,
+  ...aPlayer(id),
   usernameKey: `player${id}`,
   passwordHash: null,
   isSuspended: false,
-  companyName: `Company ${id}`,
-  money: FIRST_MONEY,
-  homeIcao: "EDDF",
-  createdAt: WORLD_BEGAN,
   ...player,
-});
-
-export const aPlane = (id: number, plane: Partial<Plane> = {}): Plane => ({
-  id,
-  modelId: "C208",
-  name: `D-T${id}`,
-  ownerId: 1,
-  status: "available",
-  airportIcao: "EDDF",
-  leg: null,
-  repair: null,
-  queue: [],
-  health: FULL_HEALTH,
-  fuelL: 0,
-  totalKm: 0,
-  deliveries: 0,
-  earned: 0,
-  ...plane,
-});
-
-export const aPackage = (now: number, cargo: Partial<CargoPackage> & Pick<CargoPackage, "id">): CargoPackage => ({
-  ...OPEN,
-  originIcao: "EDDF",
-  destIcao: "EDDM",
-  commodity: "cartons",
-  count: 1,
-  weightKg: 300,
-  special: null,
-  basePayout: 1000,
-  fixedPayout: 1000,
-  createdAt: now,
-  expiresAt: now + 2_700_000,
-  ...cargo,
 });
 
 const byId = <T extends { readonly id: number }>(values: Iterable<T>): T[] => [...values].sort((a, b) => a.id - b.id);
@@ -187,7 +147,7 @@ export function contentsOf(world: World) {
     fleets: byId(accounts.players.values()).map(({ id }) => [...airspace.planesOf(id)]),
     loads: planes.map(({ id }) => [...jobs.onPlane(id)]),
     accepted: byId(accounts.players.values()).map(({ id }) => [...jobs.acceptedBy(id)]),
-    sessionsOf: byId(accounts.players.values()).map(({ id }) => accounts.sessionsOf(id).map((session) => session.id)),
+    sessionsOf: byId(accounts.players.values()).map(({ id }) => accounts.sessions.of(id).map((session) => session.id)),
     airports: pools.map(({ icao }) => ({
       icao,
       isOpen: airspace.isOpen(icao),

@@ -68,7 +68,7 @@ export interface CargoTestApp extends AppClient {
 /** The app's own options; the store, the version and the hooks are the builder's. */
 export interface CargoTestOptions extends Partial<Omit<CargoAppOptions, "store" | "version" | "testHooks">> {
   readonly clock?: FakeClock;
-  /** With the hooks of tests; without them unless true. */
+  /** With the test hooks; without them unless true. */
   readonly withHooks?: boolean;
 }
 

@@ -14,11 +14,11 @@ import { abandonPackage } from "../rules/jobs/abandon.ts";
 import { acceptPackage } from "../rules/jobs/accept.ts";
 import { loadPackage } from "../rules/jobs/load.ts";
 import { contractId } from "../rules/jobs/pools.ts";
-import { type CargoPackage, isTerminal } from "../rules/values/cargo-package.ts";
+import { type CargoPackage, hasEnded } from "../rules/values/cargo-package.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { World } from "../world/state/world.ts";
 import type { WorldScene } from "../world/time/world-scene.ts";
-import { aPackage } from "./a-world.ts";
+import { aPackage } from "./values.ts";
 
 const AIRPORTS = ["EDDF", "EDDM", "EDDH", "EHAM", "LOWW", "KJFK"];
 const MODELS = ["C208", "AT76", "B748"];
@@ -121,7 +121,7 @@ function jobAt(world: World, { airportIcao }: Plane, number: number): CargoPacka
 }
 
 function takenBy(world: World, playerId: number, number: number): CargoPackage | undefined {
-  const own = [...world.packages.values()].filter((cargo) => cargo.ownerId === playerId && !isTerminal(cargo));
+  const own = [...world.packages.values()].filter((cargo) => cargo.ownerId === playerId && !hasEnded(cargo));
   return at(
     own.sort((a, b) => a.id - b.id),
     number,

@@ -8,10 +8,11 @@ import type { Host } from "@outbound/kit/host/host.ts";
 import type { Revision } from "@outbound/kit/host/revision.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { Kysely, Transaction } from "kysely";
-import { isTerminal } from "../rules/values/cargo-package.ts";
-import { loadWorld, loadWorldAt, revisionOf, type WorldRow } from "../store/load.ts";
+import { hasEnded } from "../rules/values/cargo-package.ts";
+import { loadWorld, loadWorldAt, revisionOf } from "../store/load.ts";
+import type { WorldRow } from "../store/rows.ts";
 import type { CargoTables } from "../store/tables.ts";
-import type { Endings } from "./endings.ts";
+import type { EndedPackages } from "./ended-packages.ts";
 import { flush } from "./flush.ts";
 import { countersOf, dirtySince, loadWhole, refreshDirty, stateOf } from "./load-world.ts";
 import { type Changes, changesIn, type Dirty, dirtyOf, valuesBefore } from "./state/dirty.ts";
@@ -33,16 +34,16 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
   readonly channel = "cargo_commits";
   readonly #store: Store<CargoTables>;
   readonly #clock: Clock;
-  readonly #endings: Endings;
+  readonly #ended: EndedPackages;
   /** SQLite: this process's monotonic time. */
   #time: RealTime | undefined;
   /** PostgreSQL: the latest instant that was read. Its clock may be set back, the world's never runs backwards. */
   #latest = 0;
 
-  constructor(store: Store<CargoTables>, clock: Clock, endings: Endings) {
+  constructor(store: Store<CargoTables>, clock: Clock, ended: EndedPackages) {
     this.#store = store;
     this.#clock = clock;
-    this.#endings = endings;
+    this.#ended = ended;
   }
 
   async revision(db: Kysely<CargoTables>, lock: boolean): Promise<StoredWorld> {
@@ -54,7 +55,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     const world = await loadWhole(db, row);
     world.onQuarantined = (due, error) =>
       this.#store.logger?.error({ err: error, due }, "quarantined a scheduled event whose handler failed");
-    await this.#endings.reload(db);
+    await this.#ended.reload(db);
     if (this.#store.engine === "sqlite") this.#time ??= new RealTime(this.#clock, row.last_at);
     return world;
   }
@@ -63,7 +64,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     const dirty = await dirtySince(db, known, stored.revision);
     if (dirty === undefined) return undefined;
     const changes = valuesBefore(world, dirty);
-    const endings = await this.#endings.load(db, dirty.endings);
+    const ended = await this.#ended.load(db, dirty.endings);
     world.journal.isPaused = true;
     try {
       await refreshDirty(db, world, dirty);
@@ -73,7 +74,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
       world.journal.isPaused = false;
     }
     this.#retireEnded(world, dirty);
-    this.#endings.replace(endings);
+    this.#ended.replace(ended);
     return { state: world, changes };
   }
 
@@ -111,7 +112,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     draft.written = {
       counters,
       dirty: dirtyOf(changes),
-      endings: await this.#endings.load(tx, changes.endings.keys()),
+      ended: await this.#ended.load(tx, changes.endings.keys()),
     };
     return changes;
   }
@@ -121,7 +122,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     if (written) {
       world.counters = written.counters;
       this.#retireEnded(world, written.dirty);
-      this.#endings.replace(written.endings);
+      this.#ended.replace(written.ended);
     }
     return world;
   }
@@ -135,8 +136,8 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
   #retireEnded(world: World, { packages }: Dirty): void {
     for (const id of packages) {
       const cargo = world.packages.get(id);
-      if (cargo === undefined || !isTerminal(cargo)) continue;
-      this.#endings.add(cargo);
+      if (cargo === undefined || !hasEnded(cargo)) continue;
+      this.#ended.add(cargo);
       world.packages.evict(id);
     }
   }

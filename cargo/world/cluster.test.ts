@@ -76,11 +76,11 @@ onEachEngine((engine, openFresh) => {
   test("[STORE3] Sessions begin and end on all processes at once", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     await act(a, (_scene, { accounts }) => accounts.sessions.replace(1, session(1)));
-    assert.equal((await viewOf(b)).world.accounts.sessionOf("hash 1")?.player_id, 1);
+    assert.equal((await viewOf(b)).world.accounts.sessions.withToken("hash 1")?.player_id, 1);
     await act(b, (_scene, { accounts }) => accounts.sessions.replace(1, undefined));
     const { accounts } = (await viewOf(a)).world;
-    assert.equal(accounts.sessionOf("hash 1"), undefined);
-    assert.deepEqual(accounts.sessionsOf(1), []);
+    assert.equal(accounts.sessions.withToken("hash 1"), undefined);
+    assert.deepEqual(accounts.sessions.of(1), []);
   });
 
   test("[LOAD3] [STORE3] Of a thousand attempts of twenty players on two processes at one job exactly one gets it", async (t, one) => {

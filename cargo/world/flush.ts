@@ -1,17 +1,21 @@
-/** Writes what a batch changed: the rows of values that are not the same as before, and the new entries of the logs. */
+/** Writes what a batch changed: a row for each changed value, and the new entries of the logs. */
 import type { Revision } from "@outbound/kit/host/revision.ts";
+import type { Table } from "@outbound/kit/store/table.ts";
 import { deleteRows, insertRows, type Rows, updateRows, upsert } from "@outbound/kit/store/upsert.ts";
 import type { Kysely } from "kysely";
 import type { Pool } from "../rules/jobs/pools.ts";
-import { packageRow, planeRow, playerRow } from "../store/rows.ts";
+import { worldRow } from "../store/rows.ts";
 import * as tables from "../store/tables.ts";
 import { type Changes, dirtyOf, storedDirty } from "./state/dirty.ts";
+import { ALL_PARTS, type Entity, type Part } from "./state/parts.ts";
 import type { Counters, World } from "./state/world.ts";
 
 /** Commits that other processes can catch up from; a process further behind reads everything again. */
 const CHANGES_KEPT = 1000;
 /** Old rows are deleted once in so many commits. */
 const SWEEP_EVERY = 100;
+
+type Row = Readonly<Record<string, unknown>>;
 
 interface Target extends Rows {
   /** The command itself wrote rows, so what is new in memory may be stored already. */
@@ -26,17 +30,14 @@ export async function flush(
   now: number,
   next: Revision,
 ): Promise<Counters> {
-  const { accounts } = world;
-  await write(on, tables.players, changes.players, accounts.players, playerRow);
-  await write(on, tables.planes, changes.planes, world.planes, planeRow);
-  await write(on, tables.packages, changes.packages, world.packages, packageRow);
+  for (const [name, part] of ALL_PARTS) await writePart(on, part, changes[name], world);
   await writePools(on, changes.pools, world);
-  await write(on, tables.sessions, changes.sessions, accounts.sessions, (row) => row);
-  await write(on, tables.adminUsers, changes.admins, accounts.admins, (row) => row);
-  await write(on, tables.adminSessions, changes.adminSessions, accounts.adminSessions, (row) => row);
   const counters = await writeLogs(on, world, now, next);
-  for (const [table, gone] of deletions(changes, world)) await deleteRows(on, table, gone);
-  await writeWorld(on, world, counters, next);
+  // Referencing rows first. Rows of accounts that others reference are deleted by their command.
+  for (const [name, part] of ALL_PARTS.toReversed()) await deleteRows(on, part.table, gone(part, changes[name], world));
+  const { state } = world;
+  const row = worldRow({ id: 1, ...state, ...state.clock, ...counters, commitToken: next.token });
+  await updateRows(on, tables.world, [row]);
   if (on.engine === "postgres") await recordChanges(on, changes, counters, next);
   return counters;
 }
@@ -45,28 +46,27 @@ export async function flush(
 const MANY = 64;
 
 /** Inserts new rows and updates known ones: all columns but unchanged keys, and only changed columns where rows are many. */
-async function write<V, R extends object>(
+async function writePart(
   on: Target,
-  table: Parameters<typeof upsert>[1],
-  changed: ReadonlyMap<number, V | undefined>,
-  collection: { get(key: number): V | undefined },
-  rowOf: (value: V) => R,
+  { table, valuesOf, toRow }: Part,
+  changed: ReadonlyMap<number, Entity | undefined>,
+  world: World,
 ): Promise<void> {
   if (changed.size === 0) return;
-  const added: R[] = [];
-  const altered: R[] = [];
-  const compared = changed.size < MANY ? keysOf(table) : Object.keys(table.columns);
-  const unchanged = new Set(compared) as Set<keyof R & string>;
-  for (const [key, before] of inOrder(changed)) {
-    const value = collection.get(key);
+  const values = valuesOf(world);
+  const added: Row[] = [];
+  const altered: Row[] = [];
+  const unchanged = new Set(changed.size < MANY ? keysOf(table) : Object.keys(table.columns));
+  for (const [id, before] of inOrder(changed)) {
+    const value = values.get(id);
     if (value === undefined) continue;
-    const row = rowOf(value);
+    const row = toRow(value) as Row;
     if (before === undefined) {
       added.push(row);
       continue;
     }
     altered.push(row);
-    const old = rowOf(before);
+    const old = toRow(before) as Row;
     for (const column of unchanged) if (old[column] !== row[column]) unchanged.delete(column);
   }
   await insertNew(on, table, added);
@@ -78,32 +78,20 @@ const inOrder = <V>(changed: ReadonlyMap<number, V>): Iterable<[number, V]> =>
   changed.size < MANY ? changed : [...changed].sort(([a], [b]) => a - b);
 
 /** Columns with an index or a foreign key: writing them costs more. */
-const keysOf = ({ indexes, unique, foreignKeys }: Parameters<typeof upsert>[1]): string[] => [
+const keysOf = ({ indexes, unique, foreignKeys }: Table): string[] => [
   ...indexes.flat(),
   ...unique.flat(),
   ...foreignKeys.flatMap(({ columns }) => columns),
 ];
 
 /** An id used twice is a bug: an insert reports it, where the rows cannot be stored already. */
-const insertNew = (on: Target, table: Parameters<typeof upsert>[1], rows: readonly object[]): Promise<void> =>
+const insertNew = (on: Target, table: Table, rows: readonly object[]): Promise<void> =>
   on.wroteRows ? upsert(on, table, rows) : insertRows(on, table, rows);
 
-/** Deleted rows, referencing ones first. Account rows that others reference are deleted by their command. */
-function deletions(changes: Changes, world: World): (readonly [Parameters<typeof deleteRows>[1], { id: number }[]])[] {
-  const { accounts } = world;
-  const gone = <V>(changed: ReadonlyMap<number, V | undefined>, collection: { get(key: number): V | undefined }) =>
-    [...changed]
-      .filter(([id, before]) => before !== undefined && collection.get(id) === undefined)
-      .map(([id]) => ({ id }));
-  return [
-    [tables.packages, gone(changes.packages, world.packages)],
-    [tables.planes, gone(changes.planes, world.planes)],
-    [tables.sessions, gone(changes.sessions, accounts.sessions)],
-    [tables.adminSessions, gone(changes.adminSessions, accounts.adminSessions)],
-    [tables.adminUsers, gone(changes.admins, accounts.admins)],
-    [tables.players, gone(changes.players, accounts.players)],
-  ];
-}
+const gone = ({ valuesOf }: Part, changed: ReadonlyMap<number, Entity | undefined>, world: World): { id: number }[] =>
+  [...changed]
+    .filter(([id, before]) => before !== undefined && valuesOf(world).get(id) === undefined)
+    .map(([id]) => ({ id }));
 
 async function writePools(on: Target, changed: Changes["pools"], world: World): Promise<void> {
   const added: { airport_icao: string; number: number }[] = [];
@@ -140,30 +128,6 @@ async function writeLogs(on: Rows, world: World, now: number, next: Revision): P
     nextLedgerId: counters.nextLedgerId + world.ledger.items.length,
     nextAuditId: counters.nextAuditId + world.audit.items.length,
   };
-}
-
-async function writeWorld(on: Rows, world: World, counters: Counters, next: Revision): Promise<void> {
-  const { state } = world;
-  const row = {
-    id: 1,
-    revision: counters.revision,
-    seed: state.seed,
-    last_at: counters.lastAt,
-    is_running: state.clock.isRunning,
-    anchor_at: state.clock.anchorAt,
-    anchor_sim_time: state.clock.anchorSimTime,
-    time_scale: state.clock.timeScale,
-    next_player_id: state.nextPlayerId,
-    next_plane_id: state.nextPlaneId,
-    next_pool_number: state.nextPoolNumber,
-    next_contract_number: state.nextContractNumber,
-    next_session_id: state.nextSessionId,
-    next_event_id: counters.nextEventId,
-    next_ledger_id: counters.nextLedgerId,
-    next_audit_id: counters.nextAuditId,
-    commit_token: next.token,
-  };
-  await updateRows(on, tables.world, [row]);
 }
 
 async function recordChanges(

@@ -5,7 +5,7 @@ import type { Store } from "@outbound/kit/store/store.ts";
 import { rescaled, WORLD_TIME_SCALE } from "../rules/values/clock.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { type CargoHost, WorldAdapter } from "./adapter.ts";
-import { Endings } from "./endings.ts";
+import { EndedPackages } from "./ended-packages.ts";
 
 /** Scheduled events in one batch at the start: after a long pause one batch of all would be too large. */
 const EVENTS_A_BATCH = 20_000;
@@ -20,13 +20,13 @@ export class CargoGame {
   readonly store: Store<CargoTables>;
   /** The machine's time, for what is not part of the world. */
   readonly clock: Clock;
-  readonly endings: Endings;
+  readonly ended: EndedPackages;
 
   constructor({ store, clock, ...options }: GameOptions) {
     this.store = store;
     this.clock = clock;
-    this.endings = new Endings(store);
-    this.host = new Host({ store, adapter: new WorldAdapter(store, clock, this.endings), ...options });
+    this.ended = new EndedPackages(store);
+    this.host = new Host({ store, adapter: new WorldAdapter(store, clock, this.ended), ...options });
   }
 
   /** Catches up with the time without a process. `resetTimeScale`: test hooks may have left another rate. */

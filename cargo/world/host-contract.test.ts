@@ -6,8 +6,8 @@ import { ConstraintError } from "@outbound/kit/store/errors.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { fly } from "../rules/flights/fly.ts";
 import { loaded, onStore, settled, shownBy } from "../testing/a-game.ts";
-import { aPlane } from "../testing/a-world.ts";
 import { MIGRATED } from "../testing/migrated.ts";
+import { aPlane } from "../testing/values.ts";
 import type { WorldDraft } from "./world-draft.ts";
 
 const pay = (draft: WorldDraft, amount: number) => draft.run((scene) => scene.pay(1, amount, "test"));

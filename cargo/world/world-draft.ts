@@ -14,7 +14,7 @@ export interface Written {
   readonly counters: Counters;
   readonly dirty: Dirty;
   /** Ended packages of the players whose ended packages an admin edited. */
-  readonly endings: ReadonlyMap<number, readonly CargoPackage[]>;
+  readonly ended: ReadonlyMap<number, readonly CargoPackage[]>;
 }
 
 export class WorldDraft {

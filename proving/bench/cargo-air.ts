@@ -7,7 +7,7 @@ import { contractId } from "@outbound/cargo/rules/jobs/pools.ts";
 import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS } from "@outbound/cargo/rules/values/clock.ts";
 import type { Plane } from "@outbound/cargo/rules/values/plane.ts";
-import { aPackage } from "@outbound/cargo/testing/a-world.ts";
+import { aPackage } from "@outbound/cargo/testing/values.ts";
 import { airportAt, planeAt } from "./cargo-world.ts";
 
 const MODEL = "B738";

@@ -3,11 +3,11 @@ import { JOB_AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "@outbound/cargo/rules/values/clock.ts";
 import type { Plane } from "@outbound/cargo/rules/values/plane.ts";
-import { BEGINNING } from "@outbound/cargo/rules/values/player.ts";
+import { NEW_PLAYER } from "@outbound/cargo/rules/values/player.ts";
 import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { packageRow, planeRow, playerRow } from "@outbound/cargo/store/rows.ts";
 import * as tables from "@outbound/cargo/store/tables.ts";
-import { aPlane } from "@outbound/cargo/testing/a-world.ts";
+import { aPlane } from "@outbound/cargo/testing/values.ts";
 import { hashToken } from "@outbound/kit/sessions/token.ts";
 import { insertRows } from "@outbound/kit/store/upsert.ts";
 import { bearer, type Headers } from "../harness/client.ts";
@@ -62,7 +62,7 @@ export async function writeWorld(file: string, contents: Contents): Promise<void
 }
 
 const accountOf = (id: number, now: number) => ({
-  ...BEGINNING,
+  ...NEW_PLAYER,
   id,
   username: `player${id}`,
   usernameKey: `player${id}`,

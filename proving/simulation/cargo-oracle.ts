@@ -2,8 +2,9 @@
  * The expected cargo world: the rules execute the operations of each commit again, in their order and at its instant, on a
  * world that never fails, is never rolled back and sees no dry run. Chance is keyed, so it must equal the stored world.
  */
-import { isTerminal } from "@outbound/cargo/rules/values/cargo-package.ts";
-import { loadWorld, type WorldRow } from "@outbound/cargo/store/load.ts";
+import { hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
+import { loadWorld } from "@outbound/cargo/store/load.ts";
+import type { WorldRow } from "@outbound/cargo/store/rows.ts";
 import type { CargoTables } from "@outbound/cargo/store/tables.ts";
 import { shownBy } from "@outbound/cargo/testing/a-game.ts";
 import { actOn, logsOf } from "@outbound/cargo/testing/a-world.ts";
@@ -79,7 +80,7 @@ export class CargoOracle {
     for (const log of [world.events, world.ledger, world.audit]) log.clear();
     for (const id of packages.keys()) {
       const cargo = world.packages.get(id);
-      if (cargo === undefined || !isTerminal(cargo)) continue;
+      if (cargo === undefined || !hasEnded(cargo)) continue;
       world.packages.evict(id);
       this.ended = [id, ...this.ended].slice(0, ENDED_KNOWN);
     }

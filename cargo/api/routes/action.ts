@@ -1,37 +1,29 @@
-/** What all actions have in common: a body, a dry run, and the caller's snapshot as the answer. */
+/** Actions of players: each has a dry run and answers with the caller's snapshot. */
 import type { App } from "@outbound/kit/http/app/app.ts";
-import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
-import Type, { type Static } from "typebox";
+import { PathId } from "@outbound/kit/http/request/schemas.ts";
+import type { Static, TSchema } from "typebox";
 import type { RefusalCode } from "../../rules/values/refusals.ts";
 import type { Scene } from "../../rules/values/scene.ts";
+import { object } from "../schemas/shape.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
+import { endpoints } from "./endpoint.ts";
 
-const PARAMS = {
-  plane: Type.Object({ planeId: PathId }, { additionalProperties: false }),
-  package: Type.Object({ packageId: PathId }, { additionalProperties: false }),
-  none: Type.Object({}, { additionalProperties: false }),
-};
-
+const PARAMS = { plane: object({ planeId: PathId }), package: object({ packageId: PathId }), none: object({}) };
 /** No body counts as an empty one. */
-const NO_BODY = Type.Object({}, { additionalProperties: false });
+const NO_BODY = object({});
 
 export interface ActionRoute<Body> {
   readonly url: string;
   readonly operationId: string;
-  readonly tag: string;
   readonly summary: string;
   readonly description: string;
   readonly problems: readonly RefusalCode[];
+  /** Packages that the request names: they may have ended long ago. */
   readonly packageIds?: (body: Body, id: number) => readonly number[];
   /** `id` is that of the plane or the package in the path, 0 without one. A Refusal: nothing has changed. */
   readonly run: (scene: Scene, playerId: number, body: Body, id: number) => unknown;
 }
-
-const idIn = (params: unknown): number => {
-  const { planeId, packageId } = params as { planeId?: number; packageId?: number };
-  return planeId ?? packageId ?? 0;
-};
 
 const paramsOf = (url: string) => {
   if (url.includes(":planeId")) return PARAMS.plane;
@@ -39,33 +31,37 @@ const paramsOf = (url: string) => {
 };
 
 /** Declares `POST url`, with `?preview=true` for a dry run. */
-export function actionRoutes(app: App, service: CargoService) {
-  return <Body extends Type.TSchema>(route: ActionRoute<Static<Body>> & { readonly body?: Body }): void => {
-    app.post(
-      route.url,
-      {
-        schema: {
-          operationId: route.operationId,
-          tags: [route.tag],
-          summary: route.summary,
-          description: `${route.description} With \`preview=true\` nothing changes: the answer is the snapshot as it would be.`,
-          params: paramsOf(route.url),
-          querystring: schemas.PreviewQuery,
-          body: route.body ? ref(route.body) : NO_BODY,
-          response: { 200: schemas.answer(schemas.State) },
-        },
-        config: { problems: route.problems },
+export function actionRoutes(app: App, service: CargoService, tag: string) {
+  const { post } = endpoints(app, tag);
+  return <Body extends TSchema>({
+    run,
+    packageIds,
+    body = NO_BODY as never,
+    description,
+    ...route
+  }: ActionRoute<Static<Body>> & { readonly body?: Body }): void =>
+    post({
+      ...route,
+      description: `${description} With \`preview=true\` nothing changes: the answer is the snapshot as it would be.`,
+      params: paramsOf(route.url) as TSchema,
+      query: schemas.PreviewQuery,
+      body,
+      answer: schemas.State,
+      handler: async (request, reply) => {
+        const given = (request.body ?? {}) as Static<Body>;
+        const { planeId, packageId } = request.params as { planeId?: number; packageId?: number };
+        const id = planeId ?? packageId ?? 0;
+        const { preview } = request.query;
+        return service.act(request, reply, {
+          run,
+          body: given,
+          id,
+          preview,
+          packageIds: packageIds?.(given, id) ?? [],
+        });
       },
-      async (request, reply) => {
-        const body = (request.body ?? {}) as Static<Body>;
-        const id = idIn(request.params);
-        const { preview } = request.query as { preview?: boolean };
-        const packageIds = route.packageIds?.(body, id) ?? [];
-        return service.act(request, reply, { run: route.run, body, id, preview, packageIds });
-      },
-    );
-  };
+    });
 }
 
-/** Codes come in either case. */
+/** ICAO codes come in either case. */
 export const folded = (icao: string): string => icao.toUpperCase();

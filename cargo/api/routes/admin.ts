@@ -1,20 +1,16 @@
-/** The admin panel: logging in and out, and the tables of the store; users and players stand in files of their own. */
+/** The admin panel: logging in and out, and the tables of the store. */
 import { replayable, stored } from "@outbound/kit/host/command.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
-import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { idempotency } from "@outbound/kit/idempotency/request.ts";
 import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
 import type { Transaction } from "kysely";
 import { logIn, logOut } from "../../players/admin-login.ts";
-import { adminPrincipalOf } from "../../players/principal.ts";
 import type { Players } from "../../players/register.ts";
-import type { CargoTables } from "../../store/tables.ts";
-import { TABLES } from "../../store/tables.ts";
+import { type CargoTables, TABLES } from "../../store/tables.ts";
 import { applyEdit } from "../../world/admin/admin-edit.ts";
 import type { CargoGame } from "../../world/game.ts";
 import type { AdminUserRow } from "../../world/state/accounts.ts";
 import type { WorldDraft } from "../../world/world-draft.ts";
-import { adminOf, adminSessionOf } from "../guard.ts";
+import { adminOf, adminSessionOf, keyOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import { logAccount } from "../security-log.ts";
 import { ADMIN_COOKIE, giveCookie, takeCookie } from "../session-cookie.ts";
@@ -22,102 +18,82 @@ import { adminLoggedInView, adminUserView } from "../views/admin.ts";
 import { isoTime } from "../views/session.ts";
 import { adminPlayerRoutes } from "./admin-players.ts";
 import { adminUserRoutes } from "./admin-users.ts";
-import { GIVEN, nothing, originOf, SECRET, TAKEN } from "./auth.ts";
-
-const tags = ["admin"];
+import { CLEARS_COOKIE, originOf, SECRET, setsCookie } from "./auth.ts";
+import { endpoints, nothing } from "./endpoint.ts";
 
 export function adminRoutes(app: App, players: Players): void {
-  loginRoute(app, players);
-  sessionRoutes(app, players.game);
+  sessionRoutes(app, players);
   adminUserRoutes(app, players);
   adminPlayerRoutes(app, players);
   tableRoutes(app, players.game);
 }
 
-function loginRoute(app: App, players: Players): void {
-  app.post(
-    "/api/admin/login",
-    {
-      schema: {
-        operationId: "adminLogin",
-        tags,
-        summary: "Log in to the admin panel",
-        description:
-          "Opens a session of an admin, which opens the panel and no route of the game. Failures lock as they do for players; nobody is exempt.",
-        body: ref(schemas.AdminLoginRequest),
-        response: { 200: schemas.answer(schemas.AdminLoggedIn) },
-      },
-      config: {
-        ...SECRET,
-        access: "open",
-        problems: ["wrong-credentials", "sign-in-locked", "hashing-busy"],
-        openapi: { responseHeaders: { 200: GIVEN } },
-      },
-    },
-    async (request, reply) => {
+function sessionRoutes(app: App, players: Players): void {
+  const { get, post } = endpoints(app, "admin");
+  const { game } = players;
+  post({
+    url: "/api/admin/login",
+    operationId: "adminLogin",
+    summary: "Log in to the admin panel",
+    description:
+      "Opens an admin's session, which gives access to the panel and to no route of the game. Failures lock as they do for players; no address is exempt.",
+    body: schemas.AdminLoginRequest,
+    answer: schemas.AdminLoggedIn,
+    ...SECRET,
+    ...setsCookie(),
+    access: "open",
+    problems: ["wrong-credentials", "sign-in-locked", "hashing-busy"],
+    handler: async (request, reply) => {
       const loggedIn = await logIn(players, request.body, originOf(request, "admin"));
-      const { admin, session } = loggedIn;
+      const { admin, session, token } = loggedIn;
       logAccount(request, "admin-logged-in", `admin ${admin.id}`, { sessionId: session.id });
-      giveCookie(request, reply, ADMIN_COOKIE, loggedIn.token);
+      giveCookie(request, reply, ADMIN_COOKIE, token);
       return adminLoggedInView(loggedIn);
     },
-  );
-}
-
-function sessionRoutes(app: App, game: CargoGame): void {
-  app.post(
-    "/api/admin/logout",
-    {
-      schema: {
-        operationId: "adminLogout",
-        tags,
-        summary: "Log out",
-        description: "Ends the session that the request came with, and no other.",
-        response: { 204: nothing("The session has ended.") },
-      },
-      // A retry comes without a session: there would be nobody to know the key of.
-      config: { idempotencyKey: false, openapi: { responseHeaders: { 204: TAKEN } } },
-    },
-    async (request, reply) => {
+  });
+  post({
+    url: "/api/admin/logout",
+    operationId: "adminLogout",
+    summary: "Log out",
+    description: "Ends the session that the request came with, and no other.",
+    status: 204,
+    answer: nothing("The session has ended."),
+    // A retry comes without a session, so nobody is there to whom a key could belong.
+    idempotencyKey: false,
+    ...CLEARS_COOKIE,
+    handler: async (request, reply) => {
       const { id, admin_id } = adminSessionOf(request);
-      await logOut(game, adminSessionOf(request));
+      await logOut(game, id);
       logAccount(request, "admin-logged-out", `admin ${admin_id}`, { sessionId: id });
       takeCookie(request, reply, ADMIN_COOKIE);
-      return reply.code(204).send(undefined);
+      return undefined;
     },
-  );
-  app.get(
-    "/api/admin/session",
-    {
-      schema: {
-        operationId: "adminGetSession",
-        tags,
-        summary: "Who is logged in",
-        description: "Changes nothing.",
-        response: { 200: schemas.answer(schemas.AdminSession) },
-      },
-    },
-    async (request) => {
+  });
+  get({
+    url: "/api/admin/session",
+    operationId: "adminGetSession",
+    summary: "The current admin session",
+    description: "The session that the request came with, and its admin user. Changes nothing.",
+    answer: schemas.AdminSession,
+    handler: async (request) => {
       const { id, admin_id, expires_at } = adminSessionOf(request);
       const admin = await game.host.read(({ state }) => state.accounts.admins.get(admin_id) as AdminUserRow);
       return { sessionId: id, admin: adminUserView(admin), expiresAt: isoTime(expires_at) };
     },
-  );
+  });
 }
 
 /** The kit's routes. Their paths make them routes for admins. */
-function tableRoutes(app: App, game: CargoGame): void {
+function tableRoutes(app: App, { host, store }: CargoGame): void {
   app.register(
     tableAdmin({
       tables: TABLES,
-      read: game.store.read,
+      read: store.read,
       deletionProblems: ["plane-in-use"],
       change: (request, what, work) => {
-        const adminId = adminOf(request);
-        const key = idempotency(request, adminPrincipalOf(adminId));
         const run = (draft: WorldDraft, tx: Transaction<CargoTables>) =>
-          applyEdit(draft, tx, what, () => work(tx), adminId);
-        return game.host.execute({ exclusive: true, key, stored, run }, replayable);
+          applyEdit(draft, tx, what, () => work(tx), adminOf(request));
+        return host.execute({ exclusive: true, key: keyOf(request), stored, run }, replayable);
       },
     }),
   );

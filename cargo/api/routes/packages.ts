@@ -6,38 +6,25 @@ import { loadPackage } from "../../rules/jobs/load.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { actionRoutes } from "./action.ts";
+import { LOADING, OWN_PLANE } from "./planes.ts";
 
 export function packageRoutes(app: App, service: CargoService): void {
-  const action = actionRoutes(app, service);
-  const named = (_body: unknown, id: number) => [id];
+  const action = actionRoutes(app, service, "packages");
+  const packageIds = (_body: unknown, id: number) => [id];
   action({
     url: "/api/packages/:packageId/load",
     operationId: "loadPackage",
-    tag: "packages",
     summary: "Load a package",
     description:
       "Puts an open job, or one that the player accepted, on a plane of the player at the job's airport. Of two players who try, exactly one gets the job. The payout is fixed now unless the job was accepted before.",
     body: schemas.LoadRequest,
-    problems: [
-      "unknown-package",
-      "unknown-plane",
-      "not-owner",
-      "job-taken",
-      "job-gone",
-      "already-loaded",
-      "plane-flying",
-      "plane-repairing",
-      "plane-elsewhere",
-      "payload-exceeded",
-      "special-refused",
-    ],
-    packageIds: named,
+    problems: [...OWN_PLANE, ...LOADING, "plane-flying", "plane-repairing"],
+    packageIds,
     run: (scene, playerId, { planeId }, id) => loadPackage(scene, playerId, id, planeId),
   });
   action({
     url: "/api/packages/:packageId/accept",
     operationId: "acceptPackage",
-    tag: "packages",
     summary: "Reserve a job",
     description:
       "Keeps an open job for the player without loading it, for ten real minutes or until it expires. Letting it lapse costs money and reputation.",
@@ -53,18 +40,17 @@ export function packageRoutes(app: App, service: CargoService): void {
       "no-plane-for-it",
       "special-refused",
     ],
-    packageIds: named,
+    packageIds,
     run: (scene, playerId, _body, id) => acceptPackage(scene, playerId, id),
   });
   action({
     url: "/api/packages/:packageId/abandon",
     operationId: "abandonPackage",
-    tag: "packages",
     summary: "Abandon a package",
     description:
       "Gives up what the player accepted or loaded, in flight too. A loaded one costs 15 to 60 % of its payout, by how long it was aboard, and reputation.",
     problems: ["unknown-package", "not-owner", "not-taken", "job-gone"],
-    packageIds: named,
+    packageIds,
     run: (scene, playerId, _body, id) => abandonPackage(scene, playerId, id),
   });
 }

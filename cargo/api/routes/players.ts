@@ -1,61 +1,67 @@
 /** The player's state, the first steps, relief and the leaderboard. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import Type from "typebox";
-import { type CrowdedHome, chooseHome, homesByCrowding } from "../../rules/company/home.ts";
+import { chooseHome, homesByCrowding } from "../../rules/company/home.ts";
 import { askRelief } from "../../rules/company/relief.ts";
 import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { leaderboardView } from "../views/leaderboard.ts";
 import { actionRoutes, folded } from "./action.ts";
+import { endpoints } from "./endpoint.ts";
 
 export function playerRoutes(app: App, service: CargoService): void {
-  stateRoute(app, service);
+  stateRoutes(app, service);
   onboardingRoutes(app, service);
-  leaderboardRoute(app, service);
 }
 
-function stateRoute(app: App, service: CargoService): void {
-  app.get(
-    "/api/state",
-    {
-      schema: {
-        operationId: "getState",
-        tags: ["state"],
-        summary: "Everything the player sees",
-        description: "The snapshot of the player, with time brought up to now. Changes nothing but what is due.",
-        response: { 200: schemas.answer(schemas.State) },
-      },
+function stateRoutes(app: App, service: CargoService): void {
+  const { get } = endpoints(app, "state");
+  get({
+    url: "/api/state",
+    operationId: "getState",
+    summary: "Everything the player sees",
+    description: "The player's snapshot as of now. Changes nothing but what is due.",
+    answer: schemas.State,
+    handler: (request, reply) => service.state(request, reply),
+  });
+  get({
+    url: "/api/leaderboard",
+    operationId: "getLeaderboard",
+    summary: "The first players",
+    description:
+      "Players ranked by worth, reputation, deliveries or distance, and the viewer's own rank. Changes nothing.",
+    query: schemas.LeaderboardQuery,
+    answer: schemas.Leaderboard,
+    handler: (request) => {
+      const { by = "worth", limit = 20 } = request.query;
+      return service.game.host.read((view) => leaderboardView(view, playerOf(request), by, limit), "cached");
     },
-    async (request, reply) => service.state(request, reply) as never,
-  );
+  });
 }
 
 function onboardingRoutes(app: App, service: CargoService): void {
-  app.get(
-    "/api/onboarding/homes",
-    {
-      schema: {
-        operationId: "listHomes",
-        tags: ["onboarding"],
-        summary: "Airports to start from",
-        description: "Large airports with enough jobs around, the least crowded first. Changes nothing.",
-        response: { 200: Type.Array(schemas.answer(schemas.Home)) },
-      },
-    },
-    async () => {
+  endpoints(app, "onboarding").get({
+    url: "/api/onboarding/homes",
+    operationId: "listHomes",
+    summary: "Airports to start from",
+    description: "Large airports with enough jobs around, the least crowded first. Changes nothing.",
+    answer: Type.Array(schemas.answer(schemas.Home)),
+    handler: async () => {
       const players = await service.game.host.read(
         ({ state }) => Map.groupBy(state.accounts.players.values(), ({ homeIcao }) => homeIcao),
         "cached",
       );
-      return homesByCrowding((icao) => players.get(icao)?.length ?? 0).map(homeView);
+      return homesByCrowding((icao) => players.get(icao)?.length ?? 0).map(({ airport, ...home }) => ({
+        ...airport,
+        ...home,
+      }));
     },
-  );
-  const action = actionRoutes(app, service);
+  });
+  const action = actionRoutes(app, service, "onboarding");
   action({
     url: "/api/onboarding/home",
     operationId: "chooseHome",
-    tag: "onboarding",
     summary: "Choose a home",
     description: "Chooses the home airport, once. The free first plane is delivered there at once.",
     body: schemas.HomeRequest,
@@ -65,38 +71,10 @@ function onboardingRoutes(app: App, service: CargoService): void {
   action({
     url: "/api/relief",
     operationId: "askRelief",
-    tag: "onboarding",
     summary: "Ask for relief",
     description:
       "Money for a player who is stuck: raises cash to what the cheapest way to continue costs plus 5,000 €, once a real hour.",
     problems: ["relief-not-needed", "relief-too-soon"],
-    run: (scene, playerId) => askRelief(scene, playerId),
+    run: askRelief,
   });
-}
-
-const homeView = ({ airport, nearbyAirports, regionalAirports, players }: CrowdedHome): schemas.HomeView => ({
-  ...airport,
-  nearbyAirports,
-  regionalAirports,
-  players,
-});
-
-function leaderboardRoute(app: App, service: CargoService): void {
-  app.get(
-    "/api/leaderboard",
-    {
-      schema: {
-        operationId: "getLeaderboard",
-        tags: ["state"],
-        summary: "The first players",
-        description: "Players by what they are worth or did, and the viewer's own rank. Changes nothing.",
-        querystring: schemas.LeaderboardQuery,
-        response: { 200: schemas.answer(schemas.Leaderboard) },
-      },
-    },
-    async (request) => {
-      const { by = "worth", limit = 20 } = request.query;
-      return service.game.host.read((view) => leaderboardView(view, playerOf(request), by, limit), "cached");
-    },
-  );
 }

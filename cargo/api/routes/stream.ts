@@ -3,62 +3,56 @@ import { parseLastEventId } from "@outbound/kit/event-stream/last-event-id.ts";
 import { streamNewestFrame } from "@outbound/kit/event-stream/newest-frame.ts";
 import { openEventStream } from "@outbound/kit/event-stream/stream.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import type { Hub, Subscriber } from "../../push/hub.ts";
 import type { CargoGame } from "../../world/game.ts";
 import type { World } from "../../world/state/world.ts";
-import { playerOf, sessionOf } from "../guard.ts";
+import { sessionOf } from "../guard.ts";
 import { type ChangeKey, changeKey, collect, sameChangeKey, snapshotJson } from "../views/state.ts";
+import { endpoints } from "./endpoint.ts";
 
 export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
-  app.get(
-    "/api/stream",
-    {
-      schema: {
-        operationId: "streamState",
-        tags: ["state"],
-        summary: "The snapshot, whenever it changes",
-        description:
-          "Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: bye` means that newer streams took its place.",
-        headers: Type.Object({
-          "last-event-id": Type.Optional(Type.String({ description: "Revision of the last frame that was seen." })),
-        }),
-        response: {
-          200: { description: "A stream of frames.", content: { "text/event-stream": { schema: { type: "string" } } } },
-        },
-      },
-      config: { rateLimit: false, problems: ["too-many-streams"] },
+  endpoints(app, "state").get({
+    url: "/api/stream",
+    operationId: "streamState",
+    summary: "The snapshot, whenever it changes",
+    description:
+      "Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: bye` means that newer streams took its place.",
+    headers: Type.Object({
+      "last-event-id": Type.Optional(Type.String({ description: "Revision of the last frame that was seen." })),
+    }),
+    answer: Type.Unsafe<never>({
+      description: "A stream of frames.",
+      content: { "text/event-stream": { schema: { type: "string" } } },
+    }),
+    rateLimit: false,
+    problems: ["too-many-streams"],
+    handler: async (request, reply) => {
+      await game.host.read(({ state }) => subscribe(request, reply, game, hub, state));
+      return reply;
     },
-    async (request, reply) => {
-      const playerId = playerOf(request);
-      const session = sessionOf(request);
-      const after = parseLastEventId(request.headers["last-event-id"]);
-      const subscribe = (world: World) => {
-        const stream = openEventStream(request, reply, { retryMs: 2000, limitAddress: false, isSizedByFirst: true });
-        const frames = streamNewestFrame(stream, {
-          render: frameRenderer(game, playerId),
-          ...(after === undefined ? {} : { after }),
-        });
-        const subscriber: Subscriber = {
-          playerId,
-          sessionId: session.id,
-          changed: frames.changed,
-          // Without a bye the client reconnects, and learns from the 401 that the session is over.
-          end: (why) => void stream.end(why === "replaced" ? { event: "bye", data: "{}" } : undefined),
-        };
-        stream.signal.addEventListener("abort", () => hub.delete(subscriber), { once: true });
-        if (!stream.signal.aborted) hub.add(subscriber, world);
-        frames.done.catch(logStreamError(request.log));
-      };
-      await game.host.read(({ state }) => subscribe(state));
-    },
-  );
+  });
 }
 
-/** The client reconnects and gets a whole frame. */
-const logStreamError = (log: FastifyBaseLogger) => (error: unknown) =>
-  log.warn({ err: error }, "a stream of snapshots failed");
+function subscribe(request: FastifyRequest, reply: FastifyReply, game: CargoGame, hub: Hub, world: World): void {
+  const { id: sessionId, player_id: playerId } = sessionOf(request);
+  const after = parseLastEventId(request.headers["last-event-id"]);
+  const stream = openEventStream(request, reply, { retryMs: 2000, limitAddress: false, isSizedByFirst: true });
+  const render = frameRenderer(game, playerId);
+  const frames = streamNewestFrame(stream, { render, ...(after === undefined ? {} : { after }) });
+  const subscriber: Subscriber = {
+    playerId,
+    sessionId,
+    changed: frames.changed,
+    // Without a bye the client reconnects, and the 401 shows it that the session is over.
+    end: (why) => void stream.end(why === "replaced" ? { event: "bye", data: "{}" } : undefined),
+  };
+  stream.signal.addEventListener("abort", () => hub.delete(subscriber), { once: true });
+  if (!stream.signal.aborted) hub.add(subscriber, world);
+  // The client reconnects and gets a whole frame.
+  frames.done.catch((error: unknown) => request.log.warn({ err: error }, "a stream of snapshots failed"));
+}
 
 /** Renders a frame if the snapshot's change key is not that of the last one. */
 function frameRenderer(game: CargoGame, playerId: number) {

@@ -1,7 +1,7 @@
 /** What happened to a player, newest first. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type, { type TSchema } from "typebox";
-import { ENDINGS } from "../../rules/jobs/ending.ts";
+import { ENDED_STATUSES } from "../../rules/values/cargo-package.ts";
 import { LEDGER_REASONS } from "../../rules/values/ledger.ts";
 import { Package } from "./package.ts";
 import { euros, id, instant, nullable, object, oneOf, pageLimit, sentence, simTime, type View } from "./shape.ts";
@@ -27,7 +27,7 @@ export const EventsQuery = object({
 });
 export const EndedQuery = object({
   ...pageFields,
-  status: Type.Optional(oneOf(ENDINGS, "Only packages that ended so.")),
+  status: Type.Optional(oneOf(ENDED_STATUSES, "Only packages with this status.")),
 });
 export const SummaryQuery = object({
   since: Type.Optional(

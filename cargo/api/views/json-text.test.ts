@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { OPEN } from "../../world/time/slots.ts";
+import { OPEN_JOB } from "../../rules/values/cargo-package.ts";
 import { arrayText, textOnce } from "./json-text.ts";
 import { packageJson, packageView } from "./package.ts";
 
@@ -20,7 +20,7 @@ test("texts make an array", () => {
 
 test("the text of a package follows who looks and when", () => {
   const job = {
-    ...OPEN,
+    ...OPEN_JOB,
     id: 5,
     originIcao: "EDDF",
     destIcao: "EDDM",

@@ -1,7 +1,7 @@
 /** A package as the API shows it. Fields that do not apply are left out. */
 
 import { payoutFor } from "../../rules/jobs/payout.ts";
-import { type CargoPackage, isTerminal } from "../../rules/values/cargo-package.ts";
+import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { PackageView } from "../schemas.ts";
 import { textOnce } from "./json-text.ts";
 
@@ -23,7 +23,7 @@ export function packageJson(cargo: CargoPackage, reputation: number, now: number
 export const storedPackage = (cargo: CargoPackage, reputation: number): (string | number | null)[] => [
   lastingText(cargo),
   payoutOf(cargo, reputation),
-  isTerminal(cargo) ? null : cargo.expiresAt,
+  hasEnded(cargo) ? null : cargo.expiresAt,
 ];
 
 // What depends on who looks and when is left out of the text that is kept.
@@ -32,7 +32,7 @@ type Lasting = Omit<PackageView, "payout" | "expiresRealMs">;
 const payoutOf = (cargo: CargoPackage, reputation: number): number => cargo.payout ?? payoutFor(cargo, reputation);
 
 const expiryOf = (cargo: CargoPackage, now: number): number | undefined =>
-  cargo.expiresAt === null || isTerminal(cargo) ? undefined : Math.max(1, cargo.expiresAt - now);
+  cargo.expiresAt === null || hasEnded(cargo) ? undefined : Math.max(1, cargo.expiresAt - now);
 
 function lasting(cargo: CargoPackage): Lasting {
   const view: { -readonly [Key in keyof Lasting]: Lasting[Key] } = {

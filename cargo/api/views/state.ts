@@ -1,7 +1,7 @@
 /** The snapshot of a player as JSON text. The cost depends on what the player has and sees, not on the size of the world. */
 import { AIRCRAFT } from "../../rules/aircraft/aircraft.ts";
 import { economyFor } from "../../rules/company/economy.ts";
-import { type CargoPackage, isTerminal } from "../../rules/values/cargo-package.ts";
+import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { WorldClock } from "../../rules/values/clock.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import type { WorldView } from "../../world/adapter.ts";
@@ -19,7 +19,7 @@ const CATALOG = JSON.stringify(AIRCRAFT satisfies readonly CatalogEntryView[]);
 
 export interface StateOptions {
   /** The player's ended packages, the latest first; frames list none. */
-  readonly endings?: readonly CargoPackage[];
+  readonly ended?: readonly CargoPackage[];
   readonly preview?: boolean;
   /** Lists only these airports: a dry run shows no others. */
   readonly airports?: ReadonlySet<string>;
@@ -141,16 +141,16 @@ function packagesOf(
   player: Account,
   planes: readonly Plane[],
   cargo: CargoByPlane,
-  { endings = [], airports }: StateOptions,
+  { ended = [], airports }: StateOptions,
 ): CargoPackage[] {
   const accepted = packagesIn(world, world.jobs.acceptedBy(player.id));
   const loaded = [...cargo.values()].flat();
   // The store may be ahead of the world in memory by another process's commit: until then the package is live here.
-  const ended = endings.filter(({ id }) => isOver(world.packages.get(id)));
-  return [...accepted, ...loaded, ...ended, ...openJobsOf(world, planes, airports)];
+  const shownEnded = ended.filter(({ id }) => isOver(world.packages.get(id)));
+  return [...accepted, ...loaded, ...shownEnded, ...openJobsOf(world, planes, airports)];
 }
 
-const isOver = (inMemory: CargoPackage | undefined): boolean => inMemory === undefined || isTerminal(inMemory);
+const isOver = (inMemory: CargoPackage | undefined): boolean => inMemory === undefined || hasEnded(inMemory);
 
 /** Economies by what they depend on: a viewer's changes with the reputation only. */
 const economies = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** The catalog of aircraft. Figures are those of the real freighters, rounded; tanks follow from the range, prices from the game's balance. */
+/** The catalog of aircraft. Figures are those of the real freighters, rounded; tanks follow from the range, prices from the balance of the game. */
 import { FUEL_DENSITY_KG_PER_L } from "./fuel.ts";
 import { WORST_WIND } from "./wind.ts";
 
@@ -18,207 +18,47 @@ export interface AircraftModel {
   readonly price: number;
 }
 
-type Row = Omit<AircraftModel, "maxFuel">;
-
-const ROWS: readonly Row[] = [
-  {
-    id: "C208",
-    name: "Cessna 208B Cargomaster",
-    maxPayloadKg: 1590,
-    emptyWeightKg: 2145,
-    cruiseKmh: 337,
-    rangeKm: 1000,
-    burnLPerKm: 0.59,
-    price: 175_000,
-  },
-  {
-    id: "DHC6",
-    name: "DHC-6-300 Twin Otter",
-    maxPayloadKg: 1940,
-    emptyWeightKg: 3346,
-    cruiseKmh: 315,
-    rangeKm: 800,
-    burnLPerKm: 1.3,
-    price: 165_000,
-  },
-  {
-    id: "SW4",
-    name: "Metro III Expediter",
-    maxPayloadKg: 2168,
-    emptyWeightKg: 3963,
-    cruiseKmh: 480,
-    rangeKm: 1600,
-    burnLPerKm: 0.95,
-    price: 310_000,
-  },
-  {
-    id: "C408",
-    name: "Cessna 408 SkyCourier",
-    maxPayloadKg: 2722,
-    emptyWeightKg: 5591,
-    cruiseKmh: 370,
-    rangeKm: 750,
-    burnLPerKm: 1.1,
-    price: 260_000,
-  },
-  {
-    id: "SF34",
-    name: "Saab 340A(F)",
-    maxPayloadKg: 3856,
-    emptyWeightKg: 8528,
-    cruiseKmh: 502,
-    rangeKm: 907,
-    burnLPerKm: 1.13,
-    price: 480_000,
-  },
-  {
-    id: "AN26",
-    name: "Antonov An-26B",
-    maxPayloadKg: 5500,
-    emptyWeightKg: 15020,
-    cruiseKmh: 440,
-    rangeKm: 1100,
-    burnLPerKm: 2.6,
-    price: 650_000,
-  },
-  {
-    id: "AT76",
-    name: "ATR 72-600F",
-    maxPayloadKg: 8900,
-    emptyWeightKg: 12000,
-    cruiseKmh: 500,
-    rangeKm: 1666,
-    burnLPerKm: 1.57,
-    price: 1_400_000,
-  },
-  {
-    id: "B463",
-    name: "BAe 146-300QT",
-    maxPayloadKg: 12490,
-    emptyWeightKg: 23900,
-    cruiseKmh: 750,
-    rangeKm: 1900,
-    burnLPerKm: 3.9,
-    price: 2_300_000,
-  },
-  {
-    id: "B734",
-    name: "Boeing 737-400SF",
-    maxPayloadKg: 20000,
-    emptyWeightKg: 32500,
-    cruiseKmh: 800,
-    rangeKm: 3200,
-    burnLPerKm: 3.85,
-    price: 4_400_000,
-  },
-  {
-    id: "B738",
-    name: "Boeing 737-800BCF",
-    maxPayloadKg: 23900,
-    emptyWeightKg: 40500,
-    cruiseKmh: 840,
-    rangeKm: 3690,
-    burnLPerKm: 3.7,
-    price: 6_000_000,
-  },
-  {
-    id: "B752",
-    name: "Boeing 757-200PF",
-    maxPayloadKg: 39789,
-    emptyWeightKg: 52000,
-    cruiseKmh: 850,
-    rangeKm: 3900,
-    burnLPerKm: 4.6,
-    price: 8_800_000,
-  },
-  {
-    id: "IL76",
-    name: "Ilyushin Il-76TD",
-    maxPayloadKg: 50000,
-    emptyWeightKg: 92500,
-    cruiseKmh: 780,
-    rangeKm: 4000,
-    burnLPerKm: 14.4,
-    price: 8_500_000,
-  },
-  {
-    id: "A306",
-    name: "Airbus A300-600F",
-    maxPayloadKg: 50800,
-    emptyWeightKg: 81900,
-    cruiseKmh: 833,
-    rangeKm: 4973,
-    burnLPerKm: 7.3,
-    price: 12_500_000,
-  },
-  {
-    id: "B763",
-    name: "Boeing 767-300F",
-    maxPayloadKg: 52700,
-    emptyWeightKg: 86180,
-    cruiseKmh: 851,
-    rangeKm: 6025,
-    burnLPerKm: 7.5,
-    price: 14_000_000,
-  },
-  {
-    id: "A332",
-    name: "Airbus A330-200F",
-    maxPayloadKg: 70000,
-    emptyWeightKg: 109400,
-    cruiseKmh: 860,
-    rangeKm: 5900,
-    burnLPerKm: 8.3,
-    price: 18_000_000,
-  },
-  {
-    id: "MD11",
-    name: "McDonnell Douglas MD-11F",
-    maxPayloadKg: 91000,
-    emptyWeightKg: 112748,
-    cruiseKmh: 876,
-    rangeKm: 6700,
-    burnLPerKm: 9.7,
-    price: 23_000_000,
-  },
-  {
-    id: "B744",
-    name: "Boeing 747-400F",
-    maxPayloadKg: 113000,
-    emptyWeightKg: 164000,
-    cruiseKmh: 905,
-    rangeKm: 8230,
-    burnLPerKm: 12.7,
-    price: 30_000_000,
-  },
-  {
-    id: "B77F",
-    name: "Boeing 777F",
-    maxPayloadKg: 103000,
-    emptyWeightKg: 144400,
-    cruiseKmh: 900,
-    rangeKm: 9045,
-    burnLPerKm: 10.4,
-    price: 32_000_000,
-  },
-  {
-    id: "B748",
-    name: "Boeing 747-8F",
-    maxPayloadKg: 133100,
-    emptyWeightKg: 197000,
-    cruiseKmh: 908,
-    rangeKm: 8288,
-    burnLPerKm: 13.1,
-    price: 38_000_000,
-  },
+type Row = readonly [
+  id: string,
+  name: string,
+  maxPayloadKg: number,
+  emptyWeightKg: number,
+  cruiseKmh: number,
+  rangeKm: number,
+  burnLPerKm: number,
+  price: number,
 ];
 
 /** Small ones first, as players meet them. */
-export const AIRCRAFT: readonly AircraftModel[] = ROWS.map(({ price, ...row }) => ({
-  ...row,
-  maxFuel: tankFor(row),
-  price,
-}));
+const ROWS: readonly Row[] = [
+  // id, name, payload kg, empty weight kg, cruise km/h, range km, burn l/km, price €
+  ["C208", "Cessna 208B Cargomaster", 1_590, 2_145, 337, 1_000, 0.59, 175_000],
+  ["DHC6", "DHC-6-300 Twin Otter", 1_940, 3_346, 315, 800, 1.3, 165_000],
+  ["SW4", "Metro III Expediter", 2_168, 3_963, 480, 1_600, 0.95, 310_000],
+  ["C408", "Cessna 408 SkyCourier", 2_722, 5_591, 370, 750, 1.1, 260_000],
+  ["SF34", "Saab 340A(F)", 3_856, 8_528, 502, 907, 1.13, 480_000],
+  ["AN26", "Antonov An-26B", 5_500, 15_020, 440, 1_100, 2.6, 650_000],
+  ["AT76", "ATR 72-600F", 8_900, 12_000, 500, 1_666, 1.57, 1_400_000],
+  ["B463", "BAe 146-300QT", 12_490, 23_900, 750, 1_900, 3.9, 2_300_000],
+  ["B734", "Boeing 737-400SF", 20_000, 32_500, 800, 3_200, 3.85, 4_400_000],
+  ["B738", "Boeing 737-800BCF", 23_900, 40_500, 840, 3_690, 3.7, 6_000_000],
+  ["B752", "Boeing 757-200PF", 39_789, 52_000, 850, 3_900, 4.6, 8_800_000],
+  ["IL76", "Ilyushin Il-76TD", 50_000, 92_500, 780, 4_000, 14.4, 8_500_000],
+  ["A306", "Airbus A300-600F", 50_800, 81_900, 833, 4_973, 7.3, 12_500_000],
+  ["B763", "Boeing 767-300F", 52_700, 86_180, 851, 6_025, 7.5, 14_000_000],
+  ["A332", "Airbus A330-200F", 70_000, 109_400, 860, 5_900, 8.3, 18_000_000],
+  ["MD11", "McDonnell Douglas MD-11F", 91_000, 112_748, 876, 6_700, 9.7, 23_000_000],
+  ["B744", "Boeing 747-400F", 113_000, 164_000, 905, 8_230, 12.7, 30_000_000],
+  ["B77F", "Boeing 777F", 103_000, 144_400, 900, 9_045, 10.4, 32_000_000],
+  ["B748", "Boeing 747-8F", 133_100, 197_000, 908, 8_288, 13.1, 38_000_000],
+];
+
+export const AIRCRAFT: readonly AircraftModel[] = ROWS.map(
+  ([id, name, maxPayloadKg, emptyWeightKg, cruiseKmh, rangeKm, burnLPerKm, price]) => {
+    const maxFuel = tankFor(emptyWeightKg, burnLPerKm, rangeKm);
+    return { id, name, maxPayloadKg, emptyWeightKg, cruiseKmh, rangeKm, burnLPerKm, maxFuel, price };
+  },
+);
 
 const byId: ReadonlyMap<string, AircraftModel> = new Map(AIRCRAFT.map((model) => [model.id, model]));
 
@@ -235,7 +75,7 @@ export function modelOf({ modelId }: { readonly modelId: string }): AircraftMode
  * Litres that carry a plane over its range in the worst wind. With the burn k·(We + ρF) and k such that a full tank burns c,
  * the range of a tank T is ln(1 + m)·(1 + m)·We ÷ (ρ·c·w) with m = ρT/We: solved for T by Lambert's W.
  */
-function tankFor({ emptyWeightKg, burnLPerKm, rangeKm }: Omit<Row, "price">): number {
+function tankFor(emptyWeightKg: number, burnLPerKm: number, rangeKm: number): number {
   const product = (WORST_WIND * FUEL_DENSITY_KG_PER_L * burnLPerKm * rangeKm) / emptyWeightKg;
   return Math.ceil((emptyWeightKg * Math.expm1(lambertW(product))) / FUEL_DENSITY_KG_PER_L);
 }

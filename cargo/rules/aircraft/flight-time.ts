@@ -1,4 +1,4 @@
-/** How long a leg takes; apart from what needs the airports, so that clients reckon with it before these have come. */
+/** How long a leg takes. It needs no airports, so that clients can use it before these are loaded. */
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-/** A leg as it is planned, and what a plane shows at any instant: closed forms of the clock, so nothing is stored by the tick. */
+/** The plan of a leg, and fuel and health of a plane at any instant: closed forms of the clock, so that no tick stores them. */
 
 import { knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
@@ -17,7 +17,7 @@ export interface LegPlan {
   readonly durationMs: number;
 }
 
-/** From where the plane is, departing at `clockMs`. Both airports are known ones. */
+/** The plan of a leg from where the plane is, departing at `clockMs`. Throws for unknown airports. */
 export function planLeg(
   plane: Pick<Plane, "modelId" | "airportIcao">,
   destIcao: string,
@@ -39,13 +39,13 @@ export function planLeg(
 export function fuelOnBoard(plane: Pick<Plane, "modelId" | "fuelL" | "leg">, clockMs: number): number {
   const { leg } = plane;
   if (leg === null) return plane.fuelL;
-  // No leg of the rules takes no time; one that was carried over or edited may.
+  // A leg that was carried over from an earlier version, or edited by an admin, may take no time.
   const flown = (clockMs - leg.departureSimTime) / Math.max(1, leg.arrivalSimTime - leg.departureSimTime);
   const part = Math.min(1, Math.max(0, flown));
   return fuelLeft(modelOf(plane), plane.fuelL, leg.distanceKm * part, leg.windFactor);
 }
 
-/** A repair brings back a hundredth of a point in so many milliseconds: 0.1 of the whole in an hour. */
+/** Simulated milliseconds in which a repair restores a hundredth of a point: 10 points an hour. */
 export const REPAIR_MS_PER_HUNDREDTH = 3600;
 
 /** Whole points of health now: round(100 × fraction) while it is in repair. */
@@ -53,6 +53,6 @@ export function shownPlaneHealth({ health, repair }: Pick<Plane, "health" | "rep
   if (repair === null) return shownHealth(health);
   const healedMs = health * REPAIR_MS_PER_HUNDREDTH + Math.max(0, clockMs - repair.startedSimTime);
   const pointMs = 100 * REPAIR_MS_PER_HUNDREDTH;
-  // Half a point more and rounded down, in whole numbers: the last millisecond of a repair must not be a matter of floats.
+  // Rounded in whole numbers: the last millisecond of a repair must not depend on floating point.
   return Math.min(100, Math.floor((healedMs + pointMs / 2) / pointMs));
 }

@@ -1,35 +1,35 @@
-/** A plane as it comes from the maker: sound, empty and nowhere else than where it was asked for. */
+/** New planes, bought or given. */
 import { airportOf, knownAirport } from "../geography/airports.ts";
 import { registration } from "../values/names.ts";
-import { FULL_HEALTH } from "../values/plane.ts";
+import { FULL_HEALTH, type Plane } from "../values/plane.ts";
 import type { Scene } from "../values/scene.ts";
 
 export interface NewPlane {
   readonly modelId: string;
   readonly icao: string;
-  /** A registration of the owner's country when absent. */
+  /** A registration of the owner's country unless given. */
   readonly name?: string | undefined;
 }
 
-/** Puts a new plane of the player into the world; returns its id. */
+/** A parked plane with full health and an empty tank. */
+export const newPlane = (plane: Pick<Plane, "id" | "ownerId" | "modelId" | "name" | "airportIcao">): Plane => ({
+  status: "available",
+  leg: null,
+  repair: null,
+  queue: [],
+  health: FULL_HEALTH,
+  fuelL: 0,
+  totalKm: 0,
+  deliveries: 0,
+  earned: 0,
+  ...plane,
+});
+
+/** Delivers a new plane to the player; returns its id. */
 export function addPlane(scene: Scene, ownerId: number, { modelId, icao, name }: NewPlane): number {
   const id = scene.newPlaneId();
   const { country } = airportOf(scene.player(ownerId).homeIcao ?? icao) ?? knownAirport(icao);
-  scene.putPlane({
-    id,
-    modelId,
-    name: name ?? registration(scene.seed, id, country),
-    ownerId,
-    status: "available",
-    airportIcao: icao,
-    leg: null,
-    repair: null,
-    queue: [],
-    health: FULL_HEALTH,
-    fuelL: 0,
-    totalKm: 0,
-    deliveries: 0,
-    earned: 0,
-  });
+  const named = name ?? registration(scene.seed, id, country);
+  scene.putPlane(newPlane({ id, ownerId, modelId, name: named, airportIcao: icao }));
   return id;
 }

@@ -1,9 +1,9 @@
-/** What fuel costs. */
+/** The price of fuel. */
 import { FULL_REPUTATION, type Player } from "../values/player.ts";
 
 /** Euros a litre without a discount. */
 export const FUEL_PRICE_PER_L = 2.4;
-/** The part of the price that full reputation saves. */
+/** The fraction of the price that a player of full reputation saves. */
 export const FUEL_DISCOUNT = 0.25;
 
 /** Euros a litre for this player. */

@@ -2,7 +2,7 @@
 
 import type { Plane } from "../values/plane.ts";
 
-/** Whole points. 0 is shown exactly for a broken plane, 100 exactly for a fully healthy one. */
+/** Whole points: 0 only for a broken plane, 100 only for a fully healthy one. */
 export function shownHealth(hundredths: number): number {
   const points = hundredths / 100;
   if (points < 1) return Math.ceil(points);

@@ -1,4 +1,4 @@
-/** The wind that helps or hinders a leg: two jet streams that move with the seasons, the trades, and gusts drawn by chance. */
+/** The wind on a leg: two jet streams that move with the seasons, the trade winds, and gusts drawn by chance. */
 
 import { type Place, placesOnTheWay } from "../geography/geodesy.ts";
 import { draw } from "../values/chance.ts";
@@ -23,7 +23,7 @@ export function windFactor(leg: WindOnLeg): number {
   return clamp(cruise / Math.max(cruise + tail, 1), BEST_WIND, WORST_WIND);
 }
 
-/** The mean wind from behind in m/s, negative from in front, in the height at which planes of this speed fly. */
+/** The mean tail wind in m/s (negative: head wind) at the altitude at which planes of this speed fly. */
 export function tailWind({ from, to, cruiseKmh, clockMs }: WindOnLeg, gustAt: (place: Place) => number): number {
   const day = dayOfYear(clockMs);
   const total = placesOnTheWay(from, to, MIDPOINTS).reduce(
@@ -33,17 +33,17 @@ export function tailWind({ from, to, cruiseKmh, clockMs }: WindOnLeg, gustAt: (p
   return (WIND_GAIN * heightFactor(cruiseKmh) * total) / MIDPOINTS.length;
 }
 
-/** The middles of twelve equal parts of the way. */
+/** The middles of twelve equal parts of the leg. */
 const MIDPOINTS = Array.from({ length: 12 }, (_, index) => (index + 0.5) / 12);
-/** Planes seek their winds and meet more than the mean of a latitude. */
+/** Pilots choose routes by the wind, so it matters more than the mean of a latitude. */
 const WIND_GAIN = 1.7;
 
 /** Slow planes fly low, where the jet streams do not reach. */
 const heightFactor = (cruiseKmh: number): number => clamp((cruiseKmh - 250) / 550, 0.35, 1);
 
 /**
- * Eastward wind of a latitude in m/s. Each half of the Earth has a jet stream that in its winter is stronger and nearer the
- * equator; around the equator the trades blow westward. `day` is the fractional day of the year, from 0 on.
+ * Eastward wind of a latitude in m/s. Each hemisphere has a jet stream, in winter stronger and nearer the equator; around
+ * the equator trade winds blow westward. `day` is the fractional day of the year, from 0.
  */
 export function zonalWind(lat: number, day: number): number {
   const season = Math.cos((2 * Math.PI * (day - 15)) / 365.25);
@@ -72,8 +72,8 @@ const CELLS_AROUND = 360 / CELL_DEGREES;
 const CELL_MS = 6 * 3_600_000;
 
 /**
- * The gust at a place in this instant, 0.5 to 1.5. Every corner of a cell of 30° and 6 hours has its own draw; between them it
- * runs smoothly. All meridians meet at a pole, so it has one draw.
+ * The gust at a place at this instant, 0.5 to 1.5. Every corner of a cell of 30° and 6 hours has a draw of its own; between them
+ * it is interpolated. A pole has one draw, because all meridians meet there.
  */
 export function gusts(seed: number, clockMs: number): (place: Place) => number {
   const period = Math.floor(clockMs / CELL_MS);

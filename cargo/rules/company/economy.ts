@@ -1,4 +1,4 @@
-/** The constants that prices, limits and jobs follow, as a snapshot shows them to a player. */
+/** The constants of prices, limits and jobs, as a snapshot shows them to a player. */
 
 import { REPAIR_MS_PER_HUNDREDTH } from "../aircraft/flight.ts";
 import { FUEL_DENSITY_KG_PER_L } from "../aircraft/fuel.ts";
@@ -12,7 +12,7 @@ import { ACCEPT_LIMIT, RESERVATION_MS } from "../jobs/accept.ts";
 import { RESERVATION_PERCENT } from "../jobs/lapse.ts";
 import { JOB_LIFETIME_MS, POOL_BANDS } from "../jobs/pool-bands.ts";
 import { SPECIALS } from "../jobs/specials.ts";
-import { ENDINGS_SHOWN, OPEN_JOBS_SHOWN } from "../values/limits.ts";
+import { ENDED_SHOWN, OPEN_JOBS_SHOWN } from "../values/limits.ts";
 import { FULL_HEALTH } from "../values/plane.ts";
 import { FULL_REPUTATION, type Player } from "../values/player.ts";
 
@@ -36,29 +36,16 @@ const CONSTANTS = {
     acceptedJobs: ACCEPT_LIMIT,
     acceptRealMs: RESERVATION_MS,
     openJobs: OPEN_JOBS_SHOWN,
-    endedPackages: ENDINGS_SHOWN,
+    endedPackages: ENDED_SHOWN,
   },
   poolBands: POOL_BANDS,
   specials: SPECIALS.map(({ id, label, handlingCode, factor, rule }) => ({ id, label, handlingCode, factor, rule })),
 };
 
-interface EconomyConstants {
-  /** Simulated milliseconds that pass in a real one. */
-  readonly worldTimeScale: number;
-  /** Fractions of the list price and of the price of fuel that the viewer is spared. */
-  readonly planeDiscount: number;
-  readonly fuelDiscount: number;
-}
-
-/** For a viewer of this reputation, while the clock runs at this rate. */
-export function economyFor(
-  { reputation }: Pick<Player, "reputation">,
-  worldTimeScale: number,
-): EconomyConstants & typeof CONSTANTS {
-  return {
-    worldTimeScale,
-    planeDiscount: (PLANE_DISCOUNT_PERCENT * reputation) / (100 * FULL_REPUTATION),
-    fuelDiscount: (FUEL_DISCOUNT * reputation) / FULL_REPUTATION,
-    ...CONSTANTS,
-  };
-}
+/** For a viewer of this reputation, at this rate of the clock. Discounts are fractions of the price. */
+export const economyFor = ({ reputation }: Pick<Player, "reputation">, worldTimeScale: number) => ({
+  worldTimeScale,
+  planeDiscount: (PLANE_DISCOUNT_PERCENT * reputation) / (100 * FULL_REPUTATION),
+  fuelDiscount: (FUEL_DISCOUNT * reputation) / FULL_REPUTATION,
+  ...CONSTANTS,
+});

@@ -1,4 +1,4 @@
-/** Where a player starts: the airports that are good to begin at, the choice of one, and the first steps. */
+/** Home airports, the choice of one, and the first steps of a player. */
 
 import { addPlane } from "../aircraft/new-plane.ts";
 import { AIRPORTS, type Airport, JOB_AIRPORTS } from "../geography/airports.ts";
@@ -8,7 +8,7 @@ import type { Player } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 
-/** The plane that choosing a home brings. */
+/** The free first plane. */
 const STARTER_MODEL = "C208";
 
 /** An airport to start from. */
@@ -19,13 +19,13 @@ export interface Home {
   readonly regionalAirports: number;
 }
 
-/** How many airports with jobs must lie within a ring of km around a home. */
+/** The least number of airports with jobs within these distances of a home. */
 const NEARBY = { fromKm: 150, toKm: 450, atLeast: 6 } as const;
 const REGIONAL = { fromKm: 450, toKm: 1_000, atLeast: 12 } as const;
 
 let found: readonly Home[] | undefined;
 
-/** All homes, by ICAO code; worked out at the first call. */
+/** All homes, by ICAO code; computed at the first call. */
 export function homes(): readonly Home[] {
   found ??= AIRPORTS.filter(({ size }) => size === "large")
     .map(homeAt)
@@ -34,7 +34,7 @@ export function homes(): readonly Home[] {
 }
 
 export interface CrowdedHome extends Home {
-  /** Players who are at home there. */
+  /** Players who have their home there. */
   readonly players: number;
 }
 
@@ -45,7 +45,7 @@ export function homesByCrowding(playersAt: (icao: string) => number): readonly C
     .sort((a, b) => a.players - b.players);
 }
 
-/** Makes an airport the player's home and puts the free first plane there; returns the plane's id. */
+/** Chooses the home and delivers the free first plane there; returns its id. Refuses: 400 `unknown-icao`, 409 `home-chosen`, `not-a-home`. */
 export function chooseHome(scene: Scene, playerId: number, icao: string): number | Refusal {
   const unknown = checkIcao(icao);
   if (unknown !== undefined) return unknown;
@@ -65,7 +65,7 @@ export function chooseHome(scene: Scene, playerId: number, icao: string): number
 export const ONBOARDING_STEPS = ["home", "load", "fly", "deliver", "expand"] as const;
 type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** The first steps in order. They follow from counts that only grow, so what is done stays done. */
+/** The first steps in order. They follow from counts that only grow, so a step that is done stays done. */
 export function onboardingSteps(player: Player): readonly { readonly step: OnboardingStep; readonly done: boolean }[] {
   const done: Record<OnboardingStep, boolean> = {
     home: player.homeIcao !== null,
@@ -89,5 +89,5 @@ function homeAt(airport: Airport): Home {
   return { airport, nearbyAirports, regionalAirports };
 }
 
-/** No airport within the outer ring lies farther north or south than this: a degree of latitude is 111.2 km. */
+/** More than the degrees of latitude of the outer distance: a degree is 111.2 km. */
 const REGIONAL_DEGREES = 9.1;

@@ -1,4 +1,4 @@
-/** How players compare: what they are worth and what they did. */
+/** The ranking of players by what they are worth and what they did. */
 
 import { saleValue } from "../fleet/sell.ts";
 import type { Plane } from "../values/plane.ts";
@@ -6,7 +6,7 @@ import type { Player } from "../values/player.ts";
 
 export type RankingOrder = "worth" | "reputation" | "deliveries" | "km";
 
-/** What a player is compared by. */
+/** The figures by which players are ranked. */
 export interface Standing {
   readonly playerId: number;
   /** Whole euros: cash plus the sale value of all planes. */
@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 export interface RankedStanding extends Standing {
-  /** From 1 on; nobody shares a rank. */
+  /** From 1; no two players share a rank. */
   readonly rank: number;
 }
 
@@ -30,7 +30,7 @@ export const standingOf = (player: Player, planes: readonly Plane[]): Standing =
   km: player.totalKm,
 });
 
-/** Everybody with their rank, the greatest first; of equals the lower id. */
+/** All players with their rank, the greatest first; of equals the lower id. */
 export function ranking(standings: readonly Standing[], by: RankingOrder): readonly RankedStanding[] {
   return [...standings]
     .sort((a, b) => b[by] - a[by] || a.playerId - b.playerId)

@@ -1,7 +1,6 @@
 /**
- * Relief: money for a player who has no way on. A way on is whatever brings a plane off the ground: fuel for a sound one, the
- * repair of a broken one, or the purchase of another one, paid from cash and the sale of empty planes.
- * A plane pays for no way of its own, for what is sold is gone.
+ * Relief: money for a player who is stuck. A player continues by fuel for a plane, the repair of a broken one or the purchase
+ * of another one, paid from cash and the sale of empty planes. The sale of a plane does not pay for its own fuel or repair.
  */
 import { AIRCRAFT, modelOf } from "../aircraft/aircraft.ts";
 import { checkNotBusy } from "../aircraft/busy.ts";
@@ -20,15 +19,15 @@ import type { Player } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 
-/** Whole euros that relief leaves beyond what the cheapest way on costs. */
+/** Whole euros that relief pays beyond the cost of the cheapest way to continue. */
 export const RELIEF_EXTRA = 5_000;
 /** Real milliseconds between two reliefs of a player. */
 export const RELIEF_INTERVAL_MS = 3_600_000;
 
-/** Raises the cash of a player who is stuck; returns the whole euros given. 409 `relief-not-needed`, `relief-too-soon`. */
+/** Raises the cash of a player who is stuck; returns the whole euros. Refuses: 409 `relief-not-needed`, `relief-too-soon`. */
 export function askRelief(scene: Scene, playerId: number): number | Refusal {
   const player = scene.player(playerId);
-  const ways = waysOn(scene, player);
+  const ways = waysToContinue(scene, player);
   if (ways instanceof Refusal) return ways;
   const refusal = payableWay(player, ways) ?? tooSoon(scene, player);
   if (refusal !== undefined) return refusal;
@@ -40,18 +39,18 @@ export function askRelief(scene: Scene, playerId: number): number | Refusal {
   return amount;
 }
 
-/** Something that would bring the player on. */
+/** A way to continue. */
 interface Way {
   readonly what: string;
   /** Whole euros. */
   readonly cost: number;
-  /** Whole euros that the sale of planes brings which this way does not need. */
+  /** Whole euros from the sale of planes that this way does not need. */
   readonly sales: number;
   readonly planeId?: number;
 }
 
-/** Everything that money could do, and always the cheapest plane; a refusal where the player gets on without any. */
-function waysOn(scene: Scene, player: Player): readonly Way[] | Refusal {
+/** The ways that cost money, always with the cheapest plane. Refuses if the player can continue without money. */
+function waysToContinue(scene: Scene, player: Player): readonly Way[] | Refusal {
   const planes = scene.planesOf(player.id);
   const busy = planes.map((plane) => checkNotBusy(scene, plane)).find((refusal) => refusal !== undefined);
   if (busy !== undefined) return new Refusal("relief-not-needed", busy.detail, busy.details);
@@ -59,7 +58,7 @@ function waysOn(scene: Scene, player: Player): readonly Way[] | Refusal {
     const sentence = "Choosing a home with POST /api/onboarding/home brings a plane for nothing.";
     return new Refusal("relief-not-needed", sentence, { homeIcao: null });
   }
-  // A queue does not keep a plane: its legs can be cancelled.
+  // A queue does not prevent a sale: its legs can be cancelled.
   const values = new Map(
     planes.map((plane) => [plane.id, checkSale(scene, { ...plane, queue: [] }) ? 0 : saleValue(plane)]),
   );
@@ -77,10 +76,10 @@ function cheapestPlane({ reputation }: Player): { what: string; cost: number } {
   return offers.reduce((best, offer) => (offer.cost < best.cost ? offer : best));
 }
 
-/** Kilometres that a plane with a way on can fly at least. */
+/** Kilometres that the fuel must be enough for, at least. */
 const FUELLED_KM = 150;
 
-/** What brings a plane on the ground on; undefined where its tank reaches no airport. */
+/** The repair or fuel of a plane on the ground; undefined if its tank reaches no airport. */
 function wayOf(plane: Plane, player: Player): { what: string; cost: number } | undefined {
   if (isBroken(plane)) return { what: `the repair of plane ${plane.id}`, cost: repairCost(plane) };
   const model = modelOf(plane);
@@ -106,7 +105,7 @@ function nearestKm(icao: string): number {
   return km;
 }
 
-/** The refusal for a player who can pay the cheapest way. */
+/** Refuses relief for a player who can pay a way to continue. */
 function payableWay({ money }: Player, ways: readonly Way[]): Refusal | undefined {
   const [way] = ways.filter(({ cost, sales }) => cost <= money + sales).sort((a, b) => a.cost - b.cost);
   if (way === undefined) return undefined;

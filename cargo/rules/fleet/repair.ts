@@ -1,15 +1,15 @@
-/** Repairs: paid at their start, healing with the clock, and ended by the world in the millisecond in which 100 is shown. */
+/** Repairs: paid at the start, progressing with the clock, and ended by the world in the millisecond in which 100 is shown. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { checkNotBusy } from "../aircraft/busy.ts";
 import { REPAIR_MS_PER_HUNDREDTH } from "../aircraft/flight.ts";
 import { isBroken, shownHealth } from "../aircraft/wear.ts";
-import { figure } from "../values/figure.ts";
 import { ownPlane } from "../values/ownership.ts";
 import { FULL_HEALTH, type Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
+import { checkCash } from "../values/shortfall.ts";
 
-/** Percent of the list price that all of a plane's health costs. */
+/** Percent of the list price that the repair of all health costs. */
 export const REPAIR_PERCENT = 6;
 /** Factor on the cost for a broken plane. */
 export const BROKEN_REPAIR_FACTOR = 1.5;
@@ -20,23 +20,24 @@ export function repairCost(plane: Pick<Plane, "modelId" | "health">): number {
   return Math.ceil((full * (isBroken(plane) ? BROKEN_REPAIR_FACTOR : 1)) / (100 * FULL_HEALTH));
 }
 
-/** Health from which on 100 is shown in repair: 99.5 points. */
+/** Health from which 100 is shown during a repair: 99.5 points. */
 const SHOWN_AS_FULL = FULL_HEALTH - 50;
 
-/** Simulated milliseconds until shown health is 100, at least 1. */
+/** Simulated milliseconds until 100 is shown, at least 1. */
 export const repairTimeMs = ({ health }: Pick<Plane, "health">): number =>
   Math.max(1, (SHOWN_AS_FULL - health) * REPAIR_MS_PER_HUNDREDTH);
 
 /**
- * Starts a repair; cargo and queue stay and wait. Refusals: 404, 403, 409 `plane-flying`, `plane-repairing`, `plane-healthy`,
+ * Starts a repair; cargo and queue are kept. Refuses: 404, 403, 409 `plane-flying`, `plane-repairing`, `plane-healthy`,
  * `purse-too-small`.
  */
 export function startRepair(scene: Scene, playerId: number, planeId: number): Refusal | undefined {
   const plane = ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
-  const refusal = checkNotBusy(scene, plane) ?? checkWorn(plane) ?? checkCash(scene, plane);
-  if (refusal !== undefined) return refusal;
   const cost = repairCost(plane);
+  const refusal =
+    checkNotBusy(scene, plane) ?? checkWorn(plane) ?? checkCash(scene.player(playerId), "The repair", cost);
+  if (refusal !== undefined) return refusal;
   const endsSimTime = scene.clockMs + repairTimeMs(plane);
   scene.pay(playerId, -cost, "repair", { planeId });
   scene.putPlane({ ...plane, status: "repairing", repair: { startedSimTime: scene.clockMs, endsSimTime } });
@@ -44,7 +45,7 @@ export function startRepair(scene: Scene, playerId: number, planeId: number): Re
   return undefined;
 }
 
-/** Ends a repair whose instant has come: the scene's clock shows it. */
+/** Ends a repair at the scene's instant, which is that of its end. */
 export function finishRepair(scene: Scene, plane: Plane): void {
   scene.putPlane({ ...plane, status: "available", repair: null, health: FULL_HEALTH });
   scene.emit(plane.ownerId, "repaired", { planeId: plane.id }, { icao: plane.airportIcao, health: 100 });
@@ -53,15 +54,4 @@ export function finishRepair(scene: Scene, plane: Plane): void {
 function checkWorn({ id: planeId, health }: Plane): Refusal | undefined {
   if (shownHealth(health) < 100) return undefined;
   return new Refusal("plane-healthy", `Plane ${planeId} has a health of 100.`, { planeId, health: 100 });
-}
-
-function checkCash(scene: Scene, plane: Plane): Refusal | undefined {
-  const required = repairCost(plane);
-  const { money: available } = scene.player(plane.ownerId);
-  if (required <= available) return undefined;
-  return new Refusal("purse-too-small", `The repair costs ${figure(required)} €, you have ${figure(available)} €.`, {
-    required,
-    available,
-    missing: required - available,
-  });
 }

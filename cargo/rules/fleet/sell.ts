@@ -1,4 +1,4 @@
-/** Selling a plane, and what that pays. */
+/** Selling planes. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { checkNotBusy } from "../aircraft/busy.ts";
 import { counted } from "../values/figure.ts";
@@ -7,11 +7,11 @@ import { FULL_HEALTH, type Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 
-/** Percent of the list price that a sound plane brings, and how many fewer a plane without any health. */
+/** Percent of the list price that a fully healthy plane sells for, and how many fewer one without health. */
 export const SALE_PERCENT = 70;
 export const SALE_WEAR_PERCENT = 8;
 
-/** Whole euros that selling the plane would pay, with the health that it is stored with. */
+/** Whole euros that selling the plane pays. */
 export function saleValue(plane: Pick<Plane, "modelId" | "health">): number {
   const percents = SALE_PERCENT * FULL_HEALTH - SALE_WEAR_PERCENT * (FULL_HEALTH - plane.health);
   return Math.floor((modelOf(plane).price * percents) / (100 * FULL_HEALTH));
@@ -33,15 +33,15 @@ export function sellPlane(scene: Scene, playerId: number, planeId: number): Refu
 
 /** 409 `plane-flying`, `plane-repairing`, `plane-queued` or `plane-loaded`. */
 export function checkSale(scene: Scene, plane: Plane): Refusal | undefined {
-  const { id: planeId } = plane;
-  const queued = plane.queue.length;
-  const packages = scene.cargoOf(planeId).length;
   const busy = checkNotBusy(scene, plane);
   if (busy !== undefined) return busy;
+  const { id: planeId } = plane;
+  const queued = plane.queue.length;
   if (queued > 0) {
     const sentence = `Plane ${planeId} has ${counted(queued, "queued leg", "queued legs")}.`;
     return new Refusal("plane-queued", sentence, { planeId, queued });
   }
+  const packages = scene.cargoOf(planeId).length;
   if (packages === 0) return undefined;
   const sentence = `Plane ${planeId} carries ${counted(packages, "package", "packages")}.`;
   return new Refusal("plane-loaded", sentence, { planeId, packages });

@@ -1,4 +1,4 @@
-/** Departing: the one check that fly, dispatch, chain and quote share, and what a departure does. */
+/** Departures, with the check that fly, dispatch, queued legs and quotes share. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { checkNotBusy } from "../aircraft/busy.ts";
 import { type LegPlan, planLeg } from "../aircraft/flight.ts";
@@ -9,29 +9,30 @@ import { figure, rounded } from "../values/figure.ts";
 import type { Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
+import { checkCash } from "../values/shortfall.ts";
 
 /** A departure that passed every check. */
 export interface Departure extends LegPlan {
   /** Litres that the leg needs. */
   readonly requiredL: number;
-  /** Litres that are missing on board. */
+  /** Litres to buy. */
   readonly boughtL: number;
   /** Whole euros for them. */
   readonly cost: number;
 }
 
 /**
- * Whether the plane can depart now for a known airport. In this order: 409 `plane-broken`, `plane-flying` or
- * `plane-repairing`, `already-there`, `beyond-tank`, `purse-too-small`. Changes nothing. Whose plane it is was asked before.
+ * Checks whether the plane can depart now for a known airport. Refuses in this order: 409 `plane-broken`, `plane-flying` or
+ * `plane-repairing`, `already-there`, `beyond-tank`, `purse-too-small`. Callers have checked the owner. Changes nothing.
  */
 export function checkDeparture(scene: Scene, plane: Plane, destIcao: string): Departure | Refusal {
   const refusal = checkReady(scene, plane, destIcao);
   if (refusal !== undefined) return refusal;
   const departure = planDeparture(scene, plane, destIcao);
-  return checkTank(plane, departure) ?? checkCash(scene, plane, departure) ?? departure;
+  return checkTank(plane, departure) ?? checkCash(scene.player(plane.ownerId), "The fuel", departure.cost) ?? departure;
 }
 
-/** The figures of a departure from where the plane is, be it possible or not. */
+/** The figures of a departure from where the plane is, possible or not. */
 export function planDeparture(scene: Scene, plane: Plane, destIcao: string): Departure {
   const leg = planLeg(plane, destIcao, scene.clockMs, scene.seed);
   const requiredL = requiredFuelFor(modelOf(plane), leg.distanceKm, leg.windFactor);
@@ -39,7 +40,7 @@ export function planDeparture(scene: Scene, plane: Plane, destIcao: string): Dep
   return { ...leg, requiredL, boughtL, cost: fuelCost(boughtL, scene.player(plane.ownerId)) };
 }
 
-/** Buys the fuel and sets out. A leg to the head of the plane's own queue is that leg, and leaves the queue. */
+/** Buys the fuel and departs. If the destination is the head of the queue, that leg leaves the queue. */
 export function depart(scene: Scene, plane: Plane, departure: Departure): void {
   const { destIcao, distanceKm, windFactor, durationMs, boughtL, cost } = departure;
   const about = { planeId: plane.id };
@@ -78,7 +79,7 @@ function checkReady(scene: Scene, plane: Plane, icao: string): Refusal | undefin
 function checkTank(plane: Plane, { distanceKm, requiredL }: Departure): Refusal | undefined {
   const { maxFuel: available } = modelOf(plane);
   if (requiredL <= available) return undefined;
-  // Rounded up, so that what is missing is never shown as nothing.
+  // Rounded up, so that the missing amount is never shown as 0.
   const required = Math.ceil(requiredL * 10) / 10;
   const km = Math.round(distanceKm);
   return new Refusal(
@@ -86,14 +87,4 @@ function checkTank(plane: Plane, { distanceKm, requiredL }: Departure): Refusal 
     `The leg of ${figure(km)} km needs ${figure(required, 1)} l, the tank holds ${figure(available)} l.`,
     { distanceKm: km, required, available, missing: rounded(required - available, 1) },
   );
-}
-
-function checkCash(scene: Scene, plane: Plane, { cost: required }: Departure): Refusal | undefined {
-  const { money: available } = scene.player(plane.ownerId);
-  if (required <= available) return undefined;
-  return new Refusal("purse-too-small", `The fuel costs ${figure(required)} €, you have ${figure(available)} €.`, {
-    required,
-    available,
-    missing: required - available,
-  });
 }

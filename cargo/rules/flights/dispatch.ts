@@ -16,11 +16,11 @@ export interface Dispatch {
 }
 
 /**
- * Loads the packages, appends the legs and departs on the first leg of the queue; with neither it resumes a queue that was
- * kept. Each part is refused as the single action would refuse it, and 409 `queue-empty` where no leg is left.
+ * Loads the packages, appends the legs and departs on the first leg of the queue. Refuses as the single actions, and 409
+ * `queue-empty`.
  *
- * Unlike every other rule it changes the scene as it goes, for a part depends on those before it: after a refusal the caller
- * drops the scene's changes, all of them.
+ * Unlike other rules it changes the scene before all is checked, because each part depends on those before it: after a refusal
+ * the caller undoes all changes.
  */
 export function dispatch(
   scene: Scene,

@@ -1,4 +1,4 @@
-/** The order to fly somewhere now. */
+/** Flying to an airport now. */
 
 import { checkIcao } from "../geography/icao.ts";
 import { ownPlane } from "../values/ownership.ts";
@@ -6,7 +6,7 @@ import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { checkDeparture, depart } from "./departure.ts";
 
-/** Refusals: 400 `unknown-icao`, 404 `unknown-plane`, 403 `not-owner`, and 409 as `checkDeparture` says. */
+/** Refuses: 400 `unknown-icao`, 404 `unknown-plane`, 403 `not-owner`, and as `checkDeparture`. */
 export function fly(scene: Scene, playerId: number, planeId: number, destIcao: string): Refusal | undefined {
   const unknown = checkIcao(destIcao);
   if (unknown !== undefined) return unknown;

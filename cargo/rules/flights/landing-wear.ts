@@ -1,4 +1,4 @@
-/** The health that a landing costs. Landings, quotes and the client's estimates all ask here. */
+/** The health that a landing costs, for landings, quotes and the client's estimates. */
 import type { AircraftModel } from "../aircraft/aircraft.ts";
 import { specialOf } from "../jobs/specials.ts";
 
@@ -10,8 +10,8 @@ interface Goods {
 }
 
 /**
- * Hundredths of a point for a landing after this leg: 0.8 points plus a share by distance, times the largest wear factor of the
- * specials aboard, those that it delivers included.
+ * Hundredths of a point for a landing after this leg: 0.8 points plus an amount by distance, times the largest wear factor of
+ * the specials aboard, including those that are delivered there.
  */
 export function landingWear(model: Model, distanceKm: number, aboard: readonly Goods[]): number {
   const factors = aboard.map(({ special }) => specialOf(special ?? null)?.wearFactor ?? 1);

@@ -1,4 +1,4 @@
-/** A landing and what follows from it in the same instant, in one order: arrive, deliver, wear, break or fly on. */
+/** A landing and what follows at the same instant, in this order: arrive, deliver, wear, break or depart again. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { fuelLeft, shownFuel } from "../aircraft/fuel.ts";
 import { isBroken } from "../aircraft/wear.ts";
@@ -11,7 +11,7 @@ import { checkDeparture, depart } from "./departure.ts";
 import { landingWear } from "./landing-wear.ts";
 import { stopsAhead } from "./queue.ts";
 
-/** Lands a flying plane. The scene's clock shows the arrival instant. */
+/** Lands a flying plane at the scene's instant, which is that of its arrival. */
 export function land(scene: Scene, plane: Plane): void {
   const { id: planeId, ownerId, leg } = plane;
   if (leg === null) throw new Error(`plane ${planeId} does not fly`);
@@ -20,18 +20,8 @@ export function land(scene: Scene, plane: Plane): void {
   scene.putPlane(landed);
   const owner = scene.player(ownerId);
   scene.putPlayer({ ...owner, totalKm: owner.totalKm + leg.distanceKm });
-  scene.emit(
-    ownerId,
-    "landed",
-    { planeId },
-    {
-      originIcao: plane.airportIcao,
-      destIcao: leg.destIcao,
-      distanceKm: rounded(leg.distanceKm, 1),
-      fuelL: shownFuel(landed.fuelL),
-      wear: wear / 100,
-    },
-  );
+  const data = { originIcao: plane.airportIcao, destIcao: leg.destIcao, distanceKm: rounded(leg.distanceKm, 1) };
+  scene.emit(ownerId, "landed", { planeId }, { ...data, fuelL: shownFuel(landed.fuelL), wear: wear / 100 });
   unload(scene, landed);
   const worn = wearDown(scene, planeId, wear);
   if (isBroken(worn))
@@ -39,7 +29,7 @@ export function land(scene: Scene, plane: Plane): void {
   else chain(scene, worn);
 }
 
-/** The plane at the destination with the fuel left, before wear. */
+/** The plane at its destination, before wear. */
 export const arrived = (plane: Plane, leg: ActiveLeg): Plane => ({
   ...plane,
   status: "available",
@@ -49,7 +39,7 @@ export const arrived = (plane: Plane, leg: ActiveLeg): Plane => ({
   totalKm: plane.totalKm + leg.distanceKm,
 });
 
-/** Every package on board has landed once more, those that are delivered here too; by id. */
+/** Counts the landing for every package on board and delivers those with this destination, by id. */
 function unload(scene: Scene, plane: Plane): void {
   for (const onBoard of scene.cargoOf(plane.id)) {
     const cargoPackage = { ...onBoard, landings: onBoard.landings + 1 };
@@ -58,7 +48,7 @@ function unload(scene: Scene, plane: Plane): void {
   }
 }
 
-/** Reads the plane again: deliveries have changed its totals. */
+/** Reads the plane again, because deliveries changed its totals. */
 function wearDown(scene: Scene, planeId: number, wear: number): Plane {
   const plane = scene.plane(planeId) as Plane;
   const worn = { ...plane, health: Math.max(0, plane.health - wear) };
@@ -66,7 +56,7 @@ function wearDown(scene: Scene, planeId: number, wear: number): Plane {
   return worn;
 }
 
-/** Departs on the next queued leg at once; where that cannot be, the plane stays with its queue until its owner acts. */
+/** Departs on the next queued leg at once. If that is refused, the plane keeps its queue and waits for its owner. */
 function chain(scene: Scene, plane: Plane): void {
   if (plane.queue.length === 0) return;
   const queue = stopsAhead(plane);
@@ -78,18 +68,8 @@ function chain(scene: Scene, plane: Plane): void {
   const departure = checkDeparture(scene, plane, destIcao);
   if (departure instanceof Refusal) {
     const { code, detail, details } = departure;
-    scene.emit(
-      plane.ownerId,
-      "chain-refused",
-      { planeId: plane.id },
-      {
-        icao: plane.airportIcao,
-        destIcao,
-        code,
-        detail,
-        ...details,
-      },
-    );
+    const data = { icao: plane.airportIcao, destIcao, code, detail, ...details };
+    scene.emit(plane.ownerId, "chain-refused", { planeId: plane.id }, data);
     return;
   }
   depart(scene, { ...plane, queue }, departure);

@@ -159,7 +159,7 @@ describe("moving", () => {
     assert.equal(moved(["EDDS", "EDDM"], 1, 0, { leg, status: "flying" }), "same-stop");
     assert.deepEqual(
       moveQueuedLeg(withQueue(queue), 1, 1, 3, 0),
-      new Refusal("same-stop", "At place 0 of the queue of plane 1 a leg to EDDM would stand beside another one.", {
+      new Refusal("same-stop", "At place 0 of the queue of plane 1 a leg to EDDM would be beside another one.", {
         planeId: 1,
         icao: "EDDM",
       }),

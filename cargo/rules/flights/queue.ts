@@ -1,4 +1,4 @@
-/** The legs that a plane will fly after the present one. Range and money are looked at when a leg is flown. */
+/** The legs that a plane will fly after the current one. Range and cash are checked when a leg departs. */
 
 import { checkIcao } from "../geography/icao.ts";
 import { counted } from "../values/figure.ts";
@@ -6,11 +6,12 @@ import { ownPlane } from "../values/ownership.ts";
 import type { Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
+import { shortfall } from "../values/shortfall.ts";
 
-/** Legs that a plane's queue holds at most. */
+/** Most legs in the queue of a plane. */
 export const MAX_QUEUED_LEGS = 12;
 
-/** Appends a leg, in every status of the plane. Refusals: 400 `unknown-icao`, 404, 403, 409 `same-stop`, `queue-full`. */
+/** Appends a leg, whatever the plane is doing. Refuses: 400 `unknown-icao`, 404, 403, 409 `same-stop`, `queue-full`. */
 export function queueLeg(scene: Scene, playerId: number, planeId: number, destIcao: string): Refusal | undefined {
   const unknown = checkIcao(destIcao);
   if (unknown !== undefined) return unknown;
@@ -22,23 +23,22 @@ export function queueLeg(scene: Scene, playerId: number, planeId: number, destIc
   return undefined;
 }
 
-/** Removes the leg at an index from 0 on; the active leg is not one of them. Refusals: 404, 403, 400 `index-out-of-range`. */
+/** Removes the leg at an index, counted from 0 without the leg that is flown. Refuses: 404, 403, 400 `index-out-of-range`. */
 export function cancelQueuedLeg(scene: Scene, playerId: number, planeId: number, index: number): Refusal | undefined {
   const plane = ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
   const outside = checkIndex(plane, index);
   if (outside !== undefined) return outside;
   const before = stopBefore(plane, plane.queue, index);
-  // The stop after the cancelled one may be where the plane would be already: that leg would lead nowhere.
+  // Without the cancelled leg, the next one may lead to where the plane already is.
   const cancelled = plane.queue[index + 1] === before ? 2 : 1;
   scene.putPlane({ ...plane, queue: plane.queue.toSpliced(index, cancelled) });
   return undefined;
 }
 
 /**
- * Takes the leg at `index` out and puts it in at `to`, both counted from 0 on. What it leaves behind is as after a cancel:
- * the stop after it goes too where it would lead nowhere. Refusals: 404, 403, 400 `index-out-of-range`, and 409 `same-stop`
- * where it would come beside its like.
+ * Moves the leg at `index` to `to`, both counted from 0. As after a cancel, the leg after its old place is removed if it would
+ * lead nowhere. Refuses: 404, 403, 400 `index-out-of-range`, and 409 `same-stop` beside a leg to the same airport.
  */
 export function moveQueuedLeg(
   scene: Scene,
@@ -54,7 +54,7 @@ export function moveQueuedLeg(
   const icao = plane.queue[index] as string;
   const queue = plane.queue.toSpliced(index, 1).toSpliced(to, 0, icao);
   if (stopBefore(plane, queue, to) === icao || queue[to + 1] === icao) {
-    const sentence = `At place ${to} of the queue of plane ${planeId} a leg to ${icao} would stand beside another one.`;
+    const sentence = `At place ${to} of the queue of plane ${planeId} a leg to ${icao} would be beside another one.`;
     return new Refusal("same-stop", sentence, { planeId, icao });
   }
   const leadsNowhere = plane.queue[index + 1] === stopBefore(plane, plane.queue, index);
@@ -68,10 +68,10 @@ export const stopsAhead = ({ queue, airportIcao }: Pick<Plane, "queue" | "airpor
   return next < 0 ? [] : queue.slice(next);
 };
 
-/** Where the plane is on the ground before the first queued leg: its destination, or where it is. */
+/** The airport where the first queued leg begins: the destination of the current leg, or where the plane is. */
 const groundStop = ({ leg, airportIcao }: Plane): string => leg?.destIcao ?? airportIcao;
 
-/** Where the plane is before it flies the leg at an index of the queue. */
+/** The airport where the leg at an index of the queue begins. */
 const stopBefore = (plane: Plane, queue: readonly string[], index: number): string | undefined =>
   index === 0 ? groundStop(plane) : queue[index - 1];
 
@@ -81,7 +81,7 @@ function checkIndex({ queue: { length } }: Plane, index: number): Refusal | unde
   return new Refusal("index-out-of-range", sentence, { index, length });
 }
 
-/** The queue with one leg more. */
+/** The queue with one more leg. */
 function withLeg(plane: Plane, icao: string): readonly string[] | Refusal {
   const { id: planeId, queue } = plane;
   if ((queue.at(-1) ?? groundStop(plane)) === icao) {
@@ -89,12 +89,8 @@ function withLeg(plane: Plane, icao: string): readonly string[] | Refusal {
     return new Refusal("same-stop", sentence, { planeId, icao });
   }
   if (queue.length >= MAX_QUEUED_LEGS) {
-    return new Refusal("queue-full", `The queue of plane ${planeId} holds ${MAX_QUEUED_LEGS} legs, the maximum.`, {
-      planeId,
-      required: queue.length + 1,
-      available: MAX_QUEUED_LEGS,
-      missing: queue.length + 1 - MAX_QUEUED_LEGS,
-    });
+    const sentence = `The queue of plane ${planeId} holds ${MAX_QUEUED_LEGS} legs, the maximum.`;
+    return new Refusal("queue-full", sentence, { planeId, ...shortfall(queue.length + 1, MAX_QUEUED_LEGS) });
   }
   return [...queue, icao];
 }

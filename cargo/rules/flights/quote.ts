@@ -1,4 +1,4 @@
-/** What a departure would take, before anything is ordered. */
+/** The figures of a departure before it is commanded. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { checkIcao } from "../geography/icao.ts";
 import { ownPlane } from "../values/ownership.ts";
@@ -13,22 +13,22 @@ export interface Quote {
   readonly destIcao: string;
   readonly distanceKm: number;
   readonly windFactor: number;
-  /** Litres that the leg needs, those on board, those to buy, and what these cost in whole euros. */
+  /** Litres that the leg needs, those on board, those to buy, and their cost in whole euros. */
   readonly requiredL: number;
   readonly aboardL: number;
   readonly boughtL: number;
   readonly cost: number;
   /** Simulated milliseconds. */
   readonly durationMs: number;
-  /** Real ones; null while time is stopped. */
+  /** Real milliseconds; null while time is stopped. */
   readonly durationRealMs: number | null;
   /** Points of health. */
   readonly wear: number;
-  /** Why fly would say no now; null where it would depart. */
+  /** Why a fly would be refused now; null if it would depart. */
   readonly refusal: Refusal | null;
 }
 
-/** The quotes of several destinations, in their order. Refused as a single one is, where any of the airports is unknown too. */
+/** The quotes of several destinations, in their order. Refuses as a single one, also if any of the airports is unknown. */
 export function quotes(
   scene: Scene,
   playerId: number,
@@ -38,18 +38,13 @@ export function quotes(
 ): readonly Quote[] | Refusal {
   const unknown = checkIcao(...destIcaos);
   if (unknown !== undefined) return unknown;
-  const found: Quote[] = [];
-  for (const destIcao of destIcaos) {
-    const one = quote(scene, playerId, planeId, destIcao, timeScale);
-    if (one instanceof Refusal) return one;
-    found.push(one);
-  }
-  return found;
+  const found = destIcaos.map((destIcao) => quote(scene, playerId, planeId, destIcao, timeScale));
+  return found.find((one) => one instanceof Refusal) ?? (found as readonly Quote[]);
 }
 
 /**
- * The figures of a departure now, possible or not. Those of a flying plane are as from its destination with the fuel it
- * will have there. `timeScale` is the simulated time that passes in real time. Refusals: 400 `unknown-icao`, 404, 403.
+ * The figures of a departure now, possible or not. For a flying plane: from its destination, with the fuel it will have
+ * there. `timeScale`: simulated milliseconds that pass in a real one. Refuses: 400 `unknown-icao`, 404, 403.
  */
 export function quote(
   scene: Scene,

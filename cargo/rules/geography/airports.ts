@@ -1,10 +1,10 @@
-/** The airports of the world. The table is made from the OurAirports data by tools/generate/airports.ts. */
+/** The airports of the world. tools/generate/airports.ts makes the table from the OurAirports data. */
 import table from "./airports.json" with { type: "json" };
 
 export interface Airport {
   readonly icao: string;
   readonly name: string;
-  /** Empty where nobody wrote one down. */
+  /** Empty if unknown. */
   readonly city: string;
   /** Two letters of ISO 3166. */
   readonly country: string;
@@ -20,7 +20,7 @@ type Row = readonly [string, string, string, string, number, number, "L" | "M" |
 
 const SIZES = { L: "large", M: "medium", S: "small" } as const;
 
-/** All that can be flown to, by code. */
+/** By code. */
 export const AIRPORTS: readonly Airport[] = (table as unknown as readonly Row[]).map(
   ([icao, name, city, country, lat, lon, size, scheduled]) => ({
     icao,
@@ -36,22 +36,22 @@ export const AIRPORTS: readonly Airport[] = (table as unknown as readonly Row[])
 
 const byIcao: ReadonlyMap<string, Airport> = new Map(AIRPORTS.map((airport) => [airport.icao, airport]));
 
-/** By its upper-case code; undefined where there is none. */
+/** The airport with this upper-case code. */
 export const airportOf = (icao: string): Airport | undefined => byIcao.get(icao);
 
-/** An airport whose code was checked when it came in. */
+/** The airport with a code that was checked before. Throws for an unknown one. */
 export function knownAirport(icao: string): Airport {
   const airport = byIcao.get(icao);
   if (airport === undefined) throw new Error(`no airport has the ICAO code '${icao}'`);
   return airport;
 }
 
-const bearsJobs = ({ scheduled, size }: Airport): boolean => scheduled || size === "large";
+const hasJobs = ({ scheduled, size }: Airport): boolean => scheduled || size === "large";
 
-/** Those that jobs start from and lead to, by code. */
-export const JOB_AIRPORTS: readonly Airport[] = AIRPORTS.filter(bearsJobs);
+/** The airports that jobs lead to, by code. */
+export const JOB_AIRPORTS: readonly Airport[] = AIRPORTS.filter(hasJobs);
 
 export function isJobAirport(icao: string): boolean {
   const airport = byIcao.get(icao);
-  return airport !== undefined && bearsJobs(airport);
+  return airport !== undefined && hasJobs(airport);
 }

@@ -5,20 +5,20 @@ import { ownPackage } from "../values/ownership.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { jobGone, knownPackage } from "./claim.ts";
-import { penalise, promiseOf } from "./ending.ts";
+import { aboutOf, penalise, promiseOf } from "./ending.ts";
 import { reservationPenalty } from "./lapse.ts";
 import { specialOf } from "./specials.ts";
 
-/** The part of the payout that abandoning costs right after loading, and at most. */
+/** The fraction of the payout that abandoning costs right after loading, and at most. */
 export const LEAST_ABANDON_SHARE = 0.15;
 export const MOST_ABANDON_SHARE = 0.6;
-/** The part has grown in full after so many flight times, and not before these simulated milliseconds. */
+/** The fraction is at its greatest after so many flight times, but not before these simulated milliseconds. */
 const GROWTH_FLIGHT_TIMES = 3;
 const LEAST_GROWTH_MS = 21_600_000;
-/** Points of reputation it costs, and how many more for all of the payout. */
+/** Points of reputation that it costs, and how many more for a fraction of 1. */
 const ABANDON_POINTS = 1;
 const ABANDON_SHARE_POINTS = 4;
-/** Points for a penalty as great as the payout when no cash can be paid. */
+/** Points for an unpaid penalty of the whole payout. */
 const UNPAID_POINTS = 20;
 
 /** Gives up what the player accepted or loaded. 404 `unknown-package`, 403 `not-owner`, 409 `not-taken` or `job-gone`. */
@@ -42,7 +42,7 @@ export function abandonPackage(scene: Scene, playerId: number, packageId: number
 const notTaken = ({ id: packageId, status }: CargoPackage): Refusal =>
   new Refusal("not-taken", `Package ${packageId} is ${status}.`, { packageId, status });
 
-/** Costs what a lapse costs, without being one. */
+/** Costs the same as a lapse, but does not count as one. */
 function abandonAccepted(scene: Scene, cargoPackage: CargoPackage): undefined {
   const { ownerId, payout } = promiseOf(cargoPackage);
   const { euros, points } = reservationPenalty(payout, scene.player(ownerId).money);
@@ -60,7 +60,7 @@ function abandonLoaded(scene: Scene, cargoPackage: CargoPackage): undefined {
   finish(scene, cargoPackage, { euros, unpaid, points: points + unpaidPoints, share });
 }
 
-/** The part of its payout that abandoning a loaded package costs at a simulated instant. */
+/** The fraction of its payout that abandoning a loaded package costs at a simulated instant. */
 export function abandonShare(
   { loadedSimTime, flightTimeMs }: Pick<CargoPackage, "loadedSimTime" | "flightTimeMs">,
   clockMs: number,
@@ -75,21 +75,21 @@ interface Cost {
   /** Euros that cash could not cover. */
   readonly unpaid: number;
   readonly points: number;
-  /** Of a loaded package. */
+  /** The fraction of the payout; of a loaded package. */
   readonly share?: number;
 }
 
 function finish(scene: Scene, cargoPackage: CargoPackage, { euros, unpaid, points, share }: Cost): void {
   const { ownerId, payout } = promiseOf(cargoPackage);
-  const { id: packageId, planeId, originIcao, destIcao } = cargoPackage;
-  const { before, after } = penalise(scene, cargoPackage, "abandoned", { euros, points });
-  scene.emit(ownerId, "abandoned", planeId === null ? { packageId } : { packageId, planeId }, {
+  const { originIcao, destIcao } = cargoPackage;
+  const reputationChange = penalise(scene, cargoPackage, "abandoned", { euros, points });
+  scene.emit(ownerId, "abandoned", aboutOf(cargoPackage), {
     originIcao,
     destIcao,
     payout,
     penalty: euros,
     unpaid,
     ...(share === undefined ? {} : { share: rounded(share, 4) }),
-    reputationChange: (after - before) / 1_000,
+    reputationChange,
   });
 }

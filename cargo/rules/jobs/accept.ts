@@ -2,9 +2,11 @@
 import { modelOf } from "../aircraft/aircraft.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { figure } from "../values/figure.ts";
+import { outsidePool } from "../values/ownership.ts";
 import { type Player, reputationPoints } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
+import { shortfall } from "../values/shortfall.ts";
 import { checkClaim, checkReputation, knownPackage, take } from "./claim.ts";
 import { recentLapses } from "./lapse.ts";
 import { payoutFor } from "./payout.ts";
@@ -12,11 +14,11 @@ import { specialOf } from "./specials.ts";
 
 /** Real milliseconds for which a job is reserved at most. */
 export const RESERVATION_MS = 600_000;
-/** Jobs that a player can have accepted and not loaded. */
+/** Most jobs that a player can have accepted and not loaded. */
 export const ACCEPT_LIMIT = 20;
-/** Points below which nothing is reserved. */
+/** Points of reputation that a reservation needs. */
 const LEAST_REPUTATION = 5;
-/** Lapses within an hour after which nothing is reserved. */
+/** Lapses within an hour after which a player cannot reserve. */
 const LAPSE_LIMIT = 3;
 const HOUR_MS = 3_600_000;
 
@@ -57,8 +59,7 @@ function checkOffer(scene: Scene, playerId: number, cargoPackage: CargoPackage):
   if (status === "accepted") {
     return new Refusal("already-accepted", `Job ${packageId} is accepted already.`, { packageId });
   }
-  if (scene.isPoolOf(playerId, icao)) return undefined;
-  return new Refusal("outside-pool", `No plane of yours is at, flies to or is queued to ${icao}.`, { icao });
+  return scene.isPoolOf(playerId, icao) ? undefined : outsidePool(icao);
 }
 
 /** Why this player cannot accept it. */
@@ -81,7 +82,7 @@ function checkNotBlocked(scene: Scene, player: Player): Refusal | undefined {
     );
   }
   const lapses = recentLapses(player, scene.now);
-  // The block ends when so many have grown old that fewer than the limit are left.
+  // The block ends once fewer lapses than the limit are within an hour.
   const last = lapses.at(-LAPSE_LIMIT);
   if (last === undefined) return undefined;
   const retryAfterRealMs = last + HOUR_MS - scene.now;
@@ -95,14 +96,14 @@ function checkNotBlocked(scene: Scene, player: Player): Refusal | undefined {
 function checkLimit(scene: Scene, { id }: Player): Refusal | undefined {
   const accepted = scene.acceptedBy(id).length;
   if (accepted < ACCEPT_LIMIT) return undefined;
-  return new Refusal("accept-limit", `${accepted} jobs are accepted, the maximum.`, {
-    required: accepted + 1,
-    available: ACCEPT_LIMIT,
-    missing: accepted + 1 - ACCEPT_LIMIT,
-  });
+  return new Refusal(
+    "accept-limit",
+    `${accepted} jobs are accepted, the maximum.`,
+    shortfall(accepted + 1, ACCEPT_LIMIT),
+  );
 }
 
-/** The largest plane must be able to carry it, and be of the class that its special asks for. */
+/** The largest plane must be able to carry it, and have the payload that its special needs. */
 function checkFleet(scene: Scene, { id }: Player, cargoPackage: CargoPackage): Refusal | undefined {
   const special = specialOf(cargoPackage.special);
   const required = Math.max(cargoPackage.weightKg, special?.load.minPayloadKg ?? 0);
@@ -112,9 +113,6 @@ function checkFleet(scene: Scene, { id }: Player, cargoPackage: CargoPackage): R
     required === cargoPackage.weightKg
       ? `The job weighs ${figure(required)} kg`
       : `${special?.label} asks for a payload of at least ${figure(required)} kg`;
-  return new Refusal("no-plane-for-it", `${demand}, your largest plane carries ${figure(available)} kg.`, {
-    required,
-    available,
-    missing: required - available,
-  });
+  const sentence = `${demand}, your largest plane carries ${figure(available)} kg.`;
+  return new Refusal("no-plane-for-it", sentence, shortfall(required, available));
 }

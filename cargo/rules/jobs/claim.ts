@@ -1,4 +1,4 @@
-/** Reaching for a job: what load and accept ask alike before a player gets it, and how it then leaves the market. */
+/** Checks that loading and accepting a job share, and how the job leaves the market. */
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { figure } from "../values/figure.ts";
 import { unknownPackage } from "../values/ownership.ts";
@@ -7,14 +7,14 @@ import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { specialOf } from "./specials.ts";
 
-/** The package with the id. 404 `unknown-package` where there is none or where it expired before anyone took it. */
+/** The package with the id. Refuses: 404 `unknown-package`, also if it expired before anyone took it. */
 export function knownPackage(scene: Scene, packageId: number): CargoPackage | Refusal {
   const cargoPackage = scene.cargoPackage(packageId);
   if (cargoPackage === undefined || isForgotten(cargoPackage, scene.now)) return unknownPackage(packageId);
   return cargoPackage;
 }
 
-/** Nobody's job whose time is over: the world deletes it, if it has not done so yet. */
+/** True for a job that expired before anyone took it, whether the world has deleted it already or not. */
 function isForgotten({ status, ownerId, expiresAt }: CargoPackage, now: number): boolean {
   if (status === "open") return expiresAt !== null && expiresAt <= now;
   return status === "expired" && ownerId === null;
@@ -47,7 +47,7 @@ export function jobGone({ id: packageId, status }: CargoPackage): Refusal {
   return new Refusal("job-gone", `Package ${packageId} ${end}.`, { packageId, status });
 }
 
-/** 409 `special-refused` where the special asks for more reputation than the player has. */
+/** 409 `special-refused` if the special needs more reputation than the player has. */
 export function checkReputation(player: Player, cargoPackage: CargoPackage): Refusal | undefined {
   const special = specialOf(cargoPackage.special);
   const required = special?.load.minReputation ?? 0;
@@ -60,7 +60,7 @@ export function checkReputation(player: Player, cargoPackage: CargoPackage): Ref
   );
 }
 
-/** Puts the package in place as the player now has it; a job that was open leaves its slot. */
+/** Replaces the package by that of its new owner; a job that was open leaves its slot. */
 export function take(scene: Scene, before: CargoPackage, after: CargoPackage): void {
   if (before.status === "open") scene.vacateSlot(before.id);
   scene.putPackage(after);

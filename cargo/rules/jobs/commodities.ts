@@ -1,4 +1,4 @@
-/** What is carried: weight of a piece, factor on the payout, and the specials it may be shipped as. */
+/** The commodities: weight of a unit, factor on the payout, and the specials that they may be shipped as. */
 
 export interface Commodity {
   readonly id: CommodityId;
@@ -7,19 +7,12 @@ export interface Commodity {
   readonly factor: number;
   /** Empty for commodities that are always ordinary cargo. */
   readonly specials: readonly string[];
-  /** Hazardous goods may not fly with either. */
+  /** Hazardous goods share a plane with neither food nor live animals. */
   readonly isFood: boolean;
   readonly isLive: boolean;
 }
 
-interface Row {
-  readonly label: string;
-  readonly unitKg: number;
-  readonly factor: number;
-  readonly specials: readonly string[];
-  readonly isFood?: true;
-  readonly isLive?: true;
-}
+type Row = Omit<Commodity, "id" | "isFood" | "isLive"> & Partial<Pick<Commodity, "isFood" | "isLive">>;
 
 const TABLE = {
   "mail-sack": { label: "Mail sack", unitKg: 15, factor: 0.9, specials: ["express"] },
@@ -56,7 +49,7 @@ export type CommodityId = keyof typeof TABLE;
 /** The specials that some commodity is shipped as. */
 export type SpecialId = (typeof TABLE)[CommodityId]["specials"][number];
 
-/** All of them, in the order of the table. Draws count by this order: new ones go to the end. */
+/** In the order of the table. Draws depend on it: add new ones at the end. */
 export const COMMODITIES: readonly Commodity[] = Object.entries<Row>(TABLE).map(([id, row]) => ({
   isFood: false,
   isLive: false,
@@ -66,5 +59,4 @@ export const COMMODITIES: readonly Commodity[] = Object.entries<Row>(TABLE).map(
 
 const byId: ReadonlyMap<string, Commodity> = new Map(COMMODITIES.map((commodity) => [commodity.id, commodity]));
 
-/** Undefined where none has the id. */
 export const commodityOf = (id: string): Commodity | undefined => byId.get(id);

@@ -1,4 +1,4 @@
-/** Delivering a package: what the journey leaves of the promise, and what it does to the reputation. */
+/** Delivering a package: its pay, and what it does for the reputation. */
 import { knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
@@ -10,8 +10,8 @@ import { deliveryPoints, LATE_POINTS, reputationAfter } from "./reputation.ts";
 import { LEAST_SHARE, specialOf } from "./specials.ts";
 
 /**
- * Delivers a package at its destination, where the plane has just landed; its landings count this one already. The health
- * (hundredths) is the plane's before the landing. A broken rule of its special lowers the pay and never stops it.
+ * Delivers a package at its destination, where the plane has just landed; `landings` includes this one. `healthBefore`:
+ * hundredths before the landing. If a rule of its special was broken, it pays less.
  */
 export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, healthBefore: number): void {
   const { id: packageId, originIcao, destIcao, weightKg, special: specialId, landings } = cargoPackage;
@@ -44,7 +44,7 @@ export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, 
   });
 }
 
-/** Read again, for the deliveries before this one have changed it too. */
+/** Reads the plane again, because earlier deliveries of the landing changed it. */
 function addToPlane(scene: Scene, planeId: number, paid: number): void {
   const plane = scene.plane(planeId);
   if (plane === undefined) throw new Error(`plane ${planeId} delivers and is not there`);

@@ -1,14 +1,10 @@
-/** How packages end, other than well: what a broken promise costs, and the package as it is afterwards. */
-import type { CargoPackage } from "../values/cargo-package.ts";
-import type { LedgerReason } from "../values/ledger.ts";
-import type { Scene } from "../values/scene.ts";
+/** Ending packages, and the penalty for those that are not delivered. */
+import type { CargoPackage, EndedStatus } from "../values/cargo-package.ts";
+import type { About, Scene } from "../values/scene.ts";
 import { reputationAfter } from "./reputation.ts";
 
-export const ENDINGS = ["delivered", "abandoned", "expired"] as const;
-export type Ending = (typeof ENDINGS)[number];
-
-/** Puts the package in place as ended now. `settled` are the euros that were paid for it, negative for a penalty. */
-export function end(scene: Scene, cargoPackage: CargoPackage, status: Ending, settled: number): void {
+/** Ends the package now. `settled`: the euros that were paid for it, negative for a penalty. */
+export function end(scene: Scene, cargoPackage: CargoPackage, status: EndedStatus, settled: number): void {
   scene.putPackage({
     ...cargoPackage,
     status,
@@ -19,7 +15,7 @@ export function end(scene: Scene, cargoPackage: CargoPackage, status: Ending, se
   });
 }
 
-/** Whom a package belongs to, and what it promised. A package without is no package that can end. */
+/** The owner and the promised payout of a package. Throws for an open one. */
 export function promiseOf({ id, ownerId, payout }: CargoPackage): {
   readonly ownerId: number;
   readonly payout: number;
@@ -35,20 +31,22 @@ export interface Penalty {
   readonly points: number;
 }
 
-/** Takes a penalty from its owner and ends the package. Gives the reputation (thousandths) before and after. */
+/** Its plane is left out while it has none. */
+export const aboutOf = ({ id, planeId }: CargoPackage): About =>
+  planeId === null ? { packageId: id } : { packageId: id, planeId };
+
+/** Takes a penalty from the owner and ends the package. Returns the change of the reputation in points. */
 export function penalise(
   scene: Scene,
   cargoPackage: CargoPackage,
-  status: Exclude<Ending, "delivered">,
+  status: Exclude<EndedStatus, "delivered">,
   { euros, points }: Penalty,
-): { readonly before: number; readonly after: number } {
+): number {
   const { ownerId } = promiseOf(cargoPackage);
-  const { id: packageId, planeId } = cargoPackage;
-  const reason: LedgerReason = status === "expired" ? "lapse" : "abandon";
-  if (euros > 0) scene.pay(ownerId, -euros, reason, planeId === null ? { packageId } : { packageId, planeId });
+  if (euros > 0) scene.pay(ownerId, -euros, status === "expired" ? "lapse" : "abandon", aboutOf(cargoPackage));
   const player = scene.player(ownerId);
   const after = reputationAfter(player.reputation, -points);
   scene.putPlayer({ ...player, reputation: after });
   end(scene, cargoPackage, status, euros === 0 ? 0 : -euros);
-  return { before: player.reputation, after };
+  return (after - player.reputation) / 1_000;
 }

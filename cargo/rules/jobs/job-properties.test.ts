@@ -4,7 +4,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { aScene, type SmallScene } from "../../testing/a-scene.ts";
 import { modelOf } from "../aircraft/aircraft.ts";
-import { type CargoPackage, isTerminal } from "../values/cargo-package.ts";
+import { type CargoPackage, hasEnded } from "../values/cargo-package.ts";
 import type { Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import { abandonPackage } from "./abandon.ts";
@@ -110,8 +110,8 @@ function whole(cargo: CargoPackage): void {
   assert.equal(cargo.takenAt === null, cargo.status === "open");
   assert.equal(cargo.planeId !== null, cargo.loadedSimTime !== null);
   assert.equal(cargo.expiresAt !== null, cargo.status === "open" || cargo.status === "accepted");
-  assert.equal(cargo.endedAt !== null, isTerminal(cargo));
-  assert.equal(cargo.settled !== null, isTerminal(cargo));
+  assert.equal(cargo.endedAt !== null, hasEnded(cargo));
+  assert.equal(cargo.settled !== null, hasEnded(cargo));
 }
 
 /** Runs the commands and looks at the world after each; gives what the refusals and events were. */
@@ -134,7 +134,7 @@ function play({
     }
     const after = scene.cargoPackage(given.packageId);
     if (owner !== null && owner !== undefined) assert.equal(after?.ownerId, owner);
-    if (before && isTerminal(before)) assert.equal(after, before);
+    if (before && hasEnded(before)) assert.equal(after, before);
     hold(scene, money);
   }
   assert.equal(new Set(scene.vacated).size, scene.vacated.length);

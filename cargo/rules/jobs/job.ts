@@ -1,4 +1,4 @@
-/** How jobs come about: everything of a job is drawn from the slot and the generation it is made for. */
+/** Creates jobs: the content of a job is drawn from its slot and generation. */
 import { AIRCRAFT } from "../aircraft/aircraft.ts";
 import { knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
@@ -10,26 +10,26 @@ import { bandOfSlot, type PoolBand } from "./pool-bands.ts";
 import { destinationAt, ringOf, tradePartners } from "./rings.ts";
 import { type Special, specialOf } from "./specials.ts";
 
-/** What a job is drawn from. The same values make the same job. */
+/** What a job is drawn from. The same values give the same job. */
 export interface JobOrigin {
   readonly seed: number;
   readonly originIcao: string;
-  /** Its place in the pool, which says its band. */
+  /** Index of the slot in the pool, which determines the band. */
   readonly slot: number;
-  /** How many jobs the slot had before. */
+  /** The number of jobs of the slot so far, this one included. */
   readonly generation: number;
-  /** Simulated instant, which says whose week it is among the trade partners. */
+  /** Simulated instant, which determines the trade partners of the week. */
   readonly clockMs: number;
-  /** Points, 0 to 100: the mean of the owners of planes there. */
+  /** Points, 0 to 100: the mean of the players whose planes open the airport. */
   readonly meanReputation: number;
 }
 
-/** How many of the jobs go to a trade partner. */
+/** Fraction of the jobs that go to a trade partner. */
 const PARTNER_SHARE = 0.75;
-/** Chance of a special: without reputation, and how much more there is with all of it. */
+/** Chance of a special without reputation, and how much more with full reputation. */
 const SPECIAL_CHANCE = 0.08;
 const SPECIAL_CHANCE_GAIN = 0.17;
-/** A weight lies within this part of count × unit. */
+/** A weight differs from count × unit by at most this fraction. */
 const WEIGHT_JITTER = 0.3;
 
 const LARGEST_PAYLOAD_KG = Math.max(...AIRCRAFT.map(({ maxPayloadKg }) => maxPayloadKg));
@@ -58,7 +58,7 @@ export function createJob(origin: JobOrigin): JobContent {
   };
 }
 
-/** A number in [0, 1) of this job. */
+/** Draws a number in [0, 1) for this job. */
 type Chance = (purpose: string) => number;
 
 function drawDestination({ seed, originIcao, clockMs }: JobOrigin, band: PoolBand, chance: Chance) {
@@ -68,7 +68,7 @@ function drawDestination({ seed, originIcao, clockMs }: JobOrigin, band: PoolBan
   return destinationAt(ringOf(originIcao, band), chance("job-destination"));
 }
 
-/** Whether it is special is drawn first, so that the chance does not depend on what else there is to carry. */
+/** Draws first whether it is special, so that the chance does not depend on the commodities. */
 function drawGoods(
   wishedKg: number,
   meanReputation: number,
@@ -86,8 +86,8 @@ function drawGoods(
 }
 
 /**
- * As many pieces as come nearest to the wish while count × unit lies within the band. There always is such a count, for a
- * band is more than twice as wide as its lower bound and the unit is no heavier than the wish.
+ * The count nearest to the wished weight with count × unit within the band. It exists because the upper bound of a band is
+ * more than twice the lower one, and the unit is no heavier than the wish.
  */
 function countOf({ unitKg }: Commodity, wishedKg: number, { minKg, maxKg }: PoolBand): number {
   const wished = Math.round(wishedKg / unitKg);

@@ -1,10 +1,10 @@
-/** Reservations that are not kept. */
+/** Reservations that lapse because the job is not loaded in time. */
 import type { CargoPackage } from "../values/cargo-package.ts";
 import type { Player } from "../values/player.ts";
 import type { Scene } from "../values/scene.ts";
 import { type Penalty, penalise, promiseOf } from "./ending.ts";
 
-/** Percent of the payout, and of cash at most, that a lapsed reservation costs. */
+/** Percent of the payout that a lapsed reservation costs, and at most of the cash. */
 export const RESERVATION_PERCENT = 5;
 /** Points of reputation that it costs. */
 const RESERVATION_POINTS = 2;
@@ -14,31 +14,21 @@ const HOUR_MS = 3_600_000;
 export const recentLapses = ({ lapses }: Pick<Player, "lapses">, now: number): readonly number[] =>
   lapses.filter((at) => at > now - HOUR_MS);
 
-/** What an accepted job costs when it is abandoned or lapses. Whole euros, rounded half up, within the share of cash. */
+/** The penalty for an accepted job that lapses or is abandoned. Whole euros, rounded half up. */
 export function reservationPenalty(payout: number, money: number): Penalty {
   const share = Math.round((payout * RESERVATION_PERCENT) / 100);
   return { euros: Math.min(share, Math.floor((money * RESERVATION_PERCENT) / 100)), points: RESERVATION_POINTS };
 }
 
-/** An accepted job's time is over: it is expired for the one who accepted it, who pays for that. */
+/** Ends an accepted job whose reservation lapses; the player who accepted it pays the penalty. */
 export function lapse(scene: Scene, cargoPackage: CargoPackage): void {
   const { id: packageId, status, originIcao, destIcao } = cargoPackage;
   if (status !== "accepted") throw new Error(`package ${packageId} is ${status} and cannot lapse`);
   const { ownerId, payout } = promiseOf(cargoPackage);
   const penalty = reservationPenalty(payout, scene.player(ownerId).money);
-  const reputation = penalise(scene, cargoPackage, "expired", penalty);
+  const reputationChange = penalise(scene, cargoPackage, "expired", penalty);
   const player = scene.player(ownerId);
   scene.putPlayer({ ...player, lapses: [...recentLapses(player, scene.now), scene.now] });
-  scene.emit(
-    ownerId,
-    "lapsed",
-    { packageId },
-    {
-      originIcao,
-      destIcao,
-      payout,
-      penalty: penalty.euros,
-      reputationChange: (reputation.after - reputation.before) / 1_000,
-    },
-  );
+  const data = { originIcao, destIcao, payout, penalty: penalty.euros, reputationChange };
+  scene.emit(ownerId, "lapsed", { packageId }, data);
 }

@@ -10,18 +10,19 @@ import { ownPlane } from "../values/ownership.ts";
 import type { Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
+import { shortfall } from "../values/shortfall.ts";
 import { checkClaim, checkReputation, knownPackage, take } from "./claim.ts";
 import { payoutFor } from "./payout.ts";
 import { areApart, dueSimTimeOf, type Special, specialOf } from "./specials.ts";
 
-/** A package and a plane that nothing keeps apart. */
+/** A package and the plane that it can be loaded on. */
 export interface Loading {
   readonly cargoPackage: CargoPackage;
   readonly plane: Plane;
 }
 
 /**
- * Whether the player can load the package now. In this order: 404 `unknown-package`, `unknown-plane`; 403 `not-owner` of the
+ * Checks whether the player can load the package now. Refuses in this order: 404 `unknown-package`, `unknown-plane`; 403 `not-owner` of the
  * plane; 409 `job-gone`, `job-taken` or `already-loaded`, `plane-flying` or `plane-repairing`, `plane-elsewhere`,
  * `payload-exceeded`, `special-refused`. A broken plane can be loaded. Changes nothing.
  */
@@ -39,7 +40,7 @@ export function checkLoad(scene: Scene, playerId: number, packageId: number, pla
   );
 }
 
-/** Loads an open job, or one that the player accepted, onto their own plane; refused as checkLoad says. */
+/** Loads an open job, or one that the player accepted, onto a plane of the player. Refuses as `checkLoad`. */
 export function loadPackage(scene: Scene, playerId: number, packageId: number, planeId: number): Refusal | undefined {
   const loading = checkLoad(scene, playerId, packageId, planeId);
   if (loading instanceof Refusal) return loading;
@@ -82,13 +83,13 @@ function checkPlace({ id: packageId, originIcao }: CargoPackage, plane: Plane): 
 function checkPayload(scene: Scene, { id, weightKg }: CargoPackage, plane: Plane): Refusal | undefined {
   const { maxPayloadKg } = modelOf(plane);
   const onBoard = scene.cargoOf(plane.id).reduce((sum, each) => sum + each.weightKg, 0);
-  // A plane carried over from an earlier version may hold more than it should; then nothing is left, not less.
+  // A plane carried over from an earlier version may be overloaded.
   const available = Math.max(0, maxPayloadKg - onBoard);
   if (weightKg <= available) return undefined;
   return new Refusal(
     "payload-exceeded",
     `Package ${id} weighs ${figure(weightKg)} kg, plane ${plane.id} has ${figure(available)} kg of ${figure(maxPayloadKg)} kg left.`,
-    { required: weightKg, available, missing: weightKg - available, maxPayloadKg },
+    { ...shortfall(weightKg, available), maxPayloadKg },
   );
 }
 

@@ -1,21 +1,21 @@
-/** What a package pays for being delivered. */
+/** The payout of a package. */
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { FULL_REPUTATION } from "../values/player.ts";
 
-/** Euros for every package, whatever it weighs and wherever it goes. */
+/** Euros for every package, whatever its weight and distance. */
 const HANDLING = 150;
-/** Euros a kilogram on a long way, before the factors below. */
+/** Euros a kilogram on a long distance, before the factors below. */
 const EUROS_PER_KG = 6;
-/** The part of it that does not depend on the distance, and what each km adds. */
+/** The factor of the distance: a constant, and what each km adds. */
 const BASE_PART = 0.8;
 const PART_PER_KM = 0.0005;
-/** Short ways pay less of it: at this distance half. */
+/** Short distances pay less: half at this distance. */
 const HALF_KM = 250;
-/** Large shipments are cheaper by the kilogram: the power of their tonnes, within bounds. */
+/** Large shipments pay less a kilogram: the power of their tonnes, within bounds. */
 const SIZE_POWER = -0.15;
 const LEAST_SIZE_FACTOR = 0.55;
 const MOST_SIZE_FACTOR = 1.4;
-/** What a player of no reputation gets, and how much more a full one brings. */
+/** The factor of a player without reputation, and how much more full reputation adds. */
 const REPUTATION_BASE = 0.9;
 const REPUTATION_GAIN = 0.3;
 
@@ -29,8 +29,8 @@ export interface Shipment {
 }
 
 /**
- * Euros before the reputation of who flies it, unrounded. The formula and its figures come from a
- * simulation of 200 beginners without a bankruptcy.
+ * Unrounded euros before the factor of the player's reputation. Formula and figures come from a simulation of 200
+ * beginners without a bankruptcy.
  */
 export function basePayout({ weightKg, distanceKm, commodityFactor, specialFactor }: Shipment): number {
   const size = Math.min(MOST_SIZE_FACTOR, Math.max(LEAST_SIZE_FACTOR, (weightKg / 1_000) ** SIZE_POWER));
@@ -38,7 +38,7 @@ export function basePayout({ weightKg, distanceKm, commodityFactor, specialFacto
   return (HANDLING + weightKg * EUROS_PER_KG * way * size) * commodityFactor * specialFactor;
 }
 
-/** Whole euros for a player of this reputation (thousandths); a fixed payout is what it is. */
+/** Whole euros for a player of this reputation (thousandths). A fixed payout is the same for all. */
 export function payoutFor(
   cargoPackage: Pick<CargoPackage, "basePayout" | "fixedPayout">,
   reputationThousandths: number,
@@ -47,6 +47,6 @@ export function payoutFor(
   return Math.round(cargoPackage.basePayout * reputationFactor(reputationThousandths));
 }
 
-/** What a reputation (thousandths) makes of every payout that is not fixed. */
+/** The factor of a reputation (thousandths) on every payout that is not fixed. */
 export const reputationFactor = (reputationThousandths: number): number =>
   REPUTATION_BASE + (REPUTATION_GAIN * reputationThousandths) / FULL_REPUTATION;

@@ -1,17 +1,17 @@
-/** Which jobs a pool airport offers: bands of distance and weight, and the slots of each. */
+/** The bands of distance and weight of the jobs at a pool airport, and the slots of each. */
 
 export interface PoolBand {
   readonly id: "local" | "regional" | "medium" | "long" | "heavy";
   readonly slots: number;
-  /** Great-circle distance from the origin, both ends included. */
+  /** Great-circle distance from the origin, both bounds included. */
   readonly minKm: number;
   readonly maxKm: number;
   readonly minKg: number;
   readonly maxKg: number;
-  /** Real milliseconds from the moment a slot is emptied until it is filled again. */
+  /** Real milliseconds from emptying a slot to filling it again. */
   readonly cooldownMs: number;
   readonly destinations: "any" | "large";
-  /** How much likelier a large airport is than another one as a destination. */
+  /** How many times likelier a large airport is as a destination than another one. */
   readonly largeWeight: number;
 }
 
@@ -73,7 +73,7 @@ export const POOL_BANDS: readonly PoolBand[] = [
   },
 ];
 
-/** Real milliseconds that an open job lives, also while the world is frozen. */
+/** Real milliseconds until an open job expires, also while the clock is stopped. */
 export const JOB_LIFETIME_MS = 2_700_000;
 
 const bandsBySlot: readonly PoolBand[] = POOL_BANDS.flatMap((band) => Array<PoolBand>(band.slots).fill(band));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { aPlane } from "../../testing/a-world.ts";
+import { aPlane } from "../../testing/values.ts";
 import { aircraftOf } from "../aircraft/aircraft.ts";
 import { airportOf, isJobAirport, knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";

@@ -1,17 +1,17 @@
-/** Where jobs wait: the airports that planes open, and the slots there that are filled, taken, expire and cool down. */
+/** Pools of jobs: which airports planes open, and how their slots are filled, emptied and cool down. */
 import { aircraftOf } from "../aircraft/aircraft.ts";
 import { airportOf } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import type { Plane } from "../values/plane.ts";
 import { bandOfSlot, JOB_LIFETIME_MS, POOL_SLOTS } from "./pool-bands.ts";
 
-/** A place for jobs at a pool airport. */
+/** Holds one open job at a time at a pool airport. */
 export interface Slot {
   /** Jobs that it has had so far. */
   readonly generation: number;
   /** The open job in it; null while it is empty. */
   readonly packageId: number | null;
-  /** Real milliseconds from which on an empty slot is filled; what it was of a filled one. */
+  /** Real instant from which an empty slot is filled; of a filled one, the instant at which it was. */
   readonly readyAt: number;
 }
 
@@ -37,19 +37,29 @@ const SLOTS_A_POOL = 16;
 export const jobId = (pool: Pick<Pool, "number">, slot: number, generation: number): number =>
   generation * GENERATION_STEP + pool.number * SLOTS_A_POOL + slot;
 
-/** The id of a contract, a job of no slot. */
+/** The id of a contract, a job without a slot. */
 export const contractId = (number: number): number => number * GENERATION_STEP;
 
-/** The slot of a job, by its pool's number; undefined for jobs of no slot. */
-export function slotOfJob(packageId: number): { readonly pool: number; readonly slot: number } | undefined {
-  const place = packageId % GENERATION_STEP;
-  const pool = Math.floor(place / SLOTS_A_POOL);
-  if (packageId < GENERATION_STEP || pool === 0) return undefined;
-  return { pool, slot: place % SLOTS_A_POOL };
+/** A slot, by its pool's number and its index in the pool. */
+export interface SlotAddress {
+  readonly pool: number;
+  readonly slot: number;
+}
+
+/** The slot of a job; undefined for jobs without a slot. */
+export function slotOfJob(packageId: number): SlotAddress | undefined {
+  const address = slotNumbered(packageId % GENERATION_STEP);
+  return packageId < GENERATION_STEP || address.pool === 0 ? undefined : address;
 }
 
 /** One number for each slot of the world: the order in which slots that are due at one instant are filled. */
 export const slotNumber = (pool: Pick<Pool, "number">, slot: number): number => pool.number * SLOTS_A_POOL + slot;
+
+/** The slot with a number of `slotNumber`. */
+export const slotNumbered = (number: number): SlotAddress => ({
+  pool: Math.floor(number / SLOTS_A_POOL),
+  slot: number % SLOTS_A_POOL,
+});
 
 const opened = new WeakMap<Plane, readonly string[]>();
 
@@ -84,7 +94,7 @@ function isWithin(from: string, to: string, km: number): boolean {
   return origin !== undefined && destination !== undefined && distanceKm(origin, destination) <= km;
 }
 
-/** A slot after time has passed. `filledAt` is set when it holds a job drawn at that instant. */
+/** A slot after time has passed. `filledAt` is set if it holds a job drawn at that instant. */
 export interface Filled {
   readonly slot: Slot;
   readonly filledAt: number | null;
@@ -92,7 +102,7 @@ export interface Filled {
 
 /**
  * Fills an empty slot at the real instant `at`, when nothing else happens until `horizon`: jobs that would come and go
- * unseen in between are skipped, in closed form. The package of the slot is its caller's to make.
+ * unseen in between are skipped, in closed form. The caller creates the slot's package.
  */
 export function refill(slot: Slot, index: number, at: number, horizon: number): Filled {
   const cooldown = bandOfSlot(index).cooldownMs;
@@ -100,7 +110,7 @@ export function refill(slot: Slot, index: number, at: number, horizon: number): 
   const skipped = Math.max(0, Math.floor((horizon - at) / period));
   const filledAt = at + skipped * period;
   const generation = slot.generation + skipped + 1;
-  // A filled slot keeps the instant since which it is: as it would be had none been skipped.
+  // A filled slot has the same instant as if no job had been skipped.
   if (filledAt + JOB_LIFETIME_MS > horizon) return { slot: { ...slot, generation, readyAt: filledAt }, filledAt };
   return { slot: { generation, packageId: null, readyAt: filledAt + period }, filledAt: null };
 }

@@ -1,9 +1,9 @@
-/** How deliveries and broken promises move a reputation. */
+/** How deliveries and penalties change a reputation. */
 import { FULL_REPUTATION } from "../values/player.ts";
 
 const THOUSANDTHS = 1_000;
 
-/** Points for each √km of a delivery, in full from this weight on. */
+/** Points for each √km of a delivery, reached at this weight. */
 const POINTS_PER_ROOT_KM = 0.02;
 const FULL_WEIGHT_KG = 150;
 
@@ -18,13 +18,13 @@ export interface Delivered {
   readonly factor: number;
 }
 
-/** Points that a delivery brings to a reputation (thousandths), unrounded; the nearer to 100, the fewer. */
+/** Unrounded points that a delivery adds to a reputation (thousandths): the nearer to 100, the fewer. */
 export function deliveryPoints({ distanceKm, weightKg, factor }: Delivered, reputation: number): number {
   const weight = Math.min(1, weightKg / FULL_WEIGHT_KG);
   return POINTS_PER_ROOT_KM * Math.sqrt(distanceKm) * weight * factor * (1 - reputation / FULL_REPUTATION);
 }
 
-/** The reputation (thousandths) after one event that moved it by so many points: rounded half up once, 0 to 100 points. */
+/** The reputation (thousandths) after a change by so many points: rounded half up, 0 to 100 points. */
 export function reputationAfter(reputation: number, points: number): number {
   const moved = Math.floor(reputation + points * THOUSANDTHS + 0.5);
   return Math.min(FULL_REPUTATION, Math.max(0, moved));

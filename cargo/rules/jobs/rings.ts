@@ -1,4 +1,4 @@
-/** Where the jobs of an airport may lead: for each band the airports in its ring, and the trade partners of the week. */
+/** The destinations of the jobs of an airport: for each band the airports in its ring, and the trade partners of the week. */
 import { type Airport, JOB_AIRPORTS, knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import { draw } from "../values/chance.ts";
@@ -7,20 +7,20 @@ import { POOL_BANDS, type PoolBand } from "./pool-bands.ts";
 /** Never empty. */
 export interface Ring {
   readonly destinations: readonly Airport[];
-  /** For each destination its weight and those of all before it. */
+  /** For each destination the sum of its weight and those before it. */
   readonly reach: readonly number[];
 }
 
-/** How many destinations a ring that would be empty takes beyond its lower bound. */
+/** Destinations beyond the lower bound that a ring takes if no airport is within its bounds. */
 const NEAREST_BEYOND = 5;
 
-/** The ring of an airport and a band. Only job airports, and in some bands only large ones, are in it. */
+/** The ring of an airport and a band: job airports, in some bands only large ones. */
 export function ringOf(originIcao: string, band: PoolBand): Ring {
   const rings = ringsOf(originIcao);
   return rings[POOL_BANDS.indexOf(band)] as Ring;
 }
 
-/** The destination at a fraction (0 to below 1) of all the weight of a ring. */
+/** The destination at a fraction (0 to below 1) of the total weight of a ring. */
 export function destinationAt({ destinations, reach }: Ring, fraction: number): Airport {
   return destinations[indexAt(reach, fraction * totalOf(reach))] as Airport;
 }
@@ -38,7 +38,7 @@ export function tradePartners(seed: number, originIcao: string, band: PoolBand, 
   const first = indexAt(reach, drawn(0) * totalOf(reach));
   const partners = [destinations[first] as Airport];
   if (destinations.length === 1) return partners;
-  // The second is drawn from what remains: the first one's stretch of the weight is stepped over.
+  // The second is drawn from the rest: the weight of the first is skipped.
   const start = first === 0 ? 0 : (reach[first - 1] as number);
   const weight = (reach[first] as number) - start;
   const at = drawn(1) * (totalOf(reach) - weight);
@@ -46,7 +46,7 @@ export function tradePartners(seed: number, originIcao: string, band: PoolBand, 
   return partners;
 }
 
-/** Rings follow from the airports alone, so they are kept; origins beyond this many push out the oldest. */
+/** Rings depend on the airports only, so they are cached for this many origins. */
 const KEPT_ORIGINS = 256;
 const kept = new Map<string, readonly Ring[]>();
 
@@ -92,7 +92,7 @@ function nearestBeyond(candidates: readonly Candidate[], minKm: number): Candida
 
 const totalOf = (reach: readonly number[]): number => reach[reach.length - 1] as number;
 
-/** The first index whose reach lies beyond `at`. */
+/** The first index whose reach is above `at`. */
 function indexAt(reach: readonly number[], at: number): number {
   let low = 0;
   let high = reach.length - 1;

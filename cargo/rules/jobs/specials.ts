@@ -1,28 +1,28 @@
 /**
- * The registry of special cargo. An entry is everything a special changes: what it asks for to be loaded, when it is
- * late, what a delivery pays of the promise, and what it does to the reputation. Nothing else knows a special by name.
+ * The registry of specials. An entry has everything that a special changes: what loading requires, when it is late, what
+ * a delivery pays, and its effect on the reputation. No other code knows a special by name.
  */
 import { COMMODITIES, commodityOf, type SpecialId } from "./commodities.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** What a package has been through when it is delivered. */
+/** The journey of a package that is delivered. */
 export interface Journey {
-  /** Simulated milliseconds after the due instant; 0 in time and where none is due. */
+  /** Simulated milliseconds after the due instant; 0 if in time or without one. */
   readonly lateMs: number;
   /** Landings since it was loaded, the one at its destination included. */
   readonly landings: number;
-  /** Hundredths of a point that the plane had before the landing. */
+  /** Health of the plane before the landing, in hundredths of a point. */
   readonly healthBefore: number;
 }
 
-/** What must hold to load it. */
+/** What loading requires. */
 export interface LoadRule {
   /** Points of health of the plane. */
   readonly minHealth?: number;
-  /** Points of reputation of the player; asked at accept too. */
+  /** Points of reputation of the player, also required to accept it. */
   readonly minReputation?: number;
-  /** The least payload of the plane's type, kg. */
+  /** The least payload of the plane's model, kg. */
   readonly minPayloadKg?: number;
   /** Not on one plane with live animals or food. */
   readonly isHazardous?: true;
@@ -33,39 +33,29 @@ export interface LoadRule {
 export interface Special {
   readonly id: SpecialId;
   readonly label: string;
-  /** IATA special handling code (Cargo-IMP list), the nearest where the list has no entry of its own. */
+  /** IATA special handling code (Cargo-IMP list), or the nearest one. */
   readonly handlingCode: string;
   /** Factor on the payout. */
   readonly factor: number;
-  /** The rule in a sentence, for people. */
+  /** The rule as a sentence for players. */
   readonly rule: string;
   readonly load: LoadRule;
-  /** Due so many flight times and hours after it was loaded; null where it cannot be late. */
+  /** Due so many flight times plus hours after it was loaded; null if it cannot be late. */
   readonly due: { readonly flightTimes: number; readonly hours: number } | null;
-  /** The part of the promised payout that the journey leaves, 0 to 1. */
+  /** The fraction of the payout that is paid after the journey, 0 to 1. */
   readonly share: (journey: Journey) => number;
   /** Factor on the reputation that a delivery brings. */
   readonly reputationFactor: number;
-  /** Points of reputation that abandoning it costs, where that is not by its share. */
+  /** Points of reputation that abandoning it costs; null if they depend on the penalty as for ordinary cargo. */
   readonly abandonReputation: number | null;
   /** Factor on the wear of a landing with it aboard, at least 1. */
   readonly wearFactor: number;
-  /** Ids of what may be shipped as it. */
+  /** Ids of the commodities that may be shipped as it. */
   readonly commodities: readonly string[];
 }
 
-interface Row {
-  readonly label: string;
-  readonly handlingCode: string;
-  readonly factor: number;
-  readonly rule: string;
-  readonly load?: LoadRule;
-  readonly due?: { readonly flightTimes: number; readonly hours: number };
-  readonly share?: (journey: Journey) => number;
-  readonly reputationFactor?: number;
-  readonly abandonReputation?: number;
-  readonly wearFactor?: number;
-}
+/** What an entry says; the rest is that of ordinary cargo. */
+type Row = Pick<Special, "label" | "handlingCode" | "factor" | "rule"> & Partial<Omit<Special, "id" | "commodities">>;
 
 const whenLate =
   (share: number) =>
@@ -158,7 +148,7 @@ const TABLE = {
   },
 } as const satisfies Readonly<Record<SpecialId, Row>>;
 
-/** What the promise comes down to at worst. */
+/** The least fraction of the payout that a delivery pays. */
 export const LEAST_SHARE = 0.1;
 
 export const SPECIALS: readonly Special[] = Object.entries<Row>(TABLE).map(([key, row]) => {
@@ -178,10 +168,10 @@ export const SPECIALS: readonly Special[] = Object.entries<Row>(TABLE).map(([key
 
 const byId: ReadonlyMap<string, Special> = new Map(SPECIALS.map((special) => [special.id, special]));
 
-/** Undefined for ordinary cargo (null) and where none has the id. */
+/** The special with the id; undefined for ordinary cargo (null). */
 export const specialOf = (id: string | null): Special | undefined => (id === null ? undefined : byId.get(id));
 
-/** The simulated instant after which a package loaded at `loadedSimTime` is late; null where it cannot be. */
+/** The simulated instant after which a package loaded at `loadedSimTime` is late; null if it cannot be late. */
 export function dueSimTimeOf(id: string | null, loadedSimTime: number, flightTimeMs: number): number | null {
   const due = specialOf(id)?.due ?? null;
   return due === null ? null : loadedSimTime + Math.round(due.flightTimes * flightTimeMs) + due.hours * HOUR_MS;
@@ -192,7 +182,7 @@ interface Goods {
   readonly commodity: string;
 }
 
-/** Whether two packages must not be on one plane: hazardous goods with live animals or food. */
+/** True if two packages must not share a plane: hazardous goods and live animals or food. */
 export const areApart = (a: Goods, b: Goods): boolean => isApartFrom(a, b) || isApartFrom(b, a);
 
 function isApartFrom(hazard: Goods, other: Goods): boolean {

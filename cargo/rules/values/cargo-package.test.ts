@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isTerminal, PACKAGE_STATUSES } from "./cargo-package.ts";
+import { hasEnded, PACKAGE_STATUSES } from "./cargo-package.ts";
 
 test("[JOB1] a package is open, accepted, loaded, delivered, abandoned or expired, and the last three are its end", () => {
   assert.deepEqual(PACKAGE_STATUSES, ["open", "accepted", "loaded", "delivered", "abandoned", "expired"]);
   assert.deepEqual(
-    PACKAGE_STATUSES.filter((status) => isTerminal({ status })),
+    PACKAGE_STATUSES.filter((status) => hasEnded({ status })),
     ["delivered", "abandoned", "expired"],
   );
 });

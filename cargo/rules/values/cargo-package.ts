@@ -3,7 +3,10 @@
 export const PACKAGE_STATUSES = ["open", "accepted", "loaded", "delivered", "abandoned", "expired"] as const;
 export type PackageStatus = (typeof PACKAGE_STATUSES)[number];
 
-/** What a job is about; fixed when it is made. */
+export const ENDED_STATUSES = ["delivered", "abandoned", "expired"] as const;
+export type EndedStatus = (typeof ENDED_STATUSES)[number];
+
+/** The content of a job, fixed when it is created. */
 export interface JobContent {
   readonly originIcao: string;
   readonly destIcao: string;
@@ -12,40 +15,56 @@ export interface JobContent {
   readonly weightKg: number;
   /** Id of a special, null for ordinary cargo. */
   readonly special: string | null;
-  /** Euros before the reputation of who flies it, unrounded: everything of the payout but its last factor. */
+  /** Unrounded euros before the last factor, that of the player's reputation. */
   readonly basePayout: number;
 }
 
 export interface CargoPackage extends JobContent {
   readonly id: number;
   readonly status: PackageStatus;
-  /** Euros whatever the reputation is; null for a job of a slot. Contracts and carried-over packages have it. */
+  /** Euros for any player. Only contracts and packages carried over from an earlier version have it. */
   readonly fixedPayout: number | null;
-  /** Real milliseconds. */
+  /** Real instant. */
   readonly createdAt: number;
-  /** Real milliseconds: when an open job goes, or an accepted one lapses. Null once it is loaded. */
+  /** Real instant at which an open job expires, or an accepted one lapses. Null once it is loaded. */
   readonly expiresAt: number | null;
-  /** Who accepted or loaded it; null while it is open. */
+  /** The player who accepted or loaded it; null while it is open. */
   readonly ownerId: number | null;
   /** The plane that it was loaded on, also after it has ended; null before. */
   readonly planeId: number | null;
   /** Whole euros promised to the owner, fixed at accept, else at load. */
   readonly payout: number | null;
-  /** Real milliseconds when it was accepted, or loaded without that. */
+  /** Real instant at which it was accepted, or loaded without that. */
   readonly takenAt: number | null;
   readonly loadedSimTime: number | null;
   /** Flight time from origin to destination at the cruise speed of the plane that loaded it, simulated milliseconds. */
   readonly flightTimeMs: number | null;
-  /** Simulated instant after which it is late; null where its special knows none. */
+  /** Simulated instant after which it is late; null if its special sets none. */
   readonly dueSimTime: number | null;
   /** Landings since it was loaded, the one at its destination included: 1 when it went straight there. */
   readonly landings: number;
-  /** Set when it ended: real and simulated milliseconds, and the euros that were paid (negative: the penalty). */
+  /** Set when it ended: the real and the simulated instant, and the euros that were paid (negative: the penalty). */
   readonly endedAt: number | null;
   readonly endedSimTime: number | null;
   readonly settled: number | null;
 }
 
-const TERMINAL: readonly PackageStatus[] = ["delivered", "abandoned", "expired"];
+/** The fields of an open job that nobody has taken, but for its content and times. */
+export const OPEN_JOB = {
+  status: "open",
+  fixedPayout: null,
+  ownerId: null,
+  planeId: null,
+  payout: null,
+  takenAt: null,
+  loadedSimTime: null,
+  flightTimeMs: null,
+  dueSimTime: null,
+  landings: 0,
+  endedAt: null,
+  endedSimTime: null,
+  settled: null,
+} as const satisfies Partial<CargoPackage>;
 
-export const isTerminal = ({ status }: Pick<CargoPackage, "status">): boolean => TERMINAL.includes(status);
+export const hasEnded = ({ status }: Pick<CargoPackage, "status">): boolean =>
+  (ENDED_STATUSES as readonly PackageStatus[]).includes(status);

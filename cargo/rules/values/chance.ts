@@ -1,13 +1,13 @@
 /**
- * Chance as a pure function: every draw is the hash of what it is about, so there is no random state to keep, and the
- * order in which things are looked at changes nothing. One purpose per kind of draw; the keys name the thing.
+ * Chance as a pure function: a draw is the hash of its purpose and keys, so there is no random state, and the order of draws
+ * does not matter. Each kind of draw has a purpose of its own; the keys name its subject.
  */
 import type { Draw } from "@outbound/kit/rules/chance.ts";
 import { murmur128 } from "./hash.ts";
 
 /**
- * A number in [0, 1) with 53 bits. The seed is 0 to 2^53 − 1; keys that are numbers are whole. Different purposes or keys
- * are different inputs of the hash, whatever they are: a text is its length and its characters, a number a mark and its bits.
+ * A number in [0, 1) with 53 bits. The seed is 0 to 2^53 − 1; keys that are numbers are whole. Different purposes or keys never
+ * have the same input of the hash: a text is its length and characters, a number is a mark and its bits.
  */
 export const draw: Draw<number> = (seed, purpose, ...keys) => {
   let end = putWhole(0, seed);
@@ -23,7 +23,7 @@ export const draw: Draw<number> = (seed, purpose, ...keys) => {
 const words = new Uint32Array(256);
 const hash = new Uint32Array(4);
 
-/** No text is as long, so a number is never taken for one. */
+/** Marks a number: no text has this length. */
 function putMark(at: number): number {
   words[at] = 0xffffffff;
   return at + 1;

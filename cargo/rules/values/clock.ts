@@ -1,11 +1,11 @@
 /**
- * The world clock: simulated time as a closed form of real time, in whole milliseconds. It is anchored where it starts,
- * stops or changes its rate, and nothing is written in between.
+ * The world clock: simulated time as a closed form of real time, in whole milliseconds. Its anchor moves when it starts,
+ * stops or changes its rate; nothing is written in between.
  */
 
 /** Simulated milliseconds that pass in a real one. */
 export const WORLD_TIME_SCALE = 24;
-/** Where a fresh world begins: 2000-01-01T00:00:00Z. */
+/** Simulated instant at which a new world begins: 2000-01-01T00:00:00Z. */
 export const FIRST_CLOCK_MS = 946_684_800_000;
 
 export interface WorldClock {
@@ -33,20 +33,20 @@ export function realInstantOf(clock: WorldClock, simTime: number): number {
 /** The least whole number of real milliseconds in which so many simulated ones pass. */
 function leastMs(simMs: number, timeScale: number): number {
   const ms = Math.ceil(simMs / timeScale);
-  // At a rate that is no whole number the quotient may be a hair off; the product, by which times are compared, decides.
+  // At a fractional rate the quotient may be slightly off. Times are compared by the product, so that decides.
   if (ms * timeScale < simMs) return ms + 1;
   return (ms - 1) * timeScale >= simMs ? ms - 1 : ms;
 }
 
 /**
- * Where a real instant lies before (negative), at or after a simulated one, in simulated milliseconds. Both are compared on
- * the simulated axis, where no fraction is lost.
+ * How far a real instant is after a simulated one (negative: before it), in simulated milliseconds. They are compared in
+ * simulated time because there nothing is rounded.
  */
 export function realMinusSim(clock: WorldClock, at: number, simTime: number): number {
   return (at - clock.anchorAt) * clock.timeScale - (simTime - clock.anchorSimTime);
 }
 
-/** The last whole real millisecond that does not lie after `simTime`: the anchor's for what it shows already. */
+/** The last whole real millisecond that is not after `simTime`; the anchor's for an instant that is already shown. */
 export function lastRealInstantBy(clock: WorldClock, simTime: number): number {
   const first = realInstantOf(clock, simTime);
   return Number.isFinite(first) && realMinusSim(clock, first, simTime) > 0
@@ -54,10 +54,10 @@ export function lastRealInstantBy(clock: WorldClock, simTime: number): number {
     : first;
 }
 
-/** Runs from the real instant `now` on. */
+/** The clock running from the real instant `now`. */
 export const started = (clock: WorldClock, now: number): WorldClock => ({ ...clock, isRunning: true, anchorAt: now });
 
-/** Stopped at `simTime`, where the last plane landed or was repaired, at the real instant `at`. */
+/** The clock stopped at `simTime`, when the last plane landed or was repaired, at the real instant `at`. */
 export const stopped = (clock: WorldClock, simTime: number, at: number): WorldClock => ({
   ...clock,
   isRunning: false,
@@ -65,14 +65,14 @@ export const stopped = (clock: WorldClock, simTime: number, at: number): WorldCl
   anchorSimTime: simTime,
 });
 
-/** Shows `simTime` at the real instant `now`, and continues from there as it did. */
+/** The clock showing `simTime` at the real instant `now`, running or stopped as before. */
 export const anchored = (clock: WorldClock, simTime: number, now: number): WorldClock => ({
   ...clock,
   anchorAt: now,
   anchorSimTime: simTime,
 });
 
-/** Runs at another rate from `now` on, without a jump. */
+/** The clock with another rate from `now`, without a jump. */
 export const rescaled = (clock: WorldClock, timeScale: number, now: number): WorldClock => ({
   ...anchored(clock, clockAt(clock, now), now),
   timeScale,

@@ -1,6 +1,6 @@
 /**
  * MurmurHash3_x86_128 (Austin Appleby, public domain): the hash that chance is drawn from. It works on 32-bit words, so
- * that a draw costs a fraction of a microsecond; the test holds the published verification value.
+ * that a draw costs a fraction of a microsecond; the test checks the published verification value.
  */
 
 const [C1, C2, C3, C4] = [0x239b961b, 0xab0e9789, 0x38b34ae5, 0xa1e38b93];

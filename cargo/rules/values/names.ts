@@ -1,4 +1,4 @@
-/** The registrations that planes bear until their owners name them: like real ones of the owner's country. */
+/** The registrations that planes have until their owners name them, in the form of the owner's country. */
 
 /** The registration of a plane of a country (ISO 3166); different for planes of consecutive ids. */
 export function registration(seed: number, planeId: number, country: string): string {
@@ -14,7 +14,7 @@ export function registration(seed: number, planeId: number, country: string): st
   return name;
 }
 
-/** A prime that divides no number of registrations: as long as there are any left, each id has its own. */
+/** A prime that divides no capacity of a pattern, so that ids share a registration only once all are used. */
 const STEP = 2_654_435_761;
 
 /** In a pattern `?` is a letter, `0` a digit, and `1` a digit other than 0. */

@@ -1,10 +1,10 @@
-/** Whose a thing is: what every action on it asks first. */
+/** Ownership of planes and packages, which every action on them checks first. */
 import type { CargoPackage } from "./cargo-package.ts";
 import type { Plane } from "./plane.ts";
 import { Refusal } from "./refusals.ts";
 import type { Scene } from "./scene.ts";
 
-/** The player's own plane; else 404 `unknown-plane` or 403 `not-owner`. */
+/** Returns the player's own plane. Refuses: 404 `unknown-plane`, 403 `not-owner`. */
 export function ownPlane(scene: Scene, playerId: number, planeId: number): Plane | Refusal {
   const plane = scene.plane(planeId);
   if (plane === undefined) return unknownPlane(planeId);
@@ -12,7 +12,7 @@ export function ownPlane(scene: Scene, playerId: number, planeId: number): Plane
   return plane;
 }
 
-/** A package that is not another player's: their own, or nobody's yet; else 404 `unknown-package` or 403 `not-owner`. */
+/** Returns a package that is the player's or open. Refuses: 404 `unknown-package`, 403 `not-owner`. */
 export function ownPackage(scene: Scene, playerId: number, packageId: number): CargoPackage | Refusal {
   const cargoPackage = scene.cargoPackage(packageId);
   if (cargoPackage === undefined) return unknownPackage(packageId);
@@ -25,6 +25,9 @@ export const unknownPlane = (planeId: number): Refusal =>
 
 export const unknownPackage = (packageId: number): Refusal =>
   new Refusal("unknown-package", `There is no package ${packageId}.`, { packageId });
+
+export const outsidePool = (icao: string): Refusal =>
+  new Refusal("outside-pool", `No plane of yours is at, flies to or is queued to ${icao}.`, { icao });
 
 function notOwner(scene: Scene, what: string, id: Readonly<Record<string, number>>, ownerId: number): Refusal {
   const ownerName = scene.player(ownerId).username;

@@ -6,7 +6,7 @@ export type PlaneStatus = (typeof PLANE_STATUSES)[number];
 /** Health is kept in hundredths of a point: 10,000 is fully healthy, 0 is broken. */
 export const FULL_HEALTH = 10_000;
 
-/** The leg that a plane flies now. */
+/** The leg that a plane is flying. */
 export interface ActiveLeg {
   readonly destIcao: string;
   /** Simulated instants in milliseconds. */
@@ -20,7 +20,7 @@ export interface ActiveLeg {
 /** The repair under way. */
 export interface ActiveRepair {
   readonly startedSimTime: number;
-  /** The first millisecond at which shown health is 100. */
+  /** The first millisecond at which the shown health is 100. */
   readonly endsSimTime: number;
 }
 

@@ -6,7 +6,7 @@ export const FIRST_REPUTATION = 20_000;
 /** Whole euros that registration credits. */
 export const FIRST_MONEY = 125_000;
 
-/** Most cash a player can have, in whole euros: sums of many such amounts stay exact. The rest is not paid. */
+/** Most cash of a player, in whole euros: sums of many such amounts are exact. What exceeds it is not paid. */
 export const CASH_LIMIT = 1_000_000_000_000;
 
 export interface Player {
@@ -18,11 +18,11 @@ export interface Player {
   /** Thousandths, 0 to FULL_REPUTATION. */
   readonly reputation: number;
   readonly homeIcao: string | null;
-  /** Real milliseconds of the last lapses of accepted jobs, oldest first; those older than an hour need not be kept. */
+  /** Real instants of the lapsed reservations of the last hour, oldest first; older ones may be there too. */
   readonly lapses: readonly number[];
-  /** Real milliseconds of the last relief; null before the first. */
+  /** Real instant of the last relief; null before the first. */
   readonly reliefAt: number | null;
-  /** What was done so far, from which the onboarding steps follow. */
+  /** Counts of what the player did, from which the onboarding steps follow. */
   readonly loads: number;
   readonly departures: number;
   readonly deliveries: number;
@@ -31,8 +31,8 @@ export interface Player {
   readonly createdAt: number;
 }
 
-/** What every player begins with, but for the first money, which goes through the ledger. */
-export const BEGINNING = {
+/** A new player. The first money is not in it, because it goes through the ledger. */
+export const NEW_PLAYER = {
   money: 0,
   reputation: FIRST_REPUTATION,
   homeIcao: null,

@@ -1,7 +1,6 @@
 /**
- * What rules see of the world and how they change it. All values are immutable and whole: a change puts a new value in
- * place of the old one. A rule checks everything first and changes afterwards, so that a refusal has changed nothing.
- * The world behind it is a store's (world/), or a small one of a test.
+ * The world as rules see and change it. Values are immutable: a change replaces a value by a new one. A rule checks everything
+ * before it changes anything, so that a refusal has changed nothing. Behind a scene is the world of a store, or that of a test.
  */
 import type { CargoPackage } from "./cargo-package.ts";
 import type { EventKind } from "./events.ts";
@@ -9,7 +8,7 @@ import type { LedgerReason } from "./ledger.ts";
 import type { Plane } from "./plane.ts";
 import type { Player } from "./player.ts";
 
-/** The plane and the package that an event or an entry of the ledger is about. */
+/** The plane and the package of an event or a ledger entry. */
 export interface About {
   readonly planeId?: number;
   readonly packageId?: number;
@@ -27,28 +26,28 @@ export interface Scene {
   plane(id: number): Plane | undefined;
   /** By id. */
   planesOf(ownerId: number): readonly Plane[];
-  /** Open, accepted and loaded ones, and those that ended a moment ago. */
+  /** Open, accepted and loaded packages, and those that ended a moment ago. */
   cargoPackage(id: number): CargoPackage | undefined;
-  /** What is loaded on a plane, by id. */
+  /** The packages on a plane, by id. */
   cargoOf(planeId: number): readonly CargoPackage[];
-  /** What a player has accepted and not yet loaded, by id. */
+  /** The packages that a player has accepted and not loaded, by id. */
   acceptedBy(playerId: number): readonly CargoPackage[];
-  /** The airports that the player's planes open: where they stand, fly to and are queued to. */
+  /** True for the airports that the player's planes open: where they are parked, fly to and are queued to. */
   isPoolOf(playerId: number, icao: string): boolean;
 
   putPlayer(player: Player): void;
   putPlane(plane: Plane): void;
   removePlane(id: number): void;
   putPackage(cargoPackage: CargoPackage): void;
-  /** The slot that offered this open job is empty from now on and cools down; nothing for a job of no slot. */
+  /** Empties the slot of this open job, which then cools down. Does nothing for a job without a slot. */
   vacateSlot(packageId: number): void;
   newPlaneId(): number;
 
   /**
-   * Adds `amount` (negative: takes it) to the player's cash and writes it in the ledger; the part above CASH_LIMIT
-   * is not paid. Throws when cash would go below 0.
+   * Adds `amount` (negative: subtracts) to the player's cash and the ledger; what exceeds CASH_LIMIT is not paid. Throws if
+   * cash would be below 0.
    */
   pay(playerId: number, amount: number, reason: LedgerReason, about?: About): void;
-  /** Writes an event into the player's history. */
+  /** Adds an event to the player's history. */
   emit(playerId: number, kind: EventKind, about: About, data: Readonly<Record<string, unknown>>): void;
 }

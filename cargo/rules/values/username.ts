@@ -1,7 +1,5 @@
-/** Names of accounts. */
-
-/** Reserved: the player of the earlier single-player version, and names that look like the operator. */
+/** Names that no player can take: that of the earlier single-player version, and one that looks like the operator. */
 const RESERVED: readonly string[] = ["founder", "admin"];
 
-/** Whether nobody can take the name, in whatever case. */
+/** True for a reserved name in any case. */
 export const isReservedName = (username: string): boolean => RESERVED.includes(username.toLowerCase());

@@ -1,4 +1,4 @@
-/** Requests for every answer of what is read of the world, of onboarding, and of the hooks of tests. */
+/** Requests for every answer of what is read of the world, of onboarding, and of the test hooks. */
 import { TEST_HOME } from "../cargo-app.ts";
 import {
   AWAY,

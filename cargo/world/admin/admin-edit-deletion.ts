@@ -23,9 +23,9 @@ export async function clearAway(
   const planes = [...world.airspace.planesOf(id)];
   for (const planeId of planes) refuse(planeInUse(world, planeId, id));
   const packages = [...world.jobs.acceptedBy(id)];
-  const sessions = world.accounts.sessionsOf(id).map((session) => session.id);
+  const sessions = world.accounts.sessions.of(id).map((session) => session.id);
   await deletePlayerData(tx, id);
-  world.editedEndings.push(id);
+  world.reloadEnded.push(id);
   return { planes, packages, sessions };
 }
 

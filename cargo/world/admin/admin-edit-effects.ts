@@ -1,7 +1,7 @@
 /** Consequences of an admin's edit: a ledger entry, ended sessions, jobs put into slots and out of them, raised id counters. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { contractId, jobId, slotOfJob } from "../../rules/jobs/pools.ts";
-import { isTerminal } from "../../rules/values/cargo-package.ts";
+import { hasEnded } from "../../rules/values/cargo-package.ts";
 import type * as tables from "../../store/tables.ts";
 import type { World, WorldState } from "../state/world.ts";
 import { vacateSlot } from "../time/slots.ts";
@@ -49,12 +49,13 @@ function playerEdited(scene: WorldScene, world: World, before: Player | undefine
     world.ledger.push({ player_id: after.id, amount, reason: "admin", plane_id: null, package_id: null, clock_ms, at });
   }
   if (!after.is_suspended) return;
-  for (const { id } of world.accounts.sessionsOf(after.id)) world.accounts.sessions.replace(id, undefined);
+  const { sessions } = world.accounts;
+  for (const { id } of sessions.of(after.id)) sessions.replace(id, undefined);
 }
 
 function packageEdited({ now }: WorldScene, world: World, before: Package | undefined, after: Package | undefined) {
   for (const row of [before, after]) {
-    if (row && isTerminal(row) && row.owner_id !== null) world.editedEndings.push(row.owner_id);
+    if (row && hasEnded(row) && row.owner_id !== null) world.reloadEnded.push(row.owner_id);
   }
   if (before && world.packages.get(before.id)?.status !== "open") vacateSlot(world, before.id, now);
   if (!after) return;
@@ -65,11 +66,11 @@ function packageEdited({ now }: WorldScene, world: World, before: Package | unde
 
 /** Puts an open job into the slot that its id names, if that is empty and had this job last. */
 function offerInSlot(world: World, packageId: number): void {
-  const place = slotOfJob(packageId);
-  const pool = place && world.poolNumbered(place.pool);
-  const slot = place && pool?.slots[place.slot];
-  if (!slot || slot.packageId !== null || jobId(pool, place.slot, slot.generation) !== packageId) return;
-  world.pools.replace(pool.icao, { ...pool, slots: pool.slots.with(place.slot, { ...slot, packageId }) });
+  const found = world.slotAt(slotOfJob(packageId));
+  if (found === undefined || found.slot.packageId !== null) return;
+  const { pool, slot, index } = found;
+  if (jobId(pool, index, slot.generation) !== packageId) return;
+  world.pools.replace(pool.icao, { ...pool, slots: pool.slots.with(index, { ...slot, packageId }) });
 }
 
 /** An open job that is removed from its slot is withdrawn. */
@@ -96,7 +97,7 @@ function raiseEventId(world: World, given: number): void {
   const { counters } = world;
   if (given < counters.nextEventId) return;
   world.counters = { ...counters, nextEventId: given + 1 };
-  world.journal.note({
+  world.journal.record({
     undo: () => {
       world.counters = counters;
     },

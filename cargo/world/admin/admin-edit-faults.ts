@@ -42,8 +42,7 @@ function poolsOf(world: World, { table, before, after }: Edited): Pool[] {
   const rows = [before, after].filter((row) => row !== undefined);
   const found = rows.map((row) => {
     if (table === "pools" || table === "slots") return world.pools.get(String(row.airport_icao));
-    const place = table === "packages" ? slotOfJob(Number(row.id)) : undefined;
-    return place && world.poolNumbered(place.pool);
+    return table === "packages" ? world.slotAt(slotOfJob(Number(row.id)))?.pool : undefined;
   });
   return [...new Set(found.filter((pool) => pool !== undefined))];
 }
@@ -73,16 +72,16 @@ function cargoFaults(world: World, planeId: number, excessBefore: number): strin
 function jobFaults(world: World, after: Edited["after"]): string[] {
   if (after === undefined) return [];
   const id = Number(after.id);
-  const place = slotOfJob(id);
-  if (place === undefined) return [];
-  const pool = world.poolNumbered(place.pool);
-  const slot = pool?.slots[place.slot];
-  if (pool === undefined || slot === undefined) return [`${id} is the id of a job of a slot that does not exist`];
-  if (id > jobId(pool, place.slot, slot.generation)) {
-    return [`${id} is the id of a job that slot ${place.slot} of ${pool.icao} will have`];
+  const address = slotOfJob(id);
+  if (address === undefined) return [];
+  const found = world.slotAt(address);
+  if (found === undefined) return [`${id} is the id of a job of a slot that does not exist`];
+  const { pool, slot, index } = found;
+  if (id > jobId(pool, index, slot.generation)) {
+    return [`${id} is the id of a job that slot ${index} of ${pool.icao} will have`];
   }
   if (world.packages.get(id)?.status !== "open" || slot.packageId === id) return [];
-  return [`package ${id} is open, but slot ${place.slot} of ${pool.icao} does not offer it`];
+  return [`package ${id} is open, but slot ${index} of ${pool.icao} does not offer it`];
 }
 
 /** A slot offers an open job of its own, or none. */
@@ -113,14 +112,14 @@ async function usedIdFaults(world: World, db: Kysely<CargoTables>, edited: Edite
 
 /** Returns the greatest id of each slot's packages in the store, ended ones included. */
 async function newestIds(db: Kysely<CargoTables>, pool: Pool): Promise<number[]> {
-  const place = sql<number>`id % ${sql.lit(contractId(1))}`;
+  const slot = sql<number>`id % ${sql.lit(contractId(1))}`;
   const rows = await db
     .selectFrom("packages")
     .select(({ fn }) => fn.max<number | string>("id").as("newest"))
     .where("id", ">=", contractId(1))
-    .where(place, ">=", slotNumber(pool, 0))
-    .where(place, "<", slotNumber({ number: pool.number + 1 }, 0))
-    .groupBy(place)
+    .where(slot, ">=", slotNumber(pool, 0))
+    .where(slot, "<", slotNumber({ number: pool.number + 1 }, 0))
+    .groupBy(slot)
     .orderBy("newest")
     .execute();
   return rows.map(({ newest }) => Number(newest));

@@ -6,14 +6,14 @@ import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { EditAnswer, TableChange } from "@outbound/kit/table-admin/routes.ts";
 import type { Transaction } from "kysely";
 import { type CargoTables, TABLES } from "../../store/tables.ts";
-import { mergeDirty } from "../load-world.ts";
-import type { Dirty } from "../state/dirty.ts";
+import { type Dirty, mergeDirty } from "../state/dirty.ts";
+import { ALL_PARTS } from "../state/parts.ts";
 import type { WorldDraft } from "../world-draft.ts";
 import { clearAway } from "./admin-edit-deletion.ts";
 import { followUp } from "./admin-edit-effects.ts";
 import { excessLoads, worldFaults } from "./admin-edit-faults.ts";
 import { rowFaults } from "./admin-edit-rows.ts";
-import { noteAudit } from "./audit.ts";
+import { recordAudit } from "./audit.ts";
 import type { Edited, Row } from "./edited.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function applyEdit(
   await draft.reread(tx, mergeDirty([removed, dirtyBy(edited)]));
   draft.run((scene, world) => followUp(scene, world, edited));
   refuseBroken(what.table, await worldFaults(draft.world, tx, edited, loads));
-  noteEdit(draft, adminId, edited);
+  recordEdit(draft, adminId, edited);
   return answer;
 }
 
@@ -49,35 +49,18 @@ function refuseBroken(table: string, violations: readonly string[]): void {
   );
 }
 
-/** The part of the world in memory that the row is. Histories and ended packages are only stored. */
+/** What the world in memory has of the row. Histories and ended packages are only stored. */
 function dirtyBy({ table, before, after }: Edited): Partial<Dirty> {
-  const both = (column: string) =>
-    [before, after].flatMap((row) => (row === undefined ? [] : [row[column] as number & string]));
-  switch (table) {
-    case "players":
-      return { players: both("id") };
-    case "planes":
-      return { planes: both("id") };
-    case "packages":
-      return { packages: both("id") };
-    case "pools":
-    case "slots":
-      return { pools: both("airport_icao") };
-    case "sessions":
-      return { sessions: both("id") };
-    case "admin_users":
-      return { admins: both("id") };
-    case "admin_sessions":
-      return { adminSessions: both("id") };
-    default:
-      return {};
-  }
+  const both = (column: string) => [before, after].flatMap((row) => (row ? [row[column] as number & string] : []));
+  if (table === "pools" || table === "slots") return { pools: both("airport_icao") };
+  const [name] = ALL_PARTS.find(([, part]) => part.table.name === table) ?? [];
+  return name === undefined ? {} : { [name]: both("id") };
 }
 
-function noteEdit({ world, now }: WorldDraft, adminId: number, { table, before, after }: Edited): void {
+function recordEdit({ world, now }: WorldDraft, adminId: number, { table, before, after }: Edited): void {
   const { primaryKey = [] } = TABLES.find(({ name }) => name === table) ?? {};
   const row = before ?? after ?? {};
-  noteAudit(world, now, adminId, {
+  recordAudit(world, now, adminId, {
     action: before === undefined ? "row-added" : after === undefined ? "row-deleted" : "row-edited",
     target: [table, ...primaryKey.map((column) => row[column])].join(" "),
     data: before && after ? differences(before, after) : { row },

@@ -1,4 +1,4 @@
-/** The audit: every change that an admin made, with who it was at that time. */
+/** The audit: every change that an admin made, with the admin's name at that time. */
 import type { World } from "../state/world.ts";
 
 export interface AuditEntry {
@@ -11,9 +11,15 @@ export interface AuditEntry {
 }
 
 /** `adminId` is null for what the program or its command line did. */
-export function noteAudit(world: World, at: number, adminId: number | null, { action, target, data = {} }: AuditEntry) {
+export function recordAudit(
+  world: World,
+  at: number,
+  adminId: number | null,
+  { action, target, data = {} }: AuditEntry,
+) {
   const admin = adminId === null ? undefined : world.accounts.admins.get(adminId);
   world.audit.push({ admin_id: adminId, admin_name: admin?.username ?? PROGRAM, action, target, data, at });
 }
 
+/** The name of the program in the audit. */
 const PROGRAM = "(program)";

@@ -1,43 +1,63 @@
-/** What the world keeps of players, sessions and admins beyond the rules. */
+/** Players, sessions and admins as the world keeps them: more than the rules know. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { StoredPlayer } from "../../store/rows.ts";
-import type { adminSessions, adminUsers, sessions } from "../../store/tables.ts";
+import type * as tables from "../../store/tables.ts";
 import { Collection, type Journal } from "./journal.ts";
 import { IdsBy } from "./sorted-ids.ts";
 
-/** A player with the account. Rules pass on what they do not know. */
+/** A player with the account. Rules keep the fields that they do not know. */
 export type Account = StoredPlayer;
 
-export type SessionRow = RowOf<typeof sessions>;
-export type AdminUserRow = RowOf<typeof adminUsers>;
-export type AdminSessionRow = RowOf<typeof adminSessions>;
+export type SessionRow = RowOf<typeof tables.sessions>;
+export type AdminUserRow = RowOf<typeof tables.adminUsers>;
+export type AdminSessionRow = RowOf<typeof tables.adminSessions>;
+export type AnySession = SessionRow | AdminSessionRow;
+
+/** The sessions of players, or those of admins. */
+export class Sessions<Row extends AnySession> extends Collection<number, Row> {
+  readonly ownerColumn: "player_id" | "admin_id";
+  readonly #byToken = new Map<string, Row>();
+  readonly #byOwner = new IdsBy<number>();
+
+  constructor(journal: Journal, ownerColumn: keyof Row & ("player_id" | "admin_id")) {
+    super(journal);
+    this.ownerColumn = ownerColumn;
+    this.watch((id, before, after) => {
+      rekey(this.#byToken, before?.token_hash, after?.token_hash, after);
+      if (before) this.#byOwner.delete(this.ownerOf(before), id);
+      if (after) this.#byOwner.add(this.ownerOf(after), id);
+    });
+  }
+
+  ownerOf(row: Row): number {
+    return (row as Readonly<Record<string, unknown>>)[this.ownerColumn] as number;
+  }
+
+  withToken(hash: string | undefined): Row | undefined {
+    return hash === undefined ? undefined : this.#byToken.get(hash);
+  }
+
+  /** An owner's sessions, by id. */
+  of(ownerId: number): Row[] {
+    return [...this.#byOwner.get(ownerId)].map((id) => this.get(id) as Row);
+  }
+}
 
 export class Accounts {
   readonly players: Collection<number, Account>;
-  readonly sessions: Collection<number, SessionRow>;
+  readonly sessions: Sessions<SessionRow>;
   readonly admins: Collection<number, AdminUserRow>;
-  readonly adminSessions: Collection<number, AdminSessionRow>;
+  readonly adminSessions: Sessions<AdminSessionRow>;
   readonly #byName = new Map<string, number>();
   readonly #adminByName = new Map<string, number>();
-  readonly #byToken = new Map<string, SessionRow>();
-  readonly #byAdminToken = new Map<string, AdminSessionRow>();
-  readonly #sessionsOf = new IdsBy<number>();
 
   constructor(journal: Journal) {
     this.players = new Collection(journal);
-    this.sessions = new Collection(journal);
+    this.sessions = new Sessions(journal, "player_id");
     this.admins = new Collection(journal);
-    this.adminSessions = new Collection(journal);
+    this.adminSessions = new Sessions(journal, "admin_id");
     this.players.watch((id, before, after) => rekey(this.#byName, before?.usernameKey, after?.usernameKey, id));
     this.admins.watch((id, before, after) => rekey(this.#adminByName, before?.username_key, after?.username_key, id));
-    this.sessions.watch((id, before, after) => {
-      rekey(this.#byToken, before?.token_hash, after?.token_hash, after);
-      if (before) this.#sessionsOf.delete(before.player_id, id);
-      if (after) this.#sessionsOf.add(after.player_id, id);
-    });
-    this.adminSessions.watch((_id, before, after) =>
-      rekey(this.#byAdminToken, before?.token_hash, after?.token_hash, after),
-    );
   }
 
   named(username: string): Account | undefined {
@@ -48,19 +68,6 @@ export class Accounts {
   adminNamed(username: string): AdminUserRow | undefined {
     const id = this.#adminByName.get(username.toLowerCase());
     return id === undefined ? undefined : this.admins.get(id);
-  }
-
-  sessionOf(tokenHash: string): SessionRow | undefined {
-    return this.#byToken.get(tokenHash);
-  }
-
-  adminSessionOf(tokenHash: string): AdminSessionRow | undefined {
-    return this.#byAdminToken.get(tokenHash);
-  }
-
-  /** A player's sessions, by id. */
-  sessionsOf(playerId: number): SessionRow[] {
-    return [...this.#sessionsOf.get(playerId)].map((id) => this.sessions.get(id) as SessionRow);
   }
 }
 

@@ -1,4 +1,4 @@
-/** Which planes are at which airports, and whose planes open which pools: derived from the planes. */
+/** Planes by owner and airport, and the pools that they open: derived from the planes. */
 
 import { poolAirportsOf } from "../../rules/jobs/pools.ts";
 import type { Plane } from "../../rules/values/plane.ts";
@@ -10,18 +10,18 @@ type Counts<K> = Map<K, number>;
 export class Airspace {
   readonly #planesOf = new IdsBy<number>();
   readonly #planesAt = new IdsBy<string>();
-  /** How many planes of which owner open an airport. */
+  /** For each open airport the number of planes that open it, by owner. */
   readonly #openers = new Map<string, Counts<number>>();
   readonly #openedBy = new Map<number, Counts<string>>();
   #touched = new Set<string>();
   #active = 0;
   readonly #opened: (icao: string) => void;
 
-  /** `opened` is called for an airport that has come to be open, also when that is because a change was undone. */
+  /** `opened` is called for each airport that becomes open, also if a change was undone. */
   constructor(planes: Collection<number, Plane>, opened: (icao: string) => void) {
     this.#opened = opened;
     planes.watch((id, before, after) => {
-      // Wear, fuel and totals change far more often than where a plane is.
+      // Wear, fuel and totals change far more often than a plane's airports.
       if (before && after && isPlacedAlike(before, after)) return;
       this.#relist(id, before, after);
       this.#reopen(before, after);
@@ -29,7 +29,7 @@ export class Airspace {
     });
   }
 
-  /** How many planes fly or are in repair: the clock runs while there is one. */
+  /** The number of planes that fly or are in repair: the clock runs while there is one. */
   get active(): number {
     return this.#active;
   }
@@ -42,7 +42,7 @@ export class Airspace {
     return this.#planesOf.get(ownerId).size;
   }
 
-  /** Planes that stand at the airport or fly from or to it, by id. */
+  /** Planes that are parked at the airport or fly from or to it, by id. */
   planesAt(icao: string): { readonly size: number } & Iterable<number> {
     return this.#planesAt.get(icao);
   }
@@ -68,17 +68,17 @@ export class Airspace {
     return this.#openedBy.get(ownerId)?.keys() ?? [];
   }
 
-  /** All airports where planes are, with how many. */
+  /** All open airports with their number of planes. */
   *busy(): Iterable<readonly [string, number]> {
     for (const icao of this.#openers.keys()) yield [icao, this.#planesAt.get(icao).size];
   }
 
-  /** Lets the slots of an airport be looked at as if planes had come. */
+  /** Makes `takeTouched` return the airport, as if it had just opened. */
   touch(icao: string): void {
     this.#touched.add(icao);
   }
 
-  /** Airports that have come to be open since the last call. */
+  /** Returns the airports that opened since the last call. */
   takeTouched(): readonly string[] {
     if (this.#touched.size === 0) return [];
     const touched = [...this.#touched].sort();
@@ -86,7 +86,7 @@ export class Airspace {
     return touched;
   }
 
-  /** A plane that lands stays where it was seen already: only what differs is touched. */
+  /** Changes only what differs: a plane that lands is already listed at its airport. */
   #relist(id: number, before: Plane | undefined, after: Plane | undefined): void {
     if (before?.ownerId !== after?.ownerId) {
       if (before) this.#planesOf.delete(before.ownerId, id);
@@ -97,7 +97,7 @@ export class Airspace {
     for (const icao of is) if (!was.includes(icao)) this.#planesAt.add(icao, id);
   }
 
-  /** In this order an airport that stays open is not closed in between. */
+  /** Opens first, so that an airport that stays open is not closed in between. */
   #reopen(before: Plane | undefined, after: Plane | undefined): void {
     const isSameOwner = before?.ownerId === after?.ownerId;
     const [was, is] = [before ? poolAirportsOf(before) : [], after ? poolAirportsOf(after) : []];
@@ -122,7 +122,7 @@ export class Airspace {
 
 const activity = (plane: Plane | undefined): 0 | 1 => (plane === undefined || plane.status === "available" ? 0 : 1);
 
-/** Nothing that is derived here distinguishes the two. */
+/** True if everything that is derived here is the same for both. */
 const isPlacedAlike = (before: Plane, after: Plane): boolean =>
   before.modelId === after.modelId &&
   before.ownerId === after.ownerId &&
@@ -131,7 +131,7 @@ const isPlacedAlike = (before: Plane, after: Plane): boolean =>
   before.leg?.destIcao === after.leg?.destIcao &&
   before.queue === after.queue;
 
-/** Where others see the plane: its airport, or both ends of its leg. */
+/** The airports where others see the plane: its own, or both ends of its leg. */
 export const presentAt = (plane: Plane): readonly string[] =>
   plane.leg === null ? [plane.airportIcao] : [plane.airportIcao, plane.leg.destIcao];
 

@@ -1,77 +1,49 @@
 /** What a commit changed: for the rows it writes, for other processes and for streams. */
+import type { Pool } from "../../rules/jobs/pools.ts";
 import { changesOf } from "./journal.ts";
+import { byPart, PARTS, type PartName, type ValueOf } from "./parts.ts";
 import type { World } from "./world.ts";
 
-export interface Dirty {
-  readonly players: readonly number[];
-  readonly planes: readonly number[];
-  readonly packages: readonly number[];
-  readonly pools: readonly string[];
-  readonly sessions: readonly number[];
-  readonly admins: readonly number[];
-  readonly adminSessions: readonly number[];
-  /** Players whose ended packages an admin changed. */
-  readonly endings: readonly number[];
-}
+/** Keys of what changed; `endings`: players whose ended packages an admin changed. */
+export type Dirty = Readonly<Record<PartName | "endings", readonly number[]>> & { readonly pools: readonly string[] };
 
 /** A value of the changes table; "all" if the lists would be too long: then everything is read again. */
 export type StoredDirty = Partial<Dirty> | "all";
 
-export const NOTHING_DIRTY: Dirty = {
-  players: [],
-  planes: [],
-  packages: [],
-  pools: [],
-  sessions: [],
-  admins: [],
-  adminSessions: [],
-  endings: [],
+/** The changed keys of one batch, with the values before it. */
+export type Changes = { readonly [Name in PartName]: ReadonlyMap<number, ValueOf<Name> | undefined> } & {
+  readonly pools: ReadonlyMap<string, Pool | undefined>;
+  readonly endings: ReadonlyMap<number, undefined>;
 };
 
-/** Everything of one batch, with the values before it. */
-export function changesIn(world: World) {
-  const { journal, accounts } = world;
-  return {
-    players: changesOf(journal, accounts.players),
-    planes: changesOf(journal, world.planes),
-    packages: changesOf(journal, world.packages),
-    pools: changesOf(journal, world.pools),
-    sessions: changesOf(journal, accounts.sessions),
-    admins: changesOf(journal, accounts.admins),
-    adminSessions: changesOf(journal, accounts.adminSessions),
-    endings: new Map(world.editedEndings.items.map((playerId) => [playerId, undefined])),
-  };
-}
-
-export type Changes = ReturnType<typeof changesIn>;
-
-export const dirtyOf = (changes: Changes): Dirty => ({
-  players: [...changes.players.keys()],
-  planes: [...changes.planes.keys()],
-  packages: [...changes.packages.keys()],
-  pools: [...changes.pools.keys()],
-  sessions: [...changes.sessions.keys()],
-  admins: [...changes.admins.keys()],
-  adminSessions: [...changes.adminSessions.keys()],
-  endings: [...changes.endings.keys()],
-});
+export const changesIn = (world: World): Changes =>
+  ({
+    ...byPart((part) => changesOf(world.journal, part.valuesOf(world))),
+    pools: changesOf(world.journal, world.pools),
+    endings: withoutValues(world.reloadEnded.items),
+  }) as Changes;
 
 /** The values in memory before these rows are read again. */
-export function valuesBefore(world: World, dirty: Dirty): Changes {
-  const { accounts } = world;
-  const values = <K, V>(keys: readonly K[], collection: { get(key: K): V | undefined }) =>
-    new Map(keys.map((key) => [key, collection.get(key)]));
-  return {
-    players: values(dirty.players, accounts.players),
-    planes: values(dirty.planes, world.planes),
-    packages: values(dirty.packages, world.packages),
-    pools: values(dirty.pools, world.pools),
-    sessions: values(dirty.sessions, accounts.sessions),
-    admins: values(dirty.admins, accounts.admins),
-    adminSessions: values(dirty.adminSessions, accounts.adminSessions),
-    endings: new Map(dirty.endings.map((playerId) => [playerId, undefined])),
-  };
-}
+export const valuesBefore = (world: World, dirty: Dirty): Changes =>
+  ({
+    ...byPart((part, name) => new Map(dirty[name].map((id) => [id, part.valuesOf(world).get(id)]))),
+    pools: new Map(dirty.pools.map((icao) => [icao, world.pools.get(icao)])),
+    endings: withoutValues(dirty.endings),
+  }) as Changes;
+
+const withoutValues = (ids: readonly number[]) => new Map(ids.map((id) => [id, undefined]));
+
+const KEYS = [...(Object.keys(PARTS) as PartName[]), "pools", "endings"] as const;
+
+/** One list for each kind of key. */
+const byKey = (keysOf: (key: keyof Dirty) => Iterable<number | string>): Dirty =>
+  Object.fromEntries(KEYS.map((key) => [key, [...keysOf(key)]])) as unknown as Dirty;
+
+export const dirtyOf = (changes: Changes): Dirty => byKey((key) => changes[key].keys());
+
+/** Everything that any of these changed, each key once. */
+export const mergeDirty = (all: readonly Partial<Dirty>[]): Dirty =>
+  byKey((key) => new Set(all.flatMap((dirty): readonly (number | string)[] => dirty[key] ?? [])));
 
 const DIRTY_LIMIT = 2000;
 

@@ -1,11 +1,11 @@
 /**
- * What is due next, by time. Entries are never searched for: one whose thing has changed since is recognised as stale when
- * it comes up, and skipped.
+ * Scheduled events by time. An entry is never looked up and removed: if its subject has changed since, it is recognised as
+ * stale at the top of the heap, and dropped.
  */
 
 export interface Due {
   readonly at: number;
-  /** Of two at one time the lower comes first, then the lower id. */
+  /** Of two events at one instant the lower order comes first, then the lower id. */
   readonly order: number;
   readonly id: number;
 }
@@ -15,21 +15,21 @@ export class DueHeap<T extends Due> {
   readonly #isCurrent: (entry: T) => boolean;
   #pushedSinceSweep = 0;
 
-  /** `isCurrent` returns whether the entry still says when its thing is due. */
+  /** `isCurrent` returns whether the subject of the entry is still due then. */
   constructor(isCurrent: (entry: T) => boolean) {
     this.#isCurrent = isCurrent;
   }
 
-  /** An instant that is no number never comes, and would leave the others in no order. */
+  /** Ignores NaN: it never comes, and would break the order of the heap. */
   push(entry: T): void {
     if (Number.isNaN(entry.at)) return;
     this.#heap.push(entry);
     this.#rise(this.#heap.length - 1);
-    // Stale entries must not pile up when things are changed again and again before they are due.
+    // Stale entries must not pile up when subjects are changed again and again before they are due.
     if (++this.#pushedSinceSweep > 1024 && this.#pushedSinceSweep > this.#heap.length / 2) this.#sweep();
   }
 
-  /** The next that is current; undefined when nothing is due ever. */
+  /** The next current entry; undefined without any. */
   peek(): T | undefined {
     for (;;) {
       const top = this.#heap[0];
@@ -41,7 +41,7 @@ export class DueHeap<T extends Due> {
   #sweep(): void {
     this.#pushedSinceSweep = 0;
     const current = this.#heap.filter((entry) => this.#isCurrent(entry)).sort(compare);
-    // In order, the same one twice is adjacent.
+    // In order, duplicates are adjacent.
     this.#heap = current.filter((entry, place) => place === 0 || compare(entry, current[place - 1] as T) !== 0);
   }
 
@@ -82,3 +82,6 @@ export class DueHeap<T extends Due> {
 }
 
 const compare = (a: Due, b: Due): number => a.at - b.at || a.order - b.order || a.id - b.id;
+
+export const earlier = (a: Due | undefined, b: Due | undefined): Due | undefined =>
+  a && b ? (compare(a, b) <= 0 ? a : b) : (a ?? b);

@@ -1,11 +1,11 @@
-/** Which packages are on which plane, accepted by whom, and who took what where: derived from the packages. */
+/** Packages by plane, by the player who accepted them and by airport, and the latest takes: derived from the packages. */
 
 import { slotOfJob } from "../../rules/jobs/pools.ts";
-import { type CargoPackage, isTerminal } from "../../rules/values/cargo-package.ts";
+import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { Collection } from "./journal.ts";
 import { IdsBy } from "./sorted-ids.ts";
 
-/** A job that somebody accepted or loaded. */
+/** A job that a player accepted or loaded. */
 export interface Take {
   readonly packageId: number;
   readonly ownerId: number;
@@ -20,19 +20,18 @@ const TAKES_KEPT = 32;
 export class Jobs {
   readonly #onPlane = new IdsBy<number>();
   readonly #accepted = new IdsBy<number>();
-  /** Open jobs of no slot. */
+  /** Open jobs without a slot. */
   readonly #contractsAt = new IdsBy<string>();
   readonly #takes = new Map<string, Take[]>();
 
   constructor(packages: Collection<number, CargoPackage>) {
     packages.watch((_id, before, after) => {
-      if (before) this.#remove(before);
-      if (after) this.#add(after);
-      this.#noteTake(before, after);
+      if (before) this.#index(before, "delete");
+      if (after) this.#index(after, "add");
+      this.#recordTake(before, after);
     });
   }
 
-  /** What a plane carries. */
   onPlane(planeId: number): { readonly size: number } & Iterable<number> {
     return this.#onPlane.get(planeId);
   }
@@ -50,20 +49,14 @@ export class Jobs {
     return this.#takes.get(icao)?.filter(({ takenAt }) => takenAt > since) ?? [];
   }
 
-  #add(cargo: CargoPackage): void {
-    if (cargo.status === "loaded" && cargo.planeId !== null) this.#onPlane.add(cargo.planeId, cargo.id);
-    if (cargo.status === "accepted" && cargo.ownerId !== null) this.#accepted.add(cargo.ownerId, cargo.id);
-    if (cargo.status === "open" && !slotOfJob(cargo.id)) this.#contractsAt.add(cargo.originIcao, cargo.id);
+  #index({ id, status, planeId, ownerId, originIcao }: CargoPackage, change: "add" | "delete"): void {
+    if (status === "loaded" && planeId !== null) this.#onPlane[change](planeId, id);
+    if (status === "accepted" && ownerId !== null) this.#accepted[change](ownerId, id);
+    if (status === "open" && !slotOfJob(id)) this.#contractsAt[change](originIcao, id);
   }
 
-  #remove(cargo: CargoPackage): void {
-    if (cargo.status === "loaded" && cargo.planeId !== null) this.#onPlane.delete(cargo.planeId, cargo.id);
-    if (cargo.status === "accepted" && cargo.ownerId !== null) this.#accepted.delete(cargo.ownerId, cargo.id);
-    if (cargo.status === "open" && !slotOfJob(cargo.id)) this.#contractsAt.delete(cargo.originIcao, cargo.id);
-  }
-
-  /** What ended comes into memory once more when an admin edits it, and goes again: who took it stays who took it, once. */
-  #noteTake(before: CargoPackage | undefined, after: CargoPackage | undefined): void {
+  /** An ended package returns to memory for as long as an admin edits it: its take stays listed, once. */
+  #recordTake(before: CargoPackage | undefined, after: CargoPackage | undefined): void {
     if (after && after.ownerId !== null && after.takenAt !== null && (before?.ownerId ?? null) === null) {
       const take = { packageId: after.id, ownerId: after.ownerId, takenAt: after.takenAt };
       const known = this.#takes.get(after.originIcao) ?? [];
@@ -72,7 +65,7 @@ export class Jobs {
       );
       const takes = [take, ...others].sort((a, b) => b.takenAt - a.takenAt || b.packageId - a.packageId);
       this.#takes.set(after.originIcao, takes.slice(0, TAKES_KEPT));
-    } else if (before && before.ownerId !== null && !isTerminal(before) && (after?.ownerId ?? null) === null) {
+    } else if (before && before.ownerId !== null && !hasEnded(before) && (after?.ownerId ?? null) === null) {
       const left = (this.#takes.get(before.originIcao) ?? []).filter(({ packageId }) => packageId !== before.id);
       if (left.length > 0) this.#takes.set(before.originIcao, left);
       else this.#takes.delete(before.originIcao);

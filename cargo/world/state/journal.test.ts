@@ -46,12 +46,12 @@ test("Putting the very same value in place is no change", () => {
 test("What is taken over from the store is neither noted nor undone", () => {
   const journal = new Journal();
   const collection = new Collection<number, string>(journal);
-  journal.withoutNotes(() => collection.replace(1, "stored"));
+  journal.unrecorded(() => collection.replace(1, "stored"));
   assert.equal(journal.mark(), 0);
   journal.undoTo(0);
   assert.equal(collection.get(1), "stored");
   assert.throws(() =>
-    journal.withoutNotes(() => {
+    journal.unrecorded(() => {
       throw new Error("the store faulted");
     }),
   );
@@ -85,7 +85,7 @@ test("A log is undone as far as it grew since the mark", () => {
 test("The changes of a batch have the first value before, and leave out what came to be as it was", () => {
   const journal = new Journal();
   const [one, other] = [new Collection<number, string>(journal), new Collection<number, string>(journal)];
-  journal.withoutNotes(() => {
+  journal.unrecorded(() => {
     one.replace(1, "before");
     one.replace(3, "same");
   });

@@ -1,6 +1,6 @@
 /**
- * Collections of immutable values whose changes are remembered until they are committed: a refused command, a dry run and
- * a batch that is rolled back are undone to the mark where they began, with all that was derived from them.
+ * Collections of immutable values, and a journal of their changes since the last commit. A refused command, a dry run and a
+ * batch that is rolled back are undone to the mark where they began. Watchers undo what is derived from the values.
  */
 
 interface Undoable {
@@ -9,19 +9,19 @@ interface Undoable {
 
 export class Journal {
   #entries: Undoable[] = [];
-  /** True while what is read from the store is taken over: that is no change. */
+  /** True while values are read from the store: that is no change to undo. */
   isPaused = false;
 
-  /** A place to come back to. */
+  /** Returns a mark for `undoTo`; 0 if nothing has changed since the last commit. */
   mark(): number {
     return this.#entries.length;
   }
 
-  note(entry: Undoable): void {
+  record(entry: Undoable): void {
     if (!this.isPaused) this.#entries.push(entry);
   }
 
-  /** Takes back everything since the mark, the latest first. */
+  /** Undoes everything since the mark, the latest first. */
   undoTo(mark: number): void {
     const wasPaused = this.isPaused;
     this.isPaused = true;
@@ -33,13 +33,13 @@ export class Journal {
     return this.#entries;
   }
 
-  /** What happened so far is committed. */
+  /** Keeps the changes so far, which are committed. */
   forget(): void {
     this.#entries = [];
   }
 
-  /** Runs `work`, whose changes are the truth already. */
-  withoutNotes(work: () => void): void {
+  /** Runs `work` without recording its changes: they are stored already. */
+  unrecorded(work: () => void): void {
     const wasPaused = this.isPaused;
     this.isPaused = true;
     try {
@@ -95,23 +95,23 @@ export class Collection<K, V> {
     return this.#values.values();
   }
 
-  /** Puts the value in the place of the old one; undefined takes it away. */
+  /** Replaces the value of a key; undefined deletes it. */
   replace(key: K, after: V | undefined): void {
     const before = this.#values.get(key);
     if (before === after) return;
-    this.#journal.note(new Change(this, key, before));
+    this.#journal.record(new Change(this, key, before));
     if (after === undefined) this.#values.delete(key);
     else this.#values.set(key, after);
     for (const watcher of this.#watchers) watcher(key, before, after);
   }
 
-  /** Drops what has ended from memory; nothing derived depends on it any more. */
+  /** Removes an ended package from memory without a change: nothing derived depends on it. */
   evict(key: K): void {
     this.#values.delete(key);
   }
 }
 
-/** A list that only grows, until it is written. */
+/** Entries of a log that are not written yet. */
 export class Appended<T> {
   items: T[] = [];
   readonly #journal: Journal;
@@ -122,7 +122,7 @@ export class Appended<T> {
 
   push(item: T): void {
     this.items.push(item);
-    this.#journal.note(this);
+    this.#journal.record(this);
   }
 
   undo(): void {
@@ -134,8 +134,12 @@ export class Appended<T> {
   }
 }
 
-/** The first value before all changes of each key that changed since the mark, the last commit unless given. */
-export function changesOf<K, V>(journal: Journal, collection: Collection<K, V>, mark = 0): Map<K, V | undefined> {
+/** For each key that changed since the mark, the value before; since the last commit unless a mark is given. */
+export function changesOf<K, V>(
+  journal: Journal,
+  collection: { get(key: K): V | undefined },
+  mark = 0,
+): Map<K, V | undefined> {
   const changed = new Map<K, V | undefined>();
   const { entries } = journal;
   for (let place = mark; place < entries.length; place++) {

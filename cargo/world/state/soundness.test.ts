@@ -8,7 +8,7 @@ import { rescaled } from "../../rules/values/clock.ts";
 import { FULL_HEALTH } from "../../rules/values/plane.ts";
 import { FULL_REPUTATION } from "../../rules/values/player.ts";
 import { act, aGame, onStore, rowsOf, settled, viewOf } from "../../testing/a-game.ts";
-import { aPackage, aPlane } from "../../testing/a-world.ts";
+import { aPackage, aPlane } from "../../testing/values.ts";
 import type { WorldScene } from "../time/world-scene.ts";
 import type { World } from "./world.ts";
 

@@ -6,14 +6,15 @@ import { columnFaults } from "@outbound/kit/store/column-faults.ts";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { FULL_HEALTH, type Plane } from "../../rules/values/plane.ts";
 import { FULL_REPUTATION } from "../../rules/values/player.ts";
-import { packageRow, planeRow, playerRow } from "../../store/rows.ts";
-import * as tables from "../../store/tables.ts";
 import type { Changes } from "./dirty.ts";
 import { changesOf } from "./journal.ts";
+import { PARTS, type Part } from "./parts.ts";
 import type { NewLedgerEntry, World } from "./world.ts";
 
+const CHECKED = ["players", "planes", "packages"] as const;
+
 /** What is checked: the changed values as they were before, and the new ledger entries. */
-interface Step extends Pick<Changes, "players" | "planes" | "packages"> {
+interface Step extends Pick<Changes, (typeof CHECKED)[number]> {
   readonly ledger: readonly NewLedgerEntry[];
 }
 
@@ -50,25 +51,22 @@ function faultsOf(world: World, step: Step): string[] {
   checkCash(world, step, faults);
   checkPlanes(world, step, faults);
   checkLoads(world, step, faults);
-  const { accounts, planes, packages } = world;
-  checkColumns(tables.players, step.players, accounts.players, playerRow, faults);
-  checkColumns(tables.planes, step.planes, planes, planeRow, faults);
-  checkColumns(tables.packages, step.packages, packages, packageRow, faults);
+  for (const name of CHECKED) checkColumns(world, PARTS[name], step[name], faults);
   return faults;
 }
 
 /** Column values that the tables would refuse. */
-function checkColumns<V>(
-  table: Parameters<typeof columnFaults>[0],
-  changed: ReadonlyMap<number, V | undefined>,
-  collection: { get(key: number): V | undefined },
-  rowOf: (value: V) => object,
+function checkColumns(
+  world: World,
+  { table, valuesOf, toRow }: Part,
+  changed: ReadonlyMap<number, unknown>,
   faults: string[],
 ): void {
+  const values = valuesOf(world);
   for (const id of changed.keys()) {
-    const value = collection.get(id);
+    const value = values.get(id);
     if (value === undefined) continue;
-    for (const fault of columnFaults(table, rowOf(value))) faults.push(`${table.name} ${id}: ${fault}`);
+    for (const fault of columnFaults(table, toRow(value))) faults.push(`${table.name} ${id}: ${fault}`);
   }
 }
 

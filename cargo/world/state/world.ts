@@ -4,7 +4,7 @@
  * its changes are undone unless its commit is durable.
  */
 import type { RowOf } from "@outbound/kit/store/table.ts";
-import { type Pool, slotNumber, slotOfJob } from "../../rules/jobs/pools.ts";
+import { type Pool, type Slot, type SlotAddress, slotNumber, slotNumbered, slotOfJob } from "../../rules/jobs/pools.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import { clockAt, realInstantOf, type WorldClock } from "../../rules/values/clock.ts";
 import type { Plane } from "../../rules/values/plane.ts";
@@ -39,6 +39,13 @@ export type NewEvent = Omit<RowOf<typeof events>, "id">;
 export type NewLedgerEntry = Omit<RowOf<typeof ledger>, "id">;
 export type NewAuditEntry = Omit<RowOf<typeof audit>, "id">;
 
+/** A slot and the pool it belongs to; `index` is its place in the pool. */
+export interface SlotInPool {
+  readonly pool: Pool;
+  readonly slot: Slot;
+  readonly index: number;
+}
+
 /** The order of scheduled events that are due at the same instant. */
 export const ORDER = { expiry: 0, refill: 1, repair: 2, landing: 3 } as const;
 
@@ -48,18 +55,18 @@ export class World {
   readonly planes = new Collection<number, Plane>(this.journal);
   readonly packages = new Collection<number, CargoPackage>(this.journal);
   readonly pools = new Collection<string, Pool>(this.journal);
-  readonly airspace = new Airspace(this.planes, (icao) => this.#scheduleRefillsAt(icao));
+  readonly airspace = new Airspace(this.planes, (icao) => this.#scheduleRefills(this.pools.get(icao)));
   readonly jobs = new Jobs(this.packages);
   readonly events = new Appended<NewEvent>(this.journal);
   readonly ledger = new Appended<NewLedgerEntry>(this.journal);
   readonly audit = new Appended<NewAuditEntry>(this.journal);
-  /** Players whose ended packages an admin changed in the store: they are read again. */
-  readonly editedEndings = new Appended<number>(this.journal);
+  /** Players whose ended packages an admin changed in the store, so that they are read again. */
+  readonly reloadEnded = new Appended<number>(this.journal);
   /** Landings and finished repairs, by simulated time. */
   readonly simDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isSimCurrent(due));
-  /** Jobs of slots that expire and slots that are filled, by real time. */
+  /** Expiries of jobs in slots and refills of slots, by real time. */
   readonly slotDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isSlotCurrent(due));
-  /** Reservations that lapse and contracts that expire, by real time. */
+  /** Lapses of reservations and expiries of contracts, by real time. */
   readonly lapseDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isExpiryCurrent(due));
   /** Called with a quarantined event and its error. */
   onQuarantined: (due: Due, error: unknown) => void = () => {};
@@ -72,20 +79,20 @@ export class World {
 
   constructor(state: WorldState, counters: Counters) {
     this.counters = counters;
-    this.journal.withoutNotes(() => this.#state.replace("world", state));
+    this.journal.unrecorded(() => this.#state.replace("world", state));
     this.planes.watch((_id, _before, after) => this.#schedulePlane(after));
     this.packages.watch((_id, _before, after) => this.#scheduleExpiry(after));
     this.pools.watch((icao, before, after) => {
       if (before) this.#poolNumbers.delete(before.number);
       if (after) this.#poolNumbers.set(after.number, icao);
-      if (after) this.#scheduleRefills(after);
+      this.#scheduleRefills(after);
     });
   }
 
-  /** The batch is committed: what it changed cannot be undone any more, and its log entries are stored. */
+  /** After a commit: its changes can no longer be undone, and its log entries are stored. */
   forgetBatch(): void {
     this.journal.forget();
-    for (const log of [this.events, this.ledger, this.audit, this.editedEndings]) log.clear();
+    for (const log of [this.events, this.ledger, this.audit, this.reloadEnded]) log.clear();
   }
 
   get state(): WorldState {
@@ -112,9 +119,12 @@ export class World {
     return clockAt(this.clock, now);
   }
 
-  poolNumbered(number: number): Pool | undefined {
-    const icao = this.#poolNumbers.get(number);
-    return icao === undefined ? undefined : this.pools.get(icao);
+  /** Returns the slot with its pool; undefined without an address, or if there is no such pool. */
+  slotAt(address: SlotAddress | undefined): SlotInPool | undefined {
+    if (address === undefined) return undefined;
+    const pool = this.pools.get(this.#poolNumbers.get(address.pool) ?? "");
+    const slot = pool?.slots[address.slot];
+    return pool && slot && { pool, slot, index: address.slot };
   }
 
   /** The first real instant at which an event is due; Infinity without any. */
@@ -127,26 +137,19 @@ export class World {
     );
   }
 
-  /** Refills that were due while the airport was closed have been skipped. */
-  #scheduleRefillsAt(icao: string): void {
-    const pool = this.pools.get(icao);
-    if (pool) this.#scheduleRefills(pool);
-  }
-
   /** Skips a scheduled event from now on, because its handler failed. */
   quarantine(due: Due, error: unknown): void {
     this.#quarantined.add(keyOf(due));
     this.onQuarantined(due, error);
   }
 
-  /** True for an event that is skipped. */
   isQuarantined(due: Due): boolean {
     return this.#quarantined.size > 0 && this.#quarantined.has(keyOf(due));
   }
 
-  /** Slots of an open airport are refilled when their cool-down ends. */
-  #scheduleRefills(pool: Pool): void {
-    pool.slots.forEach(({ packageId, readyAt, generation }, slot) => {
+  /** Slots of an open airport are refilled when their cool-down ends, or when the airport opens after that. */
+  #scheduleRefills(pool: Pool | undefined): void {
+    pool?.slots.forEach(({ packageId, readyAt, generation }, slot) => {
       if (packageId !== null || (generation === 0 && readyAt === 0)) return;
       this.slotDue.push({ at: readyAt, order: ORDER.refill, id: slotNumber(pool, slot) });
     });
@@ -170,10 +173,9 @@ export class World {
 
   #isSlotCurrent(due: Due): boolean {
     if (due.order === ORDER.expiry) return this.#isExpiryCurrent(due);
-    const pool = this.poolNumbered(Math.floor(due.id / 16));
-    const slot = pool?.slots[due.id % 16];
-    if (!pool || !slot) return false;
-    return slot.packageId === null && slot.readyAt === due.at && this.airspace.isOpen(pool.icao);
+    const found = this.slotAt(slotNumbered(due.id));
+    if (found === undefined || found.slot.packageId !== null || found.slot.readyAt !== due.at) return false;
+    return this.airspace.isOpen(found.pool.icao);
   }
 
   #isExpiryCurrent({ at, id }: Due): boolean {

@@ -6,6 +6,7 @@
 import { finishRepair } from "../../rules/fleet/repair.ts";
 import { land } from "../../rules/flights/landing.ts";
 import { lapse } from "../../rules/jobs/lapse.ts";
+import { slotNumbered } from "../../rules/jobs/pools.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import {
   anchored,
@@ -16,15 +17,15 @@ import {
   stopped,
 } from "../../rules/values/clock.ts";
 import type { Plane } from "../../rules/values/plane.ts";
-import type { Due } from "../state/due-heap.ts";
+import { type Due, earlier } from "../state/due-heap.ts";
 import { attemptSoundly } from "../state/soundness.ts";
 import { isInSlot, ORDER, type World } from "../state/world.ts";
 import { expireOffer, refillSlot, settlePools } from "./slots.ts";
 import { WorldScene } from "./world-scene.ts";
 
-/** The progress of `advance`. */
+/** How far `advance` came. */
 export interface Advanced {
-  /** False if it stopped at `limit` with more to do. */
+  /** False if it stopped at `limit` with events left. */
   readonly isDone: boolean;
   readonly events: number;
 }
@@ -61,15 +62,10 @@ function runOrQuarantine(world: World, { due, run }: Next): void {
   if (failure) world.quarantine(due, failure.error);
 }
 
-function earlier(a: Due | undefined, b: Due | undefined): Due | undefined {
-  if (!a || !b) return a ?? b;
-  return (a.at - b.at || a.order - b.order || a.id - b.id) <= 0 ? a : b;
-}
-
 function runReal(world: World, due: Due, now: number): void {
   if (due.order === ORDER.refill) {
-    const pool = world.poolNumbered(Math.floor(due.id / 16));
-    if (pool) refillSlot(world, pool, due.id % 16, due.at, horizonOf(world, now));
+    const slot = world.slotAt(slotNumbered(due.id));
+    if (slot) refillSlot(world, slot, due.at, horizonOf(world, now));
     return;
   }
   const cargo = world.packages.get(due.id) as CargoPackage;
@@ -78,7 +74,7 @@ function runReal(world: World, due: Due, now: number): void {
   else lapse(new WorldScene(world, world.clockMs(due.at), due.at), cargo);
 }
 
-/** Until this real instant only slots have events: a refill may look ahead as far. */
+/** The real instant until which only slots have events: a refill may look ahead that far. */
 function horizonOf(world: World, now: number): number {
   const landing = world.clock.isRunning ? world.simDue.peek() : undefined;
   const lapsing = world.lapseDue.peek();
@@ -91,7 +87,7 @@ function runSim(world: World, due: Due): void {
   const plane = world.planes.get(due.id) as Plane;
   if (due.order === ORDER.landing) land(scene, plane);
   else finishRepair(scene, plane);
-  // A pool that opens now does so between two real milliseconds: what is ready at the later one is not ready yet.
+  // A pool that opens now does so between two real milliseconds: a slot that is ready at the later one is not ready yet.
   settlePools(world, lastRealInstantBy(world.clock, due.at));
   if (world.airspace.active === 0) world.clock = stopped(world.clock, due.at, at);
 }

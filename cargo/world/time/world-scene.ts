@@ -1,5 +1,5 @@
 /** The world as the rules see it at one instant. */
-import { type CargoPackage, isTerminal } from "../../rules/values/cargo-package.ts";
+import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { EventKind } from "../../rules/values/events.ts";
 import type { LedgerReason } from "../../rules/values/ledger.ts";
 import type { Plane } from "../../rules/values/plane.ts";
@@ -72,7 +72,7 @@ export class WorldScene implements Scene {
   }
 
   putPackage(cargo: CargoPackage): void {
-    if (isTerminal(cargo) && cargo.endedAt === null) throw new Error(`package ${cargo.id} ended at no time`);
+    if (hasEnded(cargo) && cargo.endedAt === null) throw new Error(`package ${cargo.id} ended at no time`);
     this.#world.packages.replace(cargo.id, cargo);
   }
 

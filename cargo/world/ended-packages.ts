@@ -2,17 +2,17 @@
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { Kysely } from "kysely";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
-import { ENDINGS_SHOWN } from "../rules/values/limits.ts";
+import { ENDED_SHOWN } from "../rules/values/limits.ts";
 import { loadEnded, loadPackages } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 
 /** Ended packages by player, the latest first. */
-export type EndingsByPlayer = ReadonlyMap<number, readonly CargoPackage[]>;
+export type EndedByPlayer = ReadonlyMap<number, readonly CargoPackage[]>;
 
 /** How much is kept in memory: each package counts, and each player as one more. */
 const KEPT = 100_000;
 
-export class Endings {
+export class EndedPackages {
   readonly #store: Pick<Store<CargoTables>, "read">;
   /** The latest first; the player who looked last is last. */
   readonly #known = new Map<number, readonly CargoPackage[]>();
@@ -56,18 +56,18 @@ export class Endings {
   add(cargo: CargoPackage): void {
     this.#version++;
     const known = cargo.ownerId === null ? undefined : this.#known.get(cargo.ownerId);
-    if (known) this.#keep(cargo.ownerId as number, withEnding(known, cargo));
+    if (known) this.#keep(cargo.ownerId as number, withEnded(known, cargo));
   }
 
   /** Reads the ended packages of these players in the caller's transaction, for `replace`. */
-  async load(db: Kysely<CargoTables>, playerIds: Iterable<number>): Promise<EndingsByPlayer> {
+  async load(db: Kysely<CargoTables>, playerIds: Iterable<number>): Promise<EndedByPlayer> {
     const found = new Map<number, readonly CargoPackage[]>();
-    for (const playerId of playerIds) found.set(playerId, await loadEnded(db, playerId, ENDINGS_SHOWN));
+    for (const playerId of playerIds) found.set(playerId, await loadEnded(db, playerId, ENDED_SHOWN));
     return found;
   }
 
   /** Replaces what is in memory of these players. */
-  replace(read: EndingsByPlayer): void {
+  replace(read: EndedByPlayer): void {
     this.#version++;
     for (const [playerId, ended] of read) {
       if (this.#known.has(playerId) || this.#pins.has(playerId)) this.#keep(playerId, ended);
@@ -91,7 +91,7 @@ export class Endings {
         return;
       }
       const version = this.#version;
-      const ended = await loadEnded(this.#store.read, playerId, ENDINGS_SHOWN);
+      const ended = await loadEnded(this.#store.read, playerId, ENDED_SHOWN);
       if (version !== this.#version) continue;
       this.#keep(playerId, ended);
       this.#forgetOldest();
@@ -117,9 +117,9 @@ export class Endings {
 }
 
 /** Returns a player's ended packages, the latest first, with one more. */
-export function withEnding(known: readonly CargoPackage[], cargo: CargoPackage): readonly CargoPackage[] {
+export function withEnded(known: readonly CargoPackage[], cargo: CargoPackage): readonly CargoPackage[] {
   const others = known.filter(({ id }) => id !== cargo.id);
-  return [cargo, ...others].sort(latestFirst).slice(0, ENDINGS_SHOWN);
+  return [cargo, ...others].sort(latestFirst).slice(0, ENDED_SHOWN);
 }
 
 const sizeOf = (ended: readonly CargoPackage[] | undefined): number => (ended === undefined ? 0 : ended.length + 1);

@@ -1,0 +1,68 @@
+/** The parts of the world that have a table each, in the order in which their rows are written: referenced rows first. */
+import type { Table } from "@outbound/kit/store/table.ts";
+import type { CargoPackage } from "../../rules/values/cargo-package.ts";
+import type { Plane } from "../../rules/values/plane.ts";
+import { packageOf, packageRow, planeOf, planeRow, playerOf, playerRow } from "../../store/rows.ts";
+import * as tables from "../../store/tables.ts";
+import type { Account, AdminSessionRow, AdminUserRow, SessionRow } from "./accounts.ts";
+import type { World } from "./world.ts";
+
+export interface Entity {
+  readonly id: number;
+}
+
+/** The table of a part, its values in memory, and how they become rows. Methods, so that any part is a `Part`. */
+export interface Part<Value extends Entity = Entity> {
+  readonly table: Table;
+  valuesOf(world: World): {
+    get(id: number): Value | undefined;
+    replace(id: number, value: Value | undefined): void;
+  };
+  toRow(value: Value): object;
+  fromRow(row: never): Value;
+}
+
+/** A part whose values are its rows. */
+const rows = <Row extends Entity>(table: Table, valuesOf: Part<Row>["valuesOf"]): Part<Row> => ({
+  table,
+  valuesOf,
+  toRow: (row) => row,
+  fromRow: (row) => row,
+});
+
+const players: Part<Account> = {
+  table: tables.players,
+  valuesOf: ({ accounts }) => accounts.players,
+  toRow: playerRow,
+  fromRow: playerOf,
+};
+const planes: Part<Plane> = {
+  table: tables.planes,
+  valuesOf: (world) => world.planes,
+  toRow: planeRow,
+  fromRow: planeOf,
+};
+const packages: Part<CargoPackage> = {
+  table: tables.packages,
+  valuesOf: (world) => world.packages,
+  toRow: packageRow,
+  fromRow: packageOf,
+};
+
+export const PARTS = {
+  players,
+  planes,
+  packages,
+  sessions: rows<SessionRow>(tables.sessions, ({ accounts }) => accounts.sessions),
+  admins: rows<AdminUserRow>(tables.adminUsers, ({ accounts }) => accounts.admins),
+  adminSessions: rows<AdminSessionRow>(tables.adminSessions, ({ accounts }) => accounts.adminSessions),
+};
+
+export type PartName = keyof typeof PARTS;
+export type ValueOf<Name extends PartName> = (typeof PARTS)[Name] extends Part<infer Value> ? Value : never;
+
+export const ALL_PARTS = Object.entries(PARTS) as readonly (readonly [PartName, Part])[];
+
+/** Returns what `make` returns for each part, by name. */
+export const byPart = <Made>(make: (part: Part, name: PartName) => Made): Record<PartName, Made> =>
+  Object.fromEntries(ALL_PARTS.map(([name, part]) => [name, make(part, name)])) as Record<PartName, Made>;
