@@ -1,4 +1,4 @@
-/** What happens in the examples of the description: some hours of a player and of an admin, called over the API one by one. */
+/** The story behind the examples of the description: some hours of a player and of an admin, as API calls. */
 import type { FakeClock } from "@outbound/kit/clock/clock.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import type { HomeView, PackageView, PlaneView, SessionView, SignedInView, StateView } from "./api/schemas.ts";
@@ -7,20 +7,20 @@ const HOME = "EDDF";
 const AWAY = "EDDM";
 const PASSWORD = "a plane of my own";
 const NEXT_PASSWORD = "two planes of my own";
-/** Of the first admin, who is there when the stories begin. */
+/** Of the first admin, who exists when the stories begin. */
 export const ADMIN_PASSWORD = "a panel of my own";
 const USER_AGENT = "Mozilla/5.0";
 const LIGHT_KG = 1000;
 /**
- * A little more than the longest of the story's flights and repairs, in real milliseconds. The story stays below an hour: after
- * that last uses of sessions are written, behind the requests, and the story would not always be the same.
+ * Longer than each flight and repair of the story, in real milliseconds. The story takes less than an hour: later, last uses
+ * of sessions would be written behind the requests, and the examples would depend on when.
  */
 const A_WHILE = 15 * 60_000;
 
 type Token = { readonly token: string };
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** Calls of somebody. */
+/** Calls of one user at a time. */
 export class Story {
   readonly app: App;
   readonly clock: FakeClock;
@@ -31,7 +31,7 @@ export class Story {
     this.clock = clock;
   }
 
-  /** From now on it is the one with this session who calls. */
+  /** Makes later calls with this session. */
   as({ token }: Token): void {
     this.#token = token;
   }
@@ -86,7 +86,7 @@ async function lookAround(story: Story): Promise<void> {
   await story.get(`/api/planes/1/quotes?destIcao=${AWAY},${HOME}`);
 }
 
-/** Ordinary jobs that a small plane takes, the best paid first. */
+/** Ordinary jobs for a small plane, the best paid first. */
 const lightJobs = ({ packages }: StateView, originIcao: string): PackageView[] =>
   packages
     .filter((one) => one.status === "open" && one.special === undefined && one.originIcao === originIcao)
@@ -95,7 +95,7 @@ const lightJobs = ({ packages }: StateView, originIcao: string): PackageView[] =
 
 function nth<Item>(items: readonly Item[], place: number): Item {
   const item = items[place];
-  if (item === undefined) throw new Error(`the story needs ${place + 1} of what there are only ${items.length}`);
+  if (item === undefined) throw new Error(`the story needs ${place + 1} items, there are ${items.length}`);
   return item;
 }
 
@@ -143,7 +143,7 @@ async function keepHouse(story: Story): Promise<void> {
   await story.post("/api/auth/password", { current: PASSWORD, next: NEXT_PASSWORD });
 }
 
-/** Players come and go; an admin helps one of them. */
+/** An admin manages players. */
 async function keepWorld(story: Story): Promise<void> {
   const otto = await story.post<SignedInView>("/api/auth/register", { username: "otto", password: PASSWORD });
   story.as(otto);

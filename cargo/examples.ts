@@ -1,6 +1,6 @@
 /**
- * The examples of the description: a short story, lived for real on a fresh file with a fixed seed and a clock that only the
- * story moves, and what the API answered. Long lists are cut to their first items.
+ * The examples of the description: answers of the API to a story on a fresh file, with a fixed seed and a clock that only the
+ * story moves. Long lists are cut to their first items.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,7 +25,7 @@ type Examples = Record<string, { request?: unknown; responses: Record<string, un
 
 let made: Promise<string> | undefined;
 
-/** The text of examples.json, played once a process. Throws when a call of the story is refused: a change broke it. */
+/** The text of examples.json, made once a process. Throws if a call of the story is refused. */
 export const examplesText = (): Promise<string> => (made ??= playedExamples());
 
 async function playedExamples(): Promise<string> {
@@ -46,7 +46,7 @@ export async function openapiWithHooksText(): Promise<string> {
 }
 
 async function documentText(withHooks: boolean): Promise<string> {
-  // The examples as the code makes them now, not as the file had them when this process started.
+  // The examples of the current code, not those of the file when this process started.
   const examples: Examples = JSON.parse(await examplesText());
   let text = "";
   await withStory(examples, withHooks, async ({ app }) => {
@@ -55,7 +55,7 @@ async function documentText(withHooks: boolean): Promise<string> {
   return text;
 }
 
-/** Runs a story on a fresh file; what it is answered becomes examples. */
+/** Plays a story on a fresh file; its answers become examples. */
 async function withStory(examples: Examples, withHooks: boolean, play: (story: Story) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "outbound-examples-"));
   const store = await openMigrated(`sqlite:${join(folder, "cargo.db")}`, { seed: SEED });
@@ -93,13 +93,13 @@ function recordAnswers(app: App, examples: Examples): void {
   });
 }
 
-/** Lists of things are cut; those of plain values are short, or a row whose every value counts. */
+/** Cuts lists of objects. Lists of plain values are short, or rows of which every value counts. */
 function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return (isOfThings(value) ? value.slice(0, SHOWN) : value).map(shortened);
+  if (Array.isArray(value)) return (isOfObjects(value) ? value.slice(0, SHOWN) : value).map(shortened);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, key === "token" ? TOKEN : shortened(item)]),
   );
 }
 
-const isOfThings = (list: readonly unknown[]): boolean => typeof list[0] === "object";
+const isOfObjects = (list: readonly unknown[]): boolean => typeof list[0] === "object";

@@ -1,4 +1,4 @@
-/** The cargo service: settings, store, the time that passed, app, listen; and on a signal all of it in the other order. */
+/** The cargo service: reads settings, opens the store, catches up with time and listens. */
 import { join } from "node:path";
 import { serve } from "@outbound/kit/http/app/serve.ts";
 import { isLoopback } from "@outbound/kit/http/origin/loopback.ts";

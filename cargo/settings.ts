@@ -7,7 +7,7 @@ import { type SettingValues, setting } from "@outbound/kit/settings/settings.ts"
 /** Any value but 1 keeps the hooks closed. */
 const exactlyOne: Parser<boolean> = { takes: "1; anything else is off", parse: (text) => text === "1" };
 
-/** Of the length that players' passwords have. The line that refuses it does not repeat it. */
+/** With the length of players' passwords. The error does not repeat the value. */
 const password: Parser<string> = {
   takes: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
   parse(given) {
@@ -68,5 +68,5 @@ export const CARGO_SETTINGS = {
   }),
 };
 
-/** The settings as the app takes them; a test gives only those that it is about. */
+/** The settings of the app; those that are left out have their defaults. */
 export type CargoSettings = Partial<SettingValues<typeof CARGO_SETTINGS>>;

@@ -1,4 +1,4 @@
-/** The cargo game as an app: all routes over a store. It does not listen; tests and the main program use it alike. */
+/** The cargo game as an app: all routes over a store. It does not listen. */
 import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
 import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts";
 import { type ClientFiles, serveClient } from "@outbound/kit/http/app/client-files.ts";
@@ -36,14 +36,13 @@ export interface CargoAppOptions {
   readonly version: string;
   readonly settings?: AppSettings & CargoSettings;
   readonly clock?: Clock;
-  /** The test hooks, where they are wanted. */
   readonly testHooks?: TestHooks | undefined;
   /** False: time passes by reads and commands only. For tests. */
   readonly ticks?: boolean | undefined;
   readonly hasher?: Hasher;
   /** Forbidden passwords, in lower case. */
   readonly listedPasswords?: ReadonlySet<string> | undefined;
-  /** Examples of the description by operationId; by default those in the repository. */
+  /** Examples of the description by operationId; those in the repository by default. */
   readonly examples?: Readonly<Record<string, OperationExamples>>;
   /** Called with the app before its routes are declared, so that tests see all answers. */
   readonly prepare?: (app: App) => void;
@@ -64,12 +63,12 @@ const TAGS = [
   { name: "state", description: "What the player sees, read or pushed." },
   { name: "planes", description: "Flying, repairing, buying and selling." },
   { name: "packages", description: "The jobs of the market." },
-  { name: "airports", description: "Airports and what waits there." },
-  { name: "history", description: "What happened, page by page." },
+  { name: "airports", description: "Airports and their jobs." },
+  { name: "history", description: "The player's history, page by page." },
   { name: "admin", description: "The operator's panel, behind a sign-in of its own." },
 ];
 
-/** Test hooks, which main and tests add to the app; without them they do not exist and are not described. */
+/** Test hooks. Unless given, their routes do not exist and are not described. */
 export interface TestHooks {
   readonly schemas: readonly TSchema[];
   readonly tag: { readonly name: string; readonly description: string };

@@ -153,7 +153,7 @@ function findAdminSession(request: FastifyRequest, accounts: Accounts, now: numb
 export const notSignedIn = (): ProblemError => unauthorized("not-signed-in", "The session");
 
 const unauthorized = (code: "not-signed-in" | "admin-not-logged-in", what: string): ProblemError =>
-  new ProblemError(code, `${what} has ended or never was.`, { headers: { "www-authenticate": "Bearer" } });
+  new ProblemError(code, `${what} has ended or never existed.`, { headers: { "www-authenticate": "Bearer" } });
 
 /** Returns whether an address is loopback or in one of these networks. */
 function allowList(allowed: readonly string[]): (address: string) => boolean {

@@ -1,4 +1,4 @@
-/** The shapes of the API: they validate requests, type the handlers and make the description. */
+/** The schemas of the API: they validate requests, type the handlers and describe both. */
 import type { TSchema } from "typebox";
 import * as account from "./schemas/account.ts";
 import * as action from "./schemas/action.ts";
@@ -32,7 +32,7 @@ const named = (...files: readonly Readonly<Record<string, unknown>>[]): readonly
     .flatMap((shapes) => Object.values(shapes))
     .filter((shape): shape is TSchema => typeof shape === "object" && shape !== null && "$id" in shape);
 
-/** Everything that the description names: the shapes with an id. */
+/** The schemas that the description names: those with an `$id`. */
 export const API_SCHEMAS = named(
   account,
   action,
@@ -47,5 +47,4 @@ export const API_SCHEMAS = named(
   state,
 );
 
-/** What it names besides where the test hooks exist. */
 export const TEST_HOOK_SCHEMAS = named(testHook);

@@ -1,4 +1,4 @@
-/** What the log says of accounts: who came, who left, and what was changed of an account, with address and session. */
+/** Logs events of accounts with address and session. What admins do to others is in the audit. */
 import type { FastifyRequest } from "fastify";
 
 type AccountEvent =
@@ -11,7 +11,7 @@ type AccountEvent =
   | "admin-logged-in"
   | "admin-logged-out";
 
-/** `who` as `player 3` or `admin 1`. What admins do to others is in the audit. */
+/** `who`: as `player 3` or `admin 1`. */
 export function logAccount(
   { log, ip }: FastifyRequest,
   event: AccountEvent,

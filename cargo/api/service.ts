@@ -1,4 +1,4 @@
-/** The cargo game behind its routes: snapshots of players, and actions that are answered with one. */
+/** The cargo game behind its routes: snapshots of players, and actions that answer with one. */
 
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { sendJson } from "@outbound/kit/http/answer/send-json.ts";
@@ -20,7 +20,7 @@ export interface Action<Body> {
   readonly run: (scene: Scene, playerId: number, body: Body, id: number, world: World) => unknown;
   readonly body: Body;
   readonly id?: number;
-  /** Nothing is changed; the answer is the snapshot as it would be. */
+  /** Dry run: nothing changes, and the answer is the snapshot as it would be. */
   readonly preview?: boolean | undefined;
   /** Packages that the request names. Those that ended long ago are read from the store. */
   readonly packageIds?: readonly number[];

@@ -1,4 +1,4 @@
-/** Commands on accounts and sessions: of the world, with rows beside it, or once for an Idempotency-Key. */
+/** How commands on accounts and sessions run: on the world, once for an Idempotency-Key, or with rows of their own. */
 import type { Command } from "@outbound/kit/host/command.ts";
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import type { CargoTables } from "../store/tables.ts";
@@ -9,11 +9,11 @@ import type { WorldDraft } from "../world/world-draft.ts";
 
 type Work<Result> = (scene: WorldScene, world: World) => Result;
 
-/** Changes the world. Resolves once that is durable. */
+/** Resolves once the change is durable. */
 export const commit = <Result>({ host }: CargoGame, work: Work<Result>) =>
   host.execute({ run: (draft) => draft.run(work) });
 
-/** The same for a request that may be repeated with its key. */
+/** The same for a request with a key. */
 export const commitOnce = ({ host }: CargoGame, key: RequestKey | undefined, work: Work<unknown>) =>
   host.execute({ key, run: (draft) => draft.run(work) }, (_view, { replayed }) => ({ replayed }));
 

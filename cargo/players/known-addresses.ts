@@ -1,4 +1,4 @@
-/** The addresses from which a player signed in: locks do not touch them, so that nobody can lock a player out from elsewhere. */
+/** Addresses from which a player signed in. They are exempt from locks, so that nobody can lock a player out from elsewhere. */
 import { addressKey } from "@outbound/kit/http/limits/rate-limit.ts";
 import { type Rows, upsert } from "@outbound/kit/store/upsert.ts";
 import type { Kysely, Transaction } from "kysely";
@@ -22,7 +22,7 @@ export async function isKnownAddress(
   return row !== undefined;
 }
 
-/** Notes that the player signed in from there, and forgets the player's addresses of long ago. */
+/** Records that the player signed in from there, and deletes the player's old addresses. */
 export async function rememberAddress(
   { tx, engine }: Rows & { readonly tx: Transaction<CargoTables> },
   playerId: number,

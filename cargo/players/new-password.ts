@@ -10,9 +10,8 @@ export function checkNewPassword(password: string, path: string, also: AlsoRefus
   if (fault === "common") {
     throw new ProblemError("password-common", "The password is among those that everybody tries first.");
   }
-  // The schema has counted the characters as they came; what counts is the normal form, which may have fewer or more.
+  // The schema counts the characters as given. The normalized password may have fewer or more.
   throw malformed([{ path, message: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters` }]);
 }
 
-export const wrongPassword = (): ProblemError =>
-  new ProblemError("wrong-password", "The present password is another one.");
+export const wrongPassword = (): ProblemError => new ProblemError("wrong-password", "The current password is wrong.");

@@ -1,4 +1,4 @@
-/** By whom an Idempotency-Key was given: keys of different principals never meet. */
+/** The principal of an Idempotency-Key: keys of different principals are different. */
 
 export const principalOf = (playerId: number): string => `player:${playerId}`;
 

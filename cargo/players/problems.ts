@@ -1,4 +1,4 @@
-/** The problems of accounts, sessions and the admin panel; the rules' refusals and the kit's problems stand beside them. */
+/** The problems of accounts, sessions and the admin panel. */
 import type { ProblemTable } from "@outbound/kit/http/problems/problem.ts";
 
 export const PLAYER_PROBLEMS = {
@@ -14,33 +14,33 @@ export const PLAYER_PROBLEMS = {
     title: "Not signed in",
     cause: "The request has no valid session of a player: none, a malformed or unknown token, or one that has ended.",
     remedy: "Sign in with POST /api/auth/sign-in or register, then send the cookie or the token.",
-    example: { detail: "The session has ended or never was." },
+    example: { detail: "The session has ended or never existed." },
   },
   "admin-not-logged-in": {
     status: 401,
     title: "Not logged in as an admin",
-    cause: "The request has no valid session of an admin; a player's session is none.",
+    cause: "The request has no valid session of an admin. A player's session does not count.",
     remedy: "Log in with POST /api/admin/login, then send the cookie or the token.",
-    example: { detail: "The admin session has ended or never was." },
+    example: { detail: "The admin session has ended or never existed." },
   },
   "wrong-credentials": {
     status: 401,
     title: "Wrong name or password",
     cause: "No account has both this name and this password.",
-    remedy: "Correct them.",
+    remedy: "Correct the name or the password.",
     example: { detail: "The name or the password is wrong." },
   },
   "wrong-password": {
     status: 403,
     title: "Wrong password",
-    cause: "The call asks for the password of who is signed in, and it is another one.",
-    remedy: "Give the present password.",
-    example: { detail: "The present password is another one." },
+    cause: "The call needs the password of the signed-in user, and the given one is wrong.",
+    remedy: "Give the current password.",
+    example: { detail: "The current password is wrong." },
   },
   suspended: {
     status: 403,
     title: "Suspended",
-    cause: "An admin keeps the player out.",
+    cause: "An admin suspended the player.",
     remedy: "Ask the operator of the service.",
     example: { detail: "The account mira is suspended.", details: { username: "mira" } },
   },
@@ -68,7 +68,7 @@ export const PLAYER_PROBLEMS = {
   "username-taken": {
     status: 409,
     title: "Name taken",
-    cause: "Somebody has the name, in whatever case, or it is reserved.",
+    cause: "Another account has the name, in any case, or it is reserved.",
     remedy: "Choose another name.",
     example: { detail: "The name mira is taken.", details: { username: "mira" } },
   },

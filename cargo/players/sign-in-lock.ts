@@ -1,6 +1,6 @@
 /**
- * Failed sign-ins, counted for an account at an address and for an address alone, and the locks that follow. They are rows
- * of the store, so that they hold for every process and after a restart.
+ * Failed sign-ins, counted for an account at an address and for an address alone, and the locks that follow. They are in
+ * the store, so that they hold for all processes and after a restart.
  */
 
 import { addressKey } from "@outbound/kit/http/limits/rate-limit.ts";
@@ -10,9 +10,9 @@ import { type Rows, upsert } from "@outbound/kit/store/upsert.ts";
 import type { Kysely, Transaction } from "kysely";
 import { type CargoTables, signInFailures } from "../store/tables.ts";
 
-/** Who tries to sign in where. */
+/** An attempt to sign in to an account from an address. */
 export interface Attempt {
-  /** Kind and name, as `player mira`, whether there is such an account or not. */
+  /** Kind and name, as `player mira`, even if there is no such account. */
   readonly account: string;
   readonly address: string;
   /** The address is known to belong to the account: it is not locked out, though its failures count for others. */
@@ -30,7 +30,7 @@ const OF_ADDRESS: Limit = { failures: 10, lockMs: 10 * MINUTE_MS };
 /** Failures are counted together when they come within this time of the first. */
 const COUNTED_FOR_MS = 10 * MINUTE_MS;
 
-/** The problem of an attempt that is locked out; undefined when it may be made. */
+/** The problem of an attempt that is locked out; undefined if it is allowed. */
 export async function signInLock(
   db: Kysely<CargoTables>,
   attempt: Attempt,
@@ -42,7 +42,7 @@ export async function signInLock(
   return latest && locked(latest.failures, latest.locked_until - now);
 }
 
-/** Counts a failed attempt; the one that is too many locks. */
+/** Counts a failed attempt. Too many lock. */
 export async function countFailure(
   { tx, engine }: Rows & { readonly tx: Transaction<CargoTables> },
   attempt: Attempt,
@@ -53,7 +53,7 @@ export async function countFailure(
   const next = ([subject, limit]: readonly [string, Limit]) => {
     const row = known.get(subject);
     if (row && isLocked(row, now)) return row;
-    // A lock that has ended had its effect: counting restarts.
+    // After a lock has ended, counting restarts.
     const isCounting = row?.locked_until === 0 && Math.abs(now - row.first_at) < COUNTED_FOR_MS;
     const failures = isCounting ? row.failures + 1 : 1;
     const lockedUntil = failures >= limit.failures ? now + limit.lockMs : 0;
@@ -63,20 +63,20 @@ export async function countFailure(
 }
 
 /**
- * A lock that reaches far further than locks do is of a clock that has been set back since: nobody is to wait for that.
- * Twice as far may yet be the clock of another process.
+ * A lock that ends much later than locks do was set before the machine's clock was set back, and does not count. The clock of
+ * another process may be ahead, so up to twice as late counts.
  */
 const isLocked = ({ locked_until }: Failures, now: number): boolean =>
   locked_until > now && locked_until <= now + 2 * OF_ADDRESS.lockMs;
 
 type Failures = RowOf<typeof signInFailures>;
 
-/** A success clears what was counted for the account there; other accounts may be tried from the address as before. */
+/** Deletes the failures of the account at the address; those of the address alone stay. */
 export async function clearFailures(tx: Transaction<CargoTables>, attempt: Attempt): Promise<void> {
   await tx.deleteFrom("sign_in_failures").where("subject", "=", pairOf(attempt)).execute();
 }
 
-/** An address has no blank, so no name can make a pair look like another one. */
+/** An address has no blank, so different pairs are different texts. */
 const pairOf = ({ account, address }: Attempt): string => `${addressKey(address)} ${account}`;
 
 function subjectsOf(attempt: Attempt): (readonly [string, Limit])[] {
@@ -96,7 +96,7 @@ const failuresOf = (db: Kysely<CargoTables>, attempt: Attempt) =>
     .orderBy("subject")
     .execute();
 
-/** The table holds what counts and no more. */
+/** Deletes failures that no longer count. */
 async function forgetOld(tx: Transaction<CargoTables>, now: number): Promise<void> {
   await tx
     .deleteFrom("sign_in_failures")

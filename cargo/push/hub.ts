@@ -1,18 +1,18 @@
-/** The open streams, and whose snapshot a commit may have changed: only those are rendered. */
+/** The open streams. A commit wakes only those whose snapshot it may have changed. */
 
 import type { CargoHost } from "../world/adapter.ts";
 import { presentAt } from "../world/state/airspace.ts";
 import type { Changes } from "../world/state/dirty.ts";
 import type { World } from "../world/state/world.ts";
 
-/** Streams a session, and a player, may have open; the oldest is ended for a new one. */
+/** Most open streams of a session and of a player; a new one ends the oldest. */
 export const STREAMS_A_SESSION = 5;
 export const STREAMS_A_PLAYER = 20;
 
 export interface Subscriber {
   readonly playerId: number;
   readonly sessionId: number;
-  /** The player's snapshot may have changed. */
+  /** Called when the player's snapshot may have changed. */
   changed(): void;
   end(why: EndedBecause): void;
 }
@@ -20,7 +20,7 @@ export interface Subscriber {
 /** The session is over, or newer streams took its place. */
 type EndedBecause = "session-over" | "replaced";
 
-/** How often sessions that expired are looked for. */
+/** How often expired sessions are searched. */
 const LOOK_EVERY_MS = 1000;
 
 export class Hub {
@@ -76,7 +76,7 @@ export class Hub {
   }
 
   #publish(changes: Changes | undefined, world: World): void {
-    // Every player sees when the clock starts, stops or changes its rate; while it runs it stays the same.
+    // All players see it when the clock starts, stops or changes its rate.
     const clock = JSON.stringify(world.clock);
     const isOtherClock = clock !== this.#clock;
     this.#clock = clock;
@@ -144,5 +144,5 @@ function reachOf(changes: Changes, world: World): { players: Set<number>; airpor
   return { players, airports };
 }
 
-/** A read that fails is repeated with the next look. */
+/** A read that fails is repeated a second later. */
 const ignored = () => undefined;

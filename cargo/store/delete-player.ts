@@ -1,8 +1,8 @@
-/** Takes away everything that belongs to a player, so that the player's own row can go. */
+/** Deletes what belongs to a player, so that the player's own row can be deleted. */
 import type { Transaction } from "kysely";
 import type { CargoTables } from "./tables.ts";
 
-/** Deletes the rows that point at the player. The caller reads the world's copies in memory again. */
+/** Deletes the rows that reference the player. The caller updates the world in memory. */
 export async function deletePlayerData(tx: Transaction<CargoTables>, playerId: number): Promise<void> {
   for (const table of ["packages", "planes"] as const) {
     await tx.deleteFrom(table).where("owner_id", "=", playerId).execute();

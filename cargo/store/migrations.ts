@@ -1,4 +1,4 @@
-/** The schema's history: a static list, run on start. What was released never changes; `TABLES` is what it leads to. */
+/** The migrations, run at the start. A released one never changes; together they lead to `TABLES`. */
 import type { Migration } from "@outbound/kit/store/migrate.ts";
 import { addCommitTokens } from "./migrations/commit-token.ts";
 import { addHealth } from "./migrations/health.ts";

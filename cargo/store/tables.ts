@@ -25,14 +25,14 @@ const instant = () => integer({ min: 0, instant: "real" });
 const simulatedInstant = () => integer({ min: 0, instant: "simulated" });
 const icao = () => text({ min: 4, max: 4 });
 
-/** One row: the revision that readers compare, the clock, and the numbers that are given next. */
+/** One row: the revision, the clock and the next numbers. */
 export const world = defineTable(
   "world",
   {
     id: integer({ min: 1, max: 1 }),
     revision: count(),
     seed: integer({ min: 0 }),
-    /** The latest real instant that a commit was made at: now never lies before it. */
+    /** Real instant of the last commit: the world's time is never before it. */
     last_at: instant(),
     /** While it runs, simulated time is anchor_sim_time + floor((now − anchor_at) × time_scale); else anchor_sim_time. */
     is_running: boolean(),
@@ -47,7 +47,7 @@ export const world = defineTable(
     next_event_id: integer({ min: 1 }),
     next_ledger_id: integer({ min: 1 }),
     next_audit_id: integer({ min: 1 }),
-    /** Random with each commit: two commits of one revision differ in it, as after a failover to a lagging replica. */
+    /** Random with each commit: distinguishes commits of one revision, as after a failover to a lagging replica. */
     commit_token: integer({ min: 0, defaultValue: 0 }),
   },
   { primaryKey: ["id"], readOnly: true },
@@ -58,7 +58,7 @@ export const players = defineTable(
   {
     id: integer({ generated: true, min: 1 }),
     username: text({ min: 3, max: 24 }),
-    /** The username in lower case: unique whatever the case. */
+    /** The username in lower case, so that it is unique in any case. */
     username_key: text({ min: 3, max: 24 }),
     company_name: text({ min: 1, max: 40 }),
     /** Null: nobody can sign in until an admin sets one. */
@@ -144,20 +144,20 @@ export const packages = defineTable(
   },
 );
 
-/** An airport that has had jobs; its number is part of the ids of its jobs. */
+/** Airports that have had jobs; the number is part of the ids of their jobs. */
 export const pools = defineTable(
   "pools",
   { airport_icao: icao(), number: integer({ min: 1, max: 65_535 }) },
   { primaryKey: ["airport_icao"], unique: [["number"]] },
 );
 
-/** The places for jobs of a pool; they and their cooldowns outlive the airport's membership. */
+/** The slots of pools. They and their cooldowns are kept while no plane opens the airport. */
 export const slots = defineTable(
   "slots",
   {
     airport_icao: icao(),
     slot: integer({ min: 0, max: 15 }),
-    /** How many jobs the slot has had; the next one is drawn by it. */
+    /** Number of jobs of the slot so far, from which the next one is drawn. */
     generation: count(),
     /** The open job in it; null while it is empty. */
     package_id: nullable(integer()),
@@ -167,7 +167,7 @@ export const slots = defineTable(
   { primaryKey: ["airport_icao", "slot"], foreignKeys: [references("airport_icao", "pools", "airport_icao")] },
 );
 
-/** What happened to a player, newest last; kept for the history. */
+/** The events of players' histories. */
 export const events = defineTable(
   "events",
   {
@@ -178,7 +178,6 @@ export const events = defineTable(
     at: instant(),
     plane_id: nullable(integer()),
     package_id: nullable(integer()),
-    /** The figures of the event. */
     data: json<Readonly<Record<string, unknown>>>(),
   },
   { primaryKey: ["id"], foreignKeys: [references("player_id", "players")], indexes: [["player_id", "id"]] },
@@ -226,7 +225,7 @@ export const sessions = defineTable(
   },
 );
 
-/** Addresses from which a player signed in: locks do not touch them for 30 days. */
+/** Addresses from which a player signed in, exempt from locks for 30 days. */
 export const knownAddresses = defineTable(
   "known_addresses",
   { player_id: integer(), address: text(), last_at: instant() },
@@ -272,16 +271,15 @@ export const adminSessions = defineTable(
   },
 );
 
-/** Every change that an admin made. */
 export const audit = defineTable(
   "audit",
   {
     id: integer({ min: 1 }),
-    /** Null for what the command line did. */
+    /** Null for the command line. */
     admin_id: nullable(integer()),
     admin_name: text(),
     action: text(),
-    /** What it was done to, as `players 17`. */
+    /** Table and id, as `players 17`. */
     target: text(),
     data: json<Readonly<Record<string, unknown>>>(),
     at: instant(),
@@ -289,7 +287,7 @@ export const audit = defineTable(
   { primaryKey: ["id"], readOnly: true },
 );
 
-/** What each of the last commits changed, for the other processes on the same database. PostgreSQL only writes it. */
+/** What each of the last commits changed, for other processes on the same database. Written on PostgreSQL only. */
 export const changes = defineTable(
   "changes",
   {
@@ -321,5 +319,5 @@ export const TABLES = [
   migrationsTable,
 ] as const;
 
-/** What Kysely knows of the store. */
+/** The tables as Kysely sees them. */
 export type CargoTables = { [T in (typeof TABLES)[number] as T["name"]]: RowOf<T> };

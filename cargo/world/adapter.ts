@@ -1,6 +1,6 @@
 /**
- * The cargo world behind the host. Commands change it in place, with a journal that undoes them; a commit writes the rows of
- * values that are not the same as before. Time passes by scheduled events, which each batch runs first.
+ * The cargo world behind the host. Commands change it in place, with a journal that undoes them; a commit writes a row for each
+ * changed value. Each batch first runs the scheduled events that are due.
  */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { Adapter, Stored, View } from "@outbound/kit/host/adapter.ts";
@@ -37,7 +37,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
   readonly #ended: EndedPackages;
   /** SQLite: this process's monotonic time. */
   #time: RealTime | undefined;
-  /** PostgreSQL: the latest instant that was read. Its clock may be set back, the world's never runs backwards. */
+  /** PostgreSQL: the latest instant of the database's clock, which may be set back. The world's time never runs backwards. */
   #latest = 0;
 
   constructor(store: Store<CargoTables>, clock: Clock, ended: EndedPackages) {
@@ -94,7 +94,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
 
   isCaughtUp = ({ isCaughtUp }: WorldDraft): boolean => isCaughtUp;
 
-  /** Airports that a dry run opens get no jobs: that would reveal what chance has not drawn yet. */
+  /** A dry run does not fill the pools that it opens, because that would reveal jobs that are not drawn yet. */
   scratch(view: WorldView) {
     const { state: world, now } = view;
     const mark = world.journal.mark();
@@ -132,7 +132,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     return world;
   }
 
-  /** Ended packages leave memory, except for the players who look at them. */
+  /** Removes ended packages from the world, and adds them to those of players who read them. */
   #retireEnded(world: World, { packages }: Dirty): void {
     for (const id of packages) {
       const cargo = world.packages.get(id);

@@ -1,4 +1,4 @@
-/** The last ended packages of players, as snapshots list them: kept in memory for the players who look. */
+/** The last ended packages of players, as snapshots list them: cached for the players who read them. */
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { Kysely } from "kysely";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
@@ -9,17 +9,17 @@ import type { CargoTables } from "../store/tables.ts";
 /** Ended packages by player, the latest first. */
 export type EndedByPlayer = ReadonlyMap<number, readonly CargoPackage[]>;
 
-/** How much is kept in memory: each package counts, and each player as one more. */
+/** Size of the cache: packages plus players. */
 const KEPT = 100_000;
 
 export class EndedPackages {
   readonly #store: Pick<Store<CargoTables>, "read">;
-  /** The latest first; the player who looked last is last. */
+  /** The latest package first; the player who read last is last. */
   readonly #known = new Map<number, readonly CargoPackage[]>();
-  /** How many requests of each player run now. */
+  /** Number of running requests by player. */
   readonly #pins = new Map<number, number>();
   #size = 0;
-  /** Raised with every change, so that what was read from the store meanwhile is not kept. */
+  /** Raised with every change, so that a read that was under way meanwhile is repeated. */
   #version = 0;
 
   constructor(store: Pick<Store<CargoTables>, "read">) {

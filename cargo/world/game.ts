@@ -1,4 +1,4 @@
-/** The cargo game without HTTP: the world on its host, and what is kept beside the world. */
+/** The cargo game without HTTP: the world on its host, and the cache of ended packages. */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { Host, type HostOptions } from "@outbound/kit/host/host.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
@@ -7,7 +7,7 @@ import type { CargoTables } from "../store/tables.ts";
 import { type CargoHost, WorldAdapter } from "./adapter.ts";
 import { EndedPackages } from "./ended-packages.ts";
 
-/** Scheduled events in one batch at the start: after a long pause one batch of all would be too large. */
+/** Scheduled events of one batch at the start: after a long pause, one batch of all would be too large. */
 const EVENTS_A_BATCH = 20_000;
 
 export interface GameOptions extends Pick<HostOptions<CargoTables, never, never, never, never>, "shedLoad" | "ticks"> {
@@ -42,7 +42,7 @@ export class CargoGame {
     });
   }
 
-  /** Answers the commands that were accepted, and accepts no more. */
+  /** Finishes the commands that were accepted, and accepts no more. */
   close(): Promise<void> {
     return this.host.close();
   }

@@ -9,7 +9,7 @@ import type { Counters, World } from "./state/world.ts";
 import { settle } from "./time/advance.ts";
 import { WorldScene } from "./time/world-scene.ts";
 
-/** What was written for the world, to be applied to it after the commit. */
+/** What the flush has written, applied to the world after the commit. */
 export interface Written {
   readonly counters: Counters;
   readonly dirty: Dirty;

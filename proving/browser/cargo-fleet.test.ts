@@ -123,7 +123,7 @@ describe("the fleet", () => {
     const { page } = visitor;
     await page.getByRole("button", { name: "Move Munich (EDDM) down" }).first().click();
     const refusal = await page.getByRole("alert").filter({ hasText: "The queue is shown as it is." }).innerText();
-    assert.match(refusal, /place 1 of the queue of plane \d+ a leg to EDDM would stand beside another one/);
+    assert.match(refusal, /place 1 of the queue of plane \d+ a leg to EDDM would be beside another one/);
     assert.deepEqual(await stopsOf(page), ["EDDM", "EDDS", "EDDM (2)"]);
   });
 

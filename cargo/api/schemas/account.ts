@@ -9,28 +9,27 @@ export const givenUsername = Type.String({
   minLength: 3,
   maxLength: 24,
   pattern: "^[A-Za-z0-9_-]+$",
-  description: "3 to 24 of A–Z, a–z, 0–9, _ and -; unique whatever the case.",
+  description: "3 to 24 of A–Z, a–z, 0–9, _ and -; unique in any case.",
 });
-/** A password to be set. */
+/** A new password. */
 export const newPassword = Type.String({
   minLength: PASSWORD_MIN,
   maxLength: PASSWORD_MAX,
   format: "password",
   description: "8 to 128 characters. A common one: 400 `password-common`.",
 });
-/** Any text that could be the password of an account: a wrong one is no malformed request. */
-export const presentPassword = Type.String({
+/** Any text that could be the password of an account, so that a wrong one is not a malformed request. */
+export const currentPassword = Type.String({
   minLength: 1,
-  // The same password can take more characters than PASSWORD_MAX before it is brought to its normal form.
+  // Before it is normalized, a password can have more characters than PASSWORD_MAX.
   maxLength: 4 * PASSWORD_MAX,
   format: "password",
-  description: "The present password.",
+  description: "The current password.",
 });
 
-/** What players and admins sign in with. */
 export const credentials = {
   username: givenText(64, "Name of the account, in any case."),
-  password: presentPassword,
+  password: currentPassword,
 };
 
 export const RegisterRequest = object(
@@ -41,30 +40,30 @@ export const RegisterRequest = object(
   },
   { $id: "RegisterRequest", description: "A new player." },
 );
-export const SignInRequest = object(credentials, { $id: "SignInRequest", description: "Who wants to sign in." });
+export const SignInRequest = object(credentials, { $id: "SignInRequest", description: "Name and password." });
 export const PasswordRequest = object(
-  { current: presentPassword, next: newPassword },
-  { $id: "PasswordRequest", description: "The present password and the new one." },
+  { current: currentPassword, next: newPassword },
+  { $id: "PasswordRequest", description: "The current password and the new one." },
 );
 export const DeleteAccountRequest = object(
-  { password: presentPassword },
-  { $id: "DeleteAccountRequest", description: "The password, to be sure." },
+  { password: currentPassword },
+  { $id: "DeleteAccountRequest", description: "The password, to confirm." },
 );
 
 export const tokenFields = {
-  token: sentence("What the header Authorization takes after Bearer. It is shown only here."),
+  token: sentence("The token for `Authorization: Bearer`. It is shown only here."),
   expiresAt: instant("When the session ends if it is not used before."),
 };
 
 export const SignedIn = object(
   { player: ref(Player), ...tokenFields },
-  { $id: "SignedIn", description: "The player and a new session, which the cookie holds too." },
+  { $id: "SignedIn", description: "The player and a new session; browsers get it as a cookie too." },
 );
 export type SignedInView = View<typeof SignedIn>;
 
 export const PresentSession = object(
   { sessionId: id("the session"), player: ref(Player), expiresAt: tokenFields.expiresAt },
-  { $id: "PresentSession", description: "Who is signed in." },
+  { $id: "PresentSession", description: "The session of a request and its player." },
 );
 export type PresentSessionView = View<typeof PresentSession>;
 
@@ -75,11 +74,11 @@ export const sessionFields = {
   lastUsedAt: instant("When it was last used, to the hour."),
   expiresAt: instant("When it ends if it is not used before."),
   address: sentence("Address it was opened from."),
-  userAgent: sentence("Program it was opened with, as that called itself."),
+  userAgent: sentence("User-Agent of the program that opened it."),
 };
 
 export const Session = object(
-  { ...sessionFields, current: Type.Boolean({ description: "The one that this request came with." }) },
+  { ...sessionFields, current: Type.Boolean({ description: "True for the session of this request." }) },
   { $id: "Session", description: "A session of the player." },
 );
 export type SessionView = View<typeof Session>;

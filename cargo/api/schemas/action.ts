@@ -1,26 +1,24 @@
-/** What actions take. */
+/** Bodies and queries of actions and quotes. */
 import Type from "typebox";
 import { givenIcao, givenId, givenName, givenText, object } from "./shape.ts";
 
 /** Query of the actions that have a dry run. */
 export const PreviewQuery = object({
   preview: Type.Optional(
-    Type.Boolean({ description: "Answers as the call would, with `preview: true` in the state, and changes nothing." }),
+    Type.Boolean({
+      description: "Dry run: answers as the call would, with `preview: true` in the state, and changes nothing.",
+    }),
   ),
 });
 
 const action = <P extends Type.TProperties>($id: string, properties: P, description: string) =>
   object(properties, { $id, description });
 
-const destIcao = givenIcao("Where the leg ends.");
+const destIcao = givenIcao("Destination of the leg.");
 const planeName = givenName(24, "Name of the plane.");
 
-export const LoadRequest = action(
-  "LoadRequest",
-  { planeId: givenId("the plane to load onto") },
-  "Which plane to load.",
-);
-export const FlyRequest = action("FlyRequest", { destIcao }, "Where to fly.");
+export const LoadRequest = action("LoadRequest", { planeId: givenId("the plane to load onto") }, "The plane to load.");
+export const FlyRequest = action("FlyRequest", { destIcao }, "The destination.");
 export const QueueLegRequest = action("QueueLegRequest", { destIcao }, "A leg to append to the queue.");
 export const CancelQueuedLegRequest = action(
   "CancelQueuedLegRequest",
@@ -38,11 +36,10 @@ export const MoveQueuedLegRequest = action(
       description: "Place of the leg in the plane's queue, counted from 0. One outside it: 400 `index-out-of-range`.",
     }),
     to: Type.Integer({
-      description:
-        "Place that it is to have in the queue afterwards, counted from 0. One outside it: 400 `index-out-of-range`.",
+      description: "Its new place in the queue, counted from 0. One outside it: 400 `index-out-of-range`.",
     }),
   },
-  "A leg to put at another place of the queue.",
+  "A leg to move in the queue.",
 );
 export const DispatchRequest = action(
   "DispatchRequest",
@@ -55,27 +52,27 @@ export const DispatchRequest = action(
       }),
     ),
     legs: Type.Optional(
-      Type.Array(givenIcao("Where a leg ends."), { maxItems: 100, description: "Legs to append to the queue." }),
+      Type.Array(givenIcao("Destination of a leg."), { maxItems: 100, description: "Legs to append to the queue." }),
     ),
   },
-  "What to load and where to go, all of it or nothing. Without legs the plane departs on the first leg of its queue.",
+  "What to load and where to fly: all of it or nothing. Without legs the plane departs on the first leg of its queue.",
 );
 export const BuyRequest = action(
   "BuyRequest",
   {
-    modelId: givenText(40, "Id of an entry of the catalog. One that names nothing: 404."),
-    icao: givenIcao("Where the plane is to stand."),
+    modelId: givenText(40, "Id of an entry of the catalog. An unknown one: 404."),
+    icao: givenIcao("Where it is delivered."),
     name: Type.Optional(planeName),
   },
-  "Which plane to buy. Without a name it gets a registration.",
+  "The plane to buy. Without a name it gets a registration.",
 );
-export const RenameRequest = action("RenameRequest", { name: planeName }, "What to call the plane.");
-export const HomeRequest = action("HomeRequest", { icao: givenIcao("An airport to start from.") }, "Where to start.");
+export const RenameRequest = action("RenameRequest", { name: planeName }, "The new name of the plane.");
+export const HomeRequest = action("HomeRequest", { icao: givenIcao("An airport to start from.") }, "The home airport.");
 
 /** Query of a plane's quote. */
 export const QuoteQuery = object({ destIcao });
 
-/** Destinations that are quoted at once, at most. */
+/** Most destinations of one request. */
 const MAX_QUOTES = 40;
 
 /** Query of several quotes of a plane. */

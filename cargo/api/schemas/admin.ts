@@ -1,27 +1,27 @@
-/** The admin panel: its own users and sessions, the players' sessions, and the audit. Tables are the kit's. */
+/** The admin panel: users, sessions of all kinds, players and the audit. The table admin has its schemas in the kit. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { credentials, givenUsername, newPassword, presentPassword, sessionFields, tokenFields } from "./account.ts";
+import { credentials, currentPassword, givenUsername, newPassword, sessionFields, tokenFields } from "./account.ts";
 import { PageQuery, page } from "./history.ts";
 import { id, instant, nullable, object, oneOf, sentence, type View } from "./shape.ts";
 
-export const AdminLoginRequest = object(credentials, { $id: "AdminLoginRequest", description: "Who wants to log in." });
+export const AdminLoginRequest = object(credentials, { $id: "AdminLoginRequest", description: "Name and password." });
 
 export const AdminUser = object(
-  { id: id("the admin user"), username: sentence("Name to log in with."), createdAt: instant("When it was made.") },
-  { $id: "AdminUser", description: "Somebody who can log in to the admin panel." },
+  { id: id("the admin user"), username: sentence("Name to log in with."), createdAt: instant("When it was added.") },
+  { $id: "AdminUser", description: "A user of the admin panel." },
 );
 export type AdminUserView = View<typeof AdminUser>;
 
 export const AdminLoggedIn = object(
   { admin: ref(AdminUser), ...tokenFields },
-  { $id: "AdminLoggedIn", description: "The admin user and a new session, which the cookie holds too." },
+  { $id: "AdminLoggedIn", description: "The admin user and a new session; browsers get it as a cookie too." },
 );
 export type AdminLoggedInView = View<typeof AdminLoggedIn>;
 
 export const AdminSession = object(
   { sessionId: id("the session"), admin: ref(AdminUser), expiresAt: tokenFields.expiresAt },
-  { $id: "AdminSession", description: "Who is logged in to the admin panel." },
+  { $id: "AdminSession", description: "The session of a request and its admin user." },
 );
 export type AdminSessionView = View<typeof AdminSession>;
 
@@ -30,11 +30,11 @@ export const CreateAdminUserRequest = object(
   { $id: "CreateAdminUserRequest", description: "A new admin user." },
 );
 export const ChangeAdminUserRequest = object(
-  { current: presentPassword, username: Type.Optional(givenUsername), password: Type.Optional(newPassword) },
+  { current: currentPassword, username: Type.Optional(givenUsername), password: Type.Optional(newPassword) },
   {
     $id: "ChangeAdminUserRequest",
     minProperties: 2,
-    description: "The password of who asks, and what to change; a new password ends the sessions.",
+    description: "The caller's password, and what to change; a new password ends the user's sessions.",
   },
 );
 
@@ -43,13 +43,13 @@ export const SESSION_KINDS = ["player", "admin"] as const;
 /** Query of the list of sessions. */
 export const SessionsQuery = object({
   ...PageQuery.properties,
-  kind: oneOf(SESSION_KINDS, "Whose sessions.", { default: "player" }),
+  kind: oneOf(SESSION_KINDS, "Sessions of players or of admins.", { default: "player" }),
 });
 
 export const SessionRow = object(
   {
     ...sessionFields,
-    kind: oneOf(SESSION_KINDS, "Whose it is."),
+    kind: oneOf(SESSION_KINDS, "The session of a player or of an admin."),
     userId: id("the player or the admin user"),
     username: sentence("Name of the player or the admin user."),
   },
@@ -65,8 +65,8 @@ export const SetPasswordRequest = object(
   { $id: "SetPasswordRequest", description: "A new password for a player; it ends the player's sessions." },
 );
 export const SuspendRequest = object(
-  { suspended: Type.Boolean({ description: "False lets the player in again." }) },
-  { $id: "SuspendRequest", description: "Whether the player is kept out." },
+  { suspended: Type.Boolean({ description: "False: the player can sign in again." }) },
+  { $id: "SuspendRequest", description: "Whether the player is suspended." },
 );
 
 export const AdminPlayer = object(
@@ -74,8 +74,8 @@ export const AdminPlayer = object(
     id: id("the player"),
     username: sentence("Name to sign in with."),
     companyName: sentence("Name of the company."),
-    suspended: Type.Boolean({ description: "Kept out: no session and no sign-in." }),
-    hasPassword: Type.Boolean({ description: "Without one nobody can sign in." }),
+    suspended: Type.Boolean({ description: "The player has no session and cannot sign in." }),
+    hasPassword: Type.Boolean({ description: "Without a password nobody can sign in." }),
   },
   { $id: "AdminPlayer", description: "A player as admins see one." },
 );
@@ -84,10 +84,10 @@ export type AdminPlayerView = View<typeof AdminPlayer>;
 export const AuditEntry = object(
   {
     id: id("the entry"),
-    adminId: nullable(id("the admin user; null for what the command line did")),
+    adminId: nullable(id("the admin user; null for the command line")),
     adminName: sentence("Name of the admin user at that time."),
     action: sentence("What was done."),
-    target: sentence("What it was done to, as `players 17`."),
+    target: sentence("Table and id of what was changed, as `players 17`."),
     data: Type.Record(Type.String(), Type.Unknown(), { description: "What changed; never a secret." }),
     at: instant("When."),
   },

@@ -1,18 +1,18 @@
-/** Airports, and those to start from. */
+/** Airports, and home airports. */
 import Type from "typebox";
 import { count, ICAO_GIVEN, icao, nullable, object, oneOf, sentence, type View } from "./shape.ts";
 
 const airportFields = {
   icao: icao("Its code."),
   name: sentence("Its name."),
-  city: sentence("The city it serves; empty where nobody wrote one down."),
+  city: sentence("The city it serves; empty if unknown."),
   country: sentence("Two letters of ISO 3166."),
   lat: Type.Number({ minimum: -90, maximum: 90, description: "Degrees, north positive." }),
   lon: Type.Number({ minimum: -180, maximum: 180, description: "Degrees, east positive." }),
   size: oneOf(["large", "medium", "small"], "How large it is."),
   scheduled: Type.Boolean({
     description:
-      "Airlines serve it by timetable. Jobs lead to these and to large airports only; they begin wherever planes are.",
+      "Airlines serve it by timetable. Jobs lead only to these and to large airports; they start wherever planes are.",
   }),
 };
 
@@ -21,10 +21,10 @@ export const AirportDetail = object(
     ...airportFields,
     hasJobs: Type.Boolean({ description: "Jobs lead there: airlines serve it by timetable, or it is large." }),
     inPool: Type.Boolean({ description: "A plane of the viewer is there, flies there or is queued to it." }),
-    openJobs: nullable(count("Open jobs there; null unless a plane of the viewer opens it.")),
+    openJobs: nullable(count("Open jobs there; null unless `inPool`.")),
     sellsPlanes: Type.Boolean({ description: "The viewer can buy a plane there now." }),
   },
-  { $id: "AirportDetail", description: "An airport as it concerns the viewer." },
+  { $id: "AirportDetail", description: "An airport, and what the viewer can do there." },
 );
 export type AirportDetailView = View<typeof AirportDetail>;
 
@@ -39,7 +39,7 @@ export const Home = object(
 );
 export type HomeView = View<typeof Home>;
 
-/** Path of what is about one airport. */
+/** Path parameters of routes about one airport. */
 export const AirportPath = object({
   icao: Type.String({
     pattern: ICAO_GIVEN,
@@ -49,7 +49,7 @@ export const AirportPath = object({
 
 export const AirportTable = object(
   {
-    columns: Type.Array(Type.String(), { description: "What the values of a row are, in order." }),
+    columns: Type.Array(Type.String(), { description: "Names of the values of a row, in order." }),
     rows: Type.Array(
       Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { minItems: 8, maxItems: 8 }),
       { description: "icao, name, city, country, lat, lon, size, scheduled; by icao." },

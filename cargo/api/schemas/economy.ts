@@ -8,12 +8,12 @@ export const CatalogEntry = object(
   {
     id: sentence("Id of the model, as C208."),
     name: sentence("Maker and model."),
-    maxPayloadKg: count("The most that can be loaded, in kg."),
+    maxPayloadKg: count("Payload, in kg."),
     emptyWeightKg: count("Weight without fuel and cargo, in kg."),
     cruiseKmh: amount("Cruise speed in km/h."),
-    rangeKm: amount("What a full tank is good for in the worst wind, in km."),
+    rangeKm: amount("What a full tank reaches in the worst wind, in km."),
     burnLPerKm: amount("Litres a km with a full tank and no wind."),
-    maxFuel: count("What the tank holds, in litres."),
+    maxFuel: count("Size of the tank, in litres."),
     price: euros("List price; `economy` has the viewer's discount."),
   } satisfies Record<keyof AircraftModel, TSchema>,
   { $id: "CatalogEntry", description: "A model of plane that can be bought." },
@@ -30,19 +30,19 @@ export const PoolBand = object(
     maxKg: count("Greatest weight in kg."),
     cooldownMs: count("Real milliseconds until an emptied slot has a job again."),
     destinations: oneOf(["any", "large"], "Airports that the jobs lead to."),
-    largeWeight: amount("How much likelier a large airport is as a destination than another one."),
+    largeWeight: amount("How many times likelier a large airport is as a destination than another one."),
   },
-  { $id: "PoolBand", description: "A sort of jobs by distance and weight." },
+  { $id: "PoolBand", description: "A range of jobs by distance and weight." },
 );
 export type PoolBandView = View<typeof PoolBand>;
 
 export const Special = object(
   {
     id: sentence("Id, as packages name it."),
-    label: sentence("What people call it."),
+    label: sentence("Its name."),
     handlingCode: sentence("IATA's handling code."),
     factor: Type.Number({ exclusiveMinimum: 0, description: "Factor on the payout." }),
-    rule: sentence("What it asks for, and what it costs when that is not met."),
+    rule: sentence("What it requires, and what it costs if that is not met."),
   },
   { $id: "Special", description: "A special status of cargo." },
 );
@@ -58,14 +58,14 @@ export const Economy = object(
     saleShare: share("What the sale of a fully healthy plane pays, as a fraction of the list price."),
     saleWearShare: share("How much less it pays without any health, as a fraction of the list price."),
     repairShare: share("What the repair of all health costs, as a fraction of the list price."),
-    repairBrokenFactor: amount("Factor on the cost when the plane is broken."),
+    repairBrokenFactor: amount("Factor on the cost if the plane is broken."),
     repairPerSimHour: share("Fraction of full health that a repair restores in a simulated hour."),
     abandonMinShare: share("Least penalty for abandoning a loaded package, as a fraction of its payout."),
     abandonMaxShare: share("Greatest penalty for abandoning a loaded package, as a fraction of its payout."),
     lapseShare: share(
       "Penalty for not loading an accepted job, as a fraction of its payout, and at most of the player's cash.",
     ),
-    jobLifetimeMs: count("Real milliseconds from the making of a job until it expires."),
+    jobLifetimeMs: count("Real milliseconds from the creation of a job until it expires."),
     limits: object(
       {
         planes: count("Planes of a player."),
@@ -75,11 +75,11 @@ export const Economy = object(
         openJobs: count("Open jobs in a snapshot."),
         endedPackages: count("Ended packages in a snapshot."),
       },
-      { description: "The most there can be." },
+      { description: "Greatest numbers." },
     ),
     poolBands: Type.Array(ref(PoolBand)),
     specials: Type.Array(ref(Special)),
   },
-  { $id: "Economy", description: "The constants that prices, limits and jobs follow, and the viewer's discounts." },
+  { $id: "Economy", description: "The constants of prices, limits and jobs, and the viewer's discounts." },
 );
 export type EconomyView = View<typeof Economy>;

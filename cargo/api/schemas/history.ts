@@ -1,4 +1,4 @@
-/** What happened to a player, newest first. */
+/** A player's history, newest first. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type, { type TSchema } from "typebox";
 import { ENDED_STATUSES } from "../../rules/values/cargo-package.ts";
@@ -9,11 +9,11 @@ import { euros, id, instant, nullable, object, oneOf, pageLimit, sentence, simTi
 const pageFields = {
   limit: pageLimit(50),
   before: Type.Optional(
-    Type.Integer({ minimum: 1, description: "Id of an item: only older ones. `nextBefore` of the page before." }),
+    Type.Integer({ minimum: 1, description: "Id of an item: only older ones. `nextBefore` of the previous page." }),
   ),
 };
 
-/** Query of every log that is read page by page. */
+/** Query of a paged log. */
 export const PageQuery = object(pageFields);
 export const EventsQuery = object({
   ...pageFields,
@@ -49,8 +49,8 @@ export const page = <Item extends TSchema>($id: string, item: Item, description:
 const happenedFields = {
   clockMs: simTime("When, by the world's clock."),
   at: instant("When, in real time."),
-  planeId: nullable(id("the plane it is about; null if it is about none")),
-  packageId: nullable(id("the package it is about; null if it is about none")),
+  planeId: nullable(id("the plane, if it is about one")),
+  packageId: nullable(id("the package, if it is about one")),
 };
 
 export const LedgerEntry = object(
@@ -82,15 +82,15 @@ export type PackagePageView = View<typeof PackagePage>;
 export const EventPage = page("EventPage", HistoryEvent, "Events of the player.");
 export type EventPageView = View<typeof EventPage>;
 
-const counted = { count: Type.Integer({ minimum: 1, description: "How many there are." }) };
+const counted = { count: Type.Integer({ minimum: 1, description: "Their number." }) };
 
 export const HistorySummary = object(
   {
-    since: instant("From when on everything is counted: as asked, or later when there is more than can be counted."),
+    since: instant("Start of the sums: as requested, or later if there are more entries than a summary reads."),
     money: Type.Array(
       object({
         reason: oneOf(LEDGER_REASONS, "Why."),
-        planeId: nullable(id("the plane it is about; null if it is about none")),
+        planeId: nullable(id("the plane, if it is about one")),
         amount: euros("Euros received in total; negative: paid."),
         ...counted,
       }),
@@ -105,9 +105,9 @@ export const HistorySummary = object(
       { description: "Cash over time, oldest first: 201 points at most, the first before the first entry." },
     ),
     events: Type.Array(object({ kind: sentence("What happened."), ...counted }), {
-      description: "How often what happened.",
+      description: "Number of events by kind.",
     }),
   },
-  { $id: "HistorySummary", description: "What the latest 10,000 ledger entries and events come to." },
+  { $id: "HistorySummary", description: "Sums of the latest 10,000 ledger entries and events." },
 );
 export type HistorySummaryView = View<typeof HistorySummary>;

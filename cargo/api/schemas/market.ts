@@ -23,8 +23,8 @@ export const MarketPlane = object(
     id: id("the plane"),
     modelId: sentence("Id of its entry in the catalog."),
     ...ownerFields,
-    originIcao: icao("Where it is parked, or the origin of the leg it flies."),
-    destIcao: nullable(icao("Where the leg ends that it flies; null on the ground.")),
+    originIcao: icao("Where it is parked, or the origin of its current leg."),
+    destIcao: nullable(icao("Destination of its current leg; null on the ground.")),
     departureSimTime: nullable(simTime("When it departed; null on the ground.")),
     arrivalSimTime: nullable(simTime("When it lands; null on the ground.")),
   },
@@ -36,20 +36,20 @@ export const Market = object(
   {
     airports: Type.Array(ref(MarketAirport), { description: "The airports that the viewer's planes open, by code." }),
     planes: Type.Array(ref(MarketPlane), {
-      description: "Others' planes that stand at, fly to or come from these airports, 200 at most, by id.",
+      description: "Others' planes that are parked at, fly to or come from these airports, 200 at most, by id.",
     }),
     world: object(
       {
         players: count("Registered players."),
         busiestAirports: Type.Array(
-          object({ icao: icao("The airport."), planes: count("Planes that stand there or fly there.") }),
+          object({ icao: icao("The airport."), planes: count("Planes that are parked there or fly from or to it.") }),
           { description: "The busiest first." },
         ),
-        refreshedAt: instant("When these figures were made; it is done each minute."),
+        refreshedAt: instant("When these figures were computed, once a minute."),
       },
       { description: "Figures of the whole world." },
     ),
   },
-  { $id: "Market", description: "The shared market, with who owns what." },
+  { $id: "Market", description: "The shared market at the viewer's airports." },
 );
 export type MarketView = View<typeof Market>;

@@ -1,4 +1,4 @@
-/** Packages (jobs) and what they hold. */
+/** Packages (jobs) and commodities. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { PACKAGE_STATUSES } from "../../rules/values/cargo-package.ts";
@@ -13,21 +13,22 @@ export const Package = object(
     ),
     originIcao: icao("Where it waits or waited."),
     destIcao: icao("Where it goes."),
-    commodity: sentence("What it holds: an id of GET /api/commodities."),
+    commodity: sentence("Its commodity: an id of GET /api/commodities."),
     count: Type.Integer({ minimum: 1, description: "Units." }),
     weightKg: Type.Integer({ minimum: 1, description: "Weight of all units, in kg." }),
-    payout: euros("What its delivery pays: to this viewer while it is open, else as it was promised."),
+    payout: euros("What its delivery pays: to this viewer while it is open, else as fixed when it was taken."),
     special: Type.Optional(sentence("Id of its special in `economy.specials`; absent for ordinary cargo.")),
     expiresRealMs: Type.Optional(
       Type.Integer({
         minimum: 1,
-        description: "Real milliseconds until an open one goes or an accepted one lapses, when the answer was made.",
+        description:
+          "Real milliseconds until an open one expires or an accepted one lapses, at the instant of the answer.",
       }),
     ),
     ownerId: Type.Optional(id("the player who accepted or loaded it")),
     planeId: Type.Optional(id("the plane that it was loaded on")),
     loadedAtSimTime: Type.Optional(simTime("When it was loaded.")),
-    dueSimTime: Type.Optional(simTime("After this it is late, if its special knows that.")),
+    dueSimTime: Type.Optional(simTime("After this it is late; absent if it cannot be late.")),
     endedAtSimTime: Type.Optional(simTime("When it was delivered, abandoned or let lapse.")),
     settled: Type.Optional(euros("What was paid when it ended; negative for a penalty.")),
   },
@@ -38,7 +39,7 @@ export type PackageView = View<typeof Package>;
 export const Commodity = object(
   {
     id: sentence("Id, as packages name it."),
-    label: sentence("What people call it."),
+    label: sentence("Its name."),
     unitKg: Type.Number({ exclusiveMinimum: 0, description: "Weight of one unit, in kg." }),
     factor: Type.Number({ exclusiveMinimum: 0, description: "Factor on the payout." }),
     specials: Type.Array(Type.String(), { description: "Ids of the specials that it may carry." }),
@@ -52,7 +53,7 @@ export type CommodityView = View<typeof Commodity>;
 export const AirportJobs = object(
   {
     icao: icao("The airport."),
-    jobs: Type.Array(ref(Package), { description: "All open jobs there, the one that goes first in front." }),
+    jobs: Type.Array(ref(Package), { description: "All open jobs there, the first to expire first." }),
   },
   { $id: "AirportJobs", description: "The open jobs of one airport." },
 );

@@ -1,4 +1,4 @@
-/** Planes, and what a leg would take. */
+/** Planes, and quotes of legs. */
 import Type from "typebox";
 import { PLANE_STATUSES } from "../../rules/values/plane.ts";
 import { amount, count, euros, icao, id, nullable, object, oneOf, sentence, simTime, type View } from "./shape.ts";
@@ -6,31 +6,31 @@ import { amount, count, euros, icao, id, nullable, object, oneOf, sentence, simT
 const windFactor = Type.Number({
   minimum: 0.8,
   maximum: 1.2,
-  description: "Factor of the wind on the burn: below 1 it blows from behind.",
+  description: "Factor of the wind on the burn: below 1 for a tail wind.",
 });
 
 export const Plane = object(
   {
     id: id("the plane"),
     modelId: sentence("Id of its entry in the catalog."),
-    name: sentence("Its registration, or what its owner calls it."),
+    name: sentence("Its registration, or the name that its owner gave it."),
     ownerId: id("the player who owns it"),
-    status: oneOf(PLANE_STATUSES, "available: on the ground and free; flying; repairing: on the ground, in repair."),
-    airportIcao: icao("Where it is parked, or the origin of the leg it flies."),
-    destIcao: nullable(icao("Where the leg ends that it flies; null on the ground.")),
+    status: oneOf(PLANE_STATUSES, "available: on the ground; flying; repairing: on the ground, in repair."),
+    airportIcao: icao("Where it is parked, or the origin of its current leg."),
+    destIcao: nullable(icao("Destination of its current leg; null on the ground.")),
     departureSimTime: nullable(simTime("When it departed; null on the ground.")),
     arrivalSimTime: nullable(simTime("When it lands; null on the ground.")),
-    queue: Type.Array(icao("A stop."), { description: "The legs not yet started, in order: where each one ends." }),
+    queue: Type.Array(icao("A destination."), { description: "Destinations of the legs not yet started, in order." }),
     health: Type.Integer({
       minimum: 0,
       maximum: 100,
-      description: "Points; 100 is fully healthy. In repair it grows.",
+      description: "Points; 100 is fully healthy. It grows during a repair.",
     }),
-    broken: Type.Boolean({ description: "It has no health left and does not fly until it is repaired." }),
+    broken: Type.Boolean({ description: "Its health is 0: it does not fly until it is repaired." }),
     fuel: amount("Fuel aboard now, in litres with one decimal."),
-    maxFuel: count("What the tank holds, in litres."),
+    maxFuel: count("Size of the tank, in litres."),
     cargoKg: count("Weight of what is loaded, in kg."),
-    maxPayloadKg: count("The most that can be loaded, in kg."),
+    maxPayloadKg: count("Payload, in kg."),
     windFactor: nullable(windFactor),
     repairEndsSimTime: nullable(simTime("When the repair ends; null unless it is in repair.")),
     totals: object(
@@ -45,7 +45,7 @@ export const Plane = object(
   {
     $id: "Plane",
     description:
-      "A plane. Where it is in flight follows from both ends, both times and the clock; windFactor is that of the leg it flies.",
+      "A plane. Its position in flight follows from both airports, both times and the clock; windFactor is that of its current leg.",
   },
 );
 export type PlaneView = View<typeof Plane>;
@@ -60,22 +60,22 @@ export const Quote = object(
     fuelNeeded: amount("Litres that the leg takes, with one decimal."),
     fuelAboard: amount("Litres aboard, with one decimal."),
     fuelToBuy: amount("Litres that would be bought at departure, with one decimal."),
-    fuelCost: euros("What they cost."),
+    fuelCost: euros("Their cost."),
     flightSimMs: count("Flight time in simulated milliseconds."),
     flightRealMs: nullable(count("Flight time in real milliseconds, at the world's rate; null while that is 0.")),
-    wear: amount("Points of health that the landing takes, in hundredths."),
-    reachable: Type.Boolean({ description: "A fly to there would be accepted now." }),
+    wear: amount("Points of health that the landing costs, with two decimals."),
+    reachable: Type.Boolean({ description: "A fly to it would be accepted now." }),
     refusal: nullable(
       object(
         {
-          code: sentence("Code of the problem that the fly would be answered with."),
+          code: sentence("Code of the refusal."),
           detail: sentence("Why, with the figures."),
           details: Type.Record(Type.String(), Type.Unknown(), { description: "The same figures, for programs." }),
         },
-        { description: "Why a fly to there would be refused; null when it would not." },
+        { description: "Why a fly to it would be refused now; null if it would be accepted." },
       ),
     ),
   },
-  { $id: "Quote", description: "What a departure now would take, and whether it works." },
+  { $id: "Quote", description: "The figures of a departure now, and whether it would be accepted." },
 );
 export type QuoteView = View<typeof Quote>;

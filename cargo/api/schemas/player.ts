@@ -1,4 +1,4 @@
-/** Players: oneself, and how all of them rank. */
+/** The signed-in player, and the ranking of all players. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { ONBOARDING_STEPS } from "../../rules/company/home.ts";
@@ -23,7 +23,7 @@ export const OnboardingStep = object(
       ONBOARDING_STEPS,
       "home: choose where to start; load, fly and deliver something; expand: own a second plane.",
     ),
-    done: Type.Boolean({ description: "It was done; that stays so." }),
+    done: Type.Boolean({ description: "Done steps stay done." }),
   },
   { $id: "OnboardingStep", description: "One of the first steps of a player." },
 );
@@ -56,20 +56,20 @@ export const LeaderboardEntry = object(
     deliveries: count("Packages delivered."),
     km: amount("Kilometres flown, with one decimal."),
   },
-  { $id: "LeaderboardEntry", description: "A player among all others." },
+  { $id: "LeaderboardEntry", description: "A player in the ranking." },
 );
 export type LeaderboardEntryView = View<typeof LeaderboardEntry>;
 
 /** Query of the leaderboard. */
 export const LeaderboardQuery = object({
-  by: oneOf(LEADERBOARD_KEYS, "What the rank follows.", { default: "worth" }),
+  by: oneOf(LEADERBOARD_KEYS, "Figure to rank by.", { default: "worth" }),
   limit: pageLimit(20),
 });
 
 export const Leaderboard = object(
   {
-    by: oneOf(LEADERBOARD_KEYS, "What the rank follows."),
-    players: count("All that are ranked."),
+    by: oneOf(LEADERBOARD_KEYS, "Figure of the ranking."),
+    players: count("Number of ranked players."),
     entries: Type.Array(ref(LeaderboardEntry), { description: "The first ones, in order." }),
     own: ref(LeaderboardEntry, { description: "The viewer." }),
   },

@@ -2,7 +2,7 @@
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type, { type Static, type TSchema } from "typebox";
 
-/** What a schema describes, as values of the rules have it: nothing in it is ever changed. */
+/** A value of a schema, deeply read-only as values of the rules are. */
 export type View<Schema extends TSchema> = DeepReadonly<Static<Schema>>;
 
 type DeepReadonly<T> = T extends readonly (infer Item)[]
@@ -11,7 +11,7 @@ type DeepReadonly<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
     : T;
 
-/** A reference to a named resource in an answer, so that handlers may give what is read-only. */
+/** A reference to a named resource in an answer; handlers may return read-only values. */
 export const answer = <Schema extends TSchema>(schema: Schema) => Type.Unsafe<View<Schema>>(ref(schema));
 
 export const object = <P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}) =>
@@ -21,7 +21,7 @@ export const oneOf = <T extends string>(values: readonly T[], description: strin
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const id = (what: string) => Type.Integer({ minimum: 1, description: `Id of ${what}.` });
-/** An id in a body. One that names nothing is the rules' to refuse, so 0 and negative ones pass. */
+/** An id in a body. The rules refuse an unknown one, so 0 and negative ids are valid here. */
 export const givenId = (what: string) =>
   Type.Integer({
     minimum: Number.MIN_SAFE_INTEGER,
@@ -48,20 +48,19 @@ export const reputation = Type.Number({
 
 export const icao = (description: string) =>
   Type.String({ pattern: "^[A-Z]{4}$", description: `${description} ICAO code.` });
-/** A code as clients give it: four letters of either case. */
 export const ICAO_GIVEN = "^[A-Za-z]{4}$";
-/** A code in a body or a query: folded to upper case; one that no airport has is the rules' to refuse. */
+/** An ICAO code in a body or a query, in either case. The rules refuse an unknown one. */
 export const givenIcao = (description: string) =>
   Type.String({
     pattern: ICAO_GIVEN,
     description: `${description} ICAO code; lower case is taken as upper case. One that no airport has: 400 \`unknown-icao\`.`,
   });
 
-/** Neither controls nor what cannot be seen nor what turns the direction of text nor halves of characters: safe to store and to show. */
+/** Control, invisible and direction-changing characters, and halves of surrogate pairs: unsafe to store and show. */
 const UNSAFE =
   "\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ud800-\\udfff\\ufeff\\uffa0";
 
-/** A name for people to read; no blank at its ends. */
+/** A name that is shown, without a blank at its ends. */
 export const givenName = (maxLength: number, description: string) =>
   Type.String({
     minLength: 1,

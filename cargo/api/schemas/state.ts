@@ -1,4 +1,4 @@
-/** The snapshot: all that a player sees of the world. */
+/** The snapshot: everything that a player sees of the world. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { CatalogEntry, Economy } from "./economy.ts";
@@ -10,20 +10,20 @@ import { amount, count, object, simTime, type View } from "./shape.ts";
 
 export const State = object(
   {
-    revision: count("Moves with every change of the world."),
+    revision: count("Grows with every change of the world."),
     preview: Type.Optional(
-      Type.Literal(true, { description: "Only in previews: this is how it would be, and nothing has changed." }),
+      Type.Literal(true, { description: "Only in dry runs: the state as it would be. Nothing has changed." }),
     ),
     simState: object({ clockMs: simTime("The world's clock.") }),
     clock: object({
-      running: Type.Boolean({ description: "False exactly while nobody's plane flies or is in repair." }),
+      running: Type.Boolean({ description: "True while any plane flies or is in repair." }),
       timeScale: amount("Simulated milliseconds that pass in a real one while it runs."),
     }),
     player: ref(Player),
     planes: Type.Array(ref(Plane), { description: "The player's planes, by id." }),
     packages: Type.Array(ref(Package), {
       description:
-        "What the player accepted and loaded, the last 50 that ended (not in frames of the stream), and open ones at the player's airports, nearest to departure first.",
+        "Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and open ones at the player's airports, those where a plane can depart first in front.",
     }),
     catalog: Type.Array(ref(CatalogEntry), { description: "All models that can be bought." }),
     economy: ref(Economy),

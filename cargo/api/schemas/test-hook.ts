@@ -1,10 +1,10 @@
-/** What test hooks take. They are described only where they exist. */
+/** Bodies of test hooks. They are described only where the hooks exist. */
 import Type from "typebox";
 import { COMMODITIES } from "../../rules/jobs/commodities.ts";
 import { SPECIALS } from "../../rules/jobs/specials.ts";
 import { givenIcao, givenId, object, oneOf } from "./shape.ts";
 
-/** A greater amount would leave the whole numbers that can be added up exactly after a few calls. */
+/** Sums of many such amounts are exact. */
 const MAX_MONEY = 1_000_000_000_000;
 const TEN_YEARS_MS = 10 * 365.25 * 86_400_000;
 

@@ -21,7 +21,7 @@ function openIdsAt(world: World, icao: string): readonly number[] {
 
 const inSlots = new WeakMap<Pool, readonly number[]>();
 
-/** Pools are looked at far more often than they change. */
+/** Cached, because pools are read far more often than they change. */
 function idsInSlots(pool: Pool): readonly number[] {
   let ids = inSlots.get(pool);
   if (ids === undefined) {
@@ -31,7 +31,7 @@ function idsInSlots(pool: Pool): readonly number[] {
   return ids;
 }
 
-/** Those at the player's airports: of where a plane can be loaded first in front, so that the nearest are never cut off. */
+/** The open jobs at the airports of the planes. Those where a plane can depart first come first, so that they are never cut off. */
 export function openJobsOf(world: World, planes: readonly Plane[], only?: ReadonlySet<string>): CargoPackage[] {
   const jobs: CargoPackage[] = [];
   for (const icao of byDeparture(planes)) {
@@ -44,7 +44,7 @@ export function openJobsOf(world: World, planes: readonly Plane[], only?: Readon
   return jobs;
 }
 
-/** The airports that the planes open: those of parked planes, then destinations by arrival, then queued stops. */
+/** The airports that the planes open: of parked planes, then destinations by arrival, then queued ones. */
 function byDeparture(planes: readonly Plane[]): readonly string[] {
   const [only] = planes;
   if (only !== undefined && planes.length === 1) return poolAirportsOf(only);

@@ -1,6 +1,6 @@
-/** JSON text that is made once of a value that never changes. */
+/** JSON text of immutable values, made once. */
 
-/** `make` again, but of each object only once: for immutable values, whose text goes with them. */
+/** Returns `make` with a cache by object. */
 export function textOnce<T extends object>(make: (value: T) => string): (value: T) => string {
   const known = new WeakMap<T, string>();
   return (value) => {
@@ -13,5 +13,4 @@ export function textOnce<T extends object>(make: (value: T) => string): (value: 
   };
 }
 
-/** The text of an array of these texts. */
 export const arrayText = (items: readonly string[]): string => `[${items.join(",")}]`;

@@ -1,4 +1,4 @@
-/** The leaderboard. Ranks are computed at most once a second, because they look at every plane. */
+/** The leaderboard. Ranks are computed at most once a second, because they depend on every plane. */
 
 import {
   type RankedStanding,
@@ -25,7 +25,7 @@ const kept = new WeakMap<World, Map<RankingOrder, Ranks>>();
 
 export function leaderboardView(view: WorldView, playerId: number, by: RankingOrder, limit: number): LeaderboardView {
   const known = ranksOf(view, by, RANKS_LAST_MS);
-  // Callers see what they have just done.
+  // A caller's own last command counts at once.
   const isCurrent = known.byPlayer.get(playerId)?.[by] === standingIn(view.state, playerId)?.[by];
   const ranks = isCurrent ? known : ranksOf(view, by, 0);
   return {
@@ -55,7 +55,7 @@ function standingIn(world: World, playerId: number): Standing | undefined {
   return player && standingOf(player, planes);
 }
 
-/** None for a player who left within the last second. */
+/** Empty for a player who was deleted within the last second. */
 function entriesOf(world: World, standing: RankedStanding): LeaderboardEntryView[] {
   const player = world.accounts.players.get(standing.playerId);
   if (!player) return [];

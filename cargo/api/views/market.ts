@@ -13,10 +13,10 @@ const BUSIEST_SHOWN = 5;
 /** How often world figures are recalculated. */
 const FIGURES_LAST_MS = 60_000;
 
-/** What a player sees of the market at the own airports, as JSON texts. */
+/** The market at a player's airports as JSON texts. */
 export interface LocalMarket {
   readonly airports: readonly string[];
-  /** Planes of others. */
+  /** Planes of other players. */
   readonly planes: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export const marketJson = (world: World, { airports, planes }: LocalMarket, now:
 
 function airportView(world: World, icao: string, now: number): MarketAirportView {
   const takes = world.jobs.takesAt(icao, now - TAKES_SHOWN_MS);
-  // What a player did who has left since is nobody's any more.
+  // The player may have been deleted since.
   const shown = takes.filter(({ ownerId }) => world.accounts.players.get(ownerId)).slice(0, TAKES_SHOWN);
   return {
     icao,
@@ -46,7 +46,7 @@ function airportView(world: World, icao: string, now: number): MarketAirportView
   };
 }
 
-/** Of each airport at most so many are looked at, so that a crowded one costs no more than what is shown. */
+/** Reads at most PLANES_SHOWN planes of each airport, so that a crowded one costs no more than what is shown. */
 function othersPlanes(world: World, playerId: number, airports: readonly string[]): string[] {
   const found = new Map<number, Plane>();
   for (const icao of airports) {
@@ -86,8 +86,8 @@ function worldFigures(world: World, now: number): string {
     refreshedAt: new Date(now).toISOString(),
   };
   const json = JSON.stringify(view);
-  // What a dry run would make of the world is not what others see.
-  const isReal = world.journal.mark() === 0;
-  if (isReal) figures.set(world, { madeAt: now, json });
+  // Figures of a dry run are not for others.
+  const isDryRun = world.journal.mark() > 0;
+  if (!isDryRun) figures.set(world, { madeAt: now, json });
   return json;
 }

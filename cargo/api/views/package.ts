@@ -19,14 +19,14 @@ export function packageJson(cargo: CargoPackage, reputation: number, now: number
   return `${lastingText(cargo)},"payout":${payoutOf(cargo, reputation)}${expiry}}`;
 }
 
-/** What is stored of it and shown to this viewer, in pieces. */
+/** What this viewer sees of it, without what time changes, in pieces. */
 export const storedPackage = (cargo: CargoPackage, reputation: number): (string | number | null)[] => [
   lastingText(cargo),
   payoutOf(cargo, reputation),
   hasEnded(cargo) ? null : cargo.expiresAt,
 ];
 
-// What depends on who looks and when is left out of the text that is kept.
+// Fields that depend on the viewer or the time are not in the cached text.
 type Lasting = Omit<PackageView, "payout" | "expiresRealMs">;
 
 const payoutOf = (cargo: CargoPackage, reputation: number): number => cargo.payout ?? payoutFor(cargo, reputation);
@@ -54,5 +54,5 @@ function lasting(cargo: CargoPackage): Lasting {
   return view;
 }
 
-/** An object that is still open. */
+/** JSON of an object without its closing brace. */
 const lastingText = textOnce((cargo: CargoPackage) => JSON.stringify(lasting(cargo)).slice(0, -1));

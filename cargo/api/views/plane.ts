@@ -7,7 +7,7 @@ import type { Plane } from "../../rules/values/plane.ts";
 import type { MarketPlaneView, PlaneView } from "../schemas.ts";
 import { textOnce } from "./json-text.ts";
 
-/** As its owner sees it at the simulated instant `clockMs`. */
+/** The owner's view at the simulated instant `clockMs`. */
 function planeView(plane: Plane, cargoKg: number, clockMs: number): PlaneView {
   const model = modelOf(plane);
   return {
@@ -35,13 +35,13 @@ function planeView(plane: Plane, cargoKg: number, clockMs: number): PlaneView {
 
 const restingText = textOnce((plane: Plane) => JSON.stringify(planeView(plane, 0, 0)));
 
-/** The same as JSON text. Of an empty plane at rest the clock changes nothing. */
+/** The same as JSON text. The clock changes nothing of an empty, parked plane. */
 export const planeJson = (plane: Plane, cargoKg: number, clockMs: number): string =>
   plane.status === "available" && cargoKg === 0
     ? restingText(plane)
     : JSON.stringify(planeView(plane, cargoKg, clockMs));
 
-/** What is stored of it, all of it what its owner sees sooner or later, as JSON text. */
+/** Its stored values as JSON text: what its owner sees follows from them and the clock. */
 export const storedPlaneJson = textOnce((plane: Plane) => JSON.stringify(plane));
 
 interface MarketText {
@@ -51,7 +51,7 @@ interface MarketText {
 
 const marketTexts = new WeakMap<Plane, MarketText>();
 
-/** As other players see it, as JSON text. The owner may be named otherwise while the plane stays as it is. */
+/** Other players' view as JSON text. The owner's name may change while the plane does not. */
 export function marketPlaneJson(plane: Plane, ownerName: string): string {
   const known = marketTexts.get(plane);
   if (known?.ownerName === ownerName) return known.json;

@@ -1,5 +1,4 @@
-/** A player as the player sees oneself. */
-
+/** The signed-in player's own view. */
 import { onboardingSteps } from "../../rules/company/home.ts";
 import { rounded } from "../../rules/values/figure.ts";
 import { reputationPoints } from "../../rules/values/player.ts";

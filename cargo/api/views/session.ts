@@ -1,4 +1,4 @@
-/** Sessions as their owners see them, and what signing in answers. */
+/** Sessions as their owners see them, and the answer of signing in. */
 import type { SignedIn } from "../../players/sessions.ts";
 import type { SessionRow } from "../../world/state/accounts.ts";
 import type { SessionView, SignedInView } from "../schemas.ts";

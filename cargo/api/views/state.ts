@@ -59,7 +59,7 @@ export function snapshotJson(
   const clockMs = world.clockMs(now);
   const shownPlanes = planes.map((plane) => planeJson(plane, weightOf(cargo.get(plane.id)), clockMs));
   const shownPackages = packages.map((one) => packageJson(one, player.reputation, now));
-  // Joined at once: a text that is put together by adding is copied twice more on its way out.
+  // Joined at once: a concatenated text would be copied twice more before it is sent.
   return [
     `{"revision":${world.counters.revision}${preview ? `,"preview":true` : ""},"simState":{"clockMs":${clockMs}}`,
     `,"clock":`,
@@ -80,7 +80,7 @@ export function snapshotJson(
   ].join("");
 }
 
-/** In pieces that most viewers share, so that one for each of them takes little memory. */
+/** In pieces, most of which all viewers share, so that a key takes little memory. */
 export type ChangeKey = readonly (string | number | null)[];
 
 /**
@@ -152,7 +152,7 @@ function packagesOf(
 
 const isOver = (inMemory: CargoPackage | undefined): boolean => inMemory === undefined || hasEnded(inMemory);
 
-/** Economies by what they depend on: a viewer's changes with the reputation only. */
+/** Cached by reputation and rate of the clock, on which economies depend. */
 const economies = new Map<string, string>();
 const ECONOMIES_KEPT = 5000;
 

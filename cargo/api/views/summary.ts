@@ -7,7 +7,7 @@ export interface Summed {
   readonly events: readonly { readonly kind: string; readonly at: number }[];
   /** Cash after the latest entry. */
   readonly money: number;
-  /** Nothing older counts; 0: from the first day on. */
+  /** Nothing older counts; 0: everything. */
   readonly since: number;
 }
 
@@ -45,7 +45,7 @@ function sums(entries: readonly LedgerRow[]): HistorySummaryView["money"] {
   }));
 }
 
-/** Of several entries in one span of time, the last counts. */
+/** The last of several entries in one span of time counts. */
 function cashOver(entries: readonly LedgerRow[], money: number): HistorySummaryView["purse"] {
   const [oldest, newest] = [entries.at(-1), entries[0]];
   if (oldest === undefined || newest === undefined) return [];

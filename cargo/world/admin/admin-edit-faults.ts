@@ -1,4 +1,4 @@
-/** What must hold between rows after an admin's edit: cargo and its plane, jobs and their slots. */
+/** Checks between rows after an admin's edit: cargo and its plane, jobs and their slots. */
 import { type Kysely, sql } from "kysely";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { contractId, jobId, type Pool, slotNumber, slotOfJob } from "../../rules/jobs/pools.ts";

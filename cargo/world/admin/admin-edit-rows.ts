@@ -1,4 +1,4 @@
-/** What must hold of an edited row alone, before the world reads it: no value may break the game. */
+/** Checks an edited row alone, before the world reads it. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { MAX_QUEUED_LEGS } from "../../rules/flights/queue.ts";
@@ -21,7 +21,7 @@ type Slot = RowOf<typeof tables.slots>;
 type Event = RowOf<typeof tables.events>;
 type AdminUser = RowOf<typeof tables.adminUsers>;
 
-/** Beyond it sums and instants are no longer exact. */
+/** Sums and instants beyond it are not exact. */
 const NUMBER_LIMIT = 2 ** 52;
 /** Euros of one amount: many of them still have an exact sum. */
 const MONEY_LIMIT = CASH_LIMIT;

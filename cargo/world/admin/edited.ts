@@ -1,4 +1,4 @@
-/** What an admin's edit changed. */
+/** The row that an admin's edit changed. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A row before and after the edit; an added row has no before, a deleted one no after. */

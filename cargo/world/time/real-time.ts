@@ -1,4 +1,4 @@
-/** Real time that never runs backwards, whatever the machine's clock does while the process runs. */
+/** Real time that never runs backwards, even if the machine's clock is set back. */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 
 export class RealTime {

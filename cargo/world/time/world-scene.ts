@@ -59,7 +59,7 @@ export class WorldScene implements Scene {
   }
 
   putPlayer(player: Player): void {
-    // Rules spread the player they were given, so the account's own fields are there.
+    // Rules spread the player that they received, so the fields of the account are there.
     this.#world.accounts.players.replace(player.id, player as Account);
   }
 
