@@ -48,7 +48,7 @@ onEachEngine((engine, _openFresh, freshUrl) => {
   });
 
   if (engine === "sqlite") {
-    test("[STORE4] on a file that the service holds the command line says so in one line", async (t) => {
+    test("[STORE4] the command line reports in one line that a running service has the file open", async (t) => {
       const url = await freshUrl(t);
       const store = await openCargoStore(url);
       t.after(() => store.close());

@@ -32,7 +32,7 @@ async function started(t: TestContext, environment: Readonly<Record<string, stri
   return { code, said };
 }
 
-test("[SESSION5] beyond loopback it starts only with TLS in front, or where somebody wants it without", async (t) => {
+test("[SESSION5] beyond loopback the service starts only with TLS in front, or with INSECURE_COOKIES=1", async (t) => {
   for (const environment of [
     { HOST: BEYOND },
     { HOST: "::" },
@@ -47,7 +47,7 @@ test("[SESSION5] beyond loopback it starts only with TLS in front, or where some
   }
 });
 
-test("[SESSION5] with TLS in front, with INSECURE_COOKIES=1 and on loopback it starts", async (t) => {
+test("[SESSION5] the service starts with TLS in front, with INSECURE_COOKIES=1 and on loopback", async (t) => {
   for (const environment of [
     { HOST: BEYOND, INSECURE_COOKIES: "1" },
     { HOST: BEYOND, PUBLIC_URL_CARGO: "https://cargo.example.org" },

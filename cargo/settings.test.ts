@@ -14,7 +14,7 @@ test("the service starts without any setting: on loopback, on a file, without te
   assert.deepEqual([settings.seed, settings.adminPassword, settings.metricsAllow], [undefined, undefined, []]);
 });
 
-test("only 1 opens the test hooks, and no other value keeps the service from starting", () => {
+test("only 1 switches the test hooks on, and no other value stops the start", () => {
   assert.equal(read({ FLIGHT_TEST_HOOKS: "1" }).testHooks, true);
   for (const text of ["0", "true", "on", "yes", "11", "01", ""]) {
     assert.equal(read({ FLIGHT_TEST_HOOKS: text }).testHooks, false, text);

@@ -55,7 +55,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await panel.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
   });
 
-  test("[ADMIN1] neither session opens what the other does", async (t) => {
+  test("[ADMIN1] neither session gives access to the routes of the other", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const asPlayer = { cookie: `cargo_admin_session=${mira.token}; cargo_session=${mira.token}` };
@@ -101,7 +101,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[ADMIN3] admin users are listed, added, changed and deleted, the last one never", async (t) => {
+  test("[ADMIN3] admin users are listed, added, changed and deleted, but for the last one", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const admin = await cargo.admin();
     refusedWith(await admin.call("DELETE", `/api/admin/users/${admin.id}`), 409, "last-admin");
@@ -159,7 +159,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(next.id > zoe.id);
   });
 
-  test("[ADMIN12] who changes an admin user gives the own present password", async (t) => {
+  test("[ADMIN12] changing an admin user takes the caller's current password", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const admin = await cargo.admin();
     const zoe = await colleague(cargo, admin, "zoe");
@@ -221,7 +221,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await signIn(WORDS)).status, 200);
   });
 
-  test("[ADMIN4] a suspended player is out at once, whatever has the player's flying flies on, and a restored one signs in", async (t) => {
+  test("[ADMIN4] suspending ends the sessions at once while planes fly on, and a restored player signs in", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, bob, admin] = [await cargo.settle("mira"), await cargo.settle("bob"), await cargo.admin()];
     const suspend = (suspended: boolean, id = mira.id) =>
@@ -242,7 +242,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(actions.filter((action) => action.startsWith("player-")).length, 2);
   });
 
-  test("[ADMIN5] every change is in the audit, newest first, with who made it and without a secret", async (t) => {
+  test("[ADMIN5] the audit lists every change, newest first, with the admin and without secrets", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const zoe = await colleague(cargo, admin, "zoe");
@@ -275,7 +275,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(page.nextBefore, entries[3]?.id);
   });
 
-  test("[ADMIN6] the tables are those of the whole store, and their secrets are neither listed nor used", async (t) => {
+  test("[ADMIN6] the table admin has all tables of the store and neither lists nor filters by secrets", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const names = await admin.ok<string[]>("GET", "/api/admin/tables");
@@ -305,7 +305,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await tableRows(admin, "players").edit(mira.id, secret), 400, "malformed-request");
   });
 
-  test("[ADMIN6] what an edit of sessions and admin users does is true at once", async (t) => {
+  test("[ADMIN6] edits of sessions and admin users take effect at once", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const sessions = tableRows(admin, "sessions");
@@ -339,7 +339,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[ADMIN11] a table describes what a form needs to know about its rows", async (t) => {
+  test("[ADMIN11] a table describes its columns as a form needs them", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const admin = await cargo.admin();
     const tableOf = async (name: string) =>

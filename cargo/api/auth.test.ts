@@ -32,7 +32,7 @@ function countingHasher() {
 const account = (username: string, password = TEST_PASSWORD) => ({ username, password });
 
 onEachEngine((_engine, openFresh) => {
-  test("[AUTH1] [HOME3] registering makes a player with the first money, signed in", async (t) => {
+  test("[AUTH1] [HOME3] registering creates a player with the first money, signed in", async (t) => {
     const { call, store } = await freshCargoApp(t, openFresh);
     const body = { ...account("Mira_1"), companyName: "Mira Air" };
     const answer = await call<SignedInView>("POST", "/api/auth/register", body);
@@ -57,7 +57,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual({ ...event }, { kind: "registered", player_id: player.id });
   });
 
-  test("[AUTH1] a name is unique whatever its case, and some names are nobody's", async (t) => {
+  test("[AUTH1] a name is unique in any case, and reserved names are refused", async (t) => {
     const { hasher, count } = countingHasher();
     const { call, register } = await freshCargoApp(t, openFresh, { hasher });
     await register("mira");
@@ -73,7 +73,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await call("POST", "/api/auth/register", account("a-_"))).status, 201);
   });
 
-  test("[AUTH1] of two who register one name at once, one gets it", async (t) => {
+  test("[AUTH1] one of two simultaneous registrations of a name succeeds", async (t) => {
     const { call, store } = await freshCargoApp(t, openFresh);
     const names = ["mira", "Mira", "MIRA", "mirA"];
     const answers = await Promise.all(names.map((name) => call("POST", "/api/auth/register", account(name))));
@@ -101,7 +101,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await call("POST", "/api/auth/register", account("nora", "🛩".repeat(128)))).status, 201);
   });
 
-  test("[AUTH1] the names of an account are not its password, wherever it is set", async (t) => {
+  test("[AUTH1] a password that is a name of its account is refused wherever it is set", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const register = (password: string) =>
       cargo.call("POST", "/api/auth/register", { username: "zugvogel", companyName: "Zugvogel und Co", password });
@@ -136,7 +136,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(player.username, "mira");
   });
 
-  test("[AUTH4] what is stored of a password is its argon2id hash, and of a token its hash", async (t) => {
+  test("[AUTH4] passwords are stored as argon2id hashes, and tokens as hashes", async (t) => {
     const { register, store } = await freshCargoApp(t, openFresh);
     const { token } = await register("mira");
     const { password_hash } = await store.read.selectFrom("players").select("password_hash").executeTakeFirstOrThrow();
@@ -146,7 +146,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(!JSON.stringify(session).includes(token));
   });
 
-  test("[AUTH4] when too many passwords wait, it is 503 and nothing has happened", async (t) => {
+  test("[AUTH4] too many waiting passwords are answered 503 and change nothing", async (t) => {
     const { hasher } = countingHasher();
     let isBusy = false;
     const sometimes = <A>(work: () => Promise<A>) => (isBusy ? Promise.reject(new BusyError(20)) : work());
@@ -170,7 +170,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await store.read.selectFrom("sign_in_failures").selectAll().execute(), []);
   });
 
-  test("[AUTH5] a new password ends the other sessions and lets nobody in with the old one", async (t) => {
+  test("[AUTH5] a new password ends the other sessions, and the old password no longer works", async (t) => {
     const { call, ok, register } = await freshCargoApp(t, openFresh);
     const mira = await register("mira");
     const other = await ok<SignedInView>("POST", "/api/auth/sign-in", account("mira"));
@@ -186,7 +186,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await call("POST", "/api/auth/sign-in", account("mira", "another plane"))).status, 200);
   });
 
-  test("[AUTH5] of two who change one password at once, one does", async (t) => {
+  test("[AUTH5] one of two simultaneous changes of a password succeeds", async (t) => {
     const { register } = await freshCargoApp(t, openFresh);
     const mira = await register("mira");
     const next = ["another plane", "a third plane"];
@@ -196,7 +196,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 403]);
   });
 
-  test("[AUTH5] leaving takes everything along, what flies too, and nothing of others", async (t) => {
+  test("[AUTH5] deleting an account deletes everything of the player, also flying planes, and nothing of others", async (t) => {
     const { call, settle, store, game } = await freshCargoApp(t, openFresh);
     const [mira, nora] = [await settle("mira"), await settle("nora")];
     const state = await mira.state();
@@ -251,7 +251,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await store.read.selectFrom("ledger").selectAll().execute(), []);
   });
 
-  test("a suspended player is kept out, with and without a session", async (t) => {
+  test("a suspended player has no access, with and without a session", async (t) => {
     const { call, register, game } = await freshCargoApp(t, openFresh);
     const mira = await register("mira");
     await act(game, (_scene, { accounts: { players } }) => {

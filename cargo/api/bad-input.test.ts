@@ -26,7 +26,7 @@ const ofPlane = (pilot: Pilot, action: string, body?: unknown): Prepared =>
   posted(pilot, `/api/planes/${pilot.planeId}/${action}`, body);
 
 onEachEngine((_engine, openFresh) => {
-  test("[QUEUE5] an index that is null, negative, a fraction, a text or out of range takes no leg off and moves none", async (t) => {
+  test("[QUEUE5] an index that is null, negative, fractional, a text or out of range changes no queue", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const pilot = await new Stage(cargo).pilot();
     for (const destIcao of [AWAY, TEST_HOME]) {
@@ -65,7 +65,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual((await pilot.state()).planes[0]?.queue, [AWAY, TEST_HOME]);
   });
 
-  test("[GEO4] codes in lower case are taken, codes that no airport has and what is no code are not", async (t) => {
+  test("[GEO4] ICAO codes are accepted in lower case, unknown and malformed ones are refused", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const pilot = await new Stage(cargo).pilot();
     for (const action of ["fly", "queue"]) {
@@ -83,7 +83,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(body.planes[0]?.destIcao, AWAY);
   });
 
-  test("[FLY8] no destination, more than 40, and what is no list of codes are not quoted", async (t) => {
+  test("[FLY8] a quote of no destination, of more than 40 or of a malformed list is refused", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const pilot = await new Stage(cargo).pilot();
     const path = (destIcao: string) => `/api/planes/${pilot.planeId}/quotes?destIcao=${destIcao}`;
@@ -96,7 +96,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(refusedWith(twice, 400, "malformed-request", "twice").errors?.[0]?.message, "must be given once");
   });
 
-  test("[FUEL8] a leg beyond the tank, and one beyond the player's cash, name the figures and take nothing", async (t) => {
+  test("[FUEL8] a leg beyond the tank or the cash is refused with the figures and costs nothing", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const pilot = await new Stage(cargo).pilot();
     const [plane] = (await pilot.state()).planes;
@@ -113,7 +113,7 @@ onEachEngine((_engine, openFresh) => {
     assert.match(poor.detail, new RegExp(`${poor.details?.required} €.* 7 €`));
   });
 
-  test("[DISPATCH1] a dispatch whose last part fails has loaded, queued and bought nothing", async (t) => {
+  test("[DISPATCH1] a dispatch whose last part fails loads, queues and buys nothing", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const stage = new Stage(cargo);
     const pilot = await stage.pilot();
@@ -128,7 +128,7 @@ onEachEngine((_engine, openFresh) => {
     await refused(cargo, ofPlane(pilot, "dispatch", { packageIds, legs: [AWAY] }), 409, "purse-too-small");
   });
 
-  test("[LOAD3] a job taken a moment ago is refused with the name of who was faster", async (t) => {
+  test("[LOAD3] a job that was just taken is refused with the name of its owner", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const stage = new Stage(cargo);
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
@@ -142,7 +142,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(late.details, { packageId, ownerId: winner.id, ownerName: winner.username });
   });
 
-  test("[AUTH1] passwords of 7 and of 10,000 characters make no account, and a name in another case is the same name", async (t) => {
+  test("[AUTH1] registering with 7 or 10,000 characters of password, or a taken name in another case, is refused", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const mira = await cargo.register("mira");
     const register = (username: string, password: string) =>
@@ -164,7 +164,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual([again.player.id, again.player.username], [mira.id, "mira"]);
   });
 
-  test("a form of another site does nothing, whatever it is sent as", async (t) => {
+  test("a form of another site changes nothing, whatever its media type", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const pilot = await new Stage(cargo).pilot();
     const browser = appClient(cargo.app, { cookie: `cargo_session=${pilot.token}` });
@@ -181,7 +181,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await cargo.contents(), before);
   });
 
-  test("[STREAM6] a session that is closed in mid-stream ends the stream and opens nothing more", async (t) => {
+  test("[STREAM6] a session that ends during a stream ends the stream and gives no more access", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const player = await cargo.settle("mira");
     await cargo.app.listen({ host: "127.0.0.1", port: 0 });

@@ -72,7 +72,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await mira.state()).revision, revision);
   });
 
-  test("[CHECK1] what a body names is asked for before who owns the plane, and the owner before all else of the plane", async (t) => {
+  test("[CHECK1] unknown ids of a body are refused before the owner is checked, and the owner before the state of the plane", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
     const onBoard = await stage.loaded(otto);

@@ -116,7 +116,7 @@ const takesPreview = ({ operation }: DescribedOperation): boolean =>
   (operation.parameters ?? []).some(({ name }) => name === "preview");
 
 onEachEngine((engine, openFresh) => {
-  test("every operation gives each of its successes", async (t) => {
+  test("every operation answers with each of its success statuses", async (t) => {
     const { cargo, stage, operations } = await staged(t, openFresh);
     for (const { id, successes } of operations) {
       if (OVER_A_SOCKET.includes(id)) continue;
@@ -182,7 +182,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[AUTH6][ADMIN1] every guarded operation refuses a caller without a session for it", async (t) => {
+  test("[AUTH6][ADMIN1] every guarded operation refuses a request without its kind of session", async (t) => {
     const { cargo, stage, operations } = await staged(t, openFresh);
     const guarded = operations.filter(({ codes }) => codes.some((code) => NO_SESSION.includes(code)));
     assert.ok(guarded.length > 40);
@@ -199,7 +199,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("a refused request that changes one value of one row is found", async (t) => {
+  test("a refused request that changes one value of one row fails the suite", async (t) => {
     const { cargo, stage } = await staged(t, openFresh);
     const by = await stage.pilot();
     const request: Request = { method: "POST", path: `/api/planes/${by.planeId}/fly`, body: { destIcao: "EDDF" } };
@@ -217,7 +217,7 @@ onEachEngine((engine, openFresh) => {
   });
 
   if (engine === "sqlite") {
-    test("every operation refuses what its schema does not allow, and changes nothing", async (t) => {
+    test("every operation refuses values outside its schema, and changes nothing", async (t) => {
       const { cargo, stage, operations } = await staged(t, openFresh);
       for (const operation of operations) {
         const prepared = await goodCase(operation)(stage);
@@ -225,7 +225,7 @@ onEachEngine((engine, openFresh) => {
       }
     });
 
-    test("one operation of each shape refuses what any operation refuses, and changes nothing", async (t) => {
+    test("one operation of each shape answers with each general refusal, and changes nothing", async (t) => {
       const { cargo, stage, switches, operations } = await staged(t, openFresh);
       for (const { code, operation } of generalCases(operations, ROUTE_OPTIONS)) {
         await t.test(`${operation.id} answers ${code}`, async () => {
@@ -326,7 +326,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("every route passes the gate, and a route without it is found", async (t) => {
+  test("every route passes the gate, and a route without it fails the suite", async (t) => {
     const { routes, prepare } = collectRoutes();
     const { cargo, operations } = await staged(t, openFresh, { prepare });
     assert.deepEqual(await routesWithoutGate(cargo.app, [...operations, ...routes]), []);

@@ -31,7 +31,7 @@ const signIn = ({ ok }: CargoTestApp, username: string) =>
   ok<SignedInView>("POST", "/api/auth/sign-in", { username, password: TEST_PASSWORD });
 
 onEachEngine((_engine, openFresh) => {
-  test("[AUTH6] without a session all is 401 but what is open, and the description says so", async (t) => {
+  test("[AUTH6] without a session every route that is not open is 401, as described", async (t) => {
     const { app, call } = await freshCargoApp(t, openFresh, { withHooks: true });
     await app.ready();
     const open: string[] = [];
@@ -54,7 +54,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[AUTH6] a player's session opens nothing of the panel, and an admin's no part of the game", async (t) => {
+  test("[AUTH6] a player's session gives no access to the panel, and an admin's none to the game", async (t) => {
     const app = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await app.register("mira"), await app.admin()];
     refusedWith(await mira.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
@@ -120,7 +120,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await mira.call("GET", "/api/auth/session"), 401, "not-signed-in");
   });
 
-  test("[SESSION3] a session ends after 90 days, however much it is used", async (t) => {
+  test("[SESSION3] a session ends after 90 days even if it is used", async (t) => {
     const app = await freshCargoApp(t, openFresh);
     const mira = await app.register("mira");
     for (let day = 10; day < 90; day += 10) {
@@ -151,7 +151,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(last_used_at, app.clock.wall());
   });
 
-  test("[SESSION4] a player lists the own sessions and ends one while the others live", async (t) => {
+  test("[SESSION4] a player lists the sessions and ends one while the others stay open", async (t) => {
     const app = await freshCargoApp(t, openFresh);
     const [mira, nora] = [await app.register("mira"), await app.register("nora")];
     const { token } = await signIn(app, "mira");
@@ -173,7 +173,7 @@ onEachEngine((_engine, openFresh) => {
     for (const player of [mira, nora]) assert.equal((await player.call("GET", "/api/state")).status, 200);
   });
 
-  test("[SESSION4] signing out ends the present session and no other", async (t) => {
+  test("[SESSION4] signing out ends the current session and no other", async (t) => {
     const app = await freshCargoApp(t, openFresh);
     const mira = await app.register("mira");
     const { token } = await signIn(app, "mira");
@@ -196,7 +196,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await count(), 13);
   });
 
-  test("[SESSION8] signing in ends the session whose cookie is replaced, of whatever player, and no other", async (t) => {
+  test("[SESSION8] signing in ends the session whose cookie is replaced, of any player, and no other", async (t) => {
     const app = await freshCargoApp(t, openFresh);
     const [mira, bob] = [await app.register("mira"), await app.register("bob")];
     const again = await signIn(app, "mira");
@@ -224,7 +224,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await colleague.call("GET", "/api/admin/session")).status, 200);
   });
 
-  test("[SESSION7] who is signed in has a bucket of the session's own; registering and signing in share one", async (t) => {
+  test("[SESSION7] each session has a rate limit of its own; registering and signing in share one", async (t) => {
     const limiter = new RateLimiter(fakeClock().monotonic);
     const load = { overloaded: () => false, stop: () => {} };
     const app = await freshCargoApp(t, openFresh, { settings: { rateLimit: true }, pressure: { limiter, load } });
@@ -244,7 +244,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(answer.headers["retry-after"], "3");
   });
 
-  test("figures for Prometheus are for loopback and for whom the operator lists", async (t) => {
+  test("metrics are readable from loopback and from the networks that the operator lists", async (t) => {
     const settings = { trustedProxies: ["127.0.0.1"] };
     const { call } = await freshCargoApp(t, openFresh, {
       settings: { ...settings, metricsAllow: ["192.0.2.0/24", "2001:db8::7"] },

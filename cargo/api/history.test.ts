@@ -119,7 +119,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[HISTORY3] events of chosen kinds and packages that ended in one way are listed alone, page by page", async (t) => {
+  test("[HISTORY3] events of chosen kinds and packages of one status are listed page by page", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const [given, carried] = [await stage.loaded(pilot), await stage.loaded(pilot)];
@@ -142,7 +142,7 @@ onEachEngine((_engine, openFresh) => {
       refusedWith(await pilot.call("GET", `/api/history/${query}`), 400, "malformed-request", query);
   });
 
-  test("[HISTORY4] the summary adds up to the player's cash and counts what happened, since an instant or from the first day", async (t) => {
+  test("[HISTORY4] the summary adds up to the player's cash and counts events, since an instant or from the first day", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const [newest] = (await pilot.ok<LedgerPageView>("GET", "/api/history/ledger")).items;

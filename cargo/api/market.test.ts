@@ -73,7 +73,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual((await marketOf(mira)).planes, []);
   });
 
-  test("[STATE4] others' planes are shown that stand at, fly to or come from the player's airports", async (t) => {
+  test("[STATE4] planes of others at, to or from the player's airports are shown", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
     const [parked, leaves, comes, elsewhere] = (await act(stage.cargo.game, (scene) =>
@@ -138,7 +138,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(Date.parse(later.refreshedAt) - Date.parse(world.refreshedAt), MINUTE_MS);
   });
 
-  test("[STATE5] a dry run leaves nothing in the world's figures", async (t) => {
+  test("[STATE5] a dry run does not change the world figures", async (t) => {
     if (engine === "postgres") return;
     const cargo = await freshCargoApp(t, openFresh);
     const mira = await cargo.settle("mira");
@@ -150,7 +150,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual((await marketOf(mira)).world.busiestAirports, [{ icao: "EDDF", planes: 1 }]);
   });
 
-  test("[STATE6] the jobs of an airport can be read where it is a pool airport of the viewer", async (t) => {
+  test("[STATE6] the jobs of an airport can be read if a plane of the viewer opens it", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const mira = await cargo.settle("mira");
     await cargo.settle("otto", "EDDM");

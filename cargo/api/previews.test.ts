@@ -48,7 +48,7 @@ async function frozen(stage: Stage): Promise<Stage> {
 }
 
 onEachEngine((_engine, openFresh) => {
-  test("[PREVIEW1] [PREVIEW2] a dry run answers what the action then answers, and leaves all as it was", async (t) => {
+  test("[PREVIEW1] [PREVIEW2] a dry run answers as the action then does, and changes nothing", async (t) => {
     const stage = await frozen(new Stage(await freshCargoApp(t, openFresh, { withHooks: true })));
     for (const id of PREVIEWED) {
       const { by, request } = (await CASES[id]?.good[200]?.(stage)) ?? assert.fail(id);
@@ -65,7 +65,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[PREVIEW1] a dry run of a departure is of this moment, in the world as it is by then", async (t) => {
+  test("[PREVIEW1] a dry run of a departure shows the world as of now", async (t) => {
     const stage = await frozen(new Stage(await freshCargoApp(t, openFresh, { withHooks: true })));
     const pilot = await stage.pilot();
     await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: "EDDM" });
@@ -90,7 +90,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(withStatus(done, "open").length, 22);
   });
 
-  test("[PREVIEW1] a dry run keeps no Idempotency-Key, and asks for none that is sound", async (t) => {
+  test("[PREVIEW1] a dry run ignores the Idempotency-Key, also a malformed one", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const mira = await cargo.settle("mira");
     const { id } = await planeOf(mira);
@@ -109,7 +109,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(malformed, 400, "idempotency-key-malformed");
   });
 
-  test("[PREVIEW2] elsewhere a dry run is 400, and so is any word but true and false", async (t) => {
+  test("[PREVIEW2] preview is 400 on other routes and with other values than true and false", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const isRefused = async (method: "GET" | "POST" | "DELETE", path: string, body?: object) => {

@@ -9,7 +9,7 @@ import { cargoTestApp, openCargoStore } from "../testing/cargo-app.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test("[STORE1] the service is not ready while what has come due cannot be written, for then no read is answered", async (t) => {
+test("[STORE1] the service is not ready while due events cannot be written, because no read is answered then", async (t) => {
   let isFull = false;
   const store = await openCargoStore(await freshFile(t));
   t.after(() => store.close());

@@ -40,7 +40,7 @@ const keysIn = async ({ store }: CargoTestApp): Promise<number> =>
   (await store.read.selectFrom("idempotency_keys").select("key").execute()).length;
 
 onEachEngine((engine, openFresh) => {
-  test("[RETRY1] a repeat of an action changes nothing and gets the snapshot of now", async (t) => {
+  test("[RETRY1] a repeated action changes nothing and answers with the current snapshot", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     for (const id of ACTIONS) {
       const { by, request } = (await CASES[id]?.good[200]?.(stage)) ?? assert.fail(id);
@@ -58,7 +58,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[RETRY1] an action that is done and then cannot be shown is never answered as if nothing had changed", async (t) => {
+  test("[RETRY1] an action whose snapshot cannot be rendered is not answered as if nothing had changed", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const player = await cargo.settle("mira");
     // The commit cannot be applied in memory, and then the world cannot be read again.
@@ -72,7 +72,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual([again.status, again.headers[REPLAYED], again.body.player.money], [200, "true", 126_000]);
   });
 
-  test("[RETRY1] a key names one request: another one with it is 422 and changes nothing", async (t) => {
+  test("[RETRY1] another request with the same key is 422 and changes nothing", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const path = `/api/planes/${pilot.planeId}/rename`;
@@ -95,7 +95,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await pilot.call("POST", path, { name: "Two" }, keyed("k".repeat(64)))).status, 200);
   });
 
-  test("[RETRY1] a refusal is not kept: the same request with the key may succeed later", async (t) => {
+  test("[RETRY1] a refusal is not stored: the same request with the key may succeed later", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const fly = () => pilot.call("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: "EDDM" }, keyed("fly"));
@@ -109,7 +109,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual([again.status, again.headers[REPLAYED]], [200, "true"], "not that it flies already");
   });
 
-  test("[RETRY1] keys are each player's own, in all sessions of the player", async (t) => {
+  test("[RETRY1] keys belong to the player, in all sessions", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.newcomer(), await stage.newcomer()];
     await addCash(mira, "one");
@@ -118,7 +118,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual([await moneyOf(mira), await moneyOf(otto)], [126_000, 126_000]);
   });
 
-  test("[RETRY1] of many requests at once with one key one acts, also on two processes and after a restart", async (t) => {
+  test("[RETRY1] one of many simultaneous requests with a key acts, also on two processes and after a restart", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const mira = await cargo.register("mira");
     const apps = [cargo, ...(engine === "postgres" ? [cargoTestApp(t, cargo.store, { withHooks: true })] : [])];
@@ -145,7 +145,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(late.headers[REPLAYED], "true");
   });
 
-  test("[RETRY1] a key is kept for a day", async (t) => {
+  test("[RETRY1] a key is stored for a day", async (t) => {
     if (engine === "postgres") return;
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const mira = await cargo.register("mira");
@@ -159,7 +159,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await addCash(mira, "one", 5)).headers[REPLAYED], undefined, "another request by then");
   });
 
-  test("[RETRY2] what takes or returns secrets ignores the key", async (t) => {
+  test("[RETRY2] routes that take or return secrets ignore the key", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const admin = await cargo.admin();
     const account = { username: "mira", password: TEST_PASSWORD };

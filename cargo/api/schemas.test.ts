@@ -29,7 +29,7 @@ const ALL = Object.entries<unknown>(schemas)
   .filter(([, value]) => isSchema(value))
   .flatMap(([name, value]) => parts(value, name));
 
-test("every schema compiles, and every name is given once", () => {
+test("every schema compiles, and its name is unique", () => {
   for (const schema of NAMED) assert.ok(ajv.getSchema(`${idOf(schema)}#`), idOf(schema));
   assert.equal(new Set(NAMED.map(idOf)).size, NAMED.length);
   for (const name of ["State", "Plane", "Package", "QueueLegRequest", "CancelQueuedLegRequest"]) {
@@ -45,7 +45,7 @@ test("every schema compiles, and every name is given once", () => {
   for (const one of parameters) ajv.compile(one);
 });
 
-test("every object is closed, and its fields and the named resources are described", () => {
+test("every object schema is closed, and fields and named resources are described", () => {
   assert.ok(ALL.length > 200);
   for (const { path, schema } of ALL) {
     if (schema.$id !== undefined) assert.equal(typeof schema.description, "string", path);
@@ -58,7 +58,7 @@ test("every object is closed, and its fields and the named resources are describ
   }
 });
 
-test("an index of the queue is an integer; whether it lies in the queue is the rules' to say", () => {
+test("an index of the queue is any integer; the rules check its range", () => {
   for (const index of [0, 3, -1, 1e300]) assert.ok(accepts(schemas.CancelQueuedLegRequest, { index }));
   for (const index of [null, 1.5, "0", true, [0]]) assert.ok(!accepts(schemas.CancelQueuedLegRequest, { index }));
   assert.ok(!accepts(schemas.CancelQueuedLegRequest, {}));
@@ -117,7 +117,7 @@ test("[AUTH1] a username has 3 to 24 letters, digits, _ or -, a password 8 to 12
   }
 });
 
-test("signing in with a name or password that nobody can have is no malformed request", () => {
+test("signing in with an impossible name or password is not a malformed request", () => {
   assert.ok(accepts(schemas.SignInRequest, { username: "x@example.org", password: "x" }));
   assert.ok(!accepts(schemas.SignInRequest, { username: "x\u0000", password: "x" }));
 });
@@ -132,7 +132,7 @@ test("[HOOK3] set-health takes 0 to 100", () => {
   for (const health of [-1, 100.5, "5", null]) assert.ok(!accepts(schemas.SetHealthRequest, { planeId: 1, health }));
 });
 
-test("what only test hooks take is not among the shapes that are always described", () => {
+test("schemas of test hooks are described only with the hooks", () => {
   const always = new Set(schemas.API_SCHEMAS.map(idOf));
   assert.equal(schemas.TEST_HOOK_SCHEMAS.length, 5);
   for (const schema of schemas.TEST_HOOK_SCHEMAS) assert.ok(!always.has(idOf(schema)));

@@ -30,7 +30,7 @@ const give = (cargo: CargoTestApp, ownerId: number, airports: readonly string[])
   act(cargo.game, (scene) => airports.map((airportIcao) => addPlane(scene, { ownerId, airportIcao })));
 
 onEachEngine((engine, openFresh) => {
-  test("[JOB7] a package has the fields that apply to it, and no others", async (t) => {
+  test("[JOB7] a package has only the fields that apply to it", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, withHooks));
     const pilot = await stage.pilot();
     const packageId = await stage.contract(pilot, { special: "priority" });
@@ -77,7 +77,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[STATE2] open jobs are those of the player's own pool airports, the airport of a parked plane first", async (t) => {
+  test("[STATE2] open jobs of the player's pool airports are shown, those of a parked plane first", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, otto] = [await cargo.settle("mira", "EDDF"), await cargo.settle("otto", "EDDM")];
     assert.ok(withStatus(await mira.state(), "open").every(({ originIcao }) => originIcao === "EDDF"));
@@ -95,7 +95,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[STATE2] at most 150 open jobs are shown, those at airports where planes stand before all others", async (t) => {
+  test("[STATE2] at most 150 open jobs are shown, those at airports with parked planes first", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const mira = await cargo.settle("mira", "EDDF");
     const parked = [
@@ -128,7 +128,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[STATE2] accepted and loaded ones are shown wherever they are, and the last 50 that ended", async (t) => {
+  test("[STATE2] accepted and loaded packages are shown at any airport, and the last 50 ended ones", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, withHooks);
     const mira = await cargo.settle("mira");
     const { id: planeId } = await planeOf(mira);
@@ -153,7 +153,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(idsOf(withStatus(again.body, "abandoned")), idsOf(withStatus(flown, "abandoned")));
   });
 
-  test("[STATE2] a package that ends on another process is shown once, as long as it is on board here and afterwards", async (t) => {
+  test("[STATE2] a package that ends on another process is shown once, before and after this process catches up", async (t) => {
     if (engine === "sqlite") return;
     const stage = new Stage(await freshCargoApp(t, openFresh, withHooks));
     const pilot = await stage.pilot();

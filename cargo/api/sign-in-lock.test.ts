@@ -46,7 +46,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await signIn(app, "mira", TEST_PASSWORD, AWAY)).status, 200);
   });
 
-  test("[AUTH3] a machine's clock that is set back by an hour makes no lock longer", async (t) => {
+  test("[AUTH3] setting the machine's clock back by an hour makes no lock longer", async (t) => {
     const app = await aTown(t, openFresh);
     await fail(app, "mira", AWAY, 5);
     refusedWith(await signIn(app, "mira", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
@@ -62,7 +62,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await signIn(app, "nobody", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
   });
 
-  test("[AUTH3] ten failures lock the address for ten minutes, for every account that is not at home there", async (t) => {
+  test("[AUTH3] ten failures lock the address for ten minutes, for every account that does not know it", async (t) => {
     const app = await aTown(t, openFresh);
     for (const name of ["anna", "ben", "carla"]) await fail(app, name, AWAY, 3);
     await fail(app, "mira", AWAY, 1);
@@ -75,7 +75,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await signIn(app, "nora", TEST_PASSWORD, AWAY)).status, 200);
   });
 
-  test("[AUTH3] of an IPv6 address the network counts", async (t) => {
+  test("[AUTH3] IPv6 addresses count by their network", async (t) => {
     const app = await aTown(t, openFresh);
     for (let host = 1; host <= 5; host++) await fail(app, "mira", `2001:db8:1:2::${host}`, 1);
     refusedWith(await signIn(app, "mira", TEST_PASSWORD, "2001:db8:1:2:a::9"), 429, "sign-in-locked");
@@ -91,7 +91,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await signIn(app, "mira", TEST_PASSWORD, HOME), 429, "sign-in-locked");
   });
 
-  test("[AUTH3] a lock never touches open sessions", async (t) => {
+  test("[AUTH3] a lock does not end open sessions", async (t) => {
     const app = await aTown(t, openFresh);
     const { token } = (await signIn(app, "mira", TEST_PASSWORD, AWAY)).body as { token: string };
     for (const name of ["anna", "ben", "carla", "dora"]) await fail(app, name, AWAY, name === "dora" ? 1 : 3);
@@ -100,7 +100,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await app.call("GET", "/api/state", undefined, headers)).status, 200);
   });
 
-  test("[AUTH3] who guesses many passwords at once has no more tries than one after the other", async (t) => {
+  test("[AUTH3] simultaneous guesses get no more tries than consecutive ones", async (t) => {
     const cheap = createHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiting: 100 });
     let guessed = (): void => {};
     const othersAreDone = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await right, 429, "sign-in-locked");
   });
 
-  test("[AUTH3] failures long apart do not add up, a success clears them, and old ones are forgotten", async (t) => {
+  test("[AUTH3] failures long apart do not add up, a success clears them, and old ones are deleted", async (t) => {
     const app = await aTown(t, openFresh);
     await fail(app, "mira", AWAY, 4);
     app.clock.advance(10 * MINUTE_MS);

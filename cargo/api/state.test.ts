@@ -48,7 +48,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[PLANE1] a plane shows what it is, where, and with what", async (t) => {
+  test("[PLANE1] a plane is shown with its model, place, load and totals", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, withHooks));
     const pilot = await stage.pilot();
     await stage.loaded(pilot);
@@ -91,7 +91,7 @@ onEachEngine((engine, openFresh) => {
     assert.ok(flying.fuel > 0);
   });
 
-  test("[PLANE1] [FUEL9] fuel and health are those of the moment", async (t) => {
+  test("[PLANE1] [FUEL9] fuel and health are shown as of now", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, withHooks));
     const pilot = await stage.pilot();
     // On PostgreSQL real time advances: world time passes only by the hook.
@@ -117,7 +117,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual([(await planeOf(pilot)).health, (await planeOf(pilot)).broken], [0, true]);
   });
 
-  test("[STATE7] the revision moves with what changed something and with nothing else", async (t) => {
+  test("[STATE7] the revision moves with every change and with nothing else", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, withHooks);
     const mira = await cargo.settle("mira");
     const { id } = await planeOf(mira);

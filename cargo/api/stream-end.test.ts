@@ -29,7 +29,7 @@ async function watched(t: TestContext, cargo: CargoTestApp, port: number, userna
 
 onEachEngine(
   (engine, openFresh) => {
-    test("[STREAM6] a stream ends with its session, however that ends, and other streams continue", async (t) => {
+    test("[STREAM6] a stream ends with its session for any reason, and other streams continue", async (t) => {
       const cargo = await freshCargoApp(t, openFresh);
       const port = await listening(cargo.app);
       const admin = await cargo.admin();
@@ -58,14 +58,14 @@ onEachEngine(
       for (let name: string | undefined; name !== "Heidi"; ) name = (await other.states.frame()).planes[0]?.name;
     });
 
-    test("[STREAM6] a stream ends when its session has run out", async (t) => {
+    test("[STREAM6] a stream ends when its session expires", async (t) => {
       const cargo = await freshCargoApp(t, openFresh);
       const { states } = await watched(t, cargo, await listening(cargo.app), "mira");
       cargo.clock.advance(15 * 24 * 3_600_000);
       assert.deepEqual(await states.lastWords(), []);
     });
 
-    test("[STREAM6] a stream on another process ends with its session, and hears what is done here", async (t) => {
+    test("[STREAM6] a stream on another process ends with its session, and receives changes of this one", async (t) => {
       if (engine === "sqlite") return;
       const cargo = await freshCargoApp(t, openFresh);
       const mira = await cargo.settle("mira");
@@ -96,7 +96,7 @@ onEachEngine(
       for (const states of opened.slice(1)) assert.equal((await states.frame()).planes[0]?.name, "Heidi");
     });
 
-    test("[STREAM5] the 21st stream of a player ends the oldest with a bye; a session of another player's counts for itself", async (t) => {
+    test("[STREAM5] the 21st stream of a player ends the oldest with a bye, and other players' streams do not count", async (t) => {
       const cargo = await freshCargoApp(t, openFresh);
       const port = await listening(cargo.app);
       const [mira, otto] = [await cargo.register("mira"), await cargo.register("otto")];
@@ -113,7 +113,7 @@ onEachEngine(
       assert.equal((await ottos.frame()).player.id, otto.id);
     });
 
-    test("a stream that is only asked for its head takes no other's place", async (t) => {
+    test("a HEAD request of the stream ends no other stream", async (t) => {
       const cargo = await freshCargoApp(t, openFresh);
       const port = await listening(cargo.app);
       const mira = await cargo.settle("mira");
@@ -131,7 +131,7 @@ onEachEngine(
       assert.equal((await states.frame()).planes[0]?.name, "Heidi");
     });
 
-    test("a stream ends without a bye when the service stops, so that the client comes back", async (t) => {
+    test("a stream ends without a bye when the service stops, so that the client reconnects", async (t) => {
       const cargo = await freshCargoApp(t, openFresh);
       const mira = await cargo.settle("mira");
       const states = await openStates(t, await listening(cargo.app), mira.token);

@@ -56,7 +56,7 @@ onEachEngine(
       assert.deepEqual(lasting(frame), lasting(state));
     });
 
-    test("[STREAM1] a frame has no packages that ended, whether they end before or while it is open", async (t) => {
+    test("[STREAM1] a frame has no ended packages, whether they ended before or during the stream", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const pilot = await stage.pilot();
       const [before, meanwhile] = [await stage.loaded(pilot), await stage.loaded(pilot)];
@@ -70,7 +70,7 @@ onEachEngine(
       assert.equal(withStatus(await pilot.state(), "abandoned").length, 2);
     });
 
-    test("[STREAM2] time that passes brings no frame, in flight or in repair; a landing does", async (t) => {
+    test("[STREAM2] passing time sends no frame, in flight or in repair; a landing does", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const [mira, otto] = [await stage.pilot(), await stage.pilot()];
       await mira.ok("POST", `/api/planes/${mira.planeId}/fly`, { destIcao: "EDDM" });
@@ -90,7 +90,7 @@ onEachEngine(
       assert.deepEqual([landed.planes[0]?.status, landed.planes[0]?.airportIcao], ["available", "EDDM"]);
     });
 
-    test("[STREAM2] the own action brings a frame, what is refused, tried or another's alone none", async (t) => {
+    test("[STREAM2] the player's action sends a frame; a refusal, a dry run and another player's own change do not", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const [mira, otto] = [await stage.pilot(), await stage.pilot()];
       const states = await openStates(t, port, mira.token);
@@ -113,7 +113,7 @@ onEachEngine(
       );
     });
 
-    test("[STREAM2] what others do where the player's planes are brings a frame, what they do elsewhere none", async (t) => {
+    test("[STREAM2] changes by others at the player's airports send a frame, those elsewhere do not", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const [mira, otto, lena] = [await stage.pilot(), await stage.pilot(), await stage.pilot()];
       // The clock runs, and lena is away from EDDF.
@@ -139,7 +139,7 @@ onEachEngine(
       );
     });
 
-    test("[STREAM2] the start of the clock brings a frame, wherever the plane is that starts it", async (t) => {
+    test("[STREAM2] the start of the clock sends a frame to all players", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const pilot = await stage.pilot();
       const away = await stage.cargo.settle("away", "KJFK");
@@ -151,7 +151,7 @@ onEachEngine(
       assert.equal((await states.frame()).clock.timeScale, 0);
     });
 
-    test("[STREAM2] many changes make one frame, the newest", async (t) => {
+    test("[STREAM2] many changes send one frame, the newest", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const pilot = await stage.pilot();
       const states = await openStates(t, port, pilot.token);
@@ -164,7 +164,7 @@ onEachEngine(
       assert.ok(frames < 6, `${frames} frames`);
     });
 
-    test("[STREAM3] with gzip a frame of one airport is below 5 KB on the wire, without below 10 KB", async (t) => {
+    test("[STREAM3] a frame of one airport is below 5 KB with gzip, and below 10 KB without", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const pilot = await stage.pilot();
       for (const [headers, most] of [
@@ -186,7 +186,7 @@ onEachEngine(
       }
     });
 
-    test("[STREAM4] who comes back gets a frame only if the revision moved, or if the id is of the future", async (t) => {
+    test("[STREAM4] a reconnecting client gets a frame only if the revision moved, or if the id is of the future", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const pilot = await stage.pilot();
       const { revision } = await pilot.state();

@@ -14,7 +14,7 @@ test("no code is in two tables", () => {
   );
 });
 
-test("the sentence of an example carries the figures of its details", () => {
+test("the sentence of an example has the figures of its details", () => {
   for (const [code, { example }] of Object.entries<RefusalKind>(PLAYER_PROBLEMS)) {
     for (const [name, value] of Object.entries(example.details ?? {})) {
       assert.ok(example.detail.includes(String(value)), `${code}: ${name}`);

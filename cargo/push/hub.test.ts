@@ -73,7 +73,7 @@ onEachEngine((engine, openFresh) => {
   const test = (title: string, body: (own: Watched, t: TestContext) => Promise<void>): void =>
     void onEngine(title, async (t) => body(await aHub(t, await aGame(t, openFresh)), t));
 
-  test("[STREAM2] A player hears of the own change, and nobody else of what only that player sees", async ({
+  test("[STREAM2] A change that only one player sees wakes that player's streams only", async ({
     game,
     notifiedBy,
   }) => {
@@ -81,7 +81,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await notifiedBy(() => act(game, (scene) => scene.pay(1, 10, "test"))), [1]);
   });
 
-  test("[STREAM2] [STATE4] Planes at an airport notify all players whose planes open it", async ({
+  test("[STREAM2] [STATE4] A change of a plane at an airport wakes all players whose planes open it", async ({
     game,
     notifiedBy,
   }) => {
@@ -94,10 +94,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await notifiedBy(buy), [2, 3], "player 2 is on the way there");
   });
 
-  test("[STREAM2] When the clock starts, stops or changes its rate, everybody hears of it", async ({
-    game,
-    notifiedBy,
-  }) => {
+  test("[STREAM2] The start, stop and rate of the clock wake all players", async ({ game, notifiedBy }) => {
     const queue = (icao: string) => () => act(game, (scene) => queueLeg(scene, 4, 4, icao));
     const pass = () => act(game, (scene, world) => advanceSimTime(world, 36_000_000, scene.now));
     const rate = () =>
@@ -112,7 +109,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await notifiedBy(queue("KJFK")), [], "it is stopped");
   });
 
-  test("[STREAM2] [STATE4] A taken job notifies the players of its airport, and no others", async ({
+  test("[STREAM2] [STATE4] A taken job wakes the players of its airport, and no others", async ({
     game,
     notifiedBy,
   }) => {
@@ -129,7 +126,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[STREAM2] A new job, and one that goes, notifies the players who see it", async ({ game, notifiedBy }) => {
+  test("[STREAM2] A new and a removed job wake the players who see it", async ({ game, notifiedBy }) => {
     const id = contractId(1);
     const add = () => act(game, (scene) => scene.putPackage(aPackage(scene.now, { id, originIcao: "LOWW" })));
     assert.deepEqual(await notifiedBy(add), [3]);
@@ -137,7 +134,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await notifiedBy(remove), [3]);
   });
 
-  test("[STREAM2] What changes nothing, is refused or a dry run notifies nobody", async ({ game, notifiedBy }) => {
+  test("[STREAM2] A refusal, a dry run and a command without a change wake nobody", async ({ game, notifiedBy }) => {
     assert.deepEqual(await notifiedBy(() => game.host.tick()), []);
     assert.deepEqual(await notifiedBy(() => act(game, () => undefined)), []);
     const refused = () => assert.rejects(act(game, (scene) => fly(scene, 1, 2, "EDDM")));
@@ -153,7 +150,11 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await notifiedBy(idle), [], "a session's last use is in no frame");
   });
 
-  test("[STREAM5] Of six streams of a session the oldest is ended, of others none", async ({ hub, join, ended }) => {
+  test("[STREAM5] The sixth stream of a session ends its oldest, and none of another session", async ({
+    hub,
+    join,
+    ended,
+  }) => {
     for (let number = 2; number <= STREAMS_A_SESSION; number++) join(1, 1, `${number}`);
     assert.deepEqual(ended, []);
     join(1, 1, "one too many");
@@ -161,7 +162,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(hub.size, STREAMS_A_SESSION + 2);
   });
 
-  test("[STREAM5] Of 21 streams of a player on several sessions the oldest is ended", async ({ hub, join, ended }) => {
+  test("[STREAM5] The 21st stream of a player on several sessions ends the oldest", async ({ hub, join, ended }) => {
     for (let number = 1; number < STREAMS_A_PLAYER; number++) join(1, 10 + Math.floor(number / 4), `${number}`);
     assert.deepEqual(ended, []);
     join(1, 30, "one too many");
@@ -169,7 +170,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(hub.size, STREAMS_A_PLAYER + 2);
   });
 
-  test("A stream that its client closed is not notified, not ended and not counted", async ({
+  test("A stream that its client closed is not woken, not ended and not counted", async ({
     game,
     hub,
     join,
@@ -194,7 +195,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(ended, ["stream of 1"]);
   });
 
-  test("[STREAM6] A session that runs out by time alone is looked for each second", async ({ game }, t) => {
+  test("[STREAM6] Sessions that expire are found within a second", async ({ game }, t) => {
     t.mock.timers.enable({ apis: ["setInterval"] });
     const { world } = await viewOf(game);
     let isOver = false;
@@ -218,7 +219,7 @@ onEachEngine((engine, openFresh) => {
 
   if (engine === "sqlite") return;
 
-  test("[STREAM2] [STREAM6] A commit of another process notifies and ends streams alike", async (own, t) => {
+  test("[STREAM2] [STREAM6] A commit of another process wakes and ends streams too", async (own, t) => {
     const other = await another(t, own);
     const there = await listening(t, other);
     const notified = await there.notifiedBy(async () => {
@@ -236,7 +237,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(there.ended, ["stream of 3"]);
   });
 
-  test("[STREAM2] When it is unknown what changed, everybody is notified", async (own, t) => {
+  test("[STREAM2] All players are woken if it is unknown what changed", async (own, t) => {
     const other = await another(t, own);
     const there = await listening(t, other);
     const notified = await there.notifiedBy(async () => {

@@ -31,7 +31,7 @@ onEachEngine(
       });
     }
 
-    test("[MIGRATE5] a process killed within the longest migration leaves the old database usable", async (t) => {
+    test("[MIGRATE5] a process killed during the longest migration leaves the old database usable", async (t) => {
       const straight = await databaseOf(t, openFresh, LONGEST - 1);
       const statements = await statementsOf(straight);
       for (const place of [1, Math.ceil(statements / 2), statements]) {

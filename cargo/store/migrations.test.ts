@@ -24,7 +24,7 @@ onEachEngine((engine, openFresh) => {
     return store;
   }
 
-  test("[MIGRATE4] the migrations make the schema that the definitions say, and one world at its beginning", async (t) => {
+  test("[MIGRATE4] the migrations lead to the schema of the definitions and one new world", async (t) => {
     const migrated = await openFresh<CargoTables>(t, TABLES);
     assert.deepEqual(await migrate(migrated, MIGRATIONS), IDS);
     const defined = await openFresh<CargoTables>(t, TABLES);
@@ -164,7 +164,7 @@ onEachEngine((engine, openFresh) => {
       );
 
       await t.test(
-        "[MIGRATE1] [MIGRATE3] [MIGRATE7] cargo is still on board, however heavy, and deliveries are remembered",
+        "[MIGRATE1] [MIGRATE3] [MIGRATE7] cargo of any weight stays on board, and deliveries are counted",
         async () => {
           const packages = await store.read.selectFrom("packages").selectAll().orderBy("id").execute();
           const shown = packages.map((row) =>

@@ -51,7 +51,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[HOOK1] with the switch they are there, behind a session, and described", async (t) => {
+  test("[HOOK1] with the switch the hooks exist behind a session and are described", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     await cargo.app.ready();
     assert.deepEqual(hooksIn(cargo).sort(), HOOKS.map((name) => `/api/test/${name}`).sort());
@@ -81,7 +81,7 @@ onEachEngine((engine, openFresh) => {
     assert.ok(after.clockMs >= simState.clockMs && after.clockMs < simState.clockMs + HOUR_MS);
   });
 
-  test("[HOOK2] the clock runs at the rate that is set, on from where it is", async (t) => {
+  test("[HOOK2] the clock runs at the new rate without a jump", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const begun = await pilot.ok<StateView>("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: "EDDM" });
@@ -105,7 +105,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual([planes[0]?.status, clock], ["available", { running: false, timeScale: 100_000 }]);
   });
 
-  test("[HOOK3] health is set in hundredths, 0 breaks; not while it flies or is in repair", async (t) => {
+  test("[HOOK3] health is set in hundredths, 0 breaks the plane, and a busy plane is refused", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [pilot, otto] = [await stage.pilot(), await stage.pilot()];
     const { planeId } = pilot;
@@ -159,7 +159,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await post(mira, "add-cash", { amount: -2_100_000 })).player.money, 0);
   });
 
-  test("[HOOK5] a contract is as it was given, open to all, and takes no slot", async (t) => {
+  test("[HOOK5] a contract is created as given, open to all, without a slot", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
     const given = {
@@ -197,7 +197,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[HOOK6] advancing ends as waiting does, the idle pause included", async (t) => {
+  test("[HOOK6] advancing has the same result as waiting, with the idle pause", async (t) => {
     if (engine === "postgres") return;
     const trip = async (pass: (cargo: CargoTestApp, player: PlayerClient, simMs: number) => Promise<unknown>) => {
       const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
@@ -225,7 +225,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((repaired.planes[0] as PlaneView).health, 100);
   });
 
-  test("[HOOK6] real lifetimes do not move with it, and while nothing moves nothing passes", async (t) => {
+  test("[HOOK6] advancing does not change real lifetimes, and nothing while the clock is stopped", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const { simState, packages } = await pilot.state();

@@ -46,7 +46,7 @@ onEachEngine((engine, openFresh) => {
     void onEngine(title, async (t) => body(t, await aGame(t, openFresh)));
 
   for (const seed of engine === "sqlite" ? [1, 2, 3] : [4]) {
-    test(`[STORE1] [STORE2] What is in memory after any play is what a start would load, seed ${seed}`, async (_t, own) => {
+    test(`[STORE1] [STORE2] The world in memory equals the loaded one after any play, seed ${seed}`, async (_t, own) => {
       const { game, store, clock } = own;
       await begin(game);
       // The database's own time cannot be hurried, but the world's can.
@@ -83,7 +83,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(shownBy((await viewOf(game)).world, now), before);
   });
 
-  test("[CHECK2] A refusal does not disturb what others do in the same batch", async (_t, own) => {
+  test("[CHECK2] A refusal does not disturb other commands of its batch", async (_t, own) => {
     const { game, store } = own;
     await settled(game, 3);
     const outcomes = await Promise.allSettled([

@@ -63,7 +63,7 @@ onEachEngine((engine, openFresh) => {
   const test = (title: string, body: (t: TestContext, one: TestGame) => Promise<void>): void =>
     void onEngine(title, async (t) => body(t, await aGame(t, openFresh)));
 
-  test("[STORE3] A command that never saw the other's commit still decides on it", async (t, one) => {
+  test("[STORE3] A command takes the other process's unseen commit into account", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     await act(a, (scene) => fly(scene, 1, 1, "EDDM"));
     await assert.rejects(
@@ -83,7 +83,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(accounts.sessions.of(1), []);
   });
 
-  test("[LOAD3] [STORE3] Of a thousand attempts of twenty players on two processes at one job exactly one gets it", async (t, one) => {
+  test("[LOAD3] [STORE3] Exactly one of a thousand attempts of twenty players on two processes gets a job", async (t, one) => {
     const games = await twoGames(t, one, 20);
     const job = await lightest(games[0]);
     const tries = Array.from({ length: 1000 }, (_, index) => {
@@ -101,7 +101,7 @@ onEachEngine((engine, openFresh) => {
     await assertOne(games, one);
   });
 
-  test("[STORE3] Commands of both at once form one order: every one counts once", async (t, one) => {
+  test("[STORE3] Simultaneous commands of both processes have one order, and each counts once", async (t, one) => {
     const games = await twoGames(t, one);
     const paid = Array.from({ length: 200 }, (_, index) =>
       act(games[index % 2] as CargoGame, (scene) => scene.pay(1, 1 + (index % 7), "test")),
@@ -126,7 +126,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual((await viewOf(a)).world.planes.get(1)?.queue, ["EDDM"]);
   });
 
-  test("[STORE3] A preview of one process shows nothing to another and builds on what the other did", async (t, one) => {
+  test("[STORE3] A dry run of one process is not visible to another, and is based on the other's commits", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     await act(b, (scene) => renamePlane(scene, 2, 2, "Heidi"));
     await preview(
@@ -142,7 +142,7 @@ onEachEngine((engine, openFresh) => {
     await assertOne([a, b], one);
   });
 
-  test("[STORE3] A process so far behind that commits are no longer listed loads everything again", async (t, one) => {
+  test("[STORE3] A process that is behind the listed commits loads everything again", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     const before = (await viewOf(b)).world;
     const news: (Changes | undefined)[] = [];
@@ -160,7 +160,7 @@ onEachEngine((engine, openFresh) => {
     await assertOne([a, b], one);
   });
 
-  test("[STORE3] A commit too large to be listed makes others load everything; a small one only what it names", async (t, one) => {
+  test("[STORE3] Other processes load everything after a commit too large to list, else only its changes", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     const before = (await viewOf(b)).world;
     await act(a, (scene) => renamePlane(scene, 1, 1, "First"));
@@ -174,7 +174,7 @@ onEachEngine((engine, openFresh) => {
     await assertOne([a, b], one);
   });
 
-  test("[CLOCK10] [STORE3] The clock is one: neither process ever shows it earlier than the other did before", async (t, one) => {
+  test("[CLOCK10] [STORE3] No process shows an earlier clock than another has shown", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     await act(a, (scene) => fly(scene, 1, 1, "EDDM"));
     let shown = 0;

@@ -33,10 +33,7 @@ onEachEngine((engine, openFresh) => {
   const test = (title: string, body: (own: TestGame, t: TestContext) => Promise<void>): void =>
     void onEngine(title, async (t) => body(await aGame(t, openFresh), t));
 
-  test("[PREVIEW1] A preview shows the world after the command and leaves everything as it was", async ({
-    game,
-    store,
-  }) => {
+  test("[PREVIEW1] A dry run shows the world after the command and changes nothing", async ({ game, store }) => {
     await settled(game, 3);
     const rows = await rowsOf(store);
     const { world, now } = await viewOf(game);
@@ -75,7 +72,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[PREVIEW1] A fault while a preview is shown takes it back too", async ({ game }) => {
+  test("[PREVIEW1] A fault while a dry run is shown undoes it too", async ({ game }) => {
     await settled(game, 1);
     const show = () => {
       throw new Error("cannot be shown");
@@ -89,7 +86,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(world.journal.mark(), 0);
   });
 
-  test("[RETRY1] A repeat with the same key changes nothing; a refusal is not kept", async ({ game, store }) => {
+  test("[RETRY1] A repeat with the same key changes nothing, and a refusal is not stored", async ({ game, store }) => {
     await settled(game, 1);
     const key = { principal: "player:1", key: "one", fingerprint: "abc" };
     const orders = () => actOnce(game, key, (scene) => queueLeg(scene, 1, 1, "EDDM"));
@@ -113,11 +110,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[CLOCK12] [STATE7] While nothing happens nothing is written, however often the world is looked at", async ({
-    game,
-    store,
-    clock,
-  }) => {
+  test("[CLOCK12] [STATE7] Reads write nothing while no event is due", async ({ game, store, clock }) => {
     await settled(game, 2);
     await act(game, (scene) => fly(scene, 1, 1, "EDDM"));
     const revision = revisionOf(await viewOf(game));
@@ -145,7 +138,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(revisionOf(await viewOf(game)), revision + 1);
   });
 
-  test("[STORE1] Readers see only what is committed, and always what they have just done", async ({ game }) => {
+  test("[STORE1] Readers see only committed changes, and always their own", async ({ game }) => {
     await settled(game, 4);
     let isOver = false;
     const through = async <A>(levels: number, ask: () => Promise<A>): Promise<A> =>
@@ -182,7 +175,7 @@ onEachEngine((engine, openFresh) => {
     await Promise.all(readers);
   });
 
-  test("[LOAD3] Of a thousand attempts of twenty players at one job exactly one gets it", async ({ game, store }) => {
+  test("[LOAD3] Exactly one of a thousand attempts of twenty players gets a job", async ({ game, store }) => {
     await settled(game, 20);
     const { world } = await viewOf(game);
     const job = [...world.packages.values()]
@@ -205,7 +198,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await loaded(store)).packages.get(job.id)?.ownerId, winners[0]);
   });
 
-  test("[HOOK2] A rate that tests left is reset at the start, and the clock continues from where it was", async ({
+  test("[HOOK2] A rate left by test hooks is reset at the start, without a jump of the clock", async ({
     game,
     store,
   }, t) => {
@@ -222,7 +215,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(world.planes.get(1)?.status, "flying");
   });
 
-  test("[MIGRATE1] [POOL6] At the start of a carried-over world there are jobs where its planes are, once", async ({
+  test("[MIGRATE1] [POOL6] The start of a carried-over world creates jobs at the airports of its planes, once", async ({
     game,
     store,
   }, t) => {
@@ -243,7 +236,7 @@ onEachEngine((engine, openFresh) => {
 
   if (engine === "postgres") return;
 
-  test("[CLOCK8] The first read finds what has happened since, and it is written", async ({ game, store, clock }) => {
+  test("[CLOCK8] The first read runs the events that are due, and they are written", async ({ game, store, clock }) => {
     await settled(game, 1);
     await act(game, (scene) => fly(scene, 1, 1, "EDDM"));
     const { world } = await viewOf(game);
@@ -258,7 +251,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await loaded(store)).planes.get(1)?.airportIcao, "EDDM");
   });
 
-  test("[CLOCK9] What happened while nothing ran is done at the start, in steps, as if it had been waited for", async ({
+  test("[CLOCK9] The start runs the events of the time without a process in steps, with the same result as waiting", async ({
     game,
     store,
     clock,
@@ -283,7 +276,7 @@ onEachEngine((engine, openFresh) => {
     assert.ok(landing.at < later.now - 29 * 86_400_000);
   });
 
-  test("[CLOCK10] A machine's clock that was set back shows no earlier world, while it runs or after a restart", async ({
+  test("[CLOCK10] Setting the machine's clock back shows no earlier world, while the process runs or after a restart", async ({
     game,
     store,
     clock,

@@ -19,7 +19,7 @@ test("[HISTORY4] cash over time has at most 201 points, ends with the current ca
   assert.ok(purse.every(({ money }, index) => index === 0 || money > (purse[index - 1]?.money ?? 0)));
 });
 
-test("[HISTORY4] entries older than the summary's reach are in no part of it", () => {
+test("[HISTORY4] entries before the start of the summary are in no part of it", () => {
   const entries = [entry(9, 500, "delivery"), entry(5, -20), entry(4, -30)];
   const events = [
     { kind: "landed", at: 9 },
@@ -39,7 +39,7 @@ test("[HISTORY4] entries older than the summary's reach are in no part of it", (
   );
 });
 
-test("[HISTORY4] of nothing there is nothing to sum", () => {
+test("[HISTORY4] a summary without entries is empty", () => {
   assert.deepEqual(summaryView({ entries: [], events: [], money: 3, since: 7 }), {
     since: new Date(7).toISOString(),
     money: [],

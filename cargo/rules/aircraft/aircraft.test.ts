@@ -35,7 +35,7 @@ test("[CATALOG1] a type is found by its id", () => {
   assert.throws(() => modelOf({ modelId: "A380" }), /A380/);
 });
 
-test("[FUEL4] every tank carries the type over its range in the worst wind, and one litre less would not", () => {
+test("[FUEL4] every tank is just enough for the range in the worst wind", () => {
   for (const model of AIRCRAFT) {
     assert.ok(requiredFuelFor(model, model.rangeKm, WORST_WIND) <= model.maxFuel, model.id);
     const smaller = { ...model, maxFuel: model.maxFuel - 1 };
@@ -43,6 +43,6 @@ test("[FUEL4] every tank carries the type over its range in the worst wind, and 
   }
 });
 
-test("[FUEL4] in still air the range is a limit too: no type flies 1.3 times as far", () => {
+test("[FUEL4] no model flies 1.3 times its range in still air", () => {
   for (const model of AIRCRAFT) assert.ok(requiredFuelFor(model, model.rangeKm * 1.3, 1) > model.maxFuel, model.id);
 });

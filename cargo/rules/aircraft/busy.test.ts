@@ -10,7 +10,7 @@ const busy = (plane: Partial<Plane>): Refusal | undefined => {
   return checkNotBusy(scene, scene.plane(1) as Plane);
 };
 
-test("[FLY6] a flying plane is refused with where it flies, one in repair with its health now", () => {
+test("[FLY6] a flying plane is refused with its destination, one in repair with its current health", () => {
   const leg = { destIcao: "LFPG", departureSimTime: 0, arrivalSimTime: 9, distanceKm: 450, windFactor: 1 };
   assert.deepEqual(
     busy({ status: "flying", leg }),

@@ -33,7 +33,7 @@ test("[WIND4] the wind of a leg is that of its departure instant and seed", () =
   assert.notEqual(plan(SCENE_CLOCK, 1), plan(SCENE_CLOCK + 3_600_000, 1));
 });
 
-test("[FLY3] every leg of every type has finite figures and ends after it began", () => {
+test("[FLY3] every leg of every model has finite figures and ends after its departure", () => {
   fc.assert(
     fc.property(fc.constantFrom(...AIRCRAFT), airport, airport, ({ id }, from, to) => {
       const leg = planLeg({ modelId: id, airportIcao: from }, to, SCENE_CLOCK, 5);
@@ -54,7 +54,7 @@ const flying = (fuelL: number): Plane => {
   return scene.plane(1) as Plane;
 };
 
-test("[FUEL9] fuel is shown live: as it was before departure, then ever less, and all used when it just sufficed", () => {
+test("[FUEL9] shown fuel falls from departure to arrival, and to 0 if it was just enough", () => {
   const plane = flying(200);
   assert.equal(fuelOnBoard(plane, 900), 200);
   assert.equal(fuelOnBoard(plane, 1000), 200);
@@ -70,7 +70,7 @@ test("[FUEL9] fuel is shown live: as it was before departure, then ever less, an
 const repaired = (health: number, clockMs: number): number =>
   shownPlaneHealth({ health, repair: { startedSimTime: 1_000_000, endsSimTime: 0 } }, clockMs);
 
-test("[REPAIR2] health in repair is round(100 × fraction), growing 0.1 an hour from where it was", () => {
+test("[REPAIR2] health during a repair is round(100 × fraction), growing by 0.1 an hour", () => {
   const hour = 3_600_000;
   assert.equal(repaired(3000, 1_000_000), 30);
   assert.equal(repaired(3000, 1_000_000 + hour), 40);
@@ -80,7 +80,7 @@ test("[REPAIR2] health in repair is round(100 × fraction), growing 0.1 an hour 
   assert.equal(repaired(0, 1_000_000 + 20 * hour), 100);
 });
 
-test("[WEAR3] outside a repair health is shown as it is kept", () => {
+test("[WEAR3] outside a repair the stored health is shown", () => {
   assert.equal(shownPlaneHealth({ health: FULL_HEALTH - 1, repair: null }, 0), 99);
   assert.equal(shownPlaneHealth({ health: 1, repair: null }, 0), 1);
 });

@@ -55,7 +55,7 @@ test("[FUEL2] fuel needed and fuel left agree with numerical integration", () =>
   );
 });
 
-test("[FUEL2] what a leg needs is just used up by it, and fuel left is never below 0", () => {
+test("[FUEL2] a leg uses up the fuel it needs, and fuel left is never below 0", () => {
   fc.assert(
     fc.property(model, share, share, wind, (of, part, less, windFactor) => {
       const distanceKm = part * of.rangeKm;
@@ -82,7 +82,7 @@ test("[FUEL3] fuel for two legs is the fuel for the first with that for the seco
   );
 });
 
-test("[FUEL3] a flight seen in two parts burns what it burns in one", () => {
+test("[FUEL3] a flight in two parts burns as much as in one", () => {
   fc.assert(
     fc.property(model, share, share, wind, (of, part, at, windFactor) => {
       const distanceKm = part * of.rangeKm;

@@ -8,7 +8,7 @@ test("[FUEL7] a litre costs 2.40 €, up to a quarter less by reputation", () =>
   assert.ok(Math.abs(fuelPricePerL({ reputation: 100_000 }) - 1.8) < 1e-12);
 });
 
-test("[FUEL7] a purchase is rounded up to whole euros, and nothing costs nothing", () => {
+test("[FUEL7] a purchase is rounded up to whole euros, and no fuel costs nothing", () => {
   const costs = [0, 0.01, 1, 100, 1234.5].map((litres) => fuelCost(litres, { reputation: 0 }));
   assert.deepEqual(costs, [0, 1, 3, 240, 2963]);
 });

@@ -65,7 +65,7 @@ const place = fc.record({
 });
 const instant = fc.integer({ min: NEW_YEAR, max: NEW_YEAR + 3000 * DAY });
 
-test("[WIND3] a gust lies between 0.5 and 1.5, and is another for another seed, place and time", () => {
+test("[WIND3] a gust is between 0.5 and 1.5, and depends on seed, place and time", () => {
   fc.assert(
     fc.property(place, instant, fc.maxSafeNat(), (at, clockMs, seed) => {
       const gust = gusts(seed, clockMs)(at);
@@ -80,7 +80,7 @@ test("[WIND3] a gust lies between 0.5 and 1.5, and is another for another seed, 
   assert.notEqual(gusts(1, NEW_YEAR)(at), gusts(1, NEW_YEAR)({ lat: -50, lon: 8 }));
 });
 
-test("[WIND3] gusts run smoothly over the borders of cells and hours, around the Earth and over the poles", () => {
+test("[WIND3] gusts are continuous across cells and periods, around the Earth and over the poles", () => {
   const step = 1e-6;
   const gust = gusts(5, NEW_YEAR + 1);
   for (const lat of [-60, -30, 0, 30, 60])
@@ -94,7 +94,7 @@ test("[WIND3] gusts run smoothly over the borders of cells and hours, around the
   near(gusts(5, sixHours - 1)(at), gusts(5, sixHours)(at), 1e-5, "time");
 });
 
-test("[WIND4] the factor lies between 0.8 and 1.2 and is the same for the same departure", () => {
+test("[WIND4] the factor is between 0.8 and 1.2 and the same for the same departure", () => {
   const cruise = fc.integer({ min: 300, max: 950 });
   fc.assert(
     fc.property(place, place, instant, cruise, fc.maxSafeNat(), (from, to, clockMs, cruiseKmh, seed) => {
@@ -106,7 +106,7 @@ test("[WIND4] the factor lies between 0.8 and 1.2 and is the same for the same d
   );
 });
 
-test("[WIND4] a wind from behind saves fuel, the same wind from in front costs it", () => {
+test("[WIND4] a tail wind saves fuel, and the same head wind costs it", () => {
   const there = { from: CITIES.NRT, to: CITIES.LAX, cruiseKmh: 900, clockMs: NEW_YEAR + 15 * DAY, seed: 3 };
   assert.ok(windFactor(there) < 0.97);
   assert.ok(windFactor({ ...there, from: there.to, to: there.from }) > 1.03);

@@ -22,7 +22,7 @@ test("[HOME1] homes are large airports with enough airports with jobs around the
   }
 });
 
-test("[HOME1] a lonely large airport is no home, a busy one is", () => {
+test("[HOME1] a remote large airport is not a home, a busy one is", () => {
   const codes = homes().map(({ airport }) => airport.icao);
   assert.equal(airportOf("PHNL")?.size, "large");
   assert.ok(!codes.includes("PHNL"));
@@ -43,7 +43,7 @@ test("[HOME1] the least crowded come first, and equals by their codes", () => {
   );
 });
 
-test("[HOME2] choosing a home puts a new Cessna 208B there for nothing", () => {
+test("[HOME2] choosing a home delivers a new Cessna 208B there for free", () => {
   const scene = newcomer();
   assert.equal(chooseHome(scene, 1, "EDDF"), 1);
   const { name, ...plane } = scene.plane(1) ?? {};
@@ -72,7 +72,7 @@ test("[HOME2] choosing a home puts a new Cessna 208B there for nothing", () => {
   );
 });
 
-test("[HOME2] a home is chosen once, and among the homes", () => {
+test("[HOME2] a home is chosen once, from the list of homes", () => {
   const refused = (homeIcao: string | null, icao: string) => {
     const scene = aScene().withPlayer({ homeIcao });
     const refusal = chooseHome(scene, 1, icao);
@@ -87,7 +87,7 @@ test("[HOME2] a home is chosen once, and among the homes", () => {
   assert.deepEqual(refused("EDDF", "XQXQ"), [400, "unknown-icao", { icao: "XQXQ" }]);
 });
 
-test("[HOME4] the first steps are done by what was done", () => {
+test("[HOME4] the first steps follow from the player's counts", () => {
   const done = (player: object) =>
     onboardingSteps(
       newcomer()

@@ -4,7 +4,7 @@ import { aScene } from "../../testing/a-scene.ts";
 import { saleValue } from "../fleet/sell.ts";
 import { type RankingOrder, ranking, standingOf } from "./ranking.ts";
 
-test("[RANK1] worth is the money and what selling all planes would pay, whatever they do just now", () => {
+test("[RANK1] worth is the cash plus the sale value of all planes, whatever they are doing", () => {
   const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 9e12, distanceKm: 300, windFactor: 1 };
   const scene = aScene()
     .withPlayer({ money: 1_000, reputation: 34_567, deliveries: 12, totalKm: 8_000.5 })

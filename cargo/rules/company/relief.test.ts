@@ -30,8 +30,8 @@ const CHEAPEST = 160_050;
 /** What the repair of a broken Cessna 208B costs. */
 const REPAIR = 15_750;
 
-describe("[RELIEF1] relief is not for those who have a way on", () => {
-  test("something flies or is in repair", () => {
+describe("[RELIEF1] relief is refused to a player who can continue", () => {
+  test("refuses while a plane flies or is in repair", () => {
     const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 9e12, distanceKm: 300, windFactor: 1 };
     const flying = refused(poor().withPlane({ health: 0 }).withPlane({ status: "flying", leg }));
     assert.deepEqual([flying.code, flying.detail], ["relief-not-needed", "Plane 2 is flying to EDDM."]);
@@ -40,13 +40,13 @@ describe("[RELIEF1] relief is not for those who have a way on", () => {
     assert.deepEqual([repairing.code, repairing.details.planeId], ["relief-not-needed", 1]);
   });
 
-  test("the home is not chosen yet", () => {
+  test("refuses before the home is chosen", () => {
     const refusal = refused(aScene().withPlayer({ money: 0, homeIcao: null }));
     assert.deepEqual([refusal.code, refusal.details], ["relief-not-needed", { homeIcao: null }]);
     assert.match(refusal.detail, /onboarding\/home/);
   });
 
-  test("cash covers fuel for 150 km", () => {
+  test("refuses if cash covers fuel for 150 km", () => {
     const refusal = refused(poor(9_000).withPlane());
     assert.equal(refusal.code, "relief-not-needed");
     const { required, ...details } = refusal.details as { required: number };
@@ -56,7 +56,7 @@ describe("[RELIEF1] relief is not for those who have a way on", () => {
     assert.equal(askRelief(poor(required - 1).withPlane(), 1), RELIEF_EXTRA + 1);
   });
 
-  test("there is fuel on board already", () => {
+  test("refuses if the fuel on board is enough", () => {
     assert.deepEqual(refused(poor().withPlane({ fuelL: 500 })).details, {
       money: 0,
       sales: 0,
@@ -65,12 +65,12 @@ describe("[RELIEF1] relief is not for those who have a way on", () => {
     });
   });
 
-  test("cash covers a repair", () => {
+  test("refuses if cash covers a repair", () => {
     assert.deepEqual(refused(poor(REPAIR).withPlane({ health: 0 })).details.required, REPAIR);
     assert.equal(askRelief(poor(REPAIR - 1).withPlane({ health: 0 }), 1), RELIEF_EXTRA + 1);
   });
 
-  test("cash covers the cheapest plane at the player's price", () => {
+  test("refuses if cash covers the cheapest plane at the player's price", () => {
     assert.deepEqual(refused(poor(CHEAPEST)).details, { money: CHEAPEST, sales: 0, required: CHEAPEST });
     assert.equal(askRelief(poor(CHEAPEST - 1), 1), RELIEF_EXTRA + 1);
     const esteemed = (money: number) => aScene().withPlayer({ money, reputation: FULL_REPUTATION });
@@ -78,19 +78,19 @@ describe("[RELIEF1] relief is not for those who have a way on", () => {
     assert.equal(askRelief(esteemed(140_249), 1), RELIEF_EXTRA + 1);
   });
 
-  test("the sale of an empty plane pays the repair of another", () => {
+  test("refuses if the sale of an empty plane pays the repair of another", () => {
     const refusal = refused(poor(7).withPlane({ health: 0 }).withPlane({ health: 0 }));
     assert.deepEqual(refusal.details, { money: 7, sales: 108_500, required: REPAIR, planeId: 1 });
     assert.equal(refusal.detail, "Cash of 7 € and 108,500 € for empty planes cover the repair of plane 1: 15,750 €.");
   });
 });
 
-describe("[RELIEF1] what helps nobody on is no way", () => {
-  test("the sale of the only plane does not pay its own repair", () => {
+describe("[RELIEF1] relief is given if nothing else helps", () => {
+  test("gives relief although the only plane could be sold: the sale does not pay its own repair", () => {
     assert.equal(askRelief(poor().withPlane({ health: 0 }), 1), REPAIR + RELIEF_EXTRA);
   });
 
-  test("planes with cargo cannot be sold", () => {
+  test("does not count planes with cargo as sellable", () => {
     const scene = poor()
       .withPlane({ health: 0 })
       .withPlane({ health: 0 })
@@ -99,14 +99,14 @@ describe("[RELIEF1] what helps nobody on is no way", () => {
     assert.equal(askRelief(scene, 1), REPAIR + RELIEF_EXTRA);
   });
 
-  test("a queue does not keep a plane from being sold, for its legs can be cancelled", () => {
+  test("counts planes with a queue as sellable, because legs can be cancelled", () => {
     const scene = poor()
       .withPlane({ health: 0 })
       .withPlane({ modelId: "B748", health: 0, queue: ["EDDM"] });
     assert.equal(refused(scene).code, "relief-not-needed");
   });
 
-  test("150 km of fuel lead nowhere where the nearest airport is farther away", () => {
+  test("requires fuel to the nearest airport if that is farther than 150 km", () => {
     const nearest = Math.min(...distancesFrom("FJDG"));
     assert.ok(nearest > 400 && nearest < 900, `${nearest} km`);
     const far = (money: number) => poor(money).withPlane({ airportIcao: "FJDG" });
@@ -114,13 +114,13 @@ describe("[RELIEF1] what helps nobody on is no way", () => {
     assert.equal(refused(far(2_000)).code, "relief-not-needed");
   });
 
-  test("a sound plane whose tank reaches no airport is none", () => {
+  test("ignores a plane whose tank reaches no airport", () => {
     assert.ok(Math.min(...distancesFrom("SCIP")) > 1_000);
     assert.equal(askRelief(poor(20_000).withPlane({ airportIcao: "SCIP" }), 1), CHEAPEST + RELIEF_EXTRA - 20_000);
   });
 });
 
-test("[RELIEF2] it raises cash to the cost of the cheapest way plus 5,000 €", () => {
+test("[RELIEF2] relief raises cash to the cost of the cheapest way to continue plus 5,000 €", () => {
   const scene = poor(12)
     .withPlane({ health: 0 })
     .withCargo({ planeId: 1 })
@@ -136,7 +136,7 @@ test("[RELIEF2] it raises cash to the cost of the cheapest way plus 5,000 €", 
   );
 });
 
-test("[RELIEF3] it is given once a real hour", () => {
+test("[RELIEF3] relief is given once a real hour", () => {
   const after = (ms: number) => {
     const scene = aScene();
     return scene.withPlayer({ money: 0, reliefAt: scene.now - ms });
@@ -155,7 +155,7 @@ test("[RELIEF3] a player who needs no relief gets relief-not-needed even within 
   assert.equal(refused(aScene().withPlayer({ money: 1e6, reliefAt: aScene().now })).code, "relief-not-needed");
 });
 
-describe("[RELIEF4] no state is without a way on", () => {
+describe("[RELIEF4] no player is stuck forever", () => {
   const places = ["EDDF", "EDXW", "PHNL", "SCIP", "FJDG", "FHAW"];
   const planes = fc.array(
     fc.record({
@@ -171,7 +171,7 @@ describe("[RELIEF4] no state is without a way on", () => {
   const money = fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 170_000 }));
   const states = fc.record({ money, reputation: fc.integer({ min: 0, max: FULL_REPUTATION }), planes });
 
-  test("relief is given, or the player gets on without it", () => {
+  test("gives relief to every player who cannot continue without it", () => {
     const seen = { given: 0, refused: 0 };
     fc.assert(
       fc.property(states, (state) => {
@@ -185,7 +185,7 @@ describe("[RELIEF4] no state is without a way on", () => {
     assert.ok(seen.given > 50 && seen.refused > 50, JSON.stringify(seen));
   });
 
-  test("who needs it within the hour gets it after the hour", () => {
+  test("gives it after the hour to a player who needed it within the hour", () => {
     fc.assert(
       fc.property(states, (state) => {
         const scene = sceneOf(state);

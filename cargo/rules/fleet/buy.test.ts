@@ -62,7 +62,7 @@ test("[BUY2] planes are sold at home, where the player has a plane, and at large
   );
 });
 
-test("[BUY2] another's plane, and an own one that has left or is on its way, open no market", () => {
+test("[BUY2] planes are not sold where only another player's plane, or a flying one, is or will be", () => {
   const leg = { departureSimTime: 0, arrivalSimTime: 9e12, distanceKm: 300, windFactor: 1 };
   const order = { modelId: "C208", icao: VILLAGE };
   const scenes = [
@@ -94,7 +94,7 @@ test("[BUY3] the plane is delivered at once with full health, no fuel and the gi
   });
 });
 
-test("[NAME1] without a name it gets a registration of the owner's home, else of the place", () => {
+test("[NAME1] without a name a plane gets a registration of the owner's home country, else of the airport's", () => {
   const scene = rich().withPlayer({ money: 1e6, homeIcao: null });
   buyPlane(scene, 1, { modelId: "C208", icao: "OMDB" });
   buyPlane(scene, 2, { modelId: "C208", icao: "OMDB" });
@@ -102,7 +102,7 @@ test("[NAME1] without a name it gets a registration of the owner's home, else of
   assert.match(scene.plane(2)?.name ?? "", /^A6-[A-Z]{3}$/);
 });
 
-test("[BUY4] the sixtieth plane is the last, others' planes do not count", () => {
+test("[BUY4] a player has at most 60 planes, and others' planes do not count", () => {
   const scene = rich().withPlayer().withPlane({ ownerId: 2 });
   for (let plane = 1; plane < FLEET_LIMIT; plane++) scene.withPlane();
   assert.equal(buyPlane(scene, 1, { modelId: "C208", icao: "EDDF" }), 61);

@@ -18,7 +18,7 @@ test("[NAME1] the owner names a plane, on the ground, in flight and in repair", 
   }
 });
 
-test("[OWN1] nobody names another player's plane, or one that is not there", () => {
+test("[OWN1] renaming another player's plane or an unknown one is refused", () => {
   const scene = aScene().withPlayer().withPlayer().withPlane({ ownerId: 2 });
   const codes = [1, 99].map((planeId) => {
     const refusal = renamePlane(scene, 1, planeId, "Mine");

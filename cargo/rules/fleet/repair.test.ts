@@ -10,14 +10,14 @@ import { finishRepair, repairCost, repairTimeMs, startRepair } from "./repair.ts
 
 const HOUR = 3_600_000;
 
-test("[REPAIR1] a repair costs 6 % of the list price for all of the health, half as much again when broken", () => {
+test("[REPAIR1] a full repair costs 6 % of the list price, and 1.5 times as much for a broken plane", () => {
   const cost = (health: number): number => repairCost({ modelId: "C208", health });
   assert.deepEqual([cost(FULL_HEALTH), cost(9900), cost(5000), cost(1), cost(0)], [0, 105, 5250, 10_499, 15_750]);
   assert.equal(cost(9999), 2);
   for (const { id, price } of AIRCRAFT) assert.equal(repairCost({ modelId: id, health: 0 }), Math.ceil(price * 0.09));
 });
 
-test("[REPAIR1] it is paid at its start, and health does not jump", () => {
+test("[REPAIR1] a repair is paid at its start, and health does not jump", () => {
   const scene = aScene()
     .withPlayer()
     .withPlane({ health: 5000, queue: ["EDDM"] })
@@ -36,7 +36,7 @@ test("[REPAIR1] it is paid at its start, and health does not jump", () => {
   );
 });
 
-test("[REPAIR3] it ends in the first millisecond in which 100 is shown, at any health", () => {
+test("[REPAIR3] a repair ends in the first millisecond in which 100 is shown, from any health", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: FULL_HEALTH - 1 }), (health) => {
       const scene = aScene().withPlayer().withPlane({ health });
@@ -101,7 +101,7 @@ test("[REPAIR4] a plane that is healthy, flying, in repair or too expensive to r
   assert.equal(startRepair(aScene().withPlayer(), 1, 1)?.code, "unknown-plane");
 });
 
-test("[REPAIR4] a plane that shows 99 is repaired, be it ever so little", () => {
+test("[REPAIR4] a plane that shows 99 can be repaired", () => {
   const scene = aScene().withPlayer().withPlane({ health: 9999 });
   assert.equal(startRepair(scene, 1, 1), undefined);
   assert.equal(scene.plane(1)?.repair?.endsSimTime, scene.clockMs + 1);

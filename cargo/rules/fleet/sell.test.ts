@@ -25,7 +25,7 @@ test("[SELL1] a sale pays 70 % of the list price, 8 % less without health, round
   assert.equal(value(9_999), 122_498);
 });
 
-test("[SELL1] the plane goes and its price comes", () => {
+test("[SELL1] a sale removes the plane and pays its price", () => {
   const scene = aScene().withPlayer().withPlane({ health: 5_000, name: "Heron" }).withPlane();
   assert.equal(sellPlane(scene, 1, 1), undefined);
   assert.equal(scene.plane(1), undefined);
@@ -49,7 +49,7 @@ test("[SELL1] a broken plane is sold like any other", () => {
   assert.equal(scene.player(1).money, 108_500);
 });
 
-test("[SELL2] a plane that flies, is in repair, has queued legs or cargo stays", () => {
+test("[SELL2] a plane that flies, is in repair, or has queued legs or cargo cannot be sold", () => {
   const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 9e12, distanceKm: 300, windFactor: 1 };
   const base = () => aScene().withPlayer();
   assert.deepEqual(refused(base().withPlane({ status: "flying", leg, queue: ["EDDF"] })), [
@@ -78,13 +78,13 @@ test("[SELL2] a plane that flies, is in repair, has queued legs or cargo stays",
   ]);
 });
 
-test("[OWN1] nobody sells another player's plane, or one that is not there", () => {
+test("[OWN1] selling another player's plane or an unknown one is refused", () => {
   const scene = aScene().withPlayer().withPlayer().withPlane({ ownerId: 2 });
   assert.deepEqual(refused(scene).slice(0, 2), [403, "not-owner"]);
   assert.deepEqual(refused(scene, 99).slice(0, 2), [404, "unknown-plane"]);
 });
 
-test("[SELL3] no sale pays what the cheapest buy costs", () => {
+test("[SELL3] every sale pays less than the cheapest price of the model", () => {
   for (const model of AIRCRAFT) {
     fc.assert(
       fc.property(

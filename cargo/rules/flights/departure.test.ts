@@ -23,7 +23,7 @@ function departure(scene: SmallScene, destIcao: string): Departure {
 const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 9, distanceKm: 300, windFactor: 1 };
 const repair = { startedSimTime: 0, endsSimTime: 9 };
 
-test("[FLY1] checks answer in order: broken, busy, already there, tank, cash", () => {
+test("[FLY1] a departure is refused in this order: broken, busy, already there, tank, cash", () => {
   const poor = () => aScene().withPlayer({ money: 0 });
   const codes = (
     [
@@ -45,7 +45,7 @@ test("[FLY1] checks answer in order: broken, busy, already there, tank, cash", (
   ]);
 });
 
-test("[FLY2] a broken plane is refused before any fuel is worked out, and keeps fuel and money", () => {
+test("[FLY2] a broken plane is refused before fuel is computed, and nothing changes", () => {
   const scene = aScene().withPlayer().withPlane({ health: 0, fuelL: 12 });
   const refusal = check(scene, "KJFK");
   assert.deepEqual(
@@ -107,7 +107,7 @@ describe("a departure", () => {
     assert.equal(boughtL, Math.round((plan.requiredL - 20) * 10) / 10);
   });
 
-  test("[FUEL6] with enough on board nothing is bought, sold or written, and all of it is taken along", () => {
+  test("[FUEL6] a departure with enough fuel on board buys none, and keeps the surplus", () => {
     const scene = aScene().withPlayer({ money: 0 }).withPlane({ fuelL: 600 });
     const plan = departure(scene, "EDDM");
     assert.deepEqual([plan.boughtL, plan.cost], [0, 0]);
@@ -115,7 +115,7 @@ describe("a departure", () => {
     assert.deepEqual([scene.plane(1)?.fuelL, scene.ledger], [600, []]);
   });
 
-  test("[FUEL7] the price follows the buyer's reputation", () => {
+  test("[FUEL7] the price of fuel depends on the buyer's reputation", () => {
     const famous = departure(aScene().withPlayer({ reputation: 100_000 }).withPlane(), "EDDM");
     const unknown = departure(aScene().withPlayer({ reputation: 0 }).withPlane(), "EDDM");
     assert.equal(famous.requiredL, unknown.requiredL);
@@ -125,7 +125,7 @@ describe("a departure", () => {
     );
   });
 
-  test("[FLY5] to the head of the own queue takes it off, to anywhere else leaves the queue", () => {
+  test("[FLY5] a departure to the head of the queue takes that leg off, any other keeps the queue", () => {
     const queueAfter = (destIcao: string): readonly string[] | undefined => {
       const scene = aScene()
         .withPlayer()
@@ -137,7 +137,7 @@ describe("a departure", () => {
     assert.deepEqual(queueAfter("EDDS"), ["EDDM", "EDDS", "EDDM"]);
   });
 
-  test("[FUEL5] carries just the fuel of the shared rule, within the tank, and arrives with it used up", () => {
+  test("[FUEL5] a departure with an empty tank buys just the required fuel, and it is used up at arrival", () => {
     const airport = fc.constantFrom(...AIRPORTS.map(({ icao }) => icao));
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(

@@ -30,7 +30,7 @@ test("[DISPATCH1] packages are loaded, legs appended, and the plane departs on t
   assert.deepEqual(scene.vacated, [2, 1]);
 });
 
-test("[DISPATCH1] it does what the single actions do one after the other", () => {
+test("[DISPATCH1] a dispatch has the same result as the single actions one after the other", () => {
   const [atOnce, oneByOne] = [ready(), ready()];
   assert.equal(dispatch(atOnce, 1, 1, { packageIds: [1, 2], legs: ["EDDM", "EDDS"] }), undefined);
   for (const packageId of [1, 2]) assert.equal(loadPackage(oneByOne, 1, packageId, 1), undefined);
@@ -51,7 +51,7 @@ test("[DISPATCH2] legs are appended to a kept queue, whose first leg is flown", 
   assert.deepEqual([scene.plane(1)?.leg?.destIcao, scene.plane(1)?.queue], ["EDDM", ["EDDS"]]);
 });
 
-test("[DISPATCH2] without any leg there is nothing to fly", () => {
+test("[DISPATCH2] a dispatch without any leg is refused", () => {
   const refusal = dispatch(ready(), 1, 1, { packageIds: [1] });
   assert.deepEqual(
     [refusal?.code, refusal?.detail, refusal?.details],

@@ -4,7 +4,7 @@ import { aScene } from "../../testing/a-scene.ts";
 import { AIRPORTS, isJobAirport } from "../geography/airports.ts";
 import { fly } from "./fly.ts";
 
-test("[FLY1] the airport must exist, then the plane, then be the player's own, then fit to depart", () => {
+test("[FLY1] fly checks the airport, the plane, its owner and then the departure", () => {
   const scene = aScene().withPlayer({ money: 0 }).withPlayer().withPlane({ ownerId: 2 }).withPlane({ health: 0 });
   const codes = (
     [

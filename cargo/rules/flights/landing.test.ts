@@ -34,7 +34,7 @@ function landed(scene: SmallScene): SmallScene {
 }
 
 describe("a landing", () => {
-  test("[LAND1] sets the plane down at its destination with the fuel that is left", () => {
+  test("[LAND1] a landing puts the plane at its destination with the fuel that is left", () => {
     const scene = inFlight({ plane: { fuelL: 500, health: 9000, totalKm: 1000 }, player: { totalKm: 5000 } });
     const leg = plane(scene).leg;
     const left = fuelOnBoard(plane(scene), leg?.arrivalSimTime ?? 0);
@@ -49,7 +49,7 @@ describe("a landing", () => {
     assert.equal(scene.events[0]?.data.destIcao, "EDDM");
   });
 
-  test("[LAND1] leaves no fuel below 0 where it just sufficed", () => {
+  test("[LAND1] a landing leaves no fuel below 0 if it was just enough", () => {
     const { fuelL } = plane(landed(inFlight()));
     assert.ok(fuelL >= 0 && fuelL < 1e-6, `${fuelL}`);
   });
@@ -86,33 +86,33 @@ describe("a landing", () => {
     assert.deepEqual([plane(scene).deliveries, plane(scene).earned], [3, 3000]);
   });
 
-  test("[LAND1] judges deliveries by the health before it, not by the wear that it brings", () => {
+  test("[LAND1] deliveries depend on the health before the landing, not on its wear", () => {
     const paid = (health: number): unknown =>
       landed(inFlight({ plane: { health }, cargo: [{ special: "fragile" }] })).ledger[0]?.amount;
     assert.deepEqual([paid(5000), paid(4999)], [1000, 600]);
   });
 
-  test("[LAND2] counts for all cargo on board, and only what is for the airport is delivered", () => {
+  test("[LAND2] a landing counts for all cargo on board, and delivers only packages with this destination", () => {
     const scene = landed(inFlight({ cargo: [{}, { destIcao: "EDDS", landings: 1 }] }));
     const [here, onBoard] = [scene.cargoPackage(1), scene.cargoPackage(2)];
     assert.deepEqual([here?.status, here?.landings], ["delivered", 1]);
     assert.deepEqual([onBoard?.status, onBoard?.planeId, onBoard?.landings], ["loaded", 1, 2]);
   });
 
-  test("[LAND2] on the way is one that diplomatic cargo pays for, the one at its destination is not", () => {
+  test("[LAND2] diplomatic cargo loses pay by a landing on the way, but not by the one at its destination", () => {
     const paid = (landings: number): unknown =>
       landed(inFlight({ cargo: [{ special: "diplomatic", landings }] })).ledger[0]?.amount;
     assert.deepEqual([paid(0), paid(1)], [1000, 500]);
   });
 
-  test("is for planes that fly", () => {
+  test("landing a plane that does not fly throws", () => {
     const scene = aScene().withPlayer().withPlane();
     assert.throws(() => land(scene, plane(scene)), /plane 1 does not fly/);
   });
 });
 
 describe("chaining", () => {
-  test("[LAND3] departs in the instant of arrival, with the wind of that instant and the fuel it needs", () => {
+  test("[LAND3] the next leg departs at the instant of arrival, with the wind and fuel of that instant", () => {
     const scene = inFlight({ plane: { queue: ["LFPG", "EDDF"] } });
     const arrival = plane(scene).leg?.arrivalSimTime ?? 0;
     const asIfStanding = aScene({ clockMs: arrival }).withPlayer().withPlane({ airportIcao: "EDDM" });
@@ -134,7 +134,7 @@ describe("chaining", () => {
     assert.deepEqual([kinds(scene), scene.player(1).departures], [["landed", "departed"], 2]);
   });
 
-  test("[LAND4] drops legs to where it has landed, and takes the next other stop", () => {
+  test("[LAND4] chaining drops legs to the plane's airport and takes the next other one", () => {
     const scene = landed(inFlight({ plane: { queue: ["LFPG"] } }));
     assert.equal(plane(scene).leg?.destIcao, "LFPG");
     const twice = inFlight({ plane: { queue: ["EDDS"] } });
@@ -147,7 +147,7 @@ describe("chaining", () => {
     assert.deepEqual([plane(only).status, plane(only).queue, kinds(only)], ["available", [], ["landed"]]);
   });
 
-  test("[LAND5] pays the next leg's fuel with what this landing earned", () => {
+  test("[LAND5] the earnings of a landing can pay the fuel of the next leg", () => {
     const scene = inFlight({ plane: { fuelL: 300, queue: ["EDDF"] }, player: { money: 0 }, cargo: [{}] });
     scene.putPlane({ ...plane(scene), fuelL: 180 });
     landed(scene);
@@ -157,7 +157,7 @@ describe("chaining", () => {
     assert.equal(scene.player(1).money, 1000 + (fuel?.amount ?? 0));
   });
 
-  test("[LAND6] the plane stays with queue and money untouched when cash does not suffice, and an event says why", () => {
+  test("[LAND6] without enough cash the plane stays with its queue, and an event gives the reason", () => {
     const scene = inFlight({ plane: { fuelL: 300, queue: ["EDDS", "EDDF"] }, player: { money: 0 } });
     scene.putPlane({ ...plane(scene), fuelL: 180 });
     landed(scene);
@@ -169,7 +169,7 @@ describe("chaining", () => {
     assert.equal(detail, `The fuel costs ${required} €, you have 0 €.`);
   });
 
-  test("[LAND6] stays with queue and money untouched when the tank does not do", () => {
+  test("[LAND6] with too small a tank the plane stays with its queue", () => {
     const scene = landed(inFlight({ plane: { queue: ["KJFK"] } }));
     const { status, queue } = plane(scene);
     assert.deepEqual([status, queue, scene.ledger], ["available", ["KJFK"], []]);
@@ -177,7 +177,7 @@ describe("chaining", () => {
     assert.deepEqual([code, available, Number(missing) > 0], ["beyond-tank", 638, true]);
   });
 
-  test("[LAND7] a landing that breaks the plane ends the journey after its deliveries, with the queue kept", () => {
+  test("[LAND7] a landing that breaks the plane delivers, and keeps the queue without departing", () => {
     const scene = landed(inFlight({ plane: { health: 100, queue: ["EDDF"] }, cargo: [{}] }));
     const { status, health, queue } = plane(scene);
     assert.deepEqual([status, health, queue], ["available", 0, ["EDDF"]]);
@@ -185,7 +185,7 @@ describe("chaining", () => {
     assert.equal(scene.events[2]?.data.queued, 1);
   });
 
-  test("[WEAR2] a landing wears down to 0 and no further, and one hundredth more would have sufficed", () => {
+  test("[WEAR2] wear stops at 0, and a plane with one hundredth more is not broken", () => {
     const wear = landingWear({ maxPayloadKg: 1590 }, plane(inFlight()).leg?.distanceKm ?? 0, []);
     assert.equal(plane(landed(inFlight({ plane: { health: wear } }))).health, 0);
     const sound = landed(inFlight({ plane: { health: wear + 1 } }));

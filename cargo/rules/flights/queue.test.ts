@@ -37,7 +37,7 @@ describe("queueing", () => {
     assert.equal(scene.plane(1)?.queue.length, 12);
   });
 
-  test("[QUEUE3] the last stop is not queued again: the queue's end, else the destination, else where it is", () => {
+  test("[QUEUE3] a leg to the end of the queue, the destination or the plane's airport is refused", () => {
     const details = { planeId: 1, icao: "EDDS" };
     const refusals = [
       withQueue(["EDDM", "EDDS"]),
@@ -53,7 +53,7 @@ describe("queueing", () => {
     assert.equal(queueLeg(withQueue([], { leg, status: "flying" }), 1, 1, "EDDF"), undefined);
   });
 
-  test("[QUEUE1] asks first whether the airport exists, the plane exists and is the player's own", () => {
+  test("[QUEUE1] queueing checks the airport, the plane and its owner first", () => {
     const scene = withQueue([]).withPlayer().withPlane({ ownerId: 2 });
     const codes = [queueLeg(scene, 1, 9, "XQXQ"), queueLeg(scene, 1, 9, "EDDM"), queueLeg(scene, 1, 2, "EDDM")];
     assert.deepEqual(
@@ -74,7 +74,7 @@ describe("cancelling", () => {
     return scene.plane(1)?.queue;
   };
 
-  test("[QUEUE4] removes the leg at an index from 0 on and leaves the active one alone", () => {
+  test("[QUEUE4] cancelling removes the leg at an index from 0, not the one that is flown", () => {
     assert.deepEqual(after(["EDDM", "EDDS", "LFPG"], 0), ["EDDS", "LFPG"]);
     assert.deepEqual(after(["EDDM", "EDDS", "LFPG"], 2), ["EDDM", "EDDS"]);
     const scene = withQueue(["EDDS"], { leg, status: "flying" });
@@ -99,7 +99,7 @@ describe("cancelling", () => {
     );
   });
 
-  test("[QUEUE6] two equal stops that come together lose the second", () => {
+  test("[QUEUE6] cancelling also removes the second of two equal stops that become adjacent", () => {
     assert.deepEqual(after(["EDDM", "EDDS", "EDDM", "LFPG"], 1), ["EDDM", "LFPG"]);
     assert.deepEqual(after(["EDDS", "EDDF", "LFPG"], 0), ["LFPG"]);
     assert.deepEqual(after(["EDDS", "EDDM", "LFPG"], 0, { leg, status: "flying" }), ["LFPG"]);
@@ -115,7 +115,7 @@ describe("moving", () => {
     return refusal?.code ?? scene.plane(1)?.queue;
   };
 
-  test("[QUEUE7] takes a leg out and puts it in at another place, before or behind, and leaves the active one alone", () => {
+  test("[QUEUE7] moving puts a leg at another place, before or behind, and keeps the one that is flown", () => {
     const queue = ["EDDM", "EDDS", "LFPG", "EGLL"];
     assert.deepEqual(moved(queue, 0, 3), ["EDDS", "LFPG", "EGLL", "EDDM"]);
     assert.deepEqual(moved(queue, 3, 0), ["EGLL", "EDDM", "EDDS", "LFPG"]);
@@ -142,7 +142,7 @@ describe("moving", () => {
     );
   });
 
-  test("[QUEUE8] two equal stops that come together where the leg was lose the second", () => {
+  test("[QUEUE8] moving also removes the second of two equal stops that become adjacent", () => {
     assert.deepEqual(moved(["EDDM", "EDDS", "EDDM", "LFPG"], 1, 3), ["EDDM", "LFPG", "EDDS"]);
     assert.deepEqual(moved(["EDDM", "EDDS", "EDDM", "LFPG"], 1, 2), ["EDDM", "EDDS", "LFPG"]);
     assert.deepEqual(moved(["EDDM", "EDDS", "EDDM", "LFPG"], 1, 0), ["EDDS", "EDDM", "LFPG"]);
@@ -150,7 +150,7 @@ describe("moving", () => {
     assert.deepEqual(moved(["EDDS", "EDDM", "LFPG"], 0, 1, { leg, status: "flying" }), ["EDDS", "LFPG"]);
   });
 
-  test("[QUEUE8] a leg is not put beside its like: before, behind, or where the plane is by then", () => {
+  test("[QUEUE8] moving a leg beside an equal stop is refused", () => {
     const queue = ["EDDM", "EDDS", "LFPG", "EDDM"];
     assert.equal(moved(queue, 0, 2), "same-stop");
     assert.equal(moved(queue, 0, 3), "same-stop");

@@ -46,7 +46,7 @@ test("[FLY7] a quote has the figures of the departure that fly makes, and change
   assert.equal(plane(scene).leg?.arrivalSimTime, scene.clockMs + durationMs);
 });
 
-test("[FLY7] the wear it names is what the landing takes", () => {
+test("[FLY7] the wear of a quote is that of the landing", () => {
   const scene = aScene().withPlayer().withPlane();
   const { wear } = quoted(scene, "LFPG");
   assert.equal(fly(scene, 1, 1, "LFPG"), undefined);
@@ -55,7 +55,7 @@ test("[FLY7] the wear it names is what the landing takes", () => {
   assert.equal(plane(scene).health, 10_000 - Math.round(wear * 100));
 });
 
-test("[FLY7] where fly would refuse, the quote has the figures all the same and the same refusal", () => {
+test("[FLY7] a quote has its figures also if fly is refused, with the same refusal", () => {
   for (const [scene, icao, code] of [
     [aScene().withPlayer().withPlane(), "KJFK", "beyond-tank"],
     [aScene().withPlayer({ money: 1 }).withPlane(), "EDDM", "purse-too-small"],
@@ -69,7 +69,7 @@ test("[FLY7] where fly would refuse, the quote has the figures all the same and 
   }
 });
 
-test("[FLY7] in flight it is quoted from its destination with the fuel it will have there, and says that it flies", () => {
+test("[FLY7] a flying plane is quoted from its destination with the fuel it will have there, and as refused", () => {
   const scene = aScene().withPlayer().withPlane({ fuelL: 600 });
   assert.equal(fly(scene, 1, 1, "EDDM"), undefined);
   const { originIcao, refusal, boughtL, requiredL } = quoted(scene, "EDDF");
@@ -79,7 +79,7 @@ test("[FLY7] in flight it is quoted from its destination with the fuel it will h
   assert.equal(boughtL, Math.max(0, requiredL - plane(scene).fuelL));
 });
 
-test("[FLY7] airport, plane and owner are asked for as in fly", () => {
+test("[FLY7] a quote checks airport, plane and owner as fly does", () => {
   const scene = aScene().withPlayer().withPlayer().withPlane({ ownerId: 2 });
   const codes = [quote(scene, 1, 9, "XQXQ", 24), quote(scene, 1, 9, "EDDM", 24), quote(scene, 1, 1, "EDDM", 24)];
   assert.deepEqual(
@@ -88,12 +88,12 @@ test("[FLY7] airport, plane and owner are asked for as in fly", () => {
   );
 });
 
-test("[FLY7] while time is stopped there is no real flight time", () => {
+test("[FLY7] a quote has no real flight time while time is stopped", () => {
   const scene = aScene().withPlayer().withPlane();
   assert.equal((quote(scene, 1, 1, "EDDM", 0) as Quote).durationRealMs, null);
 });
 
-test("[FLY8] several destinations give the quotes that they give alone, in the order asked", () => {
+test("[FLY8] several destinations have the same quotes as single ones, in the order of the request", () => {
   const scene = aScene().withPlayer().withPlane();
   const icaos = ["LFPG", "KJFK", "EDDF", "LFPG"];
   assert.deepEqual(

@@ -31,7 +31,7 @@ test("[GEO3] a distance is the same there and back, and no detour is shorter", (
   );
 });
 
-test("[WIND2] a place on the way divides the way, in its fraction", () => {
+test("[WIND2] a place on the great circle divides the distance by its fraction", () => {
   fc.assert(
     fc.property(place, place, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, fraction) => {
       const way = distanceKm(a, b);
@@ -46,7 +46,7 @@ test("[WIND2] a place on the way divides the way, in its fraction", () => {
   );
 });
 
-test("[WIND2] eastward is 1 due east, -1 due west, 0 along a meridian, and turns on the way where the bearing does", () => {
+test("[WIND2] eastward is 1 due east, -1 due west, 0 along a meridian, and changes with the bearing", () => {
   const eastward = (a: [number, number], b: [number, number], fraction: number): number | undefined =>
     placesOnTheWay({ lat: a[0], lon: a[1] }, { lat: b[0], lon: b[1] }, [fraction])[0]?.eastward;
   near(eastward([0, 10], [0, 60], 0.3) ?? 0, 1, 1e-12);
@@ -57,7 +57,7 @@ test("[WIND2] eastward is 1 due east, -1 due west, 0 along a meridian, and turns
   near(eastward([40.64, -73.78], [51.47, -0.46], 1) ?? 0, Math.sin((108.0 * Math.PI) / 180), 2e-3);
 });
 
-test("[WIND2] the way to the same place and to the antipode is a way too", () => {
+test("[WIND2] there is a course to the same place and to the antipode", () => {
   for (const to of [
     { lat: 50, lon: 8 },
     { lat: -50, lon: -172 },

@@ -16,7 +16,7 @@ const abandon = (scene: SmallScene, hours = 0, playerId = 1): Refusal | undefine
 const player = (scene: SmallScene): Player => scene.player(1);
 
 describe("abandoning what is loaded", () => {
-  test("[ABANDON1] costs 15 % at once and 60 % after 6 hours, in between by the time", () => {
+  test("[ABANDON1] abandoning costs 15 % at once, 60 % after 6 hours, and in proportion in between", () => {
     for (const [hours, penalty] of [
       [0, 150],
       [3, 375],
@@ -32,13 +32,13 @@ describe("abandoning what is loaded", () => {
     }
   });
 
-  test("[ABANDON1] long flights give more time: 3 flight times", () => {
+  test("[ABANDON1] the cost of abandoning grows over 3 flight times if that is longer", () => {
     const of = (clockMs: number): number => abandonShare({ loadedSimTime: 0, flightTimeMs: 4 * HOUR }, clockMs);
     assert.ok(Math.abs(of(6 * HOUR) - 0.375) < 1e-12);
     assert.ok(Math.abs(of(12 * HOUR) - 0.6) < 1e-12);
   });
 
-  test("[ABANDON1] works in flight too, and ends the package", () => {
+  test("[ABANDON1] a package can be abandoned in flight, which ends it", () => {
     const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 1e15, distanceKm: 300, windFactor: 1 };
     const scene = cargo().withPlane({ id: 1, status: "flying", leg });
     abandon(scene, 1);
@@ -54,7 +54,7 @@ describe("abandoning what is loaded", () => {
     );
   });
 
-  test("[ABANDON2] costs 1 + 4·share reputation", () => {
+  test("[ABANDON2] abandoning costs 1 + 4·share reputation", () => {
     for (const [hours, left] of [
       [0, 18_400],
       [6, 16_600],
@@ -65,13 +65,13 @@ describe("abandoning what is loaded", () => {
     }
   });
 
-  test("[SPEC10] costs 10 reputation instead when it is valuable", () => {
+  test("[SPEC10] abandoning a valuable package costs 10 reputation instead", () => {
     const scene = cargo({ special: "valuable" }, { reputation: 50_000 });
     abandon(scene, 6);
     assert.equal(player(scene).reputation, 40_000);
   });
 
-  test("[ABANDON3] what cash cannot cover costs unpaid ÷ payout × 20 reputation", () => {
+  test("[ABANDON3] the part of the penalty that cash does not cover costs unpaid ÷ payout × 20 reputation", () => {
     const scene = cargo({}, { money: 50, reputation: 50_000 });
     abandon(scene);
     assert.equal(player(scene).money, 0);
@@ -86,7 +86,7 @@ describe("abandoning what is loaded", () => {
     assert.deepEqual([scene.ledger, player(scene).reputation, player(scene).money], [[], 0, 0]);
   });
 
-  test("[ABANDON3] a contract that pays nothing costs no money and no more reputation", () => {
+  test("[ABANDON3] abandoning a contract without payout costs no money and no extra reputation", () => {
     const scene = cargo({ payout: 0, fixedPayout: 0 }, { money: 0 });
     abandon(scene);
     assert.deepEqual([scene.ledger, player(scene).reputation], [[], 18_400]);
@@ -94,7 +94,7 @@ describe("abandoning what is loaded", () => {
 });
 
 describe("abandoning what is accepted", () => {
-  test("[ACCEPT4] costs what a lapse costs and is none", () => {
+  test("[ACCEPT4] abandoning an accepted job costs the same as a lapse, but does not count as one", () => {
     const scene = aScene().withPlayer({ money: 400 }).withPackage({ status: "accepted", payout: 1_000 });
     assert.equal(abandon(scene), undefined);
     assert.deepEqual([player(scene).money, player(scene).reputation, player(scene).lapses], [380, 18_000, []]);
@@ -108,7 +108,7 @@ describe("abandoning what is accepted", () => {
 });
 
 describe("what cannot be abandoned", () => {
-  test("[ABANDON4] what nobody has taken, what is over, what is another's", () => {
+  test("[ABANDON4] open, ended and other players' packages cannot be abandoned", () => {
     const of = (change: Partial<CargoPackage>, playerId = 1): string | undefined =>
       abandon(aScene().withPlayer().withPlayer().withPackage(change), 0, playerId)?.code;
     assert.equal(of({}), "not-taken");

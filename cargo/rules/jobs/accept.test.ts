@@ -18,7 +18,7 @@ const refused = (scene: SmallScene, packageId = 1): Refusal => {
 };
 
 describe("a reservation", () => {
-  test("[ACCEPT1] lasts 10 minutes, or as long as the job would have been open", () => {
+  test("[ACCEPT1] a reservation lasts 10 minutes, but not longer than the job is open", () => {
     for (const [left, reserved] of [
       [2_700_000, RESERVATION_MS],
       [RESERVATION_MS, RESERVATION_MS],
@@ -33,7 +33,7 @@ describe("a reservation", () => {
     assert.equal(RESERVATION_MS, 600_000);
   });
 
-  test("[ACCEPT1][LOAD5] empties the slot and fixes owner and payout", () => {
+  test("[ACCEPT1][LOAD5] accepting empties the slot and fixes owner and payout", () => {
     const scene = aJob().withPackage({ fixedPayout: null, basePayout: 1_000 });
     accept(scene);
     const accepted = scene.cargoPackage(1);
@@ -53,7 +53,7 @@ describe("a reservation", () => {
 });
 
 describe("what cannot be reserved", () => {
-  test("[LOAD4] what is unknown, over, taken or one's own already", () => {
+  test("[LOAD4] unknown, ended, taken and already accepted jobs are refused", () => {
     const codeOf = (change: Parameters<SmallScene["withPackage"]>[0]): string =>
       refused(aJob().withPackage(change)).code;
     assert.equal(refused(aJob(), 9).code, "unknown-package");
@@ -65,7 +65,7 @@ describe("what cannot be reserved", () => {
     assert.equal(codeOf({ status: "loaded", planeId: 1 }), "already-loaded");
   });
 
-  test("[ACCEPT2] a job away from the player's airports", () => {
+  test("[ACCEPT2] a job outside the player's airports is refused", () => {
     const scene = aJob().withPackage({ originIcao: "LFPG" });
     assert.deepEqual(refused(scene).details, { icao: "LFPG" });
     assert.equal(refused(scene).code, "outside-pool");
@@ -73,7 +73,7 @@ describe("what cannot be reserved", () => {
     assert.equal(accept(scene), undefined);
   });
 
-  test("[ACCEPT2] a job that no plane type of the player carries", () => {
+  test("[ACCEPT2] a job that no plane of the player can carry is refused", () => {
     const refusal = refused(aJob().withPackage({ weightKg: 1_591 }));
     assert.equal(refusal.code, "no-plane-for-it");
     assert.equal(refusal.detail, "The job weighs 1,591 kg, your largest plane carries 1,590 kg.");
@@ -85,7 +85,7 @@ describe("what cannot be reserved", () => {
     );
   });
 
-  test("[ACCEPT2][SPEC11] an outsize job where every plane is of a smaller class", () => {
+  test("[ACCEPT2][SPEC11] an outsize job is refused if every plane is too small", () => {
     const outsize = { special: "outsize", commodity: "machine-tool", weightKg: 1_500 };
     const refusal = refused(aJob().withPackage(outsize));
     assert.equal(
@@ -95,14 +95,14 @@ describe("what cannot be reserved", () => {
     assert.equal(accept(aJob().withPlane({ modelId: "B734" }).withPackage(outsize)), undefined);
   });
 
-  test("[SPEC10] a valuable job below a reputation of 40", () => {
+  test("[SPEC10] a valuable job is refused below a reputation of 40", () => {
     const scene = (reputation: number): SmallScene =>
       aJob().withPlayer({ id: 1, reputation }).withPackage({ special: "valuable" });
     assert.equal(refused(scene(39_999)).code, "special-refused");
     assert.equal(accept(scene(40_000)), undefined);
   });
 
-  test("[ACCEPT3] a 21st job", () => {
+  test("[ACCEPT3] a 21st accepted job is refused", () => {
     const scene = aJob();
     for (let count = 0; count <= ACCEPT_LIMIT; count++) scene.withPackage();
     for (let id = 1; id <= ACCEPT_LIMIT; id++) assert.equal(accept(scene, id), undefined);
@@ -114,7 +114,7 @@ describe("what cannot be reserved", () => {
 });
 
 describe("who cannot reserve", () => {
-  test("[ACCEPT5] a player below a reputation of 5, who can still load", () => {
+  test("[ACCEPT5] a player below a reputation of 5 cannot accept, but can load", () => {
     const scene = aJob().withPlayer({ id: 1, reputation: 4_999 }).withPackage();
     const refusal = refused(scene);
     assert.equal(refusal.code, "accept-blocked");
@@ -123,7 +123,7 @@ describe("who cannot reserve", () => {
     assert.equal(accept(aJob().withPlayer({ id: 1, reputation: 5_000 }).withPackage()), undefined);
   });
 
-  test("[ACCEPT5] a player with three lapses within an hour, until fewer are left of it", () => {
+  test("[ACCEPT5] a player with three lapses within an hour cannot accept until one is older", () => {
     const scene = (...ages: number[]): SmallScene =>
       aJob()
         .withPlayer({ id: 1, lapses: ages.map((age) => SCENE_NOW - age) })

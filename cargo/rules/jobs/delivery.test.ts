@@ -28,7 +28,7 @@ const paid = (...given: Parameters<typeof delivered>): unknown => delivered(...g
 const late = (hours: number): number => SCENE_CLOCK - hours * HOUR;
 
 describe("a delivery", () => {
-  test("[PAY2] pays what was promised, once, and the package is over", () => {
+  test("[PAY2] a delivery pays the promised payout once and ends the package", () => {
     const scene = delivered();
     const ended = scene.cargoPackage(1);
     assert.deepEqual(
@@ -43,7 +43,7 @@ describe("a delivery", () => {
     assert.deepEqual(scene.cargoOf(1), []);
   });
 
-  test("[PAY2] adds to the totals of plane and player, each delivery of a landing", () => {
+  test("[PAY2] each delivery of a landing adds to the totals of plane and player", () => {
     const scene = aScene().withPlayer().withPlane({ airportIcao: "EDDM" });
     scene.withCargo({ landings: 1 }).withCargo({ landings: 1, payout: 500 });
     const plane = scene.plane(1) as Plane;
@@ -51,7 +51,7 @@ describe("a delivery", () => {
     assert.deepEqual([scene.plane(1)?.deliveries, scene.plane(1)?.earned, scene.player(1).deliveries], [2, 1_500, 2]);
   });
 
-  test("[PAY2] of a contract that pays nothing moves no money", () => {
+  test("[PAY2] delivering a contract without payout moves no money", () => {
     const scene = delivered({ payout: 0 });
     assert.deepEqual([scene.ledger, scene.cargoPackage(1)?.settled], [[], 0]);
   });
@@ -64,7 +64,7 @@ describe("a delivery", () => {
     assert.deepEqual([payout, share, euros, lateMs, special], [1_000, 0.5, 500, HOUR, "priority"]);
   });
 
-  test("[REP2] brings 0.02·√km·min(1, kg/150)·(1 − r/100), four times as much for relief", () => {
+  test("[REP2] a delivery adds 0.02·√km·min(1, kg/150)·(1 − r/100) reputation, four times as much for relief", () => {
     const km = distanceKm(knownAirport("EDDF"), knownAirport("EDDM"));
     const gain = 0.02 * Math.sqrt(km) * 0.8;
     const after = (change: Parameters<typeof delivered>[0]): number => delivered(change).player(1).reputation;
@@ -76,7 +76,7 @@ describe("a delivery", () => {
 });
 
 describe("a special's journey", () => {
-  test("[REP3] late takes one point, whatever the special; in time, in the very millisecond, none", () => {
+  test("[REP3] a late delivery costs one point for any special, one in the due millisecond none", () => {
     const inTime = delivered({ special: "express", dueSimTime: SCENE_CLOCK }).player(1).reputation;
     for (const special of ["priority", "express", "perishable", "live"] as const) {
       assert.equal(delivered({ special, dueSimTime: SCENE_CLOCK - 1 }).player(1).reputation, inTime - 1_000);
@@ -84,43 +84,43 @@ describe("a special's journey", () => {
     assert.ok(inTime > 20_000);
   });
 
-  test("[SPEC3][SPEC4] priority pays half when late, express 70 %", () => {
+  test("[SPEC3][SPEC4] a late priority package pays half, a late express one 70 %", () => {
     assert.equal(paid({ special: "priority", dueSimTime: SCENE_CLOCK }), 1_000);
     assert.equal(paid({ special: "priority", dueSimTime: SCENE_CLOCK - 1 }), 500);
     assert.equal(paid({ special: "express", dueSimTime: SCENE_CLOCK - 1 }), 700);
   });
 
-  test("[SPEC5] perishable loses 2 % an hour, down to 40 %", () => {
+  test("[SPEC5] a perishable package loses 2 % an hour, down to 40 %", () => {
     assert.deepEqual(
       [0, 0.5, 10, 30, 300].map((hours) => paid({ special: "perishable", dueSimTime: late(hours) })),
       [1_000, 990, 800, 400, 400],
     );
   });
 
-  test("[SPEC7] fragile loses 40 % on a plane of health below 50", () => {
+  test("[SPEC7] a fragile package loses 40 % on a plane with a health below 50", () => {
     assert.equal(paid({ special: "fragile" }, { health: 5_000 }), 1_000);
     assert.equal(paid({ special: "fragile" }, { health: 4_999 }), 600);
   });
 
-  test("[SPEC9] live animals bear two landings and 16 hours", () => {
+  test("[SPEC9] live animals pay half after more than two landings or 16 hours", () => {
     assert.equal(paid({ special: "live", landings: 2 }), 1_000);
     assert.equal(paid({ special: "live", landings: 3 }), 500);
     assert.equal(paid({ special: "live", dueSimTime: late(1), landings: 3 }), 500);
   });
 
-  test("[SPEC13] diplomatic cargo bears no landing on the way", () => {
+  test("[SPEC13] diplomatic cargo pays half after a landing on the way", () => {
     assert.equal(paid({ special: "diplomatic", landings: 1 }), 1_000);
     assert.equal(paid({ special: "diplomatic", landings: 2 }), 500);
   });
 
-  test("[SPEC2] never stops the delivery, not even of a special that nobody knows any more", () => {
+  test("[SPEC2] a broken rule never stops a delivery, nor does an unknown special", () => {
     const scene = delivered({ dueSimTime: late(9_999) });
     scene.withCargo({ id: 2, special: "of an earlier version", landings: 9 });
     deliver(scene, scene.cargoPackage(2) as CargoPackage, scene.plane(1) as Plane, 0);
     assert.deepEqual([scene.cargoPackage(2)?.status, scene.cargoPackage(2)?.settled], ["delivered", 1_000]);
   });
 
-  test("[SPEC2] is rounded once, to whole euros", () => {
+  test("[SPEC2] the pay is rounded once, to whole euros", () => {
     assert.equal(paid({ special: "express", payout: 999, dueSimTime: late(1) }), 699);
     assert.equal(paid({ special: "priority", payout: 1, dueSimTime: late(1) }), 1);
   });

@@ -157,7 +157,7 @@ test("[LOAD2][LOAD3][LEDGER1][LEDGER2][REP1][SPEC8] payload, owners, cash and re
   }
 });
 
-test("[CHECK2] the sentence of a refusal carries the figures of its details", () => {
+test("[CHECK2] the sentence of a refusal has the figures of its details", () => {
   const worn = aScene()
     .withPlayer({ reputation: 39_000 })
     .withPlayer()

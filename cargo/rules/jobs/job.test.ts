@@ -36,7 +36,7 @@ const runs = { seed: 20_260_801, numRuns: 2_000 } as const;
 const LARGEST = Math.max(...AIRCRAFT.map(({ maxPayloadKg }) => maxPayloadKg));
 
 describe("any job", () => {
-  test("[JOB4] weighs whole kg within the band and the largest payload, and count × unit ± 30 %", () => {
+  test("[JOB4] a job weighs whole kg within the band and the largest payload, and count × unit ± 30 %", () => {
     fc.assert(
       fc.property(origins, (origin) => {
         const { weightKg, count, commodity } = createJob(origin);
@@ -51,7 +51,7 @@ describe("any job", () => {
     );
   });
 
-  test("[POOL3][GEO2] leads to an airport of its ring", () => {
+  test("[POOL3][GEO2] a job leads to an airport of its ring", () => {
     fc.assert(
       fc.property(origins, (origin) => {
         const { originIcao, destIcao } = createJob(origin);
@@ -63,7 +63,7 @@ describe("any job", () => {
     );
   });
 
-  test("[JOB5] carries a special only if its commodity may", () => {
+  test("[JOB5] a job has a special only if its commodity may have it", () => {
     fc.assert(
       fc.property(origins, (origin) => {
         const { commodity, special } = createJob(origin);
@@ -73,7 +73,7 @@ describe("any job", () => {
     );
   });
 
-  test("[PAY1] is worth what the formula says", () => {
+  test("[PAY1] the base payout of a job follows the formula", () => {
     fc.assert(
       fc.property(origins, (origin) => {
         const job = createJob(origin);
@@ -90,7 +90,7 @@ describe("any job", () => {
     );
   });
 
-  test("[DRAW1] is the same again for the same seed, airport, slot and generation", () => {
+  test("[DRAW1] a job is the same for the same seed, airport, slot and generation", () => {
     fc.assert(
       fc.property(origins, (origin) => assert.deepEqual(createJob(origin), createJob({ ...origin }))),
       { ...runs, numRuns: 400 },
@@ -99,7 +99,7 @@ describe("any job", () => {
 });
 
 describe("many jobs", () => {
-  test("[DRAW1] generations, slots, seeds and airports have jobs of their own", () => {
+  test("[DRAW1] different generations, slots, seeds and airports have different jobs", () => {
     const all = [
       ...jobs(20),
       ...jobs(20, { slot: 1 }),
@@ -109,7 +109,7 @@ describe("many jobs", () => {
     assert.equal(new Set(all).size, 80);
   });
 
-  test("[POOL8] three quarters go to the two partners of the week, about as many to each", () => {
+  test("[POOL8] three quarters of the jobs go to the two partners of the week, about as many to each", () => {
     const partners = tradePartners(1, "EDDF", bandOfSlot(6), CLOCK).map(({ icao }) => icao);
     const shares = partners.map(
       (partner) => jobs(4_000, { slot: 6 }).filter(({ destIcao }) => destIcao === partner).length / 4_000,
@@ -117,7 +117,7 @@ describe("many jobs", () => {
     for (const share of shares) assert.ok(Math.abs(share - 0.375) < 0.03, `${share}`);
   });
 
-  test("[SPEC14] 8 % are special without reputation, 25 % with all of it", () => {
+  test("[SPEC14] 8 % of the jobs are special without reputation, 25 % with full reputation", () => {
     for (const [meanReputation, chance] of [
       [0, 0.08],
       [50, 0.165],
@@ -128,12 +128,12 @@ describe("many jobs", () => {
     }
   });
 
-  test("[JOB4] weights are log-uniform: half of them lie below the geometric mean of the band", () => {
+  test("[JOB4] weights are log-uniform: half of them are below the geometric mean of the band", () => {
     const below = jobs(4_000, { slot: 3 }).filter(({ weightKg }) => weightKg < Math.sqrt(300 * 6_000)).length / 4_000;
     assert.ok(Math.abs(below - 0.5) < 0.04, `${below}`);
   });
 
-  test("[JOB5] every commodity and every special comes about", () => {
+  test("[JOB5] every commodity and every special occurs", () => {
     const all = Array.from({ length: POOL_SLOTS }, (_, slot) => jobs(600, { slot, meanReputation: 100 })).flat();
     assert.equal(new Set(all.map(({ commodity }) => commodity)).size, COMMODITIES.length);
     assert.equal(new Set(all.map(({ special }) => special)).size, 1 + SPECIALS.length);

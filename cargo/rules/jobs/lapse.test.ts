@@ -26,7 +26,7 @@ test("[ACCEPT6] a lapsed job is expired for the player who accepted it, and an e
   );
 });
 
-test("[ACCEPT4] it costs 5 % of the payout and 2 reputation", () => {
+test("[ACCEPT4] a lapse costs 5 % of the payout and 2 reputation", () => {
   const scene = lapsed(accepted({ reputation: 20_000 }, 1_010));
   assert.deepEqual(
     scene.ledger.map(({ amount, reason, about }) => [amount, reason, about]),
@@ -46,7 +46,7 @@ test("[ACCEPT4] a player without cash pays nothing, and the ledger gets no entry
   assert.deepEqual([scene.ledger, scene.cargoPackage(1)?.settled], [[], 0]);
 });
 
-test("[ACCEPT5] it is noted, and what is older than an hour is forgotten", () => {
+test("[ACCEPT5] a lapse is recorded, and those older than an hour are dropped", () => {
   const scene = lapsed(accepted({ lapses: [SCENE_NOW - HOUR, SCENE_NOW - HOUR + 1] }));
   assert.deepEqual(scene.player(1).lapses, [SCENE_NOW - HOUR + 1, SCENE_NOW]);
 });

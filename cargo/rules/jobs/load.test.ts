@@ -37,7 +37,7 @@ describe("what a load does", () => {
     assert.deepEqual(scene.ledger, []);
   });
 
-  test("[LOAD1][LOAD5] one's own accepted job keeps its payout and when it was taken, and its slot is empty already", () => {
+  test("[LOAD1][LOAD5] loading an accepted job keeps its payout and instant of taking, and changes no slot", () => {
     const scene = aJob().withPackage({
       status: "accepted",
       fixedPayout: null,
@@ -73,13 +73,13 @@ describe("what cannot be loaded", () => {
     assert.equal(refused(scene, 1, 2).code, "not-owner");
   });
 
-  test("[LOAD4] an open job whose time is over is unknown, as is an expired one that nobody accepted", () => {
+  test("[LOAD4] an open job past its expiry is unknown, as is an expired one that nobody accepted", () => {
     assert.equal(codeOf(load(aJob().withPackage({ expiresAt: SCENE_NOW + 1 }))), undefined);
     assert.equal(refused(aJob().withPackage({ expiresAt: SCENE_NOW })).code, "unknown-package");
     assert.equal(refused(aJob().withPackage({ status: "expired", ownerId: null })).code, "unknown-package");
   });
 
-  test("[LOAD3] another player's accepted or loaded job is taken, with the name of who was faster", () => {
+  test("[LOAD3] another player's accepted or loaded job is refused with the name of the owner", () => {
     for (const status of ["accepted", "loaded"] as const) {
       const refusal = refused(aJob().withPackage({ status, ownerId: 2, planeId: 7 }));
       assert.equal(refusal.code, "job-taken");
@@ -88,14 +88,14 @@ describe("what cannot be loaded", () => {
     }
   });
 
-  test("[LOAD3] of two who reach for one job exactly one gets it", () => {
+  test("[LOAD3] exactly one of two players who load a job gets it", () => {
     const scene = aJob().withPlane({ ownerId: 2 }).withPackage();
     assert.equal(load(scene, 1, 2, 2), undefined);
     assert.equal(codeOf(load(scene, 1, 1, 1)), "job-taken");
     assert.deepEqual([scene.cargoPackage(1)?.ownerId, scene.vacated], [2, [1]]);
   });
 
-  test("[LOAD4] a job that is over is gone, whosever it was, and one on a plane is loaded already", () => {
+  test("[LOAD4] an ended job of any player is job-gone, and one on a plane is already-loaded", () => {
     for (const ownerId of [1, 2]) {
       for (const status of ["delivered", "abandoned", "expired"] as const) {
         const refusal = refused(aJob().withPackage({ status, ownerId }));
@@ -106,7 +106,7 @@ describe("what cannot be loaded", () => {
     assert.deepEqual([refusal.code, refusal.detail], ["already-loaded", "Package 1 is on plane 1."]);
   });
 
-  test("[LOAD1] a plane that is flying, in repair or at another airport loads nothing", () => {
+  test("[LOAD1] a plane that is flying, in repair or at another airport cannot be loaded", () => {
     const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 1e15, distanceKm: 300, windFactor: 1 };
     const scene = aJob()
       .withPlane({ status: "flying", leg })
@@ -129,14 +129,14 @@ describe("what cannot be loaded", () => {
     assert.equal(codeOf(load(scene, 2)), "payload-exceeded");
   });
 
-  test("[MIGRATE3] a plane that is overweight from an earlier version has nothing left", () => {
+  test("[MIGRATE3] a plane that an earlier version overloaded has no payload left", () => {
     const scene = aJob().withCargo({ weightKg: 2_000 }).withPackage({ weightKg: 60 });
     assert.deepEqual(refused(scene, 2).details, { required: 60, available: 0, missing: 60, maxPayloadKg: 1_590 });
   });
 });
 
 describe("what specials ask for", () => {
-  test("[SPEC6] cold chain: a plane health of 60", () => {
+  test("[SPEC6] cold chain requires a plane health of 60", () => {
     const scene = aJob()
       .withPlane({ health: 5_999 })
       .withPlane({ health: 6_000 })
@@ -147,7 +147,7 @@ describe("what specials ask for", () => {
     assert.equal(load(scene, 1, 3), undefined);
   });
 
-  test("[SPEC10] valuable: a reputation of 40", () => {
+  test("[SPEC10] valuable requires a reputation of 40", () => {
     const bullion = { special: "valuable", commodity: "bullion-box" };
     const scene = (reputation: number): SmallScene => aJob().withPlayer({ id: 1, reputation }).withPackage(bullion);
     const refusal = refused(scene(39_999));
@@ -156,7 +156,7 @@ describe("what specials ask for", () => {
     assert.equal(load(scene(40_000)), undefined);
   });
 
-  test("[SPEC11] outsize: a type of 15 t", () => {
+  test("[SPEC11] outsize requires a payload of 15 t", () => {
     const scene = aJob()
       .withPlane({ modelId: "B463" })
       .withPlane({ modelId: "B734" })

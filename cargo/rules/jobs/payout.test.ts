@@ -19,13 +19,13 @@ test("[PAY1] the size factor is the tonnes to the power of −0.15, within 0.55 
   assert.ok(Math.abs(perKg(100_000) - 0.55) < 1e-9);
 });
 
-test("[PAY1] commodity and special multiply all of it", () => {
+test("[PAY1] the factors of commodity and special multiply the whole payout", () => {
   const of = (commodityFactor: number, specialFactor: number): number =>
     basePayout({ weightKg: 500, distanceKm: 300, commodityFactor, specialFactor });
   assert.ok(Math.abs(of(1.25, 1.6) - of(1, 1) * 2) < 1e-9);
 });
 
-test("[PAY1] reputation gives 0.90 to 1.20 of it, rounded once to whole euros", () => {
+test("[PAY1] reputation multiplies the payout by 0.90 to 1.20, rounded once to whole euros", () => {
   assert.deepEqual(
     [0, 20_000, 50_000, 100_000].map((reputation) => payoutFor(job(1_000.4), reputation)),
     [900, 960, 1_050, 1_200],

@@ -22,7 +22,7 @@ test("[POOL5] slots cool down for 60, 120, 240, 480 and 900 seconds", () => {
   );
 });
 
-test("[POOL4] regional and medium jobs prefer large airports, long and heavy ones know no others", () => {
+test("[POOL4] regional and medium jobs prefer large airports, long and heavy ones lead only to these", () => {
   assert.deepEqual(
     POOL_BANDS.map(({ destinations, largeWeight }) => [destinations, largeWeight]),
     [
@@ -50,6 +50,6 @@ test("[POOL2] the 11 slots are 3 local, 3 regional, 2 medium, 2 long, 1 heavy", 
   for (const slot of [-1, 11, 0.5]) assert.throws(() => bandOfSlot(slot));
 });
 
-test("[JOB2] an open job lives for 45 minutes", () => {
+test("[JOB2] an open job expires after 45 minutes", () => {
   assert.equal(JOB_LIFETIME_MS, 2_700_000);
 });

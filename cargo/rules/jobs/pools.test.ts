@@ -31,7 +31,7 @@ function byStep(slot: Slot, index: number, at: number, horizon: number) {
   }
 }
 
-test("[CLOCK11] [POOL5] Jobs that came and went unseen are skipped, and the slot is as if each had been made", () => {
+test("[CLOCK11] [POOL5] Jobs that would come and go unseen are skipped, with the same slot as if each was created", () => {
   const slots = fc.nat({ max: POOL_SLOTS - 1 });
   const ms = fc.oneof(fc.nat({ max: 10 * JOB_LIFETIME_MS }), fc.nat({ max: 400 * JOB_LIFETIME_MS }));
   fc.assert(
@@ -46,7 +46,7 @@ test("[CLOCK11] [POOL5] Jobs that came and went unseen are skipped, and the slot
   );
 });
 
-test("[CLOCK11] [POOL5] At the edges: a job that expires at the horizon is gone, one that is made at it is there", () => {
+test("[CLOCK11] [POOL5] A job that expires at the horizon is gone, one that is created at it is there", () => {
   const { cooldownMs } = bandOfSlot(0);
   const before: Slot = { generation: 4, packageId: null, readyAt: AT };
   const period = JOB_LIFETIME_MS + cooldownMs;
@@ -61,7 +61,7 @@ test("[CLOCK11] [POOL5] At the edges: a job that expires at the horizon is gone,
   assert.equal(refill(before, 0, AT, AT - 1).filledAt, AT, "a horizon that lies before changes nothing");
 });
 
-test("[CLOCK11] [POOL5] Two refills one after the other are one, wherever the horizon is cut", () => {
+test("[CLOCK11] [POOL5] Two refills in sequence are the same as one, wherever the horizon is cut", () => {
   const ms = fc.nat({ max: 30 * JOB_LIFETIME_MS });
   fc.assert(
     fc.property(fc.nat({ max: POOL_SLOTS - 1 }), ms, ms, (index, first, second) => {
@@ -89,7 +89,7 @@ test("[POOL5] An emptied slot is filled again after 60, 120, 240, 480 or 900 rea
   assert.deepEqual(cooldowns, [60, 60, 60, 120, 120, 120, 240, 240, 480, 480, 900]);
 });
 
-test("[POOL2] A pool that nobody opened before has 11 empty slots", () => {
+test("[POOL2] A new pool has 11 empty slots", () => {
   assert.deepEqual(
     newPool("EDDF", 7).slots,
     Array.from({ length: 11 }, () => ({ generation: 0, packageId: null, readyAt: 0 })),
@@ -115,19 +115,19 @@ test("[POOL2] A job's id encodes its slot, and no two jobs share one", () => {
   );
 });
 
-test("[HOOK5] A contract, and a package of an earlier version, is of no slot", () => {
+test("[HOOK5] A contract and a package of an earlier version have no slot", () => {
   assert.equal(slotOfJob(contractId(1)), undefined);
   assert.equal(slotOfJob(contractId(900)), undefined);
   assert.equal(slotOfJob(1), undefined);
   assert.equal(slotOfJob(1_000_000), undefined);
 });
 
-test("[POOL1] A plane opens where it is and its queued stops, each once", () => {
+test("[POOL1] A plane opens its airport and its queued stops, each once", () => {
   assert.deepEqual(poolAirportsOf(aPlane(1)), ["EDDF"]);
   assert.deepEqual(poolAirportsOf(aPlane(1, { queue: ["EDDM", "EDDF", "EDDM", "EDDH"] })), ["EDDF", "EDDM", "EDDH"]);
 });
 
-test("[POOL1] A flying plane opens where it flies to, not where it came from", () => {
+test("[POOL1] A flying plane opens its destination, not its origin", () => {
   const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 1, distanceKm: 300, windFactor: 1 };
   assert.deepEqual(poolAirportsOf(aPlane(1, { status: "flying", leg, queue: ["EDDH"] })), ["EDDM", "EDDH"]);
 });
@@ -140,7 +140,7 @@ test("[POOL1] A stop beyond the type's range of the stop before opens nothing, b
   assert.deepEqual(poolAirportsOf(aPlane(1, { modelId: "B748", queue: ["KJFK", "EDDM"] })), ["EDDF", "KJFK", "EDDM"]);
 });
 
-test("[GEO2] [POOL1] An airport to which no jobs lead is opened like any other", () => {
+test("[GEO2] [POOL1] A plane opens an airport without jobs to it like any other", () => {
   const bare = "EDFE";
   assert.ok(airportOf(bare) !== undefined && !isJobAirport(bare));
   assert.deepEqual(poolAirportsOf(aPlane(1, { airportIcao: bare })), [bare]);

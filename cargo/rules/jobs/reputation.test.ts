@@ -4,12 +4,12 @@ import fc from "fast-check";
 import { FIRST_REPUTATION, FULL_REPUTATION } from "../values/player.ts";
 import { deliveryPoints, reputationAfter } from "./reputation.ts";
 
-test("[REP1] it starts at 20 points and is kept in thousandths up to 100", () => {
+test("[REP1] reputation starts at 20 points and is stored in thousandths up to 100", () => {
   assert.equal(FIRST_REPUTATION, 20_000);
   assert.equal(FULL_REPUTATION, 100_000);
 });
 
-test("[REP2] a delivery brings 0.02 √km, less of it the lighter it is and the more there is", () => {
+test("[REP2] a delivery adds 0.02 √km, less for light cargo and high reputation", () => {
   const points = (distanceKm: number, weightKg: number, factor: number, reputation: number): number =>
     deliveryPoints({ distanceKm, weightKg, factor }, reputation);
   assert.equal(points(400, 150, 1, 0), 0.4);
@@ -20,14 +20,14 @@ test("[REP2] a delivery brings 0.02 √km, less of it the lighter it is and the 
   assert.equal(points(400, 150, 4, 100_000), 0);
 });
 
-test("[REP1] an event rounds half up once, also downwards", () => {
+test("[REP1] a change is rounded half up once, also a loss", () => {
   assert.equal(reputationAfter(20_000, 0.0005), 20_001);
   assert.equal(reputationAfter(20_000, 0.0004), 20_000);
   assert.equal(reputationAfter(20_000, -0.0005), 20_000);
   assert.equal(reputationAfter(20_000, -0.0006), 19_999);
 });
 
-test("[REP1] it stays within 0 and 100 points and whole, whatever happens", () => {
+test("[REP1] reputation stays whole thousandths within 0 and 100 points", () => {
   const change = fc.oneof(
     fc.double({ min: -100, max: 100, noNaN: true }),
     fc.record({

@@ -20,7 +20,7 @@ test("[POOL3][GEO2] a ring holds exactly the job airports within the band's dist
   assert.ok(expected.includes("EDDM") && !expected.includes("LEMD"));
 });
 
-test("[POOL4] large airports weigh 4 times as much in regional and medium rings, and alone are in long and heavy ones", () => {
+test("[POOL4] large airports have 4 times the weight in regional and medium rings, and are alone in long and heavy ones", () => {
   for (const { id } of POOL_BANDS) {
     const ring = ringOf("LSZH", band(id));
     const sizes = codes(ring).map((icao) => knownAirport(icao).size);
@@ -37,7 +37,7 @@ test("[POOL4] large airports weigh 4 times as much in regional and medium rings,
 const kmOf = (from: string, { destinations }: Ring): number[] =>
   destinations.map((airport) => distanceKm(knownAirport(from), airport));
 
-test("[POOL4] a ring with no airport takes the five nearest beyond its lower bound", () => {
+test("[POOL4] an empty ring takes the five nearest airports beyond its lower bound", () => {
   // Easter Island, far from everything; no job airport lies within 450 km.
   const beyond = JOB_AIRPORTS.map((airport) => distanceKm(knownAirport("SCIP"), airport)).filter((km) => km >= 150);
   const nearest = beyond.sort((a, b) => a - b).slice(0, 5);
@@ -72,7 +72,7 @@ test("[POOL4] destinations are drawn by their weights", () => {
   ]);
 });
 
-test("[POOL8] the trade partners of a week are two of the ring, the same all week and for ever", () => {
+test("[POOL8] the trade partners of a week are two of the ring, the same all week", () => {
   for (const each of POOL_BANDS) {
     const partners = tradePartners(7, "EDDF", each, 1_564 * WEEK);
     assert.equal(new Set(partners.map(({ icao }) => icao)).size, 2);
@@ -81,7 +81,7 @@ test("[POOL8] the trade partners of a week are two of the ring, the same all wee
   }
 });
 
-test("[POOL8] they change with the week, the seed, the airport and the band", () => {
+test("[POOL8] trade partners change with the week, the seed, the airport and the band", () => {
   const local = tradePartners(7, "EDDF", band("local"), 0);
   const differs = (others: readonly unknown[][]): void => {
     assert.ok(others.some((other) => JSON.stringify(other) !== JSON.stringify(local)));
@@ -90,7 +90,7 @@ test("[POOL8] they change with the week, the seed, the airport and the band", ()
   differs([8, 9, 10].map((seed) => tradePartners(seed, "EDDF", band("local"), 0)));
 });
 
-test("[POOL8] over many weeks every destination is a partner about as often as its weight says", () => {
+test("[POOL8] over many weeks each destination is a partner in proportion to its weight", () => {
   const ring = ringOf("EDDF", band("regional"));
   const seen = new Map<string, number>();
   const weeks = 4_000;

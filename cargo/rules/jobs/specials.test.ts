@@ -23,11 +23,11 @@ describe("the registry", () => {
     assert.deepEqual(special("live").commodities, ["day-old-chicks", "horse"]);
   });
 
-  test("[SPEC1] ordinary cargo and unknown ids are no special", () => {
+  test("[SPEC1] ordinary cargo and unknown ids have no special", () => {
     for (const id of [null, "", "toString", "Priority"]) assert.equal(specialOf(id), undefined);
   });
 
-  test("[SPEC2] a smooth journey pays all of it, and no journey less than the floor", () => {
+  test("[SPEC2] a perfect journey pays everything, and no journey less than the floor", () => {
     for (const { id, share: of } of SPECIALS) {
       assert.equal(of(smooth), 1, id);
       assert.ok(of({ lateMs: 1e12, landings: 99, healthBefore: 0 }) >= 0.1, id);

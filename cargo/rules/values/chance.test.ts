@@ -16,7 +16,7 @@ test("[DRAW1] these draws never change: a running world depends on them", () => 
   );
 });
 
-test("[DRAW1] what differs in seed, purpose, key, kind or grouping is another draw", () => {
+test("[DRAW1] a different seed, purpose, key, kind or grouping gives a different draw", () => {
   const numbers = [
     draw(1, "a"),
     draw(2, "a"),
@@ -50,7 +50,7 @@ test("[DRAW1] a draw lies in [0, 1) for any seed and keys", () => {
   );
 });
 
-test("[DRAW1] a fraction is no key, nor is a text longer than any name", () => {
+test("[DRAW1] a fraction and an overlong text are refused as keys", () => {
   assert.throws(() => draw(1, "a", 0.5), /0.5/);
   assert.throws(() => draw(1, "a", "x".repeat(300)), /too much/);
 });
@@ -67,7 +67,7 @@ function chiSquared(number: (n: number) => number): number {
   return counts.reduce((total, count) => total + (count - expected) ** 2 / expected, 0);
 }
 
-test("[DRAW1] draws by neighbouring seeds and keys are spread evenly, in their high bits and in their low ones", () => {
+test("[DRAW1] draws of neighbouring seeds and keys are uniform, in high and low bits", () => {
   const ways: Readonly<Record<string, (n: number) => number>> = {
     seeds: (n) => draw(n, "spread"),
     "high seeds": (n) => draw(n * 2 ** 32, "spread"),
@@ -83,7 +83,7 @@ test("[DRAW1] draws by neighbouring seeds and keys are spread evenly, in their h
   }
 });
 
-test("[DRAW1] neighbouring draws know nothing of each other", () => {
+test("[DRAW1] neighbouring draws are independent", () => {
   const found = chiSquared((n) => {
     const pair = Math.floor(draw(1, "pair", n) * 8) * 8 + Math.floor(draw(1, "pair", n + 1) * 8);
     return pair / 64;

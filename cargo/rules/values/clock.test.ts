@@ -44,7 +44,7 @@ test("[CLOCK1] A real second is 24 simulated ones", () => {
   assert.equal(clockAt(RUNNING, AT + 1000), FIRST_CLOCK_MS + 24_000);
 });
 
-test("[CLOCK2] A fresh world's clock shows the year 2000", () => {
+test("[CLOCK2] A new world's clock shows the year 2000", () => {
   assert.equal(new Date(clockAt(FROZEN, AT + 1_000_000)).toISOString(), "2000-01-01T00:00:00.000Z");
 });
 
@@ -67,7 +67,7 @@ test("[CLOCK1] Simulated time is exact in whole milliseconds, even ten years aft
   );
 });
 
-test("[CLOCK10] The clock never goes back, and before its anchor shows what it shows there", () => {
+test("[CLOCK10] The clock never goes back, and before its anchor it shows the anchor", () => {
   fc.assert(
     fc.property(clocks, fc.integer({ min: -1000, max: YEAR_MS }), fc.nat({ max: 100_000 }), (clock, ms, more) => {
       const at = clock.anchorAt + ms;
@@ -92,7 +92,7 @@ test("[CLOCK5] The real instant of a simulated one is the first millisecond that
   );
 });
 
-test("[CLOCK5] A real instant is compared with a simulated one just as the first and last milliseconds around it say", () => {
+test("[CLOCK5] Comparing a real and a simulated instant agrees with the milliseconds around them", () => {
   fc.assert(
     fc.property(clocks, fc.nat({ max: YEAR_MS }), (clock, ahead) => {
       const simTime = clock.anchorSimTime + ahead;
@@ -108,7 +108,7 @@ test("[CLOCK5] A real instant is compared with a simulated one just as the first
   );
 });
 
-test("[CLOCK5] What the clock shows already was at its anchor, and what it never reaches is never", () => {
+test("[CLOCK5] An instant already shown maps to the anchor, and one that is never reached to infinity", () => {
   assert.equal(realInstantOf(RUNNING, FIRST_CLOCK_MS - 5), AT);
   assert.equal(realInstantOf(FROZEN, FIRST_CLOCK_MS), AT);
   assert.equal(realInstantOf(FROZEN, FIRST_CLOCK_MS + 1), Number.POSITIVE_INFINITY);
@@ -132,7 +132,7 @@ test("[CLOCK3] A clock that stops shows the millisecond of its stop, not the one
   assert.equal(clockAt(stopped(RUNNING, simTime, at), at + 1000), simTime);
 });
 
-test("[HOOK2] At another rate the clock continues from where it is", () => {
+test("[HOOK2] At another rate the clock continues without a jump", () => {
   fc.assert(
     fc.property(clocks, fc.nat({ max: YEAR_MS }), scale, (clock, ms, timeScale) => {
       const now = clock.anchorAt + ms;
@@ -146,7 +146,7 @@ test("[HOOK2] At another rate the clock continues from where it is", () => {
   assert.equal(clockAt(held, AT + 1_000_000), FIRST_CLOCK_MS + 240);
 });
 
-test("[HOOK6] A clock can be put to an instant, from which it continues as before", () => {
+test("[HOOK6] A clock can be set to an instant, from which it continues as before", () => {
   const clock = anchored(RUNNING, FIRST_CLOCK_MS + 7, AT + 5);
   assert.equal(clockAt(clock, AT + 5), FIRST_CLOCK_MS + 7);
   assert.equal(clockAt(clock, AT + 6), FIRST_CLOCK_MS + 31);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { counted, figure, rounded } from "./figure.ts";
 
-test("[CHECK2] figures in sentences have commas, and decimals where they say something", () => {
+test("[CHECK2] figures in sentences have commas, and no trailing zeros", () => {
   assert.deepEqual(
     [figure(0), figure(999), figure(1000), figure(1_234_567), figure(-12_345), figure(-0.2)],
     ["0", "999", "1,000", "1,234,567", "-12,345", "0"],
@@ -13,10 +13,10 @@ test("[CHECK2] figures in sentences have commas, and decimals where they say som
   );
 });
 
-test("[CHECK2] one is not many", () => {
+test("[CHECK2] one and several have different words", () => {
   assert.deepEqual([counted(1, "leg", "legs"), counted(12, "leg", "legs")], ["1 leg", "12 legs"]);
 });
 
-test("[CHECK2] figures in details are rounded as they are in the sentence", () => {
+test("[CHECK2] figures in details are rounded as in the sentence", () => {
   assert.deepEqual([rounded(692.249, 1), rounded(0.81049, 3), rounded(-0.01, 1), rounded(7, 0)], [692.2, 0.81, 0, 7]);
 });

@@ -26,7 +26,7 @@ test("[DRAW1] the hash has SMHasher's verification value for MurmurHash3_x86_128
   assert.equal(wordsOf(hashOf(hashes))[0], "b3ece62a");
 });
 
-test("[DRAW1] the hash of nothing is 0 with the seed 0, and another with another seed", () => {
+test("[DRAW1] the hash of no bytes is 0 with the seed 0, and different with another seed", () => {
   assert.deepEqual(wordsOf(hashOf([])), ["00000000", "00000000", "00000000", "00000000"]);
   assert.notDeepEqual(wordsOf(hashOf([], 1)), wordsOf(hashOf([])));
 });

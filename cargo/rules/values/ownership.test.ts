@@ -6,7 +6,7 @@ import { Refusal } from "./refusals.ts";
 
 const twoPlayers = () => aScene().withPlayer().withPlayer({ username: "mira" });
 
-test("[OWN1] a plane is its owner's to command", () => {
+test("[OWN1] only its owner commands a plane", () => {
   const scene = twoPlayers().withPlane().withPlane({ ownerId: 2 });
   assert.equal(ownPlane(scene, 1, 1), scene.plane(1));
   assert.deepEqual(
@@ -15,12 +15,12 @@ test("[OWN1] a plane is its owner's to command", () => {
   );
 });
 
-test("[OWN1] a plane that nobody has is unknown to everybody", () => {
+test("[OWN1] an id without a plane is unknown", () => {
   const refusal = ownPlane(twoPlayers(), 1, 99);
   assert.deepEqual(refusal, new Refusal("unknown-plane", "There is no plane 99.", { planeId: 99 }));
 });
 
-test("[OWN1] a package is its owner's, an open one nobody's yet", () => {
+test("[OWN1] a package belongs to its owner, an open one to nobody", () => {
   const scene = twoPlayers().withPackage().withCargo().withCargo({ ownerId: 2 });
   assert.equal(ownPackage(scene, 1, 1), scene.cargoPackage(1));
   assert.equal(ownPackage(scene, 1, 2), scene.cargoPackage(2));

@@ -69,7 +69,7 @@ onEachEngine((_engine, openFresh) => {
     );
   });
 
-  test("[MIGRATE1] a flight and a repair that should have ended already end now, for the clock never goes back", async (t) => {
+  test("[MIGRATE1] a flight and a repair that should have ended end now, because the clock never goes back", async (t) => {
     const store = await carriedOver(t, 5, [
       `update planes set arrival_ms = ${CLOCK_MS - 5} where id = 2`,
       `update planes set repair_ends_ms = ${CLOCK_MS - 5} where id = 3`,
@@ -86,7 +86,7 @@ onEachEngine((_engine, openFresh) => {
     ]);
   });
 
-  test("[MIGRATE6] a debt is forgiven, half a euro counts as one, and a reputation is held to its scale", async (t) => {
+  test("[MIGRATE6] negative cash becomes 0, half a euro is rounded up, and reputation is clamped", async (t) => {
     for (const [cash, reputation, money, thousandths] of [
       [-20.5, -3, 0, 0],
       [0.49999, 100.5, 0, 100_000],
@@ -111,7 +111,7 @@ onEachEngine((_engine, openFresh) => {
   });
 });
 
-test("[MIGRATE3] an unknown model is the nearest type by slots, of two equally near ones the smaller", () => {
+test("[MIGRATE3] an unknown model becomes the nearest one by slots, of two equally near ones the smaller", () => {
   assert.equal(knownModel("B752", 1), "B752");
   assert.deepEqual(
     [0, 3, 4, 6, 7, 34, 101, 5_000].map((slots) => knownModel("ZEPPELIN", slots)),

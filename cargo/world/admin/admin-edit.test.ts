@@ -82,7 +82,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.ok((await cargo.register("bob")).id > Number(added.body.id));
   });
 
-  test("[ADMIN9] who took a job is shown once, whatever is edited of it after it ended", async (t) => {
+  test("[ADMIN9] a take of a job is shown once, also after edits of the ended package", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const packages = tableRows(admin, "packages");
@@ -100,7 +100,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(await taken(), shown);
   });
 
-  test("[ADMIN8] what flies or carries is not deleted; what rests is, a player with all that is the player's", async (t) => {
+  test("[ADMIN8] planes in use are not deleted; others are, and players with everything of theirs", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const [players, planes] = [tableRows(admin, "players"), tableRows(admin, "planes")];
@@ -153,7 +153,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.ok(landed.packages.some(({ originIcao }) => originIcao === "EDDM"));
   });
 
-  test("[ADMIN9] an added plane and an added job are in the game, and their ids are not given again", async (t) => {
+  test("[ADMIN9] an added plane and job are in the game, and their ids are not used again", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const [planes, packages] = [tableRows(admin, "planes"), tableRows(admin, "packages")];
@@ -175,7 +175,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await mira.ok("POST", `/api/packages/${id}/load`, { planeId: 70 });
   });
 
-  test("[ADMIN9] slots are edited by both columns of their key, and the market follows", async (t) => {
+  test("[ADMIN9] slots are edited by both columns of their key, which changes the market", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const [slots, packages] = [tableRows(admin, "slots"), tableRows(admin, "packages")];
@@ -202,7 +202,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.ok(await offers(job.id));
   });
 
-  test("[ADMIN9] a package that ended long ago is read again, and one that is taken back is carried again", async (t) => {
+  test("[ADMIN9] an edit of an ended package is shown, and one set back to loaded is carried again", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, bob, admin] = [await cargo.settle("mira"), await cargo.settle("bob"), await cargo.admin()];
     const packages = tableRows(admin, "packages");
@@ -272,7 +272,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal((await tableRows(admin, "events").all()).at(-1)?.id, 901);
   });
 
-  test("[ADMIN10] an edit that the game could not be played with is 409 with what it breaks, and changes nothing", async (t) => {
+  test("[ADMIN10] an edit that breaks an invariant is 409 with the violations, and changes nothing", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, bob, admin] = [await cargo.settle("mira"), await cargo.settle("bob", "LFPG"), await cargo.admin()];
     const clockMs = (await mira.state()).simState.clockMs;
@@ -344,7 +344,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await mira.ok("POST", `/api/packages/${carried}/abandon`, {});
   });
 
-  test("[ADMIN10] a plane that carries too much already may be flown and edited, and may not get more", async (t) => {
+  test("[ADMIN10] an overloaded plane may fly and be edited, but not be loaded more", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const [planes, packages] = [tableRows(admin, "planes"), tableRows(admin, "packages")];

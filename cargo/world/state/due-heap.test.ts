@@ -20,7 +20,7 @@ function drain(heap: DueHeap<Due>, gone: Set<Due>): Due[] {
   return taken;
 }
 
-test("[CLOCK5] What is due comes by time, then by order, then by id, as a plain sort has it", () => {
+test("[CLOCK5] Events come by time, then by order, then by id, as sorted", () => {
   fc.assert(
     fc.property(fc.array(due, { maxLength: 100 }), (entries) => {
       const gone = new Set<Due>();
@@ -32,7 +32,7 @@ test("[CLOCK5] What is due comes by time, then by order, then by id, as a plain 
   );
 });
 
-test("A stale entry is skipped, wherever it is", () => {
+test("A stale entry is skipped anywhere in the heap", () => {
   const entries = fc.array(fc.tuple(due, fc.boolean()), { maxLength: 100 });
   fc.assert(
     fc.property(entries, (all) => {
@@ -47,7 +47,7 @@ test("A stale entry is skipped, wherever it is", () => {
   );
 });
 
-test("A plane that changes its mind ten thousand times before it is due is due once, and leaves nothing behind", () => {
+test("A plane rescheduled ten thousand times is due once, and leaves no stale entries", () => {
   const current = new Map<number, number>();
   let asked = 0;
   const heap = new DueHeap<Due>(({ id, at }) => {
@@ -73,7 +73,7 @@ test("A plane that changes its mind ten thousand times before it is due is due o
   assert.ok(asked - askedWhilePushing < 3000, `${asked - askedWhilePushing} stale entries were left`);
 });
 
-test("A sweep keeps everything that is current, once", () => {
+test("A sweep keeps every current entry once", () => {
   const gone = new Set<string>();
   const heap = new DueHeap<Due>(({ id, at }) => !gone.has(`${id} ${at}`));
   for (let round = 0; round < 3; round++) for (let id = 0; id < 1500; id++) heap.push({ at: id % 7, order: 0, id });
@@ -86,7 +86,7 @@ test("A sweep keeps everything that is current, once", () => {
   assert.deepEqual(found, sorted(all));
 });
 
-test("[CLOCK5] What is due at no time never comes, and leaves the others in their order", () => {
+test("[CLOCK5] An event at NaN never comes, and does not disturb the order", () => {
   const gone = new Set<Due>();
   const heap = new DueHeap<Due>((entry) => !gone.has(entry));
   const entries = [5, Number.NaN, 3, Number.NaN, 4, 1].map((at, id) => ({ at, order: 0, id }));

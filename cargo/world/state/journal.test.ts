@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { Appended, Collection, changesOf, Journal } from "./journal.ts";
 
-test("A change is undone with the value that was there before", () => {
+test("Undoing a change restores the value before", () => {
   const journal = new Journal();
   const collection = new Collection<number, string>(journal);
   collection.replace(1, "one");
@@ -18,7 +18,7 @@ test("A change is undone with the value that was there before", () => {
   assert.equal(journal.mark(), mark);
 });
 
-test("The latest change is undone first, and watchers hear of each with the values in the other order", () => {
+test("The latest change is undone first, and watchers receive the values in reverse", () => {
   const journal = new Journal();
   const collection = new Collection<number, string>(journal);
   const received: unknown[] = [];
@@ -33,7 +33,7 @@ test("The latest change is undone first, and watchers hear of each with the valu
   ]);
 });
 
-test("Putting the very same value in place is no change", () => {
+test("Replacing a value by itself is no change", () => {
   const journal = new Journal();
   const collection = new Collection<number, object>(journal);
   const value = {};
@@ -43,7 +43,7 @@ test("Putting the very same value in place is no change", () => {
   assert.equal(journal.mark(), 1);
 });
 
-test("What is taken over from the store is neither noted nor undone", () => {
+test("Values read from the store are neither recorded nor undone", () => {
   const journal = new Journal();
   const collection = new Collection<number, string>(journal);
   journal.unrecorded(() => collection.replace(1, "stored"));
@@ -58,7 +58,7 @@ test("What is taken over from the store is neither noted nor undone", () => {
   assert.equal(journal.isPaused, false);
 });
 
-test("What has ended is dropped from memory without a word", () => {
+test("Evicting a value notifies no watcher", () => {
   const journal = new Journal();
   const collection = new Collection<number, string>(journal);
   collection.replace(1, "ended");
@@ -69,7 +69,7 @@ test("What has ended is dropped from memory without a word", () => {
   assert.equal(journal.mark(), 0);
 });
 
-test("A log is undone as far as it grew since the mark", () => {
+test("Undoing removes the log entries since the mark", () => {
   const journal = new Journal();
   const log = new Appended<string>(journal);
   log.push("kept");
@@ -82,7 +82,7 @@ test("A log is undone as far as it grew since the mark", () => {
   assert.deepEqual(log.items, []);
 });
 
-test("The changes of a batch have the first value before, and leave out what came to be as it was", () => {
+test("The changes of a batch have the value before it, without values that are back as they were", () => {
   const journal = new Journal();
   const [one, other] = [new Collection<number, string>(journal), new Collection<number, string>(journal)];
   journal.unrecorded(() => {
@@ -102,7 +102,7 @@ test("The changes of a batch have the first value before, and leave out what cam
   assert.equal(changesOf(journal, one).size, 0);
 });
 
-test("Undoing to any mark leaves what was there at the mark, whatever happened", () => {
+test("Undoing to any mark restores the state at the mark", () => {
   const changes = fc.array(fc.tuple(fc.nat({ max: 5 }), fc.option(fc.nat({ max: 3 }), { nil: undefined })), {
     maxLength: 40,
   });

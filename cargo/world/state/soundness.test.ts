@@ -48,7 +48,7 @@ const BUGS: readonly (readonly [string, RegExp, Work])[] = [
 ];
 
 onEachEngine((_engine, openFresh) => {
-  test("[STORE5] A world that a bug has broken is never saved, and memory is as it was", async (t) => {
+  test("[STORE5] A world that a bug made invalid is never committed, and memory is restored", async (t) => {
     const { game, store } = await aGame(t, openFresh);
     await settled(game, 2);
     const rows = await rowsOf(store);
@@ -81,7 +81,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual([rows[0]?.status, rows[0]?.fuel_l, rows[1]?.status], ["flying", 99_999, "available"]);
   });
 
-  test("[STORE5] [MIGRATE3] A plane that was carried over with too great a load flies on, and is not added to", async (t) => {
+  test("[STORE5] [MIGRATE3] A plane that was carried over overloaded flies on, but cannot be loaded more", async (t) => {
     const { game, store } = await aGame(t, openFresh);
     await settled(game, 1);
     await game.host.execute({

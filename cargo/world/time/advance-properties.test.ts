@@ -77,7 +77,7 @@ test("[CLOCK9] A step that is interrupted after any number of events continues w
   );
 });
 
-test("[PREVIEW1] [CHECK2] A command that is taken back at once leaves the world as if it had never been, then and later", () => {
+test("[PREVIEW1] [CHECK2] A command that is undone leaves no trace, then and later", () => {
   fc.assert(
     fc.property(plays, fc.array(randomCommand, { minLength: 1, maxLength: 8 }), ({ seed, turns }, dryRuns) => {
       const [plain, dry] = [begun(seed), begun(seed)];
@@ -100,7 +100,7 @@ test("[PREVIEW1] [CHECK2] A command that is taken back at once leaves the world 
   );
 });
 
-test("[CHECK2] Time that passed and was taken back passes again in the same way", () => {
+test("[CHECK2] Time that was undone passes again with the same result", () => {
   fc.assert(
     fc.property(plays, pause, ({ seed, turns }, lost) => {
       const [plain, failing] = [begun(seed), begun(seed)];
@@ -123,7 +123,7 @@ test("[CHECK2] Time that passed and was taken back passes again in the same way"
   );
 });
 
-test("[CLOCK3] [CLOCK10] [LEDGER1] [LEDGER2] [LOAD2] [WEAR2] [REP1] [STORE5] The world stays sound whatever is done to it", () => {
+test("[CLOCK3] [CLOCK10] [LEDGER1] [LEDGER2] [LOAD2] [WEAR2] [REP1] [STORE5] The world stays valid after any commands", () => {
   fc.assert(
     fc.property(plays, ({ seed, turns }) => {
       const game = begun(seed);

@@ -32,7 +32,7 @@ test("[CLOCK3] [CLOCK4] The clock is stopped until a plane departs, starts where
   assert.equal(game.clockMs, leg?.arrivalSimTime);
 });
 
-test("[CLOCK3] It stops at the last of several landings and repairs of any player", () => {
+test("[CLOCK3] The clock stops at the last of several landings and repairs of any player", () => {
   const game = aWorld().withPlayer().withPlayer().withPlane().withPlane({ ownerId: 2, health: 9000 });
   flyTo(game, 1, "EDDH");
   game.act((scene) => startRepair(scene, 2, 2));
@@ -43,7 +43,7 @@ test("[CLOCK3] It stops at the last of several landings and repairs of any playe
   assert.equal(game.plane(2).health, 10_000);
 });
 
-test("[CLOCK3] [LAND3] A plane that flies on in the instant of its landing lets no pause come in between", () => {
+test("[CLOCK3] [LAND3] The clock does not stop if a plane departs at the instant of its landing", () => {
   const game = aWorld().withPlayer().withPlane();
   flyTo(game, 1, "EDDM");
   game.act((scene) => queueLeg(scene, 1, 1, "EDDF"));
@@ -96,7 +96,7 @@ test("[CLOCK5] At one instant a job expires before a slot is filled, before a re
   assert.deepEqual(order, ["expiry 7", "expiry 8", "refill", "repairing 2", "flying 3", "flying 4"]);
 });
 
-test("[CLOCK5] What is due a fraction of a real millisecond earlier happens earlier", () => {
+test("[CLOCK5] An event that is due a fraction of a real millisecond earlier runs first", () => {
   const game = aWorld().withPlayer().withPlane();
   const at = WORLD_BEGAN + 1000;
   const simTime = FIRST_CLOCK_MS + 24_000;
@@ -139,7 +139,7 @@ test("[CLOCK6] [JOB2] [JOB3] [POOL5] While the clock is stopped, jobs expire, sl
   assert.equal(game.clockMs, FIRST_CLOCK_MS);
 });
 
-test("[POOL6] An airport that joins has all its slots filled at once, with jobs up to 90 % of a lifetime old", () => {
+test("[POOL6] Opening an airport fills all its slots, with jobs up to 90 % of a lifetime old", () => {
   const game = aWorld().withPlayer().withPlane();
   const offers = game.offersAt("EDDF");
   assert.equal(offers.length, 11);
@@ -150,7 +150,7 @@ test("[POOL6] An airport that joins has all its slots filled at once, with jobs 
   assert.ok(new Set(offers.map((cargo) => cargo?.createdAt)).size > 5, "they are not all of one age");
 });
 
-test("[POOL7] An airport that leaves keeps its jobs until they expire, gets no new ones, and keeps its cooldowns when it comes back", () => {
+test("[POOL7] A closed airport keeps its jobs until they expire, gets no new ones, and keeps its cooldowns", () => {
   const game = aWorld().withPlayer().withPlane().withPlane();
   const [job] = game.offersAt("EDDF");
   game.act((scene) => acceptPackage(scene, 1, job?.id ?? 0));
@@ -177,7 +177,7 @@ test("[POOL7] Empty slots of a closed airport are filled when it opens again, no
   assert.equal(game.offersAt("EDDF").filter(Boolean).length, 11);
 });
 
-test("[CLOCK11] A month in which nothing flew costs about what an hour costs", () => {
+test("[CLOCK11] A month without flights costs about as much as an hour", () => {
   const happenedIn = (ms: number): number => {
     const game = aWorld().withPlayer();
     for (const airportIcao of ["EDDF", "EDDM", "KJFK", "EHAM"]) game.withPlane({ airportIcao });
@@ -189,7 +189,7 @@ test("[CLOCK11] A month in which nothing flew costs about what an hour costs", (
   assert.ok(happenedIn(12 * MONTH_MS) <= 100);
 });
 
-test("[CLOCK9] [CLOCK11] A month down with flying planes costs their landings, and the jobs around each of them", () => {
+test("[CLOCK9] [CLOCK11] A month without a process costs the landings of its flying planes, and the jobs around them", () => {
   const game = aWorld().withPlayer({ money: 10_000_000 });
   for (let id = 1; id <= 5; id++) {
     game.withPlane({ modelId: "AT76" });
@@ -203,7 +203,7 @@ test("[CLOCK9] [CLOCK11] A month down with flying planes costs their landings, a
   assert.equal(game.world.clock.isRunning, false);
 });
 
-test("[CLOCK8] [CLOCK12] A tick looks at what is due next and at nothing else, however many planes fly", () => {
+test("[CLOCK8] [CLOCK12] A tick reads only the next event, however many planes fly", () => {
   const game = aWorld().withPlayer();
   const leg = { destIcao: "EDDM", departureSimTime: FIRST_CLOCK_MS, distanceKm: 300, windFactor: 1 };
   game.withPlane();
@@ -229,7 +229,7 @@ test("[CLOCK8] [CLOCK12] A tick looks at what is due next and at nothing else, h
   assert.equal(game.world.journal.mark(), 0, "nothing is to be written");
 });
 
-test("[HOOK6] Simulated time that passes at once ends as waiting does, but for what is real", () => {
+test("[HOOK6] Advancing simulated time has the same result as waiting, but for events of real time", () => {
   const [waited, hooked] = [aWorld(5), aWorld(5)].map((game) => {
     game.withPlayer().withPlane().withPlane({ health: 9000 });
     flyTo(game, 1, "EDDM");
@@ -246,7 +246,7 @@ test("[HOOK6] Simulated time that passes at once ends as waiting does, but for w
   assert.ok(hooked.offersAt("EDDF").every((cargo) => !cargo || cargo.createdAt <= WORLD_BEGAN));
 });
 
-test("[HOOK2] [HOOK6] On a clock that is held, time passes by the hook alone, and jobs stay what they are", () => {
+test("[HOOK2] [HOOK6] On a stopped rate only the hook advances time, and jobs are unchanged", () => {
   const game = aWorld().withPlayer().withPlane();
   flyTo(game, 1, "EDDM");
   game.act((_scene, world) => {

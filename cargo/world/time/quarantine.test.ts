@@ -19,7 +19,7 @@ const leg = (destIcao: string, arrivesIn: number) => ({
   },
 });
 
-test("[STORE5] A landing that faults is quarantined, reported once, and all others land", () => {
+test("[STORE5] A landing that throws is quarantined and logged once, and all others land", () => {
   const world = aWorld().withPlayer();
   world.withPlane({ id: 1, ...leg("EDDM", 1_000), modelId: "NONE" }).withPlane({ id: 2, ...leg("EDDM", 2_000) });
   const reported: Due[] = [];
