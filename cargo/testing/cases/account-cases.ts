@@ -2,6 +2,7 @@
 import type { AppClient } from "@outbound/kit/testing/app-client.ts";
 import { TEST_PASSWORD } from "../cargo-app.ts";
 import { type Case, type CasesByOperation, NO_IDS, posted, read, type Stage, sent } from "../stage.ts";
+import { after, forEach, none } from "./steps.ts";
 
 const COMMON = "password1";
 const WRONG = "a plane of somebody";
@@ -77,14 +78,8 @@ export const ACCOUNT_CASES: CasesByOperation = {
   },
   signOut: { good: { 204: async (stage) => posted(await stage.newcomer(), "/api/auth/sign-out") } },
   deleteAccount: {
-    good: {
-      204: async (stage) => sent(await stage.pilot(), "DELETE", "/api/auth/account", { password: TEST_PASSWORD }),
-    },
-    refused: {
-      "wrong-password": [
-        async (stage) => sent(await stage.pilot(), "DELETE", "/api/auth/account", { password: WRONG }),
-      ],
-    },
+    good: { 204: deletes(TEST_PASSWORD) },
+    refused: { "wrong-password": [deletes(WRONG)] },
   },
   changePassword: {
     good: { 204: changes({ current: TEST_PASSWORD, next: NEXT }) },
@@ -104,11 +99,7 @@ export const ACCOUNT_CASES: CasesByOperation = {
     },
     refused: {
       "unknown-session": [
-        ...NO_IDS.map(
-          (id): Case =>
-            async (stage) =>
-              sent(await stage.newcomer(), "DELETE", `/api/auth/sessions/${id}`),
-        ),
+        ...forEach(NO_IDS, (pilot, id) => sent(pilot, "DELETE", `/api/auth/sessions/${id}`)),
         async (stage) => {
           const [mira, otto] = [await stage.newcomer(), await stage.newcomer()];
           return sent(mira, "DELETE", `/api/auth/sessions/${await sessionIdOf(otto)}`);
@@ -117,6 +108,10 @@ export const ACCOUNT_CASES: CasesByOperation = {
     },
   },
 };
+
+function deletes(password: string): Case {
+  return after(none, (pilot) => sent(pilot, "DELETE", "/api/auth/account", { password }));
+}
 
 function changes(body: object): Case {
   return async (stage) => {

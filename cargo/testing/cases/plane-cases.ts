@@ -10,72 +10,32 @@ import {
   NOWHERE,
   ofPlane,
   type Pilot,
+  type Prepared,
   posted,
   read,
-  type Stage,
 } from "../stage.ts";
+import { after, all, does, flies, forEach, foreignPlane, health, isRepaired, money, none, type Step } from "./steps.ts";
 
-/** What comes before the request: something done with the pilot's plane. */
-type Before = (pilot: Pilot, stage: Stage) => Promise<unknown>;
-
-const none: Before = async () => undefined;
-const does =
-  (action: string, body?: object): Before =>
-  (pilot) =>
-    pilot.ok("POST", `/api/planes/${pilot.planeId}/${action}`, body);
-const health =
-  (points: number): Before =>
-  ({ ok, planeId }) =>
-    ok("POST", "/api/test/set-health", { planeId, health: points });
-const all =
-  (...steps: readonly Before[]): Before =>
-  async (pilot, stage) => {
-    for (const step of steps) await step(pilot, stage);
-  };
-const money =
-  (amount: number): Before =>
-  (pilot) =>
-    leaveMoney(pilot, amount);
-
-const flies = does("fly", { destIcao: AWAY });
-const isRepaired = all(health(50), does("repair"));
-/** Leg after leg, to and fro. */
-const queues = (legs: number): Before =>
+/** Queues legs to and fro. */
+const queues = (legs: number): Step =>
   all(...Array.from({ length: legs }, (_, leg) => does("queue", { destIcao: leg % 2 === 0 ? AWAY : TEST_HOME })));
 
-/** Three stops of which each may be at each place. */
+/** Three stops in any order. */
 const queuesThree = all(...[AWAY, FAR, "LFPG"].map((destIcao) => does("queue", { destIcao })));
 
-const action =
-  (name: string, body?: object, before: Before = none): Case =>
-  async (stage) => {
-    const pilot = await stage.pilot();
-    await before(pilot, stage);
-    return ofPlane(pilot, name, body);
-  };
+const action = (name: string, body?: object, before: Step = none): Case =>
+  after(before, (pilot) => ofPlane(pilot, name, body));
 
 /** Of another player's plane, and of none. */
 const notOwn = (name: string, body?: object): Readonly<Record<string, readonly Case[]>> => ({
-  "not-owner": [
-    async (stage) => {
-      const [mira, otto] = [await stage.pilot(), await stage.pilot()];
-      return ofPlane(mira, name, body, otto.planeId);
-    },
-  ],
-  "unknown-plane": NO_IDS.map(
-    (id): Case =>
-      async (stage) =>
-        ofPlane(await stage.pilot(), name, body, id),
-  ),
+  "not-owner": [foreignPlane((pilot, planeId) => ofPlane(pilot, name, body, planeId))],
+  "unknown-plane": forEach(NO_IDS, (pilot, id) => ofPlane(pilot, name, body, id)),
 });
 
-const home =
-  (body: (icao: string) => object) =>
-  (name: string, before: Before = none): Case[] =>
-    [TEST_HOME, TEST_HOME.toLowerCase()].map((icao) => action(name, body(icao), before));
-const toHome = home((destIcao) => ({ destIcao }));
-const toNowhere = (name: string): Case[] =>
-  [NOWHERE, NOWHERE.toLowerCase()].map((destIcao) => action(name, { destIcao }));
+const inEitherCase = (icao: string, name: string): Case[] =>
+  [icao, icao.toLowerCase()].map((destIcao) => action(name, { destIcao }));
+const toHome = (name: string): Case[] => inEitherCase(TEST_HOME, name);
+const toNowhere = (name: string): Case[] => inEitherCase(NOWHERE, name);
 
 const TO = { destIcao: AWAY };
 
@@ -172,53 +132,33 @@ export const PLANE_CASES: CasesByOperation = {
     },
   },
   getQuote: {
-    good: { 200: quote(TO) },
+    good: { 200: after(none, (pilot) => quote(pilot, AWAY)) },
     refused: {
-      "unknown-icao": [quote({ destIcao: NOWHERE })],
-      "unknown-plane": NO_IDS.map((id) => quote({ ...TO, planeId: id })),
-      "not-owner": [
-        async (stage) => {
-          const [mira, otto] = [await stage.pilot(), await stage.pilot()];
-          return read(mira, `/api/planes/${otto.planeId}/quote?destIcao=${AWAY}`);
-        },
-      ],
+      "unknown-icao": [after(none, (pilot) => quote(pilot, NOWHERE))],
+      "unknown-plane": forEach(NO_IDS, (pilot, id) => quote(pilot, AWAY, id)),
+      "not-owner": [foreignPlane((pilot, planeId) => quote(pilot, AWAY, planeId))],
     },
   },
   getQuotes: {
-    good: { 200: quotes([AWAY, FAR, TEST_HOME.toLowerCase()]) },
+    good: { 200: after(none, (pilot) => quotes(pilot, [AWAY, FAR, TEST_HOME.toLowerCase()])) },
     refused: {
-      "unknown-icao": [quotes([NOWHERE]), quotes([AWAY, NOWHERE])],
-      "unknown-plane": NO_IDS.map((id) => quotes([AWAY], id)),
-      "not-owner": [
-        async (stage) => {
-          const [mira, otto] = [await stage.pilot(), await stage.pilot()];
-          return read(mira, `/api/planes/${otto.planeId}/quotes?destIcao=${AWAY},${FAR}`);
-        },
-      ],
+      "unknown-icao": forEach([[NOWHERE], [AWAY, NOWHERE]], quotes),
+      "unknown-plane": forEach(NO_IDS, (pilot, id) => quotes(pilot, [AWAY], id)),
+      "not-owner": [foreignPlane((pilot, planeId) => quotes(pilot, [AWAY, FAR], planeId))],
     },
   },
 };
 
-function bought(body: object, before: Before = none): Case {
-  return async (stage) => {
-    const pilot = await stage.pilot();
-    await before(pilot, stage);
-    return posted(pilot, "/api/planes/buy", body);
-  };
+function bought(body: object, before: Step = none): Case {
+  return after(before, (pilot) => posted(pilot, "/api/planes/buy", body));
 }
 
-function quote({ destIcao = AWAY, planeId }: { readonly destIcao?: string; readonly planeId?: string }): Case {
-  return async (stage) => {
-    const pilot = await stage.pilot();
-    return read(pilot, `/api/planes/${planeId ?? pilot.planeId}/quote?destIcao=${destIcao}`);
-  };
+function quote(pilot: Pilot, destIcao: string, planeId: number | string = pilot.planeId): Prepared {
+  return read(pilot, `/api/planes/${planeId}/quote?destIcao=${destIcao}`);
 }
 
-function quotes(icaos: readonly string[], planeId?: string): Case {
-  return async (stage) => {
-    const pilot = await stage.pilot();
-    return read(pilot, `/api/planes/${planeId ?? pilot.planeId}/quotes?destIcao=${icaos.join(",")}`);
-  };
+function quotes(pilot: Pilot, icaos: readonly string[], planeId: number | string = pilot.planeId): Prepared {
+  return read(pilot, `/api/planes/${planeId}/quotes?destIcao=${icaos.join(",")}`);
 }
 
 async function fullFleet(pilot: Pilot): Promise<void> {

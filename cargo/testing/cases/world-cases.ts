@@ -1,17 +1,7 @@
-/** Requests for every answer of what is read of the world, of onboarding, and of the test hooks. */
+/** Requests for every answer of reads of the world, of onboarding and of the test hooks. */
 import { TEST_HOME } from "../cargo-app.ts";
-import {
-  AWAY,
-  type Case,
-  type CasesByOperation,
-  FAR,
-  leaveMoney,
-  NO_BODY_IDS,
-  NOWHERE,
-  posted,
-  read,
-  sent,
-} from "../stage.ts";
+import { AWAY, type Case, type CasesByOperation, FAR, NO_BODY_IDS, NOWHERE, posted, read, sent } from "../stage.ts";
+import { after, flies, foreignPlane, isRepaired, money, none, type Step } from "./steps.ts";
 
 const reads =
   (path: string): Case =>
@@ -28,26 +18,15 @@ const chooses =
   async (stage) =>
     posted(await stage.newcomer(), "/api/onboarding/home", { icao });
 
-const asksRelief: Case = async (stage) => {
-  const pilot = await stage.pilot();
-  await leaveMoney(pilot, 0);
-  return posted(pilot, "/api/relief");
-};
+const asksRelief = after(money(0), (pilot) => posted(pilot, "/api/relief"));
 
 const hook =
   (name: string, body: object): Case =>
   async (stage) =>
     posted(await stage.pilot(), `/api/test/${name}`, body);
 
-const setsHealth =
-  (before?: { readonly action: string; readonly body?: object; readonly health?: number }): Case =>
-  async (stage) => {
-    const pilot = await stage.pilot();
-    const { planeId } = pilot;
-    await pilot.ok("POST", "/api/test/set-health", { planeId, health: before?.health ?? 100 });
-    if (before) await pilot.ok("POST", `/api/planes/${planeId}/${before.action}`, before.body);
-    return posted(pilot, "/api/test/set-health", { planeId, health: 12.5 });
-  };
+const setsHealth = (before: Step): Case =>
+  after(before, (pilot) => posted(pilot, "/api/test/set-health", { planeId: pilot.planeId, health: 12.5 }));
 
 const contract = (change: object): Case =>
   hook("create-contract", { originIcao: TEST_HOME, destIcao: AWAY, weightKg: 700, ...change });
@@ -123,23 +102,14 @@ export const WORLD_CASES: CasesByOperation = {
 
 export const HOOK_CASES: CasesByOperation = {
   setTimescale: good(hook("set-timescale", { timeScale: 0.5 })),
-  advanceClock: good(async (stage) => {
-    const pilot = await stage.pilot();
-    await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: AWAY });
-    return posted(pilot, "/api/test/advance", { simMs: 3_600_000 });
-  }),
+  advanceClock: good(after(flies, (pilot) => posted(pilot, "/api/test/advance", { simMs: 3_600_000 }))),
   setHealth: {
-    ...good(setsHealth()),
+    ...good(setsHealth(none)),
     refused: {
       "unknown-plane": NO_BODY_IDS.map((planeId) => hook("set-health", { planeId, health: 1 })),
-      "not-owner": [
-        async (stage) => {
-          const [mira, otto] = [await stage.pilot(), await stage.pilot()];
-          return posted(mira, "/api/test/set-health", { planeId: otto.planeId, health: 1 });
-        },
-      ],
-      "plane-flying": [setsHealth({ action: "fly", body: { destIcao: AWAY } })],
-      "plane-repairing": [setsHealth({ action: "repair", health: 50 })],
+      "not-owner": [foreignPlane((pilot, planeId) => posted(pilot, "/api/test/set-health", { planeId, health: 1 }))],
+      "plane-flying": [setsHealth(flies)],
+      "plane-repairing": [setsHealth(isRepaired)],
     },
   },
   addCash: {

@@ -1,0 +1,53 @@
+/** What cases of planes and packages do before their request, and the requests about things of others and of nobody. */
+import { AWAY, type Case, leaveMoney, type Pilot, type Prepared, type Stage } from "../stage.ts";
+
+/** Something done with the pilot's plane or a package, 0 without one. */
+export type Step = (pilot: Pilot, stage: Stage, packageId: number) => Promise<unknown>;
+
+export const none: Step = async () => undefined;
+
+export const all =
+  (...steps: readonly Step[]): Step =>
+  async (pilot, stage, packageId) => {
+    for (const step of steps) await step(pilot, stage, packageId);
+  };
+
+/** An action of the pilot's plane. */
+export const does =
+  (action: string, body?: object): Step =>
+  (pilot) =>
+    pilot.ok("POST", `/api/planes/${pilot.planeId}/${action}`, body);
+
+export const health =
+  (points: number): Step =>
+  ({ ok, planeId }) =>
+    ok("POST", "/api/test/set-health", { planeId, health: points });
+
+export const money =
+  (amount: number): Step =>
+  (pilot) =>
+    leaveMoney(pilot, amount);
+
+export const flies = does("fly", { destIcao: AWAY });
+export const isRepaired = all(health(50), does("repair"));
+
+/** The request of a pilot after a step. */
+export const after =
+  (before: Step, ask: (pilot: Pilot) => Prepared): Case =>
+  async (stage) => {
+    const pilot = await stage.pilot();
+    await before(pilot, stage, 0);
+    return ask(pilot);
+  };
+
+/** A pilot's request for each of these ids. */
+export const forEach = <Id>(ids: readonly Id[], ask: (pilot: Pilot, id: Id) => Prepared): readonly Case[] =>
+  ids.map((id) => after(none, (pilot) => ask(pilot, id)));
+
+/** A pilot's request about another pilot's plane. */
+export const foreignPlane =
+  (ask: (pilot: Pilot, planeId: number, stage: Stage) => Prepared | Promise<Prepared>): Case =>
+  async (stage) => {
+    const [pilot, other] = [await stage.pilot(), await stage.pilot()];
+    return ask(pilot, other.planeId, stage);
+  };
