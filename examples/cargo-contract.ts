@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * What admins changed
-         * @description Every change, the newest first, with who made it. Changes nothing.
+         * @description Every change, the newest first, with the admin who made it. Changes nothing.
          */
         get: operations["adminListAudit"];
         put?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Log in to the admin panel
-         * @description Opens a session of an admin, which opens the panel and no route of the game. Failures lock as they do for players; nobody is exempt.
+         * @description Opens an admin's session, which gives access to the panel and to no route of the game. Failures lock as they do for players; no address is exempt.
          */
         post: operations["adminLogin"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Set a player's password
-         * @description Ends the player's sessions. It is the way in for a player of an earlier version, who has no password. It is noted in the audit, without the password.
+         * @description Ends the player's sessions. A player of an earlier version has no password and can sign in only after this. The audit records it, without the password.
          */
         post: operations["adminSetPlayerPassword"];
         delete?: never;
@@ -91,7 +91,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a player out, or let one in again
+         * Suspend or restore a player
          * @description Suspending ends the player's sessions and their streams, and keeps the player from signing in; flying planes continue. With `suspended: false` the player can sign in again. The audit records it.
          */
         post: operations["adminSuspendPlayer"];
@@ -109,8 +109,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is logged in
-         * @description Changes nothing.
+         * The current admin session
+         * @description The session that the request came with, and its admin user. Changes nothing.
          */
         get: operations["adminGetSession"];
         put?: never;
@@ -153,7 +153,7 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description Ends a session of a player or of an admin, also the present one; its streams end within a second. It is noted in the audit.
+         * @description Ends a session of a player or of an admin, also the current one; its streams end within a second. The audit records it.
          */
         delete: operations["adminEndSession"];
         options?: never;
@@ -228,7 +228,7 @@ export interface paths {
         put?: never;
         /**
          * Add an admin user
-         * @description The new user can log in at once. It is noted in the audit, without the password.
+         * @description The new user can log in at once. The audit records it, without the password.
          */
         post: operations["adminAddUser"];
         delete?: never;
@@ -249,14 +249,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an admin user
-         * @description Ends the user's sessions too. The last admin user stays. It is noted in the audit.
+         * @description Ends the user's sessions too. The last admin user cannot be deleted. The audit records it.
          */
         delete: operations["adminDeleteUser"];
         options?: never;
         head?: never;
         /**
          * Change an admin user
-         * @description Sets another name, another password or both; it takes the present password of who asks. A new password ends the user's sessions, but for the one that this request came with. It is noted in the audit.
+         * @description Sets another name, another password or both; it takes the caller's current password. A new password ends the user's sessions, but for the one that this request came with. The audit records it.
          */
         patch: operations["adminChangeUser"];
         trace?: never;
@@ -332,7 +332,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Leave for good
+         * Delete the account
          * @description Deletes the player with everything that is the player's: planes, also flying ones, cargo, money, history and sessions. There is no way back.
          */
         delete: operations["deleteAccount"];
@@ -372,7 +372,7 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Makes a new player with 125,000 € and signs in. The answer has the token for programs; browsers get the cookie.
+         * @description Creates a player with 125,000 € and signs in. The answer has the token for programs; browsers get the cookie.
          */
         post: operations["register"];
         delete?: never;
@@ -389,8 +389,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is signed in
-         * @description Changes nothing.
+         * The current session
+         * @description The session that the request came with, and its player. Changes nothing.
          */
         get: operations["getSession"];
         put?: never;
@@ -433,7 +433,7 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description Ends one of the player's sessions, also the present one; its streams end within a second.
+         * @description Ends one of the player's sessions, also the current one; its streams end within a second.
          */
         delete: operations["endSession"];
         options?: never;
@@ -489,7 +489,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is carried
+         * All commodities
          * @description Every kind of cargo, with the specials it may have. The same for a whole release.
          */
         get: operations["listCommodities"];
@@ -509,8 +509,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened to the player
-         * @description Departures, landings, deliveries, refused chains and all else, newest first. Changes nothing.
+         * The player's events
+         * @description Departures, landings, deliveries, refused departures and all else, newest first. Changes nothing.
          */
         get: operations["listEvents"];
         put?: never;
@@ -549,7 +549,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Packages that ended
+         * The player's ended packages
          * @description What the player delivered, abandoned or let lapse, the latest first. Changes nothing.
          */
         get: operations["listEndedPackages"];
@@ -569,7 +569,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the history comes to
+         * The player's history in sums
          * @description Sums of the ledger by reason and plane, cash over time and event counts, since an instant: of the latest 10,000 entries and events. Changes nothing.
          */
         get: operations["summariseHistory"];
@@ -590,7 +590,7 @@ export interface paths {
         };
         /**
          * The first players
-         * @description Players by what they are worth or did, and the viewer's own rank. Changes nothing.
+         * @description Players ranked by worth, reputation, deliveries or distance, and the viewer's own rank. Changes nothing.
          */
         get: operations["getLeaderboard"];
         put?: never;
@@ -829,7 +829,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a leg would take
+         * Quote a leg
          * @description Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be accepted. For a flying plane: from its destination. Changes nothing.
          */
         get: operations["getQuote"];
@@ -849,8 +849,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What legs to several airports would take
-         * @description The quotes of up to 40 destinations, each as a departure there now, in the order in which they are asked. Changes nothing.
+         * Quote legs to several airports
+         * @description The quotes of up to 40 destinations, each as a departure there now, in the order of the request. Changes nothing.
          */
         get: operations["getQuotes"];
         put?: never;
@@ -990,7 +990,7 @@ export interface paths {
         };
         /**
          * Everything the player sees
-         * @description The snapshot of the player, with time brought up to now. Changes nothing but what is due.
+         * @description The player's snapshot as of now. Changes nothing but what is due.
          */
         get: operations["getState"];
         put?: never;
@@ -1125,7 +1125,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The admin user and a new session, which the cookie holds too. */
+        /** @description The admin user and a new session; browsers get it as a cookie too. */
         AdminLoggedIn: {
             admin: components["schemas"]["AdminUser"];
             /**
@@ -1133,14 +1133,14 @@ export interface components {
              * @description When the session ends if it is not used before. ISO 8601, UTC.
              */
             expiresAt: string;
-            /** @description What the header Authorization takes after Bearer. It is shown only here. */
+            /** @description The token for `Authorization: Bearer`. It is shown only here. */
             token: string;
         };
-        /** @description Who wants to log in. */
+        /** @description Name and password. */
         AdminLoginRequest: {
             /**
              * Format: password
-             * @description The present password.
+             * @description The current password.
              */
             password: string;
             /** @description Name of the account, in any case. */
@@ -1150,16 +1150,16 @@ export interface components {
         AdminPlayer: {
             /** @description Name of the company. */
             companyName: string;
-            /** @description Without one nobody can sign in. */
+            /** @description Without a password nobody can sign in. */
             hasPassword: boolean;
             /** @description Id of the player. */
             id: number;
-            /** @description Kept out: no session and no sign-in. */
+            /** @description The player has no session and cannot sign in. */
             suspended: boolean;
             /** @description Name to sign in with. */
             username: string;
         };
-        /** @description Who is logged in to the admin panel. */
+        /** @description The session of a request and its admin user. */
         AdminSession: {
             admin: components["schemas"]["AdminUser"];
             /**
@@ -1170,11 +1170,11 @@ export interface components {
             /** @description Id of the session. */
             sessionId: number;
         };
-        /** @description Somebody who can log in to the admin panel. */
+        /** @description A user of the admin panel. */
         AdminUser: {
             /**
              * Format: date-time
-             * @description When it was made. ISO 8601, UTC.
+             * @description When it was added. ISO 8601, UTC.
              */
             createdAt: string;
             /** @description Id of the admin user. */
@@ -1182,9 +1182,9 @@ export interface components {
             /** @description Name to log in with. */
             username: string;
         };
-        /** @description An airport as it concerns the viewer. */
+        /** @description An airport, and what the viewer can do there. */
         AirportDetail: {
-            /** @description The city it serves; empty where nobody wrote one down. */
+            /** @description The city it serves; empty if unknown. */
             city: string;
             /** @description Two letters of ISO 3166. */
             country: string;
@@ -1201,7 +1201,7 @@ export interface components {
             /** @description Its name. */
             name: string;
             openJobs: number | null;
-            /** @description Airlines serve it by timetable. Jobs lead to these and to large airports only; they begin wherever planes are. */
+            /** @description Airlines serve it by timetable. Jobs lead only to these and to large airports; they start wherever planes are. */
             scheduled: boolean;
             /** @description The viewer can buy a plane there now. */
             sellsPlanes: boolean;
@@ -1215,12 +1215,12 @@ export interface components {
         AirportJobs: {
             /** @description The airport. ICAO code. */
             icao: string;
-            /** @description All open jobs there, the one that goes first in front. */
+            /** @description All open jobs there, the first to expire first. */
             jobs: components["schemas"]["Package"][];
         };
         /** @description All airports, compact: field names once, then one row each. */
         AirportTable: {
-            /** @description What the values of a row are, in order. */
+            /** @description Names of the values of a row, in order. */
             columns: string[];
             /** @description icao, name, city, country, lat, lon, size, scheduled; by icao. */
             rows: (string | number | boolean)[][];
@@ -1243,7 +1243,7 @@ export interface components {
             };
             /** @description Id of the entry. */
             id: number;
-            /** @description What it was done to, as `players 17`. */
+            /** @description Table and id of what was changed, as `players 17`. */
             target: string;
         };
         /** @description Changes that admins made. */
@@ -1252,11 +1252,11 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             nextBefore: number | null;
         };
-        /** @description Which plane to buy. Without a name it gets a registration. */
+        /** @description The plane to buy. Without a name it gets a registration. */
         BuyRequest: {
-            /** @description Where the plane is to stand. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+            /** @description Where it is delivered. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
             icao: string;
-            /** @description Id of an entry of the catalog. One that names nothing: 404. */
+            /** @description Id of an entry of the catalog. An unknown one: 404. */
             modelId: string;
             /** @description Name of the plane. 1 to 24 characters, no blank at the ends. */
             name?: string;
@@ -1276,22 +1276,22 @@ export interface components {
             emptyWeightKg: number;
             /** @description Id of the model, as C208. */
             id: string;
-            /** @description What the tank holds, in litres. */
+            /** @description Size of the tank, in litres. */
             maxFuel: number;
-            /** @description The most that can be loaded, in kg. */
+            /** @description Payload, in kg. */
             maxPayloadKg: number;
             /** @description Maker and model. */
             name: string;
             /** @description List price; `economy` has the viewer's discount. Whole euros. */
             price: number;
-            /** @description What a full tank is good for in the worst wind, in km. */
+            /** @description What a full tank reaches in the worst wind, in km. */
             rangeKm: number;
         };
-        /** @description The password of who asks, and what to change; a new password ends the sessions. */
+        /** @description The caller's password, and what to change; a new password ends the user's sessions. */
         ChangeAdminUserRequest: {
             /**
              * Format: password
-             * @description The present password.
+             * @description The current password.
              */
             current: string;
             /**
@@ -1299,7 +1299,7 @@ export interface components {
              * @description 8 to 128 characters. A common one: 400 `password-common`.
              */
             password?: string;
-            /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique whatever the case. */
+            /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique in any case. */
             username?: string;
         };
         /** @description A kind of cargo. */
@@ -1312,7 +1312,7 @@ export interface components {
             isFood: boolean;
             /** @description Live animals: not loaded together with dangerous goods. */
             isLive: boolean;
-            /** @description What people call it. */
+            /** @description Its name. */
             label: string;
             /** @description Ids of the specials that it may carry. */
             specials: string[];
@@ -1326,25 +1326,25 @@ export interface components {
              * @description 8 to 128 characters. A common one: 400 `password-common`.
              */
             password: string;
-            /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique whatever the case. */
+            /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique in any case. */
             username: string;
         };
-        /** @description The password, to be sure. */
+        /** @description The password, to confirm. */
         DeleteAccountRequest: {
             /**
              * Format: password
-             * @description The present password.
+             * @description The current password.
              */
             password: string;
         };
-        /** @description What to load and where to go, all of it or nothing. Without legs the plane departs on the first leg of its queue. */
+        /** @description What to load and where to fly: all of it or nothing. Without legs the plane departs on the first leg of its queue. */
         DispatchRequest: {
             /** @description Legs to append to the queue. */
             legs?: string[];
             /** @description Packages to load first. */
             packageIds?: number[];
         };
-        /** @description The constants that prices, limits and jobs follow, and the viewer's discounts. */
+        /** @description The constants of prices, limits and jobs, and the viewer's discounts. */
         Economy: {
             /** @description Greatest penalty for abandoning a loaded package, as a fraction of its payout. */
             abandonMaxShare: number;
@@ -1356,11 +1356,11 @@ export interface components {
             fuelDiscount: number;
             /** @description Euros a litre, before the viewer's discount. */
             fuelPricePerL: number;
-            /** @description Real milliseconds from the making of a job until it expires. */
+            /** @description Real milliseconds from the creation of a job until it expires. */
             jobLifetimeMs: number;
             /** @description Penalty for not loading an accepted job, as a fraction of its payout, and at most of the player's cash. */
             lapseShare: number;
-            /** @description The most there can be. */
+            /** @description Greatest numbers. */
             limits: {
                 /** @description Accepted jobs of a player that are not yet loaded. */
                 acceptedJobs: number;
@@ -1378,7 +1378,7 @@ export interface components {
             /** @description The viewer's discount on list prices, as a fraction. */
             planeDiscount: number;
             poolBands: components["schemas"]["PoolBand"][];
-            /** @description Factor on the cost when the plane is broken. */
+            /** @description Factor on the cost if the plane is broken. */
             repairBrokenFactor: number;
             /** @description Fraction of full health that a repair restores in a simulated hour. */
             repairPerSimHour: number;
@@ -1398,9 +1398,9 @@ export interface components {
             items: components["schemas"]["HistoryEvent"][];
             nextBefore: number | null;
         };
-        /** @description Where to fly. */
+        /** @description The destination. */
         FlyRequest: {
-            /** @description Where the leg ends. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+            /** @description Destination of the leg. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
             destIcao: string;
         };
         /** @description Something that happened to the player. */
@@ -1423,11 +1423,11 @@ export interface components {
             packageId: number | null;
             planeId: number | null;
         };
-        /** @description What the latest 10,000 ledger entries and events come to. */
+        /** @description Sums of the latest 10,000 ledger entries and events. */
         HistorySummary: {
-            /** @description How often what happened. */
+            /** @description Number of events by kind. */
             events: {
-                /** @description How many there are. */
+                /** @description Their number. */
                 count: number;
                 /** @description What happened. */
                 kind: string;
@@ -1436,7 +1436,7 @@ export interface components {
             money: {
                 /** @description Euros received in total; negative: paid. Whole euros. */
                 amount: number;
-                /** @description How many there are. */
+                /** @description Their number. */
                 count: number;
                 planeId: number | null;
                 /**
@@ -1459,13 +1459,13 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description From when on everything is counted: as asked, or later when there is more than can be counted. ISO 8601, UTC.
+             * @description Start of the sums: as requested, or later if there are more entries than a summary reads. ISO 8601, UTC.
              */
             since: string;
         };
         /** @description An airport to start from. */
         Home: {
-            /** @description The city it serves; empty where nobody wrote one down. */
+            /** @description The city it serves; empty if unknown. */
             city: string;
             /** @description Two letters of ISO 3166. */
             country: string;
@@ -1483,7 +1483,7 @@ export interface components {
             players: number;
             /** @description Airports with jobs at 450 to 1,000 km. */
             regionalAirports: number;
-            /** @description Airlines serve it by timetable. Jobs lead to these and to large airports only; they begin wherever planes are. */
+            /** @description Airlines serve it by timetable. Jobs lead only to these and to large airports; they start wherever planes are. */
             scheduled: boolean;
             /**
              * @description How large it is.
@@ -1491,7 +1491,7 @@ export interface components {
              */
             size: "large" | "medium" | "small";
         };
-        /** @description Where to start. */
+        /** @description The home airport. */
         HomeRequest: {
             /** @description An airport to start from. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
             icao: string;
@@ -1499,7 +1499,7 @@ export interface components {
         /** @description The first players by one figure, and the viewer among them. */
         Leaderboard: {
             /**
-             * @description What the rank follows.
+             * @description Figure of the ranking.
              * @enum {string}
              */
             by: "worth" | "reputation" | "deliveries" | "km";
@@ -1507,10 +1507,10 @@ export interface components {
             entries: components["schemas"]["LeaderboardEntry"][];
             /** @description The viewer. */
             own: components["schemas"]["LeaderboardEntry"];
-            /** @description All that are ranked. */
+            /** @description Number of ranked players. */
             players: number;
         };
-        /** @description A player among all others. */
+        /** @description A player in the ranking. */
         LeaderboardEntry: {
             /** @description Name of the company. */
             companyName: string;
@@ -1556,16 +1556,16 @@ export interface components {
             items: components["schemas"]["LedgerEntry"][];
             nextBefore: number | null;
         };
-        /** @description Which plane to load. */
+        /** @description The plane to load. */
         LoadRequest: {
             /** @description Id of the plane to load onto. One that names nothing: 404. */
             planeId: number;
         };
-        /** @description The shared market, with who owns what. */
+        /** @description The shared market at the viewer's airports. */
         Market: {
             /** @description The airports that the viewer's planes open, by code. */
             airports: components["schemas"]["MarketAirport"][];
-            /** @description Others' planes that stand at, fly to or come from these airports, 200 at most, by id. */
+            /** @description Others' planes that are parked at, fly to or come from these airports, 200 at most, by id. */
             planes: components["schemas"]["MarketPlane"][];
             /** @description Figures of the whole world. */
             world: {
@@ -1573,14 +1573,14 @@ export interface components {
                 busiestAirports: {
                     /** @description The airport. ICAO code. */
                     icao: string;
-                    /** @description Planes that stand there or fly there. */
+                    /** @description Planes that are parked there or fly from or to it. */
                     planes: number;
                 }[];
                 /** @description Registered players. */
                 players: number;
                 /**
                  * Format: date-time
-                 * @description When these figures were made; it is done each minute. ISO 8601, UTC.
+                 * @description When these figures were computed, once a minute. ISO 8601, UTC.
                  */
                 refreshedAt: string;
             };
@@ -1615,23 +1615,23 @@ export interface components {
             id: number;
             /** @description Id of its entry in the catalog. */
             modelId: string;
-            /** @description Where it is parked, or the origin of the leg it flies. ICAO code. */
+            /** @description Where it is parked, or the origin of its current leg. ICAO code. */
             originIcao: string;
             /** @description Id of the player. */
             ownerId: number;
             /** @description The player's username. */
             ownerName: string;
         };
-        /** @description A leg to put at another place of the queue. */
+        /** @description A leg to move in the queue. */
         MoveQueuedLegRequest: {
             /** @description Place of the leg in the plane's queue, counted from 0. One outside it: 400 `index-out-of-range`. */
             index: number;
-            /** @description Place that it is to have in the queue afterwards, counted from 0. One outside it: 400 `index-out-of-range`. */
+            /** @description Its new place in the queue, counted from 0. One outside it: 400 `index-out-of-range`. */
             to: number;
         };
         /** @description One of the first steps of a player. */
         OnboardingStep: {
-            /** @description It was done; that stays so. */
+            /** @description Done steps stay done. */
             done: boolean;
             /**
              * @description home: choose where to start; load, fly and deliver something; expand: own a second plane.
@@ -1641,17 +1641,17 @@ export interface components {
         };
         /** @description A package, also called a job. Fields that do not apply are left out. */
         Package: {
-            /** @description What it holds: an id of GET /api/commodities. */
+            /** @description Its commodity: an id of GET /api/commodities. */
             commodity: string;
             /** @description Units. */
             count: number;
             /** @description Where it goes. ICAO code. */
             destIcao: string;
-            /** @description After this it is late, if its special knows that. Simulated milliseconds since 1970. */
+            /** @description After this it is late; absent if it cannot be late. Simulated milliseconds since 1970. */
             dueSimTime?: number;
             /** @description When it was delivered, abandoned or let lapse. Simulated milliseconds since 1970. */
             endedAtSimTime?: number;
-            /** @description Real milliseconds until an open one goes or an accepted one lapses, when the answer was made. */
+            /** @description Real milliseconds until an open one expires or an accepted one lapses, at the instant of the answer. */
             expiresRealMs?: number;
             /** @description Id of the package. */
             id: number;
@@ -1661,7 +1661,7 @@ export interface components {
             originIcao: string;
             /** @description Id of the player who accepted or loaded it. */
             ownerId?: number;
-            /** @description What its delivery pays: to this viewer while it is open, else as it was promised. Whole euros. */
+            /** @description What its delivery pays: to this viewer while it is open, else as fixed when it was taken. Whole euros. */
             payout: number;
             /** @description Id of the plane that it was loaded on. */
             planeId?: number;
@@ -1683,11 +1683,11 @@ export interface components {
             items: components["schemas"]["Package"][];
             nextBefore: number | null;
         };
-        /** @description The present password and the new one. */
+        /** @description The current password and the new one. */
         PasswordRequest: {
             /**
              * Format: password
-             * @description The present password.
+             * @description The current password.
              */
             current: string;
             /**
@@ -1696,12 +1696,12 @@ export interface components {
              */
             next: string;
         };
-        /** @description A plane. Where it is in flight follows from both ends, both times and the clock; windFactor is that of the leg it flies. */
+        /** @description A plane. Its position in flight follows from both airports, both times and the clock; windFactor is that of its current leg. */
         Plane: {
-            /** @description Where it is parked, or the origin of the leg it flies. ICAO code. */
+            /** @description Where it is parked, or the origin of its current leg. ICAO code. */
             airportIcao: string;
             arrivalSimTime: number | null;
-            /** @description It has no health left and does not fly until it is repaired. */
+            /** @description Its health is 0: it does not fly until it is repaired. */
             broken: boolean;
             /** @description Weight of what is loaded, in kg. */
             cargoKg: number;
@@ -1709,25 +1709,25 @@ export interface components {
             destIcao: string | null;
             /** @description Fuel aboard now, in litres with one decimal. */
             fuel: number;
-            /** @description Points; 100 is fully healthy. In repair it grows. */
+            /** @description Points; 100 is fully healthy. It grows during a repair. */
             health: number;
             /** @description Id of the plane. */
             id: number;
-            /** @description What the tank holds, in litres. */
+            /** @description Size of the tank, in litres. */
             maxFuel: number;
-            /** @description The most that can be loaded, in kg. */
+            /** @description Payload, in kg. */
             maxPayloadKg: number;
             /** @description Id of its entry in the catalog. */
             modelId: string;
-            /** @description Its registration, or what its owner calls it. */
+            /** @description Its registration, or the name that its owner gave it. */
             name: string;
             /** @description Id of the player who owns it. */
             ownerId: number;
-            /** @description The legs not yet started, in order: where each one ends. */
+            /** @description Destinations of the legs not yet started, in order. */
             queue: string[];
             repairEndsSimTime: number | null;
             /**
-             * @description available: on the ground and free; flying; repairing: on the ground, in repair.
+             * @description available: on the ground; flying; repairing: on the ground, in repair.
              * @enum {string}
              */
             status: "available" | "flying" | "repairing";
@@ -1758,7 +1758,7 @@ export interface components {
             /** @description Name to sign in with. */
             username: string;
         };
-        /** @description A sort of jobs by distance and weight. */
+        /** @description A range of jobs by distance and weight. */
         PoolBand: {
             /** @description Real milliseconds until an emptied slot has a job again. */
             cooldownMs: number;
@@ -1772,7 +1772,7 @@ export interface components {
              * @enum {string}
              */
             id: "local" | "regional" | "medium" | "long" | "heavy";
-            /** @description How much likelier a large airport is as a destination than another one. */
+            /** @description How many times likelier a large airport is as a destination than another one. */
             largeWeight: number;
             /** @description Greatest weight in kg. */
             maxKg: number;
@@ -1785,7 +1785,7 @@ export interface components {
             /** @description Jobs of the band at each pool airport, at most. */
             slots: number;
         };
-        /** @description Who is signed in. */
+        /** @description The session of a request and its player. */
         PresentSession: {
             /**
              * Format: date-time
@@ -1833,10 +1833,10 @@ export interface components {
         };
         /** @description A leg to append to the queue. */
         QueueLegRequest: {
-            /** @description Where the leg ends. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+            /** @description Destination of the leg. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
             destIcao: string;
         };
-        /** @description What a departure now would take, and whether it works. */
+        /** @description The figures of a departure now, and whether it would be accepted. */
         Quote: {
             /** @description Where it would land. ICAO code. */
             destIcao: string;
@@ -1847,7 +1847,7 @@ export interface components {
             flightSimMs: number;
             /** @description Litres aboard, with one decimal. */
             fuelAboard: number;
-            /** @description What they cost. Whole euros. */
+            /** @description Their cost. Whole euros. */
             fuelCost: number;
             /** @description Litres that the leg takes, with one decimal. */
             fuelNeeded: number;
@@ -1857,10 +1857,10 @@ export interface components {
             originIcao: string;
             /** @description Id of the plane. */
             planeId: number;
-            /** @description A fly to there would be accepted now. */
+            /** @description A fly to it would be accepted now. */
             reachable: boolean;
             refusal: {
-                /** @description Code of the problem that the fly would be answered with. */
+                /** @description Code of the refusal. */
                 code: string;
                 /** @description Why, with the figures. */
                 detail: string;
@@ -1869,9 +1869,9 @@ export interface components {
                     [key: string]: unknown;
                 };
             } | null;
-            /** @description Points of health that the landing takes, in hundredths. */
+            /** @description Points of health that the landing costs, with two decimals. */
             wear: number;
-            /** @description Factor of the wind on the burn: below 1 it blows from behind. */
+            /** @description Factor of the wind on the burn: below 1 for a tail wind. */
             windFactor: number;
         };
         /** @description A new player. */
@@ -1883,10 +1883,10 @@ export interface components {
              * @description 8 to 128 characters. A common one: 400 `password-common`.
              */
             password: string;
-            /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique whatever the case. */
+            /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique in any case. */
             username: string;
         };
-        /** @description What to call the plane. */
+        /** @description The new name of the plane. */
         RenameRequest: {
             /** @description Name of the plane. 1 to 24 characters, no blank at the ends. */
             name: string;
@@ -1900,7 +1900,7 @@ export interface components {
              * @description When it began. ISO 8601, UTC.
              */
             createdAt: string;
-            /** @description The one that this request came with. */
+            /** @description True for the session of this request. */
             current: boolean;
             /**
              * Format: date-time
@@ -1914,7 +1914,7 @@ export interface components {
              * @description When it was last used, to the hour. ISO 8601, UTC.
              */
             lastUsedAt: string;
-            /** @description Program it was opened with, as that called itself. */
+            /** @description User-Agent of the program that opened it. */
             userAgent: string;
         };
         /** @description Open sessions. */
@@ -1940,7 +1940,7 @@ export interface components {
             /** @description Id of the session. */
             id: number;
             /**
-             * @description Whose it is.
+             * @description The session of a player or of an admin.
              * @enum {string}
              */
             kind: "player" | "admin";
@@ -1949,7 +1949,7 @@ export interface components {
              * @description When it was last used, to the hour. ISO 8601, UTC.
              */
             lastUsedAt: string;
-            /** @description Program it was opened with, as that called itself. */
+            /** @description User-Agent of the program that opened it. */
             userAgent: string;
             /** @description Id of the player or the admin user. */
             userId: number;
@@ -1964,7 +1964,7 @@ export interface components {
              */
             password: string;
         };
-        /** @description The player and a new session, which the cookie holds too. */
+        /** @description The player and a new session; browsers get it as a cookie too. */
         SignedIn: {
             /**
              * Format: date-time
@@ -1972,14 +1972,14 @@ export interface components {
              */
             expiresAt: string;
             player: components["schemas"]["Player"];
-            /** @description What the header Authorization takes after Bearer. It is shown only here. */
+            /** @description The token for `Authorization: Bearer`. It is shown only here. */
             token: string;
         };
-        /** @description Who wants to sign in. */
+        /** @description Name and password. */
         SignInRequest: {
             /**
              * Format: password
-             * @description The present password.
+             * @description The current password.
              */
             password: string;
             /** @description Name of the account, in any case. */
@@ -1993,9 +1993,9 @@ export interface components {
             handlingCode: string;
             /** @description Id, as packages name it. */
             id: string;
-            /** @description What people call it. */
+            /** @description Its name. */
             label: string;
-            /** @description What it asks for, and what it costs when that is not met. */
+            /** @description What it requires, and what it costs if that is not met. */
             rule: string;
         };
         /** @description The whole snapshot of a player. Every action answers with it. */
@@ -2003,33 +2003,33 @@ export interface components {
             /** @description All models that can be bought. */
             catalog: components["schemas"]["CatalogEntry"][];
             clock: {
-                /** @description False exactly while nobody's plane flies or is in repair. */
+                /** @description True while any plane flies or is in repair. */
                 running: boolean;
                 /** @description Simulated milliseconds that pass in a real one while it runs. */
                 timeScale: number;
             };
             economy: components["schemas"]["Economy"];
             market: components["schemas"]["Market"];
-            /** @description What the player accepted and loaded, the last 50 that ended (not in frames of the stream), and open ones at the player's airports, nearest to departure first. */
+            /** @description Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and open ones at the player's airports, those where a plane can depart first in front. */
             packages: components["schemas"]["Package"][];
             /** @description The player's planes, by id. */
             planes: components["schemas"]["Plane"][];
             player: components["schemas"]["Player"];
             /**
-             * @description Only in previews: this is how it would be, and nothing has changed.
+             * @description Only in dry runs: the state as it would be. Nothing has changed.
              * @constant
              */
             preview?: true;
-            /** @description Moves with every change of the world. */
+            /** @description Grows with every change of the world. */
             revision: number;
             simState: {
                 /** @description The world's clock. Simulated milliseconds since 1970. */
                 clockMs: number;
             };
         };
-        /** @description Whether the player is kept out. */
+        /** @description Whether the player is suspended. */
         SuspendRequest: {
-            /** @description False lets the player in again. */
+            /** @description False: the player can sign in again. */
             suspended: boolean;
         };
         /** @description A column, the type of its values and what they may be. */
@@ -2096,7 +2096,7 @@ export interface operations {
     adminListAudit: {
         parameters: {
             query?: {
-                /** @description Id of an item: only older ones. `nextBefore` of the page before. */
+                /** @description Id of an item: only older ones. `nextBefore` of the previous page. */
                 before?: number;
                 /** @description Items at most. */
                 limit?: number;
@@ -2125,14 +2125,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Who wants to log in. */
+        /** @description Name and password. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdminLoginRequest"];
             };
         };
         responses: {
-            /** @description The admin user and a new session, which the cookie holds too. */
+            /** @description The admin user and a new session; browsers get it as a cookie too. */
             200: {
                 headers: {
                     /** @description The session, for browsers. */
@@ -2206,7 +2206,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Whether the player is kept out. */
+        /** @description Whether the player is suspended. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SuspendRequest"];
@@ -2235,7 +2235,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who is logged in to the admin panel. */
+            /** @description The session of a request and its admin user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2249,9 +2249,9 @@ export interface operations {
     adminListSessions: {
         parameters: {
             query?: {
-                /** @description Id of an item: only older ones. `nextBefore` of the page before. */
+                /** @description Id of an item: only older ones. `nextBefore` of the previous page. */
                 before?: number;
-                /** @description Whose sessions. */
+                /** @description Sessions of players or of admins. */
                 kind?: "player" | "admin";
                 /** @description Items at most. */
                 limit?: number;
@@ -2500,7 +2500,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Somebody who can log in to the admin panel. */
+            /** @description A user of the admin panel. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2526,7 +2526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user is gone. */
+            /** @description The user is deleted. */
             204: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
@@ -2547,14 +2547,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The password of who asks, and what to change; a new password ends the sessions. */
+        /** @description The caller's password, and what to change; a new password ends the user's sessions. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeAdminUserRequest"];
             };
         };
         responses: {
-            /** @description Somebody who can log in to the admin panel. */
+            /** @description A user of the admin panel. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2597,7 +2597,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An airport as it concerns the viewer. */
+            /** @description An airport, and what the viewer can do there. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2638,14 +2638,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The password, to be sure. */
+        /** @description The password, to confirm. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DeleteAccountRequest"];
             };
         };
         responses: {
-            /** @description The player is gone. */
+            /** @description The account is deleted. */
             204: {
                 headers: {
                     /** @description Makes browsers forget the session. */
@@ -2663,14 +2663,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The present password and the new one. */
+        /** @description The current password and the new one. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasswordRequest"];
             };
         };
         responses: {
-            /** @description The new password holds. */
+            /** @description The password is changed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2693,7 +2693,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The player and a new session, which the cookie holds too. */
+            /** @description The player and a new session; browsers get it as a cookie too. */
             201: {
                 headers: {
                     /** @description The session, for browsers. */
@@ -2715,7 +2715,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who is signed in. */
+            /** @description The session of a request and its player. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2782,14 +2782,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Who wants to sign in. */
+        /** @description Name and password. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SignInRequest"];
             };
         };
         responses: {
-            /** @description The player and a new session, which the cookie holds too. */
+            /** @description The player and a new session; browsers get it as a cookie too. */
             200: {
                 headers: {
                     /** @description The session, for browsers. */
@@ -2845,7 +2845,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Id of an item: only older ones. `nextBefore` of the page before. */
+                /** @description Id of an item: only older ones. `nextBefore` of the previous page. */
                 before?: number;
                 /** @description Only events of these kinds: 1 to 32 with commas between them. */
                 kinds?: string;
@@ -2872,7 +2872,7 @@ export interface operations {
     listLedger: {
         parameters: {
             query?: {
-                /** @description Id of an item: only older ones. `nextBefore` of the page before. */
+                /** @description Id of an item: only older ones. `nextBefore` of the previous page. */
                 before?: number;
                 /** @description Items at most. */
                 limit?: number;
@@ -2897,11 +2897,11 @@ export interface operations {
     listEndedPackages: {
         parameters: {
             query?: {
-                /** @description Id of an item: only older ones. `nextBefore` of the page before. */
+                /** @description Id of an item: only older ones. `nextBefore` of the previous page. */
                 before?: number;
                 /** @description Items at most. */
                 limit?: number;
-                /** @description Only packages that ended so. */
+                /** @description Only packages with this status. */
                 status?: "delivered" | "abandoned" | "expired";
             };
             header?: never;
@@ -2933,7 +2933,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the latest 10,000 ledger entries and events come to. */
+            /** @description Sums of the latest 10,000 ledger entries and events. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2947,7 +2947,7 @@ export interface operations {
     getLeaderboard: {
         parameters: {
             query?: {
-                /** @description What the rank follows. */
+                /** @description Figure to rank by. */
                 by?: "worth" | "reputation" | "deliveries" | "km";
                 /** @description Items at most. */
                 limit?: number;
@@ -2972,7 +2972,7 @@ export interface operations {
     chooseHome: {
         parameters: {
             query?: {
-                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
@@ -2982,7 +2982,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Where to start. */
+        /** @description The home airport. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["HomeRequest"];
@@ -3047,7 +3047,7 @@ export interface operations {
     abandonPackage: {
         parameters: {
             query?: {
-                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
@@ -3082,7 +3082,7 @@ export interface operations {
     acceptPackage: {
         parameters: {
             query?: {
-                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
@@ -3117,7 +3117,7 @@ export interface operations {
     loadPackage: {
         parameters: {
             query?: {
-                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
@@ -3130,7 +3130,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Which plane to load. */
+        /** @description The plane to load. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LoadRequest"];
@@ -3153,7 +3153,7 @@ export interface operations {
     dispatch: {
         parameters: {
             query?: {
-                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
@@ -3166,7 +3166,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description What to load and where to go, all of it or nothing. Without legs the plane departs on the first leg of its queue. */
+        /** @description What to load and where to fly: all of it or nothing. Without legs the plane departs on the first leg of its queue. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["DispatchRequest"];
@@ -3189,7 +3189,7 @@ export interface operations {
     fly: {
         parameters: {
             query?: {
-                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
@@ -3202,7 +3202,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Where to fly. */
+        /** @description The destination. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FlyRequest"];
@@ -3225,7 +3225,7 @@ export interface operations {
     queueLeg: {
         parameters: {
             query?: {
-                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
@@ -3261,7 +3261,7 @@ export interface operations {
     cancelQueuedLeg: {
         parameters: {
             query?: {
-                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
@@ -3297,7 +3297,7 @@ export interface operations {
     moveQueuedLeg: {
         parameters: {
             query?: {
-                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
@@ -3310,7 +3310,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description A leg to put at another place of the queue. */
+        /** @description A leg to move in the queue. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MoveQueuedLegRequest"];
@@ -3333,7 +3333,7 @@ export interface operations {
     getQuote: {
         parameters: {
             query: {
-                /** @description Where the leg ends. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+                /** @description Destination of the leg. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
                 destIcao: string;
             };
             header?: never;
@@ -3345,7 +3345,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a departure now would take, and whether it works. */
+            /** @description The figures of a departure now, and whether it would be accepted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3385,7 +3385,7 @@ export interface operations {
     renamePlane: {
         parameters: {
             query?: {
-                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
@@ -3398,7 +3398,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description What to call the plane. */
+        /** @description The new name of the plane. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RenameRequest"];
@@ -3421,7 +3421,7 @@ export interface operations {
     repair: {
         parameters: {
             query?: {
-                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
@@ -3456,7 +3456,7 @@ export interface operations {
     sellPlane: {
         parameters: {
             query?: {
-                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
@@ -3491,7 +3491,7 @@ export interface operations {
     buyPlane: {
         parameters: {
             query?: {
-                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
@@ -3501,7 +3501,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Which plane to buy. Without a name it gets a registration. */
+        /** @description The plane to buy. Without a name it gets a registration. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BuyRequest"];
@@ -3544,7 +3544,7 @@ export interface operations {
     askRelief: {
         parameters: {
             query?: {
-                /** @description Answers as the call would, with `preview: true` in the state, and changes nothing. */
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
                 preview?: boolean;
             };
             header?: {

@@ -4,7 +4,7 @@
  */
 import { chooseHome } from "@outbound/cargo/rules/company/home.ts";
 import { askRelief } from "@outbound/cargo/rules/company/relief.ts";
-import { isTerminal } from "@outbound/cargo/rules/values/cargo-package.ts";
+import { hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
 import type { LedgerReason } from "@outbound/cargo/rules/values/ledger.ts";
 import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
 import { addPlayer, TestWorld, WORLD_BEGAN } from "@outbound/cargo/testing/a-world.ts";
@@ -209,7 +209,7 @@ export class Session {
     ledger.clear();
     for (const id of changes.packages.keys()) {
       const cargo = packages.get(id);
-      if (cargo && isTerminal(cargo)) packages.evict(id);
+      if (cargo && hasEnded(cargo)) packages.evict(id);
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Operations of cargo players and admins: what they do, read and edit, drawn from a world that they know. */
-import { type CargoPackage, isTerminal } from "@outbound/cargo/rules/values/cargo-package.ts";
+import { type CargoPackage, hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import type { Action } from "../bots/cargo/command.ts";
 import type { Random } from "../harness/random.ts";
@@ -58,7 +58,7 @@ export function targetsOf(random: Random, { world, ended: endedIds }: Known, pla
       return orEnded(there.sort((a, b) => a.weightKg - b.weightKg || a.id - b.id).slice(0, 5));
     },
     ownCargo: () => {
-      const isOwn = (cargo: CargoPackage) => cargo.ownerId === playerId && !isTerminal(cargo);
+      const isOwn = (cargo: CargoPackage) => cargo.ownerId === playerId && !hasEnded(cargo);
       return orEnded([...world.packages.values()].filter(isOwn).sort((a, b) => a.id - b.id));
     },
     destinationOf: (packageId) => world.packages.get(packageId)?.destIcao ?? airport(),

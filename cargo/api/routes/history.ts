@@ -13,8 +13,9 @@ import { summaryView } from "../views/summary.ts";
 import { endpoints } from "./endpoint.ts";
 
 export function historyRoutes(app: App, { game }: CargoService): void {
-  logRoutes(app, game);
+  ledgerRoute(app, game);
   packagesRoute(app, game);
+  eventsRoute(app, game);
   summaryRoute(app, game);
 }
 
@@ -33,9 +34,8 @@ const logFields = ({ clock_ms, at, plane_id, package_id }: LogRow) => ({
   packageId: package_id,
 });
 
-function logRoutes(app: App, game: CargoGame): void {
-  const { get } = endpoints(app, "history");
-  get({
+function ledgerRoute(app: App, game: CargoGame): void {
+  endpoints(app, "history").get({
     url: "/api/history/ledger",
     operationId: "listLedger",
     summary: "The player's ledger",
@@ -56,7 +56,10 @@ function logRoutes(app: App, game: CargoGame): void {
       );
     },
   });
-  get({
+}
+
+function eventsRoute(app: App, game: CargoGame): void {
+  endpoints(app, "history").get({
     url: "/api/history/events",
     operationId: "listEvents",
     summary: "The player's events",

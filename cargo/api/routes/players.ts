@@ -11,32 +11,19 @@ import { actionRoutes, folded } from "./action.ts";
 import { endpoints } from "./endpoint.ts";
 
 export function playerRoutes(app: App, service: CargoService): void {
-  stateRoutes(app, service);
+  stateRoute(app, service);
   onboardingRoutes(app, service);
+  leaderboardRoute(app, service);
 }
 
-function stateRoutes(app: App, service: CargoService): void {
-  const { get } = endpoints(app, "state");
-  get({
+function stateRoute(app: App, service: CargoService): void {
+  endpoints(app, "state").get({
     url: "/api/state",
     operationId: "getState",
     summary: "Everything the player sees",
     description: "The player's snapshot as of now. Changes nothing but what is due.",
     answer: schemas.State,
     handler: (request, reply) => service.state(request, reply),
-  });
-  get({
-    url: "/api/leaderboard",
-    operationId: "getLeaderboard",
-    summary: "The first players",
-    description:
-      "Players ranked by worth, reputation, deliveries or distance, and the viewer's own rank. Changes nothing.",
-    query: schemas.LeaderboardQuery,
-    answer: schemas.Leaderboard,
-    handler: (request) => {
-      const { by = "worth", limit = 20 } = request.query;
-      return service.game.host.read((view) => leaderboardView(view, playerOf(request), by, limit), "cached");
-    },
   });
 }
 
@@ -76,5 +63,21 @@ function onboardingRoutes(app: App, service: CargoService): void {
       "Money for a player who is stuck: raises cash to what the cheapest way to continue costs plus 5,000 €, once a real hour.",
     problems: ["relief-not-needed", "relief-too-soon"],
     run: askRelief,
+  });
+}
+
+function leaderboardRoute(app: App, service: CargoService): void {
+  endpoints(app, "state").get({
+    url: "/api/leaderboard",
+    operationId: "getLeaderboard",
+    summary: "The first players",
+    description:
+      "Players ranked by worth, reputation, deliveries or distance, and the viewer's own rank. Changes nothing.",
+    query: schemas.LeaderboardQuery,
+    answer: schemas.Leaderboard,
+    handler: (request) => {
+      const { by = "worth", limit = 20 } = request.query;
+      return service.game.host.read((view) => leaderboardView(view, playerOf(request), by, limit), "cached");
+    },
   });
 }
