@@ -104,8 +104,8 @@ test("every wrong setting gets one line that begins with its name", () => {
 test("the table lists every setting with its default", () => {
   const lines = settingsTable(definitions).split("\n");
   assert.equal(lines.length, 2 + Object.keys(definitions).length + 1);
-  assert.equal(lines[0], "| Setting | Default | Takes | Meaning |");
-  assert.ok(lines.includes("| `TEST_SEED` | none | any text | Seed \\| of the game. |"));
+  assert.equal(lines[0], "| Setting | Default | Takes | Meaning | Since |");
+  assert.ok(lines.includes("| `TEST_SEED` | none | any text | Seed \\| of the game. | 0.1.0 |"));
   assert.match(lines.join("\n"), /\| `PUBLIC_URL_TEST` \| from the request \|/);
   assert.match(lines.join("\n"), /\| `RATE_LIMIT` \| on \|/);
 });

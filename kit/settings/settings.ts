@@ -9,6 +9,8 @@ export interface Setting<Value> {
   /** How the docs show the fallback; derived from the value by default. */
   readonly fallbackText?: string;
   readonly description: string;
+  /** The release that added it, 0.1.0 unless given. */
+  readonly since?: string;
   readonly parser: Parser<Value & {}>;
 }
 
@@ -53,10 +55,12 @@ export function readSettings<Definitions extends Record<keyof Definitions, Setti
 
 /** A Markdown table of the settings, in their order. */
 export function settingsTable(definitions: Settings): string {
-  const rows = Object.values(definitions).map(({ name, fallback, fallbackText, description, parser }) =>
-    row(`\`${name}\``, fallbackText ?? show(fallback), parser.takes, description),
+  const rows = Object.values(definitions).map(
+    ({ name, fallback, fallbackText, description, since = "0.1.0", parser }) =>
+      row(`\`${name}\``, fallbackText ?? show(fallback), parser.takes, description, since),
   );
-  return `${[row("Setting", "Default", "Takes", "Meaning"), row("---", "---", "---", "---"), ...rows].join("\n")}\n`;
+  const heads = ["Setting", "Default", "Takes", "Meaning", "Since"];
+  return `${[row(...heads), row(...heads.map(() => "---")), ...rows].join("\n")}\n`;
 }
 
 const row = (...cells: readonly string[]): string =>
