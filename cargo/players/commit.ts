@@ -10,11 +10,11 @@ import type { WorldDraft } from "../world/world-draft.ts";
 type Work<Result> = (scene: WorldScene, world: World) => Result;
 
 /** Resolves once the change is durable. */
-export const commit = <Result>({ host }: CargoGame, work: Work<Result>) =>
+export const commit = <Result>({ host }: Pick<CargoGame, "host">, work: Work<Result>) =>
   host.execute({ run: (draft) => draft.run(work) });
 
 /** The same for a request with a key. */
-export const commitOnce = ({ host }: CargoGame, key: RequestKey | undefined, work: Work<unknown>) =>
+export const commitOnce = ({ host }: Pick<CargoGame, "host">, key: RequestKey | undefined, work: Work<unknown>) =>
   host.execute({ key, run: (draft) => draft.run(work) }, (_view, { replayed }) => ({ replayed }));
 
 /** Runs a command that reads or writes rows itself, in a transaction of its own. */

@@ -150,7 +150,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await notifiedBy(idle), [], "a session's last use is in no frame");
   });
 
-  test("[STREAM5] The sixth stream of a session ends its oldest, and none of another session", async ({
+  test("[STREAM5] The sixth stream of a session ends its oldest, and no stream of another session", async ({
     hub,
     join,
     ended,

@@ -204,19 +204,19 @@ export const ledger = defineTable(
   },
 );
 
+const sessionColumns = {
+  /** SHA-256 of the token in hex. */
+  token_hash: text({ secret: true }),
+  created_at: instant(),
+  last_used_at: instant(),
+  expires_at: instant(),
+  address: text(),
+  user_agent: text(),
+};
+
 export const sessions = defineTable(
   "sessions",
-  {
-    id: integer({ min: 1 }),
-    player_id: integer(),
-    /** SHA-256 of the token in hex. */
-    token_hash: text({ secret: true }),
-    created_at: instant(),
-    last_used_at: instant(),
-    expires_at: instant(),
-    address: text(),
-    user_agent: text(),
-  },
+  { id: integer({ min: 1 }), player_id: integer(), ...sessionColumns },
   {
     primaryKey: ["id"],
     foreignKeys: [references("player_id", "players")],
@@ -253,16 +253,7 @@ export const adminUsers = defineTable(
 
 export const adminSessions = defineTable(
   "admin_sessions",
-  {
-    id: integer({ min: 1 }),
-    admin_id: integer(),
-    token_hash: text({ secret: true }),
-    created_at: instant(),
-    last_used_at: instant(),
-    expires_at: instant(),
-    address: text(),
-    user_agent: text(),
-  },
+  { id: integer({ min: 1 }), admin_id: integer(), ...sessionColumns },
   {
     primaryKey: ["id"],
     foreignKeys: [references("admin_id", "admin_users")],

@@ -2,10 +2,10 @@
 import type { TestContext } from "node:test";
 import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
 import type { Age } from "@outbound/kit/host/host.ts";
-import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
 import { sql } from "kysely";
+import { commit, commitOnce } from "../players/commit.ts";
 import { JOB_LIFETIME_MS } from "../rules/jobs/pool-bands.ts";
 import { loadWorld } from "../store/load.ts";
 import { type CargoTables, TABLES } from "../store/tables.ts";
@@ -32,7 +32,7 @@ export async function aGame(t: TestContext, openFresh: OpenFresh): Promise<TestG
   return { store, ...onStore(t, store) };
 }
 
-/** Another game on a store that is there. */
+/** Another game on an existing store. */
 export function onStore(t: TestContext, store: Store<CargoTables>, options: Partial<GameOptions> = {}) {
   const clock = fakeClock();
   const game = new CargoGame({ store, clock, ticks: false, ...options });
@@ -53,15 +53,9 @@ export async function another(
 
 type Work<Result> = (scene: WorldScene, world: World) => Result;
 
-/** Runs a command; resolves once it is durable. */
-export const act = <Result>({ host }: Pick<CargoGame, "host">, work: Work<Result>) =>
-  host.execute({ run: (draft) => draft.run(work) });
+export { commit as act, commitOnce as actOnce };
 
-/** The same for a request with a key. */
-export const actOnce = ({ host }: CargoGame, key: RequestKey | undefined, work: Work<unknown>) =>
-  host.execute({ key, run: (draft) => draft.run(work) }, (_view, { replayed }) => ({ replayed }));
-
-/** The world with time brought up to now; read it before awaiting anything. */
+/** The world as of now; read it before awaiting anything. */
 export const viewOf = ({ host }: CargoGame, age?: Age) => host.read(({ state, now }) => ({ world: state, now }), age);
 
 /** Shows the world after a dry run. */
@@ -75,9 +69,9 @@ export const preview = <T>(
     ({ state, now }) => show({ world: state, now }),
   );
 
-/** So many players, each with a Cessna at EDDF. Gives nothing: their ids, and those of the planes, are 1, 2 and so on. */
+/** Adds players with a Cessna each at EDDF. Their ids, and those of the planes, are 1, 2 and so on. */
 export const settled = (game: Pick<CargoGame, "host">, players: number, money = 125_000): Promise<void> =>
-  act(game, (scene, world) => {
+  commit(game, (scene, world) => {
     for (let count = 0; count < players; count++) addPlane(scene, { ownerId: addPlayer(scene, world, { money }) });
   });
 
@@ -92,11 +86,11 @@ export async function rowsOf({ read, engine }: Store<CargoTables>): Promise<Reco
   return rows;
 }
 
-/** The world as a process that starts now would have it. */
+/** The world as a process that starts now loads it. */
 export const loaded = (store: Store<CargoTables>): Promise<World> =>
   store.snapshot(async (tx) => loadWhole(tx, await loadWorld(tx)));
 
-/** What a world shows of now and of the last quarter of an hour, to be compared with another one. */
+/** What a world shows of now and of the last quarter of an hour, to compare it with another one. */
 export function shownBy(world: World, now: number) {
   const { packages, ...contents } = contentsOf(world);
   const takes = contents.pools.map(({ icao }) => world.jobs.takesAt(icao, now - JOB_LIFETIME_MS / 3));

@@ -71,7 +71,7 @@ function viewedAirportRoutes(app: App, { game }: CargoService): void {
       const playerId = playerOf(request);
       return game.host.read(({ state: world }) => {
         const inPool = world.airspace.isPoolOf(playerId, icao);
-        const planes = [...world.airspace.planesOf(playerId)].flatMap((id) => world.planes.get(id) ?? []);
+        const planes = world.planes.all(world.airspace.planesOf(playerId));
         const homeIcao = world.accounts.players.get(playerId)?.homeIcao ?? null;
         return {
           ...airport,

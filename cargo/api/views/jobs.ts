@@ -7,8 +7,7 @@ import type { Plane } from "../../rules/values/plane.ts";
 import type { World } from "../../world/state/world.ts";
 
 /** All open jobs at the airport, by id. */
-export const openJobsAt = (world: World, icao: string): CargoPackage[] =>
-  openIdsAt(world, icao).map((id) => world.packages.get(id) as CargoPackage);
+export const openJobsAt = (world: World, icao: string): CargoPackage[] => world.packages.all(openIdsAt(world, icao));
 
 export const openJobCount = (world: World, icao: string): number => openIdsAt(world, icao).length;
 

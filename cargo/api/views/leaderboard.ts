@@ -51,8 +51,7 @@ function ranksOf({ state: world, now }: WorldView, by: RankingOrder, lastMs: num
 
 function standingIn(world: World, playerId: number): Standing | undefined {
   const player = world.accounts.players.get(playerId);
-  const planes = [...world.airspace.planesOf(playerId)].flatMap((id) => world.planes.get(id) ?? []);
-  return player && standingOf(player, planes);
+  return player && standingOf(player, world.planes.all(world.airspace.planesOf(playerId)));
 }
 
 /** Empty for a player who was deleted within the last second. */

@@ -43,10 +43,11 @@ export interface SnapshotInput {
 export function collect(view: WorldView, playerId: number, options: StateOptions = {}): SnapshotInput {
   const { state: world, now } = view;
   const player = accountOf(world, playerId);
-  const planes = planesOf(world, playerId);
+  const planes = world.planes.all(world.airspace.planesOf(playerId));
   const cargo = cargoByPlane(world, planes);
   const packages = packagesOf(world, player, planes, cargo, options);
-  const airports = airportsOf(world, playerId).filter((icao) => options.airports?.has(icao) ?? true);
+  const pools = [...world.airspace.poolsOf(playerId)].sort();
+  const airports = pools.filter((icao) => options.airports?.has(icao) ?? true);
   return { view, player, planes, cargo, packages, market: localMarket(world, playerId, airports, now) };
 }
 
@@ -114,24 +115,16 @@ function accountOf(world: World, playerId: number): Account {
   return player;
 }
 
-const planesOf = (world: World, playerId: number): Plane[] =>
-  [...world.airspace.planesOf(playerId)].map((id) => world.planes.get(id) as Plane);
-
-const airportsOf = (world: World, playerId: number): string[] => [...world.airspace.poolsOf(playerId)].sort();
-
 type CargoByPlane = ReadonlyMap<number, readonly CargoPackage[]>;
 
 function cargoByPlane(world: World, planes: readonly Plane[]): CargoByPlane {
   const byPlane = new Map<number, CargoPackage[]>();
   for (const { id } of planes) {
     const loaded = world.jobs.onPlane(id);
-    if (loaded.size > 0) byPlane.set(id, packagesIn(world, loaded));
+    if (loaded.size > 0) byPlane.set(id, world.packages.all(loaded));
   }
   return byPlane;
 }
-
-const packagesIn = (world: World, ids: Iterable<number>): CargoPackage[] =>
-  [...ids].map((id) => world.packages.get(id) as CargoPackage);
 
 const weightOf = (cargo: readonly CargoPackage[] = []): number =>
   cargo.reduce((sum, { weightKg }) => sum + weightKg, 0);
@@ -143,7 +136,7 @@ function packagesOf(
   cargo: CargoByPlane,
   { ended = [], airports }: StateOptions,
 ): CargoPackage[] {
-  const accepted = packagesIn(world, world.jobs.acceptedBy(player.id));
+  const accepted = world.packages.all(world.jobs.acceptedBy(player.id));
   const loaded = [...cargo.values()].flat();
   // The store may be ahead of the world in memory by another process's commit: until then the package is live here.
   const shownEnded = ended.filter(({ id }) => isOver(world.packages.get(id)));

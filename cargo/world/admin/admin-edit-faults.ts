@@ -48,7 +48,7 @@ function poolsOf(world: World, { table, before, after }: Edited): Pool[] {
 }
 
 const loadOf = (world: World, planeId: number): number =>
-  [...world.jobs.onPlane(planeId)].reduce((sum, id) => sum + (world.packages.get(id)?.weightKg ?? 0), 0);
+  world.packages.all(world.jobs.onPlane(planeId)).reduce((sum, { weightKg }) => sum + weightKg, 0);
 
 function excessOf(world: World, planeId: number): number {
   const model = aircraftOf(world.planes.get(planeId)?.modelId ?? "");
@@ -57,11 +57,10 @@ function excessOf(world: World, planeId: number): number {
 
 function cargoFaults(world: World, planeId: number, excessBefore: number): string[] {
   const plane = world.planes.get(planeId);
-  const carried = [...world.jobs.onPlane(planeId)].map((id) => world.packages.get(id));
-  const foreign = carried.flatMap((cargo) => {
-    if (plane === undefined) return [`package ${cargo?.id} is on plane ${planeId}, which does not exist`];
-    if (cargo?.ownerId === plane.ownerId) return [];
-    return [`package ${cargo?.id} of player ${cargo?.ownerId} is on plane ${planeId} of player ${plane.ownerId}`];
+  const foreign = world.packages.all(world.jobs.onPlane(planeId)).flatMap(({ id, ownerId }) => {
+    if (plane === undefined) return [`package ${id} is on plane ${planeId}, which does not exist`];
+    if (ownerId === plane.ownerId) return [];
+    return [`package ${id} of player ${ownerId} is on plane ${planeId} of player ${plane.ownerId}`];
   });
   const excess = excessOf(world, planeId);
   if (excess <= excessBefore) return foreign;

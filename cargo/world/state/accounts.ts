@@ -39,7 +39,7 @@ export class Sessions<Row extends AnySession> extends Collection<number, Row> {
 
   /** An owner's sessions, by id. */
   of(ownerId: number): Row[] {
-    return [...this.#byOwner.get(ownerId)].map((id) => this.get(id) as Row);
+    return this.all(this.#byOwner.get(ownerId));
   }
 }
 

@@ -33,7 +33,7 @@ test("The latest change is undone first, and watchers receive the values in reve
   ]);
 });
 
-test("Replacing a value by itself is no change", () => {
+test("Replacing a value by the same one is no change", () => {
   const journal = new Journal();
   const collection = new Collection<number, object>(journal);
   const value = {};

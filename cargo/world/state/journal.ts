@@ -95,6 +95,16 @@ export class Collection<K, V> {
     return this.#values.values();
   }
 
+  /** The values of these keys, in their order; keys without a value are left out. */
+  all(keys: Iterable<K>): V[] {
+    const values: V[] = [];
+    for (const key of keys) {
+      const value = this.#values.get(key);
+      if (value !== undefined) values.push(value);
+    }
+    return values;
+  }
+
   /** Replaces the value of a key; undefined deletes it. */
   replace(key: K, after: V | undefined): void {
     const before = this.#values.get(key);

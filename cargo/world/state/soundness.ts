@@ -117,10 +117,10 @@ function checkLoads(world: World, { packages }: Step, faults: string[]): void {
   }
   for (const planeId of loaded) {
     const plane = world.planes.get(planeId);
-    const cargo = [...world.jobs.onPlane(planeId)].map((id) => world.packages.get(id));
-    const weightKg = cargo.reduce((sum, each) => sum + (each?.weightKg ?? 0), 0);
+    const cargo = world.packages.all(world.jobs.onPlane(planeId));
+    const weightKg = cargo.reduce((sum, each) => sum + each.weightKg, 0);
     if (weightKg > payloadOf(plane)) faults.push(`plane ${planeId} carries ${weightKg} kg`);
-    if (cargo.some((each) => each?.ownerId !== plane?.ownerId))
+    if (cargo.some(({ ownerId }) => ownerId !== plane?.ownerId))
       faults.push(`plane ${planeId} carries cargo of another player`);
   }
 }

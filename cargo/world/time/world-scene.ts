@@ -39,7 +39,7 @@ export class WorldScene implements Scene {
   }
 
   planesOf(ownerId: number): readonly Plane[] {
-    return [...this.#world.airspace.planesOf(ownerId)].map((id) => this.#world.planes.get(id) as Plane);
+    return this.#world.planes.all(this.#world.airspace.planesOf(ownerId));
   }
 
   cargoPackage(id: number): CargoPackage | undefined {
@@ -47,11 +47,11 @@ export class WorldScene implements Scene {
   }
 
   cargoOf(planeId: number): readonly CargoPackage[] {
-    return this.#packages(this.#world.jobs.onPlane(planeId));
+    return this.#world.packages.all(this.#world.jobs.onPlane(planeId));
   }
 
   acceptedBy(playerId: number): readonly CargoPackage[] {
-    return this.#packages(this.#world.jobs.acceptedBy(playerId));
+    return this.#world.packages.all(this.#world.jobs.acceptedBy(playerId));
   }
 
   isPoolOf(playerId: number, icao: string): boolean {
@@ -104,9 +104,5 @@ export class WorldScene implements Scene {
 
   #stamp({ planeId = null, packageId = null }: { planeId?: number | null; packageId?: number | null }) {
     return { plane_id: planeId, package_id: packageId, clock_ms: this.clockMs, at: this.now };
-  }
-
-  #packages(ids: Iterable<number>): CargoPackage[] {
-    return [...ids].map((id) => this.#world.packages.get(id) as CargoPackage);
   }
 }
