@@ -22,10 +22,19 @@ export function airportRoutes(app: App, service: CargoService): void {
   viewedAirportRoutes(app, service);
 }
 
+const COLUMNS = ["icao", "name", "city", "country", "lat", "lon", "size", "scheduled"] as const;
+
+const airportTable = (): schemas.AirportTableView => ({
+  columns: COLUMNS,
+  rows: AIRPORTS.map((airport) => COLUMNS.map((column) => airport[column])),
+});
+
+const answering = (data: unknown) => staticAnswer(JSON.stringify(data), "application/json; charset=utf-8", AN_HOUR);
+const AIRPORT_TABLE = answering(airportTable());
+const COMMODITY_TABLE = answering(COMMODITIES);
+
 function referenceRoutes(app: App): void {
   const others = { 304: Type.Null({ description: "The client has them already." }) };
-  const send = (data: unknown) => staticAnswer(JSON.stringify(data), "application/json; charset=utf-8", AN_HOUR);
-  const sendAirports = send(airportTable());
   endpoints(app, "airports").get({
     url: "/api/airports",
     operationId: "listAirports",
@@ -34,9 +43,8 @@ function referenceRoutes(app: App): void {
       "Every airport of the world, one row each in the order of `columns`. The same for a whole release: it has a strong ETag and may be kept.",
     answer: schemas.AirportTable,
     others,
-    handler: async (request, reply) => sendAirports(request, reply),
+    handler: async (request, reply) => AIRPORT_TABLE(request, reply),
   });
-  const sendCommodities = send(COMMODITIES);
   endpoints(app, "packages").get({
     url: "/api/commodities",
     operationId: "listCommodities",
@@ -44,16 +52,9 @@ function referenceRoutes(app: App): void {
     description: "Every kind of cargo, with the specials it may have. The same for a whole release.",
     answer: Type.Array(schemas.answer(schemas.Commodity)),
     others,
-    handler: async (request, reply) => sendCommodities(request, reply),
+    handler: async (request, reply) => COMMODITY_TABLE(request, reply),
   });
 }
-
-const COLUMNS = ["icao", "name", "city", "country", "lat", "lon", "size", "scheduled"] as const;
-
-const airportTable = (): schemas.AirportTableView => ({
-  columns: COLUMNS,
-  rows: AIRPORTS.map((airport) => COLUMNS.map((column) => airport[column])),
-});
 
 function viewedAirportRoutes(app: App, { game }: CargoService): void {
   const { get } = endpoints(app, "airports");
