@@ -164,7 +164,9 @@ onEachEngine((engine, openFresh) => {
       const own = operation.codes.filter(isOwn);
       const refused = CASES[operation.id]?.refused ?? {};
       assert.deepEqual(Object.keys(refused).sort(), own.sort(), `refusals of ${operation.id}`);
-      for (const [code, cases] of Object.entries(refused)) {
+      // The rules know no engine: PostgreSQL undoes one refusal of each action, and all refusals of what writes rows itself.
+      const isSampled = engine === "postgres" && takesPreview(operation);
+      for (const [code, cases] of Object.entries(refused).slice(0, isSampled ? 1 : undefined)) {
         assert.ok(cases.length > 0, `${operation.id} ${code} has no case`);
         for (const [place, one] of cases.entries()) {
           await t.test(`${operation.id} refuses as ${code}: ${place + 1}`, async () => {
@@ -189,13 +191,14 @@ onEachEngine((engine, openFresh) => {
     const [player, admin, ended] = [await stage.newcomer(), await stage.admin(), await stage.newcomer()];
     await ended.ok("POST", "/api/auth/sign-out");
     const unknown = appClient(cargo.app, bearer("k".repeat(43)));
+    const before = await cargo.contents();
     for (const { method, template, codes } of guarded) {
       const code = codes.find((one) => NO_SESSION.includes(one)) ?? "";
       const other = code === "not-signed-in" ? admin : player;
       // The guard comes before the path and the body are looked at.
-      const request = { method, path: template.replace(/\{\w+\}/g, "1") };
-      for (const by of [cargo, other, ended, unknown])
-        await refuses(subjectOf(cargo, { by, request }), code, [request]);
+      const path = template.replace(/\{\w+\}/g, "1");
+      for (const by of [cargo, other, ended, unknown]) refusedWith(await by.call(method, path), 401, code, path);
+      assert.equal(await cargo.contents(), before, `${method} ${path} changed something`);
     }
   });
 

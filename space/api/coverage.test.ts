@@ -29,6 +29,7 @@ import {
 } from "@outbound/kit/testing/general-refusals.ts";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { startProxy } from "@outbound/kit/testing/proxy.ts";
+import type { Game } from "../rules/game/game.ts";
 import { type Case, GOOD, REFUSED, RICH } from "../testing/api-cases.ts";
 import { ROUTE_OPTIONS } from "../testing/route-options.ts";
 import {
@@ -60,6 +61,19 @@ async function arrange(space: SpaceTestApp, { game = RICH, first = [] }: Case): 
   await space.load(game);
   for (const { method, path, body } of first) await space.ok(method, path, body);
 }
+
+/** For cases that change nothing: loads a game only where the case before had another one. */
+function arrangeOnce(space: SpaceTestApp): (one: Case) => Promise<void> {
+  let present: Game | undefined;
+  return async (one) => {
+    const { game = RICH, first = [] } = one;
+    if (game !== present || first.length > 0) await arrange(space, one);
+    present = first.length > 0 ? undefined : game;
+  };
+}
+
+const takesPreview = ({ operation }: DescribedOperation): boolean =>
+  (operation.parameters ?? []).some(({ name }) => name === "preview");
 
 const send = (space: SpaceTestApp, { method, path, body }: Request, headers: Headers = {}) =>
   space.call(method, path, body, headers);
@@ -118,15 +132,18 @@ onEachEngine((engine, openFresh) => {
 
   test("every operation answers with each of its own refusals, and changes nothing", async (t) => {
     const { space } = await guardedApp(t, openFresh);
+    const arranged = arrangeOnce(space);
     for (const operation of operationsOf(space.app.openapi())) {
       const own = operation.codes.filter(isOwn);
       const refused = REFUSED[operation.id] ?? {};
       assert.deepEqual(Object.keys(refused).sort(), own.sort(), `refusals of ${operation.id} in REFUSED`);
-      for (const [code, cases] of Object.entries(refused)) {
+      // The rules know no engine: PostgreSQL undoes one refusal of each order, and all refusals of what writes rows itself.
+      const isSampled = engine === "postgres" && takesPreview(operation);
+      for (const [code, cases] of Object.entries(refused).slice(0, isSampled ? 1 : undefined)) {
         assert.ok(cases.length > 0, `${operation.id} ${code} has no case`);
         for (const one of cases) {
           await t.test(`${operation.id} refuses ${shown(one.request)} as ${code}`, async () => {
-            await arrange(space, one);
+            await arranged(one);
             await refuses(subjectOf(space), code, [one.request]);
           });
         }
@@ -159,9 +176,10 @@ onEachEngine((engine, openFresh) => {
   if (engine === "sqlite") {
     test("every operation refuses what its schema does not allow, and changes nothing", async (t) => {
       const { space } = await guardedApp(t, openFresh);
+      const arranged = arrangeOnce(space);
       for (const operation of operationsOf(space.app.openapi())) {
         const good = goodCase(operation);
-        await arrange(space, good);
+        await arranged(good);
         await refusesMalformed(subjectOf(space), operation, good.request);
       }
     });
