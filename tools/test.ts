@@ -30,7 +30,8 @@ if (chosen.length === 0) {
   const graph = importGraph(files(["*.ts", ...folders.map((folder) => `${folder}/**/*.{ts,tsx,js}`)]), packages);
   const plan = testPlan(chosen, graph, games());
   await buildClients(plan.clients);
-  const concurrency = `--test-concurrency=${Math.max(2, availableParallelism())}`;
+  // One more than there are processors, because many tests wait: for timers, commits and other processes.
+  const concurrency = `--test-concurrency=${availableParallelism() + 1}`;
   process.exitCode = await runTests({
     isolated: plan.isolated,
     shared: plan.pure,

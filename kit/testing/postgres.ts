@@ -33,12 +33,26 @@ export interface TestDatabase {
  */
 export async function testDatabase(given?: TestServer, template = EMPTY): Promise<TestDatabase> {
   const server = given?.url ?? (await testPostgres());
+  const run = (statement: string): Promise<unknown> =>
+    given === undefined ? administratorsOf(server).query(statement) : administer(server, (once) => once(statement));
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await administer(server, (run) => run(`create database ${name} template ${template}`));
+  await run(`create database ${name} template ${template}`);
   return {
     url: `${server}/${name}`,
-    drop: () => administer(server, (run) => run(`drop database if exists ${name} with (force)`)),
+    drop: async () => void (await run(`drop database if exists ${name} with (force)`)),
   };
+}
+
+const administrators = new Map<string, pg.Pool>();
+
+/** Connections to the run's server that stay open between tests, and keep no process alive. */
+function administratorsOf(server: string): pg.Pool {
+  const known = administrators.get(server);
+  if (known !== undefined) return known;
+  const pool = new pg.Pool({ connectionString: `${server}/postgres`, max: 4, allowExitOnIdle: true });
+  pool.on("error", () => {});
+  administrators.set(server, pool);
+  return pool;
 }
 
 const EMPTY = "template0 locale 'C' encoding 'UTF8'";
