@@ -91,17 +91,20 @@ function useScrollToCard(panel: RefObject<HTMLElement | null>, jobs: RefObject<H
   }, [airportIcao, panel, jobs]);
 }
 
-/** Escape lets go of what is selected, the airport first; unless something that is open takes the key for itself. */
+/**
+ * Escape lets go of what is selected, the airport first; unless something that is open takes the key for itself. It is seen
+ * while it goes down to its target: an open tooltip stops it on its way up.
+ */
 function useEscape(): void {
   const [{ airportIcao, planeId }, change] = useSelection();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented || isTakenElsewhere(event.target)) return;
+      if (event.key !== "Escape" || isTakenElsewhere(event.target)) return;
       if (airportIcao !== null) change({ kind: "airport", icao: null });
       else if (planeId !== null) change({ kind: "plane", planeId: null });
     };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => window.removeEventListener("keydown", onKey, { capture: true });
   }, [airportIcao, planeId, change]);
 }
 
