@@ -1,6 +1,8 @@
-/** A player who flies what pays best for its time: knows its snapshot alone, and acts over HTTP. */
-import type { PackageView, PlaneView, QuoteView, StateView } from "@outbound/cargo/api/schemas.ts";
-import type { CargoOperation } from "../harness/cargo/flier.ts";
+/** A company of a bot that acts over HTTP: each command twice with its key, and an oracle of what the service owes it. */
+import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import { persistent } from "../bots/cargo/careless.ts";
+import { type Action, type Command, requestOf } from "../bots/cargo/command.ts";
+import { decide } from "../harness/cargo/bot-decision.ts";
 import { CargoOracle } from "../harness/cargo/oracle.ts";
 import type { CargoPlayer } from "../harness/cargo/player.ts";
 
@@ -13,8 +15,6 @@ export interface Dispatched {
   readonly departureSimTime: number;
 }
 
-type Details = Omit<Partial<CargoOperation>, "key" | "method" | "path" | "body">;
-
 export class Pilot {
   readonly player: CargoPlayer;
   readonly name: string;
@@ -22,6 +22,7 @@ export class Pilot {
   readonly #faults: string[] = [];
   readonly #oracle: CargoOracle;
   #keys = 0;
+  #looks = 0;
 
   constructor(player: CargoPlayer, name: string) {
     this.player = player;
@@ -29,40 +30,54 @@ export class Pilot {
     this.#oracle = new CargoOracle(player);
   }
 
-  /** Sends a command with a key twice: the second time it must be a replay. `details` are what the oracle expects of it. */
-  async act(path: string, body?: object, details: Details = {}): Promise<StateView> {
+  decide(state: StateView): Promise<Command> {
+    this.#looks += 1;
+    const look = { seed: this.player.id, look: this.#looks, sinceMs: 0 };
+    return decide(persistent, state, look, (planeId, icaos) =>
+      this.player.ok("GET", `/api/planes/${planeId}/quotes?destIcao=${icaos.join()}`),
+    );
+  }
+
+  /** Sends a command with a key twice: the second time it must be a replay. */
+  async act(action: Action): Promise<StateView> {
     this.#keys += 1;
     const key = `${this.name}-${this.#keys}`;
-    const state = await this.player.ok<StateView>("POST", path, body, key);
-    this.#oracle.record([{ kind: "other", key, method: "POST", path, ...details }]);
-    const again = await this.player.send("POST", path, body, key);
-    if (again.status !== 200 || !again.isReplay) {
-      this.#faults.push(`${path}: the same key again was answered ${again.status}, not as a replay`);
-    }
+    const request = requestOf(action);
+    const state = await this.player.ok<StateView>("POST", request.path, request.body, key);
+    const packageIds = "packageId" in action ? [action.packageId] : [];
+    this.#oracle.record([{ packageIds, ...action, ...request, key }]);
+    const again = await this.player.send("POST", request.path, request.body, key);
+    this.expect(
+      again.status === 200 && again.isReplay,
+      `${request.path}: the same key again was answered ${again.status}, not as a replay`,
+    );
     return state;
   }
 
-  /** Sends an available plane off with what pays best; empty where nothing pays. The first one has a leg home in its queue. */
-  async dispatch(state: StateView, plane: PlaneView): Promise<Dispatched> {
-    const load = await this.#bestLoad(state, plane);
-    const { destIcao } = load;
-    const packageIds = load.packages.map(({ id }) => id);
-    const returns = this.dispatched.length === 0 && plane.airportIcao === state.player.homeIcao;
-    const legs = returns ? [destIcao, plane.airportIcao] : [destIcao];
-    const after = await this.act(
-      `/api/planes/${plane.id}/dispatch`,
-      { packageIds, legs },
-      { kind: "dispatch", packageIds },
+  /** Sends a plane off. The first one has a leg back in its queue. */
+  async dispatch(state: StateView, command: Extract<Action, { kind: "dispatch" }>): Promise<Dispatched> {
+    const { planeId, packageIds } = command;
+    const plane = state.planes.find(({ id }) => id === planeId);
+    if (plane === undefined) throw new Error(`plane ${planeId} is not one of ${this.name}'s`);
+    const originIcao = plane.airportIcao;
+    const legs = this.dispatched.length === 0 ? [...command.legs, originIcao] : command.legs;
+    const destIcao = legs[0] ?? plane.queue[0] ?? "";
+    const load = state.packages.filter(({ id }) => packageIds.includes(id));
+    const kg = load.reduce((sum, { weightKg }) => sum + weightKg, plane.cargoKg);
+    const flying = (await this.act({ ...command, legs })).planes.find(({ id }) => id === planeId);
+    this.expect(
+      flying?.status === "flying" && flying.destIcao === destIcao,
+      `plane ${planeId} was sent to ${destIcao}, and is ${flying?.status} to ${flying?.destIcao}`,
     );
-    const flying = after.planes.find(({ id }) => id === plane.id);
-    if (flying?.status !== "flying" || flying.destIcao !== destIcao) {
-      this.#faults.push(`plane ${plane.id} was sent to ${destIcao}, and is ${flying?.status} to ${flying?.destIcao}`);
-    }
-    if (flying?.cargoKg !== load.kg) this.#faults.push(`plane ${plane.id} carries ${flying?.cargoKg} kg of ${load.kg}`);
+    this.expect(flying?.cargoKg === kg, `plane ${planeId} carries ${flying?.cargoKg} kg of ${kg}`);
     const departureSimTime = flying?.departureSimTime ?? 0;
-    const dispatched = { planeId: plane.id, packageIds, originIcao: plane.airportIcao, destIcao, departureSimTime };
+    const dispatched = { planeId, packageIds, originIcao, destIcao, departureSimTime };
     this.dispatched.push(dispatched);
     return dispatched;
+  }
+
+  expect(holds: boolean, fault: string): void {
+    if (!holds) this.#faults.push(fault);
   }
 
   /** Everything that differs from what was promised; call it while no plane flies. */
@@ -71,53 +86,4 @@ export class Pilot {
     await this.#oracle.compare(this.player);
     return [...this.#faults, ...this.#oracle.faults].map((fault) => `${this.name}: ${fault}`);
   }
-
-  async #bestLoad(state: StateView, plane: PlaneView): Promise<Load> {
-    const here = state.packages.filter(
-      ({ status, originIcao }) => status === "open" && originIcao === plane.airportIcao,
-    );
-    let best: Load | undefined;
-    for (const [destIcao, jobs] of Map.groupBy(here, (job) => job.destIcao)) {
-      const load = await this.#loadTo(destIcao, jobs, plane);
-      if (load !== undefined && load.worth > (best?.worth ?? 0)) best = load;
-    }
-    return best ?? this.#emptyAway(state, plane);
-  }
-
-  /** Where nothing pays it flies home, or to where it has been. */
-  async #emptyAway({ player }: StateView, plane: PlaneView): Promise<Load> {
-    const known = [player.homeIcao ?? "", ...this.dispatched.map(({ destIcao }) => destIcao).reverse()];
-    for (const destIcao of known.filter((icao) => icao !== plane.airportIcao)) {
-      const load = await this.#loadTo(destIcao, [], plane);
-      if (load !== undefined) return load;
-    }
-    throw new Error(`${this.name} has nothing to fly from ${plane.airportIcao}`);
-  }
-
-  async #loadTo(destIcao: string, jobs: readonly PackageView[], plane: PlaneView): Promise<Load | undefined> {
-    const path = `/api/planes/${plane.id}`;
-    const quote = await this.player.ok<QuoteView>("GET", `${path}/quote?destIcao=${destIcao}`);
-    if (!quote.reachable) return undefined;
-    const packages: PackageView[] = [];
-    let kg = 0;
-    for (const job of jobs.toSorted((a, b) => b.payout / b.weightKg - a.payout / a.weightKg)) {
-      if (kg + job.weightKg > plane.maxPayloadKg) continue;
-      const packageIds = [...packages, job].map(({ id }) => id);
-      // The service decides whether the rule of a special is met.
-      const tried = await this.player.send("POST", `${path}/dispatch?preview=true`, { packageIds, legs: [destIcao] });
-      if (tried.status !== 200) continue;
-      packages.push(job);
-      kg += job.weightKg;
-    }
-    const pay = packages.reduce((sum, { payout }) => sum + payout, 0);
-    return { destIcao, packages, kg, worth: (pay - quote.fuelCost) / quote.flightSimMs };
-  }
-}
-
-interface Load {
-  readonly destIcao: string;
-  readonly packages: readonly PackageView[];
-  readonly kg: number;
-  /** Euros a simulated millisecond. */
-  readonly worth: number;
 }

@@ -2,10 +2,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import type { Bot } from "../../bots/cargo/command.ts";
+import { decide } from "../../harness/cargo/bot-decision.ts";
 import type { CargoPlayer } from "../../harness/cargo/player.ts";
 import type { Random } from "../../harness/random.ts";
 import type { Answers, Kind } from "./answers.ts";
-import { decide } from "./bot-decision.ts";
 import { idleRequest, requestsOf } from "./requests.ts";
 
 export interface LoadPlayerOptions {
