@@ -3,6 +3,7 @@ import { startChild } from "../harness/child.ts";
 import { type Service, startGame } from "../harness/spawn-service.ts";
 import { ratios } from "../harness/statistics.ts";
 import { compareCommits, compareReads } from "./bare.ts";
+import { flyingPlanes, loadedPackages } from "./cargo-air.ts";
 import {
   costOf,
   loadAndAbandon,
@@ -40,8 +41,11 @@ async function measure(prefix: string, seconds: number) {
   await service.stop();
   const costs = await costsOf(prefix, seconds);
   // In a process of its own, whose heap holds nothing else.
-  await using time = startChild(TIME, [`${prefix}-air.db`, String(FLYING_PLANES)]);
-  const { tickMs, landings } = JSON.parse(await time.line()) as { tickMs: number; landings: number };
+  const [air, now, players] = [`${prefix}-air.db`, Date.now(), FLYING_PLANES / 10];
+  const planes = flyingPlanes(FLYING_PLANES, players);
+  await writeWorld(air, { players, planes, packages: loadedPackages(planes, now), now });
+  await using time = startChild(TIME, [air, String(now), "lands"]);
+  const [tickMs, landings] = [Number(await time.line()), Number(await time.line())];
   return { ...rates, ...streams, ...costs, tickMs, landings };
 }
 

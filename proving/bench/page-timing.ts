@@ -1,29 +1,25 @@
 /** Bytes of a page's first load, and its response times in use. */
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 
-export interface Transfer {
-  readonly url: string;
-  /** As sent over the wire, headers included. */
-  readonly bytes: number;
-}
-
-/** Records everything that the page receives until `stop`. */
-export async function watchTransfers(page: Page): Promise<{ stop(): Promise<Transfer[]> }> {
-  const session: CDPSession = await page.context().newCDPSession(page);
+/** Kilobytes by URL, headers included, of everything that a browser without a cache receives for a page. */
+export async function transfersOf(page: Page, url: string): Promise<Map<string, number>> {
+  const session = await page.context().newCDPSession(page);
   const urls = new Map<string, string>();
-  const received: Transfer[] = [];
+  const received = new Map<string, number>();
+  // Otherwise late requests of the page before would be counted.
+  await page.goto("about:blank");
   session.on("Network.requestWillBeSent", ({ requestId, request }) => urls.set(requestId, request.url));
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    received.push({ url: urls.get(requestId) ?? "", bytes: encodedDataLength });
+    const from = urls.get(requestId) ?? "";
+    received.set(from, (received.get(from) ?? 0) + encodedDataLength / 1000);
   });
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  return {
-    async stop() {
-      await session.detach();
-      return received;
-    },
-  };
+  await page.goto(url);
+  await page.getByRole("main").waitFor();
+  await page.waitForTimeout(5_000);
+  await session.detach();
+  return received;
 }
 
 export interface Waits {

@@ -3,35 +3,30 @@ import type { Page } from "playwright-core";
 import { visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { openStage, type Stage } from "../harness/browser/stage.ts";
 import { crowdedMap } from "./crowded-map.ts";
-import { longestTaskDuring, type Transfer, waitsDuring, watchTransfers } from "./page-timing.ts";
+import { longestTaskDuring, transfersOf, waitsDuring } from "./page-timing.ts";
 import { runBenchmark } from "./rounds.ts";
 
 /** The files of MapLibre and the land. */
 const MAP_CHUNK = /maplibre|map-canvas|land-/;
 const AIRPORTS = /airports-/;
+const CROWDED = "200 planes, all airports";
 
 type Round = Awaited<ReturnType<typeof measure>>;
 
-const measure = async () => ({ ...(await weigh()), ...(await use()) });
-
-async function weigh() {
+async function measure() {
   const ofSpace = await onStage("space", async (stage) => {
     const { page } = await stage.visit("/game");
-    return await firstLoad(page, `${stage.service.url}/`);
+    return await transfersOf(page, `${stage.service.url}/`);
   });
   const ofCargo = await onStage("cargo", async (stage) => {
     const { page } = await visitAsPlayer(stage, "/account", { username: "mira" });
-    return await firstLoad(page, `${stage.service.url}/`);
+    return await transfersOf(page, `${stage.service.url}/`);
   });
-  const ofMap = ofCargo.filter(({ url }) => MAP_CHUNK.test(url));
-  const ofAirports = ofCargo.filter(({ url }) => AIRPORTS.test(url));
-  const others = ofCargo.filter((one) => !ofMap.includes(one) && !ofAirports.includes(one));
-  return {
-    spaceKB: kilobytes(ofSpace),
-    cargoKB: kilobytes(others),
-    airportsKB: kilobytes(ofAirports),
-    mapKB: kilobytes(ofMap),
-  };
+  const sum = (received: ReadonlyMap<string, number>, wanted = /^/) =>
+    [...received].filter(([url]) => wanted.test(url)).reduce((total, [, kilobytes]) => total + kilobytes, 0);
+  const [mapKB, airportsKB] = [sum(ofCargo, MAP_CHUNK), sum(ofCargo, AIRPORTS)];
+  const sizes = { spaceKB: sum(ofSpace), cargoKB: sum(ofCargo) - mapKB - airportsKB, airportsKB, mapKB };
+  return { ...sizes, ...(await onStage("cargo", use)) };
 }
 
 /** Closes the stage after the work: an open one would keep this program running. */
@@ -40,35 +35,18 @@ async function onStage<T>(game: "space" | "cargo", work: (stage: Stage) => Promi
   return work(stage).finally(() => stage.close());
 }
 
-function kilobytes(received: readonly Transfer[]): number {
-  return received.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-}
-
-/** Everything that a browser without a cache receives for the page. */
-async function firstLoad(page: Page, url: string): Promise<Transfer[]> {
-  // Otherwise late requests of the page before would be counted.
-  await page.goto("about:blank");
-  const transfers = await watchTransfers(page);
-  await page.goto(url);
-  await page.getByRole("main").waitFor();
-  await page.waitForTimeout(5_000);
-  return await transfers.stop();
-}
-
-async function use() {
-  return await onStage("cargo", async (stage) => {
-    const { page } = await crowdedMap(stage);
-    await page.goto(`${stage.service.url}/`);
-    const map = page.locator("[data-map=drawn]");
-    await map.waitFor({ timeout: 60_000 });
-    const box = await map.boundingBox();
-    if (box === null) throw new Error("the map is not visible");
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const panning = await waitsDuring(page, () => pan(page, x, y));
-    const panningTask = await longestTaskDuring(stage.browser, page, () => pan(page, x, y));
-    const choosing = await waitsDuring(page, () => choose(page));
-    return { panning, panningTask, choosing };
-  });
+async function use(stage: Stage) {
+  const { page } = await crowdedMap(stage);
+  await page.goto(`${stage.service.url}/`);
+  const map = page.locator("[data-map=drawn]");
+  await map.waitFor({ timeout: 60_000 });
+  const box = await map.boundingBox();
+  if (box === null) throw new Error("the map is not visible");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const panning = await waitsDuring(page, () => pan(page, x, y));
+  const panningTask = await longestTaskDuring(stage.browser, page, () => pan(page, x, y));
+  const choosing = await waitsDuring(page, () => choose(page));
+  return { panning, panningTask, choosing };
 }
 
 /** Drags the map and zooms. */
@@ -102,33 +80,23 @@ async function choose(page: Page): Promise<void> {
 function figures(rounds: readonly Round[]) {
   const of = (pick: (round: Round) => number) => rounds.map(pick);
   const under = (aim: number) => ({ aim, better: "less" }) as const;
+  const cargoFirst = of(({ cargoKB, airportsKB }) => cargoKB + airportsKB);
+  const panningTasks = of(({ panning }) => panning.longestTask);
+  const [panning, choosing] = [
+    of((round) => round.panning.longestInteraction),
+    of((round) => round.choosing.longestInteraction),
+  ];
   return [
     { name: "space: first load, KB", rounds: of(({ spaceKB }) => spaceKB), ...under(400) },
     { name: "cargo: first load without the map and the airports, KB", rounds: of(({ cargoKB }) => cargoKB) },
     { name: "cargo: table of the airports, KB", rounds: of(({ airportsKB }) => airportsKB) },
-    {
-      name: "**cargo: first load without the map chunk, KB**",
-      rounds: of(({ cargoKB, airportsKB }) => cargoKB + airportsKB),
-      ...under(400),
-    },
+    { name: "**cargo: first load without the map chunk, KB**", rounds: cargoFirst, ...under(400) },
     { name: "cargo: map chunk (MapLibre, land, borders), KB", rounds: of(({ mapKB }) => mapKB) },
-    {
-      name: "**200 planes, all airports: longest task while panning and zooming, ms**",
-      rounds: of(({ panning }) => panning.longestTask),
-      ...under(200),
-    },
+    { name: `**${CROWDED}: longest task while panning and zooming, ms**`, rounds: panningTasks, ...under(200) },
     { name: "the same in processor time, ms", rounds: of(({ panningTask }) => panningTask) },
-    {
-      name: "the same: longest interaction to next paint, ms",
-      rounds: of(({ panning }) => panning.longestInteraction),
-      ...under(200),
-    },
-    {
-      name: "**choosing another plane: longest interaction to next paint, ms**",
-      rounds: of(({ choosing }) => choosing.longestInteraction),
-      ...under(200),
-    },
-    { name: "choosing another plane: longest task, ms", rounds: of(({ choosing }) => choosing.longestTask) },
+    { name: "the same: longest interaction to next paint, ms", rounds: panning, ...under(200) },
+    { name: "**choosing another plane: longest interaction to next paint, ms**", rounds: choosing, ...under(200) },
+    { name: "choosing another plane: longest task, ms", rounds: of((round) => round.choosing.longestTask) },
   ];
 }
 

@@ -94,7 +94,6 @@ export class Players {
   inDoubt = 0;
   hadHappened = 0;
   #round: Round | undefined;
-  #waiting: { readonly at: number; readonly resolve: () => void } | undefined;
 
   private constructor(seated: Seated, observer: OutageObserver | undefined) {
     this.#seated = seated;
@@ -120,7 +119,10 @@ export class Players {
   start(url: string): void {
     const stop = new AbortController();
     const { groups, pauseMs } = this.#seated;
-    const options = { stop: stop.signal, onAnswer: () => this.#count(), pauseMs: this.#observer ? pauseMs : 0 };
+    const onAnswer = () => {
+      this.answered += 1;
+    };
+    const options = { stop: stop.signal, onAnswer, pauseMs: this.#observer ? pauseMs : 0 };
     const playing = Promise.all(
       groups.map(({ players }) =>
         Promise.all(players.map((player) => play(player, player.client(url, this.#observer?.repeating), options))),
@@ -134,9 +136,13 @@ export class Players {
 
   /** Resolves after so many more answers, or when no player is left. */
   async answers(count: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#waiting = { at: this.answered + count, resolve };
-    await Promise.race([promise, this.#round?.playing]);
+    const until = this.answered + count;
+    let isOver = false;
+    const over = () => {
+      isOver = true;
+    };
+    this.#round?.playing.then(over, over);
+    while (!isOver && this.answered < until) await wait(1);
   }
 
   /** Resolves when a change that is requested now has succeeded. */
@@ -177,11 +183,6 @@ export class Players {
       }),
     );
     await setClock?.(url, true);
-  }
-
-  #count(): void {
-    this.answered += 1;
-    if (this.answered >= (this.#waiting?.at ?? Number.POSITIVE_INFINITY)) this.#waiting?.resolve();
   }
 
   async #read(url: string, observer: OutageObserver, stop: AbortSignal): Promise<void> {

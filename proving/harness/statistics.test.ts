@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Latencies, median, quantile, quartiles, ratios, wilson } from "./statistics.ts";
+import { median, quantile, quantilesOf, quartiles, ratios, wilson } from "./statistics.ts";
 
 test("the median is the middle value, or the mean of the two in the middle", () => {
   assert.equal(median([3, 1, 2]), 2);
@@ -15,10 +15,9 @@ test("a quantile is the least value that at least this share of the sample does 
   assert.equal(quantile([7], 0.99), 7);
 });
 
-test("latencies give quantiles that were measured", () => {
-  const latencies = new Latencies();
-  for (let ms = 1000; ms >= 1; ms -= 1) latencies.add(ms);
-  assert.deepEqual(latencies.quantiles(), { count: 1000, p50: 500, p99: 990, p999: 999, max: 1000 });
+test("quantiles are values that were measured", () => {
+  const latencies = Array.from({ length: 1000 }, (_, index) => 1000 - index);
+  assert.deepEqual(quantilesOf(latencies), { count: 1000, p50: 500, p99: 990, p999: 999, max: 1000 });
 });
 
 test("ratios compare the rounds one by one", () => {

@@ -1,4 +1,4 @@
-/** Figures of a sample: median, quantiles, the interval of a share, and latencies by kind of request. */
+/** Figures of a sample: median, quantiles, and the interval of a share. */
 
 /** The value below or at which this share of the sample lies (nearest rank); NaN for an empty sample. */
 export function quantile(values: readonly number[], share: number): number {
@@ -41,29 +41,11 @@ export function wilson(hits: number, total: number): { low: number; high: number
 export const ratios = (measured: readonly number[], reference: readonly number[]): number[] =>
   measured.map((value, round) => value / (reference[round] ?? Number.NaN));
 
-/** Milliseconds. */
-export interface Quantiles {
-  readonly count: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly p999: number;
-  readonly max: number;
-}
+export type Quantiles = ReturnType<typeof quantilesOf>;
 
-/** Collects durations in milliseconds. */
-export class Latencies {
-  #sorted: number[] = [];
-  #isSorted = true;
-
-  add(ms: number): void {
-    this.#sorted.push(ms);
-    this.#isSorted = false;
-  }
-
-  quantiles(): Quantiles {
-    if (!this.#isSorted) this.#sorted.sort((a, b) => a - b);
-    this.#isSorted = true;
-    const at = (share: number) => ranked(this.#sorted, share);
-    return { count: this.#sorted.length, p50: at(0.5), p99: at(0.99), p999: at(0.999), max: at(1) };
-  }
+/** Nearest ranks; NaN for an empty sample. */
+export function quantilesOf(values: readonly number[]) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => ranked(sorted, share);
+  return { count: sorted.length, p50: at(0.5), p99: at(0.99), p999: at(0.999), max: at(1) };
 }

@@ -18,7 +18,11 @@ export function importGraph(files: Files, packages: ReadonlyMap<string, string>)
   const edgesOf = (path: string): ReadonlySet<string> => {
     const known = edges.get(path);
     if (known !== undefined) return known;
-    const named = [...codeOf(files, path).matchAll(STRING)].map(([, text = ""]) => targetOf(path, text, packages));
+    const named = [...codeOf(files, path).matchAll(STRING)].flatMap(([, text = ""]) => [
+      targetOf(path, text, packages),
+      // A URL of a script may begin with its name.
+      posix.join(posix.dirname(path), text),
+    ]);
     const found = new Set(named.filter((target) => files.has(target) && target !== path));
     edges.set(path, found);
     return found;

@@ -17,6 +17,7 @@ const FILES = {
   "proving/start.ts": 'spawn(import.meta.resolve("@outbound/chess/main.ts"));',
   "proving/play.test.ts": 'import { start } from "./start.ts"; // never "../kit/testing/postgres.ts"',
   "proving/root.test.ts": 'import "node:net";\nstart("chess/main.ts");',
+  "chess/beside.test.ts": 'start(new URL("main.ts", import.meta.url));',
 };
 const PACKAGES = new Map([
   ["@outbound/kit", "kit"],
@@ -46,6 +47,7 @@ describe("the plan of a test run", () => {
   test("the client is built only for tests that start its service, by whatever path they name it", () => {
     assert.deepEqual(planOf("proving/play.test.ts").clients, ["chess"]);
     assert.deepEqual(planOf("proving/root.test.ts").clients, ["chess"]);
+    assert.deepEqual(planOf("chess/beside.test.ts").clients, ["chess"]);
     assert.deepEqual(planOf("chess/store/games.test.ts", "chess/web/list.test.ts").clients, []);
   });
 });

@@ -17,18 +17,13 @@ export interface LoadPlayerOptions {
   readonly thinkMs: number;
 }
 
-/** An action that was answered and is in no frame yet. */
-interface Awaited {
-  readonly revision: number;
-  readonly answeredAt: number;
-}
-
 export class LoadPlayer {
   readonly #options: LoadPlayerOptions;
   readonly #startedAt = performance.now();
   #state: StateView;
   #looks = 0;
-  #awaited: Awaited[] = [];
+  /** Actions that were answered and are in no frame yet. */
+  #awaited: { readonly revision: number; readonly answeredAt: number }[] = [];
   /** Revision of the last frame. */
   #shown = 0;
 
@@ -37,7 +32,6 @@ export class LoadPlayer {
     this.#state = state;
   }
 
-  /** Actions that were answered and are in no frame yet. */
   get unseen(): number {
     return this.#awaited.length;
   }
@@ -52,24 +46,19 @@ export class LoadPlayer {
     this.#shown = revision;
     this.#take(state);
     const now = performance.now();
-    const seen = this.#awaited.filter((one) => one.revision <= revision);
+    for (const one of this.#awaited) if (one.revision <= revision) answers.seen(now - one.answeredAt);
     this.#awaited = this.#awaited.filter((one) => one.revision > revision);
-    for (const { answeredAt } of seen) if (answers.isCounting) answers.frames.add(now - answeredAt);
   }
 
   /** Plays until the signal; an error is recorded as unexpected. */
   async play(signal: AbortSignal): Promise<void> {
     const { random, thinkMs, answers, account } = this.#options;
     const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => {});
-    await pause(random.fraction() * thinkMs);
-    while (!signal.aborted) {
-      try {
-        await this.#turn();
-      } catch (error) {
-        if (!signal.aborted) answers.unexpected.push(`player ${account.id}: ${(error as Error).message}`);
-        return;
-      }
-      await pause(thinkMs * (0.5 + random.fraction()));
+    try {
+      await pause(random.fraction() * thinkMs);
+      for (; !signal.aborted; await pause(thinkMs * (0.5 + random.fraction()))) await this.#turn();
+    } catch (error) {
+      if (!signal.aborted) answers.unexpected.push(`player ${account.id}: ${(error as Error).message}`);
     }
   }
 
@@ -95,9 +84,9 @@ export class LoadPlayer {
     const text = await this.#send("action", "POST", path, body);
     if (text === undefined) return false;
     const state = JSON.parse(text) as StateView;
-    const { answers } = this.#options;
-    if (state.revision > this.#shown) this.#awaited.push({ revision: state.revision, answeredAt: performance.now() });
-    else if (answers.isCounting) answers.frames.add(0);
+    const { revision } = state;
+    if (revision > this.#shown) this.#awaited.push({ revision, answeredAt: performance.now() });
+    else this.#options.answers.seen(0);
     this.#take(state);
     return true;
   }

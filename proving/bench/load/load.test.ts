@@ -11,8 +11,8 @@ test("[STREAM2] players under load get every answer and frame, and the tables ar
   const report = await runLoad({ players: 10, streams: 40, seconds: 3, thinkMs: 300 });
   assert.deepEqual(verdictOf(report), []);
   assert.equal(report.streams, 40);
-  assert.ok(report.answers.latencies.read.quantiles().count > 0, "nobody read");
-  assert.ok(report.answers.latencies.action.quantiles().count > 0, "nobody acted");
+  assert.ok(report.answers.latencies.read.length > 0, "nobody read");
+  assert.ok(report.answers.latencies.action.length > 0, "nobody acted");
   assert.ok(report.frames > 0, "no frame came");
   assert.match(loadText(report), /^\| reads \| /m);
 });

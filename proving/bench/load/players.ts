@@ -27,81 +27,58 @@ const AT_ONCE = 8;
 
 const BOTS: readonly Bot[] = [growing(LADDERS.mixed), growing(LADDERS.small), beginner, clumsy];
 
-export class Players {
-  readonly #options: PlayersOptions;
-  readonly #players: LoadPlayer[] = [];
-  readonly #streams: EventStream[] = [];
-  #isClosing = false;
+/** Registers all of them and opens their streams. */
+export async function openPlayers({ url, players: count, streams: most, thinkMs, answers, report }: PlayersOptions) {
+  const players: LoadPlayer[] = [];
+  const streams: EventStream[] = [];
+  let isClosing = false;
 
-  constructor(options: PlayersOptions) {
-    this.#options = options;
-  }
-
-  get streams(): readonly EventStream[] {
-    return this.#streams;
-  }
-
-  /** Actions that were answered and are in no frame yet. */
-  get unseen(): number {
-    return this.#players.reduce((sum, { unseen }) => sum + unseen, 0);
-  }
-
-  /** Registers all of them and opens their streams. */
-  async open(): Promise<void> {
-    const { players, url, report } = this.#options;
-    const homes = await (await registerPlayer(url, "scout", clientOptions(2 ** 16 - 1))).homes();
-    const waiting = Array.from({ length: players }, (_, index) => index).values();
-    const lane = async () => {
-      for (const index of waiting) {
-        await this.#register(index, homes[Math.floor(index / PER_HOME) % homes.length] ?? "");
-        if (this.#players.length % 50 === 0) report(`${this.#players.length} players, ${this.#streams.length} streams`);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  }
-
-  /** Lets all of them play until the signal; resolves when the last has finished its turn. */
-  async play(stop: AbortSignal): Promise<void> {
-    await Promise.all(this.#players.map((player) => player.play(stop)));
-  }
-
-  close(): void {
-    this.#isClosing = true;
-    for (const stream of this.#streams) stream.close();
-    for (const player of this.#players) player.close();
-  }
-
-  async #register(index: number, home: string): Promise<void> {
-    const { url, thinkMs, answers } = this.#options;
-    const [options, username, streams] = [clientOptions(index), `load${index}`, this.#streamsOf(index)];
-    const account = await registerPlayer(url, username, options);
-    const tokens = [account.token];
-    while (tokens.length * STREAMS_PER_SESSION < streams) tokens.push((await signIn(url, username, options)).token);
-    const [bot, random] = [BOTS[index % BOTS.length] as Bot, seededRandom(index + 1)];
-    const player = new LoadPlayer({ account, bot, random, answers, thinkMs }, await account.settle(home));
-    this.#players.push(player);
-    for (let stream = 0; stream < streams; stream += 1) {
-      const token = tokens[Math.floor(stream / STREAMS_PER_SESSION)] ?? "";
-      await this.#watch({ ...options.headers, ...bearer(token) }, stream === 0 ? player : undefined);
-    }
+  /** Only a player's first stream is read: unpacking two thousand would take processor time from the service. */
+  async function watch(headers: ClientOptions["headers"] & object, reader: LoadPlayer | undefined): Promise<void> {
+    const onMessage = ({ event, data }: Message) => void (event === undefined && reader?.frame(data));
+    const stream = await EventStream.open(url, { headers, gzip: true, ...(reader && { onMessage }) });
+    void stream.ended.then(() => {
+      if (!isClosing) answers.unexpected.push("a stream ended");
+    });
+    streams.push(stream);
   }
 
   /** The streams are dealt out evenly; every player has at least one. */
-  #streamsOf(index: number): number {
-    const { players, streams } = this.#options;
-    return Math.max(1, Math.floor(streams / players) + (index < streams % players ? 1 : 0));
+  async function register(index: number, home: string): Promise<void> {
+    const own = Math.max(1, Math.floor(most / count) + (index < most % count ? 1 : 0));
+    const [options, username] = [clientOptions(index), `load${index}`];
+    const account = await registerPlayer(url, username, options);
+    const tokens = [account.token];
+    while (tokens.length * STREAMS_PER_SESSION < own) tokens.push((await signIn(url, username, options)).token);
+    const [bot, random] = [BOTS[index % BOTS.length] as Bot, seededRandom(index + 1)];
+    const player = new LoadPlayer({ account, bot, random, answers, thinkMs }, await account.settle(home));
+    players.push(player);
+    for (let stream = 0; stream < own; stream += 1) {
+      const token = tokens[Math.floor(stream / STREAMS_PER_SESSION)] ?? "";
+      await watch({ ...options.headers, ...bearer(token) }, stream === 0 ? player : undefined);
+    }
   }
 
-  /** Only a player's first stream is read: unpacking two thousand would take processor time from the service. */
-  async #watch(headers: ClientOptions["headers"] & object, player: LoadPlayer | undefined): Promise<void> {
-    const { url, answers } = this.#options;
-    const onMessage = ({ event, data }: Message) => void (event === undefined && player?.frame(data));
-    const stream = await EventStream.open(url, { headers, gzip: true, ...(player && { onMessage }) });
-    void stream.ended.then(() => {
-      if (!this.#isClosing) answers.unexpected.push("a stream ended");
-    });
-    this.#streams.push(stream);
-  }
+  const homes = await (await registerPlayer(url, "scout", clientOptions(2 ** 16 - 1))).homes();
+  const waiting = Array.from({ length: count }, (_, index) => index).values();
+  const lane = async () => {
+    for (const index of waiting) {
+      await register(index, homes[Math.floor(index / PER_HOME) % homes.length] ?? "");
+      if (players.length % 50 === 0) report(`${players.length} players, ${streams.length} streams`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return {
+    streams: streams as readonly EventStream[],
+    /** Actions that were answered and are in no frame yet. */
+    unseen: () => players.reduce((sum, { unseen }) => sum + unseen, 0),
+    /** Lets all of them play until the signal; resolves when the last has finished its turn. */
+    play: (stop: AbortSignal) => Promise.all(players.map((player) => player.play(stop))),
+    close() {
+      isClosing = true;
+      for (const each of [...streams, ...players]) each.close();
+    },
+  };
 }
 
 /** Each player has an address of its own, as a reverse proxy would forward. Waits where the service is overloaded. */

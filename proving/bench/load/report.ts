@@ -1,8 +1,7 @@
 /** The figures of a load as Markdown tables, and its verdict. */
 import { writePlot } from "../../harness/plot.ts";
 import { markdownTable, number, today } from "../../harness/report.ts";
-import { type Latencies, median } from "../../harness/statistics.ts";
-import { KINDS } from "./answers.ts";
+import { median, quantilesOf } from "../../harness/statistics.ts";
 import type { LoadReport } from "./run.ts";
 import { memoryTrend, type Sample } from "./sampler.ts";
 
@@ -39,17 +38,13 @@ export function loadText(report: LoadReport): string {
 }
 
 function latencyTable({ answers, seconds }: LoadReport): readonly string[] {
-  const row = (name: string, latencies: Latencies) => {
-    const { count, p50, p99, p999, max } = latencies.quantiles();
+  const { read, action, frame } = answers.latencies;
+  const named = { reads: read, actions: action, "from the answer of an action to its frame": frame };
+  const rows = Object.entries(named).map(([name, latencies]) => {
+    const { count, p50, p99, p999, max } = quantilesOf(latencies);
     return [name, count, ...[count / seconds, p50, p99, p999, max].map((value) => number(value, 1))];
-  };
-  return markdownTable(
-    ["what", "count", "a second", "p50, ms", "p99, ms", "p99.9, ms", "longest, ms"],
-    [
-      ...KINDS.map((kind) => row(`${kind}s`, answers.latencies[kind])),
-      row("from the answer of an action to its frame", answers.frames),
-    ],
-  );
+  });
+  return markdownTable(["what", "count", "a second", "p50, ms", "p99, ms", "p99.9, ms", "longest, ms"], rows);
 }
 
 function figuresOf({ answers, samples, frames, streamBytes, seconds }: LoadReport): (string | number)[][] {
@@ -59,16 +54,14 @@ function figuresOf({ answers, samples, frames, streamBytes, seconds }: LoadRepor
   // The first sample covers the time before the load.
   const loaded = samples.slice(1);
   const p99s = loaded.map(({ delayP99 }) => delayP99);
+  const delays = `${number(median(p99s), 1)}; ${number(Math.max(...p99s), 1)}`;
   return [
     ["errors that no player should get", answers.unexpected.length],
     ["requests answered 503 with Retry-After", answers.turnedAway],
     ["frames a second", number(frames / seconds, 1)],
     ["bytes a frame on the wire (gzip, heartbeats included)", streamBytes / frames],
     ["processor, % of a core", number(100 * busy, 1)],
-    [
-      "event-loop delay, p99 of each sample: median; worst, ms",
-      `${number(median(p99s), 1)}; ${number(Math.max(...p99s), 1)}`,
-    ],
+    ["event-loop delay, p99 of each sample: median; worst, ms", delays],
     ["event-loop delay, longest, ms", longestDelay(loaded)],
     ["resident memory, mean of the last two thirds, MB", meanMB],
     [

@@ -6,8 +6,8 @@ import { withFolder } from "../../harness/folder.ts";
 import { startGame } from "../../harness/spawn-service.ts";
 import { totals } from "../cargo-streams.ts";
 import { Answers } from "./answers.ts";
-import { Players } from "./players.ts";
-import { type Sample, startSampler } from "./sampler.ts";
+import { openPlayers } from "./players.ts";
+import { startSampler } from "./sampler.ts";
 
 export interface LoadOptions {
   readonly players: number;
@@ -40,42 +40,36 @@ export const runLoad = (options: LoadOptions) =>
 async function play(url: string, options: LoadOptions) {
   const { report = () => {}, seconds, ...sizes } = options;
   const answers = new Answers();
-  const players = new Players({ url, ...sizes, answers, report });
+  const { latencies, unexpected } = answers;
+  const players = await openPlayers({ url, ...sizes, answers, report });
   try {
-    await players.open();
-    report(`${sizes.players} players play for ${seconds} seconds with ${players.streams.length} streams`);
-    const sampler = await startSampler(url, (seconds * 1000) / SAMPLES);
+    const streams = players.streams.length;
+    report(`${sizes.players} players play for ${seconds} seconds with ${streams} streams`);
+    const { samples, stop } = await startSampler(url, (seconds * 1000) / SAMPLES);
     const [before, startedAt] = [totals(players.streams), performance.now()];
     answers.isCounting = true;
-    const progress = setInterval(() => report(progressOf(sampler.samples, answers)), PROGRESS_EVERY_MS);
+    const progress = setInterval(() => {
+      const { seconds: at = 0, residentMB = 0 } = samples.at(-1) ?? {};
+      const counts = `${latencies.read.length} reads, ${latencies.action.length} actions, ${unexpected.length} unexpected`;
+      report(`${Math.round(at)} s: ${counts}, ${Math.round(residentMB)} MB`);
+    }, PROGRESS_EVERY_MS);
     await players.play(AbortSignal.timeout(seconds * 1000)).finally(() => clearInterval(progress));
     answers.isCounting = false;
     const elapsed = (performance.now() - startedAt) / 1000;
-    await sampler.stop();
+    await stop();
     const after = totals(players.streams);
-    const faults = [...shortened(answers.unexpected), ...(await unseenFaults(players))];
     const [frames, streamBytes] = [after.frames - before.frames, after.bytes - before.bytes];
-    const streams = players.streams.length;
-    return { options, answers, streams, seconds: elapsed, frames, streamBytes, samples: sampler.samples, faults };
+    // Every answered action must be in a frame soon.
+    const until = performance.now() + LAST_FRAME_MS;
+    while (players.unseen() > 0 && performance.now() < until) await wait(100);
+    const more = unexpected.length - MOST_FAULTS;
+    const faults = [
+      ...unexpected.slice(0, MOST_FAULTS),
+      ...(more > 0 ? [`and ${more} more`] : []),
+      ...(players.unseen() > 0 ? [`${players.unseen()} actions were answered and are in no frame`] : []),
+    ];
+    return { options, answers, streams, seconds: elapsed, frames, streamBytes, samples, faults };
   } finally {
     players.close();
   }
 }
-
-function progressOf(samples: readonly Sample[], { latencies, unexpected }: Answers): string {
-  const last = samples.at(-1);
-  const [reads, actions] = [latencies.read.quantiles().count, latencies.action.quantiles().count];
-  return `${Math.round(last?.seconds ?? 0)} s: ${reads} reads, ${actions} actions, ${unexpected.length} unexpected, ${Math.round(last?.residentMB ?? 0)} MB`;
-}
-
-/** Every answered action must be in a frame soon. */
-async function unseenFaults(players: Players): Promise<string[]> {
-  const until = performance.now() + LAST_FRAME_MS;
-  while (players.unseen > 0 && performance.now() < until) await wait(100);
-  return players.unseen === 0 ? [] : [`${players.unseen} actions were answered and are in no frame`];
-}
-
-const shortened = (faults: readonly string[]): string[] =>
-  faults.length <= MOST_FAULTS
-    ? [...faults]
-    : [...faults.slice(0, MOST_FAULTS), `and ${faults.length - MOST_FAULTS} more`];

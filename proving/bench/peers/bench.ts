@@ -12,8 +12,7 @@ import { boardgame, boardgameFiles } from "./peers/boardgame.ts";
 import { cargoFanOuts, cargoOwn, cargoSeen } from "./peers/cargo.ts";
 import { colyseus } from "./peers/colyseus.ts";
 import { space } from "./peers/space.ts";
-import { measureAll } from "./rounds.ts";
-import { actionTable, fanOutTable, killTable } from "./tables.ts";
+import { measureAll, tableOf } from "./rounds.ts";
 
 const PEERS = [
   ...[bareHttp, bareSqlite, bareWs, boardgame, boardgameFiles, colyseus],
@@ -35,11 +34,11 @@ const measured = await measureAll(
 const text = [
   `${today()}; ${rounds} rounds, each the median (least–greatest).`,
   "An action and its new state:",
-  actionTable(measured),
+  tableOf("actions", measured),
   `One change to ${clients.toLocaleString("en")} clients:`,
-  fanOutTable(measured),
+  tableOf("fanOut", measured),
   "Start, rest, and a kill in the middle of the work:",
-  killTable(measured),
+  tableOf("kill", measured),
 ].join("\n\n");
 console.log(text);
 if (!print) await writeSection("peers", text, "bench -- peers", "proving/peers.md");

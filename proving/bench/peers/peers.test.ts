@@ -11,9 +11,8 @@ import type { Client, Peer } from "./peer.ts";
 import { bareHttp, bareSqlite } from "./peers/bare-http.ts";
 import { cargoFanOuts, cargoOwn } from "./peers/cargo.ts";
 import { space } from "./peers/space.ts";
-import { measureAll } from "./rounds.ts";
+import { measureAll, tableOf } from "./rounds.ts";
 import { countIn, isMark, newBoard, tookAction } from "./servers/board.ts";
-import { actionTable, fanOutTable, killTable } from "./tables.ts";
 
 async function ownFolder(t: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "outbound-peers-test-"));
@@ -112,12 +111,12 @@ test("a round measures the parts in which a server takes part, and the tables ha
   ];
   const measured = await measureAll(peers, { rounds: 2, seconds: 0.05, fanOut });
   const rowsOf = (table: string) => table.split("\n").slice(2);
-  assert.deepEqual(rowsOf(actionTable(measured)), []);
-  const [row = "", ...others] = rowsOf(fanOutTable(measured));
+  assert.deepEqual(rowsOf(tableOf("actions", measured)), []);
+  const [row = "", ...others] = rowsOf(tableOf("fanOut", measured));
   assert.match(row, /^\| bare node:http( \| -?[\d,.]+ \(-?[\d,.]+–-?[\d,.]+\)){8} \|$/);
   assert.deepEqual(others, []);
   assert.match(
-    rowsOf(killTable(measured)).join(),
+    rowsOf(tableOf("kill", measured)).join(),
     /^\| bare node:http and node:sqlite .* 100\.0 \(100\.0–100\.0\) \|$/,
   );
 });

@@ -31,7 +31,7 @@ export async function measure(folder: string, axis: Axis, size: number, effort: 
   const now = Date.now();
   // No plane lands meanwhile: the cost of landings is measured elsewhere.
   await writeWorld(file, { ...world, now, timeScale: 0 });
-  const tickMs = await startChild(new URL("tick.ts", import.meta.url), [file, String(now)]).line();
+  const tickMs = await startChild(new URL("../cargo-time.ts", import.meta.url), [file, String(now)]).line();
   await using service = await startGame("cargo", { database: `sqlite:${file}` });
   const requests = await measureRequests(service, world, effort);
   return { axis, size, tick: 1000 * Number(tickMs), startMs: service.readyMs, ...requests };

@@ -17,20 +17,18 @@ export function medians(rounds: readonly (readonly Measured[])[]): Measured[] {
   });
 }
 
-const HEAD = [
-  ...["read, µs", "action, µs", "frame, µs", "tick, µs", "a state, bytes", "a frame with gzip, bytes"],
-  ...["start to ready, ms", "memory, MB"],
-];
+const COLUMNS: Readonly<Record<string, keyof Measured>> = {
+  ...({ "read, µs": "read", "action, µs": "action", "frame, µs": "frame", "tick, µs": "tick" } as const),
+  ...({ "a state, bytes": "stateBytes", "a frame with gzip, bytes": "frameBytes" } as const),
+  ...({ "start to ready, ms": "startMs", "memory, MB": "memoryMB" } as const),
+};
 
 export function scaleText(measured: readonly Measured[], rounds: number): string {
+  const of = (axis: Axis) => measured.filter((one) => one.axis === axis);
   const sections = AXES.flatMap((axis) => {
-    const rows = measured
-      .filter((one) => one.axis === axis)
-      .map(({ size, read, action, frame, tick, stateBytes, frameBytes, startMs, memoryMB }) => [
-        ...[size, read, action, frame, tick, stateBytes, frameBytes, startMs, memoryMB],
-      ]);
+    const rows = of(axis).map((one) => [one.size, ...Object.values(COLUMNS).map((figure) => one[figure])]);
     const plot = `![Cost against ${LABELS[axis]}](plots/scale-${axis}.svg)`;
-    return ["", plot, "", ...markdownTable([LABELS[axis], ...HEAD], rows)];
+    return ["", plot, "", ...markdownTable([LABELS[axis], ...Object.keys(COLUMNS)], rows)];
   });
   return [
     `${today()}; ${rounds} rounds, the median of each. Microseconds are processor time of the service; for a tick, elapsed time.`,
@@ -38,7 +36,7 @@ export function scaleText(measured: readonly Measured[], rounds: number): string
     "",
     "![Memory and start](plots/scale-memory.svg)",
     "",
-    ...AXES.map((axis) => `- ${growthText(measured.filter((one) => one.axis === axis))}`),
+    ...AXES.map((axis) => `- ${growthText(of(axis))}`),
   ].join("\n");
 }
 
@@ -94,23 +92,21 @@ export function budgetText(largest: Measured): string {
   const { perPlayer, playersAtPlay, accounts } = budgetOf(largest);
   const costs = [largest.read, largest.action, largest.frame].map((us) => `${number(us)} µs`);
   const periods = [AT_PLAY.reads, AT_PLAY.actions, AT_PLAY.frames].map((rate) => `${1 / rate} s`);
+  const head = [`at ${number(largest.size)} players`, "read", "action", "frame", "a player, a second"];
+  const rows = [
+    ["cost", ...costs, `${number(perPlayer)} µs`],
+    ["a player at play has one every", ...periods, ""],
+  ];
+  const worlds = ACCOUNTS.map((count) => {
+    const atPlay = count * AT_THE_SAME_TIME;
+    return [count, atPlay, Math.ceil(atPlay / playersAtPlay)];
+  });
   return [
-    ...markdownTable(
-      [`at ${number(largest.size)} players`, "read", "action", "frame", "a player, a second"],
-      [
-        ["cost", ...costs, `${number(perPlayer)} µs`],
-        ["a player at play has one every", ...periods, ""],
-      ],
-    ),
+    ...markdownTable(head, rows),
     "",
     `With ${100 * PLANNED} % of a processor one process carries **${number(playersAtPlay)} players at play**; when one account in ${1 / AT_THE_SAME_TIME} plays`,
     `in the busiest hour, ${number(accounts)} accounts.`,
     "",
-    ...markdownTable(
-      ["accounts", "at play", "worlds, a process each"],
-      ACCOUNTS.map((count) => [
-        ...[count, count * AT_THE_SAME_TIME, Math.ceil((count * AT_THE_SAME_TIME) / playersAtPlay)],
-      ]),
-    ),
+    ...markdownTable(["accounts", "at play", "worlds, a process each"], worlds),
   ].join("\n");
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ADDRESS_LIMIT } from "@outbound/kit/http/limits/rate-limit.ts";
 import { Client } from "../../harness/client.ts";
 import type { Service } from "../../harness/spawn-service.ts";
-import { setClock } from "./shifted-clock.ts";
+import { setClock } from "../preloaded.ts";
 
 const HOUR_MS = 3_600_000;
 /** With limits on, a busy machine answers 503. */

@@ -5,8 +5,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { type FaultProgram, type LoadTrial, ON_BOTH_ENGINES, ON_SQLITE, underLoad } from "../fault.ts";
+import { preloaded, setClock } from "../preloaded.ts";
 import { limitFaults, lockFaults } from "./clock-limits.ts";
-import { setClock, shiftedClock } from "./shifted-clock.ts";
 
 const HOUR_MS = 3_600_000;
 /** Off the true time, one after the other. */
@@ -18,7 +18,7 @@ const SIZES = {
 
 export const setClocks: FaultProgram = (options) => {
   const { rounds, playMs, places } = SIZES[options.size];
-  const shifted = places.map((place) => ({ ...place, environment: shiftedClock() }));
+  const shifted = places.map((place) => ({ ...place, environment: preloaded() }));
   return underLoad(shifted, options, async (trial) => {
     const { players, observer, faults, place } = trial;
     const world = place.game === "cargo" ? await watchWorldClock(trial) : undefined;
@@ -34,11 +34,11 @@ export const setClocks: FaultProgram = (options) => {
     await players.stop();
     trial.expect(observer.refused === 0, `${observer.refused} requests were refused with 503`);
     for (const offMs of [-HOUR_MS, 0]) {
-      await trial.restart(shiftedClock(offMs));
+      await trial.restart(preloaded(offMs));
       await world?.look(`after a start at ${offMs} ms`);
     }
     await players.check(trial.service.url);
-    await trial.restart({ ...shiftedClock(), RATE_LIMIT: "on" });
+    await trial.restart({ ...preloaded(), RATE_LIMIT: "on" });
     faults.push(...(await limitFaults(trial.service)));
     if (place.game === "cargo") faults.push(...(await lockFaults(trial.service)));
     return () => ({

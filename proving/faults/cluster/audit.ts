@@ -2,27 +2,19 @@
 import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
 import { rowsBySql } from "@outbound/kit/testing/run-sql.ts";
-import { brokenTables } from "../../harness/cargo/broken-tables.ts";
+import { brokenTables, type Rules } from "../../harness/cargo/broken-tables.ts";
 
 /** Further rules where players compete and admins edit nothing. */
-const CONTESTED = [
-  [
-    "a package was taken by more than one player",
+const CONTESTED: Rules = {
+  "a package was taken by more than one player":
     "select package_id from events where kind in ('accepted', 'loaded') group by package_id having count(distinct player_id) > 1",
-  ],
-  [
-    "a package has another owner than its events",
+  "a package has another owner than its events":
     "select p.id from packages p join events e on e.package_id = p.id where e.kind in ('accepted', 'loaded') and e.player_id <> p.owner_id",
-  ],
-  [
-    "a plane carries more than was loaded on it",
+  "a plane carries more than was loaded on it":
     "select plane_id from packages where status = 'loaded' group by plane_id having count(*) > (select count(*) from events e where e.kind = 'loaded' and e.plane_id = packages.plane_id)",
-  ],
-  [
-    "a payment of the ledger has no delivery",
+  "a payment of the ledger has no delivery":
     "select l.id from ledger l where reason = 'delivery' and not exists (select 1 from events e where e.kind = 'delivered' and e.package_id = l.package_id and e.player_id = l.player_id)",
-  ],
-] as const;
+};
 
 /** Euros of all players, the sums of the ledger by reason, and one sentence for each rule that is broken. */
 export async function audit(databaseUrl: string) {

@@ -4,7 +4,7 @@
  */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import type { CargoOperation, Flier } from "../../harness/cargo/flier.ts";
-import { bearer, Client, type ClientOptions, type Reply } from "../../harness/client.ts";
+import type { Client, ClientOptions, Reply } from "../../harness/client.ts";
 import { type Outcome, sendOperation } from "../../harness/operations.ts";
 import type { Random } from "../../harness/random.ts";
 import type { OneWorld } from "./one-world.ts";
@@ -36,7 +36,7 @@ const WANTS_THE_JOB = 0.5;
 const USES_BOTH_CLIENTS = 0.25;
 
 /** Repeats a request with the same key when its connection is lost, and after the time that a 503 or 429 names. */
-const patient = (retries: RetryCounts): ClientOptions => ({
+export const patient = (retries: RetryCounts): ClientOptions => ({
   retry: { statuses: WAITS_FOR, lost: true, withinMs: GIVE_UP_AFTER_MS },
   onAttempt: (_request, reply) => {
     if (reply === undefined) retries.lost += 1;
@@ -51,17 +51,14 @@ export class Contender {
   readonly #field: Field;
   readonly #wanted: WantedJobs;
   readonly #random: Random;
-  readonly #client: Client;
-  readonly #other: Client;
+  readonly #clients: readonly Client[];
 
   constructor(flier: Flier, field: Field, wanted: WantedJobs, random: Random) {
     this.#flier = flier;
     this.#field = field;
     this.#wanted = wanted;
     this.#random = random;
-    const options = { ...patient(field.retries), headers: bearer(flier.player.token) };
-    this.#client = new Client(field.url, options);
-    this.#other = new Client(field.url, options);
+    this.#clients = [1, 2].map(() => flier.client(field.url, patient(field.retries)));
   }
 
   /** One operation after the other, as long as any are left to the players together. */
@@ -73,31 +70,24 @@ export class Contender {
       const planeId = this.#random.chance(0.5) ? this.#flier.parked.id : undefined;
       await this.#act(wants ? this.#flier.take(id, planeId) : this.#flier.next());
     }
-    this.#client.close();
-    this.#other.close();
-  }
-
-  /** Puts up another job that all will want. */
-  async putUp(state: StateView): Promise<void> {
-    const contract = this.#wanted.contract(state);
-    if (contract === undefined) return;
-    const reply = await this.#client.send("POST", "/api/test/create-contract", contract);
-    if (reply.status === 200) this.#wanted.made(reply.json());
+    for (const client of this.#clients) client.close();
   }
 
   async #act(operation: CargoOperation): Promise<void> {
     const { world } = this.#field;
     const before = world.seen;
-    const clients = this.#random.chance(USES_BOTH_CLIENTS) ? [this.#client, this.#other] : [this.#client];
+    const clients = this.#random.chance(USES_BOTH_CLIENTS) ? this.#clients : this.#clients.slice(1);
     const replies = await Promise.all(clients.map((client) => sendOperation(client, operation)));
     for (const reply of replies) this.#count(reply, operation);
     const successes = replies.filter(({ status }) => status === 200);
     const what = `${operation.key} ${operation.path}`;
     for (const reply of successes) world.answered(before, reply.json(), what);
     if (successes.filter(({ isReplay }) => !isReplay).length > 1) world.fault(`${what} was done twice`);
-    const latest = successes.sort((a, b) => b.json<StateView>().revision - a.json<StateView>().revision)[0];
-    if (latest) await this.#succeeded(operation, latest);
-    else if (replies.some(({ code }) => code?.startsWith("job-"))) await this.#lost(operation);
+    const [latest] = successes.sort((a, b) => b.json<StateView>().revision - a.json<StateView>().revision);
+    if (latest) this.#succeeded(operation, latest);
+    // The player who took a job need not be the first to notice.
+    const isTaken = latest ? operation.kind !== "abandon" : replies.some(({ code }) => code?.startsWith("job-"));
+    for (const id of operation.packageIds ?? []) if (isTaken) await this.#wanted.gone(id);
   }
 
   #count({ status, code = "done", text }: Reply, { key, path }: CargoOperation): void {
@@ -106,24 +96,11 @@ export class Contender {
     if (status >= 500) world.fault(`${key} ${path}: ${status} ${text.slice(0, 200)}`);
   }
 
-  async #succeeded(operation: CargoOperation, reply: Reply): Promise<void> {
+  #succeeded(operation: CargoOperation, reply: Reply): void {
     const outcome = { operation, reply, at: performance.now() };
     this.done.push(outcome);
     this.#flier.succeeded(outcome);
     if (operation.kind === "abandon") return;
-    for (const id of operation.packageIds ?? []) {
-      this.#field.world.taken(id, this.#flier.player.id);
-      if (this.#wanted.gone(id)) await this.putUp(this.#flier.state);
-    }
-  }
-
-  /** The player who took it need not be the first to notice. */
-  async #lost({ packageIds = [] }: CargoOperation): Promise<void> {
-    for (const id of packageIds) {
-      if (!this.#wanted.gone(id)) continue;
-      const reply = await this.#client.send("GET", "/api/state");
-      if (reply.status === 200) await this.putUp(reply.json());
-      else this.#field.world.fault(`player ${this.#flier.player.id} could not read the state`);
-    }
+    for (const id of operation.packageIds ?? []) this.#field.world.taken(id, this.#flier.player.id);
   }
 }

@@ -8,10 +8,10 @@ import { settleFliers, type Watched } from "../../harness/cargo/oracle.ts";
 import { seededRandom } from "../../harness/random.ts";
 import { audit } from "./audit.ts";
 import type { CargoCluster } from "./cargo-cluster.ts";
-import { Contender, type Field } from "./contender.ts";
+import { Contender, type Field, patient } from "./contender.ts";
 import { watchFrames } from "./frame-watch.ts";
 import { OneWorld } from "./one-world.ts";
-import { WAITING_JOBS, WantedJobs } from "./wanted-jobs.ts";
+import { WantedJobs } from "./wanted-jobs.ts";
 
 export interface ContestOptions {
   readonly actions: number;
@@ -67,14 +67,14 @@ export async function contest(cluster: CargoCluster, options: ContestOptions) {
 
 async function settle({ url }: CargoCluster, field: Field, { players, seed }: ContestOptions): Promise<Seat[]> {
   const fliers = await settleFliers(url, players, HOMES, seed);
-  const wanted = fliers.slice(0, HOMES).map(({ flier }) => new WantedJobs(flier.parked.airportIcao));
+  const wanted = fliers.slice(0, HOMES).map(({ flier: { player, parked } }) => {
+    return new WantedJobs(player.at(url, patient(field.retries)), parked.airportIcao);
+  });
   const seats = fliers.map((watched, place) => {
     const random = seededRandom(seed * 2000 + place);
     return { ...watched, contender: new Contender(watched.flier, field, wanted[place % HOMES] as WantedJobs, random) };
   });
-  for (const { contender, flier } of seats.slice(0, HOMES)) {
-    for (let job = 0; job < WAITING_JOBS; job += 1) await contender.putUp(await flier.player.state());
-  }
+  for (const jobs of wanted) await jobs.fill();
   await setTimeScale(seats, TIME_SCALE);
   return seats;
 }

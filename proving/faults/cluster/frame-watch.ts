@@ -5,7 +5,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { StateStream, StreamEndedError } from "../../harness/cargo/state-stream.ts";
-import { Latencies } from "../../harness/statistics.ts";
+import { quantilesOf } from "../../harness/statistics.ts";
 import type { CargoCluster } from "./cargo-cluster.ts";
 import { type OneWorld, seenIn } from "./one-world.ts";
 
@@ -20,7 +20,7 @@ export async function watchFrames(cluster: CargoCluster, world: OneWorld, name: 
   await player.settle((await player.homes()).at(-1));
   const over = new AbortController();
   const pause = (ms: number) => wait(ms, undefined, { signal: over.signal }).catch(() => {});
-  const [times, beyondTheSecond] = [new Latencies(), new Latencies()];
+  const [times, beyondTheSecond]: [number[], number[]] = [[], []];
   let [opened, followed] = [0, 0];
 
   /** Changes one process after the other, and waits for the frames of the others. */
@@ -59,8 +59,8 @@ export async function watchFrames(cluster: CargoCluster, world: OneWorld, name: 
       const place = frames.indexOf(await stream.until(({ planes }) => planes[0]?.name === title));
       const cameAt = arrivedAt[place] ?? answeredAt;
       const allowedAt = Math.max(answeredAt, (arrivedAt[place - 1] ?? 0) + BETWEEN_FRAMES_MS);
-      times.add(Math.max(0, cameAt - answeredAt));
-      beyondTheSecond.add(Math.max(0, cameAt - allowedAt));
+      times.push(Math.max(0, cameAt - answeredAt));
+      beyondTheSecond.push(Math.max(0, cameAt - allowedAt));
     } catch (error) {
       // A stream that ends with its process shows nothing more.
       if (!(error instanceof StreamEndedError)) world.fault(`${title}: ${(error as Error).message}`);
@@ -90,7 +90,7 @@ export async function watchFrames(cluster: CargoCluster, world: OneWorld, name: 
     over.abort();
     await running;
     /** Milliseconds from the answer of a change to its frame on another process; and from when a frame was allowed. */
-    const figures = { times: times.quantiles(), beyondTheSecond: beyondTheSecond.quantiles() };
+    const figures = { times: quantilesOf(times), beyondTheSecond: quantilesOf(beyondTheSecond) };
     /** How often the stream through the proxy was opened, and its frames. */
     return { ...figures, opened, frames: followed };
   };

@@ -1,18 +1,22 @@
-/** Jobs at a home of which all its players want the same one; the player who gets it puts up another. */
+/** Jobs at a home of which all its players want the same one. When it is taken, another is put up. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import type { CargoPlayer } from "../../harness/cargo/player.ts";
 
 const WEIGHT_KG = 5;
 /** A euro marks them. */
 const PAYOUT = 1;
 /** Jobs that wait, so that there is always a next one. */
-export const WAITING_JOBS = 4;
+const WAITING_JOBS = 4;
 
 export class WantedJobs {
+  readonly #owner: CargoPlayer;
   readonly #originIcao: string;
   readonly #known = new Set<number>();
   #waiting: number[] = [];
 
-  constructor(originIcao: string) {
+  /** `owner` puts them up. */
+  constructor(owner: CargoPlayer, originIcao: string) {
+    this.#owner = owner;
     this.#originIcao = originIcao;
   }
 
@@ -21,27 +25,28 @@ export class WantedJobs {
     return this.#waiting[0];
   }
 
-  /** Body of the test hook that makes another. */
-  contract({ packages }: StateView): object | undefined {
-    const destIcao = packages.find(({ originIcao }) => originIcao === this.#originIcao)?.destIcao;
-    if (destIcao === undefined) return undefined;
-    return { originIcao: this.#originIcao, destIcao, weightKg: WEIGHT_KG, payout: PAYOUT };
-  }
-
-  /** Takes the state after one was made. */
-  made({ packages }: StateView): void {
-    for (const { id, status, payout, originIcao } of packages) {
-      if (status !== "open" || payout !== PAYOUT || originIcao !== this.#originIcao || this.#known.has(id)) continue;
-      this.#known.add(id);
-      this.#waiting.push(id);
-    }
-  }
-
-  /** It was taken; true for the first player to notice. */
-  gone(id: number): boolean {
+  /** It was taken; the first player to notice lets another be put up. */
+  async gone(id: number): Promise<void> {
     const place = this.#waiting.indexOf(id);
-    if (place < 0) return false;
+    if (place < 0) return;
     this.#waiting.splice(place, 1);
-    return true;
+    await this.fill();
+  }
+
+  /** Puts up jobs until enough wait. */
+  async fill(): Promise<void> {
+    const originIcao = this.#originIcao;
+    while (this.#waiting.length < WAITING_JOBS) {
+      const { packages } = await this.#owner.state();
+      const destIcao = packages.find((one) => one.originIcao === originIcao)?.destIcao;
+      const contract = { originIcao, destIcao, weightKg: WEIGHT_KG, payout: PAYOUT };
+      const reply = await this.#owner.send("POST", "/api/test/create-contract", contract);
+      if (reply.status !== 200) return;
+      const made = reply.json<StateView>().packages.filter((one) => one.status === "open" && one.payout === PAYOUT);
+      const fresh = made.filter((one) => one.originIcao === originIcao && !this.#known.has(one.id));
+      if (fresh.length === 0) return;
+      for (const { id } of fresh) this.#known.add(id);
+      this.#waiting.push(...fresh.map(({ id }) => id));
+    }
   }
 }

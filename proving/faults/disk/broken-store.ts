@@ -1,26 +1,10 @@
-/** Ways in which a game's database really becomes unwritable, and how each is repaired. */
+/** Ways in which the database of a service really becomes unwritable, and how each is repaired. */
 import { execFile } from "node:child_process";
 import { appendFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { SqlRunner } from "@outbound/kit/store/database.ts";
-import { runSql } from "@outbound/kit/testing/run-sql.ts";
 import { type Game, startGame } from "../../harness/spawn-service.ts";
-
-/** A game's app in this process, where its connections can be restricted. */
-export interface OpenedApp {
-  readonly url: string;
-  /** The connection that writes. */
-  readonly write: SqlRunner;
-  close(): Promise<unknown>;
-}
-
-/** A game whose store is to be broken. */
-export interface BreakableGame {
-  readonly game: Game;
-  /** Opens it on this SQLite file. */
-  open(file: string): Promise<OpenedApp>;
-}
+import { instruct, preloaded } from "../preloaded.ts";
 
 export interface BrokenStore {
   readonly name: string;
@@ -40,8 +24,8 @@ const run = promisify(execFile);
 const TMPFS_SIZE = "24m";
 const FILLER_BYTES = 1024 * 1024;
 
-/** A service process whose file is on a small disk that is filled up; undefined where none can be mounted. */
-export async function fullDisk({ game }: BreakableGame, folder: string): Promise<BrokenStore | undefined> {
+/** The file is on a small disk that is filled up; undefined where none can be mounted. */
+export async function fullDisk(game: Game, folder: string): Promise<BrokenStore | undefined> {
   const disk = join(folder, "disk");
   await mkdir(disk);
   try {
@@ -75,19 +59,23 @@ async function fill(filler: string): Promise<void> {
   }
 }
 
-/** A store in this process that one SQL statement breaks and another repairs. */
+/** One SQL statement on the connection that writes breaks the store, and another repairs it. */
 const restricted =
   (name: string, refusesAll: boolean, broken: string, repaired: string) =>
-  async ({ open }: BreakableGame, folder: string): Promise<BrokenStore> => {
-    const file = join(folder, `${name}.db`);
-    const { url, write, close } = await open(file);
-    const state = { name, refusesAll, url, file, close };
-    return { ...state, break: () => runSql(write, broken), repair: () => runSql(write, repaired) };
+  async (game: Game, folder: string): Promise<BrokenStore> => {
+    const file = join(folder, "game.db");
+    const service = await startGame(game, { database: `sqlite:${file}`, environment: preloaded() });
+    return {
+      ...{ name, refusesAll, url: service.url, file },
+      break: () => instruct(service, broken),
+      repair: () => instruct(service, repaired),
+      close: () => service.stop(),
+    };
   };
 
 /** SQLite itself refuses to let the file grow: the same error as a full disk, where nothing can be mounted. */
 const GROWTH = "pragma max_page_count";
 export const fullFile = restricted("full file", false, `${GROWTH} = 1`, `${GROWTH} = 4294967294`);
 
-/** The connection that writes may only read. */
+/** The connection may only read. */
 export const readOnlyFile = restricted("read-only database", true, "pragma query_only = on", "pragma query_only = off");

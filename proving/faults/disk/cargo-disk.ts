@@ -6,15 +6,12 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { createCargoApp } from "@outbound/cargo/api/app.ts";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
-import { openMigrated } from "@outbound/cargo/store/open.ts";
-import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { brokenFile } from "../../harness/cargo/broken-tables.ts";
 import { type CargoPlayer, PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer } from "../../harness/client.ts";
 import { withFolder } from "../../harness/folder.ts";
-import type { OpenedApp } from "./broken-store.ts";
+import { startGame } from "../../harness/spawn-service.ts";
 import type { DiskGame, DiskTrial, Shown } from "./disk-trial.ts";
 
 /** A flight takes about a second at this rate. */
@@ -26,7 +23,6 @@ const MOST_COPIES = 10;
 
 export const CARGO: DiskGame = {
   game: "cargo",
-  open,
   async run(trial, times) {
     const players: CargoPlayer[] = [];
     for (const name of ["first", "second"]) {
@@ -42,15 +38,6 @@ export const CARGO: DiskGame = {
     }
   },
 };
-
-async function open(file: string): Promise<OpenedApp> {
-  const store = await openMigrated(`sqlite:${file}`, { seed: 1 });
-  const settings = { rateLimit: false };
-  const { app, game } = createCargoApp({ store, version: "0.0.0", settings, testHooks: TEST_HOOKS });
-  await game.start({ resetTimeScale: false });
-  const url = await app.listen({ host: "127.0.0.1", port: 0 });
-  return { url, write: store.write, close: () => app.close().then(() => store.close()) };
-}
 
 class CargoTrial {
   readonly #trial: DiskTrial;
@@ -166,11 +153,10 @@ class CargoTrial {
         database.prepare("vacuum into ?").run(copy);
         database.close();
         for (const fault of await brokenFile(copy)) this.#trial.expect(false, `after the repair ${fault}`);
-        const loaded = await open(copy);
+        await using loaded = await startGame("cargo", { database: `sqlite:${copy}` });
         const states = (url?: string) =>
           Promise.all(this.#players.map((player) => player.at(url ?? player.url).state()));
         [shown = "", stored = ""] = (await Promise.all([states(), states(loaded.url)])).map(storedText);
-        await loaded.close();
       });
     }
     const at = [...shown].findIndex((character, place) => character !== stored[place]);

@@ -1,10 +1,12 @@
 /** A game whose store breaks and is repaired: what is checked of every change meanwhile. */
 import { Client, type Headers, keyed, type Reply } from "../../harness/client.ts";
+import type { Game } from "../../harness/spawn-service.ts";
 import type { Findings } from "../fault.ts";
-import type { BreakableGame, BrokenStore } from "./broken-store.ts";
+import type { BrokenStore } from "./broken-store.ts";
 
 /** A game, and what happens to it while its store breaks and is repaired. */
-export interface DiskGame extends BreakableGame {
+export interface DiskGame {
+  readonly game: Game;
   run(trial: DiskTrial, times: number): Promise<void>;
 }
 

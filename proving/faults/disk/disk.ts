@@ -11,15 +11,15 @@ const TIMES = { quick: 1, full: 20 };
 
 export const breakDisks: FaultProgram = async (options) => {
   const verdicts: FaultVerdict[] = [];
-  for (const game of [SPACE, CARGO]) {
+  for (const { game, run } of [SPACE, CARGO]) {
     for (const make of [fullDisk, fullFile, readOnlyFile]) {
       await withFolder(async (folder) => {
         const store = await make(game, folder);
         if (store === undefined) return;
-        const findings = new Findings(`${game.game}, ${store.name}`, options);
+        const findings = new Findings(`${game}, ${store.name}`, options);
         const trial = new DiskTrial(store, findings);
         try {
-          await game.run(trial, TIMES[options.size]);
+          await run(trial, TIMES[options.size]);
         } finally {
           trial.close();
           await store.close();

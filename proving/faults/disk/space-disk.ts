@@ -2,11 +2,6 @@
  * The space service while its database cannot be written: changes are refused with 503 and leave no trace, reads keep working,
  * and once it can be written again everything works without a restart.
  */
-import { migrate } from "@outbound/kit/store/migrate.ts";
-import { openStore } from "@outbound/kit/store/store.ts";
-import { createSpaceApp } from "@outbound/space/api/app.ts";
-import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
-import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
 import { endlessOrder } from "../../harness/space/endless-orders.ts";
 import type { Change, DiskGame, DiskTrial } from "./disk-trial.ts";
 
@@ -30,13 +25,6 @@ const CHANGES: readonly Change[] = [
 
 export const SPACE: DiskGame = {
   game: "space",
-  async open(file) {
-    const store = await openStore<SpaceTables>(`sqlite:${file}`, { tables: TABLES });
-    await migrate(store, MIGRATIONS);
-    const app = createSpaceApp({ store, version: "0.0.0", settings: { rateLimit: false, seed: 1 } });
-    const url = await app.listen({ host: "127.0.0.1", port: 0 });
-    return { url, write: store.write, close: () => app.close().then(() => store.close()) };
-  },
   async run(trial, times) {
     const show = () => readAll(trial);
     trial.prepare(async () => ({ revision: 0, text: await show() }));

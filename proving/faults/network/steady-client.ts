@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, type Headers } from "../../harness/client.ts";
 import { duration } from "../../harness/report.ts";
-import { Latencies } from "../../harness/statistics.ts";
+import { quantilesOf } from "../../harness/statistics.ts";
 import type { FaultOptions, Trial } from "../fault.ts";
 
 export type SteadyRequest = readonly [method: string, path: string, body?: object | undefined, headers?: Headers];
@@ -20,13 +20,13 @@ export async function whileServing(
   prefix = "",
 ): Promise<void> {
   const client = new Client(trial.service.url);
-  const latencies = new Latencies();
+  const latencies: number[] = [];
   let isOver = false;
   const serve = async () => {
     for (; !isOver; await wait(PAUSE_MS)) {
       for (const [method, path, body, headers] of requests) {
         const { status, text, ms } = await client.send(method, path, body, headers);
-        latencies.add(ms);
+        latencies.push(ms);
         trial.expect(status < 300, `a normal ${method} ${path} was answered ${status} ${text}`);
       }
     }
@@ -36,7 +36,7 @@ export async function whileServing(
   });
   await Promise.all([working, serve()]);
   client.close();
-  const { count, p50, p99, max } = latencies.quantiles();
+  const { count, p50, p99, max } = quantilesOf(latencies);
   const isPrompt = size === "quick" || p99 <= MOST_P99_MS;
   trial.expect(isPrompt, `the p99 of normal requests was ${duration(p99)}, above ${MOST_P99_MS} ms`);
   trial.figures[`${prefix}requests of a normal client meanwhile`] = count;

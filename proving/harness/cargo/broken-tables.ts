@@ -1,91 +1,53 @@
 /** What must hold in the cargo game's tables after every commit, as queries for the rows for which it does not, on either engine. */
 import { DatabaseSync } from "node:sqlite";
 
-type Rule = readonly [sentence: string, sql: string];
+/** SQL for the rows that break a rule, by the sentence for it. */
+export type Rules = Readonly<Record<string, string>>;
 
-const RULES: readonly Rule[] = [
-  [
-    "a player's money is not the sum of the ledger",
-    `select p.id, p.money, coalesce(sum(l.amount), 0) as entries from players p
-     left join ledger l on l.player_id = p.id group by p.id, p.money having p.money <> coalesce(sum(l.amount), 0)`,
-  ],
-  [
-    "a player is out of bounds",
-    `select id, money, reputation from players where money < 0 or money > 1000000000000 or reputation < 0 or reputation > 100000`,
-  ],
-  [
-    "a package has no place, or two",
-    `select id, status, owner_id, plane_id, expires_at, ended_at from packages where not case status
-       when 'open' then owner_id is null and plane_id is null and expires_at is not null and ended_at is null
-       when 'accepted' then owner_id is not null and plane_id is null and expires_at is not null and ended_at is null
-       when 'loaded' then owner_id is not null and plane_id is not null and expires_at is null and ended_at is null
-       else owner_id is not null and ended_at is not null and expires_at is null or ended_at is not null end`,
-  ],
-  [
-    "cargo is on a plane of another player, or on none",
-    `select k.id, k.owner_id, k.plane_id, p.owner_id as plane_owner from packages k left join planes p on p.id = k.plane_id
-     where k.status = 'loaded' and (p.id is null or p.owner_id <> k.owner_id)`,
-  ],
-  [
-    "a slot has a package that is not an open job",
-    `select s.airport_icao, s.slot, s.package_id, k.status from slots s left join packages k on k.id = s.package_id
-     where s.package_id is not null and (k.id is null or k.status <> 'open')`,
-  ],
-  [
-    "a job is in two slots",
-    `select package_id, count(*) as slots from slots where package_id is not null group by package_id having count(*) > 1`,
-  ],
-  [
-    "a package was taken, paid or ended twice",
-    `select package_id, kind, count(*) as times from events where kind in ('loaded', 'accepted', 'delivered', 'abandoned')
-     group by package_id, kind having count(*) > 1`,
-  ],
-  [
-    "a player's deliveries are not those of the history",
-    `select id, deliveries from players
-     where deliveries <> (select count(*) from events where kind = 'delivered' and player_id = players.id)`,
-  ],
-  [
-    "a delivery was paid twice",
-    `select package_id, count(*) as times from ledger where reason = 'delivery' group by package_id having count(*) > 1`,
-  ],
-  [
-    "a plane is out of bounds",
-    `select id, status, health, fuel_l, dest_icao, arrival_sim_time, repair_ends_sim_time from planes
-     where health < 0 or health > 10000 or fuel_l < 0
-     or (status = 'flying') <> (dest_icao is not null) or (status = 'flying') <> (arrival_sim_time is not null)
-     or (status = 'repairing') <> (repair_ends_sim_time is not null)
-     or arrival_sim_time <= departure_sim_time or repair_ends_sim_time < repair_started_sim_time`,
-  ],
-  [
-    "the clock is stopped while a plane is active, or runs while none is",
-    `select w.is_running, (select count(*) from planes where status <> 'available') as active from world w
-     where w.is_running <> ((select count(*) from planes where status <> 'available') > 0)`,
-  ],
-  [
-    "the next number was used before",
-    `select * from world w where w.next_event_id <> 1 + (select coalesce(max(id), 0) from events)
-     or w.next_event_id <> 1 + (select count(*) from events)
-     or w.next_ledger_id <> 1 + (select coalesce(max(id), 0) from ledger)
-     or w.next_ledger_id <> 1 + (select count(*) from ledger)
-     or w.next_plane_id <= (select coalesce(max(id), 0) from planes)
-     or w.next_player_id <= (select coalesce(max(id), 0) from players)
-     or w.next_pool_number <= (select coalesce(max(number), 0) from pools)`,
-  ],
-  [
-    "events are out of order",
-    `select b.id, a.at as before_at, b.at, a.clock_ms as before_ms, b.clock_ms from events b join events a on a.id = b.id - 1
-     where b.at < a.at or b.clock_ms < a.clock_ms`,
-  ],
-];
+const RULES: Rules = {
+  "a player's money is not the sum of the ledger": `select p.id, p.money, coalesce(sum(l.amount), 0) as entries from players p
+    left join ledger l on l.player_id = p.id group by p.id, p.money having p.money <> coalesce(sum(l.amount), 0)`,
+  "a player is out of bounds": `select id, money, reputation from players where money < 0 or money > 1000000000000 or reputation < 0 or reputation > 100000`,
+  "a package has no place, or two": `select id, status, owner_id, plane_id, expires_at, ended_at from packages where not case status
+      when 'open' then owner_id is null and plane_id is null and expires_at is not null and ended_at is null
+      when 'accepted' then owner_id is not null and plane_id is null and expires_at is not null and ended_at is null
+      when 'loaded' then owner_id is not null and plane_id is not null and expires_at is null and ended_at is null
+      else owner_id is not null and ended_at is not null and expires_at is null or ended_at is not null end`,
+  "cargo is on a plane of another player, or on none": `select k.id, k.owner_id, k.plane_id, p.owner_id as plane_owner from packages k left join planes p on p.id = k.plane_id
+    where k.status = 'loaded' and (p.id is null or p.owner_id <> k.owner_id)`,
+  "a slot has a package that is not an open job": `select s.airport_icao, s.slot, s.package_id, k.status from slots s left join packages k on k.id = s.package_id
+    where s.package_id is not null and (k.id is null or k.status <> 'open')`,
+  "a job is in two slots": `select package_id, count(*) as slots from slots where package_id is not null group by package_id having count(*) > 1`,
+  "a package was taken, paid or ended twice": `select package_id, kind, count(*) as times from events where kind in ('loaded', 'accepted', 'delivered', 'abandoned')
+    group by package_id, kind having count(*) > 1`,
+  "a player's deliveries are not those of the history": `select id, deliveries from players
+    where deliveries <> (select count(*) from events where kind = 'delivered' and player_id = players.id)`,
+  "a delivery was paid twice": `select package_id, count(*) as times from ledger where reason = 'delivery' group by package_id having count(*) > 1`,
+  "a plane is out of bounds": `select id, status, health, fuel_l, dest_icao, arrival_sim_time, repair_ends_sim_time from planes
+    where health < 0 or health > 10000 or fuel_l < 0
+    or (status = 'flying') <> (dest_icao is not null) or (status = 'flying') <> (arrival_sim_time is not null)
+    or (status = 'repairing') <> (repair_ends_sim_time is not null)
+    or arrival_sim_time <= departure_sim_time or repair_ends_sim_time < repair_started_sim_time`,
+  "the clock is stopped while a plane is active, or runs while none is": `select w.is_running, (select count(*) from planes where status <> 'available') as active from world w
+    where w.is_running <> ((select count(*) from planes where status <> 'available') > 0)`,
+  "the next number was used before": `select * from world w where w.next_event_id <> 1 + (select coalesce(max(id), 0) from events)
+    or w.next_event_id <> 1 + (select count(*) from events)
+    or w.next_ledger_id <> 1 + (select coalesce(max(id), 0) from ledger)
+    or w.next_ledger_id <> 1 + (select count(*) from ledger)
+    or w.next_plane_id <= (select coalesce(max(id), 0) from planes)
+    or w.next_player_id <= (select coalesce(max(id), 0) from players)
+    or w.next_pool_number <= (select coalesce(max(number), 0) from pools)`,
+  "events are out of order": `select b.id, a.at as before_at, b.at, a.clock_ms as before_ms, b.clock_ms from events b join events a on a.id = b.id - 1
+    where b.at < a.at or b.clock_ms < a.clock_ms`,
+};
 
 /** Returns one sentence for each rule that is broken. */
 export async function brokenTables(
   query: (sql: string) => Promise<readonly unknown[]>,
-  further: readonly Rule[] = [],
+  further: Rules = {},
 ): Promise<string[]> {
   const faults: string[] = [];
-  for (const [sentence, sql] of [...RULES, ...further]) {
+  for (const [sentence, sql] of Object.entries({ ...RULES, ...further })) {
     const rows = await query(sql);
     if (rows.length > 0) faults.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3))}`);
   }

@@ -41,17 +41,12 @@ export class CargoOracle implements Oracle<CargoOperation> {
     return this.#done.size;
   }
 
-  /** Sum of the cash that the test hook gave. */
-  get cash(): number {
-    return this.#of("cash").reduce((sum, { amount = 0 }) => sum + amount, 0);
-  }
-
   record(operations: readonly CargoOperation[]): void {
     for (const operation of operations) {
       this.#done.set(operation.key, operation);
-      const { queue, name } = operation;
-      if (this.#parked)
-        this.#parked = { id: this.#parked.id, queue: queue ?? this.#parked.queue, name: name ?? this.#parked.name };
+      const parked = this.#parked;
+      const { queue = parked?.queue ?? [], name = parked?.name } = operation;
+      if (parked) this.#parked = { id: parked.id, queue, name };
     }
   }
 

@@ -8,56 +8,34 @@ import { airportAt, headersOf, onePlaneEach, writeWorld } from "../../cargo-worl
 import { measured, type Part, type Peer } from "../peer.ts";
 import { streamClient } from "../stream-client.ts";
 
-interface Variant {
-  readonly name: string;
-  readonly parts: readonly Part[];
+interface World {
   readonly players: number;
   readonly perAirport: number;
-  readonly gzip?: boolean;
-  /** What a client at this airport repeats. */
-  readonly work: (icao: string) => Work;
 }
 
 /** Rooms of sixteen, as on the other servers. */
-const ROOMS = { players: 256, perAirport: 16 };
-const PLAYERS = 1000;
+const ROOMS: World = { players: 256, perAirport: 16 };
 /** As in the benchmark of cargo: a player sees about ten kilobytes. */
-const spread = (name: string, gzip: boolean): Peer =>
-  peer({ name, parts: ["fan-out"], players: PLAYERS, perAirport: 10, gzip, work: changeTimeScale });
+const SPREAD: World = { players: 1000, perAirport: 10 };
 /** As crowded as possible: each player sees two hundred planes of others. */
-const together = (name: string, gzip: boolean): Peer =>
-  peer({ name, parts: ["fan-out"], players: PLAYERS, perAirport: PLAYERS, gzip, work: offerAndTake });
+const TOGETHER: World = { players: 1000, perAirport: 1000 };
 
-export const cargoSeen = peer({
-  name: "**Outbound cargo**, a job made, loaded and abandoned",
-  parts: ["one-room", "rooms"],
-  ...ROOMS,
-  work: loadAndAbandonAt,
-});
-
-export const cargoOwn = peer({
-  name: "**Outbound cargo**, a plane renamed",
-  parts: ["one-room", "rooms", "kill"],
-  ...ROOMS,
-  work: rename,
-});
-
-export const cargoFanOuts: readonly Peer[] = [
-  spread("**Outbound cargo**, 100 airports", false),
-  spread("**Outbound cargo**, 100 airports, gzip", true),
-  together("**Outbound cargo**, one airport", false),
-  together("**Outbound cargo**, one airport, gzip", true),
-];
-
-function peer({ name, parts, players, perAirport, gzip = false, work }: Variant): Peer {
+/** `work` is what a client at an airport repeats. */
+function peer(
+  variant: string,
+  parts: readonly Part[],
+  { players, perAirport }: World,
+  work: (icao: string) => Work,
+  gzip = false,
+): Peer {
   const playerAt = (room: number, seat: number) => 1 + room * perAirport + seat;
   return {
-    name,
+    name: `**Outbound cargo**, ${variant}`,
     parts,
     async start(folder) {
       const file = join(folder, "cargo.db");
-      if (!existsSync(file))
-        await writeWorld(file, { players, planes: onePlaneEach(players, perAirport), now: Date.now() });
+      const planes = onePlaneEach(players, perAirport);
+      if (!existsSync(file)) await writeWorld(file, { players, planes, now: Date.now() });
       return measured((environment) => startGame("cargo", { database: `sqlite:${file}`, environment }));
     },
     open(url, room, seat) {
@@ -97,11 +75,17 @@ function changeTimeScale(): Work {
 function offerAndTake(icao: string): Work {
   let job: number | undefined;
   return async (client, playerId) => {
-    if (job === undefined) job = await createContract(client, playerId, icao);
-    else {
-      await act(client, playerId, `/api/packages/${job}/accept`);
-      job = undefined;
-    }
+    if (job !== undefined) await act(client, playerId, `/api/packages/${job}/accept`);
+    job = job === undefined ? await createContract(client, playerId, icao) : undefined;
     return 1;
   };
 }
+
+export const cargoSeen = peer("a job made, loaded and abandoned", ["one-room", "rooms"], ROOMS, loadAndAbandonAt);
+export const cargoOwn = peer("a plane renamed", ["one-room", "rooms", "kill"], ROOMS, rename);
+export const cargoFanOuts: readonly Peer[] = [
+  peer("100 airports", ["fan-out"], SPREAD, changeTimeScale),
+  peer("100 airports, gzip", ["fan-out"], SPREAD, changeTimeScale, true),
+  peer("one airport", ["fan-out"], TOGETHER, offerAndTake),
+  peer("one airport, gzip", ["fan-out"], TOGETHER, offerAndTake, true),
+];
