@@ -96,5 +96,4 @@ export async function costOf(
 export async function warmUp(url: string, players: number): Promise<void> {
   const client = new Client(url);
   for (let playerId = 1; playerId <= players; playerId += 1) await readState(client, playerId);
-  client.close();
 }

@@ -43,7 +43,6 @@ export async function streamsAtRest(url: string, seconds: number): Promise<{ res
   return { rest: (100 * used) / seconds, frameMs };
 }
 
-/** A player renames a plane and waits for the frame that shows it. */
 async function frameDelay(url: string): Promise<number> {
   const stream = await open(url, 1, false);
   await stream.frame();
@@ -51,14 +50,19 @@ async function frameDelay(url: string): Promise<number> {
   const delays: number[] = [];
   for (let action = 0; action < ACTIONS; action += 1) {
     await wait(APART_MS);
-    const frame = stream.frame().then(() => performance.now());
-    await act(client, 1, "/api/planes/1/rename", { name: `D-R${action}` });
-    const answeredAt = performance.now();
-    delays.push((await frame) - answeredAt);
+    delays.push((await renamed(stream, client, 1, 1, `D-R${action}`)).ms);
   }
-  client.close();
   stream.close();
   return median(delays);
+}
+
+/** A player renames a plane. Resolves with the bytes of the frame that shows it, and milliseconds from the answer to it. */
+async function renamed(stream: EventStream, client: Client, playerId: number, planeId: number, name: string) {
+  const frame = stream.frame().then((bytes) => ({ bytes, at: performance.now() }));
+  await act(client, playerId, `/api/planes/${planeId}/rename`, { name });
+  const answeredAt = performance.now();
+  const { bytes, at } = await frame;
+  return { bytes, ms: at - answeredAt };
 }
 
 const AIRPORTS = [1, 4, 12] as const;
@@ -79,25 +83,19 @@ export async function frameSizeTable(prefix: string): Promise<string> {
   await using service = await startGame("cargo", { database: `sqlite:${prefix}.db` });
   const { url } = service;
   await openAirports(url);
+  /** The first frame, and the next one after a plane was renamed. */
+  const sizes = async (playerId: number, planeId: number, gzip: boolean) => {
+    const stream = await open(url, playerId, gzip);
+    const first = await stream.frame();
+    const { bytes } = await renamed(stream, service.client, playerId, planeId, gzip ? "D-GZIP" : "D-PLAIN");
+    stream.close();
+    return [first, bytes] as const;
+  };
   const rows: number[][] = [];
   for (const { airports, playerId, planeId } of viewers) {
-    const plain = await frameSizes(url, playerId, planeId, false);
-    const gzip = await frameSizes(url, playerId, planeId, true);
-    rows.push([airports, plain.next, gzip.first, gzip.next]);
+    const [, plain] = await sizes(playerId, planeId, false);
+    rows.push([airports, plain, ...(await sizes(playerId, planeId, true))]);
   }
   const columns = ["a frame without gzip, bytes", "first frame with gzip, bytes", "a later frame with gzip, bytes"];
   return markdownTable(["open airports", ...columns], rows).join("\n");
-}
-
-/** The first frame, and the next one after a plane was renamed. */
-async function frameSizes(url: string, playerId: number, planeId: number, gzip: boolean) {
-  const stream = await open(url, playerId, gzip);
-  const first = await stream.frame();
-  const next = stream.frame();
-  const client = new Client(url);
-  await act(client, playerId, `/api/planes/${planeId}/rename`, { name: gzip ? "D-GZIP" : "D-PLAIN" });
-  const sizes = { first, next: await next };
-  client.close();
-  stream.close();
-  return sizes;
 }

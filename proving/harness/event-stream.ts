@@ -118,20 +118,14 @@ function parse(source: NodeJS.ReadableStream, onMessage: (message: Message) => v
   source.on("data", (chunk: Buffer) => {
     const blocks = (rest + decoder.decode(chunk, { stream: true })).split("\n\n");
     rest = blocks.pop() ?? "";
-    for (const block of blocks) {
-      const message = messageIn(block);
-      if (message !== undefined) onMessage(message);
-    }
+    for (const message of blocks.map(messageIn)) if (message !== undefined) onMessage(message);
   });
 }
 
 /** Undefined for a comment. */
 function messageIn(block: string): Message | undefined {
-  const fields = block.split("\n").map((line) => {
-    const [, name = line, value = ""] = /^([^:]*): ?(.*)$/.exec(line) ?? [];
-    return { name, value };
-  });
-  const data = fields.filter(({ name }) => name === "data").map(({ value }) => value);
-  const last = (wanted: string) => fields.findLast(({ name }) => name === wanted)?.value;
-  return data.length === 0 ? undefined : { id: last("id"), event: last("event"), data: data.join("\n") };
+  const valuesOf = (name: string) =>
+    [...block.matchAll(new RegExp(`^${name}: ?(.*)$`, "gm"))].map(([, value = ""]) => value);
+  const [data, id, event] = [valuesOf("data"), valuesOf("id").at(-1), valuesOf("event").at(-1)];
+  return data.length === 0 ? undefined : { id, event, data: data.join("\n") };
 }

@@ -82,24 +82,17 @@ export async function play<Op extends Operation>(
   return { answered, inDoubt: [] };
 }
 
-export interface Repeated<Op extends Operation> {
-  /** Outcomes of the operations in doubt, which are done now at the latest. */
-  readonly done: readonly Outcome<Op>[];
-  /** How many of them had been executed before. */
-  readonly hadHappened: number;
-  readonly faults: readonly string[];
-}
-
 /**
  * Repeats operations with their keys: the latest `most` answered ones must be replays; of those in doubt the first repetition
- * settles the outcome and the second must be a replay. `isSame` compares a replay with the first answer.
+ * settles the outcome and the second must be a replay. `isSame` compares a replay with the first answer. Resolves with the outcomes of
+ * those in doubt, which are done now at the latest, and how many of them had been executed before.
  */
 export async function repeat<Op extends Operation>(
   client: Client,
   { answered, inDoubt }: Played<Op>,
   most: number,
   isSame: (reply: Reply, first: Reply) => boolean,
-): Promise<Repeated<Op>> {
+) {
   const faults: string[] = [];
   const done: Outcome<Op>[] = [];
   let hadHappened = 0;
@@ -129,7 +122,8 @@ export function differences(what: string, answered: readonly number[], stored: r
   if (sorted(answered) === sorted(stored)) return [];
   const lost = answered.filter((id) => !stored.includes(id));
   const unknown = stored.filter((id) => !answered.includes(id));
+  const some = (ids: readonly number[]) => `${ids.length} (${ids.slice(0, 5)})`;
   return [
-    `${what}: ${answered.length} answered, ${stored.length} stored; ${lost.length} lost (${lost.slice(0, 5)}), ${unknown.length} unknown (${unknown.slice(0, 5)})`,
+    `${what}: ${answered.length} answered, ${stored.length} stored; lost ${some(lost)}, unknown ${some(unknown)}`,
   ];
 }

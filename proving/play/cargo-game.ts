@@ -24,6 +24,12 @@ interface Seat {
   hasBought: boolean;
 }
 
+interface Game extends CargoGameOptions {
+  readonly seats: Seat[];
+  /** Departures and taken jobs of one that the other saw on the stream. */
+  readonly seen: { departures: number; takenJobs: number };
+}
+
 const SECOND_PLANE = "C208";
 /** Cash by the test hook towards the second plane, which two dozen deliveries do not earn. */
 const HELP = 150_000;
@@ -31,36 +37,32 @@ const HELP = 150_000;
 const TAKEN_SHOWN = 5;
 const POLL_MS = 1_000;
 
-/** `seen` counts the departures and taken jobs of one that the other saw on the stream; `faults` has a sentence for each broken promise. */
+/** `faults` has one sentence for each broken promise. */
 export async function playCargo(options: CargoGameOptions) {
-  const seats: Seat[] = [];
+  const game: Game = { ...options, seats: [], seen: { departures: 0, takenJobs: 0 } };
+  const { seats, seen } = game;
   try {
-    const startedAt = await settle(options, seats);
-    await expectNeighbours(seats);
-    const seen = { departures: 0, takenJobs: 0 };
-    for (;;) {
+    const startedAt = await settle(game);
+    for (let isOver = false; !isOver; ) {
+      for (const seat of seats) await turn(game, seat);
+      await pass(game);
       const states = await Promise.all(seats.map(({ pilot }) => pilot.player.state()));
-      if (states.every((state) => deliveriesOf(state) >= options.deliveries && !isBusy(state))) break;
-      for (const seat of seats) await turn(options, seats, seat, seen);
-      await pass(options, seats);
+      isOver = states.every((state) => deliveriesOf(state) >= options.deliveries && !isBusy(state));
     }
     const players = [];
     const faults: string[] = [];
     let clockMs = startedAt;
     for (const { pilot } of seats) {
-      const state = await pilot.player.state();
-      clockMs = state.simState.clockMs;
-      const [deliveries, departures] = [deliveriesOf(state), pilot.dispatched.length];
+      const { simState, planes, player } = await pilot.player.state();
+      clockMs = simState.clockMs;
+      const [deliveries, departures] = [deliveriesOf({ planes }), pilot.dispatched.length];
       const { own } = await pilot.player.ok<LeaderboardView>("GET", "/api/leaderboard?by=deliveries");
       pilot.expect(own.deliveries === deliveries, `${deliveries} deliveries, ${own.deliveries} ranked`);
-      const undone = state.player.onboarding.filter(({ done }) => !done).map(({ step }) => step);
-      pilot.expect(
-        undone.every((step) => step === "expand" && !options.hooks),
-        `never done: ${undone}`,
-      );
+      const undone = player.onboarding.filter(({ done }) => !done).map(({ step }) => step);
+      const isDone = undone.every((step) => step === "expand" && !options.hooks);
+      pilot.expect(isDone, `never done: ${undone}`);
       faults.push(...(await pilot.faults()));
-      const { money } = state.player;
-      players.push({ name: pilot.name, deliveries, departures, money, planes: state.planes.length });
+      players.push({ name: pilot.name, deliveries, departures, money: player.money, planes: planes.length });
     }
     return { players, seen, simulatedHours: Math.round((clockMs - startedAt) / 3_600_000), faults };
   } finally {
@@ -69,7 +71,7 @@ export async function playCargo(options: CargoGameOptions) {
 }
 
 /** Both register and settle at the same home, the one with the most airports nearby. Resolves with the world's clock. */
-async function settle({ url, prefix }: CargoGameOptions, seats: Seat[]): Promise<number> {
+async function settle({ url, prefix, seats }: Game): Promise<number> {
   let clockMs = 0;
   for (const [index, name] of ["ada", "ben"].entries()) {
     const player = await registerPlayer(url, `${prefix}-${name}`);
@@ -79,35 +81,26 @@ async function settle({ url, prefix }: CargoGameOptions, seats: Seat[]): Promise
     clockMs = (await pilot.act({ kind: "home", icao: home?.icao ?? "" })).simState.clockMs;
     seats.push({ pilot, stream: await StateStream.open(player), hasRepaired: false, hasBought: false });
   }
+  // Before anyone has moved each sees the other's parked plane.
+  for (const { pilot, stream } of seats) {
+    await stream.until(({ market }) => market.planes.some(({ ownerId }) => ownerId !== pilot.player.id));
+  }
   return clockMs;
 }
 
-/** Before anyone has moved each sees the other's parked plane at the home they share. */
-async function expectNeighbours(seats: readonly Seat[]): Promise<void> {
-  for (const { pilot, stream } of seats) {
-    const others = seats.filter((other) => other.pilot !== pilot).map((other) => other.pilot.player.id);
-    await stream.until(({ market }) => market.planes.some(({ ownerId }) => others.includes(ownerId)));
-  }
-}
-
 /** Lets a player do everything that can be done now. */
-async function turn(
-  options: CargoGameOptions,
-  seats: readonly Seat[],
-  seat: Seat,
-  seen: { departures: number; takenJobs: number },
-): Promise<void> {
+async function turn(game: Game, seat: Seat): Promise<void> {
   const { pilot } = seat;
-  const log = (line: string) => options.log?.(`${pilot.name}: ${line}`);
+  const log = (line: string) => game.log?.(`${pilot.name}: ${line}`);
   for (;;) {
     const state = await pilot.player.state();
-    const command = deliveriesOf(state) < options.deliveries ? await nextOf(options, seat, state) : undefined;
+    const command = deliveriesOf(state) < game.deliveries ? await nextOf(game, seat, state) : undefined;
     if (command === undefined || command.kind === "wait") return;
     if (command.kind === "dispatch") {
       const dispatched = await pilot.dispatch(state, command);
       const { packageIds, originIcao, destIcao } = dispatched;
       log(`${packageIds.length} packages, ${originIcao} to ${destIcao}`);
-      await expectSeen(seats, pilot, dispatched, seen);
+      await expectSeen(game, pilot, dispatched);
       continue;
     }
     const { planes } = await pilot.act(command);
@@ -125,7 +118,7 @@ async function turn(
 }
 
 /** What the bot decides; but each player also repairs once, and buys a second plane at home, with test hooks sooner than it can pay. */
-async function nextOf({ hooks }: CargoGameOptions, seat: Seat, state: StateView): Promise<Command> {
+async function nextOf({ hooks }: Game, seat: Seat, state: StateView): Promise<Command> {
   const { pilot } = seat;
   const { player, catalog, economy, planes } = state;
   if (!seat.hasBought && pilot.dispatched.length > 0) {
@@ -140,12 +133,7 @@ async function nextOf({ hooks }: CargoGameOptions, seat: Seat, state: StateView)
 }
 
 /** A player with the airport in the pool sees the plane depart and the jobs go. */
-async function expectSeen(
-  seats: readonly Seat[],
-  pilot: Pilot,
-  dispatched: Dispatched,
-  seen: { departures: number; takenJobs: number },
-): Promise<void> {
+async function expectSeen({ seats, seen }: Game, pilot: Pilot, dispatched: Dispatched): Promise<void> {
   const { planeId, packageIds, originIcao, destIcao, departureSimTime } = dispatched;
   const isIt = (plane: MarketPlaneView) =>
     plane.id === planeId && plane.destIcao === destIcao && plane.departureSimTime === departureSimTime;
@@ -156,16 +144,14 @@ async function expectSeen(
     const own = taken.filter((one) => one.ownerId === pilot.player.id && packageIds.includes(one.packageId)).length;
     seen.departures += 1;
     seen.takenJobs += own;
-    pilot.expect(
-      own >= Math.min(TAKEN_SHOWN, packageIds.length),
-      `${packageIds.length} jobs were taken at ${originIcao}, the other saw ${own}`,
-    );
+    const hasSeen = own >= Math.min(TAKEN_SHOWN, packageIds.length);
+    pilot.expect(hasSeen, `${packageIds.length} jobs were taken at ${originIcao}, the other saw ${own}`);
     pilot.expect(!packages.some(({ id }) => packageIds.includes(id)), "a taken job is still shown as open");
   }
 }
 
 /** Advances time until the next plane lands or comes out of repair. */
-async function pass({ hooks }: CargoGameOptions, seats: readonly Seat[]): Promise<void> {
+async function pass({ hooks, seats }: Game): Promise<void> {
   const states = await Promise.all(seats.map(({ pilot }) => pilot.player.state()));
   const done = states.flatMap(({ planes }) =>
     planes.flatMap(({ arrivalSimTime, repairEndsSimTime }) => arrivalSimTime ?? repairEndsSimTime ?? []),
@@ -177,7 +163,8 @@ async function pass({ hooks }: CargoGameOptions, seats: readonly Seat[]): Promis
   else await wait(simMs / state.clock.timeScale + POLL_MS);
 }
 
-const deliveriesOf = ({ planes }: StateView): number => planes.reduce((sum, { totals }) => sum + totals.deliveries, 0);
+const deliveriesOf = ({ planes }: Pick<StateView, "planes">): number =>
+  planes.reduce((sum, { totals }) => sum + totals.deliveries, 0);
 
 const isBusy = ({ planes }: StateView): boolean => planes.some(({ status }) => status !== "available");
 

@@ -44,6 +44,5 @@ async function costOfRounds(url: string, players: readonly number[], rounds: num
     for (const player of players) await act(client, player, "/api/test/add-cash", { amount: 1 });
     await next;
   }
-  client.close();
   return (await processorSeconds(url)) - before;
 }

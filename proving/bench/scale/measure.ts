@@ -1,7 +1,6 @@
 /** Measures one world: what the service needs for it, and for one request in it. */
 import { join } from "node:path";
 import { startChild } from "../../harness/child.ts";
-import { Client } from "../../harness/client.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { costOf, queueAndCancel, rateOf, readState, warmUp } from "../cargo-load.ts";
 import { headersOf, writeWorld } from "../cargo-world.ts";
@@ -42,18 +41,12 @@ async function measureRequests(service: Service, { measured }: SizedWorld, { sec
   const memoryMB = await service.memoryMB();
   const players = Math.min(measured, MOST_MEASURED);
   await warmUp(url, players);
-  const stateBytes = await stateSize(url);
+  const { text } = await service.client.send("GET", "/api/state", undefined, headersOf(1));
+  const stateBytes = Buffer.byteLength(text);
   const load = { connections: CONNECTIONS, seconds };
   await costOf(url, players, readState, { ...load, seconds: seconds / 2 });
   const read = await costOf(url, players, readState, load);
   await rateOf(url, queueAndCancel)({ connections: 1, seconds: seconds / 2 });
   const action = await costOf(url, players, queueAndCancel, load);
   return { memoryMB, stateBytes, read, action, ...(await frameCost(url, measured, rounds)) };
-}
-
-async function stateSize(url: string): Promise<number> {
-  const client = new Client(url);
-  const { text } = await client.send("GET", "/api/state", undefined, headersOf(1));
-  client.close();
-  return Buffer.byteLength(text);
 }

@@ -27,7 +27,6 @@ export async function limitFaults(service: Service): Promise<string[]> {
   }
   const most = ADDRESS_LIMIT.burst + ADDRESS_LIMIT.perSecond * ((performance.now() - startedAt) / 1000);
   if (taken > most + 1) faults.push(`${taken} requests were let through, at most ${Math.round(most)} may be`);
-  client.close();
   return faults;
 }
 
@@ -47,6 +46,5 @@ export async function lockFaults(service: Service): Promise<string[]> {
   const { status, retryAfter = 0 } = await signIn();
   if (status === 429 && retryAfter > LOCKED_S) faults.push(`with the clock set back, a lock lasts ${retryAfter} s`);
   await setClock(service, 0);
-  client.close();
   return faults;
 }

@@ -2,8 +2,6 @@
 import type { missionsView, missionView } from "@outbound/space/api/views/mission.ts";
 import type { crewView, shipView, techView } from "@outbound/space/api/views/ship.ts";
 import type { worldView } from "@outbound/space/api/views/world.ts";
-import type { TieredKind } from "@outbound/space/rules/catalog/modules.ts";
-import type { TechId } from "@outbound/space/rules/catalog/techs.ts";
 import {
   type CrewMember,
   type Mission,
@@ -101,26 +99,9 @@ function missionOf(mission: MissionAnswer): Mission {
   };
 }
 
-function goalOf({
-  kind,
-  systemId = 0,
-  supplies = 0,
-  techId,
-  module,
-  toTier = 0,
-  starClass,
-  progress,
-}: MissionAnswer): MissionGoal {
-  switch (kind) {
-    case "delivery":
-      return { kind, systemId, supplies: hundredths(supplies) };
-    case "study":
-      return { kind, techId: techId as TechId };
-    case "refit":
-      return { kind, module: module as TieredKind, toTier };
-    case "expedition":
-      return { kind, starClass: starClass as NonNullable<typeof starClass>, needed: progress?.needed ?? 0 };
-    default:
-      return { kind, systemId };
-  }
+/** With fields of other kinds too, which nobody reads. */
+function goalOf({ kind, systemId = 0, supplies = 0, progress, ...goal }: MissionAnswer): MissionGoal {
+  const { techId, module, toTier, starClass } = goal;
+  const needed = progress?.needed ?? 0;
+  return { kind, systemId, supplies: hundredths(supplies), techId, module, toTier, starClass, needed } as MissionGoal;
 }

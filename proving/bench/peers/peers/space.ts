@@ -12,10 +12,5 @@ export const space: Peer = {
   start: (folder) =>
     measured((environment) => startGame("space", { database: `sqlite:${join(folder, "space.db")}`, environment })),
   open: (url) => streamClient(url, { path: "/api/events/stream", hasFirstFrame: false }, orderAndCancel),
-  async known(url) {
-    const client = new Client(url);
-    const id = await orderExplore(client);
-    client.close();
-    return 2 * (id - 1);
-  },
+  known: async (url) => 2 * ((await orderExplore(new Client(url))) - 1),
 };
