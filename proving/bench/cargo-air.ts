@@ -18,12 +18,12 @@ const FIRST_LANDING_MS = 60_000;
 /** Spreads consecutive planes evenly over their legs. */
 const GOLDEN_RATIO = 0.618_034;
 
-/** Planes that fly when the clock starts, dealt out to the owners in turn. */
-export function flyingPlanes(count: number, owners: number): Plane[] {
+/** Planes that fly when the clock starts, dealt out to the owners in turn. Ids of both begin after `before`. */
+export function flyingPlanes(count: number, owners: number, before = 0): Plane[] {
   const routes = Array.from({ length: AIRPORTS }, (_, index) => routeFrom(airportAt(index)));
   return Array.from({ length: count }, (_, index) => {
     const { origin, dest, km } = routes[index % routes.length] as Route;
-    const plane = planeAt(origin, index + 1, 1 + (index % owners), MODEL);
+    const plane = planeAt(origin, before + index + 1, before + 1 + (index % owners), MODEL);
     const { cruiseKmh, maxFuel } = modelOf(plane);
     const flightMs = flightTimeMs(km, cruiseKmh);
     const left = FIRST_LANDING_MS + Math.floor(((index * GOLDEN_RATIO) % 1) * (flightMs - FIRST_LANDING_MS));

@@ -3,15 +3,10 @@
  * to cope with. It records the keys, to see whether the very same request is repeated.
  */
 import { once } from "node:events";
-import { type HttpProxy, startHttpProxy } from "./http-proxy.ts";
-
-export interface FlakyProxy extends HttpProxy {
-  /** One fault for each disturbed command that was not repeated with its key; and how many were disturbed. */
-  report(): { readonly faults: readonly string[]; readonly disturbed: number };
-}
+import { startHttpProxy } from "./http-proxy.ts";
 
 /** Disturbs every `every`th command, at most `most`: the first with 429, the next with 503, the next by losing the answer. */
-export async function startFlakyProxy(target: string, every: number, most: number): Promise<FlakyProxy> {
+export async function startFlakyProxy(target: string, every: number, most: number) {
   const disturbed: string[] = [];
   const repeated = new Set<string>();
   let commands = 0;
@@ -33,6 +28,7 @@ export async function startFlakyProxy(target: string, every: number, most: numbe
   });
   return {
     ...proxy,
+    /** One fault for each disturbed command that was not repeated with its key; and how many were disturbed. */
     report: () => ({
       faults: disturbed.filter((command) => !repeated.has(command)).map((command) => `${command} was not repeated`),
       disturbed: disturbed.length,

@@ -4,11 +4,6 @@ import { Agent, createServer, type IncomingMessage, request as open, type Server
 import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream/promises";
 
-export interface HttpProxy {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -19,7 +14,7 @@ export interface Exchange {
 }
 
 /** The client sees a lost connection when `handle` rejects. */
-export async function startHttpProxy(handle: (exchange: Exchange) => Promise<unknown>): Promise<HttpProxy> {
+export async function startHttpProxy(handle: (exchange: Exchange) => Promise<unknown>) {
   const agent = new Agent({ keepAlive: true });
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     try {
@@ -47,7 +42,7 @@ export async function startHttpProxy(handle: (exchange: Exchange) => Promise<unk
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
+    async stop(): Promise<void> {
       const closed = once(server, "close");
       server.close();
       server.closeAllConnections();

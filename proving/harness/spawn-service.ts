@@ -1,5 +1,5 @@
 /** The services as players run them, each in its own process. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -47,22 +47,20 @@ const SETTINGS: Readonly<Record<Game, (port: string, database: string) => NodeJS
 /** Starts a game's service and waits until it is ready; the cargo game with its test hooks. */
 export async function startGame(
   game: Game,
-  { database, environment = {}, port }: ServiceOptions = {},
+  { database, environment = {}, port = 0 }: ServiceOptions = {},
 ): Promise<Service> {
   const start = (url: string) => {
     const settings = (taken: string) => ({ ...SETTINGS[game](taken, url), ...environment });
-    return startServer(MAIN[game], settings, port === undefined ? {} : { port });
+    return startServer(MAIN[game], settings, { port });
   };
   if (database !== undefined) return start(database);
-  const folder = await mkdtemp(join(tmpdir(), "outbound-service-"));
-  const remove = () => rm(folder, { recursive: true, force: true });
-  const service = await start(`sqlite:${join(folder, "game.db")}`).catch((error) => remove().then(() => fail(error)));
-  const stop = (signal?: NodeJS.Signals) => service.stop(signal).then(remove);
+  const folder = await mkdtempDisposable(join(tmpdir(), "outbound-service-"));
+  const service = await start(`sqlite:${join(folder.path, "game.db")}`).catch(async (error) => {
+    await folder.remove();
+    throw error;
+  });
+  const stop = (signal?: NodeJS.Signals) => service.stop(signal).then(() => folder.remove());
   return { ...service, stop, [Symbol.asyncDispose]: () => stop() };
-}
-
-function fail(error: unknown): never {
-  throw error;
 }
 
 /** Compiled code of the services is kept here, as `npm start` does: later starts are faster. */
@@ -70,18 +68,13 @@ const COMPILED = join(tmpdir(), "outbound-compile-cache");
 const POLL_MS = 2;
 const START_WITHIN_MS = 60_000;
 
-interface ServerOptions {
-  readonly readyPath?: string;
-  readonly port?: number;
-}
-
 /** Starts any server that answers 200 at a path when it is ready, on a port that its settings receive. */
 export async function startServer(
   main: URL,
   settings: (port: string) => NodeJS.ProcessEnv,
-  { readyPath = "/readyz", port: wanted }: ServerOptions = {},
+  { readyPath = "/readyz", port: wanted = 0 } = {},
 ): Promise<Service> {
-  const port = wanted ?? (await freePort());
+  const port = wanted || (await freePort());
   const startedAt = performance.now();
   const child = startChild(main, [], {
     RATE_LIMIT: "off",

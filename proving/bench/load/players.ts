@@ -9,13 +9,11 @@ import { seededRandom } from "../../harness/random.ts";
 import type { Answers } from "./answers.ts";
 import { LoadPlayer } from "./load-player.ts";
 
-export interface PlayersOptions {
-  readonly url: string;
+export interface LoadSize {
   readonly players: number;
   readonly streams: number;
+  /** Mean time that a player takes between looking and acting, in milliseconds. */
   readonly thinkMs: number;
-  readonly answers: Answers;
-  readonly report: (line: string) => void;
 }
 
 /** Players who share a home, so that they see each other and contend for jobs. */
@@ -28,7 +26,8 @@ const AT_ONCE = 8;
 const BOTS: readonly Bot[] = [growing(LADDERS.mixed), growing(LADDERS.small), beginner, clumsy];
 
 /** Registers all of them and opens their streams. */
-export async function openPlayers({ url, players: count, streams: most, thinkMs, answers, report }: PlayersOptions) {
+export async function openPlayers(url: string, size: LoadSize, answers: Answers, report: (line: string) => void) {
+  const { players: count, streams: most, thinkMs } = size;
   const players: LoadPlayer[] = [];
   const streams: EventStream[] = [];
   let isClosing = false;

@@ -6,15 +6,11 @@ import { withFolder } from "../../harness/folder.ts";
 import { startGame } from "../../harness/spawn-service.ts";
 import { totals } from "../cargo-streams.ts";
 import { Answers } from "./answers.ts";
-import { openPlayers } from "./players.ts";
+import { type LoadSize, openPlayers } from "./players.ts";
 import { startSampler } from "./sampler.ts";
 
-export interface LoadOptions {
-  readonly players: number;
-  readonly streams: number;
+export interface LoadOptions extends LoadSize {
   readonly seconds: number;
-  /** Mean time that a player takes between looking and acting, in milliseconds. */
-  readonly thinkMs: number;
   readonly report?: (line: string) => void;
 }
 
@@ -38,13 +34,13 @@ export const runLoad = (options: LoadOptions) =>
   });
 
 async function play(url: string, options: LoadOptions) {
-  const { report = () => {}, seconds, ...sizes } = options;
+  const { report = () => {}, seconds } = options;
   const answers = new Answers();
   const { latencies, unexpected } = answers;
-  const players = await openPlayers({ url, ...sizes, answers, report });
+  const players = await openPlayers(url, options, answers, report);
   try {
     const streams = players.streams.length;
-    report(`${sizes.players} players play for ${seconds} seconds with ${streams} streams`);
+    report(`${options.players} players play for ${seconds} seconds with ${streams} streams`);
     const { samples, stop } = await startSampler(url, (seconds * 1000) / SAMPLES);
     const [before, startedAt] = [totals(players.streams), performance.now()];
     answers.isCounting = true;

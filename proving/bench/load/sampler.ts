@@ -2,41 +2,36 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { readMetrics } from "../metrics.ts";
 
-export interface Sample {
-  /** Since the first sample. */
-  readonly seconds: number;
-  readonly residentMB: number;
-  readonly heapMB: number;
-  /** Of the process so far. */
-  readonly processorSeconds: number;
-  /** Delay of timers since the previous sample, in milliseconds. */
-  readonly delayP99: number;
-  readonly delayMax: number;
-}
+export type Sample = NonNullable<Awaited<ReturnType<typeof sampleOf>>>;
 
 /** Pause after a sample that the service could not answer. */
 const RETRY_MS = 500;
 /** Node measures the delay with timers at this interval and includes it. */
 const RESOLUTION_MS = 10;
 
+/** Undefined when the service was overloaded. Processor time is of the process so far, the delays of timers are since the last sample. */
+async function sampleOf(url: string, startedAt: number) {
+  const metrics = await readMetrics(url);
+  if (metrics === undefined) return undefined;
+  const delay = (name: string) => Math.max(0, metrics(`nodejs_eventloop_lag_${name}_seconds`) * 1000 - RESOLUTION_MS);
+  return {
+    seconds: (performance.now() - startedAt) / 1000,
+    residentMB: metrics("process_resident_memory_bytes") / 1e6,
+    heapMB: metrics("nodejs_heap_size_used_bytes") / 1e6,
+    processorSeconds: metrics("process_cpu_seconds_total"),
+    delayP99: delay("p99"),
+    delayMax: delay("max"),
+  };
+}
+
 /** Takes a sample now, at each interval, and when it is stopped. */
 export async function startSampler(url: string, everyMs: number) {
   const samples: Sample[] = [];
   const startedAt = performance.now();
-  /** Returns false when the service was overloaded. */
   const sample = async (): Promise<boolean> => {
-    const metrics = await readMetrics(url);
-    if (metrics === undefined) return false;
-    const delay = (name: string) => Math.max(0, metrics(`nodejs_eventloop_lag_${name}_seconds`) * 1000 - RESOLUTION_MS);
-    samples.push({
-      seconds: (performance.now() - startedAt) / 1000,
-      residentMB: metrics("process_resident_memory_bytes") / 1e6,
-      heapMB: metrics("nodejs_heap_size_used_bytes") / 1e6,
-      processorSeconds: metrics("process_cpu_seconds_total"),
-      delayP99: delay("p99"),
-      delayMax: delay("max"),
-    });
-    return true;
+    const one = await sampleOf(url, startedAt);
+    if (one !== undefined) samples.push(one);
+    return one !== undefined;
   };
   const sampleForSure = async () => {
     while (!(await sample())) await wait(RETRY_MS);

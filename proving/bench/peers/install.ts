@@ -1,8 +1,8 @@
 /** Installs the peers beside this file, so that hosts and players of the games never download them. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 const LOCK = new URL("package-lock.json", import.meta.url);
 /** Written by npm at the end of an install. */
@@ -12,12 +12,7 @@ const INSTALLED = new URL("node_modules/.package-lock.json", import.meta.url);
 export async function installPeers(): Promise<void> {
   const [lock, installed] = await Promise.all([stat(LOCK), stat(INSTALLED).catch(() => undefined)]);
   if (installed !== undefined && installed.mtimeMs >= lock.mtimeMs) return;
-  process.stderr.write("installing the peers, once\n");
-  const npm = spawn("npm", ["ci", "--ignore-scripts", "--no-progress"], {
-    cwd: fileURLToPath(new URL(".", import.meta.url)),
-    stdio: ["ignore", "ignore", "inherit"],
-    shell: process.platform === "win32",
-  });
-  const [code] = (await once(npm, "exit")) as [number | null];
-  if (code !== 0) throw new Error("the peers could not be installed");
+  console.error("installing the peers, once");
+  const [cwd, shell] = [fileURLToPath(new URL(".", import.meta.url)), process.platform === "win32"];
+  await promisify(execFile)("npm", ["ci", "--ignore-scripts", "--no-progress"], { cwd, shell });
 }

@@ -36,11 +36,7 @@ export const worldOf: Readonly<Record<Axis, (size: number) => SizedWorld>> = {
   /** All are flying but those of a few players. */
   planes(size) {
     const owners = Math.ceil(size / PLANES_PER_OWNER);
-    const flying = flyingPlanes(size, owners).map((plane) => ({
-      ...plane,
-      id: plane.id + FEW,
-      ownerId: plane.ownerId + FEW,
-    }));
+    const flying = flyingPlanes(size, owners, FEW);
     const own = Array.from({ length: FEW }, (_, index) =>
       planeAt(airportAt(FAR + Math.floor(index / PER_AIRPORT)), index + 1),
     );

@@ -1,12 +1,8 @@
 /** A proxy that passes each request to the next of several services, and skips those that accept no connection. */
-import { type HttpProxy, startHttpProxy } from "../../harness/http-proxy.ts";
+import { startHttpProxy } from "../../harness/http-proxy.ts";
 
-export interface RoundRobin extends HttpProxy {
-  /** Answers that each service began. */
-  readonly answers: readonly number[];
-}
-
-export async function startRoundRobin(targets: readonly string[]): Promise<RoundRobin> {
+/** `answers` counts those that each service began. */
+export async function startRoundRobin(targets: readonly string[]) {
   const answers = targets.map(() => 0);
   let next = 0;
   const proxy = await startHttpProxy(async ({ response, ask, pass }) => {

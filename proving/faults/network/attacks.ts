@@ -34,15 +34,10 @@ export const ATTACKS: readonly Attack[] = [
   { name: "two lengths", begin: "content-length: 2\r\ncontent-length: 3\r\n\r\n{} ", ...WRONG },
 ];
 
-export interface Attacker {
-  /** Milliseconds until the service ended the connection. */
-  readonly ended: Promise<number>;
-  /** Of all answers so far, in order. */
-  statuses(): number[];
-  giveUp(): void;
-}
+export type Attacker = ReturnType<typeof attack>;
 
-export function attack(url: string, path: string, { begin, drip, everyMs }: Attack): Attacker {
+/** `ended` resolves with the milliseconds until the service ended the connection; `statuses` are those of all answers so far. */
+export function attack(url: string, path: string, { begin, drip, everyMs }: Attack) {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();
   const { promise: ended, resolve } = Promise.withResolvers<number>();

@@ -12,17 +12,12 @@ export interface Flood {
   publish(): Promise<number>;
 }
 
-export interface StoppedReader {
-  readonly stream: EventStream;
-  /** Id of the last message, and how many were not later than the one before. */
-  readonly seen: { readonly lastId: number; readonly outOfOrder: number };
-  /** Resolves with a message of this id or a later one, or the end of the stream. */
-  reached(id: number): Promise<void>;
-}
+export type StoppedReader = Awaited<ReturnType<typeof openStopped>>;
 
 const POLL_MS = 2;
 
-export async function openStopped(url: string, options: StreamOptions): Promise<StoppedReader> {
+export async function openStopped(url: string, options: StreamOptions) {
+  /** Id of the last message, and how many were not later than the one before. */
   const seen = { lastId: 0, outOfOrder: 0 };
   const onMessage = (message: { readonly id: string | undefined }) => {
     const id = Number(message.id);
@@ -32,7 +27,8 @@ export async function openStopped(url: string, options: StreamOptions): Promise<
   const stream = await EventStream.open(url, { ...options, paused: true, onMessage });
   return {
     ...{ stream, seen },
-    async reached(id) {
+    /** Resolves with a message of this id or a later one, or the end of the stream. */
+    async reached(id: number): Promise<void> {
       while (seen.lastId < id && stream.isOpen) await wait(POLL_MS);
     },
   };
