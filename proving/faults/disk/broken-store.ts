@@ -59,7 +59,7 @@ async function fill(filler: string): Promise<void> {
   }
 }
 
-/** One SQL statement on the connection that writes breaks the store, and another repairs it. */
+/** One SQL statement on the service's connections breaks the store, and another repairs it. */
 const restricted =
   (name: string, refusesAll: boolean, broken: string, repaired: string) =>
   async (game: Game, folder: string): Promise<BrokenStore> => {
@@ -77,5 +77,5 @@ const restricted =
 const GROWTH = "pragma max_page_count";
 export const fullFile = restricted("full file", false, `${GROWTH} = 1`, `${GROWTH} = 4294967294`);
 
-/** The connection may only read. */
+/** The connections may only read. */
 export const readOnlyFile = restricted("read-only database", true, "pragma query_only = on", "pragma query_only = off");
