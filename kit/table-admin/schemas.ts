@@ -2,8 +2,8 @@
 import Type from "typebox";
 import { ref } from "../http/request/schemas.ts";
 
-export const MAX_PAGE_ROWS = 500;
-export const DEFAULT_PAGE_ROWS = 50;
+const MAX_PAGE_ROWS = 500;
+const DEFAULT_PAGE_ROWS = 50;
 
 export const TableName = Type.Object(
   { name: Type.String({ description: "A name from the list of tables." }) },
