@@ -2,7 +2,7 @@
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { Transaction } from "kysely";
 import { Draft } from "../rules/game/draft.ts";
-import type { Game } from "../rules/game/game.ts";
+import { GAME_STATUSES, type Game } from "../rules/game/game.ts";
 import { exportSave, importSave, type SaveContents, type SaveDocument } from "../rules/save/save.ts";
 import type { EventKind } from "../rules/values/events.ts";
 import { COUNT_LIMIT, DIFFICULTIES } from "../rules/values/limits.ts";
@@ -69,12 +69,13 @@ async function invalidArchives(tx: Transaction<SpaceTables>): Promise<string[]> 
   return rows.flatMap(({ id, archived_at, difficulty, status }) => [
     ...(id >= 1 ? [] : [`archive ${id} has an id below 1`]),
     ...(Object.hasOwn(DIFFICULTIES, difficulty) ? [] : [`archive ${id} has an unknown difficulty: ${difficulty}`]),
-    ...(STATUSES.has(status) ? [] : [`archive ${id} has an unknown status: ${status}`]),
+    ...((GAME_STATUSES as readonly string[]).includes(status)
+      ? []
+      : [`archive ${id} has an unknown status: ${status}`]),
     ...(archived_at <= LAST_INSTANT_MS ? [] : [`archive ${id} has an invalid date: ${archived_at}`]),
   ]);
 }
 
-const STATUSES: ReadonlySet<string> = new Set<Game["status"]>(["active", "won", "lost"]);
 /** The last instant of a Date. */
 const LAST_INSTANT_MS = 8.64e15;
 

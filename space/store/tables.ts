@@ -14,7 +14,18 @@ import {
 import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../rules/catalog/modules.ts";
 import { STAR_CLASSES } from "../rules/catalog/stars.ts";
 import { TECH_IDS } from "../rules/catalog/techs.ts";
-import { ALL_SKILLS, type Factor, FOCUSES, type Goods, TASK_KINDS } from "../rules/game/game.ts";
+import {
+  ALL_SKILLS,
+  END_REASONS,
+  type Factor,
+  FOCUSES,
+  GAME_STATUSES,
+  type Goods,
+  MISSION_STATUSES,
+  OUTCOMES,
+  SEVERITIES,
+  TASK_KINDS,
+} from "../rules/game/game.ts";
 import { MISSION_KINDS } from "../rules/missions/mission-kinds.ts";
 import type { SaveDocument } from "../rules/save/save.ts";
 import {
@@ -63,8 +74,8 @@ export const save = defineTable(
     difficulty: text({ oneOf: keys(DIFFICULTIES) }),
     turn_limit: nullable(integer({ min: 1 })),
     turn: count(),
-    status: text({ oneOf: ["active", "won", "lost"] }),
-    end_reason: nullable(text({ oneOf: ["apex-relit", "hull-destroyed", "crew-lost", "time-ran-out"] })),
+    status: text({ oneOf: GAME_STATUSES }),
+    end_reason: nullable(text({ oneOf: END_REASONS })),
     credits: count(),
     fuel: count(),
     alloy: count(),
@@ -152,7 +163,7 @@ export const tasks = defineTable(
   {
     id: integer({ min: 1 }),
     save_id: saveId(),
-    status: text({ oneOf: ["active", "pending", "completed", "cancelled", "failed"] }),
+    status: text({ oneOf: ["active", "pending", ...OUTCOMES] }),
     queue_place: nullable(count()),
     kind: text({ oneOf: TASK_KINDS }),
     system_id: nullable(integer({ min: 1 })),
@@ -201,7 +212,7 @@ export const missions = defineTable(
   {
     id: integer({ min: 1 }),
     save_id: saveId(),
-    status: text({ oneOf: ["offered", "accepted", "completed", "failed", "expired", "abandoned"] }),
+    status: text({ oneOf: MISSION_STATUSES }),
     kind: text({ oneOf: keys(MISSION_KINDS) }),
     system_id: nullable(integer({ min: 1 })),
     supplies: nullable(count()),
@@ -230,7 +241,7 @@ export const events = defineTable(
     number: integer({ min: 1 }),
     turn: count(),
     kind: text({ min: 1, max: 64 }),
-    severity: text({ oneOf: ["info", "good", "warn", "bad"] }),
+    severity: text({ oneOf: SEVERITIES }),
     system_id: nullable(integer()),
     crew_id: nullable(integer()),
     tech_id: nullable(text()),

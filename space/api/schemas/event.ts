@@ -1,5 +1,6 @@
 /** Entries of the log. */
 import Type from "typebox";
+import { SEVERITIES } from "../../rules/game/game.ts";
 import { count, object, oneOf, sentence } from "./shape.ts";
 
 export const Event = object(
@@ -7,7 +8,7 @@ export const Event = object(
     seq: Type.Integer({ minimum: 1, description: "Number in this database; it never restarts." }),
     turn: count("Turn on which it happened."),
     kind: Type.String({ description: "Kind of event. An open list: releases add kinds." }),
-    severity: oneOf(["info", "good", "warn", "bad"], "How it affects the player."),
+    severity: oneOf(SEVERITIES, "How it affects the player."),
     refs: object({
       systemId: Type.Optional(Type.Integer()),
       crewId: Type.Optional(Type.Integer()),

@@ -1,6 +1,7 @@
 /** Missions. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
+import { MISSION_STATUSES } from "../../rules/game/game.ts";
 import { MISSION_KINDS } from "../../rules/missions/mission-kinds.ts";
 import { amount, count, Goods, id, keys, nullable, object, oneOf, StarClass, sentence, TechIdSchema } from "./shape.ts";
 
@@ -8,7 +9,7 @@ export const Mission = object(
   {
     id: id("the mission"),
     kind: oneOf(keys(MISSION_KINDS), "Kind of mission."),
-    status: oneOf(["offered", "accepted", "completed", "failed", "expired", "abandoned"], "State."),
+    status: oneOf(MISSION_STATUSES, "State."),
     text: sentence("The goal as a title."),
     systemId: Type.Optional(id("the system of the goal")),
     supplies: Type.Optional(amount("Supplies to deliver.")),

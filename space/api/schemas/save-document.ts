@@ -5,7 +5,17 @@
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../../rules/catalog/modules.ts";
-import { ALL_SKILLS, FOCUSES, RESOURCES, TASK_KINDS } from "../../rules/game/game.ts";
+import {
+  ALL_SKILLS,
+  END_REASONS,
+  FOCUSES,
+  GAME_STATUSES,
+  MISSION_STATUSES,
+  OUTCOMES,
+  RESOURCES,
+  SEVERITIES,
+  TASK_KINDS,
+} from "../../rules/game/game.ts";
 import { MISSION_KINDS } from "../../rules/missions/mission-kinds.ts";
 import { SAVE_FORMAT } from "../../rules/save/save.ts";
 import { EVENT_KINDS } from "../../rules/values/events.ts";
@@ -69,7 +79,7 @@ const SavedGoal = Type.Union([
 
 const SavedMission = object({
   id,
-  status: oneOf(["offered", "accepted", "completed", "failed", "expired", "abandoned"]),
+  status: oneOf(MISSION_STATUSES),
   goal: SavedGoal,
   reward: amounts(false),
   hops: count,
@@ -112,8 +122,8 @@ const SavedGame = object(
     difficulty: Difficulty,
     limit: nullable(id),
     turn: count,
-    status: oneOf(["active", "won", "lost"]),
-    endReason: nullable(oneOf(["apex-relit", "hull-destroyed", "crew-lost", "time-ran-out"])),
+    status: oneOf(GAME_STATUSES),
+    endReason: nullable(oneOf(END_REASONS)),
     resources: amounts(true),
     hull: count,
     positionId: id,
@@ -143,7 +153,7 @@ const SavedEvent = object({
   number: id,
   turn: count,
   kind: oneOf(Object.keys(EVENT_KINDS)),
-  severity: oneOf(["info", "good", "warn", "bad"]),
+  severity: oneOf(SEVERITIES),
   refs: object({
     systemId: Type.Optional(integer),
     crewId: Type.Optional(integer),
@@ -158,7 +168,7 @@ const SavedEvent = object({
 
 const SavedEnd = object({
   task: ref(SavedTask),
-  outcome: oneOf(["completed", "cancelled", "failed"]),
+  outcome: oneOf(OUTCOMES),
   number: id,
   endedOnTurn: count,
   leadName: Type.String({ maxLength: 60 }),

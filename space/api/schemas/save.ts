@@ -1,5 +1,6 @@
 /** New games, archives and history. */
 import Type from "typebox";
+import { GAME_STATUSES } from "../../rules/game/game.ts";
 import { SEED_LIMIT } from "../../rules/values/limits.ts";
 import { count, Difficulty, id, object, oneOf } from "./shape.ts";
 
@@ -18,7 +19,7 @@ export const Archive = object(
     seed: Type.Integer(),
     difficulty: Difficulty,
     turn: count("Turn the game was on."),
-    status: oneOf(["active", "won", "lost"], "State."),
+    status: oneOf(GAME_STATUSES, "State."),
     score: count("Score."),
   },
   { $id: "Archive" },

@@ -2,7 +2,7 @@
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { BUILD_KINDS, MODULE_NAMES } from "../../rules/catalog/modules.ts";
-import { SKILLS, TASK_KINDS } from "../../rules/game/game.ts";
+import { OUTCOMES, SKILLS, TASK_KINDS } from "../../rules/game/game.ts";
 import { BANDS } from "../../rules/orders/power.ts";
 import { HELPER_LIMIT } from "../../rules/values/limits.ts";
 import { amount, count, FocusSchema, Goods, id, keys, nullable, object, oneOf, TechIdSchema } from "./shape.ts";
@@ -73,7 +73,7 @@ export const TaskPreview = object(
 export const EndedTask = object(
   {
     id: id("the task"),
-    status: oneOf(["completed", "cancelled", "failed"], "How it ended."),
+    status: oneOf(OUTCOMES, "How it ended."),
     ...taskFields,
     startedOnTurn: nullable(count("Turn on which it started; null if it never did.")),
     durationTurns: nullable(count("Planned turns; null if it never started.")),

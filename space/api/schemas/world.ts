@@ -1,7 +1,7 @@
 /** The galaxy: systems, the goal, routes. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { RESOURCES, type ResourceName } from "../../rules/game/game.ts";
+import { END_REASONS, GAME_STATUSES, RESOURCES, type ResourceName } from "../../rules/game/game.ts";
 import { SEED_LIMIT } from "../../rules/values/limits.ts";
 import { amount, count, Difficulty, id, nullable, object, oneOf, StarClass, TechIdSchema } from "./shape.ts";
 import { queueFields } from "./task.ts";
@@ -61,9 +61,9 @@ export const Save = object(
     turn: count("The turn now: the number of turns passed."),
     limit: nullable(count("Last turn; null in the sandbox.")),
     difficulty: Difficulty,
-    status: oneOf(["active", "won", "lost"], "State of the game."),
+    status: oneOf(GAME_STATUSES, "State of the game."),
     score: count("Score so far."),
-    endReason: nullable(oneOf(["apex-relit", "hull-destroyed", "crew-lost", "time-ran-out"], "Why it ended.")),
+    endReason: nullable(oneOf(END_REASONS, "Why it ended.")),
   },
   { $id: "Save" },
 );

@@ -111,7 +111,8 @@ export interface Task {
   readonly run?: Run;
 }
 
-export type Outcome = "completed" | "cancelled" | "failed";
+export const OUTCOMES = ["completed", "cancelled", "failed"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** The readable record of a task that left the queue. */
 export interface EndedTask {
@@ -137,7 +138,8 @@ export type MissionGoal =
   | { readonly kind: "cipher"; readonly systemId: number };
 export type MissionKind = MissionGoal["kind"];
 
-export type MissionStatus = "offered" | "accepted" | "completed" | "failed" | "expired" | "abandoned";
+export const MISSION_STATUSES = ["offered", "accepted", "completed", "failed", "expired", "abandoned"] as const;
+export type MissionStatus = (typeof MISSION_STATUSES)[number];
 
 export interface Mission {
   readonly id: number;
@@ -155,7 +157,8 @@ export interface Mission {
   readonly progress: readonly number[];
 }
 
-export type Severity = "info" | "good" | "warn" | "bad";
+export const SEVERITIES = ["info", "good", "warn", "bad"] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
 export interface EventRefs {
   readonly systemId?: number;
@@ -177,8 +180,10 @@ export interface GameEvent {
   readonly text: string;
 }
 
-export type GameStatus = "active" | "won" | "lost";
-export type EndReason = "apex-relit" | "hull-destroyed" | "crew-lost" | "time-ran-out";
+export const GAME_STATUSES = ["active", "won", "lost"] as const;
+export type GameStatus = (typeof GAME_STATUSES)[number];
+export const END_REASONS = ["apex-relit", "hull-destroyed", "crew-lost", "time-ran-out"] as const;
+export type EndReason = (typeof END_REASONS)[number];
 
 export interface Game {
   readonly rulesVersion: number;

@@ -23,7 +23,7 @@ export function foodOutlook(game: Game): FoodOutlook {
     eaten: shown(eaten),
     grown: shown(grown),
     // Eating comes before the harvest of the same turn, so with some food and enough hydroponics it lasts forever.
-    turns: supplies >= eaten && grown >= eaten ? null : lasting(supplies, eaten, grown),
+    turns: supplies >= eaten && grown >= eaten ? null : turnsOfFood(supplies, eaten, grown),
     starving:
       game.starvingTurns === 0
         ? null
@@ -34,7 +34,7 @@ export function foodOutlook(game: Game): FoodOutlook {
   };
 }
 
-function lasting(supplies: number, eaten: number, grown: number): number {
+function turnsOfFood(supplies: number, eaten: number, grown: number): number {
   if (eaten === 0 || supplies < eaten) return 0;
   return 1 + Math.floor((supplies - eaten) / (eaten - grown));
 }

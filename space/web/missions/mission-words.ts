@@ -28,7 +28,7 @@ const BONUS_WORDS: Readonly<Record<string, string>> = {
   recruit: "a crew member",
 };
 
-/** `20 % 1 exotic`, or a certain reward: of exotics that may be 2. */
+/** `20 % 1 exotic`, or only the name for a certain bonus. */
 export function bonusText({ what, chance }: Mission["bonus"][number]): string {
   const name = BONUS_WORDS[what] ?? what;
   if (chance < 1) return `${Math.round(100 * chance)} % ${name}`;

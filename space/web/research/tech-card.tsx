@@ -1,10 +1,10 @@
 /** A technology in the graph or list: name, effect, state and cost, as a button. */
-import { VisuallyHidden } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconStarFilled } from "@tabler/icons-react";
 import type { KeyboardEventHandler } from "react";
 import type { Tech } from "../api.ts";
-import classes from "./tech-card.module.css";
+import { Tile, TileName, TileRow } from "../game/tile.tsx";
 import { progressWord, type TechProgress, TechState } from "./tech-state.tsx";
 
 interface TechCardProps {
@@ -14,46 +14,47 @@ interface TechCardProps {
   /** On the path to the selected one. */
   readonly onPath: boolean;
   readonly onSelect: () => void;
-  readonly onKeyDown?: KeyboardEventHandler;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLButtonElement> | undefined;
 }
 
 export function TechCard({ tech, progress, selected, onPath, onSelect, onKeyDown }: TechCardProps) {
   const { id, name, unlocks, cost, pathToGoal } = tech;
-  const effect = unlocks.join("; ");
+  const price = progress === "open" || progress === "locked" ? `${decimal(cost.data ?? 0)} data` : "";
   return (
-    <button
-      type="button"
-      className={classes.card}
+    <Tile
+      label={labelOf(tech, progress, price)}
+      isSelected={selected}
+      isEmpty={progress === "locked"}
+      isDone={progress === "known"}
+      isMarked={onPath}
       data-tech={id}
-      data-progress={progress}
-      data-path={onPath || undefined}
-      aria-pressed={selected}
+      style={{ scrollMargin: "1rem 1rem 12rem" }}
       onClick={onSelect}
       onKeyDown={onKeyDown}
     >
-      <VisuallyHidden>{labelOf(tech, progress)}</VisuallyHidden>
-      <span className={classes.face} aria-hidden>
-        <span className={classes.head}>
-          <span className={classes.name}>{name}</span>
-          {pathToGoal && <IconStarFilled size={13} className="warn" style={{ flex: "none" }} aria-hidden />}
-        </span>
-        <span className={classes.effect}>{effect}</span>
-        <span className={classes.foot}>
-          <TechState progress={progress} />
-          {(progress === "open" || progress === "locked") && <span>{decimal(cost.data ?? 0)} data</span>}
-        </span>
-      </span>
-    </button>
+      <TileRow>
+        <TileName>{name}</TileName>
+        {pathToGoal && <IconStarFilled size={13} className="warn" style={{ flex: "none" }} />}
+      </TileRow>
+      <Text span size="xs" lh={1.25} c="dimmed" flex={1}>
+        {unlocks.join("; ")}
+      </Text>
+      <TileRow>
+        <TechState progress={progress} />
+        {price}
+      </TileRow>
+    </Tile>
   );
 }
 
-function labelOf({ name, tier, unlocks, cost, pathToGoal }: Tech, progress: TechProgress): string {
-  return [
+function labelOf({ name, tier, unlocks, pathToGoal }: Tech, progress: TechProgress, price: string): string {
+  const parts = [
     name,
     `tier ${tier}`,
     progressWord(progress).toLowerCase(),
-    ...(progress === "open" || progress === "locked" ? [`${decimal(cost.data ?? 0)} data`] : []),
-    ...(pathToGoal ? ["on the path to the Lodestar Core"] : []),
+    price,
+    pathToGoal ? "on the path to the Lodestar Core" : "",
     unlocks.join("; "),
-  ].join(", ");
+  ];
+  return parts.filter(Boolean).join(", ");
 }

@@ -25,7 +25,7 @@ export function BuildList({ ship, game }: BuildListProps) {
   const queue = queueOf(useWorld());
   const built = new Set<string>(ship.modules.map(({ kind }) => kind));
   const aboard = ship.buildable.filter(({ kind }) => built.has(kind));
-  const ahead = ship.buildable.filter(({ kind }) => !built.has(kind));
+  const unbuilt = ship.buildable.filter(({ kind }) => !built.has(kind));
   return (
     <Stack component="section" gap="sm" aria-labelledby="builds">
       <div>
@@ -38,7 +38,7 @@ export function BuildList({ ship, game }: BuildListProps) {
         </Text>
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
-        <Work
+        <BuildCard
           icon={<IconArrowsMaximize size={22} stroke={1.6} aria-hidden />}
           name="Expansion"
           gives="+2 slots, +1 berth; jumps use 5 % more fuel"
@@ -48,8 +48,8 @@ export function BuildList({ ship, game }: BuildListProps) {
           verb="Expand"
           onOrder={() => composer.open({ kind: "expand" })}
         />
-        {ahead.map((build) => (
-          <Work
+        {unbuilt.map((build) => (
+          <BuildCard
             key={build.kind}
             icon={<ModuleIcon kind={build.kind} />}
             name={build.name}
@@ -66,14 +66,14 @@ export function BuildList({ ship, game }: BuildListProps) {
             onOrder={() => composer.open({ kind: "build", build: build.kind })}
           >
             <ChangeList changes={buildChanges(game, build.kind)} />
-          </Work>
+          </BuildCard>
         ))}
       </SimpleGrid>
     </Stack>
   );
 }
 
-interface WorkProps {
+interface BuildCardProps {
   readonly icon: ReactNode;
   readonly name: string;
   readonly gives: string;
@@ -86,7 +86,18 @@ interface WorkProps {
   readonly children?: ReactNode;
 }
 
-function Work({ icon, name, gives, needs, price, lockedBecause, queued = false, verb, onOrder, children }: WorkProps) {
+function BuildCard({
+  icon,
+  name,
+  gives,
+  needs,
+  price,
+  lockedBecause,
+  queued = false,
+  verb,
+  onOrder,
+  children,
+}: BuildCardProps) {
   const why = `why-${name.replaceAll(" ", "-")}`;
   return (
     <Card component="article" aria-label={name} padding="md">

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { type BuiltKind, START_MODULES } from "../../rules/catalog/modules.ts";
-import { hullSide, type Room, roomBoxes, type Section, sectionsOf, type Works } from "./deck-plan.ts";
+import { hullSide, type QueuedRooms, type Room, roomBoxes, type Section, sectionsOf } from "./deck-plan.ts";
 
-const NOTHING: Works = { builds: [], expansions: 0 };
+const NOTHING: QueuedRooms = { builds: [], expansions: 0 };
 const modulesWith = (...built: readonly BuiltKind[]) =>
   [...START_MODULES, ...built].map((kind, index) => ({ id: index + 1, kind }));
 const named = (room: Room): string => ("kind" in room ? `${room.use} ${room.kind}` : room.use);
@@ -40,16 +40,16 @@ describe("the deck plan", () => {
   });
 
   it("queued builds show in the slots they will take, and queued expansions at the end", () => {
-    const works: Works = { builds: ["quarters"], expansions: 1 };
-    assert.deepEqual(holds(sectionsOf(modulesWith(), 6, works)).slice(1), [
+    const queued: QueuedRooms = { builds: ["quarters"], expansions: 1 };
+    assert.deepEqual(holds(sectionsOf(modulesWith(), 6, queued)).slice(1), [
       ["module life-support", "reserved quarters"],
       ["planned", "planned"],
     ]);
   });
 
   it("a build without a slot is not on the plan", () => {
-    const works: Works = { builds: ["core"], expansions: 1 };
-    assert.deepEqual(holds(sectionsOf(modulesWith(), 6, works)).slice(1), [
+    const queued: QueuedRooms = { builds: ["core"], expansions: 1 };
+    assert.deepEqual(holds(sectionsOf(modulesWith(), 6, queued)).slice(1), [
       ["module life-support", "free"],
       ["planned", "planned"],
     ]);

@@ -6,8 +6,8 @@ export interface ShipModule {
   readonly kind: ModuleKind;
 }
 
-/** The projected ship at the end of the queue. */
-export interface Works {
+/** The queued changes of the deck plan. */
+export interface QueuedRooms {
   /** Modules of queued builds, in queue order. */
   readonly builds: readonly BuiltKind[];
   readonly expansions: number;
@@ -37,12 +37,12 @@ export interface RoomBox {
 }
 
 /** The rooms from bow to stern. Every slot is a room; a module of two slots takes a section. */
-export function sectionsOf(modules: readonly ShipModule[], slots: number, works: Works): Section[] {
+export function sectionsOf(modules: readonly ShipModule[], slots: number, queued: QueuedRooms): Section[] {
   const room = (kind: ModuleKind): Room => {
     const module = modules.find((one) => one.kind === kind);
     return module ? moduleRoom(module) : { use: "free", key: `missing-${kind}` };
   };
-  const [beside, ...pairs] = fill(modules, slots, works);
+  const [beside, ...pairs] = fill(modules, slots, queued);
   return [
     { part: "bow", rooms: [room("sensor")] },
     { part: "hold", rooms: [room("lab"), room("fab")] },
@@ -60,7 +60,7 @@ const FIXED: readonly ModuleKind[] = ["sensor", "lab", "fab", "reactor", "drive"
 const FIXED_SLOTS = 5;
 
 /** The slot beside life support, then the pairs of the expansions: modules in the order they were built. */
-function fill(modules: readonly ShipModule[], slots: number, works: Works): Room[][] {
+function fill(modules: readonly ShipModule[], slots: number, queued: QueuedRooms): Room[][] {
   const pairs = Math.ceil((slots - FIXED_SLOTS - 1) / 2);
   const sections: { rooms: Room[]; places: number }[] = [
     { rooms: [], places: 1 },
@@ -69,7 +69,7 @@ function fill(modules: readonly ShipModule[], slots: number, works: Works): Room
   const built = modules.filter(({ kind }) => !FIXED.includes(kind)).toSorted((a, b) => a.id - b.id);
   const wanted: Room[] = [
     ...built.map(moduleRoom),
-    ...works.builds.map((kind): Room => ({ use: "reserved", key: `reserved-${kind}`, kind })),
+    ...queued.builds.map((kind): Room => ({ use: "reserved", key: `reserved-${kind}`, kind })),
   ];
   for (const room of wanted) {
     const needed = "kind" in room ? SLOTS[room.kind] : 1;
@@ -78,7 +78,7 @@ function fill(modules: readonly ShipModule[], slots: number, works: Works): Room
     section.rooms.push(room);
     section.places -= needed;
   }
-  const planned = Array.from({ length: works.expansions }, (_, index): Room[] => [
+  const planned = Array.from({ length: queued.expansions }, (_, index): Room[] => [
     { use: "planned", key: `planned-${index}-port` },
     { use: "planned", key: `planned-${index}-starboard` },
   ]);

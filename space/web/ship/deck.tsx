@@ -1,8 +1,8 @@
 /** The deck plan: a hull with a button per room. */
-import { VisuallyHidden } from "@mantine/core";
 import { IconArrowUp, IconBolt, IconPlus } from "@tabler/icons-react";
 import { TIER_LIMIT } from "../../rules/values/limits.ts";
 import type { Ship } from "../api.ts";
+import { Tile, TileName, TileRow } from "../game/tile.tsx";
 import classes from "./deck.module.css";
 import { type Room, roomBoxes, type Section } from "./deck-plan.ts";
 import { boxOnPage, drawingSize, type Heading, hullPath, nozzlePath, SCALE } from "./hull-path.ts";
@@ -44,16 +44,16 @@ export function Deck({ ship, sections, heading, queuedTiers, selected, onSelect 
           const tier = room.use === "module" ? queuedTiers.get(room.moduleId) : undefined;
           return (
             <li key={room.key} style={boxOnPage(box, sections, heading)}>
-              <button
-                type="button"
-                className={classes.room}
-                data-use={room.use}
-                aria-pressed={room.key === selected}
+              <Tile
+                label={roomLabel(room, ship.modules, tier)}
+                isSelected={room.key === selected}
+                isEmpty={room.use !== "module"}
+                isMarked={room.use === "reserved"}
+                style={{ justifyContent: "space-between" }}
                 onClick={() => onSelect(room.key)}
               >
-                <VisuallyHidden>{roomLabel(room, ship.modules, tier)}</VisuallyHidden>
                 <RoomFace room={room} ship={ship} queuedTier={tier} />
-              </button>
+              </Tile>
             </li>
           );
         })}
@@ -71,18 +71,20 @@ interface RoomFaceProps {
 function RoomFace({ room, ship, queuedTier }: RoomFaceProps) {
   const module = moduleIn(room, ship.modules);
   return (
-    <span className={classes.face} aria-hidden>
-      <span className={classes.top}>
-        {"kind" in room ? <ModuleIcon kind={room.kind} /> : <IconPlus size={20} stroke={1.6} aria-hidden />}
+    <>
+      <TileRow>
+        <span className="accent">
+          {"kind" in room ? <ModuleIcon kind={room.kind} /> : <IconPlus size={20} stroke={1.6} />}
+        </span>
         {module !== undefined && module.draw > 0 && (
-          <span className={classes.draw}>
+          <span className="dimmed">
             {module.draw}
-            <IconBolt size={13} aria-hidden />
+            <IconBolt size={13} style={{ verticalAlign: "-2px" }} />
           </span>
         )}
-      </span>
-      <span className={classes.name}>{roomName(room, ship.modules)}</span>
-      <span className={classes.foot}>
+      </TileRow>
+      <TileName>{roomName(room, ship.modules)}</TileName>
+      <TileRow>
         {module !== undefined && hasTiers(module) && (
           <span className={classes.tiers}>
             {TIERS.slice(0, Math.max(module.cap, module.tier)).map((tier) => (
@@ -91,13 +93,14 @@ function RoomFace({ room, ship, queuedTier }: RoomFaceProps) {
           </span>
         )}
         {queuedTier !== undefined && (
-          <span className={classes.draw}>
-            <IconArrowUp size={13} aria-hidden />
+          <span className="dimmed">
+            <IconArrowUp size={13} style={{ verticalAlign: "-2px" }} />
             {queuedTier}
           </span>
         )}
-        {(room.use === "reserved" || room.use === "planned") && "queued"}
-      </span>
-    </span>
+        {/* Keeps its height without text. */}
+        {room.use === "reserved" || room.use === "planned" ? "queued" : "\u00a0"}
+      </TileRow>
+    </>
   );
 }

@@ -8,17 +8,17 @@ import { useComposer } from "../orders/composer.tsx";
 import { BuildList } from "./build-list.tsx";
 import { Deck } from "./deck.tsx";
 import { sectionsOf } from "./deck-plan.ts";
+import { queuedChanges } from "./queued-changes.ts";
 import { RoomDetail, RoomTitle } from "./room-detail.tsx";
 import { ShipStatus } from "./ship-status.tsx";
-import { worksOf } from "./works.ts";
 
 export default function ShipPage() {
   const [ship, world, { game }] = [useShip(), useWorld(), useRulesGame()];
   const composer = useComposer();
   const phone = useMediaQuery("(max-width: 62em)", false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<string | null>(null);
-  const works = worksOf(queueOf(world));
-  const sections = sectionsOf(ship.modules, ship.slots.total, works);
+  const queued = queuedChanges(queueOf(world));
+  const sections = sectionsOf(ship.modules, ship.slots.total, queued);
   const rooms = sections.flatMap((section) => section.rooms);
   const reactor = ship.modules.find(({ kind }) => kind === "reactor");
   // A room that a turn has changed into another one is deselected.
@@ -34,7 +34,7 @@ export default function ShipPage() {
         ship={ship}
         sections={sections}
         heading={phone ? "up" : "right"}
-        queuedTiers={works.tiers}
+        queuedTiers={queued.tiers}
         selected={selected?.key ?? null}
         onSelect={setChosen}
       />

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type LabelWish, shownLines } from "./labels.ts";
+import { type MapLabel, shownLines } from "./labels.ts";
 
-const wish = (id: number, x: number, y: number, part: Partial<LabelWish> = {}): LabelWish => ({
+const label = (id: number, x: number, y: number, part: Partial<MapLabel> = {}): MapLabel => ({
   id,
   x,
   y,
@@ -14,7 +14,7 @@ const wish = (id: number, x: number, y: number, part: Partial<LabelWish> = {}): 
 
 test("labels that are far apart are all shown in full", () => {
   assert.deepEqual(
-    [...shownLines([wish(1, 0, 0), wish(2, 20, 0)], 10)],
+    [...shownLines([label(1, 0, 0), label(2, 20, 0)], 10)],
     [
       [1, 2],
       [2, 2],
@@ -23,16 +23,16 @@ test("labels that are far apart are all shown in full", () => {
 });
 
 test("of two overlapping labels the more important one is shown", () => {
-  const shown = shownLines([wish(1, 0, 0), wish(2, 3, 0, { weight: 5 })], 10);
+  const shown = shownLines([label(1, 0, 0), label(2, 3, 0, { weight: 5 })], 10);
   assert.deepEqual([shown.get(1), shown.get(2)], [undefined, 2]);
 });
 
 test("if only the name fits, the lines below it are left out", () => {
-  assert.equal(shownLines([wish(1, 0, 0), wish(2, 0, 4, { lines: [] })], 10).get(1), 1);
+  assert.equal(shownLines([label(1, 0, 0), label(2, 0, 4, { lines: [] })], 10).get(1), 1);
 });
 
 test("zooming in shows more labels", () => {
-  const wishes = Array.from({ length: 12 }, (_, index) => wish(index, (index % 4) * 5, Math.floor(index / 4) * 5));
-  const counts = [5, 12, 30].map((scale) => shownLines(wishes, scale).size);
+  const labels = Array.from({ length: 12 }, (_, index) => label(index, (index % 4) * 5, Math.floor(index / 4) * 5));
+  const counts = [5, 12, 30].map((scale) => shownLines(labels, scale).size);
   assert.ok((counts[0] as number) < 12 && counts[2] === 12, counts.join(" "));
 });

@@ -1,7 +1,7 @@
 /** Which star labels can be shown without overlapping, the more important ones first. */
 import type { Place } from "./view.ts";
 
-export interface LabelWish extends Place {
+export interface MapLabel extends Place {
   readonly id: number;
   /** The name, and the lines below it if there is room. */
   readonly lines: readonly string[];
@@ -24,18 +24,18 @@ export const LINE_PX = 13;
 const STAR_PX = 9;
 
 /** The number of lines of each label that fit, by id; absent if not even the name does. */
-export function shownLines(wishes: readonly LabelWish[], scale: number): ReadonlyMap<number, number> {
-  const stars = wishes.map((wish) => ({ id: wish.id, box: starBox(wish, scale) }));
+export function shownLines(labels: readonly MapLabel[], scale: number): ReadonlyMap<number, number> {
+  const stars = labels.map((label) => ({ id: label.id, box: starBox(label, scale) }));
   const taken: Box[] = [];
   const shown = new Map<number, number>();
   const isFree = (id: number, box: Box) =>
     !taken.some((other) => overlap(box, other)) && !stars.some((star) => star.id !== id && overlap(box, star.box));
-  for (const wish of wishes.toSorted((a, b) => b.weight - a.weight || a.id - b.id)) {
-    for (let count = wish.lines.length; count > 0; count--) {
-      const box = labelBox(wish, scale, count);
-      if (!isFree(wish.id, box)) continue;
+  for (const label of labels.toSorted((a, b) => b.weight - a.weight || a.id - b.id)) {
+    for (let count = label.lines.length; count > 0; count--) {
+      const box = labelBox(label, scale, count);
+      if (!isFree(label.id, box)) continue;
       taken.push(box);
-      shown.set(wish.id, count);
+      shown.set(label.id, count);
       break;
     }
   }
@@ -47,7 +47,7 @@ function starBox({ x, y }: Place, scale: number): Box {
   return { left: left - STAR_PX, right: left + STAR_PX, top: top - STAR_PX, bottom: top + STAR_PX };
 }
 
-function labelBox({ x, y, lines, drop }: LabelWish, scale: number, count: number): Box {
+function labelBox({ x, y, lines, drop }: MapLabel, scale: number, count: number): Box {
   const half = (Math.max(...lines.slice(0, count).map((line) => line.length)) * CHARACTER_PX) / 2 + 2;
   const top = y * scale + drop;
   return { left: x * scale - half, right: x * scale + half, top, bottom: top + count * LINE_PX };

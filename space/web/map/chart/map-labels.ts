@@ -1,7 +1,7 @@
 /** The labels of the stars at a zoom level, as far as there is room. */
 import type { System } from "../../api.ts";
 import { routeText } from "../system/star-text.ts";
-import { type LabelWish, shownLines } from "./labels.ts";
+import { type MapLabel, shownLines } from "./labels.ts";
 import type { Pin } from "./pins.ts";
 import { lookOf } from "./star-look.ts";
 
@@ -19,12 +19,12 @@ const DETAILED_SCALE = 15;
 
 /** The lines of each labelled star. */
 export function starLabels(sources: LabelSources, scale: number): ReadonlyMap<number, readonly string[]> {
-  const wishes = sources.systems.map((system) => wishOf(system, sources, scale));
-  const shown = shownLines(wishes, scale);
-  return new Map(wishes.map(({ id, lines }) => [id, lines.slice(0, shown.get(id) ?? 0)]));
+  const labels = sources.systems.map((system) => labelOf(system, sources, scale));
+  const shown = shownLines(labels, scale);
+  return new Map(labels.map(({ id, lines }) => [id, lines.slice(0, shown.get(id) ?? 0)]));
 }
 
-function wishOf(system: System, sources: LabelSources, scale: number): LabelWish {
+function labelOf(system: System, sources: LabelSources, scale: number): MapLabel {
   const pins = sources.pins.get(system.id) ?? [];
   const selected = system.id === sources.selectedId;
   const way = routeText(system);

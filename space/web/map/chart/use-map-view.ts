@@ -85,16 +85,16 @@ function useWheelZoom(change: Change): (element: HTMLElement | null) => (() => v
 /** One pointer drags, two pinch. */
 function useDrag(change: Change): Pick<MapView, "handlers" | "dragged"> {
   const pointers = useRef(new Map<number, Place>());
-  const gone = useRef(0);
+  const moved = useRef(0);
   const release = (event: PointerEvent) => {
     pointers.current.delete(event.pointerId);
   };
   return {
-    dragged: useCallback(() => gone.current >= DRAG_PX, []),
+    dragged: useCallback(() => moved.current >= DRAG_PX, []),
     handlers: {
       onPointerDown(event) {
         if (event.button !== 0) return;
-        if (pointers.current.size === 0) gone.current = 0;
+        if (pointers.current.size === 0) moved.current = 0;
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       },
       onPointerMove(event) {
@@ -102,8 +102,8 @@ function useDrag(change: Change): Pick<MapView, "handlers" | "dragged"> {
         if (before === undefined) return;
         const now = { x: event.clientX, y: event.clientY };
         const [dx, dy] = [now.x - before.x, now.y - before.y];
-        gone.current += Math.hypot(dx, dy);
-        if (gone.current < DRAG_PX) return;
+        moved.current += Math.hypot(dx, dy);
+        if (moved.current < DRAG_PX) return;
         // Only now: a captured pointer would take the click from the star below it.
         event.currentTarget.setPointerCapture(event.pointerId);
         pointers.current.set(event.pointerId, now);
