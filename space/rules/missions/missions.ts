@@ -235,9 +235,7 @@ function step(draft: Draft, mission: Mission, systemId: number): void {
     "info",
     `Mission progress: ${missionText(draft.game, mission)}, ${progress.length} explored.`,
     refsOf(mission),
-    {
-      done: progress.length,
-    },
+    { done: progress.length },
   );
 }
 
@@ -314,10 +312,7 @@ function revealFragment(draft: Draft, mission: Mission): void {
     "good",
     `The cipher points to ${found.name}.`,
     { missionId: mission.id, systemId: found.id },
-    {
-      x: shown(found.x),
-      y: shown(found.y),
-    },
+    { x: shown(found.x), y: shown(found.y) },
   );
 }
 

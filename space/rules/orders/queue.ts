@@ -165,9 +165,7 @@ function start(draft: Draft, task: Task): Task {
       "warn",
       `Fuel is down to ${shown(draft.game.resources.fuel)}.`,
       {},
-      {
-        fuel: shown(draft.game.resources.fuel),
-      },
+      { fuel: shown(draft.game.resources.fuel) },
     );
   }
   return started;
@@ -221,10 +219,7 @@ export function moveTask(draft: Draft, id: number, position: number): Refusal | 
     return new Refusal(
       "position-out-of-range",
       `Position ${position} is outside the ${pending.length} pending tasks.`,
-      {
-        position,
-        pending: pending.length,
-      },
+      { position, pending: pending.length },
     );
   }
   if (task.run) return new Refusal("task-active", `Task ${id} is active and cannot be moved.`, { taskId: id });

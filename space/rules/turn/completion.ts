@@ -44,16 +44,7 @@ function emitGridChange(draft: Draft, before: string): void {
   const after = gridLabelOf(draft.game);
   if (after === before) return;
   const worse = after === "blackout" || after === "brownout" || after === "tight";
-  draft.emit(
-    "power.band-changed",
-    worse ? "warn" : "info",
-    `Power grid: ${before} → ${after}.`,
-    {},
-    {
-      before,
-      after,
-    },
-  );
+  draft.emit("power.band-changed", worse ? "warn" : "info", `Power grid: ${before} → ${after}.`, {}, { before, after });
 }
 
 function takeEffect(draft: Draft, task: Task): ShipAction | undefined {
@@ -72,9 +63,7 @@ function takeEffect(draft: Draft, task: Task): ShipAction | undefined {
         "good",
         "Ship expanded: +2 slots, +1 berth.",
         {},
-        {
-          expansions: draft.game.expansions,
-        },
+        { expansions: draft.game.expansions },
       );
       return undefined;
     case "build":
@@ -116,9 +105,7 @@ function explore(draft: Draft, systemId: number, focus: "survey" | "harvest" | "
       "good",
       `Found ${listed({ exotics })} at ${system.name}.`,
       { systemId },
-      {
-        exotics: shown(exotics),
-      },
+      { exotics: shown(exotics) },
     );
   }
   const takesFragment = focus === "survey" && system.fragment && canFindFragments(draft.game);
@@ -130,9 +117,7 @@ function explore(draft: Draft, systemId: number, focus: "survey" | "harvest" | "
       "good",
       `Found a cipher fragment at ${system.name}.`,
       { systemId },
-      {
-        fragments: shown(draft.game.resources.fragments),
-      },
+      { fragments: shown(draft.game.resources.fragments) },
     );
   }
   if (happens(draft.game, exploreMishapChance(draft.game, system), "explore-mishap", systemId, system.visits)) {
@@ -157,10 +142,7 @@ function damageHull(
     "bad",
     `${what}: −${shown(loss)} hull, ${shown(hull)} left.`,
     { systemId },
-    {
-      damage: shown(loss),
-      hull: shown(hull),
-    },
+    { damage: shown(loss), hull: shown(hull) },
   );
 }
 
@@ -215,10 +197,7 @@ function grantExperience(draft: Draft, task: Task): Experience[] {
     "crew.xp",
     "info",
     `${draft.leadName(task)}: +${shown(lead)} XP in ${skill}.`,
-    {
-      crewId: task.leadId,
-      taskId: task.id,
-    },
+    { crewId: task.leadId, taskId: task.id },
     { skill, lead: shown(lead), leadership: shown(leadership), helper: shown(helper) },
   );
   return experience;
@@ -240,10 +219,7 @@ function grantOne(draft: Draft, grant: { crewId: number; skill: AnySkill; xp: nu
       "good",
       `${member.name} reached level ${after.level} in ${skill}.`,
       { crewId },
-      {
-        skill,
-        level: after.level,
-      },
+      { skill, level: after.level },
     );
   }
   return { crewId, skill, xp, level: after.level };

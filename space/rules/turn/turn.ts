@@ -114,9 +114,7 @@ function rest(draft: Draft): void {
       "crew.fatigued",
       "warn",
       `${member.name} is tired: power ${fatiguePercent(member.fatigue)} %.`,
-      {
-        crewId: member.id,
-      },
+      { crewId: member.id },
       { fatigue: member.fatigue },
     );
   });
@@ -163,10 +161,7 @@ function finishGame(draft: Draft, status: "won" | "lost", endReason: EndReason, 
     status === "won" ? "good" : "bad",
     text,
     {},
-    {
-      turn: draft.game.turn,
-      score: scoreOf(draft.game),
-    },
+    { turn: draft.game.turn, score: scoreOf(draft.game) },
   );
 }
 
