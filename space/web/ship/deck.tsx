@@ -78,8 +78,7 @@ function RoomFace({ room, ship, queuedTier }: RoomFaceProps) {
         </span>
         {module !== undefined && module.draw > 0 && (
           <span className="dimmed">
-            {module.draw}
-            <IconBolt size={13} style={{ verticalAlign: "-2px" }} />
+            {module.draw} <IconBolt size={13} style={{ verticalAlign: "-2px" }} />
           </span>
         )}
       </TileRow>
@@ -94,12 +93,10 @@ function RoomFace({ room, ship, queuedTier }: RoomFaceProps) {
         )}
         {queuedTier !== undefined && (
           <span className="dimmed">
-            <IconArrowUp size={13} style={{ verticalAlign: "-2px" }} />
-            {queuedTier}
+            <IconArrowUp size={13} style={{ verticalAlign: "-2px" }} /> {queuedTier}
           </span>
         )}
-        {/* Keeps its height without text. */}
-        {room.use === "reserved" || room.use === "planned" ? "queued" : "\u00a0"}
+        {(room.use === "reserved" || room.use === "planned") && "queued"}
       </TileRow>
     </>
   );
