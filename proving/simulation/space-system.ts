@@ -127,10 +127,11 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
   }
 
   async quiet(): Promise<string[]> {
+    const client = appClient(this.#app as App);
     const { game } = this.#oracle;
     const faults: string[] = [];
     for (const [path, view] of Object.entries(VIEWS)) {
-      const shown = await appClient(this.#app as App).ok("GET", path);
+      const shown = await client.ok("GET", path);
       if (JSON.stringify(shown) !== JSON.stringify(view(game))) faults.push(`${path} shows what is not in the tables`);
     }
     return faults;
