@@ -4,15 +4,14 @@ import { test } from "node:test";
 import { RULES_VERSION } from "@outbound/space/rules/values/limits.ts";
 import { BOTS, type BotName } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
-import { rulesVersionOf } from "../harness/space/api-view.ts";
 import { playOverHttp } from "../harness/space/bot-player.ts";
 import { startGame } from "../harness/spawn-service.ts";
 
 test("bots play and win through the API alone, and play as they do in the process", async (t) => {
   const service = await startGame("space");
   t.after(() => service.stop());
-  const rulesVersion = await rulesVersionOf(service.client);
-  assert.equal(rulesVersion, RULES_VERSION);
+  const rules = await service.client.ok<{ readonly rulesVersion: number }>("GET", "/api/rules");
+  assert.equal(rules.rulesVersion, RULES_VERSION);
   const games: readonly [BotName, number][] = [
     ["balanced", 5000],
     ["rush", 5001],
@@ -20,7 +19,7 @@ test("bots play and win through the API alone, and play as they do in the proces
   ];
   const results = [];
   for (const [name, seed] of games) {
-    const there = await playOverHttp(service.client, rulesVersion, { bot: BOTS[name], seed, difficulty: "standard" });
+    const there = await playOverHttp(service.client, { bot: BOTS[name], seed, difficulty: "standard" });
     const here = play(BOTS[name], seed, "standard");
     assert.deepEqual(
       [there.status, there.endReason, there.turn],

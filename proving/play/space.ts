@@ -10,7 +10,6 @@ import { BOTS, type BotName } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
 import { botNamed, difficultyNamed, readOptions } from "../harness/arguments.ts";
 import { Client } from "../harness/client.ts";
-import { rulesVersionOf } from "../harness/space/api-view.ts";
 import { playOverHttp } from "../harness/space/bot-player.ts";
 import { startGame } from "../harness/spawn-service.ts";
 
@@ -21,7 +20,7 @@ const difficulty = difficultyNamed(given.difficulty);
 
 await using service = url === "" ? await startGame("space") : undefined;
 const api = new Client(service?.url ?? url);
-const rulesVersion = await rulesVersionOf(api);
+const { rulesVersion } = await api.ok<{ readonly rulesVersion: number }>("GET", "/api/rules");
 let [won, differing] = [0, 0];
 for (let seed = from; seed < from + seeds; seed++) if (await isWon(seed)) won += 1;
 console.log(`${won} of ${seeds} won through the API`);
@@ -29,11 +28,7 @@ process.exitCode = won === seeds && differing === 0 ? 0 : 1;
 
 async function isWon(seed: number): Promise<boolean> {
   for (const name of bots) {
-    const { status, turn, score, commands } = await playOverHttp(api, rulesVersion, {
-      bot: BOTS[name],
-      seed,
-      difficulty,
-    });
+    const { status, turn, score, commands } = await playOverHttp(api, { bot: BOTS[name], seed, difficulty });
     const here = play(BOTS[name], seed, difficulty);
     const isSame = rulesVersion !== RULES_VERSION || (here.status === status && here.turn === turn);
     if (!isSame) differing += 1;

@@ -11,7 +11,6 @@ import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
 import { BOT_NAMES, BOTS } from "../../bots/space/bots.ts";
 import { Client } from "../../harness/client.ts";
-import { rulesVersionOf } from "../../harness/space/api-view.ts";
 import { playOverHttp } from "../../harness/space/bot-player.ts";
 import { SpacePlayer } from "../../harness/space/keyed-player.ts";
 import { SpaceOracle } from "../../harness/space/oracle.ts";
@@ -84,7 +83,7 @@ const importOf = (save: SaveDocument): FuzzRequest => ({
 const botPlays: Sequence = async ({ url, random, options }) => {
   const client = new Client(url, options);
   const [bot, seed] = [BOTS[random.pick(BOT_NAMES)], random.integer(0, SEEDS)];
-  await playOverHttp(client, await rulesVersionOf(client), { bot, seed, difficulty: "sandbox", most: COMMANDS });
+  await playOverHttp(client, { bot, seed, difficulty: "sandbox", most: COMMANDS });
   client.close();
   return [];
 };

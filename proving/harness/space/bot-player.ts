@@ -18,12 +18,11 @@ export type Finished = WorldAnswer["save"] & { readonly commands: number };
 /** Starts a new game (the current one becomes an archive) and plays it to its end. Throws for a refusal. */
 export async function playOverHttp(
   api: Api,
-  rulesVersion: number,
   { bot, seed, difficulty, most = Number.POSITIVE_INFINITY }: BotGame,
 ): Promise<Finished> {
   await api.ok("POST", "/api/save/new", { seed, difficulty });
   for (let commands = 0; ; commands++) {
-    const view = await apiView(api, rulesVersion);
+    const view = await apiView(api);
     if (view.status !== "active" || commands === most) {
       const { save } = await api.ok<WorldAnswer>("GET", "/api/world");
       return { ...save, commands };
