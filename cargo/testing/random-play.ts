@@ -3,21 +3,12 @@
  * things by small numbers, so that most of what it names exists. Sequences come from fast-check.
  */
 import fc from "fast-check";
-import { buyPlane } from "../rules/fleet/buy.ts";
-import { renamePlane } from "../rules/fleet/rename.ts";
-import { startRepair } from "../rules/fleet/repair.ts";
-import { sellPlane } from "../rules/fleet/sell.ts";
-import { dispatch } from "../rules/flights/dispatch.ts";
-import { fly } from "../rules/flights/fly.ts";
-import { cancelQueuedLeg, queueLeg } from "../rules/flights/queue.ts";
-import { abandonPackage } from "../rules/jobs/abandon.ts";
-import { acceptPackage } from "../rules/jobs/accept.ts";
-import { loadPackage } from "../rules/jobs/load.ts";
 import { contractId } from "../rules/jobs/pools.ts";
 import { type CargoPackage, hasEnded } from "../rules/values/cargo-package.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { World } from "../world/state/world.ts";
 import type { WorldScene } from "../world/time/world-scene.ts";
+import { type Action, apply } from "./action.ts";
 import { aPackage } from "./values.ts";
 
 const AIRPORTS = ["EDDF", "EDDM", "EDDH", "EHAM", "LOWW", "KJFK"];
@@ -53,54 +44,57 @@ export function perform(scene: WorldScene, world: World, command: RandomCommand)
   const own = planes.filter(({ ownerId }) => ownerId === playerId);
   // One in ten names a plane of whomever.
   const plane = (command.plane < 100 ? at(planes, command.plane) : at(own, command.plane)) ?? planes[0];
-  const icao = at(AIRPORTS, command.airport) ?? "EDDF";
   if (plane === undefined) return undefined;
   switch (command.command) {
-    case "fly":
-      return fly(scene, playerId, plane.id, icao);
-    case "queue":
-      return queueLeg(scene, playerId, plane.id, icao);
-    case "cancel":
-      return cancelQueuedLeg(scene, playerId, plane.id, command.amount % 3);
-    case "dispatch":
-      return dispatch(scene, playerId, plane.id, orders(world, plane, command, icao));
-    case "repair":
-      return startRepair(scene, playerId, plane.id);
     case "wear":
       if (plane.status === "available") scene.putPlane({ ...plane, health: command.amount % 200 });
       return undefined;
-    case "buy":
-      return buyPlane(scene, playerId, { modelId: at(MODELS, command.plane) ?? "C208", icao });
-    case "sell":
-      return sellPlane(scene, playerId, plane.id);
-    case "rename":
-      return renamePlane(scene, playerId, plane.id, `Plane ${command.amount}`);
     case "cash":
       return scene.pay(playerId, command.amount * 1000, "test");
+    case "contract":
+      return offerContract(scene, world, command, plane);
     default:
-      return handleCargo(scene, world, command, playerId, plane);
+      return apply(actionOf(world, command.command, command, playerId, plane), scene, world, playerId);
   }
 }
 
-function handleCargo(scene: WorldScene, world: World, command: RandomCommand, playerId: number, plane: Plane): unknown {
-  switch (command.command) {
+type Kind = Exclude<RandomCommand["command"], "wear" | "cash" | "contract">;
+
+function actionOf(world: World, kind: Kind, command: RandomCommand, playerId: number, plane: Plane): Action {
+  const { id: planeId } = plane;
+  const icao = at(AIRPORTS, command.airport) ?? "EDDF";
+  const packageId = () => jobAt(world, plane, command.cargo)?.id ?? 1;
+  switch (kind) {
+    case "fly":
+    case "queue":
+      return { kind, planeId, destIcao: icao };
+    case "cancel":
+      return { kind, planeId, index: command.amount % 3 };
+    case "dispatch":
+      return { kind, planeId, ...orders(world, plane, command, icao) };
+    case "repair":
+    case "sell":
+      return { kind, planeId };
+    case "buy":
+      return { kind, modelId: at(MODELS, command.plane) ?? "C208", icao };
+    case "rename":
+      return { kind, planeId, name: `Plane ${command.amount}` };
     case "accept":
-      return acceptPackage(scene, playerId, jobAt(world, plane, command.cargo)?.id ?? 1);
+      return { kind, packageId: packageId() };
     case "load":
-      return loadPackage(scene, playerId, jobAt(world, plane, command.cargo)?.id ?? 1, plane.id);
+      return { kind, packageId: packageId(), planeId };
     case "abandon":
-      return abandonPackage(scene, playerId, takenBy(world, playerId, command.cargo)?.id ?? 1);
-    default: {
-      const number = world.state.nextContractNumber;
-      world.state = { ...world.state, nextContractNumber: number + 1 };
-      const destIcao = AIRPORTS.find((icao) => icao !== plane.airportIcao) ?? "EDDM";
-      const weightKg = 1 + command.amount;
-      const expiresAt = scene.now + command.amount * 997;
-      const contract = { id: contractId(number), originIcao: plane.airportIcao, destIcao, weightKg };
-      scene.putPackage({ ...aPackage(scene.now, contract), expiresAt: Math.max(scene.now + 1, expiresAt) });
-      return undefined;
-    }
+      return { kind, packageId: takenBy(world, playerId, command.cargo)?.id ?? 1 };
   }
+}
+
+function offerContract(scene: WorldScene, world: World, { amount }: RandomCommand, { airportIcao }: Plane): undefined {
+  const number = world.state.nextContractNumber;
+  world.state = { ...world.state, nextContractNumber: number + 1 };
+  const destIcao = AIRPORTS.find((icao) => icao !== airportIcao) ?? "EDDM";
+  const contract = { id: contractId(number), originIcao: airportIcao, destIcao, weightKg: 1 + amount };
+  const expiresAt = Math.max(scene.now + 1, scene.now + amount * 997);
+  scene.putPackage({ ...aPackage(scene.now, contract), expiresAt });
 }
 
 function orders(world: World, plane: Plane, command: RandomCommand, icao: string) {
@@ -111,14 +105,16 @@ function orders(world: World, plane: Plane, command: RandomCommand, icao: string
   return { packageIds, legs: command.amount % 5 === 0 ? [] : legs };
 }
 
-/** An unloaded job where the plane is. */
-function jobAt(world: World, { airportIcao }: Plane, number: number): CargoPackage | undefined {
+/** The lightest unloaded jobs at an airport, so many at most. */
+export function jobsAt(world: World, icao: string | undefined, most: number): readonly CargoPackage[] {
   const there = [...world.packages.values()].filter(
-    (cargo) => cargo.originIcao === airportIcao && (cargo.status === "open" || cargo.status === "accepted"),
+    ({ originIcao, status }) => originIcao === icao && (status === "open" || status === "accepted"),
   );
-  const light = there.sort((a, b) => a.weightKg - b.weightKg || a.id - b.id).slice(0, 8);
-  return at(light, number);
+  return there.sort((a, b) => a.weightKg - b.weightKg || a.id - b.id).slice(0, most);
 }
+
+const jobAt = (world: World, { airportIcao }: Plane, number: number): CargoPackage | undefined =>
+  at(jobsAt(world, airportIcao, 8), number);
 
 function takenBy(world: World, playerId: number, number: number): CargoPackage | undefined {
   const own = [...world.packages.values()].filter((cargo) => cargo.ownerId === playerId && !hasEnded(cargo));

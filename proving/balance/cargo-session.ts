@@ -8,13 +8,14 @@ import { hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
 import type { LedgerReason } from "@outbound/cargo/rules/values/ledger.ts";
 import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
 import { addPlayer, TestWorld, WORLD_BEGAN } from "@outbound/cargo/testing/a-world.ts";
+import { type Action, apply } from "@outbound/cargo/testing/action.ts";
 import { changesIn } from "@outbound/cargo/world/state/dirty.ts";
 import { assertSound } from "@outbound/cargo/world/state/soundness.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import { type Action, apply, type Bot } from "../bots/cargo/command.ts";
+import type { Bot } from "../bots/cargo/command.ts";
 import { ATTENTION_MS } from "../bots/cargo/companies.ts";
 import { type CompanyView, viewOf } from "../bots/cargo/view.ts";
 

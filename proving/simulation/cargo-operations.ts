@@ -1,7 +1,8 @@
 /** Operations of cargo players and admins: what they do, read and edit, drawn from a world that they know. */
 import { type CargoPackage, hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
+import type { Action } from "@outbound/cargo/testing/action.ts";
+import { jobsAt } from "@outbound/cargo/testing/random-play.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
-import type { Action } from "../bots/cargo/command.ts";
 import type { Random } from "../harness/random.ts";
 import type { Operation } from "./operation.ts";
 
@@ -50,13 +51,7 @@ export function targetsOf(random: Random, { world, ended: endedIds }: Known, pla
       const some = own.length > 0 && random.chance(0.93) ? own : all;
       return some.length === 0 ? 1 : random.pick(some).id;
     },
-    job: (planeId) => {
-      const icao = world.planes.get(planeId)?.airportIcao;
-      const there = [...world.packages.values()].filter(
-        ({ originIcao, status }) => originIcao === icao && (status === "open" || status === "accepted"),
-      );
-      return orEnded(there.sort((a, b) => a.weightKg - b.weightKg || a.id - b.id).slice(0, 5));
-    },
+    job: (planeId) => orEnded(jobsAt(world, world.planes.get(planeId)?.airportIcao, 5)),
     ownCargo: () => {
       const isOwn = (cargo: CargoPackage) => cargo.ownerId === playerId && !hasEnded(cargo);
       return orEnded([...world.packages.values()].filter(isOwn).sort((a, b) => a.id - b.id));

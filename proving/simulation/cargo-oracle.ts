@@ -8,13 +8,13 @@ import type { WorldRow } from "@outbound/cargo/store/rows.ts";
 import type { CargoTables } from "@outbound/cargo/store/tables.ts";
 import { shownBy } from "@outbound/cargo/testing/a-game.ts";
 import { actOn, logsOf } from "@outbound/cargo/testing/a-world.ts";
+import { apply } from "@outbound/cargo/testing/action.ts";
 import { loadWhole } from "@outbound/cargo/world/load-world.ts";
 import { changesIn } from "@outbound/cargo/world/state/dirty.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import { advance } from "@outbound/cargo/world/time/advance.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import type { Kysely } from "kysely";
-import { apply } from "../bots/cargo/command.ts";
 import type { CargoOperation } from "./cargo-operations.ts";
 import { differences } from "./difference.ts";
 

@@ -1,6 +1,7 @@
 /** The requests that a player sends for a bot's command, and while there is nothing to do. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
-import { type Command, requestOf } from "../../bots/cargo/command.ts";
+import { requestOf } from "@outbound/cargo/testing/action.ts";
+import type { Command } from "../../bots/cargo/command.ts";
 import type { Random } from "../../harness/random.ts";
 
 /** A POST with a body, or a GET without one. */

@@ -1,6 +1,6 @@
 /** A player of the cargo game that flies, loads, queues and pays at random. One of its planes never departs. */
 import type { PackageView, PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
-import { type Action, requestOf } from "../../bots/cargo/command.ts";
+import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
 import type { Client, ClientOptions } from "../client.ts";
 import type { Operation, Outcome, Player } from "../operations.ts";
 import type { Random } from "../random.ts";

@@ -1,0 +1,118 @@
+/** What players of the cargo game do: each action as a request of the API and as a call of the rules. `apply` runs one. */
+import { chooseHome } from "../rules/company/home.ts";
+import { askRelief } from "../rules/company/relief.ts";
+import { buyPlane } from "../rules/fleet/buy.ts";
+import { renamePlane } from "../rules/fleet/rename.ts";
+import { startRepair } from "../rules/fleet/repair.ts";
+import { sellPlane } from "../rules/fleet/sell.ts";
+import { dispatch } from "../rules/flights/dispatch.ts";
+import { fly } from "../rules/flights/fly.ts";
+import { cancelQueuedLeg, moveQueuedLeg, queueLeg } from "../rules/flights/queue.ts";
+import { abandonPackage } from "../rules/jobs/abandon.ts";
+import { acceptPackage } from "../rules/jobs/accept.ts";
+import { loadPackage } from "../rules/jobs/load.ts";
+import { addCash, type Contract, createContract, setHealth } from "../test-hooks/hooks.ts";
+import type { World } from "../world/state/world.ts";
+import { advanceSimTime } from "../world/time/advance.ts";
+import type { WorldScene } from "../world/time/world-scene.ts";
+
+type OnPlane<Kind extends string, Fields = object> = {
+  readonly kind: Kind;
+  readonly planeId: number;
+} & Readonly<Fields>;
+
+/** The last four are test hooks. */
+export type Action =
+  | { readonly kind: "home"; readonly icao: string }
+  | OnPlane<"fly" | "queue", { destIcao: string }>
+  | OnPlane<"dispatch", { packageIds: readonly number[]; legs: readonly string[] }>
+  | OnPlane<"cancel", { index: number }>
+  | OnPlane<"move", { index: number; to: number }>
+  | OnPlane<"repair" | "sell">
+  | OnPlane<"rename", { name: string }>
+  | { readonly kind: "buy"; readonly modelId: string; readonly icao: string }
+  | OnPlane<"load", { packageId: number }>
+  | { readonly kind: "accept" | "abandon"; readonly packageId: number }
+  | { readonly kind: "relief" }
+  | { readonly kind: "cash"; readonly amount: number }
+  | OnPlane<"health", { health: number }>
+  | ({ readonly kind: "contract" } & Contract)
+  | { readonly kind: "advance"; readonly simMs: number };
+
+const PATHS: Readonly<Record<Action["kind"], string>> = {
+  home: "onboarding/home",
+  fly: "planes/:planeId/fly",
+  queue: "planes/:planeId/queue",
+  dispatch: "planes/:planeId/dispatch",
+  cancel: "planes/:planeId/queue/cancel",
+  move: "planes/:planeId/queue/move",
+  repair: "planes/:planeId/repair",
+  sell: "planes/:planeId/sell",
+  rename: "planes/:planeId/rename",
+  buy: "planes/buy",
+  load: "packages/:packageId/load",
+  accept: "packages/:packageId/accept",
+  abandon: "packages/:packageId/abandon",
+  relief: "relief",
+  cash: "test/add-cash",
+  health: "test/set-health",
+  contract: "test/create-contract",
+  advance: "test/advance",
+};
+
+export interface ActionRequest {
+  readonly method: "POST";
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The request for the action. The body has the fields that the path lacks. */
+export function requestOf({ kind, ...given }: Action): ActionRequest {
+  const fields: Readonly<Record<string, unknown>> = given;
+  const pattern = PATHS[kind];
+  const path = pattern.replace(/:(\w+)/, (_, name: string) => String(fields[name]));
+  const inBody = Object.entries(fields).filter(([name]) => !pattern.includes(`:${name}/`));
+  return { method: "POST", path: `/api/${path}`, body: Object.fromEntries(inBody) };
+}
+
+/** Runs the action by the rules. Returns what they return; a Refusal has changed nothing. */
+export function apply(action: Action, scene: WorldScene, world: World, playerId: number): unknown {
+  switch (action.kind) {
+    case "home":
+      return chooseHome(scene, playerId, action.icao);
+    case "fly":
+      return fly(scene, playerId, action.planeId, action.destIcao);
+    case "queue":
+      return queueLeg(scene, playerId, action.planeId, action.destIcao);
+    case "dispatch":
+      return dispatch(scene, playerId, action.planeId, action);
+    case "cancel":
+      return cancelQueuedLeg(scene, playerId, action.planeId, action.index);
+    case "move":
+      return moveQueuedLeg(scene, playerId, action.planeId, action.index, action.to);
+    case "repair":
+      return startRepair(scene, playerId, action.planeId);
+    case "sell":
+      return sellPlane(scene, playerId, action.planeId);
+    case "rename":
+      return renamePlane(scene, playerId, action.planeId, action.name);
+    case "buy":
+      return buyPlane(scene, playerId, action);
+    case "load":
+      return loadPackage(scene, playerId, action.packageId, action.planeId);
+    case "accept":
+      return acceptPackage(scene, playerId, action.packageId);
+    case "abandon":
+      return abandonPackage(scene, playerId, action.packageId);
+    case "relief":
+      return askRelief(scene, playerId);
+    case "cash":
+      return addCash(scene, playerId, action.amount);
+    case "health":
+      return setHealth(scene, playerId, action.planeId, action.health);
+    case "contract":
+      return createContract(scene, world, action);
+    case "advance":
+      return advanceSimTime(world, action.simMs, scene.now);
+  }
+}
