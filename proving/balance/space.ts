@@ -43,10 +43,8 @@ function keepsBand(name: BotName): boolean {
 function lineOf({ share, interval, winningTurns, losses }: Summary): string {
   const won = `${percent(share).padStart(7)} won (${percent(interval.low)}–${percent(interval.high)})`;
   const turns = winningTurns ? `median turn ${winningTurns[1]} (${winningTurns[0]}–${winningTurns[2]})` : "no win";
-  const reasons = Object.entries(losses)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([reason, count]) => `${reason} ${count}`);
-  return [won, turns, reasons.length > 0 ? `lost: ${reasons.join(", ")}` : "no loss"].join("  ");
+  const reasons = losses.map(([reason, count]) => `${reason} ${count}`).join(", ");
+  return [won, turns, reasons === "" ? "no loss" : `lost: ${reasons}`].join("  ");
 }
 
 function percent(share: number): string {

@@ -19,21 +19,18 @@ export interface Summary {
   readonly interval: { readonly low: number; readonly high: number };
   /** First quartile, median and third quartile of the winning turn. */
   readonly winningTurns: readonly [number, number, number] | undefined;
-  /** Number of losses by reason. */
-  readonly losses: Readonly<Record<string, number>>;
+  /** Number of losses by reason, in alphabetical order. */
+  readonly losses: readonly (readonly [reason: string, count: number])[];
 }
 
 export function summarise(games: readonly Game[]): Summary {
   const winners = games.filter(({ status }) => status === "won");
-  const losses: Record<string, number> = {};
-  for (const { status, endReason } of games) {
-    if (status === "lost" && endReason) losses[endReason] = (losses[endReason] ?? 0) + 1;
-  }
+  const losses = Map.groupBy(games, ({ status, endReason }) => (status === "lost" ? endReason : null));
   return {
     won: winners.length,
     share: games.length === 0 ? 0 : winners.length / games.length,
     interval: wilson(winners.length, games.length),
     winningTurns: quartiles(winners.map(({ turn }) => turn)),
-    losses,
+    losses: [...losses].flatMap(([reason, { length }]) => (reason ? [[reason, length] as const] : [])).sort(),
   };
 }

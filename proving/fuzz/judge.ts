@@ -1,9 +1,16 @@
-/** Finds the faults of an answer: by the description, by what holds for every answer, and by the clock. */
+/** Finds the faults of an answer: by the description, by what holds for every answer, by the clock, and by the key that it names. */
 
 import { parseFrame } from "@outbound/kit/event-stream/testing/stream-server.ts";
 import { type Contract, createContract, type ObservedAnswer } from "@outbound/kit/openapi/contract.ts";
 import type { OpenapiDocument } from "@outbound/kit/openapi/document.ts";
+import type { FuzzRequest } from "./requests/openapi-requests.ts";
 import { type Duration, SLOWEST_ALLOWED_MS } from "./slowness.ts";
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
 
 /** Statuses and codes for bytes that are no request to any operation. */
 const OF_NO_OPERATION: ReadonlyMap<number, string> = new Map([
@@ -76,4 +83,33 @@ function frameFaults({ headers, body }: ObservedAnswer): string[] {
   } catch (error) {
     return [`the event stream holds ${(error as Error).message}`];
   }
+}
+
+/** True for the first answer to a key that is kept; dry runs and refusals keep none. */
+export const isKept = ({ headers, url }: FuzzRequest, answer: Answered): boolean =>
+  headers["idempotency-key"] !== undefined &&
+  answer.status < 300 &&
+  answer.headers["idempotency-replayed"] === undefined &&
+  !/[?&]preview=/.test(url);
+
+/** Faults of the answer to the same request again. The change may have ended the caller's session. */
+export function replayFaults(answer: Answered, again: Answered): string[] {
+  if (again.status === 401) return [];
+  return [
+    ...(again.status === answer.status ? [] : [`${answer.status}, and ${again.status} to the same key again`]),
+    ...(again.headers["idempotency-replayed"] === "true" ? [] : ["the same key again is not marked as a replay"]),
+  ];
+}
+
+/** The same key with another request. */
+export const otherWithKey = (request: FuzzRequest): FuzzRequest => ({
+  ...request,
+  payload: (request.payload ?? "") === "" ? " {}" : `${request.payload} `,
+  headers: { ...request.headers, "content-type": "application/json" },
+});
+
+export function otherFaults(answer: Answered): string[] {
+  if (answer.status === 401) return [];
+  const isRefused = answer.status === 422 && answer.body.includes("idempotency-key-reused");
+  return isRefused ? [] : [`${answer.status} to a key that had named another request: 422 is due`];
 }

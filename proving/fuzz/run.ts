@@ -4,8 +4,7 @@ import type { Arbitrary } from "fast-check";
 import type { Reply } from "../harness/client.ts";
 import { type Random, seededRandom } from "../harness/random.ts";
 import type { Failure, FuzzedGame, FuzzOptions, FuzzVerdict } from "./game.ts";
-import { Judge } from "./judge.ts";
-import { type Answered, isKept, otherFaults, otherWithKey, replayFaults } from "./replays.ts";
+import { type Answered, isKept, Judge, otherFaults, otherWithKey, replayFaults } from "./judge.ts";
 import { generate, shrink } from "./requests/generate.ts";
 import { KnownValues } from "./requests/known-values.ts";
 import {

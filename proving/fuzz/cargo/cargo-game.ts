@@ -20,43 +20,23 @@ export interface CargoFuzzOptions extends FuzzOptions {
   readonly withHooks: boolean;
 }
 
-const ELSEWHERE: Elsewhere = new Map([
+const ELSEWHERE: Elsewhere = new Map<string, readonly string[]>([
   ["planeId", ["ownPlanes.id"]],
   ["packageId", ["ownJobs.id"]],
   ["packageIds", ["ownJobs.id"]],
   ["modelId", ["catalog.id"]],
-  ["icao", ["airports.icao"]],
-  ["destIcao", ["airports.icao"]],
-  ["originIcao", ["airports.icao"]],
-  ["legs", ["airports.icao"]],
+  ...["icao", "destIcao", "originIcao", "legs"].map((name) => [name, ["airports.icao"]] as const),
   ["userId", ["users.id"]],
   ["playerId", ["players.id"]],
   ["name", ["tables"]],
-  ["current", ["password"]],
-  ["next", ["password"]],
+  ...["current", "next"].map((name) => [name, ["password"]] as const),
 ]);
 
 /** They end what others need, or their answer never changes. */
 const SELDOM = [
-  "sellPlane",
-  "signOut",
-  "deleteAccount",
-  "changePassword",
-  "endSession",
-  "adminLogout",
-  "adminChangeUser",
-  "adminDeleteUser",
-  "adminEndSession",
-  "adminSetPlayerPassword",
-  "adminSuspendPlayer",
-  "getDescription",
-  "getHealth",
-  "getReadiness",
-  "getMetrics",
-  "getVersion",
-  "getProblemPage",
-  "listProblems",
-  "listAirports",
+  ...["sellPlane", "signOut", "deleteAccount", "changePassword", "endSession", "adminLogout", "adminChangeUser"],
+  ...["adminDeleteUser", "adminEndSession", "adminSetPlayerPassword", "adminSuspendPlayer", "getDescription"],
+  ...["getHealth", "getReadiness", "getMetrics", "getVersion", "getProblemPage", "listProblems", "listAirports"],
   "listCommodities",
 ];
 /** Between two requests, in milliseconds: mostly short, sometimes long enough for all planes to land. */

@@ -1,8 +1,9 @@
 /** Arbitraries for the requests of an OpenAPI document, with values that fit, at the edges, and hostile. */
 import type { OpenapiDocument, Operation, Parameter } from "@outbound/kit/openapi/document.ts";
 import fc, { type Arbitrary } from "fast-check";
+import hostile from "./hostile.json" with { type: "json" };
 import type { KnownColumn, KnownValues } from "./known-values.ts";
-import { HOSTILE_NAMES, HOSTILE_TEXT, maybe, rarely, type ValueOptions, valueFor } from "./values.ts";
+import { HOSTILE_TEXT, maybe, rarely, type ValueOptions, valueFor } from "./values.ts";
 
 export interface FuzzRequest {
   readonly operationId: string;
@@ -62,7 +63,7 @@ function operationRequest({ method, path, operation }: Described, options: Reque
         method: rarely(wildness / 30, fc.constantFrom(...OTHER_METHODS), fc.constant(method)),
         query: query(operation, table, values),
         headers: headers(operation, values),
-        type: rarely(wildness / 20, fc.constantFrom(...OTHER_TYPES), fc.constant("application/json")),
+        type: rarely(wildness / 20, fc.constantFrom(...hostile.mediaTypes), fc.constant("application/json")),
         payload: payload(operation, table, values),
         credential: credential(operation, options),
       })
@@ -80,8 +81,7 @@ const present = (headers: Readonly<Record<string, string | undefined>>): Record<
   Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 const OTHER_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
-const OTHER_TYPES = ["text/plain", "application/xml", "application/json; charset=latin1", ";", "json"];
-const BAD_CREDENTIALS = ["Bearer", "Bearer a b", "Bearer ü", "Basic YTpi", `Bearer ${"x".repeat(43)}`];
+const BAD_CREDENTIALS = [...hostile.credentials, `Bearer ${"x".repeat(43)}`];
 
 function credential(operation: Operation, { tokenFor, wildness }: RequestOptions): Arbitrary<string | undefined> {
   if (tokenFor === undefined) return fc.constant(undefined);
@@ -95,17 +95,15 @@ function pathValue(path: string, name: string, operation: Operation, values: Val
   return rarely(values.wildness / 3, HOSTILE_TEXT, fitting);
 }
 
-const MALFORMED_PAIRS = ["%ZZ=1", "%E0%A4%A", "&&", "=", "a[]=1"];
-
 function query(operation: Operation, table: string, values: ValueOptions): Arbitrary<string> {
   const { wildness } = values;
-  const hostile = fc.tuple(fc.constantFrom(...HOSTILE_NAMES), HOSTILE_TEXT).map((pair) => pair.map(encoded).join("="));
+  const extra = fc.tuple(fc.constantFrom(...hostile.names), HOSTILE_TEXT).map((pair) => pair.map(encoded).join("="));
   const own = parametersIn(operation, "query").flatMap((parameter) => pairs(parameter, table, values));
   return fc
     .tuple(
-      fc.tuple(...own, maybe(wildness / 8, hostile)),
+      fc.tuple(...own, maybe(wildness / 8, extra)),
       maybe(wildness / 10, fc.constant(true)),
-      maybe(wildness / 20, fc.constantFrom(...MALFORMED_PAIRS)),
+      maybe(wildness / 20, fc.constantFrom(...hostile.pairs)),
     )
     .map(([given, isRepeated, malformed]) => {
       const all = given.filter((pair) => pair !== undefined);
@@ -155,25 +153,26 @@ function row(table: string, values: ValueOptions): Arbitrary<object> {
     values.known
       .columns(table)
       .map((column) => maybe(share, fc.tuple(fc.constant(column.name), cell(column, table, values))));
-  const extra = maybe(values.wildness / 6, fc.tuple(fc.constantFrom(...HOSTILE_NAMES), fc.constant(1)));
+  const extra = maybe(values.wildness / 6, fc.tuple(fc.constantFrom(...hostile.names), fc.constant(1)));
   return fc
     .oneof(fc.tuple(...cells(0.15), extra), fc.tuple(...cells(1), extra))
     .map((given) => Object.fromEntries(given.filter((entry) => entry !== undefined)));
 }
-
-const EVENT_IDS = ["0", "-1", "1.5", "x", "", "00", "9007199254740993", "1e3", "a,b"];
-const BAD_KEYS = ["", " ", "a b", "x".repeat(65), "é", "a, b"];
 
 function headers(operation: Operation, { known, wildness }: ValueOptions) {
   const taken = parametersIn(operation, "header").map(({ name }) => name.toLowerCase());
   const where = <Value>(name: string, share: number, value: Arbitrary<Value>) =>
     maybe(taken.includes(name) ? share : 0, value);
   const ids = [...known.numbers("revision"), ...known.numbers("seq")].map(String);
-  const badId = fc.constantFrom(...EVENT_IDS);
+  const badId = fc.constantFrom(...hostile.eventIds);
   // Few keys, so that some are used again, for the same request or for another.
   const key = fc.integer({ min: 1, max: 40 }).map((number) => `key-${number}`);
   return fc.record({
-    "idempotency-key": where("idempotency-key", 0.2, rarely(wildness / 3, fc.constantFrom(...BAD_KEYS), key)),
+    "idempotency-key": where(
+      "idempotency-key",
+      0.2,
+      rarely(wildness / 3, fc.constantFrom(...hostile.keys, "x".repeat(65)), key),
+    ),
     "last-event-id": where(
       "last-event-id",
       0.7,
@@ -185,10 +184,8 @@ function headers(operation: Operation, { known, wildness }: ValueOptions) {
   });
 }
 
-const MALFORMED_BODIES: readonly string[] = [
-  ...["", "{", "[", "null", "1", '"text"', "[]", "{}x", '{"leadId":1e999}', '{"leadId":1,"leadId":2}', "\ufeff{}"],
-  ...[`${"[".repeat(5000)}${"]".repeat(5000)}`, `{"a":"${"x".repeat(70_000)}"}`],
-  ...['{"\\u0000":1}', '{"a":"\\ud800"}', '{"__proto__":{"a":1}}'],
+const MALFORMED_BODIES = [
+  ...[...hostile.malformedBodies, `${"[".repeat(5000)}${"]".repeat(5000)}`, `{"a":"${"x".repeat(70_000)}"}`],
 ];
 
 const parametersIn = (operation: Operation, place: string): Parameter[] =>
