@@ -1,5 +1,6 @@
 /** The cargo game under test: three players and an admin in one world. */
 import { type CargoApp, createCargoApp } from "@outbound/cargo/api/app.ts";
+import type { AdminLoggedInView, SignedInView } from "@outbound/cargo/api/schemas.ts";
 import { ensureFirstAdmin, FIRST_ADMIN } from "@outbound/cargo/players/admins.ts";
 import { adminPrincipalOf, principalOf } from "@outbound/cargo/players/principal.ts";
 import { loadWorld } from "@outbound/cargo/store/load.ts";
@@ -8,7 +9,6 @@ import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { shownBy, viewOf } from "@outbound/cargo/testing/a-game.ts";
 import { requestOf } from "@outbound/cargo/testing/action.ts";
 import { bearer } from "@outbound/cargo/testing/cargo-app.ts";
-import { MIGRATED } from "@outbound/cargo/testing/migrated.ts";
 import { loadWhole } from "@outbound/cargo/world/load-world.ts";
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
@@ -21,7 +21,7 @@ import { type CargoOperation, drawAction, drawEdit, drawRead, targetsOf } from "
 import { CargoOracle } from "./cargo-oracle.ts";
 import { differences } from "./difference.ts";
 import type { Answer } from "./operation.ts";
-import { openUnsynced, type SeedFile, seedFile } from "./store/seed-file.ts";
+import { openUnsynced, type SeedFile } from "./store/seed-file.ts";
 import { digest } from "./store/trace.ts";
 import type { OpenOptions, Running, SystemUnderTest } from "./system.ts";
 
@@ -60,14 +60,10 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
   /** Money of each player at each revision. */
   readonly #money = new Map<number, ReadonlyMap<number, number>>();
 
-  private constructor(seed: number, file: SeedFile<CargoTables>) {
+  constructor(seed: number, file: SeedFile<CargoTables>) {
     this.#seed = seed;
     this.#file = file;
     this.#oracle = new CargoOracle(file.audit);
-  }
-
-  static async create(seed: number): Promise<CargoSystem> {
-    return new CargoSystem(seed, await seedFile<CargoTables>(MIGRATED));
   }
 
   async open({ clock, wrapDialect }: OpenOptions): Promise<Running> {
@@ -103,14 +99,14 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     const { app, game } = this.#service as CargoApp;
     for (const [name, icao] of Object.entries(HOMES)) {
       const account = { username: name, password: PASSWORD };
-      const { player, token } = await appClient(app).ok<SignedIn>("POST", "/api/auth/register", account);
+      const { player, token } = await appClient(app).ok<SignedInView>("POST", "/api/auth/register", account);
       await appClient(app, bearer(token)).ok("POST", "/api/onboarding/home", { icao });
       await appClient(app, bearer(token)).ok("POST", "/api/test/add-cash", { amount: 2_000_000 });
       this.#players.push({ id: player.id, name, token });
     }
     await ensureFirstAdmin(game, instantHasher, PASSWORD);
     const account = { username: FIRST_ADMIN, password: PASSWORD };
-    const { admin, token } = await appClient(app).ok<LoggedIn>("POST", "/api/admin/login", account);
+    const { admin, token } = await appClient(app).ok<AdminLoggedInView>("POST", "/api/admin/login", account);
     this.#admin = { id: admin.id, name: FIRST_ADMIN, token };
     await this.quiet();
   }
@@ -196,18 +192,4 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     const { sessions: _random, adminSessions: _alsoRandom, ...rest } = shownBy(world, row.last_at);
     return digest(JSON.stringify(rest));
   }
-
-  close(): Promise<void> {
-    return this.#file.remove();
-  }
-}
-
-interface SignedIn {
-  readonly player: { readonly id: number };
-  readonly token: string;
-}
-
-interface LoggedIn {
-  readonly admin: { readonly id: number };
-  readonly token: string;
 }

@@ -1,8 +1,16 @@
 /** Plays one seed of one game, from a fresh store to the verdict. */
+import type { CargoTables } from "@outbound/cargo/store/tables.ts";
+import { MIGRATED as CARGO } from "@outbound/cargo/testing/migrated.ts";
+import type { Migrated } from "@outbound/kit/testing/migrated-template.ts";
+import type { SpaceTables } from "@outbound/space/store/tables.ts";
+import { MIGRATED as SPACE } from "@outbound/space/testing/migrated.ts";
+import type { CargoOperation } from "./cargo-operations.ts";
 import { CargoSystem } from "./cargo-system.ts";
 import type { Operation } from "./operation.ts";
 import { type SeedVerdict, Simulation, type SimulationOptions } from "./simulation.ts";
+import type { SpaceOperation } from "./space-operations.ts";
 import { SpaceSystem } from "./space-system.ts";
+import { type SeedFile, seedFile } from "./store/seed-file.ts";
 import type { SystemUnderTest } from "./system.ts";
 
 export type Game = "space" | "cargo";
@@ -14,15 +22,24 @@ export interface GameVerdict extends SeedVerdict {
 /** Default length. A failing seed fails the same way every time, with as many rounds or more. */
 export const ROUNDS = 12;
 
+/** The command that fails again as this seed did. */
+export const replayOf = ({ game, seed }: Pick<GameVerdict, "game" | "seed">, rounds: number): string =>
+  `npm run prove -- simulation ${game} --seeds 1 --from ${seed}${rounds === ROUNDS ? "" : ` --rounds ${rounds}`} --trace --print`;
+
 type Options = Omit<SimulationOptions, "rounds"> & Partial<Pick<SimulationOptions, "rounds">>;
 
 export async function playSeed(game: Game, options: Options): Promise<GameVerdict> {
-  const { seed } = options;
   const verdict = await (game === "space"
-    ? run(await SpaceSystem.create(seed), options)
-    : run(await CargoSystem.create(seed), options));
+    ? run<SpaceTables, SpaceOperation>(SPACE, SpaceSystem, options)
+    : run<CargoTables, CargoOperation>(CARGO, CargoSystem, options));
   return { game, ...verdict };
 }
 
-const run = <O extends Operation>(system: SystemUnderTest<O>, options: Options): Promise<SeedVerdict> =>
-  new Simulation(system, { rounds: ROUNDS, ...options }).run().finally(() => system.close());
+type System<DB, O extends Operation> = new (seed: number, file: SeedFile<DB>) => SystemUnderTest<O>;
+
+async function run<DB, O extends Operation>(migrated: Migrated, Game: System<DB, O>, options: Options) {
+  const file = await seedFile<DB>(migrated);
+  return new Simulation(new Game(options.seed, file), { rounds: ROUNDS, ...options })
+    .run()
+    .finally(() => file.remove());
+}

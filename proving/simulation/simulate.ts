@@ -6,9 +6,8 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { namedGames, wholeNumber } from "../harness/arguments.ts";
-import { writeSection } from "../harness/report.ts";
-import { type GameVerdict, ROUNDS } from "./play-seed.ts";
-import { replayOf, summary } from "./report.ts";
+import { markdownTable, today, writeSection } from "../harness/report.ts";
+import { type GameVerdict, ROUNDS, replayOf } from "./play-seed.ts";
 import { playAll } from "./workers.ts";
 
 const { values, positionals } = parseArgs({
@@ -44,7 +43,25 @@ await playAll(jobs, Math.max(1, wholeNumber("--jobs", values.jobs)), (verdict) =
   if (isStep) console.error(`${verdicts.length} of ${jobs.length} seeds played`);
 });
 
-const text = summary(verdicts, { from, seeds, rounds, seconds: (performance.now() - startedAt) / 1000 });
+const violated = verdicts.filter(({ violations }) => violations.length > 0);
+const sum = (all: readonly GameVerdict[], of: (verdict: GameVerdict) => number) =>
+  all.reduce((total, verdict) => total + of(verdict), 0);
+const rows = games.map((game) => {
+  const own = verdicts.filter((verdict) => verdict.game === game);
+  return [
+    ...[game, own.length, own.filter((verdict) => violated.includes(verdict)).length],
+    ...[sum(own, ({ requests }) => requests), sum(own, ({ commits }) => commits)],
+    ...[sum(own, ({ faults }) => faults), sum(own, ({ crashes }) => crashes)],
+  ];
+});
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+const text = [
+  `${today()}; seeds ${from} to ${from + seeds - 1} of ${rounds} rounds in ${seconds} s.`,
+  "",
+  ...markdownTable(["game", "seeds", "violated", "requests", "commits", "faults", "crashes"], rows),
+  ...(violated.length === 0 ? [] : [""]),
+  ...violated.map((each) => `- \`${replayOf(each, rounds)}\`: ${each.violations[0]}`),
+].join("\n");
 console.log(`\n${text}`);
 if (!values.print) await writeSection("simulation", text, "prove -- simulation", "proving/simulation.md");
-if (verdicts.some(({ violations }) => violations.length > 0)) process.exitCode = 1;
+if (violated.length > 0) process.exitCode = 1;

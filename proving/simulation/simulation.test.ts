@@ -2,8 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FOUND } from "./found.ts";
-import { type Game, playSeed } from "./play-seed.ts";
-import { replayOf } from "./report.ts";
+import { type Game, playSeed, replayOf } from "./play-seed.ts";
 import { playAll } from "./workers.ts";
 
 const SEEDS = 25;

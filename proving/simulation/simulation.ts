@@ -36,8 +36,8 @@ export interface SeedVerdict {
   readonly requests: number;
   readonly commits: number;
   readonly crashes: number;
-  /** Number of injected faults by kind. */
-  readonly faults: Readonly<Record<string, number>>;
+  /** Number of injected faults. */
+  readonly faults: number;
 }
 
 const MOODS: readonly Mood[] = ["calm", "slow", "slow", "shaky", "shaky", "doubtful", "odd", "down"];
@@ -55,7 +55,7 @@ export class Simulation<O extends Operation> {
   readonly #clock: FakeClock;
   readonly #sent = new Requests<O>();
   readonly #violations: string[] = [];
-  readonly #faultCounts = new Map<string, number>();
+  #faultCount = 0;
   #faults: StoreFaults;
   #running: Running | undefined;
   #spread = 0;
@@ -68,7 +68,7 @@ export class Simulation<O extends Operation> {
     this.#options = options;
     this.#random = seededRandom(options.seed);
     this.#clock = fakeClock(Date.UTC(2030, 0, 1) + this.#random.integer(0, 10 ** 9));
-    this.#faults = new StoreFaults(this.#random, this.#trace, this.#faultCounts);
+    this.#faults = this.#newFaults();
   }
 
   async run(): Promise<SeedVerdict> {
@@ -97,14 +97,14 @@ export class Simulation<O extends Operation> {
       requests: this.#requests,
       commits: this.#commits,
       crashes: this.#crashes,
-      faults: Object.fromEntries(this.#faultCounts),
+      faults: this.#faultCount,
     };
   }
 
   async #round(): Promise<void> {
     this.#driftClock();
     const mood = this.#random.pick(MOODS);
-    this.#faults.set(mood, this.#random.chance(CRASH_SHARE) ? this.#random.integer(0, 60) : undefined);
+    this.#setMood(mood, this.#random.chance(CRASH_SHARE) ? this.#random.integer(0, 60) : undefined);
     await this.#sendAll(this.#plan());
     await this.#reopenAfterCrash();
     await this.#settleDoubts(this.#random.pick(MOODS));
@@ -129,10 +129,10 @@ export class Simulation<O extends Operation> {
 
   /** Repeats what is in doubt, at random twice at once, until its outcome is known. */
   async #settleDoubts(mood: Mood): Promise<void> {
-    this.#faults.set(mood);
+    this.#setMood(mood);
     await this.#sendAll(this.#sent.inDoubt.flatMap((each) => (this.#random.chance(0.3) ? [each, each] : [each])));
     await this.#reopenAfterCrash();
-    this.#faults.set("calm");
+    this.#setMood("calm");
     await this.#sendAll(this.#sent.inDoubt);
     this.#violate(this.#sent.inDoubt.map(({ path, key }) => `${path} with key ${key} stays in doubt`));
   }
@@ -206,11 +206,23 @@ export class Simulation<O extends Operation> {
     await this.#openWhile("calm");
   }
 
+  #setMood(mood: Mood, callsToCrash?: number): void {
+    this.#trace.add(`store: ${mood}${callsToCrash === undefined ? "" : `, crash after ${callsToCrash} calls`}`);
+    this.#faults.set(mood, callsToCrash);
+  }
+
+  #newFaults(): StoreFaults {
+    return new StoreFaults(this.#random, (what) => {
+      this.#trace.add(`store: ${what}`);
+      this.#faultCount += 1;
+    });
+  }
+
   /** A start that fails ends its process, and the next one tries again. */
   async #openWhile(mood: Mood): Promise<void> {
     await this.#running?.abandon();
-    this.#faults = new StoreFaults(this.#random, this.#trace, this.#faultCounts);
-    this.#faults.set(mood);
+    this.#faults = this.#newFaults();
+    this.#setMood(mood);
     try {
       await this.#open();
     } catch (error) {

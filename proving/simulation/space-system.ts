@@ -7,7 +7,6 @@ import { crewView, shipView, techView } from "@outbound/space/api/views/ship.ts"
 import { worldView } from "@outbound/space/api/views/world.ts";
 import type { Game } from "@outbound/space/rules/game/game.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
-import { MIGRATED } from "@outbound/space/testing/migrated.ts";
 import { aimed, type Command, commandStream } from "@outbound/space/testing/random-commands.ts";
 import type { Random } from "../harness/random.ts";
 import { type Answer, nameOf } from "./operation.ts";
@@ -21,7 +20,7 @@ import {
   type SpaceOperation,
 } from "./space-operations.ts";
 import { SpaceOracle } from "./space-oracle.ts";
-import { openUnsynced, type SeedFile, seedFile } from "./store/seed-file.ts";
+import { openUnsynced, type SeedFile } from "./store/seed-file.ts";
 import { digest } from "./store/trace.ts";
 import type { OpenOptions, Running, SystemUnderTest } from "./system.ts";
 
@@ -45,15 +44,11 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
   #app: App | undefined;
   #clock: OpenOptions["clock"] | undefined;
 
-  private constructor(seed: number, file: SeedFile<SpaceTables>) {
+  constructor(seed: number, file: SeedFile<SpaceTables>) {
     this.#seed = seed;
     this.#file = file;
     this.#oracle = new SpaceOracle(file.audit);
     this.#commands = endlessCommands(seed);
-  }
-
-  static async create(seed: number): Promise<SpaceSystem> {
-    return new SpaceSystem(seed, await seedFile<SpaceTables>(MIGRATED));
   }
 
   async open({ clock, wrapDialect }: OpenOptions): Promise<Running> {
@@ -139,10 +134,6 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
 
   async digest(): Promise<string> {
     return digest(JSON.stringify(this.#oracle.game));
-  }
-
-  close(): Promise<void> {
-    return this.#file.remove();
   }
 }
 

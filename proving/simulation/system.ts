@@ -44,5 +44,4 @@ export interface SystemUnderTest<O extends Operation> {
   readonly now: number;
   /** A hash of all that is stored. */
   digest(): Promise<string>;
-  close(): Promise<void>;
 }

@@ -2,7 +2,6 @@
 import { InDoubtError, StoreUnavailableError } from "@outbound/kit/store/errors.ts";
 import type { Random } from "../../harness/random.ts";
 import { yieldTurns } from "./event-loop.ts";
-import type { Trace } from "./trace.ts";
 
 /** Chances, from 0 to 1, at each call of the store. */
 interface Chances {
@@ -48,15 +47,14 @@ export class StoreFaults {
   /** An error that is not a store's was thrown since the mood was set: answers may be 500. */
   isSurprised = false;
   readonly #random: Random;
-  readonly #trace: Trace;
-  readonly #counts: Map<string, number>;
+  readonly #note: (what: string) => void;
   #mood: Mood = "calm";
   #callsToCrash = Number.POSITIVE_INFINITY;
 
-  constructor(random: Random, trace: Trace, counts: Map<string, number>) {
+  /** `note` is called with each injected fault. */
+  constructor(random: Random, note: (what: string) => void) {
     this.#random = random;
-    this.#trace = trace;
-    this.#counts = counts;
+    this.#note = note;
   }
 
   /** Sets the mood, and a crash after that many calls where a number is given. */
@@ -64,7 +62,6 @@ export class StoreFaults {
     this.#mood = mood;
     this.#callsToCrash = callsToCrash;
     this.isSurprised = false;
-    this.#trace.add(`store: ${mood}${Number.isFinite(callsToCrash) ? `, crash after ${callsToCrash} calls` : ""}`);
   }
 
   /** Whether answers may be 503. */
@@ -140,10 +137,5 @@ export class StoreFaults {
   /** Draws nothing for a chance of 0, so that a mood's draws are the same whatever other moods have. */
   #chance(share: number): boolean {
     return share > 0 && this.#random.chance(share);
-  }
-
-  #note(what: string): void {
-    this.#trace.add(`store: ${what}`);
-    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
   }
 }
