@@ -9,8 +9,14 @@ await runProgram("prove", {
     about: "generated and hostile requests: space, cargo",
     run: () =>
       runProgram("prove -- fuzz", {
-        space: { about: "the space service", run: () => import("./fuzz/space.ts") },
-        cargo: { about: "the cargo service", run: () => import("./fuzz/cargo.ts") },
+        space: {
+          about: "the space service",
+          run: () => import("./fuzz/script.ts").then(({ runFuzz }) => runFuzz("space")),
+        },
+        cargo: {
+          about: "the cargo service",
+          run: () => import("./fuzz/script.ts").then(({ runFuzz }) => runFuzz("cargo")),
+        },
       }),
   },
 });

@@ -1,16 +1,24 @@
-/** Shared by `prove -- fuzz …`: the command line, the database, and the report. */
+/**
+ * `npm run prove -- fuzz <game> [--requests N] [--seed S] [--wildness W] [--only hooks] [--postgres] [--print]`: many generated
+ * requests, and what was answered. Cargo gets half of them with the hooks of tests.
+ */
 import { parseArgs } from "node:util";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { wholeNumber } from "../harness/arguments.ts";
 import { markdownTable, number, today, writeSection } from "../harness/report.ts";
+import type { Game } from "../harness/spawn-service.ts";
+import { fuzzCargo } from "./cargo/cargo-game.ts";
 import type { Failure, FuzzOptions, FuzzVerdict } from "./game.ts";
+import { fuzzSpace } from "./space/space-game.ts";
 
-export interface FuzzScript {
-  /** As in `prove -- fuzz space`. */
-  readonly game: string;
-  /** Runs of the game by name; each gets its share of the requests. */
-  readonly runs: Readonly<Record<string, (options: FuzzOptions) => Promise<FuzzVerdict>>>;
-}
+/** Runs by game and name; each gets its share of the requests. */
+const RUNS: Readonly<Record<Game, Readonly<Record<string, (options: FuzzOptions) => Promise<FuzzVerdict>>>>> = {
+  space: { all: fuzzSpace },
+  cargo: {
+    hooks: (options) => fuzzCargo({ ...options, withHooks: true }),
+    "no hooks": (options) => fuzzCargo({ ...options, withHooks: false }),
+  },
+};
 
 const HEAD = [
   ...["run", "requests", "operations", "how they were made"],
@@ -18,7 +26,7 @@ const HEAD = [
 ];
 
 /** Prints failures with the command that repeats them, and sets exit code 1 for any. */
-export async function runFuzz({ game, runs }: FuzzScript): Promise<void> {
+export async function runFuzz(game: Game): Promise<void> {
   const { values } = parseArgs({
     options: {
       requests: { type: "string", default: "100000" },
@@ -31,8 +39,8 @@ export async function runFuzz({ game, runs }: FuzzScript): Promise<void> {
   });
   const seed = wholeNumber("--seed", values.seed);
   const wildness = Number(values.wildness);
-  const chosen = Object.entries(runs).filter(([name]) => values.only === undefined || values.only === name);
-  if (chosen.length === 0) throw new Error(`--only takes ${Object.keys(runs).join(" or ")}`);
+  const chosen = Object.entries(RUNS[game]).filter(([name]) => values.only === undefined || values.only === name);
+  if (chosen.length === 0) throw new Error(`--only takes ${Object.keys(RUNS[game]).join(" or ")}`);
   const requests = Math.ceil(wholeNumber("--requests", values.requests) / chosen.length);
   const script = `prove -- fuzz ${game}`;
   const rows: (string | number)[][] = [];

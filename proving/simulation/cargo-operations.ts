@@ -13,18 +13,6 @@ export interface CargoOperation extends Operation {
   readonly action?: Action;
 }
 
-/** What an operation names: mostly the player's own, sometimes another's, and ids that do not exist. */
-interface Targets {
-  plane(): number;
-  /** An open or accepted job at the plane's airport; one of the lightest, so that players contend for it. */
-  job(planeId: number): number;
-  ownCargo(): number;
-  /** A package that has ended, of any player; an id that does not exist while none has. */
-  ended(): number;
-  airport(): string;
-  destinationOf(packageId: number): string;
-}
-
 interface Known {
   readonly world: World;
   /** Ids of packages that ended lately. */
@@ -36,30 +24,34 @@ const AIRPORTS = ["EDDF", "EDDM", "EDDL", "EDDS", "LSZH", "EHAM", "KJFK", "NZAA"
 const MODELS = ["C208", "C208", "AT76", "B748", "nothing"];
 const NAMES = ["Ada", "Ben", "Cleo", "Dora"];
 
-export function targetsOf(random: Random, { world, ended: endedIds }: Known, playerId: number): Targets {
-  const ended = () => (endedIds.length === 0 ? 12_345 : random.pick(endedIds));
-  const airport = () => (random.chance(0.02) ? "XQXQ" : random.pick(AIRPORTS));
-  const orEnded = (some: readonly CargoPackage[]) =>
+/** What an operation names: mostly the player's own, sometimes another's, and ids that do not exist. */
+export function targetsOf(random: Random, { world, ended: endedIds }: Known, playerId: number) {
+  /** A package that has ended, of any player; an id that does not exist while none has. */
+  const ended = (): number => (endedIds.length === 0 ? 12_345 : random.pick(endedIds));
+  const airport = (): string => (random.chance(0.02) ? "XQXQ" : random.pick(AIRPORTS));
+  const orEnded = (some: readonly CargoPackage[]): number =>
     some.length === 0 || random.chance(0.04) ? ended() : random.pick(some).id;
   return {
     ended,
     airport,
-    plane: () => {
+    plane: (): number => {
       if (random.chance(0.03)) return 999_999;
       const all = [...world.planes.values()].sort((a, b) => a.id - b.id);
       const own = all.filter(({ ownerId }) => ownerId === playerId);
       const some = own.length > 0 && random.chance(0.93) ? own : all;
       return some.length === 0 ? 1 : random.pick(some).id;
     },
-    job: (planeId) => orEnded(jobsAt(world, world.planes.get(planeId)?.airportIcao, 5)),
-    ownCargo: () => {
+    /** An open or accepted job at the plane's airport; one of the lightest, so that players contend for it. */
+    job: (planeId: number): number => orEnded(jobsAt(world, world.planes.get(planeId)?.airportIcao, 5)),
+    ownCargo: (): number => {
       const isOwn = (cargo: CargoPackage) => cargo.ownerId === playerId && !hasEnded(cargo);
       return orEnded([...world.packages.values()].filter(isOwn).sort((a, b) => a.id - b.id));
     },
-    destinationOf: (packageId) => world.packages.get(packageId)?.destIcao ?? airport(),
+    destinationOf: (packageId: number): string => world.packages.get(packageId)?.destIcao ?? airport(),
   };
 }
 
+type Targets = ReturnType<typeof targetsOf>;
 type Draw = (on: Targets, random: Random) => Action;
 
 function drawDispatch(on: Targets, random: Random): Action {

@@ -21,20 +21,9 @@ export function teamFor(view: View, target: Target, mostHelpers: number): Team {
   return { leadId: lead?.id ?? 0, helperIds };
 }
 
-/** The order that brings a target about. */
+/** The order that brings a target about: the rest of the target follows from the game. */
 export function orderFor(target: Target, team: Team): Order {
-  switch (target.kind) {
-    case "jump":
-      return { kind: "jump", systemId: target.systemId, ...team };
-    case "explore":
-      return { kind: "explore", focus: target.focus, ...team };
-    case "upgrade":
-      return { kind: "upgrade", moduleId: target.moduleId, ...team };
-    case "expand":
-      return { kind: "expand", ...team };
-    case "build":
-      return { kind: "build", build: target.build, ...team };
-    case "research":
-      return { kind: "research", techId: target.techId, ...team };
-  }
+  if (target.kind === "explore") return { kind: target.kind, focus: target.focus, ...team };
+  if (target.kind === "upgrade") return { kind: target.kind, moduleId: target.moduleId, ...team };
+  return { ...target, ...team };
 }
