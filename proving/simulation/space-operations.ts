@@ -62,16 +62,16 @@ type Edit = readonly [
 ];
 
 export function drawEdit(random: Random): SpaceOperation {
-  const leadId = random.integer(1, 5);
-  const edit = random.pick<Edit>([
+  const edits: Edit[] = [
     ["save", 1, { credits: random.integer(-1, 100_000) }],
     ["save", 1, { hull: random.integer(0, 10_001) }],
     ["save", 1, { fuel: random.integer(0, 9_000), alloy: random.integer(0, 9_000) }],
     ["crew", random.integer(1, 6), { fatigue: random.integer(0, 10_001) }],
     ["modules", 2, { tier: random.integer(0, 6) }],
     ["systems", random.integer(1, 40), { danger: random.integer(0, 4) }],
-    ["tasks", random.integer(1, 20), { lead_id: leadId }, { leadId }],
-  ]);
+  ];
+  const [taskId, leadId] = [random.integer(1, 20), random.integer(1, 5)];
+  const edit = random.pick<Edit>([...edits, ["tasks", taskId, { lead_id: leadId }, { leadId }]]);
   const [table, id, row] = edit;
   const replay: Replay = (before) => edited(before, edit);
   return { ...change(`/api/admin/tables/${table}/rows?pk.id=${id}`, row), who: "admin", method: "PATCH", replay };
