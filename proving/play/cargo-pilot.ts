@@ -1,7 +1,8 @@
 /** A company of a bot that acts over HTTP: each command twice with its key, and an oracle of what the service owes it. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
 import { persistent } from "../bots/cargo/careless.ts";
-import { type Action, type Command, requestOf } from "../bots/cargo/command.ts";
+import type { Command } from "../bots/cargo/command.ts";
 import { decide } from "../harness/cargo/bot-decision.ts";
 import { CargoOracle } from "../harness/cargo/oracle.ts";
 import type { CargoPlayer } from "../harness/cargo/player.ts";

@@ -2,7 +2,7 @@
 import type { missionView } from "@outbound/space/api/views/mission.ts";
 import type { worldView } from "@outbound/space/api/views/world.ts";
 import type { Mission, MissionGoal } from "@outbound/space/rules/game/game.ts";
-import { knownGame, type Views } from "@outbound/space/web/orders/known-game.ts";
+import { knownGame, type Views } from "@outbound/space/web/game/known-game.ts";
 import type { View } from "../../bots/space/view.ts";
 import type { Client } from "../client.ts";
 
