@@ -93,7 +93,8 @@ function RoomFace({ room, ship, queuedTier }: RoomFaceProps) {
         )}
         {queuedTier !== undefined && (
           <span className="dimmed">
-            <IconArrowUp size={13} style={{ verticalAlign: "-2px" }} /> {queuedTier}
+            <IconArrowUp size={13} style={{ verticalAlign: "-2px" }} />
+            {queuedTier}
           </span>
         )}
         {(room.use === "reserved" || room.use === "planned") && "queued"}
