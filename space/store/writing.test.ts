@@ -51,12 +51,12 @@ async function aHost(t: TestContext, openFresh: OpenFresh, begin?: Game) {
   };
 }
 
-const BEGINNINGS = [undefined, aGame().rich().withRecruits(2).withResources({ supplies: 3 }).build()];
+const START_GAMES = [undefined, aGame().rich().withRecruits(2).withResources({ supplies: 3 }).build()];
 
 onEachEngine((engine, openFresh) => {
   test("a game loads back equal after any commands, with its whole log", async (t) => {
     const batches = fc.array(fc.array(command, { minLength: 1, maxLength: 8 }), { minLength: 4, maxLength: 12 });
-    const property = fc.asyncProperty(batches, fc.constantFrom(...BEGINNINGS), async (given, begin) => {
+    const property = fc.asyncProperty(batches, fc.constantFrom(...START_GAMES), async (given, begin) => {
       const { store, host, log, batch, current } = await aHost(t, openFresh, begin);
       for (const commands of given) {
         await batch(commands);
