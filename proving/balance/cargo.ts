@@ -2,22 +2,13 @@
  * `npm run balance -- cargo [--seeds 200] [--from 1] [--study beginners]`: bots play the cargo game by its real rules. Prints figures
  * against their bands, the same for the same arguments; the longer studies play only some of the seeds. Exits with 1 when a band is missed.
  */
-import { parseArgs } from "node:util";
-import { wholeNumber } from "../harness/arguments.ts";
+import { readOptions } from "../harness/arguments.ts";
 import { judge, tableOf } from "./cargo-report.ts";
 import { STUDIES, type Study } from "./cargo-studies.ts";
 
-const { values } = parseArgs({
-  options: {
-    seeds: { type: "string", default: "200" },
-    from: { type: "string", default: "1" },
-    study: { type: "string", multiple: true },
-  },
-});
-
-const seeds = wholeNumber("--seeds", values.seeds);
-const from = wholeNumber("--from", values.from);
-const studies = values.study?.map(studyNamed) ?? STUDIES;
+const { seeds, from, study: chosen } = readOptions({ seeds: 200, from: 1, study: "" });
+const studies = STUDIES.filter(({ name }) => chosen === "" || name === chosen);
+if (studies.length === 0) throw new Error(`--study takes ${STUDIES.map(({ name }) => `'${name}'`).join(", ")}`);
 
 console.log(`${seeds} seeds from ${from}`);
 const missed = studies.filter((study) => !keepsBands(study)).map(({ name }) => name);
@@ -32,10 +23,4 @@ function keepsBands({ name, oneIn, play }: Study): boolean {
   const figures = judge(name, samples);
   console.log(`\n## ${name}\n\n${tableOf(figures)}`);
   return figures.every(({ isKept }) => isKept);
-}
-
-function studyNamed(name: string): Study {
-  const study = STUDIES.find((one) => one.name === name);
-  if (study) return study;
-  throw new Error(`--study takes ${STUDIES.map((one) => `'${one.name}'`).join(", ")}, not '${name}'`);
 }

@@ -2,25 +2,15 @@
  * `npm run balance -- space [--seeds 300] [--from 5000] [--difficulty standard] [--bot balanced]`: how often each bot wins the space
  * game. Prints the same figures for the same arguments. Exits with 1 when a bot misses its band on standard difficulty.
  */
-import { parseArgs } from "node:util";
 import { BOT_NAMES, BOTS, type BotName } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
-import { botNamed, difficultyNamed, wholeNumber } from "../harness/arguments.ts";
+import { botNamed, difficultyNamed, readOptions } from "../harness/arguments.ts";
 import { BANDS, type Summary, summarise } from "./summary.ts";
 
-const { values } = parseArgs({
-  options: {
-    seeds: { type: "string", default: "300" },
-    from: { type: "string", default: "5000" },
-    difficulty: { type: "string", default: "standard" },
-    bot: { type: "string", multiple: true },
-  },
-});
-
-const seeds = wholeNumber("--seeds", values.seeds);
-const from = wholeNumber("--from", values.from);
-const difficulty = difficultyNamed(values.difficulty);
-const names = values.bot?.map(botNamed) ?? BOT_NAMES;
+const given = readOptions({ seeds: 300, from: 5000, difficulty: "standard", bot: "" });
+const { seeds, from } = given;
+const difficulty = difficultyNamed(given.difficulty);
+const names = given.bot === "" ? BOT_NAMES : [botNamed(given.bot)];
 
 console.log(`${seeds} seeds from ${from}, ${difficulty} difficulty`);
 const missed = names.filter((name) => !keepsBand(name));

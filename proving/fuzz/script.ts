@@ -2,9 +2,8 @@
  * `npm run prove -- fuzz <game> [--requests N] [--seed S] [--wildness W] [--only hooks] [--postgres] [--print]`: many generated
  * requests, and what was answered. Cargo gets half of them with the hooks of tests.
  */
-import { parseArgs } from "node:util";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
-import { wholeNumber } from "../harness/arguments.ts";
+import { readOptions } from "../harness/arguments.ts";
 import { markdownTable, number, today, writeSection } from "../harness/report.ts";
 import type { Game } from "../harness/spawn-service.ts";
 import { fuzzCargo } from "./cargo/cargo-game.ts";
@@ -27,21 +26,12 @@ const HEAD = [
 
 /** Prints failures with the command that repeats them, and sets exit code 1 for any. */
 export async function runFuzz(game: Game): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      requests: { type: "string", default: "100000" },
-      seed: { type: "string", default: "1" },
-      wildness: { type: "string", default: "0.3" },
-      only: { type: "string" },
-      postgres: { type: "boolean", default: false },
-      print: { type: "boolean", default: false },
-    },
-  });
-  const seed = wholeNumber("--seed", values.seed);
+  const values = readOptions({ requests: 100_000, seed: 1, wildness: "0.3", only: "", postgres: false, print: false });
+  const { seed } = values;
   const wildness = Number(values.wildness);
-  const chosen = Object.entries(RUNS[game]).filter(([name]) => values.only === undefined || values.only === name);
+  const chosen = Object.entries(RUNS[game]).filter(([name]) => values.only === "" || values.only === name);
   if (chosen.length === 0) throw new Error(`--only takes ${Object.keys(RUNS[game]).join(" or ")}`);
-  const requests = Math.ceil(wholeNumber("--requests", values.requests) / chosen.length);
+  const requests = Math.ceil(values.requests / chosen.length);
   const script = `prove -- fuzz ${game}`;
   const rows: (string | number)[][] = [];
   for (const [name, run] of chosen) {

@@ -4,40 +4,27 @@
  * which is the same in every run; `--trace` prints the whole trace, `--print` does not write the page.
  */
 import { availableParallelism } from "node:os";
-import { parseArgs } from "node:util";
-import { namedGames, wholeNumber } from "../harness/arguments.ts";
+import { namedGames, readOptions } from "../harness/arguments.ts";
 import { markdownTable, today, writeSection } from "../harness/report.ts";
 import { type GameVerdict, ROUNDS, replayOf } from "./play-seed.ts";
 import { playAll } from "./workers.ts";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    seeds: { type: "string", default: "1000" },
-    from: { type: "string", default: "1" },
-    rounds: { type: "string", default: String(ROUNDS) },
-    jobs: { type: "string", default: String(availableParallelism()) },
-    trace: { type: "boolean", default: false },
-    print: { type: "boolean", default: false },
-  },
-});
-
-const seeds = wholeNumber("--seeds", values.seeds);
-const from = wholeNumber("--from", values.from);
-const rounds = wholeNumber("--rounds", values.rounds);
-const games = namedGames(positionals);
+const defaults = { seeds: 1000, from: 1, rounds: ROUNDS, jobs: availableParallelism(), trace: false, print: false };
+const options = readOptions(defaults, { allowPositionals: true });
+const { seeds, from, rounds, trace: isTraced } = options;
+const games = namedGames(options.positionals);
 const jobs = Array.from({ length: seeds }, (_, place) => from + place).flatMap((seed) =>
-  games.map((game) => ({ game, seed, rounds, isTraced: values.trace })),
+  games.map((game) => ({ game, seed, rounds, isTraced })),
 );
 /** Number of progress lines. */
 const STEPS = 20;
 
 const verdicts: GameVerdict[] = [];
 const startedAt = performance.now();
-await playAll(jobs, Math.max(1, wholeNumber("--jobs", values.jobs)), (verdict) => {
+await playAll(jobs, Math.max(1, options.jobs), (verdict) => {
   verdicts.push(verdict);
   console.log(`${verdict.game} ${verdict.seed} ${verdict.hash}`);
-  if (values.trace || verdict.violations.length > 0) console.log(verdict.trace.join("\n"));
+  if (isTraced || verdict.violations.length > 0) console.log(verdict.trace.join("\n"));
   if (verdict.violations.length > 0) console.log(`VIOLATED, replay with: ${replayOf(verdict, rounds)}`);
   const isStep = verdicts.length % Math.max(1, Math.floor(jobs.length / STEPS)) === 0;
   if (isStep) console.error(`${verdicts.length} of ${jobs.length} seeds played`);
@@ -63,5 +50,5 @@ const text = [
   ...violated.map((each) => `- \`${replayOf(each, rounds)}\`: ${each.violations[0]}`),
 ].join("\n");
 console.log(`\n${text}`);
-if (!values.print) await writeSection("simulation", text, "prove -- simulation", "proving/simulation.md");
+if (!options.print) await writeSection("simulation", text, "prove -- simulation", "proving/simulation.md");
 if (violated.length > 0) process.exitCode = 1;
