@@ -1,7 +1,8 @@
-/** Finds airports by what people type: an ICAO code, a city, a name or a country, whatever the case and the accents. */
-import type { Airport } from "./airports.ts";
+/** Finds airports by what people type: an ICAO code, a city, a name or a country. */
+import { type Airport, countryName } from "./airports.ts";
+import { fold } from "./search-text.ts";
 
-/** An airport with its words as they are compared. */
+/** An airport with its names folded for comparison. */
 interface Indexed {
   readonly airport: Airport;
   readonly icao: string;
@@ -18,24 +19,13 @@ export interface MatchOptions {
   readonly filter?: ((airport: Airport) => boolean) | undefined;
 }
 
-const countries = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
-
-/** `Germany` of `DE`. */
-export function countryName(code: string): string {
-  try {
-    return countries.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
-
-/** Made once for all airports; a search looks through all of it in about a millisecond. */
+/** Built once for all airports; a search takes about a millisecond. */
 export function indexAirports(airports: Iterable<Airport>): AirportIndex {
-  const named = new Map<string, string>();
-  const folded = (code: string): string => {
-    const known = named.get(code) ?? fold(countryName(code));
-    named.set(code, known);
-    return known;
+  const countries = new Map<string, string>();
+  const country = (code: string): string => {
+    const folded = countries.get(code) ?? fold(countryName(code));
+    countries.set(code, folded);
+    return folded;
   };
   return [...airports]
     .map((airport) => ({
@@ -43,14 +33,14 @@ export function indexAirports(airports: Iterable<Airport>): AirportIndex {
       icao: airport.icao.toLowerCase(),
       city: fold(airport.city),
       name: fold(airport.name),
-      country: folded(airport.country),
+      country: country(airport.country),
     }))
-    .sort((a, b) => byWeight(a.airport, b.airport));
+    .sort((a, b) => byImportance(a.airport, b.airport));
 }
 
 /**
- * The best matches first: the code itself, cities that begin so, codes that begin so, names that begin so, then what has it
- * anywhere; of equal ones large airports first. Several words must all be found. Nothing typed matches nothing.
+ * The best matches first: the exact code, then cities, codes and names that start with the text, then names that contain it,
+ * then countries; equal matches by size. Several words must all be found. An empty text matches nothing.
  */
 export function matchAirports(
   index: AirportIndex,
@@ -87,18 +77,8 @@ const startsWord = (text: string, word: string): boolean =>
 const byText = new Intl.Collator("en");
 const SIZES = { large: 0, medium: 1, small: 2 } as const;
 
-const byWeight = (a: Airport, b: Airport): number =>
+const byImportance = (a: Airport, b: Airport): number =>
   SIZES[a.size] - SIZES[b.size] ||
   Number(b.scheduled) - Number(a.scheduled) ||
   byText.compare(a.city, b.city) ||
   byText.compare(a.icao, b.icao);
-
-/** Letters without their accents, in lower case. */
-const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replaceAll("ß", "ss")
-    .replaceAll(/[øØ]/g, "o")
-    .replaceAll(/[łŁ]/g, "l")
-    .toLowerCase();

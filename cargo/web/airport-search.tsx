@@ -1,48 +1,40 @@
-/** A field in which to find an airport by code, city, name or country. */
+/** A search field for airports, by code, city, name or country. */
 import { Combobox, Group, Text, TextInput, useCombobox, VisuallyHidden } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconPlaneDeparture, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
-import { type AirportIndex, countryName, indexAirports, matchAirports } from "./airport-match.ts";
-import { type Airport, type Airports, placeName } from "./airports.ts";
+import { type AirportIndex, indexAirports, matchAirports } from "./airport-match.ts";
+import { type Airport, type Airports, cityName, countryName, placeName } from "./airports.ts";
+import { useAirports } from "./use-airports.ts";
 
 export interface AirportSearchProps {
-  readonly airports: Airports;
   readonly label: string;
   readonly onChoose: (airport: Airport) => void;
-  /** The code of what is chosen, which the field then shows; without it the field is empty again after a choice. */
+  /** The chosen code, which the field shows; without it the field is cleared after a choice. */
   readonly chosen?: string | null;
   /** Only these can be found. Keep the function and the list the same between renders. */
   readonly filter?: (airport: Airport) => boolean;
-  /** Codes that are offered before anything is typed. */
+  /** Codes offered before anything is typed. */
   readonly suggested?: readonly string[];
-  readonly limit?: number;
   readonly placeholder?: string;
   readonly description?: ReactNode;
-  readonly error?: ReactNode;
   readonly disabled?: boolean;
-  /** The label is read out but not shown. */
+  /** The label is only for screen readers. */
   readonly labelHidden?: boolean;
 }
 
 export function AirportSearch(props: AirportSearchProps) {
-  const {
-    airports,
-    label,
-    onChoose,
-    chosen,
-    placeholder = "Code, city or airport",
-    description,
-    error,
-    labelHidden = false,
-  } = props;
+  const { label, onChoose, chosen, placeholder = "Code, city or airport", labelHidden = false } = props;
+  const airports = useAirports();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState<string>();
-  const matches = useMatches(props, typed);
+  const isTyped = (typed ?? "").trim() !== "";
+  const matches = useMatches(props, airports, typed ?? "");
   const { selectFirstOption } = combobox;
   useEffect(() => {
-    if ((typed ?? "").trim() !== "" && matches.length > 0) selectFirstOption();
-  }, [typed, matches, selectFirstOption]);
+    if (isTyped && matches.length > 0) selectFirstOption();
+  }, [isTyped, matches, selectFirstOption]);
   const shown = typed ?? (chosen ? placeName(airports, chosen) : "");
   const choose = (icao: string) => {
     const airport = airports.get(icao);
@@ -59,8 +51,7 @@ export function AirportSearch(props: AirportSearchProps) {
           label={labelHidden ? undefined : label}
           aria-label={labelHidden ? label : undefined}
           placeholder={placeholder}
-          description={description}
-          error={error}
+          description={props.description}
           disabled={(props.disabled ?? false) || airports.size === 0}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={shown}
@@ -75,7 +66,7 @@ export function AirportSearch(props: AirportSearchProps) {
             combobox.openDropdown();
           }}
           onClick={() => combobox.openDropdown()}
-          // What is typed here is no order yet: a form around the field must not be sent with it.
+          // Enter chooses an airport: it must not submit a form around the field.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           onBlur={() => {
             combobox.closeDropdown();
@@ -83,7 +74,7 @@ export function AirportSearch(props: AirportSearchProps) {
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={matches.length === 0 && (typed ?? "").trim() === ""}>
+      <Combobox.Dropdown hidden={matches.length === 0 && !isTyped}>
         <Combobox.Options aria-label="Airports" mah="min(20rem, 45dvh)" style={{ overflowY: "auto" }}>
           {matches.map((airport) => (
             <Combobox.Option key={airport.icao} value={airport.icao}>
@@ -93,24 +84,22 @@ export function AirportSearch(props: AirportSearchProps) {
           {matches.length === 0 && <Combobox.Empty>No airport found</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
-      <VisuallyHidden role="status">
-        {typed === undefined || typed.trim() === "" ? "" : `${counted(matches.length, "airport")} found`}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{isTyped && `${counted(matches.length, "airport")} found`}</VisuallyHidden>
     </Combobox>
   );
 }
 
-function useMatches({ airports, filter, suggested, limit }: AirportSearchProps, typed: string | undefined) {
-  const text = useDeferredValue(typed ?? "");
+function useMatches({ filter, suggested }: AirportSearchProps, airports: Airports, typed: string) {
+  const text = useDeferredValue(typed);
   return useMemo(() => {
-    if (text.trim() !== "") return matchAirports(indexOf(airports), text, { limit, filter });
+    if (text.trim() !== "") return matchAirports(indexOf(airports), text, { filter });
     return (suggested ?? []).flatMap((icao) => airports.get(icao) ?? []);
-  }, [airports, text, limit, filter, suggested]);
+  }, [airports, text, filter, suggested]);
 }
 
 const indices = new WeakMap<Airports, AirportIndex>();
 
-/** One for all fields, made with the first thing that is typed. */
+/** Shared by all fields, built when something is typed first. */
 function indexOf(airports: Airports): AirportIndex {
   const index = indices.get(airports) ?? indexAirports(airports.values());
   indices.set(airports, index);
@@ -125,12 +114,12 @@ function AirportOption({ airport }: { readonly airport: Airport }) {
     <Group gap="sm" wrap="nowrap" justify="space-between">
       <div style={{ minWidth: 0 }}>
         <Text size="sm" fw={550} truncate>
-          {city === "" ? name : city}
+          {cityName(airport)}
         </Text>
-        <Text size="xs" c="dimmed" truncate>
+        <Note size="xs" truncate>
           {city === "" ? "" : `${name}, `}
           {countryName(country)} · {SIZES[size]}
-        </Text>
+        </Note>
       </div>
       <Group gap={4} wrap="nowrap">
         {(scheduled || size === "large") && <IconPlaneDeparture size={14} role="img" aria-label="jobs lead there" />}

@@ -1,4 +1,4 @@
-/** The service's calls, typed by its contract, and the names of the shapes that they take and give. */
+/** The service's calls, typed by its contract, and names for its shapes. */
 
 import type { components, paths } from "@outbound/examples/cargo-contract.ts";
 import { createApi } from "@outbound/kit/web/call.ts";

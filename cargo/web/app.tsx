@@ -1,7 +1,6 @@
-/** Which page an address shows, and to whom. */
-
+/** Which page an address shows: the admin panel, the sign-in page, or the game. */
 import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
-import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
+import { LoadingState, QueryState } from "@outbound/kit/web/states.tsx";
 import { lazy, Suspense, useRef } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { useHasLeft, useSession, useSessionCheck } from "./account/session.ts";
@@ -36,8 +35,7 @@ function PlayerApp() {
   const check = useSessionCheck();
   const hasLeft = useHasLeft();
   const wasSignedIn = useRef(false);
-  if (session.isPending) return <LoadingState what="your session" />;
-  if (session.data === undefined) return <FailedState error={session.error} retry={check} />;
+  if (session.data === undefined) return <QueryState query={session} what="your session" />;
   if (session.data === null) return <SignInPage ended={wasSignedIn.current && !hasLeft} />;
   wasSignedIn.current = true;
   return (

@@ -16,9 +16,9 @@ import { AccountMenu } from "./account/account-menu.tsx";
 import classes from "./frame.module.css";
 import { AbsenceDialog } from "./live/absence-dialog.tsx";
 import { ClockBanner } from "./live/clock-banner.tsx";
-import { useGame } from "./live/live.tsx";
+import { clockDate, clockTime } from "./live/clock-text.ts";
+import { useGame, useSimTime } from "./live/live.tsx";
 import { News } from "./live/news.tsx";
-import { WorldClock } from "./live/world-clock.tsx";
 import { Logo } from "./logo.tsx";
 import { FirstSteps } from "./welcome/first-steps.tsx";
 
@@ -53,7 +53,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 function Status() {
   const { player } = useGame();
   return (
-    <dl className={classes.figures}>
+    <dl className={classes.figures} data-figures>
       <WorldClock />
       <div>
         <dt>Cash</dt>
@@ -73,5 +73,26 @@ function Status() {
         </div>
       </Tooltip>
     </dl>
+  );
+}
+
+function WorldClock() {
+  const { clock } = useGame();
+  const simTime = useSimTime(500);
+  return (
+    <div>
+      <dt>
+        {clockDate(simTime)}
+        {!clock.running && (
+          <Text span inherit visibleFrom="sm">
+            {" "}
+            · paused
+          </Text>
+        )}
+      </dt>
+      <dd>
+        <time dateTime={new Date(simTime).toISOString()}>{clockTime(simTime)}</time>
+      </dd>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The addresses at which the service serves the client; which page each one shows is said in app.tsx. */
+/** The addresses at which the service serves the client; app.tsx has the page of each. */
 export const PAGES = [
   "/",
   "/fleet",

@@ -1,10 +1,11 @@
 /** A button that sends a call, with a menu that offers the same call as a curl command. */
-import { ActionIcon, Button, type ButtonProps, Group, Menu } from "@mantine/core";
+import { Button, type ButtonProps, Group, Menu } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconTerminal2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Call } from "./call.ts";
 import { curlOf, type ShownCall } from "./curl.ts";
+import { IconButton } from "./elements/icon-button.tsx";
 import { type ActionOptions, useAction } from "./use-action.ts";
 
 export interface ActionButtonProps<Answer> extends ButtonProps, ActionOptions<Answer> {
@@ -60,9 +61,7 @@ export function CurlMenu({
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`More: ${of}`}>
-          <IconChevronDown size={14} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconChevronDown} iconSize={14} size="sm" label={`More: ${of}`} />
       </Menu.Target>
       <Menu.Dropdown>
         <CurlItem call={call} signedIn={signedIn} />

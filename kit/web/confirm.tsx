@@ -1,10 +1,9 @@
 /** Asks before an action, and shows the service's refusal in place. */
-import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { CurlMenu } from "./action-button.tsx";
 import type { Call } from "./call.ts";
-import { detailOf } from "./problem.ts";
+import { RefusalAlert } from "./elements/refusal-alert.tsx";
 import { type ActionOptions, useAction } from "./use-action.ts";
 
 interface ConfirmProps {
@@ -70,17 +69,14 @@ export function ConfirmCall<Answer>(given: ConfirmCallProps<Answer>) {
       }
     >
       {question.children}
-      {refusal !== undefined && (
-        <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-          {detailOf(refusal)}
-        </Alert>
-      )}
+      <RefusalAlert error={refusal} />
     </Question>
   );
 }
 
 interface QuestionProps extends ConfirmProps {
   readonly busy?: boolean;
+  readonly disabled?: boolean;
   /** Beside the button that confirms. */
   readonly more?: ReactNode;
   onConfirm(): void;
@@ -101,6 +97,7 @@ export function Question(given: QuestionProps) {
               {...(!isHarmless && { color: "red" })}
               onClick={given.onConfirm}
               loading={given.busy ?? false}
+              disabled={given.disabled ?? false}
               aria-label={label ?? confirm}
             >
               {confirm}

@@ -1,17 +1,16 @@
 /** Short messages about the result of an action. */
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
-import { detailOf, ProblemError } from "./problem.ts";
+import { detailOf, titleOf } from "./problem.ts";
 
-export function notifyDone(message: string, title?: string): void {
-  notifications.show({ message, title, color: "teal", icon: <IconCheck size={18} aria-hidden />, autoClose: 5_000 });
+export function notifyDone(message: string): void {
+  notifications.show({ message, color: "teal", icon: <IconCheck size={18} aria-hidden />, autoClose: 5_000 });
 }
 
-/** In the service's own words; stays until closed. */
+/** In the service's own words; stays longer. */
 export function notifyRefused(error: unknown): void {
-  const title = error instanceof ProblemError ? error.problem.title : "That did not work";
   notifications.show({
-    title,
+    title: titleOf(error),
     message: detailOf(error),
     color: "red",
     icon: <IconAlertTriangle size={18} aria-hidden />,

@@ -1,10 +1,12 @@
 /** A scrolling page: title, actions, content. */
-import { Group, Stack, Text, Title } from "@mantine/core";
+import { Group, Stack, Title } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
+import { Note } from "./elements/note.tsx";
 
 export interface PageProps {
   readonly title: string;
-  readonly lead?: ReactNode;
+  /** Below the title. */
+  readonly lead?: string | undefined;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
   /** Maximum width in px; tables need more than texts. */
@@ -18,11 +20,7 @@ export function Page({ title, lead, actions, children, width = 1180 }: PageProps
       <Group justify="space-between" align="flex-end" gap="sm">
         <div>
           <Title order={1}>{title}</Title>
-          {lead !== undefined && (
-            <Text c="dimmed" size="sm" component="div">
-              {lead}
-            </Text>
-          )}
+          {lead !== undefined && <Note>{lead}</Note>}
         </div>
         {actions}
       </Group>

@@ -1,4 +1,4 @@
-/** Refusals of the services as errors: the problem document, or whatever came instead. */
+/** Refusals of the services as errors: the problem document, or a general one where a proxy answers. */
 
 /** A problem document (RFC 9457) of the services. `status` is 0 if the service was not reached. */
 export interface ProblemDocument {
@@ -48,6 +48,10 @@ export async function unlessSignedOut<Answer>(answer: Promise<Answer>): Promise<
     throw error;
   }
 }
+
+/** A title for any error: the problem's own, or a general one. */
+export const titleOf = (error: unknown): string =>
+  error instanceof ProblemError ? error.problem.title : "That did not work";
 
 /** A readable message for any error. */
 export const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,10 +1,19 @@
 /** The frame of a client: header, navigation, and the page. */
-import { Drawer, Group, NavLink, Stack, Text, UnstyledButton } from "@mantine/core";
+import {
+  Drawer,
+  Group,
+  NavLink,
+  Stack,
+  Text,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconMenu2 } from "@tabler/icons-react";
+import { IconMenu2, IconMoon, IconSun } from "@tabler/icons-react";
 import type { ComponentType, ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import { ColorSchemeButton } from "./color-scheme-button.tsx";
+import { IconButton } from "./elements/icon-button.tsx";
 import classes from "./shell.module.css";
 
 export interface ShellPage {
@@ -117,5 +126,23 @@ function PhoneBar({ pages }: { readonly pages: readonly ShellPage[] }) {
         </Stack>
       </Drawer>
     </nav>
+  );
+}
+
+/** Switches between dark and light; the browser keeps the choice. */
+function ColorSchemeButton() {
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme("dark", { getInitialValueInEffect: false });
+  const next = scheme === "dark" ? "light" : "dark";
+  const label = `Switch to ${next}`;
+  return (
+    <IconButton
+      icon={scheme === "dark" ? IconSun : IconMoon}
+      iconSize={20}
+      size="lg"
+      label={label}
+      tooltip={label}
+      onClick={() => setColorScheme(next)}
+    />
   );
 }

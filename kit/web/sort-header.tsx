@@ -27,7 +27,13 @@ export const directionOf = (isSortedBy: boolean, descending: boolean): Direction
 export function SortHeader({ label, direction, onSort, figures = false, className, children }: SortHeaderProps) {
   const Icon = direction === undefined ? IconArrowsSort : direction === "ascending" ? IconArrowUp : IconArrowDown;
   return (
-    <Table.Th scope="col" aria-sort={direction ?? "none"} className={className} data-figures={figures || undefined}>
+    <Table.Th
+      scope="col"
+      {...(children === undefined && { py: 0 })}
+      aria-sort={direction ?? "none"}
+      className={className}
+      data-figures={figures || undefined}
+    >
       <UnstyledButton className={classes.sort} data-figures={figures || undefined} onClick={onSort}>
         {label}
         <Icon size={14} aria-hidden className={direction === undefined ? classes.unsorted : undefined} />

@@ -1,8 +1,9 @@
 /** The three states without content: loading, empty, failed. */
-import { Alert, Button, Center, Group, Loader, Stack, Text, ThemeIcon } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Button, Center, Group, Loader, Stack, Text, ThemeIcon } from "@mantine/core";
 import type { ReactNode } from "react";
-import { detailOf, ProblemError } from "./problem.ts";
+import { Note } from "./elements/note.tsx";
+import { RefusalAlert } from "./elements/refusal-alert.tsx";
+import { titleOf } from "./problem.ts";
 
 export function LoadingState({ what }: { readonly what: string }) {
   return (
@@ -33,11 +34,7 @@ export function EmptyState(given: {
         <Text fw={600} ta="center">
           {given.title}
         </Text>
-        {given.children !== undefined && (
-          <Text c="dimmed" size="sm" ta="center" component="div">
-            {given.children}
-          </Text>
-        )}
+        {given.children !== undefined && <Note ta="center">{given.children}</Note>}
         {given.action}
       </Stack>
     </Center>
@@ -46,17 +43,29 @@ export function EmptyState(given: {
 
 /** A refusal or failure in place, in the service's own words. */
 export function FailedState({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
-  const title = error instanceof ProblemError ? error.problem.title : "That did not work";
   return (
-    <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />} title={title} my="sm">
-      <Stack gap="sm" align="flex-start">
-        <Text size="sm">{detailOf(error)}</Text>
-        {retry !== undefined && (
-          <Button size="xs" variant="default" onClick={retry}>
-            Try again
-          </Button>
-        )}
-      </Stack>
-    </Alert>
+    <RefusalAlert error={error} title={titleOf(error)} my="sm">
+      {retry !== undefined && (
+        <Button size="xs" variant="default" mt="sm" display="block" onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </RefusalAlert>
   );
+}
+
+export interface QueryStateProps {
+  readonly query: {
+    readonly isPending: boolean;
+    readonly error: unknown;
+    refetch(): unknown;
+  };
+  /** Read out while it loads: "Loading the players …". */
+  readonly what: string;
+}
+
+/** Loading or failed; nothing once the query has its answer. */
+export function QueryState({ query, what }: QueryStateProps) {
+  if (query.isPending) return <LoadingState what={what} />;
+  return query.error === null ? null : <FailedState error={query.error} retry={() => void query.refetch()} />;
 }

@@ -6,72 +6,20 @@ import {
   type MantineThemeOverride,
 } from "@mantine/core";
 
+/** Ten colours, from the lightest to the darkest. */
+const shades = (colors: string) => colors.split(" ") as unknown as MantineColorsTuple;
+
 /** Surfaces of the dark scheme, from text (0) to the page's background (9). */
-const NIGHT: MantineColorsTuple = [
-  "#dfe6f2",
-  "#b9c4d6",
-  "#98a6bc",
-  "#5d6b84",
-  "#3a475e",
-  "#2a3549",
-  "#1c2536",
-  "#141c2b",
-  "#0e1522",
-  "#090f1a",
-];
+const NIGHT = shades("#dfe6f2 #b9c4d6 #98a6bc #5d6b84 #3a475e #2a3549 #1c2536 #141c2b #0e1522 #090f1a");
 
-const AMBER: MantineColorsTuple = [
-  "#fff6e1",
-  "#ffeacb",
-  "#fdd49b",
-  "#fbbc64",
-  "#f9a838",
-  "#f89b1c",
-  "#f6930a",
-  "#a85d00",
-  "#8a4c00",
-  "#6f3d00",
-];
+const AMBER = shades("#fff6e1 #ffeacb #fdd49b #fbbc64 #f9a838 #f89b1c #f6930a #a85d00 #8a4c00 #6f3d00");
 
-const VIOLET: MantineColorsTuple = [
-  "#f1eeff",
-  "#dfd9fb",
-  "#bdb1f3",
-  "#9a86ec",
-  "#8069e6",
-  "#6f56e2",
-  "#634be0",
-  "#523cc7",
-  "#4935b3",
-  "#3d2b9e",
-];
+const VIOLET = shades("#f1eeff #dfd9fb #bdb1f3 #9a86ec #8069e6 #6f56e2 #634be0 #523cc7 #4935b3 #3d2b9e");
 
-const SKY: MantineColorsTuple = [
-  "#e3f7ff",
-  "#cfeafc",
-  "#a0d3f6",
-  "#6dbbf0",
-  "#46a7eb",
-  "#2e9ae9",
-  "#0f76c9",
-  "#0767b4",
-  "#005a9f",
-  "#004a86",
-];
+const SKY = shades("#e3f7ff #cfeafc #a0d3f6 #6dbbf0 #46a7eb #2e9ae9 #0f76c9 #0767b4 #005a9f #004a86");
 
 /** Filled buttons use shade 7 (light) and 6 (dark): both have a contrast of 5.4 : 1 to white. */
-const RED: MantineColorsTuple = [
-  "#fff5f5",
-  "#ffe3e3",
-  "#ffc9c9",
-  "#ffa8a8",
-  "#ff8787",
-  "#ff6b6b",
-  "#c92a2a",
-  "#c92a2a",
-  "#b02525",
-  "#962020",
-];
+const RED = shades("#fff5f5 #ffe3e3 #ffc9c9 #ffa8a8 #ff8787 #ff6b6b #c92a2a #c92a2a #b02525 #962020");
 
 /** Space is violet, cargo sky blue; amber asks for attention in both. */
 export const gameTheme = (accent: "violet" | "sky"): MantineThemeOverride =>

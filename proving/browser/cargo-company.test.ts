@@ -70,10 +70,10 @@ describe("the pages about the company", () => {
     await events.getByText(/^You abandoned a job from/).waitFor();
     assert.equal(await events.getByText(/took off/).count(), 0);
     await page.getByRole("tab", { name: "Ended jobs" }).click();
-    await page.getByText("Given up", { exact: true }).click();
+    await page.getByText("Abandoned", { exact: true }).click();
     await page
       .getByRole("list", { name: "ended jobs" })
-      .getByText(/^Given up: /)
+      .getByText(/^Abandoned: /)
       .waitFor();
   });
 

@@ -1,5 +1,6 @@
-/** Who is signed in, and the way out; on a phone both are behind "More". */
-import { ActionIcon, Menu } from "@mantine/core";
+/** The account in the header: its names, its page, and sign-out. On a phone, "More" has the page. */
+import { Menu } from "@mantine/core";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconLogout, IconSettings, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { useGame } from "../live/live.tsx";
@@ -11,15 +12,13 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" shadow="md" width={220}>
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
+        <IconButton
+          icon={IconUserCircle}
+          iconSize={22}
           size="lg"
           visibleFrom="sm"
-          aria-label={`Account of ${player.username}`}
-        >
-          <IconUserCircle size={22} aria-hidden />
-        </ActionIcon>
+          label={`Account of ${player.username}`}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>

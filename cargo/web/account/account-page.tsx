@@ -1,18 +1,16 @@
-/** The account: password, sessions, first steps, deletion. */
-import { Button, Card, Stack, Text, Title } from "@mantine/core";
+/** The account: sessions, password, the first-steps guide, deletion. */
+import { Button, Stack, Text } from "@mantine/core";
+import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
-import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useGame } from "../live/live.tsx";
 import { useStepsDismissed } from "../welcome/first-steps.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { useSignOut } from "./session.ts";
-import { SESSIONS, SessionsList } from "./sessions-list.tsx";
+import { SessionsList } from "./sessions-list.tsx";
 
 export default function AccountPage() {
   const { player } = useGame();
-  const queries = useQueryClient();
   const signOut = useSignOut();
   return (
     <Page
@@ -29,34 +27,20 @@ export default function AccountPage() {
         <SessionsList />
       </Section>
       <Section title="Password">
-        <PasswordForm
-          username={player.username}
-          onChanged={() => void queries.invalidateQueries({ queryKey: SESSIONS })}
-        />
+        <PasswordForm />
       </Section>
-      <FirstStepsSection playerId={player.id} />
+      <FirstStepsSection />
       <Section title="Delete account">
-        <DeleteAccount username={player.username} />
+        <DeleteAccount />
       </Section>
     </Page>
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card component="section" className="card" aria-label={title}>
-      <Title order={2} mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Card>
-  );
-}
-
-/** Only for a player who has hidden the guide before its end. */
-function FirstStepsSection({ playerId }: { readonly playerId: number }) {
+/** Only for players who have hidden the guide before its end. */
+function FirstStepsSection() {
   const { player } = useGame();
-  const [dismissed, setDismissed] = useStepsDismissed(playerId);
+  const [dismissed, setDismissed] = useStepsDismissed(player.id);
   if (!dismissed || player.onboarding.every(({ done }) => done)) return null;
   return (
     <Section title="First steps">

@@ -4,7 +4,7 @@ import { programName } from "./program-name.ts";
 
 const MOZILLA = "Mozilla/5.0";
 
-test("a browser is reported by its name and its system, anything else by what it calls itself", () => {
+test("a browser is named with its system, and another program by its own name", () => {
   const names: readonly (readonly [userAgent: string, name: string])[] = [
     [`${MOZILLA} (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36`, "Chrome on Linux"],
     [`${MOZILLA} (Windows NT 10.0; Win64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0`, "Edge on Windows"],

@@ -1,4 +1,4 @@
-/** What people call the program that a session was opened with. */
+/** What people call the program that opened a session. */
 
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
@@ -15,7 +15,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** `Firefox on Windows`; what is no browser by what it calls itself. */
+/** `Firefox on Windows`; other programs by their own name. */
 export function programName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];

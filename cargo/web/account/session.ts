@@ -1,4 +1,4 @@
-/** Who is signed in, in all tabs of the browser. */
+/** The player's session, the same in all tabs of the browser. */
 import { notifyRefused } from "@outbound/kit/web/notify.tsx";
 import { isSignedOut, unlessSignedOut } from "@outbound/kit/web/problem.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
@@ -7,12 +7,12 @@ import { useCallback, useEffect } from "react";
 import { api } from "../api.ts";
 
 const SESSION = ["session"];
-/** True after the player signed out here, so that no "session ended" message is shown. */
+/** True after the player signed out or deleted the account, so that no "session ended" message is shown. */
 const LEFT = ["session-left"];
-/** Notifies the other tabs of a sign-in or, with true, of a sign-out by the player. */
+/** Channel that notifies the other tabs of a sign-in (false), or of a sign-out by the player (true). */
 const CHANGES = "outbound-cargo-sessions";
 
-/** `data` is null for nobody. */
+/** `data` is null while nobody is signed in. */
 export function useSession() {
   const queries = useQueryClient();
   useEffect(() => {
@@ -30,13 +30,13 @@ export function useSession() {
   });
 }
 
-/** Asks again who is signed in; the page follows. */
+/** Reads the session again; the page follows. */
 export function useSessionCheck(): () => void {
   const queries = useQueryClient();
   return useCallback(() => void queries.invalidateQueries({ queryKey: SESSION }), [queries]);
 }
 
-/** Forgets all that was read, for somebody else is signed in now, or nobody. `left`: the player wanted to go. */
+/** Forgets everything that the last player read. `left`: the player signed out or deleted the account. */
 export function useSessionChange(): (left?: boolean) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(
@@ -51,13 +51,13 @@ export function useSessionChange(): (left?: boolean) => Promise<void> {
   );
 }
 
-/** Whether the last session was ended by its own player, here. */
+/** Whether the player ended the last session. */
 export function useHasLeft(): boolean {
   const { data } = useQuery({ queryKey: LEFT, queryFn: () => false, staleTime: Number.POSITIVE_INFINITY });
   return data ?? false;
 }
 
-/** Ends the present session; the sign-in page follows. */
+/** Ends the session; the sign-in page follows. */
 export function useSignOut(): () => void {
   const action = useAction();
   const changed = useSessionChange();

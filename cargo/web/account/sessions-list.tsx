@@ -1,24 +1,22 @@
-/** Where the player is signed in, and the end of each of these sessions. */
+/** Where the player is signed in, with a way to end each session. */
 import { Badge, Button, Group, Text } from "@mantine/core";
-import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { QueryState } from "@outbound/kit/web/states.tsx";
 import { useAction } from "@outbound/kit/web/use-action.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import { api, type Session } from "../api.ts";
 import { realInstant } from "../history/real-time.ts";
 import { programName } from "./program-name.ts";
-import classes from "./sessions-list.module.css";
 
 export const SESSIONS = ["sessions"];
 
 export function SessionsList() {
-  const sessions = useQuery({ queryKey: SESSIONS, queryFn: () => api.get("/api/auth/sessions").send() });
-  const refresh = () => void sessions.refetch();
-  if (sessions.isPending) return <LoadingState what="your sessions" />;
-  if (sessions.isError) return <FailedState error={sessions.error} retry={refresh} />;
+  const sessions = useRead(SESSIONS, api.get("/api/auth/sessions"));
+  if (!sessions.isSuccess) return <QueryState query={sessions} what="your sessions" />;
   return (
-    <ul className={classes.list} aria-label="Sessions">
+    <ul className="divided" aria-label="Sessions">
       {sessions.data.sessions.map((session) => (
-        <SessionRow key={session.id} session={session} refresh={refresh} />
+        <SessionRow key={session.id} session={session} refresh={() => void sessions.refetch()} />
       ))}
     </ul>
   );
@@ -34,7 +32,7 @@ function SessionRow({ session, refresh }: { readonly session: Session; readonly 
     refresh();
   };
   return (
-    <li className={classes.row}>
+    <Group component="li" justify="space-between" wrap="nowrap" py="0.65rem">
       <div>
         <Group gap="xs">
           <Text fw={600} size="sm">
@@ -42,9 +40,9 @@ function SessionRow({ session, refresh }: { readonly session: Session; readonly 
           </Text>
           {current && <Badge variant="light">This one</Badge>}
         </Group>
-        <Text size="xs" c="dimmed">
+        <Note size="xs">
           From {address}, since {realInstant(createdAt)}, used last about {realInstant(lastUsedAt)}
-        </Text>
+        </Note>
       </div>
       {!current && (
         <Button
@@ -56,6 +54,6 @@ function SessionRow({ session, refresh }: { readonly session: Session; readonly 
           End
         </Button>
       )}
-    </li>
+    </Group>
   );
 }

@@ -1,21 +1,9 @@
-/** The door: sign in, or register in the same place. */
-import {
-  Alert,
-  Anchor,
-  Button,
-  Card,
-  PasswordInput,
-  SegmentedControl,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from "@mantine/core";
-import { FormRefusal } from "@outbound/kit/web/form-refusal.tsx";
+/** Signs players in, or registers them in the same place. */
+import { Alert, Anchor, Card, PasswordInput, SegmentedControl, Stack, TextInput, Title } from "@mantine/core";
+import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { usePageTitle } from "@outbound/kit/web/page.tsx";
-import { fieldErrors } from "@outbound/kit/web/problem.ts";
-import { useAction } from "@outbound/kit/web/use-action.ts";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { api } from "../api.ts";
 import { Logo } from "../logo.tsx";
 import { useSessionChange } from "./session.ts";
@@ -26,16 +14,16 @@ export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
   const [mode, setMode] = useState<"sign-in" | "register">("sign-in");
   return (
     <main className={classes.page}>
-      <div className={classes.pitch} data-known={ended || undefined}>
+      <Stack className={classes.pitch} data-known={ended || undefined}>
         <Logo size={56} />
         <Title order={1} fz={{ base: 30, sm: 40 }} lh={1.15}>
           Fly cargo around a living world
         </Title>
-        <Text size="lg" c="dimmed" maw={460}>
+        <Note size="lg" maw={460}>
           One plane, one airport, a few crates. Real airports and distances, wind and fuel, and everybody else who plays
           here. A day of the world passes in an hour.
-        </Text>
-      </div>
+        </Note>
+      </Stack>
       <Card className={classes.card} padding="xl" shadow="lg">
         <SegmentedControl
           fullWidth
@@ -54,78 +42,68 @@ export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
           </Alert>
         )}
         <AccountForm key={mode} mode={mode} />
-        <Text size="xs" c="dimmed" mt="md">
+        <Note size="xs" mt="md">
           Programs play too: see the{" "}
           <Anchor href="/docs" underline="always">
             API reference
           </Anchor>
           .
-        </Text>
+        </Note>
       </Card>
     </main>
   );
 }
 
 function AccountForm({ mode }: { readonly mode: "sign-in" | "register" }) {
-  const action = useAction();
   const changed = useSessionChange();
-  const [error, setError] = useState<unknown>();
-  const fields = fieldErrors(error);
   const registers = mode === "register";
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [username, password, companyName] = ["username", "password", "companyName"].map((name) =>
-      String(form.get(name) ?? ""),
-    ) as [string, string, string];
-    setError(undefined);
-    const call = registers
-      ? api.post("/api/auth/register", {
-          body: { username, password, ...(companyName.trim() === "" ? {} : { companyName }) },
-        })
-      : api.post("/api/auth/sign-in", { body: { username, password } });
-    if (await action.run(call, { onRefused: setError })) await changed();
-  }
-
   return (
-    <form onSubmit={submit} aria-label={registers ? "Register" : "Sign in"}>
-      <Stack gap="sm">
-        <TextInput
-          name="username"
-          label="User name"
-          required
-          minLength={registers ? 3 : 1}
-          maxLength={registers ? 24 : 64}
-          autoComplete="username"
-          autoCapitalize="none"
-          description={registers ? "3 to 24 letters, digits, _ or -" : undefined}
-          error={fields.username}
-        />
-        <PasswordInput
-          name="password"
-          label="Password"
-          required
-          minLength={registers ? 8 : 1}
-          autoComplete={registers ? "new-password" : "current-password"}
-          description={registers ? "At least 8 characters" : undefined}
-          error={fields.password}
-        />
-        {registers && (
+    <CallForm
+      label={registers ? "Register" : "Sign in"}
+      submit={registers ? "Start my airline" : "Sign in"}
+      button={{ size: "md", mt: "xs" }}
+      call={(value) => {
+        const [username, password, companyName] = [value("username"), value("password"), value("companyName")];
+        if (!registers) return api.post("/api/auth/sign-in", { body: { username, password } });
+        const body = { username, password, ...(companyName.trim() !== "" && { companyName }) };
+        return api.post("/api/auth/register", { body });
+      }}
+      onDone={() => void changed()}
+    >
+      {(errors) => (
+        <>
           <TextInput
-            name="companyName"
-            label="Company name"
-            maxLength={40}
-            autoComplete="organization"
-            description="What others see; your user name unless you choose one"
-            error={fields.companyName}
+            name="username"
+            label="User name"
+            required
+            minLength={registers ? 3 : 1}
+            maxLength={registers ? 24 : 64}
+            autoComplete="username"
+            autoCapitalize="none"
+            description={registers ? "3 to 24 letters, digits, _ or -" : undefined}
+            error={errors.username}
           />
-        )}
-        <FormRefusal error={error} />
-        <Button type="submit" size="md" mt="xs" loading={action.busy}>
-          {registers ? "Start my airline" : "Sign in"}
-        </Button>
-      </Stack>
-    </form>
+          <PasswordInput
+            name="password"
+            label="Password"
+            required
+            minLength={registers ? 8 : 1}
+            autoComplete={registers ? "new-password" : "current-password"}
+            description={registers ? "At least 8 characters" : undefined}
+            error={errors.password}
+          />
+          {registers && (
+            <TextInput
+              name="companyName"
+              label="Company name"
+              maxLength={40}
+              autoComplete="organization"
+              description="What others see; your user name unless you choose one"
+              error={errors.companyName}
+            />
+          )}
+        </>
+      )}
+    </CallForm>
   );
 }

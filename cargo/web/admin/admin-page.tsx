@@ -1,17 +1,19 @@
-/** The operator's panel: who is not logged in sees its door, the others its pages. */
+/** The operator's panel: its log-in page, and for admins its pages. */
+import { Button } from "@mantine/core";
 import { AdminFrame } from "@outbound/kit/web/admin/admin-frame.tsx";
 import { AdminTables } from "@outbound/kit/web/admin/admin-tables.tsx";
 import type { ShellPage } from "@outbound/kit/web/shell.tsx";
-import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
-import { IconBuildingWarehouse, IconDeviceDesktop, IconHistory, IconUserShield } from "@tabler/icons-react";
+import { QueryState } from "@outbound/kit/web/states.tsx";
+import { AfterAction, useAction } from "@outbound/kit/web/use-action.ts";
+import { IconBuildingWarehouse, IconDeviceDesktop, IconHistory, IconLogout, IconUserShield } from "@tabler/icons-react";
 import { useState } from "react";
 import { Redirect, Route, Switch } from "wouter";
+import { api } from "../api.ts";
 import { Logo } from "../logo.tsx";
-import { AdminMenu } from "./admin-menu.tsx";
 import { AdminSignIn } from "./admin-sign-in.tsx";
 import { AuditPage } from "./audit-page.tsx";
 import { PlayersPage } from "./players-page.tsx";
-import { useAdminSession, useAdminSessionChange } from "./session.ts";
+import { guarded, useAdminRefresh, useAdminSession, useAdminSessionChange } from "./session.ts";
 import { SessionsPage } from "./sessions-page.tsx";
 import { tables } from "./tables.ts";
 import { UsersPage } from "./users-page.tsx";
@@ -29,18 +31,18 @@ const NOTE =
 export default function AdminPage() {
   const session = useAdminSession();
   const changed = useAdminSessionChange();
-  /** Whose session was seen last: when there is none any more and that admin did not log out, it has ended. */
+  const refresh = useAdminRefresh();
+  /** The last admin: if nobody is logged in now and that admin did not log out, the session has ended. */
   const [seen, setSeen] = useState<string>();
   const [hasLeft, setLeft] = useState(false);
-  if (session.isPending) return <LoadingState what="your session" />;
-  if (session.isError) return <FailedState error={session.error} retry={() => void session.refetch()} />;
+  if (!session.isSuccess) return <QueryState query={session} what="your session" />;
   if (session.data === null) {
     return (
       <AdminSignIn
         ended={hasLeft ? undefined : seen}
         onSignedIn={() => {
           setLeft(false);
-          return changed();
+          void changed();
         }}
       />
     );
@@ -54,31 +56,48 @@ export default function AdminPage() {
       pages={PAGES}
       user={admin.username}
       actions={
-        <AdminMenu
+        <LogOut
           name={admin.username}
-          onLeft={() => {
+          onDone={() => {
             setLeft(true);
             void changed();
           }}
         />
       }
     >
-      <Switch>
-        <Route path="/admin">
-          <Redirect to="/admin/tables" replace />
-        </Route>
-        <Route path="/admin/players" component={PlayersPage} />
-        <Route path="/admin/sessions">
-          <SessionsPage own={sessionId} />
-        </Route>
-        <Route path="/admin/audit" component={AuditPage} />
-        <Route path="/admin/users">
-          <UsersPage own={admin.id} />
-        </Route>
-        <Route>
-          <AdminTables calls={tables} signedIn note={NOTE} />
-        </Route>
-      </Switch>
+      <AfterAction value={refresh}>
+        <Switch>
+          <Route path="/admin">
+            <Redirect to="/admin/tables" replace />
+          </Route>
+          <Route path="/admin/players" component={PlayersPage} />
+          <Route path="/admin/sessions">
+            <SessionsPage own={sessionId} />
+          </Route>
+          <Route path="/admin/audit" component={AuditPage} />
+          <Route path="/admin/users">
+            <UsersPage own={admin.id} />
+          </Route>
+          <Route>
+            <AdminTables calls={tables} signedIn note={NOTE} />
+          </Route>
+        </Switch>
+      </AfterAction>
     </AdminFrame>
+  );
+}
+
+function LogOut({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
+  const action = useAction();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconLogout size={16} aria-hidden />}
+      loading={action.busy}
+      aria-label={`Log out ${name}`}
+      onClick={() => void action.run(guarded(api.post("/api/admin/logout")), { onDone })}
+    >
+      Log out
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-/** An entry of the audit for people: what was done in words, and what changed line by line. */
+/** An entry of the audit for people: its action in words, and a line for each changed value. */
 import { rowsAddress, tableAddress } from "@outbound/kit/web/admin/rows/listing.ts";
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -15,17 +15,17 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "admin-password-reset": "Reset an admin's password",
 };
 
-/** The service's own name for what is not known here yet. */
+/** An action that this client does not know keeps the service's name. */
 export const actionText = (action: string): string => ACTIONS[action] ?? action;
 
 export interface AuditLine {
   readonly name: string;
-  /** As JSON; undefined where there was nothing. */
+  /** As JSON; undefined if the row did not exist. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** A line for each value that changed; of a row that came or went, for each that it had. */
+/** A line for each changed value; for an added or deleted row, a line for each of its values. */
 export function auditLines(action: string, data: Readonly<Record<string, unknown>>): AuditLine[] {
   const { before, after, row } = data;
   if (isObject(before) && isObject(after)) return linesOf(before, after);
@@ -42,7 +42,7 @@ function linesOf(before: Readonly<Record<string, unknown>>, after: Readonly<Reco
   return names.map((name) => ({ name, before: text(before[name]), after: text(after[name]) }));
 }
 
-/** Where the row is that an entry is about, as `players 17`; of one with several columns in its key, its table. */
+/** The address of the row that a target like `players 17` names; of its table if the key has several columns. */
 export function targetAddress(target: string): string | undefined {
   const [table = "", ...key] = target.split(" ");
   if (!/^[a-z_]+$/.test(table)) return undefined;

@@ -1,38 +1,36 @@
-/** Every change that an admin made, with what was before and what is now. */
-import { Anchor, Card, Code, Group, Stack, Text } from "@mantine/core";
+/** Every change that an admin made, with the values before and after. */
+import { Card, Code, Group, Stack, Text } from "@mantine/core";
 import { instantText } from "@outbound/kit/web/admin/values.ts";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
+import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
-import { EmptyState, FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
-import { Link } from "wouter";
+import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
 import { type AuditEntry, api } from "../api.ts";
-import { useAdminList } from "./admin-query.ts";
 import { type AuditLine, actionText, auditLines, targetAddress } from "./audit-lines.ts";
 import classes from "./audit-page.module.css";
-import { OlderButton } from "./older-button.tsx";
+import { useAdminPages } from "./session.ts";
 
 export function AuditPage() {
-  const { list, items } = useAdminList("audit", (before) =>
-    api.get("/api/admin/audit", { query: before === undefined ? {} : { before } }),
-  );
+  const list = useAdminPages("audit", (query) => api.get("/api/admin/audit", { query }));
   return (
     <Page title="Audit" lead="Every change made by an admin, newest first. Secrets are never recorded." width={900}>
-      {list.isPending && <LoadingState what="the audit" />}
-      {list.isError && <FailedState error={list.error} retry={() => void list.refetch()} />}
-      {list.isSuccess && items.length === 0 && (
+      <QueryState query={list} what="the audit" />
+      {list.isSuccess && list.items.length === 0 && (
         <EmptyState title="No changes yet">Changes by admins appear here.</EmptyState>
       )}
-      <Stack component="ol" gap="xs" className={classes.list} aria-label="Changes">
-        {items.map((entry) => (
+      <Stack component="ol" gap="xs" aria-label="Changes">
+        {list.items.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </Stack>
-      <OlderButton list={list} />
+      <OlderButton list={list}>Show older</OlderButton>
     </Page>
   );
 }
 
-/** More lines than these are folded away. */
+/** More lines than these are collapsed. */
 const SHOWN_LINES = 6;
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
@@ -47,14 +45,14 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
           {address === undefined ? (
             target
           ) : (
-            <Anchor component={Link} href={address} ff="monospace" size="sm" c="var(--outbound-accent-text)">
+            <TextLink href={address} ff="monospace" size="sm">
               {target}
-            </Anchor>
+            </TextLink>
           )}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Note>
           {adminId === null ? "the service itself" : adminName}, {instantText(Date.parse(at))}
-        </Text>
+        </Note>
       </Group>
       {lines.length > SHOWN_LINES ? (
         <details className={classes.folded}>

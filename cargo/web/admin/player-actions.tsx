@@ -1,38 +1,38 @@
 /** What an admin may do with a player. */
-import { ActionIcon, Menu, Text } from "@mantine/core";
+import { Menu, Modal, PasswordInput, Text } from "@mantine/core";
 import { rowsAddress } from "@outbound/kit/web/admin/rows/listing.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconDots, IconKey, IconTable, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { api } from "../api.ts";
-import { useAdminRefresh } from "./admin-query.ts";
-import { PasswordForm } from "./password-form.tsx";
-import type { PlayerRow } from "./player-row.ts";
 import { guarded } from "./session.ts";
 
-export function PlayerActions({ player }: { readonly player: PlayerRow }) {
-  const refresh = useAdminRefresh();
-  const [asks, setAsks] = useState<"suspend" | "password">();
+interface PlayerActionsProps {
+  readonly player: { readonly id: number; readonly username: string; readonly isSuspended: boolean };
+}
+
+export function PlayerActions({ player }: PlayerActionsProps) {
+  const [dialog, setDialog] = useState<"suspend" | "password">();
   const { id, username, isSuspended } = player;
   const suspended = !isSuspended;
-  const close = () => setAsks(undefined);
+  const close = () => setDialog(undefined);
   return (
     <>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <ActionIcon variant="default" size={40} aria-label={`Actions for ${username}`}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
+          <IconButton icon={IconDots} variant="default" size={40} label={`Actions for ${username}`} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
             leftSection={isSuspended ? <IconUserCheck size={16} aria-hidden /> : <IconUserOff size={16} aria-hidden />}
-            onClick={() => setAsks("suspend")}
+            onClick={() => setDialog("suspend")}
           >
             {isSuspended ? "Restore …" : "Suspend …"}
           </Menu.Item>
-          <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => setAsks("password")}>
+          <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => setDialog("password")}>
             Set a password …
           </Menu.Item>
           <Menu.Item
@@ -53,7 +53,7 @@ export function PlayerActions({ player }: { readonly player: PlayerRow }) {
       </Menu>
       <ConfirmCall
         signedIn
-        opened={asks === "suspend"}
+        opened={dialog === "suspend"}
         onClose={close}
         title={suspended ? `Suspend ${username}?` : `Restore ${username}?`}
         confirm={suspended ? "Suspend the player" : "Restore the player"}
@@ -61,7 +61,6 @@ export function PlayerActions({ player }: { readonly player: PlayerRow }) {
           guarded(api.post("/api/admin/players/{playerId}/suspend", { path: { playerId: id }, body: { suspended } }))
         }
         done={suspended ? `${username} is suspended.` : `${username} can sign in again.`}
-        onDone={refresh}
       >
         <Text>
           {suspended
@@ -69,7 +68,45 @@ export function PlayerActions({ player }: { readonly player: PlayerRow }) {
             : "The player can sign in with the same password as before."}
         </Text>
       </ConfirmCall>
-      {asks === "password" && <PasswordForm player={player} onClose={close} />}
+      {dialog === "password" && <PasswordForm player={player} onClose={close} />}
     </>
+  );
+}
+
+/** Sets a new password for a player who lost the old one. */
+function PasswordForm({ player: { id, username }, onClose }: PlayerActionsProps & { readonly onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={`Set a password for ${username}`}>
+      <CallForm
+        submit="Set the password"
+        call={(value) =>
+          guarded(
+            api.post("/api/admin/players/{playerId}/password", {
+              path: { playerId: id },
+              body: { password: value("password") },
+            }),
+          )
+        }
+        done={`${username} has a new password.`}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        {(errors) => (
+          <>
+            <Text size="sm">The player is signed out everywhere and signs in again with the new password.</Text>
+            <PasswordInput
+              name="password"
+              label="New password"
+              description="At least 8 characters. It is not shown again, so note it now."
+              required
+              minLength={8}
+              autoComplete="new-password"
+              data-autofocus
+              error={errors.password}
+            />
+          </>
+        )}
+      </CallForm>
+    </Modal>
   );
 }

@@ -1,26 +1,27 @@
-/** The players as admins see them: let in or kept out, with another password, and their rows. */
-import { Badge, Group, Table, Text, TextInput } from "@mantine/core";
+/** The players as admins see them: found by name, suspended, given another password. */
+import { Badge, TextInput } from "@mantine/core";
 import { listingOf, queryOf, searchOf } from "@outbound/kit/web/admin/rows/listing.ts";
 import { Pager } from "@outbound/kit/web/admin/rows/pager.tsx";
+import type { Row } from "@outbound/kit/web/admin/tables.ts";
 import { instantText } from "@outbound/kit/web/admin/values.ts";
 import { euros } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
-import { EmptyState, FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
+import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
+import type { Column } from "@outbound/kit/web/table/data-table.tsx";
 import { IconSearch } from "@tabler/icons-react";
 import { useSearchParams } from "wouter";
-import { useAdminQuery } from "./admin-query.ts";
+import { AdminTable } from "./admin-table.tsx";
 import { PlayerActions } from "./player-actions.tsx";
-import { type PlayerRow, playerOf } from "./player-row.ts";
+import { useAdminRead } from "./session.ts";
 import { tables } from "./tables.ts";
-import { WideTable } from "./wide-table.tsx";
 
-/** Players are kept by their user name in lower case. */
+/** The column with the user name in lower case. */
 const NAME_KEY = "username_key";
 
 export function PlayersPage() {
   const [search, setSearch] = useSearchParams();
   const listing = { ...listingOf(search), orderBy: NAME_KEY };
-  const players = useAdminQuery("players", tables.rows("players", queryOf(listing)));
+  const players = useAdminRead("players", tables.rows("players", queryOf(listing)));
   const sought = listing.filters[NAME_KEY] ?? "";
   return (
     <Page title="Players" lead="Everyone with a company in this world." width={1100}>
@@ -38,9 +39,8 @@ export function PlayersPage() {
           setSearch(name === "" ? {} : searchOf({ ...listing, page: 1, filters: { [NAME_KEY]: name } }));
         }}
       />
-      {players.isPending && <LoadingState what="the players" />}
-      {players.isError && <FailedState error={players.error} retry={() => void players.refetch()} />}
-      {players.isSuccess && players.data.total === 0 && (
+      <QueryState query={players} what="the players" />
+      {players.data?.total === 0 && (
         <EmptyState title={sought === "" ? "No players yet" : `No player named ${sought}`}>
           {sought === ""
             ? "Players appear here when they register."
@@ -49,15 +49,7 @@ export function PlayersPage() {
       )}
       {players.isSuccess && players.data.rows.length > 0 && (
         <>
-          <WideTable
-            label="Players"
-            heads={["User name", "Company", "Cash", "Home", "Since", "Actions"]}
-            minWidth={860}
-          >
-            {players.data.rows.map(playerOf).map((player) => (
-              <PlayerLine key={player.id} player={player} />
-            ))}
-          </WideTable>
+          <AdminTable label="Players" columns={COLUMNS} rows={players.data.rows.map(playerOf)} minWidth={860} />
           <Pager listing={listing} total={players.data.total} onChange={(next) => setSearch(searchOf(next))} />
         </>
       )}
@@ -65,28 +57,35 @@ export function PlayersPage() {
   );
 }
 
-function PlayerLine({ player }: { readonly player: PlayerRow }) {
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Group gap="xs" wrap="nowrap">
-          <Text size="sm" fw={600}>
-            {player.username}
-          </Text>
-          {player.isSuspended && (
-            <Badge color="red" variant="light" tt="none">
-              suspended
-            </Badge>
-          )}
-        </Group>
-      </Table.Td>
-      <Table.Td>{player.companyName}</Table.Td>
-      <Table.Td>{euros(player.money)}</Table.Td>
-      <Table.Td>{player.home ?? "none"}</Table.Td>
-      <Table.Td style={{ whiteSpace: "nowrap" }}>{instantText(player.createdAt)}</Table.Td>
-      <Table.Td>
-        <PlayerActions player={player} />
-      </Table.Td>
-    </Table.Tr>
-  );
-}
+/** The table admin returns values by column; the table's description has their types. */
+const playerOf = (row: Row) => ({
+  id: Number(row.id),
+  username: String(row.username),
+  companyName: String(row.company_name),
+  isSuspended: row.is_suspended === true,
+  money: Number(row.money),
+  home: row.home_icao === null ? "none" : String(row.home_icao),
+  createdAt: Number(row.created_at),
+});
+
+const COLUMNS: readonly Column<ReturnType<typeof playerOf>>[] = [
+  {
+    label: "User name",
+    isHeader: true,
+    cell: ({ username, isSuspended }) => (
+      <>
+        {username}
+        {isSuspended && (
+          <Badge color="red" variant="light" tt="none" ml="xs">
+            suspended
+          </Badge>
+        )}
+      </>
+    ),
+  },
+  { label: "Company", cell: ({ companyName }) => companyName },
+  { label: "Cash", cell: ({ money }) => euros(money) },
+  { label: "Home", cell: ({ home }) => home },
+  { label: "Since", className: "nowrap", cell: ({ createdAt }) => instantText(createdAt) },
+  { label: "Actions", cell: (player) => <PlayerActions player={player} /> },
+];

@@ -1,14 +1,15 @@
-/** The admin session, and how calls detect its end. */
+/** The admin's session, and what its calls read; a call that is refused for want of a session ends it. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { isSignedOut, unlessSignedOut } from "@outbound/kit/web/problem.ts";
+import { type ItemPage, useRead, useReadPages } from "@outbound/kit/web/use-read.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { api } from "../api.ts";
 
 const SESSION = ["admin-session"];
 
-/** Called when a call of the panel was refused because nobody is logged in. */
-const whenOver = new Set<() => void>();
+/** Called when a call was refused because nobody is logged in. */
+const listeners = new Set<() => void>();
 
 /** The call; it notifies the panel when the session has ended. */
 export function guarded<Answer>(call: Call<Answer>): Call<Answer> {
@@ -21,20 +22,20 @@ export function guarded<Answer>(call: Call<Answer>): Call<Answer> {
       try {
         return await call.send(options);
       } catch (error) {
-        if (isSignedOut(error)) for (const listener of whenOver) listener();
+        if (isSignedOut(error)) for (const listener of listeners) listener();
         throw error;
       }
     },
   };
 }
 
-/** `data` is null for nobody. */
+/** `data` is null while nobody is logged in. */
 export function useAdminSession() {
   const queries = useQueryClient();
   useEffect(() => {
     const forget = () => queries.setQueryData(SESSION, null);
-    whenOver.add(forget);
-    return () => void whenOver.delete(forget);
+    listeners.add(forget);
+    return () => void listeners.delete(forget);
   }, [queries]);
   return useQuery({
     queryKey: SESSION,
@@ -43,11 +44,25 @@ export function useAdminSession() {
   });
 }
 
-/** Forgets what the last admin saw, and asks who is logged in now. */
+/** Forgets what the last admin saw, and reads who is logged in now. */
 export function useAdminSessionChange(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
     queries.removeQueries({ queryKey: ["admin"] });
     await queries.invalidateQueries({ queryKey: SESSION });
   }, [queries]);
+}
+
+export const useAdminRead = <Answer>(name: string, call: Call<Answer>) =>
+  useRead(["admin", name, call.url], guarded(call));
+
+export const useAdminPages = <Item>(
+  name: string,
+  page: (query: { readonly before?: number }) => Call<ItemPage<Item>>,
+) => useReadPages(["admin", name, page({}).url], (query) => guarded(page(query)));
+
+/** Reads everything again that admins see. */
+export function useAdminRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(() => queries.invalidateQueries({ queryKey: ["admin"] }), [queries]);
 }

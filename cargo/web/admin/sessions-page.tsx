@@ -1,15 +1,16 @@
-/** Who is signed in, players or admins, and how to end that. */
-import { Button, SegmentedControl, Table, Text } from "@mantine/core";
+/** Who is signed in, players or admins, with a way to end each session. */
+import { Button, SegmentedControl, Text } from "@mantine/core";
 import { minuteText } from "@outbound/kit/web/admin/values.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
-import { EmptyState, FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
+import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
+import type { Column } from "@outbound/kit/web/table/data-table.tsx";
 import { useState } from "react";
 import { api, type SessionRow } from "../api.ts";
-import { useAdminList, useAdminRefresh } from "./admin-query.ts";
-import { OlderButton } from "./older-button.tsx";
-import { guarded } from "./session.ts";
-import { WideTable } from "./wide-table.tsx";
+import { AdminTable } from "./admin-table.tsx";
+import { guarded, useAdminPages } from "./session.ts";
 
 const KINDS = [
   { value: "player", label: "Players" },
@@ -18,9 +19,8 @@ const KINDS = [
 
 export function SessionsPage({ own }: { readonly own: number }) {
   const [kind, setKind] = useState<"player" | "admin">("player");
-  const { list, items } = useAdminList("sessions", (before) =>
-    api.get("/api/admin/sessions", { query: { kind, ...(before === undefined ? {} : { before }) } }),
-  );
+  const list = useAdminPages("sessions", (before) => api.get("/api/admin/sessions", { query: { kind, ...before } }));
+  const isOwn = ({ id }: SessionRow) => kind === "admin" && id === own;
   return (
     <Page title="Sessions" lead="Everyone who is signed in, newest first." width={1100}>
       <SegmentedControl
@@ -30,78 +30,62 @@ export function SessionsPage({ own }: { readonly own: number }) {
         onChange={(value) => setKind(value as typeof kind)}
         maw={280}
       />
-      {list.isPending && <LoadingState what="the sessions" />}
-      {list.isError && <FailedState error={list.error} retry={() => void list.refetch()} />}
-      {list.isSuccess && items.length === 0 && (
+      <QueryState query={list} what="the sessions" />
+      {list.isSuccess && list.items.length === 0 && (
         <EmptyState title={`No ${kind} is signed in`}>Sessions appear here when someone signs in.</EmptyState>
       )}
-      {items.length > 0 && (
-        <WideTable
-          label={`Sessions of ${kind}s`}
-          heads={["Who", "From", "Since", "Last used", "Ends", "Actions"]}
-          minWidth={940}
-        >
-          {items.map((session) => (
-            <SessionLine key={session.id} session={session} isOwn={kind === "admin" && session.id === own} />
-          ))}
-        </WideTable>
+      {list.items.length > 0 && (
+        <AdminTable label={`Sessions of ${kind}s`} columns={columnsOf(isOwn)} rows={list.items} minWidth={940} />
       )}
-      <OlderButton list={list} />
+      <OlderButton list={list}>Show older</OlderButton>
     </Page>
   );
 }
 
-function SessionLine({ session, isOwn }: { readonly session: SessionRow; readonly isOwn: boolean }) {
-  const refresh = useAdminRefresh();
-  const [asks, setAsks] = useState(false);
-  const { id, kind, username, address, userAgent } = session;
-  return (
-    <Table.Tr>
-      <Table.Td fw={600}>
-        {username}
-        {isOwn && (
-          <Text span size="sm" c="dimmed" fw={400}>
-            {" "}
-            (this one)
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
+const columnsOf = (isOwn: (session: SessionRow) => boolean): readonly Column<SessionRow>[] => [
+  { label: "Who", isHeader: true, cell: (session) => `${session.username}${isOwn(session) ? " (this one)" : ""}` },
+  {
+    label: "From",
+    cell: ({ address, userAgent }) => (
+      <>
         {address}
-        <Text size="xs" c="dimmed" truncate maw={220} title={userAgent}>
+        <Note size="xs" truncate maw={220} title={userAgent}>
           {userAgent === "" ? "an unnamed program" : userAgent}
+        </Note>
+      </>
+    ),
+  },
+  { label: "Since", className: "nowrap", cell: ({ createdAt }) => minuteText(createdAt) },
+  { label: "Last used", className: "nowrap", cell: ({ lastUsedAt }) => minuteText(lastUsedAt) },
+  { label: "Ends", className: "nowrap", cell: ({ expiresAt }) => minuteText(expiresAt) },
+  { label: "Actions", cell: (session) => <EndButton session={session} isOwn={isOwn(session)} /> },
+];
+
+function EndButton({ session, isOwn }: { readonly session: SessionRow; readonly isOwn: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const { id, kind, username } = session;
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)} aria-label={`End the session of ${username}`}>
+        End
+      </Button>
+      <ConfirmCall
+        signedIn
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`End the session of ${username}?`}
+        confirm="End the session"
+        call={() => guarded(api.delete("/api/admin/sessions/{sessionId}", { path: { sessionId: id } }))}
+        done={`The session of ${username} has ended.`}
+      >
+        <Text>
+          {isOwn
+            ? "That is the one you are using: you are logged out at once."
+            : kind === "player"
+              ? "The player is signed out at once and can sign in again. Planes keep flying."
+              : "The admin is logged out at once and may log in again."}
         </Text>
-      </Table.Td>
-      <Instant iso={session.createdAt} />
-      <Instant iso={session.lastUsedAt} />
-      <Instant iso={session.expiresAt} />
-      <Table.Td>
-        <Button variant="default" onClick={() => setAsks(true)} aria-label={`End the session of ${username}`}>
-          End
-        </Button>
-        <ConfirmCall
-          signedIn
-          opened={asks}
-          onClose={() => setAsks(false)}
-          title={`End the session of ${username}?`}
-          confirm="End the session"
-          call={() => guarded(api.delete("/api/admin/sessions/{sessionId}", { path: { sessionId: id } }))}
-          done={`The session of ${username} has ended.`}
-          onDone={refresh}
-        >
-          <Text>
-            {isOwn
-              ? "That is the one you are using: you are logged out at once."
-              : kind === "player"
-                ? "The player is signed out at once and can sign in again. Planes keep flying."
-                : "The admin is logged out at once and may log in again."}
-          </Text>
-        </ConfirmCall>
-      </Table.Td>
-    </Table.Tr>
+      </ConfirmCall>
+    </>
   );
 }
-
-const Instant = ({ iso }: { readonly iso: string }) => (
-  <Table.Td style={{ whiteSpace: "nowrap" }}>{minuteText(iso)}</Table.Td>
-);

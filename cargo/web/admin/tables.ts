@@ -1,4 +1,4 @@
-/** The calls of the table admin. What the contract says must fit what the panel takes, or this fails the check of types. */
+/** The calls of the table admin. This does not compile unless the contract fits what the panel takes. */
 import type { TableCalls } from "@outbound/kit/web/admin/tables.ts";
 import { api } from "../api.ts";
 import { guarded } from "./session.ts";

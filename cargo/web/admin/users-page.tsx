@@ -1,20 +1,26 @@
-/** Those who can log in to the panel: listed, added, changed and deleted. */
-import { ActionIcon, Button, Group, Table, Text, Tooltip } from "@mantine/core";
+/** Who can log in to the panel: listed, added, changed and deleted. */
+import { Button, Group, Text } from "@mantine/core";
 import { minuteText } from "@outbound/kit/web/admin/values.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
-import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
+import { QueryState } from "@outbound/kit/web/states.tsx";
+import type { Column } from "@outbound/kit/web/table/data-table.tsx";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { type AdminUser, api } from "../api.ts";
-import { useAdminQuery, useAdminRefresh } from "./admin-query.ts";
-import { guarded } from "./session.ts";
+import { AdminTable } from "./admin-table.tsx";
+import { guarded, useAdminRead } from "./session.ts";
 import { UserForm } from "./user-form.tsx";
-import { WideTable } from "./wide-table.tsx";
 
 export function UsersPage({ own }: { readonly own: number }) {
-  const users = useAdminQuery("users", api.get("/api/admin/users"));
+  const users = useAdminRead("users", api.get("/api/admin/users"));
   const [edited, setEdited] = useState<AdminUser | "new">();
+  const columns: readonly Column<AdminUser>[] = [
+    { label: "User name", isHeader: true, cell: ({ id, username }) => `${username}${id === own ? " (you)" : ""}` },
+    { label: "Since", cell: ({ createdAt }) => minuteText(createdAt) },
+    { label: "Actions", cell: (user) => <Actions user={user} isOwn={user.id === own} onEdit={setEdited} /> },
+  ];
   return (
     <Page
       title="Admins"
@@ -26,77 +32,56 @@ export function UsersPage({ own }: { readonly own: number }) {
         </Button>
       }
     >
-      {users.isPending && <LoadingState what="the admins" />}
-      {users.isError && <FailedState error={users.error} retry={() => void users.refetch()} />}
-      {users.isSuccess && (
-        <WideTable label="Admins" heads={["User name", "Since", "Actions"]} minWidth={560}>
-          {users.data.users.map((user) => (
-            <UserLine key={user.id} user={user} isOwn={user.id === own} onChange={() => setEdited(user)} />
-          ))}
-        </WideTable>
-      )}
+      <QueryState query={users} what="the admins" />
+      {users.isSuccess && <AdminTable label="Admins" columns={columns} rows={users.data.users} minWidth={560} />}
       {edited !== undefined && <UserForm edited={edited} own={own} onClose={() => setEdited(undefined)} />}
     </Page>
   );
 }
 
-interface UserLineProps {
+interface ActionsProps {
   readonly user: AdminUser;
   readonly isOwn: boolean;
-  onChange(): void;
+  onEdit(user: AdminUser): void;
 }
 
-function UserLine({ user, isOwn, onChange }: UserLineProps) {
-  const refresh = useAdminRefresh();
-  const [asks, setAsks] = useState(false);
+function Actions({ user, isOwn, onEdit }: ActionsProps) {
+  const [opened, setOpened] = useState(false);
+  const { id, username } = user;
   return (
-    <Table.Tr>
-      <Table.Td fw={600}>
-        {user.username}
-        {isOwn && (
-          <Text span size="sm" c="dimmed" fw={400}>
-            {" "}
-            (you)
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>{minuteText(user.createdAt)}</Table.Td>
-      <Table.Td>
-        <Group gap="xs" wrap="nowrap">
-          <Tooltip label="Change">
-            <ActionIcon variant="default" size={40} onClick={onChange} aria-label={`Change ${user.username}`}>
-              <IconPencil size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label="Delete">
-            <ActionIcon
-              variant="default"
-              size={40}
-              c="var(--outbound-bad)"
-              onClick={() => setAsks(true)}
-              aria-label={`Delete ${user.username}`}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        </Group>
-        <ConfirmCall
-          signedIn
-          opened={asks}
-          onClose={() => setAsks(false)}
-          title={`Delete the admin ${user.username}?`}
-          confirm="Delete the admin"
-          call={() => guarded(api.delete("/api/admin/users/{userId}", { path: { userId: user.id } }))}
-          done={`${user.username} is no longer an admin.`}
-          onDone={refresh}
-        >
-          <Text>
-            {isOwn
-              ? "That is you: you are logged out at once and cannot log in again."
-              : "All sessions of this admin end at once. What the admin did stays in the audit."}
-          </Text>
-        </ConfirmCall>
-      </Table.Td>
-    </Table.Tr>
+    <Group gap="xs" wrap="nowrap">
+      <IconButton
+        icon={IconPencil}
+        variant="default"
+        size={40}
+        label={`Change ${username}`}
+        tooltip="Change"
+        onClick={() => onEdit(user)}
+      />
+      <IconButton
+        icon={IconTrash}
+        variant="default"
+        size={40}
+        c="var(--outbound-bad)"
+        label={`Delete ${username}`}
+        tooltip="Delete"
+        onClick={() => setOpened(true)}
+      />
+      <ConfirmCall
+        signedIn
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Delete the admin ${username}?`}
+        confirm="Delete the admin"
+        call={() => guarded(api.delete("/api/admin/users/{userId}", { path: { userId: id } }))}
+        done={`${username} is no longer an admin.`}
+      >
+        <Text>
+          {isOwn
+            ? "That is you: you are logged out at once and cannot log in again."
+            : "All sessions of this admin end at once. What the admin did stays in the audit."}
+        </Text>
+      </ConfirmCall>
+    </Group>
   );
 }

@@ -1,15 +1,15 @@
-/** The own flying planes, as the board of arrivals in an airport shows them. */
+/** The player's flying planes, shown as the arrivals board of an airport. */
 import { ScrollArea } from "@mantine/core";
 import { duration, integer } from "@outbound/kit/web/format.ts";
 import { IconPlaneArrival } from "@tabler/icons-react";
 import { useId } from "react";
-import { placeName, useAirports } from "../airports.ts";
 import { clockInstant, clockTime } from "../live/clock-text.ts";
 import { useGame, useSimTime } from "../live/live.tsx";
+import { useNames } from "../names.ts";
 import classes from "./arrival-board.module.css";
 import { type Arrival, arrivalsAt } from "./arrivals.ts";
 
-/** It scrolls within so many pixels. */
+/** Scrolls when it is higher than `maxHeight` pixels. */
 export function ArrivalBoard({ maxHeight = 352 }: { readonly maxHeight?: number }) {
   const { planes, clock } = useGame();
   const arrivals = arrivalsAt(planes, useSimTime(), clock);
@@ -38,7 +38,7 @@ export function ArrivalBoard({ maxHeight = 352 }: { readonly maxHeight?: number 
             </thead>
             <tbody>
               {arrivals.map((arrival) => (
-                <ArrivalRow key={arrival.planeId} arrival={arrival} />
+                <ArrivalRow key={arrival.plane.id} arrival={arrival} />
               ))}
             </tbody>
           </table>
@@ -49,34 +49,33 @@ export function ArrivalBoard({ maxHeight = 352 }: { readonly maxHeight?: number 
 }
 
 function ArrivalRow({ arrival }: { readonly arrival: Arrival }) {
-  const airports = useAirports();
-  const { catalog } = useGame();
-  const model = catalog.find(({ id }) => id === arrival.modelId)?.name ?? arrival.modelId;
-  const flown = Math.floor(arrival.progress * 100);
+  const names = useNames();
+  const { plane, daysAhead, progress, realMsLeft } = arrival;
+  const flown = Math.floor(progress * 100);
   return (
     <tr>
       <td className={classes.time}>
         <time
-          dateTime={new Date(arrival.arrivalSimTime).toISOString()}
-          title={`${clockInstant(arrival.arrivalSimTime)}, by the world's clock`}
+          dateTime={new Date(plane.arrivalSimTime).toISOString()}
+          title={`${clockInstant(plane.arrivalSimTime)}, by the world's clock`}
         >
-          {clockTime(arrival.arrivalSimTime)}
+          {clockTime(plane.arrivalSimTime)}
         </time>
-        {arrival.daysAhead > 0 && <span className={classes.small}>+{arrival.daysAhead} d</span>}
+        {daysAhead > 0 && <span className={classes.small}>+{daysAhead} d</span>}
       </td>
       <td>
-        <span className={classes.place}>{placeName(airports, arrival.destIcao)}</span>
-        <span className={classes.small}>from {placeName(airports, arrival.originIcao)}</span>
+        <span className={classes.place}>{names.place(plane.destIcao)}</span>
+        <span className={classes.small}>from {names.place(plane.airportIcao)}</span>
         <span className={classes.track} role="img" aria-label={`${flown} % of the way`}>
           <span className={classes.flown} style={{ width: `${flown}%` }} />
         </span>
       </td>
       <td>
-        {arrival.name}
-        <span className={`${classes.small} ${classes.model}`}>{model}</span>
-        <span className={classes.small}>{arrival.cargoKg === 0 ? "empty" : `${integer(arrival.cargoKg)} kg`}</span>
+        {plane.name}
+        <span className={`${classes.small} ${classes.model}`}>{names.model(plane.modelId)}</span>
+        <span className={classes.small}>{plane.cargoKg === 0 ? "empty" : `${integer(plane.cargoKg)} kg`}</span>
       </td>
-      <td>{arrival.realMsLeft === null ? "paused" : duration(arrival.realMsLeft)}</td>
+      <td>{realMsLeft === null ? "paused" : duration(realMsLeft)}</td>
     </tr>
   );
 }

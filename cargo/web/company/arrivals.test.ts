@@ -10,11 +10,11 @@ const flying = (id: number, departureSimTime: number, arrivalSimTime: number): P
   ({ id, name: `D-K${id}`, airportIcao: "EDDF", destIcao: "EDDM", departureSimTime, arrivalSimTime }) as Plane;
 const standing = { id: 9, destIcao: null, departureSimTime: null, arrivalSimTime: null } as Plane;
 
-describe("the arrivals", () => {
-  it("are the flying planes, the next to land first", () => {
+describe("arrivalsAt", () => {
+  it("lists the flying planes, the next landing first", () => {
     const arrivals = arrivalsAt([flying(1, 0, 4 * HOUR), standing, flying(2, 0, 2 * HOUR)], HOUR, RUNNING);
     assert.deepEqual(
-      arrivals.map(({ planeId, progress, realMsLeft }) => [planeId, progress, realMsLeft]),
+      arrivals.map(({ plane, progress, realMsLeft }) => [plane.id, progress, realMsLeft]),
       [
         [2, 0.5, HOUR / 24],
         [1, 0.25, (3 * HOUR) / 24],
@@ -22,7 +22,7 @@ describe("the arrivals", () => {
     );
   });
 
-  it("arrivals count the midnights until they land", () => {
+  it("counts the midnights until a landing", () => {
     const arrivals = arrivalsAt([flying(1, 0, 23 * HOUR), flying(2, 0, 25 * HOUR)], 22 * HOUR, RUNNING);
     assert.deepEqual(
       arrivals.map(({ daysAhead }) => daysAhead),
@@ -30,7 +30,7 @@ describe("the arrivals", () => {
     );
   });
 
-  it("an arrival that the clock has passed is due now, and a stopped clock leaves no remaining time", () => {
+  it("shows an overdue landing as due now, and no remaining time while the clock is stopped", () => {
     const [late] = arrivalsAt([flying(1, 0, HOUR)], 2 * HOUR, RUNNING);
     assert.deepEqual([late?.progress, late?.realMsLeft], [1, 0]);
     const [still] = arrivalsAt([flying(1, 0, HOUR)], 0, { running: false, timeScale: 24 });

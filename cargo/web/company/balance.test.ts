@@ -29,7 +29,7 @@ const PLANES = [
 ] as Plane[];
 const nameOf = (id: number) => `D-K${id}`;
 
-describe("the balance", () => {
+describe("balanceOf", () => {
   it("lists income and costs by reason, largest first, with totals", () => {
     const balance = balanceOf(MONEY);
     assert.deepEqual(
@@ -53,10 +53,10 @@ describe("the balance", () => {
   });
 });
 
-describe("the profit of a plane", () => {
+describe("planeProfits", () => {
   const profits = planeProfits(MONEY, PLANES, nameOf);
 
-  it("is what it earned less fuel, repairs and purchase", () => {
+  it("subtracts fuel, repairs and purchase from what a plane earned", () => {
     assert.deepEqual(
       profits.find(({ planeId }) => planeId === 1),
       {
@@ -74,7 +74,7 @@ describe("the profit of a plane", () => {
     assert.equal(profits.find(({ planeId }) => planeId === 2)?.profit, -168_000);
   });
 
-  it("is reported of planes that have done nothing and of those that were sold", () => {
+  it("lists idle planes and sold planes too", () => {
     assert.equal(profits.find(({ planeId }) => planeId === 3)?.profit, 0);
     assert.deepEqual(
       profits.filter(({ modelId }) => modelId === null).map(({ planeId, purchase }) => [planeId, purchase]),
@@ -82,7 +82,7 @@ describe("the profit of a plane", () => {
     );
   });
 
-  it("is sorted by any column, either way", () => {
+  it("can be sorted by any column in both directions", () => {
     const ids = (order: Parameters<typeof sortedProfits>[1]) =>
       sortedProfits(profits, order).map(({ planeId }) => planeId);
     assert.deepEqual(ids({ by: "profit", descending: true }), [7, 1, 3, 2]);

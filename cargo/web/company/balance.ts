@@ -1,4 +1,5 @@
-/** Income and costs by reason, and what each plane brought, from the sums of the history. */
+/** Income and costs by reason, and the profit of each plane, from the sums of the history. */
+import { type Sorting, sortedByValues } from "@outbound/kit/web/table/sorting.ts";
 import type { HistorySummary, Plane } from "../api.ts";
 
 type Sums = HistorySummary["money"];
@@ -11,46 +12,46 @@ export interface ReasonSum {
 }
 
 export interface Balance {
-  /** The greatest first. */
+  /** Largest first. */
   readonly income: readonly ReasonSum[];
-  /** Amounts above 0: the greatest first. */
+  /** Positive amounts, largest first. */
   readonly costs: readonly ReasonSum[];
   readonly incomeTotal: number;
   readonly costsTotal: number;
 }
 
 export function balanceOf(money: Sums): Balance {
-  const sums = [...Map.groupBy(money, ({ reason }) => reason)].map(([reason, those]) => ({
+  const sums = [...Map.groupBy(money, ({ reason }) => reason)].map(([reason, parts]) => ({
     reason,
-    amount: those.reduce((sum, { amount }) => sum + amount, 0),
-    count: those.reduce((sum, { count }) => sum + count, 0),
+    amount: amountOf(parts),
+    count: parts.reduce((sum, { count }) => sum + count, 0),
   }));
-  const greatestFirst = (a: ReasonSum, b: ReasonSum) => b.amount - a.amount;
-  const income = sums.filter(({ amount }) => amount > 0).sort(greatestFirst);
-  const costs = sums
+  const income = sortedByValues(sums, ({ amount }) => [amount], true).filter(({ amount }) => amount > 0);
+  const costs = sortedByValues(sums, ({ amount }) => [amount])
     .filter(({ amount }) => amount < 0)
-    .map((sum) => ({ ...sum, amount: -sum.amount }))
-    .sort(greatestFirst);
-  const total = (those: readonly ReasonSum[]) => those.reduce((sum, { amount }) => sum + amount, 0);
-  return { income, costs, incomeTotal: total(income), costsTotal: total(costs) };
+    .map((sum) => ({ ...sum, amount: -sum.amount }));
+  return { income, costs, incomeTotal: amountOf(income), costsTotal: amountOf(costs) };
 }
+
+const amountOf = (sums: readonly { readonly amount: number }[]): number =>
+  sums.reduce((total, { amount }) => total + amount, 0);
 
 export interface PlaneProfit {
   readonly planeId: number;
   readonly name: string;
   readonly modelId: string | null;
   readonly earned: number;
-  /** Above 0, like all that was paid. */
+  /** Positive, as all costs are. */
   readonly fuel: number;
   readonly repairs: number;
-  /** What it cost to buy, less what its sale paid. */
+  /** The price paid less the price of its sale. */
   readonly purchase: number;
-  /** Penalties for cargo that was given up. */
+  /** For jobs that were abandoned or lapsed. */
   readonly penalties: number;
   readonly profit: number;
 }
 
-/** Also of planes that were sold since. `nameOf` gives what those are called. */
+/** Of all planes, sold ones included. */
 export function planeProfits(
   money: Sums,
   planes: readonly Plane[],
@@ -59,8 +60,7 @@ export function planeProfits(
   const ids = new Set([...planes.map(({ id }) => id), ...money.flatMap(({ planeId }) => planeId ?? [])]);
   return [...ids].map((planeId) => {
     const own = money.filter((sum) => sum.planeId === planeId);
-    const of = (...reasons: readonly Reason[]): number =>
-      own.reduce((sum, { reason, amount }) => (reasons.includes(reason) ? sum + amount : sum), 0);
+    const of = (...reasons: readonly Reason[]) => amountOf(own.filter(({ reason }) => reasons.includes(reason)));
     return {
       planeId,
       name: nameOf(planeId),
@@ -70,21 +70,13 @@ export function planeProfits(
       repairs: 0 - of("repair"),
       purchase: 0 - of("buy", "sell"),
       penalties: 0 - of("abandon", "lapse"),
-      profit: own.reduce((sum, { amount }) => sum + amount, 0),
+      profit: amountOf(own),
     };
   });
 }
 
-export const PROFIT_COLUMNS = ["earned", "fuel", "repairs", "penalties", "purchase", "profit"] as const;
-export type ProfitColumn = (typeof PROFIT_COLUMNS)[number];
+export type ProfitColumn = "name" | "earned" | "fuel" | "repairs" | "penalties" | "purchase" | "profit";
 
-export interface ProfitOrder {
-  readonly by: ProfitColumn | "name";
-  readonly descending: boolean;
-}
-
-export function sortedProfits(profits: readonly PlaneProfit[], { by, descending }: ProfitOrder): PlaneProfit[] {
-  const byName = (a: PlaneProfit, b: PlaneProfit) => a.name.localeCompare(b.name, "en", { numeric: true });
-  const ascending = by === "name" ? byName : (a: PlaneProfit, b: PlaneProfit) => a[by] - b[by] || byName(a, b);
-  return profits.toSorted((a, b) => (descending ? ascending(b, a) : ascending(a, b)));
-}
+/** Sorted by a column, planes with equal figures by name. */
+export const sortedProfits = (profits: readonly PlaneProfit[], { by, descending }: Sorting<ProfitColumn>) =>
+  sortedByValues(profits, (profit) => [profit[by], profit.name], descending);

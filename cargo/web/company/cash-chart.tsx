@@ -1,4 +1,4 @@
-/** Cash over time as a chart. Loaded only when it is shown: the library is large. */
+/** Cash over time as a chart. The library is large, so it is loaded only when the chart is shown. */
 import "@mantine/charts/styles.css";
 import { AreaChart } from "@mantine/charts";
 import { euros } from "@outbound/kit/web/format.ts";
@@ -6,13 +6,13 @@ import type { HistorySummary } from "../api.ts";
 import { realInstant } from "../history/real-time.ts";
 
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
-/** Empty for the label of a tooltip that points at nothing. */
+/** Empty without an instant, as in the label of a tooltip that points at nothing. */
 const instant = (at: unknown): string =>
   typeof at === "number" && Number.isFinite(at) ? realInstant(new Date(at).toISOString()) : "";
 
 export default function CashChart({ balances }: { readonly balances: HistorySummary["purse"] }) {
   const moves = balances.map(({ at, money }) => ({ at: Date.parse(at), Cash: money }));
-  // It has stayed since it moved last.
+  // Cash has not changed since the last entry.
   const data = [...moves, { at: Date.now(), Cash: moves.at(-1)?.Cash ?? 0 }];
   return (
     <AreaChart
@@ -33,7 +33,7 @@ export default function CashChart({ balances }: { readonly balances: HistorySumm
       }}
       yAxisProps={{ width: 48, tickFormatter: compact.format }}
       tooltipProps={{ labelFormatter: instant }}
-      // The figures are in a table besides, where a keyboard and a screen reader get at them.
+      // Keyboards and screen readers use the table beside it.
       areaChartProps={{ accessibilityLayer: false }}
     />
   );
@@ -41,7 +41,7 @@ export default function CashChart({ balances }: { readonly balances: HistorySumm
 
 const TICKS = 4;
 
-/** Evenly over the time, not where money happened to move; in the first minutes fewer, for each says another time. */
+/** Evenly spaced instants; fewer in the first minutes, so that no label repeats. */
 function ticksOf(data: readonly { readonly at: number }[]): number[] {
   const [first, last] = [data[0]?.at ?? 0, data.at(-1)?.at ?? 0];
   const even = Array.from({ length: TICKS + 1 }, (_, index) => Math.round(first + ((last - first) * index) / TICKS));

@@ -12,7 +12,7 @@ const CashChart = lazy(() => import("./cash-chart.tsx"));
 
 type Balances = HistorySummary["purse"];
 
-/** Nothing, the starting money, and something more. */
+/** Nothing, the starting money, and one change. */
 const LEAST_POINTS = 3;
 
 export function CashOverTime({ balances }: { readonly balances: Balances }) {
@@ -28,7 +28,12 @@ export function CashOverTime({ balances }: { readonly balances: Balances }) {
       </div>
       <details className={classes.alternative}>
         <summary>Show as table</summary>
-        <CashTable balances={balances} />
+        <ScrollArea.Autosize
+          mah={320}
+          viewportProps={{ tabIndex: 0, role: "region", "aria-label": "Cash over time as a table" }}
+        >
+          <Table stickyHeader data={tableOf(balances)} />
+        </ScrollArea.Autosize>
       </details>
     </>
   );
@@ -40,32 +45,7 @@ function outlineOf(balances: Balances): string {
   return `Cash over time: from ${euros(first)} to ${euros(last)}, at least ${euros(Math.min(...amounts))}, at most ${euros(Math.max(...amounts))}.`;
 }
 
-function CashTable({ balances }: { readonly balances: Balances }) {
-  return (
-    <ScrollArea.Autosize
-      mah={320}
-      viewportProps={{ tabIndex: 0, role: "region", "aria-label": "Cash over time as a table" }}
-    >
-      <Table stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Real time</Table.Th>
-            <Table.Th scope="col">World's clock</Table.Th>
-            <Table.Th scope="col" className={classes.figure}>
-              Cash
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {balances.toReversed().map(({ at, clockMs, money }) => (
-            <Table.Tr key={`${at} ${money}`}>
-              <Table.Td>{realInstant(at)}</Table.Td>
-              <Table.Td>{clockInstant(clockMs)}</Table.Td>
-              <Table.Td className={classes.figure}>{euros(money)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea.Autosize>
-  );
-}
+const tableOf = (balances: Balances) => ({
+  head: ["Real time", "World's clock", "Cash"],
+  body: balances.toReversed().map(({ at, clockMs, money }) => [realInstant(at), clockInstant(clockMs), euros(money)]),
+});

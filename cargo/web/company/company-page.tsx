@@ -1,35 +1,37 @@
 /** How the company does: its figures, its money over time and by reason, each plane, and the ledger. */
-import { Card, Stack, Text, Title } from "@mantine/core";
+import { Card, Progress, SimpleGrid, Skeleton, Stack, Text } from "@mantine/core";
+import { Figures } from "@outbound/kit/web/elements/figures.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { Section } from "@outbound/kit/web/elements/section.tsx";
+import { counted, euros, integer, percent } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
-import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
-import type { ReactNode } from "react";
-import { placeName, useAirports } from "../airports.ts";
-import type { HistorySummary } from "../api.ts";
+import { QueryState } from "@outbound/kit/web/states.tsx";
+import { useRead } from "@outbound/kit/web/use-read.ts";
+import { reputationFactor } from "../../rules/jobs/payout.ts";
+import { api, type HistorySummary } from "../api.ts";
 import { realInstant } from "../history/real-time.ts";
+import { useHistoryRefresh } from "../history/use-log.ts";
 import { useGame } from "../live/live.tsx";
+import { useNames } from "../names.ts";
 import { CashOverTime } from "./cash-over-time.tsx";
-import { CompanyFigures } from "./company-figures.tsx";
 import classes from "./company-page.module.css";
 import { LedgerLog } from "./ledger-log.tsx";
 import { MoneyByReason } from "./money-by-reason.tsx";
 import { PlaneProfits } from "./plane-profits.tsx";
-import { ReputationCard } from "./reputation-card.tsx";
-import { useSummary } from "./use-summary.ts";
-import { WorldFigures } from "./world-figures.tsx";
 
 export default function CompanyPage() {
   const { player } = useGame();
-  const airports = useAirports();
-  const summary = useSummary();
-  const home = player.homeIcao === null ? "" : `, at home in ${placeName(airports, player.homeIcao)}`;
+  const names = useNames();
+  useHistoryRefresh();
+  const summary = useRead(["history", "summary"], api.get("/api/history/summary"));
+  const home = player.homeIcao === null ? "" : `, at home in ${names.place(player.homeIcao)}`;
   return (
     <Page title={player.companyName} lead={`Run by ${player.username}${home}`}>
       <Card className="card">
-        <CompanyFigures />
+        <MainFigures />
       </Card>
-      {summary.isPending && <LoadingState what="your books" />}
-      {summary.isError && <FailedState error={summary.error} retry={() => void summary.refetch()} />}
-      {summary.data && <Books summary={summary.data} />}
+      <QueryState query={summary} what="your company's history" />
+      {summary.data && <Summary summary={summary.data} />}
       <Section title="Ledger" lead="Every transaction. They add up to your cash.">
         <LedgerLog />
       </Section>
@@ -37,26 +39,46 @@ export default function CompanyPage() {
   );
 }
 
-function Books({ summary }: { readonly summary: HistorySummary }) {
+function MainFigures() {
+  const { player, planes } = useGame();
+  const { data } = useRead(["history", "standing"], api.get("/api/leaderboard", { query: { by: "worth", limit: 1 } }));
+  const own = data?.own;
+  const loading = <Skeleton h={24} w={90} mt={6} />;
+  return (
+    <Figures
+      className={classes.main}
+      figures={[
+        ["Cash", euros(player.money)],
+        ["Net worth", own ? euros(own.worth) : loading],
+        ["Rank by net worth", own ? `${integer(own.rank)} of ${integer(data.players)}` : loading],
+        ["Planes", integer(planes.length)],
+        ["Deliveries", own ? integer(own.deliveries) : loading],
+        ["Flown", own ? `${integer(own.km)} km` : loading],
+      ]}
+    />
+  );
+}
+
+function Summary({ summary }: { readonly summary: HistorySummary }) {
   const since = `Since ${realInstant(summary.since)}`;
   return (
     <>
       <Section title="Cash over time" lead={`In euros. ${since}, in real time`}>
         <CashOverTime balances={summary.purse} />
       </Section>
-      <div className={classes.grid}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: "start" }}>
         <Section title="Income and costs" lead={since}>
           <MoneyByReason money={summary.money} />
         </Section>
         <Stack>
           <Section title="Reputation" lead="What your reputation gives you.">
-            <ReputationCard />
+            <Reputation />
           </Section>
           <Section title="The world" lead="Shared by all players.">
             <WorldFigures />
           </Section>
         </Stack>
-      </div>
+      </SimpleGrid>
       <Section title="Planes" lead={`Profit of each plane. ${since}`}>
         <PlaneProfits money={summary.money} />
       </Section>
@@ -64,20 +86,50 @@ function Books({ summary }: { readonly summary: HistorySummary }) {
   );
 }
 
-interface SectionProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly children: ReactNode;
+function WorldFigures() {
+  const { world } = useGame().market;
+  const names = useNames();
+  const busy = world.busiestAirports.filter(({ planes }) => planes > 0);
+  return (
+    <>
+      <Figures
+        className={classes.facts}
+        figures={[
+          ["Players", integer(world.players)],
+          ...busy.map(
+            ({ icao, planes }, index) =>
+              [`${index + 1}. busiest: ${names.place(icao)}`, counted(planes, "plane")] as const,
+          ),
+        ]}
+      />
+      <Note size="xs" mt="md">
+        Planes parked there or flying there, as of {realInstant(world.refreshedAt)}.
+      </Note>
+    </>
+  );
 }
 
-function Section({ title, lead, children }: SectionProps) {
+function Reputation() {
+  const { player, economy } = useGame();
+  const { reputation } = player;
   return (
-    <Card component="section" className="card" aria-label={title}>
-      <Title order={2}>{title}</Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {lead}
+    <>
+      <Text size="sm">
+        <b>{reputation.toFixed(1)}</b> of 100
       </Text>
-      {children}
-    </Card>
+      <Progress value={reputation} mt={6} mb="md" aria-label={`Reputation: ${reputation.toFixed(1)} of 100`} />
+      <Figures
+        className={classes.facts}
+        figures={[
+          ["Job pay, of the base price", percent(reputationFactor(reputation * 1_000))],
+          ["Discount on planes", percent(economy.planeDiscount)],
+          ["Discount on fuel", percent(economy.fuelDiscount)],
+        ]}
+      />
+      <Note size="xs" mt="md">
+        Every delivery raises it: long and heavy ones more, relief goods four times as much. Late, abandoned and lapsed
+        jobs lower it. Special jobs, which pay better, become more frequent with it.
+      </Note>
+    </>
   );
 }

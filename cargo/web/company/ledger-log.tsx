@@ -1,6 +1,7 @@
-/** Every euro that moved, page by page. */
+/** All ledger entries, page by page. */
 import { integer } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import {
   IconCash,
   IconCheck,
@@ -13,13 +14,12 @@ import {
   IconTag,
   IconTool,
 } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api, type LedgerEntry, type Package } from "../api.ts";
+import { commodityName } from "../cargo-text.ts";
 import { LogList, type LogRow } from "../history/log-list.tsx";
-import { commodityName, type Names } from "../history/names.ts";
 import { useLog } from "../history/use-log.ts";
-import { useNames } from "../history/use-names.ts";
+import { type Names, useNames } from "../names.ts";
 import { entryName } from "./reasons.ts";
 
 const SHOWN_AT_ONCE = 25;
@@ -28,7 +28,7 @@ export function LedgerLog() {
   const names = useNames();
   const jobs = useEndedJobs();
   const log = useLog(["ledger"], (before) =>
-    api.get("/api/history/ledger", { query: { limit: SHOWN_AT_ONCE, ...(before && { before }) } }),
+    api.get("/api/history/ledger", { query: { limit: SHOWN_AT_ONCE, ...before } }),
   );
   return (
     <LogList
@@ -42,12 +42,9 @@ export function LedgerLog() {
 
 type Jobs = ReadonlyMap<number, Package>;
 
-/** The latest jobs that ended, to say of entries what they were for. */
+/** The latest ended jobs, which entries refer to. */
 function useEndedJobs(): Jobs {
-  const { data } = useQuery({
-    queryKey: ["history", "latest-jobs"],
-    queryFn: () => api.get("/api/history/packages", { query: { limit: 200 } }).send(),
-  });
+  const { data } = useRead(["history", "latest-jobs"], api.get("/api/history/packages", { query: { limit: 200 } }));
   return useMemo(() => new Map((data?.items ?? []).map((job) => [job.id, job])), [data]);
 }
 

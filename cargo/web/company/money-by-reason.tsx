@@ -1,9 +1,9 @@
-/** What came in and what went out, by reason. */
+/** Income and costs by reason. */
 import { Progress, Table, Text } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, euros } from "@outbound/kit/web/format.ts";
 import type { HistorySummary } from "../api.ts";
 import { balanceOf, type ReasonSum } from "./balance.ts";
-import classes from "./company-page.module.css";
 import { reasonName } from "./reasons.ts";
 
 export function MoneyByReason({ money }: { readonly money: HistorySummary["money"] }) {
@@ -31,7 +31,7 @@ function ReasonTable({ title, sums, total, greatest, color }: ReasonTableProps) 
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{title}</Table.Th>
-          <Table.Th scope="col" className={classes.figure}>
+          <Table.Th scope="col" className="figures">
             {euros(total)}
           </Table.Th>
         </Table.Tr>
@@ -40,9 +40,7 @@ function ReasonTable({ title, sums, total, greatest, color }: ReasonTableProps) 
         {sums.length === 0 && (
           <Table.Tr>
             <Table.Td colSpan={2}>
-              <Text size="sm" c="dimmed">
-                None yet
-              </Text>
+              <Note>None yet</Note>
             </Table.Td>
           </Table.Tr>
         )}
@@ -55,7 +53,7 @@ function ReasonTable({ title, sums, total, greatest, color }: ReasonTableProps) 
               </Text>
               <Progress value={(100 * amount) / greatest} size={4} mt={4} color={color} aria-hidden />
             </Table.Td>
-            <Table.Td className={classes.figure}>{euros(amount)}</Table.Td>
+            <Table.Td className="figures">{euros(amount)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -1,4 +1,4 @@
-/** Why money moves, in words. */
+/** The reasons of ledger entries in words. */
 import type { LedgerEntry } from "../api.ts";
 
 type Reason = LedgerEntry["reason"];
@@ -28,6 +28,6 @@ const ENTRY_NAMES: Readonly<Partial<Record<Reason, string>>> = {
   lapse: "Reserved job lapsed",
 };
 
-/** A reason that a later release may add is reported as it is. */
+/** Reasons that this client does not know keep their wire name. */
 export const reasonName = (reason: string): string => REASON_NAMES[reason as Reason] ?? reason;
 export const entryName = (reason: string): string => ENTRY_NAMES[reason as Reason] ?? reasonName(reason);

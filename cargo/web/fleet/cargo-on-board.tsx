@@ -1,56 +1,47 @@
-/** The packages that a plane carries: what, where to, and what they will pay. */
-import { Badge, Group, Text, Title } from "@mantine/core";
+/** The jobs that a plane carries: goods, destination and payout. */
+import { Badge, Group, Text } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, euros, integer } from "@outbound/kit/web/format.ts";
-import { useId } from "react";
-import { placeName, useAirports } from "../airports.ts";
 import type { Package, Plane } from "../api.ts";
-import { commodityName } from "../history/names.ts";
+import { commodityName } from "../cargo-text.ts";
 import { clockInstant } from "../live/clock-text.ts";
 import { useGame } from "../live/live.tsx";
+import { useNames } from "../names.ts";
+import { PanelSection } from "./panel-section.tsx";
 import classes from "./plane-panel.module.css";
 
 export function CargoOnBoard({ plane }: { readonly plane: Plane }) {
   const { packages } = useGame();
-  const title = useId();
   const onBoard = packages.filter(({ status, planeId }) => status === "loaded" && planeId === plane.id);
-  const payout = onBoard.reduce((sum, one) => sum + one.payout, 0);
+  const payout = onBoard.reduce((sum, job) => sum + job.payout, 0);
+  if (onBoard.length === 0) {
+    return (
+      <PanelSection title="On board">
+        <Note>Empty. Load jobs on the world page.</Note>
+      </PanelSection>
+    );
+  }
   return (
-    <section aria-labelledby={title}>
-      <Group justify="space-between" align="baseline" mb={4}>
-        <Title order={2} id={title}>
-          On board
-        </Title>
-        {onBoard.length > 0 && (
-          <Text size="sm" c="dimmed" className="tabular">
-            {counted(onBoard.length, "package")}, {euros(payout)} on delivery
-          </Text>
-        )}
-      </Group>
-      {onBoard.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          Empty. Load jobs on the world page.
-        </Text>
-      ) : (
-        <ul className={classes.packages}>
-          {onBoard.map((one) => (
-            <PackageRow key={one.id} one={one} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <PanelSection title="On board" aside={`${counted(onBoard.length, "job")}, ${euros(payout)} on delivery`}>
+      <ul>
+        {onBoard.map((job) => (
+          <JobRow key={job.id} job={job} />
+        ))}
+      </ul>
+    </PanelSection>
   );
 }
 
-function PackageRow({ one }: { readonly one: Package }) {
-  const airports = useAirports();
+function JobRow({ job }: { readonly job: Package }) {
+  const names = useNames();
   const { economy } = useGame();
-  const special = economy.specials.find(({ id }) => id === one.special);
+  const special = economy.specials.find(({ id }) => id === job.special);
   return (
-    <li className={classes.package}>
+    <li className={classes.job}>
       <div>
         <Group gap={6}>
           <Text size="sm" fw={550} span>
-            {integer(one.count)} × {commodityName(one.commodity)}
+            {integer(job.count)} × {commodityName(job.commodity)}
           </Text>
           {special && (
             <Badge size="sm" variant="default" tt="none">
@@ -58,18 +49,14 @@ function PackageRow({ one }: { readonly one: Package }) {
             </Badge>
           )}
         </Group>
-        <Text size="xs" c="dimmed">
-          to {placeName(airports, one.destIcao)} · {integer(one.weightKg)} kg
-          {one.dueSimTime !== undefined && ` · due ${clockInstant(one.dueSimTime)}`}
-        </Text>
-        {special && (
-          <Text size="xs" c="dimmed">
-            {special.rule}
-          </Text>
-        )}
+        <Note size="xs">
+          to {names.place(job.destIcao)} · {integer(job.weightKg)} kg
+          {job.dueSimTime !== undefined && ` · due ${clockInstant(job.dueSimTime)}`}
+        </Note>
+        {special && <Note size="xs">{special.rule}</Note>}
       </div>
-      <Text size="sm" fw={550} className="tabular" style={{ whiteSpace: "nowrap" }}>
-        {euros(one.payout)}
+      <Text size="sm" fw={550} style={{ whiteSpace: "nowrap" }}>
+        {euros(job.payout)}
       </Text>
     </li>
   );

@@ -1,15 +1,16 @@
-/** A queue that waits on the ground: why it is held, what its next leg takes, and the way to send the plane off. */
+/** A queue on hold: the reason, the figures of its next leg, and a button to dispatch the plane. */
 import { Alert, Loader, Stack, Text } from "@mantine/core";
-import { ActionButton } from "@outbound/kit/web/action-button.tsx";
-import { decimal, duration, euros, integer } from "@outbound/kit/web/format.ts";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { decimal, euros, integer } from "@outbound/kit/web/format.ts";
 import { FailedState } from "@outbound/kit/web/states.tsx";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import { IconPlaneDeparture, IconPlayerPause } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { placeName, useAirports } from "../airports.ts";
 import { api, type Plane, type Quote, type State } from "../api.ts";
-import { useGame, useSnapshotStore } from "../live/live.tsx";
+import { flightTime, realTime } from "../live/clock-text.ts";
+import { GameButton, useGame } from "../live/live.tsx";
+import { useNames } from "../names.ts";
+import { useAirports } from "../use-airports.ts";
 import { isHeld, nextStop } from "./plane-condition.ts";
-import { aboutDuration } from "./queue-estimate.ts";
 
 export function DepartureCard({ plane }: { readonly plane: Plane }) {
   const next = nextStop(plane);
@@ -26,21 +27,19 @@ export function DepartureCard({ plane }: { readonly plane: Plane }) {
 
 function HeldQueue({ plane, next }: { readonly plane: Plane; readonly next: string }) {
   const { player } = useGame();
-  const store = useSnapshotStore();
   const airports = useAirports();
-  const { id: planeId } = plane;
+  const place = useNames().place(next);
+  const { id: planeId, airportIcao, fuel, health } = plane;
   const {
     data: quote,
     error,
     refetch,
-  } = useQuery({
-    queryKey: ["quote", planeId, plane.airportIcao, next, plane.fuel, plane.health, player.money],
-    queryFn: ({ signal }) =>
-      api.get("/api/planes/{planeId}/quote", { path: { planeId }, query: { destIcao: next } }).send({ signal }),
-    // The wind turns, and with it what a leg takes.
-    refetchInterval: 15_000,
-  });
-  const place = placeName(airports, next);
+  } = useRead(
+    ["quote", planeId, airportIcao, next, fuel, health, player.money],
+    api.get("/api/planes/{planeId}/quote", { path: { planeId }, query: { destIcao: next } }),
+    // The wind changes, and with it the fuel of a leg.
+    { refetchInterval: 15_000 },
+  );
   const done = (state: State) => {
     const paid = quote?.fuelCost ?? 0;
     const left = state.planes.find(({ id }) => id === planeId)?.queue.length ?? 0;
@@ -58,25 +57,23 @@ function HeldQueue({ plane, next }: { readonly plane: Plane; readonly next: stri
         {error !== null && <FailedState error={error} retry={refetch} />}
         {error === null && quote === undefined && <Loader size="sm" aria-label="Asking what the leg takes" />}
         {quote && <Reason quote={quote} place={place} />}
-        <ActionButton
+        <GameButton
           call={api.post("/api/planes/{planeId}/dispatch", { path: { planeId }, body: {} })}
           disabled={quote === undefined || quote.refusal !== null}
           leftSection={<IconPlaneDeparture size={18} aria-hidden />}
-          onDone={(state) => store.take(state)}
           done={done}
-          signedIn
           label={`Dispatch ${plane.name} to ${place}`}
         >
           Depart for {airports.get(next)?.city || next}
-        </ActionButton>
+        </GameButton>
       </Stack>
     </Alert>
   );
 }
 
 function Reason({ quote, place }: { readonly quote: Quote; readonly place: string }) {
-  const { clock, economy } = useGame();
-  const realMs = quote.flightSimMs / (clock.timeScale || economy.worldTimeScale);
+  const { timeScale } = useGame().clock;
+  const { flightSimMs } = quote;
   return (
     <>
       <Text size="sm">
@@ -84,11 +81,11 @@ function Reason({ quote, place }: { readonly quote: Quote; readonly place: strin
           ? "The next leg is clear. Dispatch the plane; the rest of its queue follows automatically."
           : `Cannot depart yet: ${quote.refusal.detail}`}
       </Text>
-      <Text size="sm" c="dimmed" className="tabular">
-        To {place}: {integer(quote.distanceKm)} km, {aboutDuration(quote.flightSimMs)} ({duration(realMs)} real time),{" "}
-        {integer(quote.fuelNeeded)} l of fuel, of which {integer(quote.fuelToBuy)} l are bought for{" "}
+      <Note>
+        To {place}: {integer(quote.distanceKm)} km, {flightTime(flightSimMs)} ({realTime(flightSimMs, timeScale)} real
+        time), {integer(quote.fuelNeeded)} l of fuel, of which {integer(quote.fuelToBuy)} l are bought for{" "}
         {euros(quote.fuelCost)}. Landing costs {decimal(quote.wear)} health.
-      </Text>
+      </Note>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Plane } from "../api.ts";
-import { countByCondition, shownPlanes, sortedBy } from "./fleet-order.ts";
+import { countByCondition, shownPlanes, startsDescending } from "./fleet-order.ts";
 
 const plane = (id: number, rest: Partial<Plane> = {}): Plane =>
   ({
@@ -29,30 +29,27 @@ const FLEET = [
 ];
 const ids = (...given: Parameters<typeof shownPlanes>) => shownPlanes(...given).map(({ id }) => id);
 
-describe("the fleet", () => {
-  it("is sorted by names as people count, either way", () => {
+describe("shownPlanes", () => {
+  it("sorts by name in both directions, D-2 before D-10", () => {
     assert.deepEqual(ids(FLEET, "all", { by: "name", descending: false }), [1, 2, 3, 4, 10]);
     assert.deepEqual(ids(FLEET, "all", { by: "name", descending: true }), [10, 4, 3, 2, 1]);
   });
 
-  it("is sorted by what comes next, and what waits for nothing comes last by name", () => {
+  it("sorts by the next landing or end of a repair, with waiting planes last, by name", () => {
     assert.deepEqual(ids(FLEET, "all", { by: "arrival", descending: false }), [4, 3, 10, 1, 2]);
   });
 
-  it("is sorted by how full planes are, not by kilograms", () => {
+  it("sorts by the share of the payload, not by kilograms", () => {
     assert.deepEqual(ids(FLEET, "all", { by: "load", descending: true }), [10, 4, 1, 2, 3]);
   });
 
-  it("shows only what is in a condition, and counts them", () => {
+  it("lists and counts planes by condition", () => {
     assert.deepEqual(ids(FLEET, "flying", { by: "name", descending: false }), [4, 10]);
     assert.deepEqual(ids(FLEET, "broken", { by: "name", descending: false }), [2]);
     assert.deepEqual(countByCondition(FLEET), { flying: 2, available: 1, repairing: 1, broken: 1 });
   });
 
-  it("begins a column with what one wants to see first, and turns it round when pressed again", () => {
-    const byHealth = sortedBy({ by: "name", descending: false }, "health");
-    assert.deepEqual(byHealth, { by: "health", descending: false });
-    assert.deepEqual(sortedBy(byHealth, "health"), { by: "health", descending: true });
-    assert.deepEqual(sortedBy(byHealth, "earned"), { by: "earned", descending: true });
+  it("starts with the largest figures, but with the worst health", () => {
+    assert.deepEqual([startsDescending("earned"), startsDescending("health")], [true, false]);
   });
 });

@@ -1,35 +1,37 @@
 /** All planes of the player: what they do, and what can be done with them. */
 import { Button, Group, NativeSelect, SegmentedControl } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import { useMatches } from "@outbound/kit/web/elements/screen.ts";
 import { counted } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
+import { SortSelect } from "@outbound/kit/web/table/sort-select.tsx";
+import { useSorting } from "@outbound/kit/web/table/use-sorting.ts";
 import { IconPlaneOff, IconShoppingCart } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import { useGame } from "../live/live.tsx";
-import { FleetCards } from "./fleet-cards.tsx";
-import {
-  countByCondition,
-  FIRST_DESCENDING,
-  type Shown,
-  SORT_LABELS,
-  type Sorting,
-  type SortKey,
-  shownPlanes,
-} from "./fleet-order.ts";
-import { FleetTable } from "./fleet-table.tsx";
+import { FleetCards, FleetTable } from "./fleet-list.tsx";
+import { countByCondition, type Shown, type SortKey, shownPlanes, startsDescending } from "./fleet-order.ts";
 import { CONDITION_WORDS, CONDITIONS } from "./plane-condition.ts";
 import { PlanePanel } from "./plane-panel.tsx";
 
-/** Below this width a table with nine columns would be read through a slit. */
-const NARROW = "(max-width: 68em)";
+const SORTS: readonly (readonly [SortKey, string])[] = [
+  ["name", "Name"],
+  ["condition", "Status"],
+  ["arrival", "Next to land"],
+  ["load", "Load"],
+  ["health", "Health"],
+  ["fuel", "Fuel"],
+  ["earned", "Earned"],
+  ["km", "Distance flown"],
+  ["deliveries", "Deliveries"],
+];
 
 export default function FleetPage() {
   const { planes, economy } = useGame();
-  const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const narrow = useMatches("(max-width: 68em)");
   const [shown, setShown] = useState<Shown>("all");
-  const [sorting, setSorting] = useState<Sorting>({ by: "name", descending: false });
+  const [sorting, sort] = useSorting<SortKey>("name", startsDescending);
   const [opened, open] = useOpenedPlane();
   const listed = useMemo(() => shownPlanes(planes, shown, sorting), [planes, shown, sorting]);
   return (
@@ -51,22 +53,22 @@ export default function FleetPage() {
       {planes.length > 0 && (
         <Group gap="sm" align="flex-end">
           <ConditionFilter shown={shown} onShow={setShown} narrow={narrow} />
-          {narrow && <SortSelect sorting={sorting} onSort={setSorting} />}
+          {narrow && <SortSelect labels={SORTS} sorting={sorting} onSort={sort} />}
         </Group>
       )}
       {listed.length === 0 ? (
-        <NoPlanes owned={planes.length} shown={shown} onShowAll={() => setShown("all")} />
+        <NoPlanes shown={planes.length > 0 ? shown : "all"} onShowAll={() => setShown("all")} />
       ) : narrow ? (
         <FleetCards planes={listed} onOpen={open} />
       ) : (
-        <FleetTable planes={listed} sorting={sorting} onSort={setSorting} onOpen={open} />
+        <FleetTable planes={listed} sorting={sorting} onSort={sort} onOpen={open} />
       )}
       <PlanePanel plane={planes.find(({ id }) => id === opened)} onClose={() => open(undefined)} />
     </Page>
   );
 }
 
-/** The plane whose panel is open is in the address, so that it can be linked to and gone back from. */
+/** The plane of the open panel is in the address, so that links and the back button work. */
 function useOpenedPlane() {
   const [search, setSearch] = useSearchParams();
   const open = (planeId: number | undefined) =>
@@ -109,34 +111,13 @@ function ConditionFilter({ shown, onShow, narrow }: ConditionFilterProps) {
   );
 }
 
-function SortSelect({ sorting, onSort }: { readonly sorting: Sorting; readonly onSort: (sorting: Sorting) => void }) {
-  return (
-    <NativeSelect
-      label="Sort by"
-      size="md"
-      flex="1 1 9rem"
-      value={sorting.by}
-      data={Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }))}
-      onChange={({ currentTarget }) => {
-        const by = currentTarget.value as SortKey;
-        onSort({ by, descending: FIRST_DESCENDING.has(by) });
-      }}
-    />
-  );
-}
-
-interface NoPlanesProps {
-  readonly owned: number;
-  readonly shown: Shown;
-  readonly onShowAll: () => void;
-}
-
-function NoPlanes({ owned, shown, onShowAll }: NoPlanesProps) {
-  if (owned > 0 && shown !== "all") {
+function NoPlanes({ shown, onShowAll }: { readonly shown: Shown; readonly onShowAll: () => void }) {
+  const icon = <IconPlaneOff size={24} />;
+  if (shown !== "all") {
     return (
       <EmptyState
-        icon={<IconPlaneOff size={24} />}
-        title={`No plane is ${CONDITION_WORDS[shown].toLowerCase()} just now`}
+        icon={icon}
+        title={`No plane is ${CONDITION_WORDS[shown].toLowerCase()} now`}
         action={
           <Button variant="default" onClick={onShowAll}>
             Show all planes
@@ -147,7 +128,7 @@ function NoPlanes({ owned, shown, onShowAll }: NoPlanesProps) {
   }
   return (
     <EmptyState
-      icon={<IconPlaneOff size={24} />}
+      icon={icon}
       title="You have no plane"
       action={
         <Button component={Link} href="/market" mt="sm">

@@ -1,9 +1,9 @@
-/** Bars: how much of a limit is used, and how far something has come, which continues with the world's clock automatically. */
+/** Bars: the used share of a limit, and the progress of a span of the world's time. */
 import { useEffect, useRef } from "react";
 import { useSnapshotStore } from "../live/live.tsx";
 import { simTimeAt } from "../live/snapshot-store.ts";
+import { partOver, type Span } from "../live/spans.ts";
 import classes from "./meter.module.css";
-import { partOver, type Span } from "./plane-now.ts";
 
 export interface MeterProps {
   /** 0 to 1. */
@@ -24,24 +24,21 @@ export function Meter({ part, tone }: MeterProps) {
   );
 }
 
-/** How often a bar is drawn; in between it glides. */
+/** How often a bar is drawn; a transition fills the time between. */
 const DRAW_MS = 250;
 
-export function SpanMeter({
-  span,
-  label,
-  tone,
-}: {
+export interface SpanMeterProps {
   readonly span: Span;
   readonly label: string;
   readonly tone?: "warn";
-}) {
+}
+
+export function SpanMeter({ span: { from, until }, label, tone }: SpanMeterProps) {
   const store = useSnapshotStore();
   const track = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const { from, until } = span;
   useEffect(() => {
-    // Drawn past React: sixty planes that glide must not render the page.
+    // Drawn outside React: sixty moving bars must not render the page.
     const draw = () => {
       const { snapshot } = store;
       if (snapshot === undefined || track.current === null || bar.current === null) return;

@@ -11,14 +11,14 @@ export const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
   broken: "Broken",
 };
 
-/** A broken plane is on the ground too, but flies nowhere. */
+/** A broken plane on the ground cannot fly. */
 export const conditionOf = ({ status, broken }: Pick<Plane, "status" | "broken">): Condition =>
   status === "available" && broken ? "broken" : status;
 
-/** On the ground and free, with stops that it will not fly to automatically. */
+/** On the ground with a queue that does not continue automatically. */
 export const isHeld = ({ status, queue }: Pick<Plane, "status" | "queue">): boolean =>
   status === "available" && queue.length > 0;
 
-/** The first queued stop that is not where the plane is already; undefined without one. */
+/** The first queued stop other than the airport where the plane is. */
 export const nextStop = ({ queue, airportIcao }: Pick<Plane, "queue" | "airportIcao">): string | undefined =>
   queue.find((icao) => icao !== airportIcao);

@@ -1,37 +1,68 @@
-/** The figures of a plane as the table, the cards and the panel show them. Those that change automatically render alone. */
-import { Group, Text } from "@mantine/core";
-import { duration, integer } from "@outbound/kit/web/format.ts";
+/** The figures of a plane in the table, the cards and the panel. Those that change with the clock render on their own. */
+import { Group, SimpleGrid, Text, VisuallyHidden } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { counted, duration, euros, integer } from "@outbound/kit/web/format.ts";
+import { IconAlertTriangle, IconCircleCheck, IconPlaneInflight, IconTool } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { placeName, useAirports } from "../airports.ts";
 import type { Plane } from "../api.ts";
 import { clockInstant } from "../live/clock-text.ts";
 import { useGame, useSimTime, useSnapshot } from "../live/live.tsx";
+import { flightOf } from "../live/spans.ts";
+import { useNames } from "../names.ts";
+import classes from "./fleet.module.css";
 import { Meter, SpanMeter } from "./meter.tsx";
-import classes from "./plane-figures.module.css";
-import { flightOf, fuelNow, healthNow, repairOf } from "./plane-now.ts";
+import { CONDITION_WORDS, conditionOf, isHeld } from "./plane-condition.ts";
+import { fuelNow, healthNow, repairOf } from "./plane-now.ts";
 
 interface OfPlane {
   readonly plane: Plane;
 }
 
-/** The place, or where from and where to. */
+const LOOKS = {
+  flying: { icon: IconPlaneInflight, className: "accent" },
+  available: { icon: IconCircleCheck, className: "good" },
+  repairing: { icon: IconTool, className: "warn" },
+  broken: { icon: IconAlertTriangle, className: "bad" },
+} as const;
+
+export function ConditionMark({ plane }: OfPlane) {
+  const condition = conditionOf(plane);
+  const { icon: Icon, className } = LOOKS[condition];
+  return (
+    <div>
+      <Group gap={6} wrap="nowrap" className={className}>
+        <Icon size={18} stroke={1.8} aria-hidden />
+        <Text size="sm" fw={550} span style={{ whiteSpace: "nowrap" }}>
+          {CONDITION_WORDS[condition]}
+        </Text>
+      </Group>
+      {isHeld(plane) && (
+        <Text size="xs" className="warn">
+          queue is held
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** The airport, or the route of the flight. */
 export function PlaneWhere({ plane: { airportIcao, destIcao } }: OfPlane) {
-  const airports = useAirports();
+  const names = useNames();
   return (
     <Text size="sm" component="div">
-      {placeName(airports, airportIcao)}
+      {names.place(airportIcao)}
       {destIcao !== null && (
         <>
           <span aria-hidden> → </span>
-          <span className={classes.spoken}> to </span>
-          {placeName(airports, destIcao)}
+          <VisuallyHidden component="span"> to </VisuallyHidden>
+          {names.place(destIcao)}
         </>
       )}
     </Text>
   );
 }
 
-/** How far the flight or the repair is, and when it is over; nothing for a plane that waits. */
+/** The progress and the end of the flight or the repair. */
 export function PlaneProgress({ plane }: OfPlane) {
   const { economy } = useGame();
   const flight = flightOf(plane);
@@ -53,15 +84,15 @@ export function PlaneProgress({ plane }: OfPlane) {
   );
 }
 
-/** An instant of the world's clock, and how long that is from now for the person before the screen. */
+/** An instant of the world's clock, and the real time until then. */
 function Ending({ verb, until }: { readonly verb: string; readonly until: number }) {
   return (
-    <Text size="xs" c="dimmed" component="div" className={classes.ending ?? ""}>
+    <Note size="xs" className={`tabular ${classes.ending}`}>
       <span>
         {verb} <time dateTime={new Date(until).toISOString()}>{clockInstant(until)}</time>
       </span>
       <RealTimeLeft until={until} />
-    </Text>
+    </Note>
   );
 }
 
@@ -73,19 +104,17 @@ function RealTimeLeft({ until }: { readonly until: number }) {
   return <span>in {duration(left / clock.timeScale)} real time</span>;
 }
 
-export function PlaneLoad({ plane: { cargoKg, maxPayloadKg } }: OfPlane) {
-  return (
-    <Figure text={cargoKg === 0 ? "empty" : `${integer(cargoKg)} kg`} of={`${integer(maxPayloadKg)} kg`}>
-      <Meter part={cargoKg / maxPayloadKg} />
-    </Figure>
-  );
-}
+export const PlaneLoad = ({ plane: { cargoKg, maxPayloadKg } }: OfPlane) => (
+  <Figure text={cargoKg === 0 ? "empty" : `${integer(cargoKg)} kg`} of={`${integer(maxPayloadKg)} kg`}>
+    <Meter part={cargoKg / maxPayloadKg} />
+  </Figure>
+);
 
-const FUEL_EVERY_MS = 2_000;
+const REFRESH_MS = 2_000;
 
 export function PlaneFuel({ plane }: OfPlane) {
   const { state } = useSnapshot();
-  const simTime = useSimTime(FUEL_EVERY_MS);
+  const simTime = useSimTime(REFRESH_MS);
   const model = state.catalog.find(({ id }) => id === plane.modelId);
   const litres = fuelNow(plane, model, state.simState.clockMs, simTime);
   return (
@@ -95,13 +124,13 @@ export function PlaneFuel({ plane }: OfPlane) {
   );
 }
 
-/** Below this a plane is near to breaking: a few landings more. */
+/** Below this a plane breaks after a few more landings. */
 const LOW_HEALTH = 25;
 const WORN_HEALTH = 60;
 
 export function PlaneHealth({ plane }: OfPlane) {
   const { economy } = useGame();
-  const health = healthNow(plane, economy, useSimTime(FUEL_EVERY_MS));
+  const health = healthNow(plane, economy, useSimTime(REFRESH_MS));
   const tone = health < LOW_HEALTH ? "bad" : health < WORN_HEALTH ? "warn" : "good";
   return (
     <Figure text={`${health}`} of="100">
@@ -112,7 +141,7 @@ export function PlaneHealth({ plane }: OfPlane) {
 
 function Figure({ text, of, children }: { readonly text: string; readonly of: string; readonly children: ReactNode }) {
   return (
-    <div className={classes.figure}>
+    <div className={`tabular ${classes.figure}`}>
       <Group gap={4} wrap="nowrap" justify="space-between" align="baseline">
         <Text size="sm" span>
           {text}
@@ -123,5 +152,33 @@ function Figure({ text, of, children }: { readonly text: string; readonly of: st
       </Group>
       {children}
     </div>
+  );
+}
+
+/** The figures side by side, each below its name. */
+export function PlaneGauges({ plane }: OfPlane) {
+  const { earned, km, deliveries } = plane.totals;
+  return (
+    <SimpleGrid cols={2} spacing="md" verticalSpacing="0.6rem">
+      <div>
+        <Note size="xs">Load</Note>
+        <PlaneLoad plane={plane} />
+      </div>
+      <div>
+        <Note size="xs">Fuel</Note>
+        <PlaneFuel plane={plane} />
+      </div>
+      <div>
+        <Note size="xs">Health</Note>
+        <PlaneHealth plane={plane} />
+      </div>
+      <div>
+        <Note size="xs">Earned</Note>
+        <Text size="sm">{euros(earned)}</Text>
+        <Note size="xs">
+          {integer(km)} km, {counted(deliveries, "delivery", "deliveries")}
+        </Note>
+      </div>
+    </SimpleGrid>
   );
 }

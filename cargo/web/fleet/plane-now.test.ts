@@ -3,7 +3,8 @@ import { describe, it } from "node:test";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { fuelLeft } from "../../rules/aircraft/fuel.ts";
 import type { Economy, Plane } from "../api.ts";
-import { flightOf, fuelNow, healthNow, partOver, repairOf } from "./plane-now.ts";
+import { flightOf, partOver } from "../live/spans.ts";
+import { fuelNow, healthNow, repairOf } from "./plane-now.ts";
 
 const HOUR = 3_600_000;
 const economy = { repairPerSimHour: 0.1 } as Economy;
@@ -20,7 +21,7 @@ const plane = (rest: Partial<Plane>) =>
   }) as Plane;
 
 describe("a plane between two snapshots", () => {
-  it("is on a part of its way, never before it or beyond", () => {
+  it("flies from 0 to 1 of its flight and never beyond", () => {
     const flight = flightOf(plane({ departureSimTime: 100, arrivalSimTime: 300 }));
     assert.deepEqual(flight, { from: 100, until: 300 });
     assert.deepEqual(
@@ -30,7 +31,7 @@ describe("a plane between two snapshots", () => {
     assert.equal(flightOf(plane({})), null);
   });
 
-  it("grows healthy with the clock in repair, and keeps its health elsewhere", () => {
+  it("gains health with the clock while in repair only", () => {
     const inRepair = plane({ repairEndsSimTime: 10 * HOUR, health: 40 });
     assert.deepEqual(repairOf(inRepair, economy), { from: 0, until: 10 * HOUR });
     assert.deepEqual(
@@ -40,7 +41,7 @@ describe("a plane between two snapshots", () => {
     assert.equal(healthNow(plane({}), economy, 9), 80);
   });
 
-  it("burns fuel as the rules say, and only in flight", () => {
+  it("burns fuel by the rules while flying only", () => {
     assert.ok(model);
     const flying = plane({ departureSimTime: 0, arrivalSimTime: 2 * HOUR, windFactor: 1.1 });
     assert.equal(fuelNow(flying, model, HOUR, HOUR), 300);

@@ -1,14 +1,12 @@
-/** One plane with all that can be done with it, in a panel over the fleet. */
+/** The panel of one plane: its state, cargo and queue, and everything that can be done with it. */
 import { Button, Divider, Drawer, Group, Stack } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { Plane } from "../api.ts";
 import { CargoOnBoard } from "./cargo-on-board.tsx";
-import { ConditionMark } from "./condition-mark.tsx";
 import { DepartureCard } from "./departure-card.tsx";
-import { PlaneProgress, PlaneWhere } from "./plane-figures.tsx";
-import { PlaneGauges } from "./plane-gauges.tsx";
+import { ConditionMark, PlaneGauges, PlaneProgress, PlaneWhere } from "./plane-figures.tsx";
 import classes from "./plane-panel.module.css";
 import { QueueEditor } from "./queue-editor.tsx";
 import { RenamePlane } from "./rename-plane.tsx";
@@ -16,7 +14,7 @@ import { RepairCard } from "./repair-card.tsx";
 import { SellPlane } from "./sell-plane.tsx";
 
 export interface PlanePanelProps {
-  /** Closed while there is none. */
+  /** Undefined closes the panel. */
   readonly plane: Plane | undefined;
   readonly onClose: () => void;
 }
@@ -32,9 +30,9 @@ export function PlanePanel({ plane, onClose }: PlanePanelProps) {
       padding="md"
       title={plane && <RenamePlane key={plane.id} plane={plane} />}
       closeButtonProps={{ "aria-label": "Close the panel", size: "lg" }}
-      // The question whether to sell is above the panel and takes the key first.
+      // Escape closes the dialog above the panel first.
       closeOnEscape={!selling}
-      classNames={{ title: classes.title ?? "", content: classes.content ?? "", header: classes.content ?? "" }}
+      classNames={{ title: "grow", content: classes.content ?? "", header: classes.content ?? "" }}
     >
       {plane && <PlaneDetail key={plane.id} plane={plane} selling={selling} onSelling={setSelling} onSold={onClose} />}
     </Drawer>

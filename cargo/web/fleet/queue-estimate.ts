@@ -1,5 +1,4 @@
-/** What the legs of a queue will take, about: in still air, for the wind is known only when a leg departs. */
-import { duration } from "@outbound/kit/web/format.ts";
+/** Estimates of a queue's legs in still air: the wind of a leg is known only at its departure. */
 import { flightTimeMs } from "../../rules/aircraft/flight-time.ts";
 import { requiredFuelFor } from "../../rules/aircraft/fuel.ts";
 import { distanceKm } from "../../rules/geography/geodesy.ts";
@@ -15,13 +14,13 @@ export interface LegEstimate {
   readonly durationMs: number;
   /** Litres in still air. */
   readonly fuelL: number;
-  /** Whether a full tank reaches it: in any wind, only in a better one than the worst, or in none. */
+  /** Whether a full tank reaches it: in any wind, only in a favourable one, or in none. */
   readonly reach: "always" | "by-wind" | "never";
-  /** When it lands if no leg before it is held: simulated; null for a plane that is not in flight. */
+  /** Simulated landing if the queue is never on hold; null for a plane on the ground. */
   readonly arrivalSimTime: number | null;
 }
 
-/** One for each stop; undefined where an airport is not known (yet). */
+/** One for each stop; undefined for unknown airports. */
 export function estimateQueue(
   plane: Plane,
   queue: readonly string[],
@@ -55,7 +54,7 @@ function reachOf(model: CatalogEntry, km: number): LegEstimate["reach"] {
   return requiredFuelFor(model, km, BEST_WIND) <= model.maxFuel ? "by-wind" : "never";
 }
 
-/** Kilometres, simulated milliseconds and litres of all legs that are known. */
+/** Kilometres, simulated milliseconds and litres of all known legs. */
 export const totalOf = (legs: readonly (LegEstimate | undefined)[]) =>
   legs.reduce(
     (total, leg) => ({
@@ -66,19 +65,14 @@ export const totalOf = (legs: readonly (LegEstimate | undefined)[]) =>
     { distanceKm: 0, durationMs: 0, fuelL: 0 },
   );
 
-/** Simulated hours and minutes: `4 h 26 min`; an estimate knows no seconds. */
-export function aboutDuration(milliseconds: number): string {
-  const minutes = Math.round(milliseconds / 60_000);
-  return minutes < 60 ? `${minutes} min` : duration(minutes * 60_000);
-}
-
-/** A queue with the stop at one place put at another, as it is shown until the service answers. */
+/** The queue with the stop at `index` moved to `to`. */
 export function withMoved(queue: readonly string[], index: number, to: number): readonly string[] {
-  const [stop] = queue.slice(index, index + 1);
-  return stop === undefined ? queue : queue.toSpliced(index, 1).toSpliced(to, 0, stop);
+  const stop = queue[index];
+  if (stop === undefined || to < 0 || to >= queue.length) return queue;
+  return queue.toSpliced(index, 1).toSpliced(to, 0, stop);
 }
 
-/** Names for stops that stay with them when others move: the code, and which of its kind it is. */
+/** Keys that stay with their stops when others move: the code, numbered if it is queued several times. */
 export function stopKeys(queue: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return queue.map((icao) => {

@@ -1,15 +1,16 @@
-/** The stops of a queue as a list that can be sorted by mouse, touch and keyboard. */
-
+/** The stops of a queue as a list that can be reordered by mouse, touch and keyboard. */
 import { DragDropProvider, type DragEndEvent } from "@dnd-kit/react";
 import { isSortable, useSortable } from "@dnd-kit/react/sortable";
-import { ActionIcon, Group, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { integer } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconGripVertical, IconX } from "@tabler/icons-react";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { placeName, useAirports } from "../airports.ts";
-import { clockInstant } from "../live/clock-text.ts";
+import { useLayoutEffect, useRef } from "react";
+import { clockInstant, flightTime } from "../live/clock-text.ts";
+import { useNames } from "../names.ts";
 import classes from "./plane-panel.module.css";
-import { aboutDuration, type LegEstimate, stopKeys } from "./queue-estimate.ts";
+import { type LegEstimate, stopKeys } from "./queue-estimate.ts";
 
 export interface QueueStopsProps {
   readonly queue: readonly string[];
@@ -30,7 +31,7 @@ export function QueueStops({ queue, legs, onMove, onCancel }: QueueStopsProps) {
   });
   const move = (index: number, to: number, button: "up" | "down") => {
     if (to < 0 || to >= queue.length) return;
-    // A row that changes its place in the page loses the focus: it is given back to the same button.
+    // A row that moves loses the focus, so the same button gets it again.
     focusNext.current = `[data-stop="${keys[index]}"] [data-move="${button}"]`;
     onMove(index, to);
   };
@@ -69,81 +70,58 @@ interface StopProps {
 }
 
 function Stop({ id, icao, index, last, leg, onMove, onCancel }: StopProps) {
-  const airports = useAirports();
   const { ref, handleRef, isDragging } = useSortable({ id, index });
-  const place = placeName(airports, icao);
+  const place = useNames().place(icao);
+  const move = { up: index - 1, down: index + 1 };
   return (
     <li ref={ref} className={classes.stop} data-stop={id} data-dragging={isDragging || undefined}>
-      <ActionIcon
+      <IconButton
         ref={handleRef}
+        icon={IconGripVertical}
         className={classes.handle ?? ""}
-        variant="subtle"
-        color="gray"
         size={40}
-        aria-label={`Drag ${place}`}
+        label={`Drag ${place}`}
         // Escape ends the dragging and leaves the panel open.
         data-mantine-stop-propagation={isDragging || undefined}
-      >
-        <IconGripVertical size={18} aria-hidden />
-      </ActionIcon>
-      <div className={classes.place}>
+      />
+      <div className="grow">
         <Text size="sm" fw={550}>
           {index + 1}. {place}
         </Text>
         {leg !== undefined && <Leg leg={leg} />}
       </div>
       <Group gap={0} wrap="nowrap">
-        <StopButton move="up" label={`Move ${place} up`} off={index === 0} onClick={() => onMove(index - 1, "up")}>
-          <IconArrowUp size={18} aria-hidden />
-        </StopButton>
-        <StopButton move="down" label={`Move ${place} down`} off={last} onClick={() => onMove(index + 1, "down")}>
-          <IconArrowDown size={18} aria-hidden />
-        </StopButton>
-        <StopButton label={`Cancel ${place}`} onClick={onCancel}>
-          <IconX size={18} aria-hidden />
-        </StopButton>
+        {(["up", "down"] as const).map((way) => (
+          <IconButton
+            key={way}
+            icon={way === "up" ? IconArrowUp : IconArrowDown}
+            size={40}
+            label={`Move ${place} ${way}`}
+            data-move={way}
+            // It stays focusable, or the focus would be lost at the ends of the list.
+            {...((way === "up" ? index === 0 : last)
+              ? { "aria-disabled": true, "data-disabled": true }
+              : { onClick: () => onMove(move[way], way) })}
+          />
+        ))}
+        <IconButton icon={IconX} size={40} label={`Cancel ${place}`} onClick={onCancel} />
       </Group>
     </li>
   );
 }
 
-interface StopButtonProps {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-  readonly move?: "up" | "down";
-  /** It can be focused all the same, or the focus would be lost at the ends of the list. */
-  readonly off?: boolean;
-}
-
-function StopButton({ label, onClick, children, move, off = false }: StopButtonProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={40}
-      aria-label={label}
-      aria-disabled={off || undefined}
-      {...(off ? { "data-disabled": true } : { onClick })}
-      data-move={move}
-    >
-      {children}
-    </ActionIcon>
-  );
-}
-
-const BEYOND = {
+const WARNINGS = {
   always: undefined,
   "by-wind": "needs a tailwind",
   never: "out of range: the queue stops before it",
 } as const;
 
 function Leg({ leg }: { readonly leg: LegEstimate }) {
-  const warning = BEYOND[leg.reach];
+  const warning = WARNINGS[leg.reach];
   return (
     <>
-      <Text size="xs" c="dimmed" className={classes.leg ?? ""}>
-        <span>{integer(leg.distanceKm)} km</span> · <span>≈ {aboutDuration(leg.durationMs)}</span> ·{" "}
+      <Note size="xs" className={classes.leg ?? ""}>
+        <span>{integer(leg.distanceKm)} km</span> · <span>≈ {flightTime(leg.durationMs)}</span> ·{" "}
         <span>≈ {integer(leg.fuelL)} l</span>
         {leg.arrivalSimTime !== null && (
           <>
@@ -151,9 +129,9 @@ function Leg({ leg }: { readonly leg: LegEstimate }) {
             · <span>≈ {clockInstant(leg.arrivalSimTime)}</span>
           </>
         )}
-      </Text>
+      </Note>
       {warning !== undefined && (
-        <Group gap={4} wrap="nowrap" className={`${leg.reach === "never" ? "bad" : "warn"} ${classes.warning}`}>
+        <Group gap={4} wrap="nowrap" className={leg.reach === "never" ? "bad" : "warn"}>
           <IconAlertTriangle size={14} aria-hidden />
           <Text size="xs">{warning}</Text>
         </Group>

@@ -1,21 +1,24 @@
-/** The name of a plane, which is changed where it is. */
+/** The name of a plane, edited in place. */
 import { ActionIcon, Group, Text, TextInput } from "@mantine/core";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { detailOf, fieldErrors } from "@outbound/kit/web/problem.ts";
 import { IconCheck, IconPencil, IconX } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { api, type Plane } from "../api.ts";
-import { useGame, useGameAction } from "../live/live.tsx";
+import { useGameAction } from "../live/live.tsx";
+import { useNames } from "../names.ts";
 import classes from "./plane-panel.module.css";
 
-const LONGEST_NAME = 24;
+/** Characters. */
+export const LONGEST_NAME = 24;
 
 export function RenamePlane({ plane }: { readonly plane: Plane }) {
-  const { catalog } = useGame();
+  const names = useNames();
   const [editing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // Anyone who was in the field continues from where the field was.
+    // The focus returns from the field to the button that opened it.
     if (wasEditing.current && !editing) pencil.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
@@ -27,19 +30,16 @@ export function RenamePlane({ plane }: { readonly plane: Plane }) {
           {plane.name}
         </Text>
         <Text span size="sm" c="dimmed" display="block">
-          {catalog.find(({ id }) => id === plane.modelId)?.name ?? plane.modelId}
+          {names.model(plane.modelId)}
         </Text>
       </div>
-      <ActionIcon
+      <IconButton
         ref={pencil}
-        variant="subtle"
-        color="gray"
+        icon={IconPencil}
         size={40}
-        aria-label={`Rename ${plane.name}`}
+        label={`Rename ${plane.name}`}
         onClick={() => setEditing(true)}
-      >
-        <IconPencil size={18} aria-hidden />
-      </ActionIcon>
+      />
     </Group>
   );
 }
@@ -79,9 +79,7 @@ function NameForm({ plane, onEnd }: { readonly plane: Plane; readonly onEnd: () 
         <ActionIcon type="submit" size={42} aria-label="Save the name" loading={busy} disabled={name.trim() === ""}>
           <IconCheck size={20} aria-hidden />
         </ActionIcon>
-        <ActionIcon size={42} variant="default" aria-label="Keep the old name" onClick={onEnd}>
-          <IconX size={20} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconX} iconSize={20} size={42} variant="default" label="Keep the old name" onClick={onEnd} />
       </Group>
     </form>
   );

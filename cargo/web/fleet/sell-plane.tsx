@@ -1,13 +1,16 @@
-/** Selling a plane: what it pays is asked of the service, and the player is asked once more. */
-import { Alert, Button, Group, Loader, Modal, Stack, Text } from "@mantine/core";
+/** Sells a plane after asking once more, with the price from the service. */
+import { Button, Group, Loader, Modal, Stack, Text } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
 import { euros } from "@outbound/kit/web/format.ts";
-import { detailOf } from "@outbound/kit/web/problem.ts";
-import { IconAlertTriangle, IconCurrencyEuro } from "@tabler/icons-react";
+import { IconCurrencyEuro } from "@tabler/icons-react";
 import { useState } from "react";
-import { placeName, useAirports } from "../airports.ts";
 import { api, type Plane } from "../api.ts";
 import { useGame, useGameAction } from "../live/live.tsx";
 import { usePreview } from "../live/use-preview.ts";
+import { useNames } from "../names.ts";
+
+const CONDITION = "Only parked, empty planes with no queue can be sold.";
 
 export interface SellPlaneProps {
   readonly plane: Plane;
@@ -17,11 +20,10 @@ export interface SellPlaneProps {
 }
 
 export function SellPlane({ plane, opened, onOpen, onSold }: SellPlaneProps) {
+  const close = () => onOpen(false);
   return (
     <Group justify="space-between">
-      <Text size="sm" c="dimmed" flex="1 1 14rem">
-        Only parked, empty planes with no queue can be sold.
-      </Text>
+      <Note flex="1 1 14rem">{CONDITION}</Note>
       <Button
         variant="default"
         leftSection={<IconCurrencyEuro size={18} aria-hidden />}
@@ -30,37 +32,30 @@ export function SellPlane({ plane, opened, onOpen, onSold }: SellPlaneProps) {
       >
         Sell …
       </Button>
-      <Modal opened={opened} onClose={() => onOpen(false)} title={`Sell ${plane.name}?`} zIndex={300}>
-        <SaleQuestion plane={plane} onClose={() => onOpen(false)} onSold={onSold} />
+      <Modal opened={opened} onClose={close} title={`Sell ${plane.name}?`} zIndex={300}>
+        <SaleQuestion plane={plane} onClose={close} onSold={onSold} />
       </Modal>
     </Group>
   );
 }
 
-interface SaleQuestionProps {
-  readonly plane: Plane;
+interface SaleQuestionProps extends Pick<SellPlaneProps, "plane" | "onSold"> {
   readonly onClose: () => void;
-  readonly onSold: () => void;
 }
 
 function SaleQuestion({ plane, onClose, onSold }: SaleQuestionProps) {
   const { player, catalog } = useGame();
-  const airports = useAirports();
+  const names = useNames();
   const { act, busy } = useGameAction();
   const [refusal, setRefusal] = useState<unknown>(null);
-  const call = api.post("/api/planes/{planeId}/sell", { path: { planeId: plane.id }, body: {} });
-  const { data, error } = usePreview(call, [
-    plane.health,
-    plane.status,
-    plane.queue.length,
-    plane.cargoKg,
-    player.money,
-  ]);
-  const price = data && data.player.money - player.money;
+  const { id: planeId, name, health, status, queue, cargoKg } = plane;
+  const call = api.post("/api/planes/{planeId}/sell", { path: { planeId }, body: {} });
+  const { cost, error } = usePreview(call, [health, status, queue.length, cargoKg]);
+  const price = cost === undefined ? undefined : -cost;
   const listPrice = catalog.find(({ id }) => id === plane.modelId)?.price;
   const why = refusal ?? error;
   const sell = async () => {
-    const done = price === undefined ? `${plane.name} is sold.` : `${plane.name} is sold for ${euros(price)}.`;
+    const done = price === undefined ? `${name} is sold.` : `${name} is sold for ${euros(price)}.`;
     if (!(await act(call, { done, onRefused: setRefusal }))) return;
     onClose();
     onSold();
@@ -71,19 +66,15 @@ function SaleQuestion({ plane, onClose, onSold }: SaleQuestionProps) {
       {price !== undefined && (
         <Text size="sm">
           You get <b>{euros(price)}</b>
-          {listPrice !== undefined && ` of a list price of ${euros(listPrice)}`} at{" "}
-          {placeName(airports, plane.airportIcao)}, at {plane.health} health. Leaves you {euros(player.money + price)}.
-          A sale cannot be undone.
+          {listPrice !== undefined && ` of a list price of ${euros(listPrice)}`} at {names.place(plane.airportIcao)}, at{" "}
+          {health} health. Leaves you {euros(player.money + price)}. A sale cannot be undone.
         </Text>
       )}
-      {why !== null && (
-        <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />} title="Not now">
-          <Text size="sm">{detailOf(why)}</Text>
-          <Text size="sm" mt={4}>
-            {WHAT_HELPS}
-          </Text>
-        </Alert>
-      )}
+      <RefusalAlert error={why} title="Not now">
+        <Text size="sm" mt={4}>
+          {CONDITION} Let it land or finish its repair, deliver or abandon its cargo, and cancel its stops.
+        </Text>
+      </RefusalAlert>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
@@ -95,6 +86,3 @@ function SaleQuestion({ plane, onClose, onSold }: SaleQuestionProps) {
     </Stack>
   );
 }
-
-const WHAT_HELPS =
-  "Only parked, empty planes with no queue can be sold. Let it land or finish its repair, deliver or abandon its cargo, and cancel its stops.";

@@ -1,17 +1,17 @@
-/** Changes a plane's queue: shown at once, sent one after the other, and as the service has it when it has answered. */
+/** Changes to a plane's queue: shown at once, sent in order, and replaced by the service's queue after its answer. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { useCallback, useRef, useState } from "react";
 import type { Plane, State } from "../api.ts";
 import { useGameAction, useSnapshotStore } from "../live/live.tsx";
 
 export interface QueueChange {
-  /** The queue as it is shown. */
+  /** The queue to show. */
   readonly queue: readonly string[];
-  /** What the last change did, to be read out. */
+  /** What the last change did, for screen readers. */
   readonly said: string;
-  /** Why the service said no; undefined if it did not. */
+  /** Why the last change was refused; undefined if it was not. */
   readonly refusal: unknown;
-  /** Shows `next` and sends the call, after those before it. */
+  /** Shows `next`, and sends the call after the earlier ones. */
   readonly change: (next: readonly string[], call: Call<State>, done: string) => void;
 }
 
@@ -28,10 +28,10 @@ export function useQueueChange(plane: Plane): QueueChange {
 
   const send = useCallback(
     async (from: readonly string[], call: Call<State>, done: string) => {
-      // Places are counted in the queue as it was shown: if the plane has landed or a stop went too, they are others now.
+      // Indices refer to the queue as it was shown; a landing or another client may have changed it.
       const known = store.snapshot?.state.planes.find(({ id }) => id === planeId)?.queue;
       if (known?.join() !== from.join()) {
-        setRefusal(new Error("Meanwhile the queue has become another one, so the change was not sent."));
+        setRefusal(new Error("The queue has changed meanwhile, so your change was not sent."));
         return false;
       }
       const worked = await act(call, { onRefused: setRefusal });
@@ -45,7 +45,7 @@ export function useQueueChange(plane: Plane): QueueChange {
     setRefusal(undefined);
     waiting.current += 1;
     last.current = last.current.then(async (worked) => {
-      // What follows a change that did not happen was meant for another queue.
+      // Later changes were meant for the queue after this one: they are dropped if it fails.
       const mayContinue = worked && (await send(queue, call, done));
       waiting.current -= 1;
       if (waiting.current > 0) return mayContinue;

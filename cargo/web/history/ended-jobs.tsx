@@ -1,44 +1,42 @@
-/** The player's jobs that have ended, with what each one came to. */
+/** The player's ended jobs, with what each one paid or cost. */
 import { SegmentedControl } from "@mantine/core";
 import { euros, integer } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconCheck, IconClockExclamation, IconPackage, IconPackageOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { api, type Package } from "../api.ts";
+import { commodityName } from "../cargo-text.ts";
 import { useGame } from "../live/live.tsx";
+import { type Names, useNames } from "../names.ts";
 import { LogList, type LogRow } from "./log-list.tsx";
-import { commodityName, type Names } from "./names.ts";
 import { useLog } from "./use-log.ts";
-import { useNames } from "./use-names.ts";
 
-const ENDINGS = {
+const OUTCOMES = {
   delivered: { label: "Delivered", icon: IconCheck, tone: "good" },
-  abandoned: { label: "Given up", icon: IconPackageOff, tone: "bad" },
+  abandoned: { label: "Abandoned", icon: IconPackageOff, tone: "bad" },
   expired: { label: "Lapsed", icon: IconClockExclamation, tone: "bad" },
 } as const;
-type Ending = keyof typeof ENDINGS;
+type Outcome = keyof typeof OUTCOMES;
 
 const ALL = "all";
 
 export function EndedJobs() {
-  const [ending, setEnding] = useState<Ending | typeof ALL>(ALL);
+  const [outcome, setOutcome] = useState<Outcome | typeof ALL>(ALL);
   const names = useNames();
   const { economy } = useGame();
-  const log = useLog(["packages", ending], (before) =>
-    api.get("/api/history/packages", {
-      query: { ...(ending !== ALL && { status: ending }), ...(before && { before }) },
-    }),
+  const log = useLog(["packages", outcome], (before) =>
+    api.get("/api/history/packages", { query: { ...(outcome !== ALL && { status: outcome }), ...before } }),
   );
   const specials = new Map(economy.specials.map(({ id, label }) => [id, label]));
   return (
     <>
       <SegmentedControl
         aria-label="Which jobs"
-        value={ending}
-        onChange={(value) => setEnding(value as typeof ending)}
+        value={outcome}
+        onChange={(value) => setOutcome(value as typeof outcome)}
         data={[
           { value: ALL, label: "All" },
-          ...Object.entries(ENDINGS).map(([value, { label }]) => ({ value, label })),
+          ...Object.entries(OUTCOMES).map(([value, { label }]) => ({ value, label })),
         ]}
       />
       <LogList
@@ -46,8 +44,8 @@ export function EndedJobs() {
         what="ended jobs"
         row={(job) => rowOf(job, names, specials)}
         empty={
-          <EmptyState icon={<IconPackage size={24} />} title="No job has ended so">
-            What you deliver, give up or let lapse is kept here.
+          <EmptyState icon={<IconPackage size={24} />} title="No such jobs yet">
+            Your delivered, abandoned and lapsed jobs appear here.
           </EmptyState>
         }
       />
@@ -56,7 +54,7 @@ export function EndedJobs() {
 }
 
 function rowOf(job: Package, names: Names, specials: ReadonlyMap<string, string>): LogRow {
-  const { label, icon, tone } = ENDINGS[job.status as Ending] ?? ENDINGS.delivered;
+  const { label, icon, tone } = OUTCOMES[job.status as Outcome] ?? OUTCOMES.delivered;
   const goods = `${commodityName(job.commodity)} (${integer(job.weightKg)} kg)`;
   const special = job.special === undefined ? "" : `, ${(specials.get(job.special) ?? job.special).toLowerCase()},`;
   const plane = job.planeId === undefined ? "" : ` on ${names.plane(job.planeId)}`;

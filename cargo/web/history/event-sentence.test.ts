@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { EVENT_KINDS } from "../../rules/values/events.ts";
 import type { HistoryEvent } from "../api.ts";
+import type { Names } from "../names.ts";
 import { eventAmount, eventSentence } from "./event-sentence.ts";
-import type { Names } from "./names.ts";
 
 const NAMES: Names = {
   plane: (id) => `D-K${id}`,
@@ -32,8 +32,8 @@ const DELIVERED = {
   lateMs: 0,
 };
 
-describe("what is reported of an event", () => {
-  it("is a sentence of its own for each kind that the rules know", () => {
+describe("eventSentence", () => {
+  it("has a sentence for each kind of event that the rules know", () => {
     for (const kind of EVENT_KINDS) {
       const sentence = eventSentence(event(kind, DELIVERED), NAMES);
       assert.match(sentence, /^[A-Z].*\.\s?$/, kind);
@@ -41,7 +41,7 @@ describe("what is reported of an event", () => {
     }
   });
 
-  it("names goods, way and plane of a delivery", () => {
+  it("names the goods, the route and the plane of a delivery", () => {
     assert.equal(
       eventSentence(event("delivered", DELIVERED), NAMES),
       "Laptops (1,280 kg) delivered from City (EDDF) to City (EDDM) by D-K7.",
@@ -55,13 +55,13 @@ describe("what is reported of an event", () => {
     assert.match(eventSentence(broken, NAMES), /its special rule was broken\.$/);
   });
 
-  it("falls back to the name of a kind that a later release may add", () => {
+  it("falls back to the kind's name if the client does not know it", () => {
     assert.equal(eventSentence(event("crew-hired"), NAMES), "crew hired.");
   });
 });
 
-describe("the money of an event", () => {
-  it("is signed: what came and what went", () => {
+describe("eventAmount", () => {
+  it("is positive for income and negative for costs", () => {
     assert.equal(eventAmount(event("delivered", DELIVERED)), 2000);
     assert.equal(eventAmount(event("departed", { cost: 270 })), -270);
     assert.equal(eventAmount(event("landed", { wear: 1.2 })), 0);

@@ -1,24 +1,35 @@
-/** What happened, said to the player in a sentence with its figures. */
+/** Events as sentences for the player, with their figures. */
 import { decimal, duration, euros, integer, percent } from "@outbound/kit/web/format.ts";
 import type { HistoryEvent } from "../api.ts";
-import { figureIn, textIn } from "./event-data.ts";
-import { commodityName, type Names } from "./names.ts";
+import { commodityName } from "../cargo-text.ts";
+import type { Names } from "../names.ts";
+
+type Data = HistoryEvent["data"];
+
+/** A field of an event, whose data has no fixed shape; 0 if it is missing. */
+export const figureIn = (data: Data, name: string): number => (typeof data[name] === "number" ? data[name] : 0);
+/** Empty if it is missing. */
+export const textIn = (data: Data, name: string): string => (typeof data[name] === "string" ? data[name] : "");
 
 type Sentence = (event: HistoryEvent, names: Names) => string;
 
-/** A kind that this client does not know yet is reported by its name. */
+/** An event of a kind that this client does not know shows the kind's name. */
 export function eventSentence(event: HistoryEvent, names: Names): string {
   return SENTENCES[event.kind]?.(event, names) ?? `${event.kind.replaceAll("-", " ")}.`;
 }
 
-/** What the cash got by it; negative: what it paid. */
+/** The change of cash in euros. */
 export function eventAmount({ kind, data }: HistoryEvent): number {
   const [field, sign] = AMOUNTS[kind] ?? ["", 1];
   return sign * figureIn(data, field);
 }
 
-/** Points of reputation that it gave or, negative, took. */
+/** The change of reputation in points. */
 export const eventReputation = ({ data }: HistoryEvent): number => figureIn(data, "reputationChange");
+
+/** `+0.4 reputation`; undefined for less than what is shown. */
+export const reputationText = (points: number): string | undefined =>
+  Math.abs(points) < 0.05 ? undefined : `${points > 0 ? "+" : "−"}${Math.abs(points).toFixed(1)} reputation`;
 
 const AMOUNTS: Readonly<Record<string, readonly [field: string, sign: 1 | -1]>> = {
   delivered: ["paid", 1],
@@ -79,7 +90,7 @@ function fuelOf({ data }: HistoryEvent): string {
   return litres === 0 ? "" : `, with ${integer(litres)} l of fuel bought`;
 }
 
-/** Why less was paid than promised; empty when all was. */
+/** Why less was paid than promised; empty if everything was paid. */
 function shortfallOf({ data }: HistoryEvent): string {
   const share = figureIn(data, "share");
   if (share >= 1) return "";

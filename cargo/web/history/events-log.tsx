@@ -1,4 +1,4 @@
-/** All that happened to the player, with a choice of what about. */
+/** All events of the player, filtered by subject. */
 import { SegmentedControl } from "@mantine/core";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import {
@@ -20,22 +20,29 @@ import {
   IconTool,
 } from "@tabler/icons-react";
 import { useState } from "react";
+import type { EventKind } from "../../rules/values/events.ts";
 import { api, type HistoryEvent } from "../api.ts";
-import { EVENT_GROUPS } from "./event-groups.ts";
-import { eventAmount, eventReputation, eventSentence } from "./event-sentence.ts";
+import { type Names, useNames } from "../names.ts";
+import { eventAmount, eventReputation, eventSentence, reputationText } from "./event-sentence.ts";
 import { LogList, type LogRow } from "./log-list.tsx";
-import type { Names } from "./names.ts";
 import { useLog } from "./use-log.ts";
-import { useNames } from "./use-names.ts";
 
 const ALL = "all";
+
+/** Kinds of events by filter. */
+const GROUPS: Readonly<Record<string, readonly EventKind[]>> = {
+  Flights: ["departed", "landed", "chain-refused", "plane-broken"],
+  Jobs: ["accepted", "loaded", "delivered", "abandoned", "lapsed"],
+  Fleet: ["plane-bought", "plane-sold", "plane-broken", "repair-started", "repaired"],
+  Trouble: ["chain-refused", "plane-broken", "abandoned", "lapsed", "relief"],
+};
 
 export function EventsLog() {
   const [group, setGroup] = useState(ALL);
   const names = useNames();
-  const kinds = EVENT_GROUPS.find(({ id }) => id === group)?.kinds.join(",");
+  const kinds = GROUPS[group]?.join(",");
   const log = useLog(["events", group], (before) =>
-    api.get("/api/history/events", { query: { ...(kinds !== undefined && { kinds }), ...(before && { before }) } }),
+    api.get("/api/history/events", { query: { ...(kinds !== undefined && { kinds }), ...before } }),
   );
   return (
     <>
@@ -43,14 +50,14 @@ export function EventsLog() {
         aria-label="Which events"
         value={group}
         onChange={setGroup}
-        data={[{ value: ALL, label: "All" }, ...EVENT_GROUPS.map(({ id, label }) => ({ value: id, label }))]}
+        data={[{ value: ALL, label: "All" }, ...Object.keys(GROUPS)]}
       />
       <LogList
         log={log}
         what="events"
         row={(event) => rowOf(event, names)}
         empty={
-          <EmptyState icon={<IconInfoCircle size={24} />} title="Nothing of this kind has happened yet">
+          <EmptyState icon={<IconInfoCircle size={24} />} title="No such events yet">
             Load a job and dispatch a plane to start your history.
           </EmptyState>
         }
@@ -61,7 +68,7 @@ export function EventsLog() {
 
 function rowOf(event: HistoryEvent, names: Names): LogRow {
   const [icon, tone] = LOOKS[event.kind] ?? [IconInfoCircle, "plain"];
-  const points = eventReputation(event);
+  const remark = reputationText(eventReputation(event));
   return {
     id: event.id,
     icon,
@@ -70,9 +77,7 @@ function rowOf(event: HistoryEvent, names: Names): LogRow {
     clockMs: event.clockMs,
     at: event.at,
     amount: eventAmount(event),
-    ...(Math.abs(points) >= 0.05 && {
-      remark: `${points > 0 ? "+" : "−"}${Math.abs(points).toFixed(1)} reputation`,
-    }),
+    ...(remark !== undefined && { remark }),
   };
 }
 

@@ -1,4 +1,4 @@
-/** What happened, page by page back to the first day. */
+/** What happened to the company: events, and ended jobs. */
 import { Card, Stack, Tabs } from "@mantine/core";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { useSearchParams } from "wouter";
@@ -9,7 +9,7 @@ export default function HistoryPage() {
   const [search, setSearch] = useSearchParams();
   const shown = search.get("show") === "jobs" ? "jobs" : "events";
   return (
-    <Page title="History" lead="What happened to your company, the latest first." width={900}>
+    <Page title="History" lead="What happened to your company, newest first." width={900}>
       <Card className="card">
         <Tabs
           value={shown}
@@ -20,15 +20,8 @@ export default function HistoryPage() {
             <Tabs.Tab value="events">Events</Tabs.Tab>
             <Tabs.Tab value="jobs">Ended jobs</Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value="events">
-            <Stack gap="xs">
-              <EventsLog />
-            </Stack>
-          </Tabs.Panel>
-          <Tabs.Panel value="jobs">
-            <Stack gap="xs">
-              <EndedJobs />
-            </Stack>
+          <Tabs.Panel value={shown}>
+            <Stack gap="xs">{shown === "jobs" ? <EndedJobs /> : <EventsLog />}</Stack>
           </Tabs.Panel>
         </Tabs>
       </Card>

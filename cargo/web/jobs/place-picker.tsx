@@ -1,32 +1,33 @@
-/** Whose jobs the list shows: of one airport, or of all that the plane or the player opens. */
+/** Chooses whose jobs the list shows: those of one airport, or of all. The map follows it. */
 import { Select } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
-import { type Airports, placeName } from "../airports.ts";
+import { useState } from "react";
+import { useNames } from "../names.ts";
+import { useSelection } from "../world/selection.tsx";
+import { useJobs } from "./jobs-context.tsx";
 
-/** The value that means all of the plane's stops, or all airports without a plane. */
+/** The place that means all stops of the plane, or all airports without a plane. */
 export const EVERYWHERE = "*";
 
 export interface PlacePickerProps {
-  readonly airports: Airports;
-  /** Where the plane is or lands, and then its queue; empty without a plane. */
-  readonly stops: readonly string[];
-  /** All airports that planes of the player open. */
-  readonly open: readonly string[];
-  readonly jobsAt: (icao: string) => number;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-export function PlacePicker({ airports, stops, open, jobsAt, value, onChange }: PlacePickerProps) {
-  const option = (icao: string) => ({
-    value: icao,
-    label: `${placeName(airports, icao)} · ${counted(jobsAt(icao), "job")}`,
-  });
-  const others = open.filter((icao) => !stops.includes(icao)).map(option);
-  const all = { value: EVERYWHERE, label: stops.length > 0 ? "All stops of this plane" : "All airports of yours" };
-  const withAll = (stops.length > 0 ? stops.length : open.length) > 1;
+export function PlacePicker({ value, onChange }: PlacePickerProps) {
+  const { state, view } = useJobs();
+  const names = useNames();
+  const { airports } = state.market;
+  const stops = view?.stops ?? [];
+  const option = (icao: string) => {
+    const jobs = airports.find((airport) => airport.icao === icao)?.openJobs ?? 0;
+    return { value: icao, label: `${names.place(icao)} · ${counted(jobs, "job")}` };
+  };
+  const others = airports.filter(({ icao }) => !stops.includes(icao)).map(({ icao }) => option(icao));
+  const label = view === null ? "All your airports" : "All stops of this plane";
+  const all = (view === null ? airports : stops).length > 1 ? [{ value: EVERYWHERE, label }] : [];
   const groups = [
-    { group: "This plane", items: [...stops.map(option), ...(withAll ? [all] : [])] },
+    { group: "This plane", items: [...stops.map(option), ...all] },
     { group: "Other planes", items: others },
   ].filter(({ items }) => items.length > 0);
   return (
@@ -35,10 +36,28 @@ export function PlacePicker({ airports, stops, open, jobsAt, value, onChange }: 
       flex={1}
       value={value}
       onChange={(chosen) => onChange(chosen ?? value)}
-      data={stops.length > 0 ? groups : [...(withAll ? [all] : []), ...others]}
+      data={view === null ? [...all, ...others] : groups}
       allowDeselect={false}
-      searchable={open.length > 8}
+      searchable={airports.length > 8}
       comboboxProps={{ shadow: "md" }}
     />
   );
+}
+
+/**
+ * The selected airport if the player sees its jobs, else the airport where the plane can be loaded next; all airports without
+ * a plane, or if the player chose all.
+ */
+export function usePlace(): readonly [string, (place: string) => void] {
+  const { state, view } = useJobs();
+  const [{ airportIcao, planeId }, change] = useSelection();
+  const [everywhereFor, setEverywhereFor] = useState<string | null>(null);
+  const scope = `${planeId} ${airportIcao}`;
+  const isOpen = state.market.airports.some(({ icao }) => icao === airportIcao);
+  const chosen = isOpen ? airportIcao : (view?.groundIcao ?? null);
+  const choose = (place: string) => {
+    setEverywhereFor(place === EVERYWHERE ? scope : null);
+    if (place !== EVERYWHERE) change({ kind: "airport", icao: place === view?.groundIcao ? null : place });
+  };
+  return [everywhereFor === scope || chosen === null ? EVERYWHERE : chosen, choose];
 }

@@ -36,14 +36,14 @@ function viewed(plane: Plane, packages: readonly Package[] = [], cart: readonly 
   return view;
 }
 
-describe("a plane as the jobs look at it", () => {
-  it("is loaded where it is, and continues along its queue", () => {
+describe("viewPlane", () => {
+  it("loads a plane on the ground where it is, before its queue", () => {
     const { groundIcao, queue, stops, fuelL } = viewed({ ...STANDING, queue: ["EDDF", "EDDM", "LFPG"] });
     assert.deepEqual([groundIcao, queue, fuelL], ["EDDF", ["EDDM", "LFPG"], 300]);
     assert.deepEqual(stops, ["EDDF", "EDDM", "LFPG"]);
   });
 
-  it("is loaded where it lands, with the fuel and the cargo that are left there", () => {
+  it("loads a flying plane where it lands, with the fuel and cargo that are left then", () => {
     const view = viewed(FLYING, [aboard(1, "EDDH"), aboard(2, "EDDM")]);
     assert.equal(view.groundIcao, "EDDH");
     assert.ok(view.fuelL > 100 && view.fuelL < 300);
@@ -54,14 +54,14 @@ describe("a plane as the jobs look at it", () => {
     assert.equal(view.payloadLeftKg, 1090);
   });
 
-  it("is loaded where its queue ends, for in flight it flies that without a stay", () => {
+  it("loads a flying plane with a queue where the queue ends", () => {
     assert.equal(loadingAirport({ ...FLYING, queue: ["EDDM", "LFPG"] }), "LFPG");
     const view = viewed({ ...FLYING, queue: ["EDDM", "LFPG"] }, [aboard(1, "EDDM")]);
     assert.deepEqual([view.queue, view.onBoard, view.fuelL], [[], [], 0]);
     assert.deepEqual(view.stops, ["EDDH", "EDDM", "LFPG"]);
   });
 
-  it("counts what is picked as long as that waits there, in the order of picking", () => {
+  it("counts selected jobs that can still be loaded there, in the order of selection", () => {
     const packages = [
       job(1),
       job(2, { status: "accepted" }),
@@ -76,7 +76,7 @@ describe("a plane as the jobs look at it", () => {
     assert.equal(view.payloadLeftKg, 590);
   });
 
-  it("is nothing where the player has no such plane", () => {
+  it("is null if the player has no such plane", () => {
     assert.equal(
       viewPlane({ planes: [], catalog: [], packages: [] } as unknown as State, 3, [], () => undefined),
       null,

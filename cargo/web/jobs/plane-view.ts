@@ -1,5 +1,4 @@
-/** A plane as the jobs look at it: where it can be loaded next, where it goes from there, and what it holds. */
-
+/** What decides which jobs a plane can take: where it can be loaded next, its route from there, and its cargo. */
 import { fuelLeft } from "../../rules/aircraft/fuel.ts";
 import { distanceKm, type Place } from "../../rules/geography/geodesy.ts";
 import type { CatalogEntry, Package, Plane, State } from "../api.ts";
@@ -8,24 +7,24 @@ import { weightOf } from "./cart/misfits.ts";
 export interface PlaneView {
   readonly plane: Plane;
   readonly model: CatalogEntry;
-  /** Where it can be loaded next: where it is, or where it will stay. */
+  /** Where it can be loaded next: where it is, or where its queue ends. */
   readonly groundIcao: string;
-  /** The stops of its queue after that. */
+  /** The stops after that. */
   readonly queue: readonly string[];
-  /** Where its jobs wait: where it is or lands, and the stops of its queue, each once. */
+  /** The airports whose jobs it may take: where it is or lands, and the stops of its queue, each once. */
   readonly stops: readonly string[];
-  /** Litres that it has or will have at groundIcao; 0 where that is beyond reckoning. */
+  /** Litres on board at `groundIcao`; 0 if that is not known yet. */
   readonly fuelL: number;
-  /** What it holds when it can be loaded. */
+  /** The jobs on board when it can be loaded. */
   readonly onBoard: readonly Package[];
-  /** In the order of picking. */
+  /** The selected jobs, in the order of selection. */
   readonly picked: readonly Package[];
   readonly payloadLeftKg: number;
 }
 
 export type PlaceOf = (icao: string) => Place | undefined;
 
-/** Null where the player has no such plane. */
+/** Null if the player has no such plane. */
 export function viewPlane(
   state: State,
   planeId: number | null,
@@ -41,9 +40,9 @@ export function viewPlane(
     .filter(({ status, planeId: on }) => status === "loaded" && on === plane.id)
     .filter(({ destIcao }) => plane.destIcao === null || !way.includes(destIcao));
   const picked = cart
-    .map((id) => state.packages.find((one) => one.id === id))
-    .filter((one) => one !== undefined)
-    .filter((one) => isPickable(one, groundIcao));
+    .map((id) => state.packages.find((job) => job.id === id))
+    .filter((job) => job !== undefined)
+    .filter((job) => isPickable(job, groundIcao));
   return {
     plane,
     model,
@@ -57,17 +56,17 @@ export function viewPlane(
   };
 }
 
-/** a flying plane flies its whole queue before it stays anywhere, for it departs again in the instant of landing. */
+/** A flying plane flies its whole queue first: it departs again in the instant of each landing. */
 export const loadingAirport = ({ destIcao, airportIcao, queue }: Pick<Plane, "destIcao" | "airportIcao" | "queue">) =>
   destIcao === null ? airportIcao : (queue.at(-1) ?? destIcao);
 
-/** Without the legs at its head that lead to where it is. */
+/** Without leading stops at the plane's own airport. */
 function queueAhead({ airportIcao, queue }: Plane): readonly string[] {
   const next = queue.findIndex((icao) => icao !== airportIcao);
   return next < 0 ? [] : queue.slice(next);
 }
 
-/** It waits at the airport, for anybody or for this player. */
+/** Open at the airport, or reserved by this player. */
 export const isPickable = ({ status, originIcao }: Package, groundIcao: string): boolean =>
   originIcao === groundIcao && (status === "open" || status === "accepted");
 

@@ -1,4 +1,4 @@
-/** One timer for all countdowns: each renders again only when what it shows has changed, and nothing around it does. */
+/** One timer for all countdowns. A component renders again only when what it shows has changed. */
 import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
@@ -24,9 +24,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What `read` makes of `performance.now()`, a text or a number, looked at each second. */
+/** The result of `read` for the current `performance.now()`, refreshed each second. */
 export const useTicking = <Shown extends string | number | boolean>(read: (now: number) => Shown): Shown =>
   useSyncExternalStore(subscribe, () => read(now));
 
-/** For lists: the time in steps of so many milliseconds. */
+/** `performance.now()` in steps of `stepMs`. */
 export const useCoarseNow = (stepMs: number): number => useTicking((at) => Math.floor(at / stepMs) * stepMs);

@@ -1,9 +1,12 @@
-/** How all players rank, by one of four figures. */
-import { Badge, Card, SegmentedControl, Table, Text } from "@mantine/core";
+/** The ranking of all players, by one of four figures. */
+import { Badge, Card, SegmentedControl } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, euros, integer } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
-import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { QueryState } from "@outbound/kit/web/states.tsx";
+import { type Column, DataTable } from "@outbound/kit/web/table/data-table.tsx";
+import { useRead } from "@outbound/kit/web/use-read.ts";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, type Leaderboard } from "../api.ts";
 import classes from "./leaderboard-page.module.css";
@@ -11,24 +14,19 @@ import classes from "./leaderboard-page.module.css";
 type Order = Leaderboard["by"];
 type Entry = Leaderboard["own"];
 
-const COLUMNS: readonly { readonly by: Order; readonly label: string; readonly show: (entry: Entry) => string }[] = [
+const FIGURES: readonly { readonly by: Order; readonly label: string; readonly show: (entry: Entry) => string }[] = [
   { by: "worth", label: "Worth", show: ({ worth }) => euros(worth) },
   { by: "reputation", label: "Reputation", show: ({ reputation }) => reputation.toFixed(1) },
   { by: "deliveries", label: "Deliveries", show: ({ deliveries }) => integer(deliveries) },
   { by: "km", label: "Distance", show: ({ km }) => `${integer(km)} km` },
 ];
 
-/** What the rank follows comes first; a phone has no room for the others. */
-const columnsFor = (by: Order) => COLUMNS.toSorted((a, b) => Number(b.by === by) - Number(a.by === by));
-
-/** Most entries in one answer of the service. */
+/** Maximum number of entries that the service returns. */
 const SHOWN = 200;
 
 export default function LeaderboardPage() {
   const [by, setBy] = useState<Order>("worth");
-  const ranks = useQuery({
-    queryKey: ["leaderboard", by],
-    queryFn: () => api.get("/api/leaderboard", { query: { by, limit: SHOWN } }).send(),
+  const ranks = useRead(["leaderboard", by], api.get("/api/leaderboard", { query: { by, limit: SHOWN } }), {
     refetchInterval: 30_000,
     placeholderData: keepPreviousData,
   });
@@ -42,89 +40,65 @@ export default function LeaderboardPage() {
           aria-label="Rank by"
           value={by}
           onChange={(value) => setBy(value as Order)}
-          data={COLUMNS.map(({ by: value, label }) => ({ value, label }))}
+          data={FIGURES.map(({ by: value, label }) => ({ value, label }))}
         />
       }
     >
-      {ranks.isPending && <LoadingState what="the ranking" />}
-      {ranks.isError && <FailedState error={ranks.error} retry={() => void ranks.refetch()} />}
+      <QueryState query={ranks} what="the ranking" />
       {ranks.data && <Ranks board={ranks.data} />}
-      <Text size="sm" c="dimmed">
-        Net worth is cash plus the sale value of all planes.
-      </Text>
+      <Note>Net worth is cash plus the sale value of all planes.</Note>
     </Page>
   );
 }
 
-function Ranks({ board }: { readonly board: Leaderboard }) {
-  const { by, entries, own, players } = board;
-  const columns = columnsFor(by);
-  const isListed = entries.some(({ playerId }) => playerId === own.playerId);
+function Ranks({ board: { by, entries, own, players } }: { readonly board: Leaderboard }) {
+  const isOwn = ({ playerId }: Entry) => playerId === own.playerId;
   return (
     <Card className="card" p={0}>
-      <Table.ScrollContainer
+      <DataTable
+        label="All ranks"
+        highlightOnHover
+        columns={columnsOf(by, isOwn)}
+        rows={entries.some(isOwn) ? entries : [...entries, own]}
+        rowKey={({ playerId }) => playerId}
+        rowProps={(entry) => ({ className: isOwn(entry) ? (classes.own ?? "") : "" })}
+        sorting={{ by, descending: true }}
         minWidth={0}
-        scrollAreaProps={{
-          offsetScrollbars: false,
-          viewportProps: { tabIndex: 0, role: "region", "aria-label": "All ranks" },
-        }}
-      >
-        <Table highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Rank</Table.Th>
-              <Table.Th scope="col">Company</Table.Th>
-              {columns.map((column) => (
-                <Table.Th
-                  key={column.by}
-                  scope="col"
-                  className={`${classes.figure} ${column.by === by ? "" : classes.other}`}
-                  aria-sort={column.by === by ? "descending" : undefined}
-                >
-                  {column.label}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {entries.map((entry) => (
-              <Rank key={entry.playerId} entry={entry} by={by} isOwn={entry.playerId === own.playerId} />
-            ))}
-            {!isListed && <Rank entry={own} by={by} isOwn />}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      />
       {players > entries.length && (
-        <Text size="sm" c="dimmed" p="sm">
+        <Note p="sm">
           The first {integer(entries.length)} of {counted(players, "player")}.
-        </Text>
+        </Note>
       )}
     </Card>
   );
 }
 
-function Rank({ entry, by, isOwn }: { readonly entry: Entry; readonly by: Order; readonly isOwn: boolean }) {
-  return (
-    <Table.Tr className={isOwn ? classes.own : ""}>
-      <Table.Td>{integer(entry.rank)}</Table.Td>
-      <Table.Th scope="row" fw={600}>
+/** The figure that decides the rank comes first; a phone has no room for the others. */
+const columnsOf = (by: Order, isOwn: (entry: Entry) => boolean): readonly Column<Entry, Order>[] => [
+  { label: "Rank", cell: ({ rank }) => integer(rank) },
+  {
+    label: "Company",
+    isHeader: true,
+    cell: (entry) => (
+      <>
         <span className={classes.company}>
           {entry.companyName}{" "}
-          {isOwn && (
+          {isOwn(entry) && (
             <Badge size="sm" variant="light" component="span">
               You
             </Badge>
           )}
         </span>
-        <Text size="xs" c="dimmed">
-          {entry.username}
-        </Text>
-      </Table.Th>
-      {columnsFor(by).map((column) => (
-        <Table.Td key={column.by} className={`${classes.figure} ${column.by === by ? classes.ranked : classes.other}`}>
-          {column.show(entry)}
-        </Table.Td>
-      ))}
-    </Table.Tr>
-  );
-}
+        <Note size="xs">{entry.username}</Note>
+      </>
+    ),
+  },
+  ...FIGURES.toSorted((a, b) => Number(b.by === by) - Number(a.by === by)).map((figure) => ({
+    label: figure.label,
+    sort: figure.by,
+    figures: true,
+    cell: figure.show,
+    ...(figure.by === by ? { className: classes.ranked } : { visibleFrom: "sm" }),
+  })),
+];

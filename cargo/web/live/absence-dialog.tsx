@@ -1,14 +1,15 @@
 /** "While you were away": what the company did automatically. */
 import { Button, Group, List, Modal, Stack, Text, ThemeIcon } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { duration, euros } from "@outbound/kit/web/format.ts";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import { IconAlertTriangle, IconCoins, IconPlaneArrival } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { api } from "../api.ts";
-import { type AbsenceLine, absenceLines } from "./absence.ts";
+import { ABSENCE_MS, absenceLines } from "./absence.ts";
 import { useGame } from "./live.tsx";
-import { useAbsence } from "./use-absence.ts";
+import { TONE_COLORS, type Tone } from "./tone.ts";
 
 export function AbsenceDialog() {
   const { player } = useGame();
@@ -19,19 +20,14 @@ export function AbsenceDialog() {
 function Report({ since, close }: { readonly since: number; readonly close: () => void }) {
   const { player } = useGame();
   const [away] = useState(() => Date.now() - since);
-  const { data } = useQuery({
-    queryKey: ["absence", since],
-    queryFn: () => api.get("/api/history/summary", { query: { since: new Date(since).toISOString() } }).send(),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const call = api.get("/api/history/summary", { query: { since: new Date(since).toISOString() } });
+  const { data } = useRead(["absence", since], call, { staleTime: Number.POSITIVE_INFINITY });
   const lines = data === undefined ? [] : absenceLines(data);
   if (lines.length === 0) return null;
   return (
     <Modal opened onClose={close} title="While you were away" size="sm">
       <Stack>
-        <Text size="sm" c="dimmed">
-          In the last {duration(away)}:
-        </Text>
+        <Note>In the last {duration(away)}:</Note>
         <List spacing="xs" center>
           {lines.map((line) => (
             <List.Item key={line.text} icon={<LineIcon tone={line.tone} />}>
@@ -56,13 +52,37 @@ function Report({ since, close }: { readonly since: number; readonly close: () =
 }
 
 const ICONS = { good: IconCoins, plain: IconPlaneArrival, bad: IconAlertTriangle } as const;
-const COLORS = { good: "teal", plain: "gray", bad: "amber" } as const;
 
-function LineIcon({ tone }: Pick<AbsenceLine, "tone">) {
+function LineIcon({ tone }: { readonly tone: Tone }) {
   const Icon = ICONS[tone];
   return (
-    <ThemeIcon size={28} radius="xl" variant="light" color={COLORS[tone]} aria-hidden>
+    <ThemeIcon size={28} radius="xl" variant="light" color={TONE_COLORS[tone]} aria-hidden>
       <Icon size={16} />
     </ThemeIcon>
   );
+}
+
+/** The browser keeps when any of its tabs was visible last. */
+const NOTE_EVERY_MS = 10_000;
+
+/** When the player was here last, in milliseconds since 1970; undefined without an absence, or once it is dismissed. */
+function useAbsence(playerId: number): readonly [since: number | undefined, dismiss: () => void] {
+  const [since, setSince] = useState<number>();
+  useEffect(() => {
+    const key = `outbound-cargo-seen-${playerId}`;
+    const note = () => {
+      if (document.hidden) return;
+      const seen = Number(localStorage.getItem(key)) || Date.now();
+      if (Date.now() - seen >= ABSENCE_MS) setSince(seen);
+      localStorage.setItem(key, String(Date.now()));
+    };
+    note();
+    const timer = setInterval(note, NOTE_EVERY_MS);
+    document.addEventListener("visibilitychange", note);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", note);
+    };
+  }, [playerId]);
+  return [since, useCallback(() => setSince(undefined), [])];
 }

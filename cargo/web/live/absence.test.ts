@@ -4,8 +4,8 @@ import { absenceLines } from "./absence.ts";
 
 const entry = (reason: "delivery" | "fuel" | "start", amount: number) => ({ reason, amount, planeId: 1, count: 1 });
 
-describe("what is reported of an absence", () => {
-  it("is what came in, what went out and what happened, with what needs the player last", () => {
+describe("absenceLines", () => {
+  it("lists income, costs and events, with trouble last", () => {
     const lines = absenceLines({
       money: [entry("start", 125_000), entry("delivery", 3_000), entry("delivery", 500), entry("fuel", -700)],
       events: [
@@ -29,7 +29,7 @@ describe("what is reported of an absence", () => {
     );
   });
 
-  it("is nothing when nothing happened automatically", () => {
+  it("is empty if nothing happened automatically", () => {
     assert.deepEqual(absenceLines({ money: [], events: [] }), []);
     assert.deepEqual(absenceLines({ money: [entry("fuel", -70)], events: [{ kind: "departed", count: 1 }] }), []);
   });

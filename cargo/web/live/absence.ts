@@ -1,12 +1,13 @@
-/** What happened while nobody looked, from the sums of the history. */
+/** What happened while the player was away, from the sums of the history. */
 import { counted, euros, signedEuros } from "@outbound/kit/web/format.ts";
 import type { HistorySummary } from "../api.ts";
+import type { Tone } from "./tone.ts";
 
-/** Shorter ones are not worth a word. */
+/** Shorter absences are not reported. */
 export const ABSENCE_MS = 2 * 60_000;
 
 export interface AbsenceLine {
-  readonly tone: "good" | "plain" | "bad";
+  readonly tone: Tone;
   readonly text: string;
 }
 
@@ -14,10 +15,10 @@ export interface AbsenceLine {
 export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "events">): AbsenceLine[] {
   const count = (kind: string): number => events.find((one) => one.kind === kind)?.count ?? 0;
   if (!AUTOMATIC.some((kind) => count(kind) > 0)) return [];
-  const moved = money.filter(({ reason }) => !GIVEN.includes(reason));
+  const moved = money.filter(({ reason }) => !NOT_EARNED.includes(reason));
   const sum = (isIncome: boolean): number =>
     moved.reduce((total, { amount }) => (amount > 0 === isIncome ? total + amount : total), 0);
-  const line = (tone: AbsenceLine["tone"], number: number, text: string) => (number === 0 ? [] : [{ tone, text }]);
+  const line = (tone: Tone, number: number, text: string) => (number === 0 ? [] : [{ tone, text }]);
   return [
     ...line("good", sum(true), `${signedEuros(sum(true))} earned`),
     ...line("plain", sum(false), `${euros(-sum(false))} spent`),
@@ -30,6 +31,5 @@ export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "
   ];
 }
 
-/** Nobody earned these. */
-const GIVEN: readonly string[] = ["start", "carried-over"];
+const NOT_EARNED: readonly string[] = ["start", "carried-over"];
 const AUTOMATIC = ["landed", "delivered", "repaired", "chain-refused", "plane-broken", "lapsed"];

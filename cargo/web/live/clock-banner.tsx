@@ -1,4 +1,4 @@
-/** Shows what keeps the world from moving on: nothing is in flight, or the connection is gone. */
+/** Shows why nothing moves: the clock is paused, or the connection is lost. */
 import { Text } from "@mantine/core";
 import { IconPlayerPause, IconPlugConnectedX } from "@tabler/icons-react";
 import classes from "./clock-banner.module.css";
@@ -7,7 +7,7 @@ import { useConnected, useGame } from "./live.tsx";
 export function ClockBanner() {
   const connected = useConnected();
   const { clock } = useGame();
-  // The place stays, so that screen readers hear what comes into it.
+  // The element stays, so that screen readers announce what it shows.
   return (
     <div role="status">
       {!connected ? (
@@ -27,7 +27,7 @@ export function ClockBanner() {
 const WHY = "Time stops when no one is flying or repairing.";
 const JOBS = "Jobs still come and go in real time.";
 
-/** On a phone only its first words, until somebody wants to know. */
+/** On a phone, the reason is collapsed. */
 function PausedBanner() {
   return (
     <div className={classes.banner}>

@@ -1,6 +1,10 @@
-/** Instants of the world's clock, which is in UTC. */
+/** Instants of the world's clock, which is in UTC, and durations in simulated and real time. */
+import { duration } from "@outbound/kit/web/format.ts";
+
+const MINUTE_MS = 60_000;
 
 const date = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
+const day = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" });
 const time = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", hour: "2-digit", minute: "2-digit" });
 
 /** `3 Jan 2000`. */
@@ -9,3 +13,22 @@ export const clockDate = (simTime: number): string => date.format(simTime);
 export const clockTime = (simTime: number): string => time.format(simTime);
 /** `3 Jan 2000, 14:05`. */
 export const clockInstant = (simTime: number): string => `${clockDate(simTime)}, ${clockTime(simTime)}`;
+/** `3 Jan, 14:05`, where space is short. */
+export const shortInstant = (simTime: number): string => `${day.format(simTime)}, ${clockTime(simTime)}`;
+
+/** Simulated time without seconds: `1 h 13 min`. */
+export function flightTime(simMs: number): string {
+  const minutes = Math.max(1, Math.round(simMs / MINUTE_MS));
+  return minutes < 60 ? `${minutes} min` : duration(minutes * MINUTE_MS);
+}
+
+/** The same in real time: `3 min 02 s`; empty if the world's time never moves. */
+export const realTime = (simMs: number, timeScale: number): string =>
+  timeScale > 0 ? duration(simMs / timeScale) : "";
+
+/** Real time until something is gone: whole minutes, and seconds for the last two. */
+export function timeLeft(realMs: number): string {
+  if (realMs <= 0) return "gone";
+  if (realMs >= 2 * MINUTE_MS) return `${Math.floor(realMs / MINUTE_MS)} min`;
+  return `${Math.ceil(realMs / 1_000)} s`;
+}

@@ -1,5 +1,5 @@
-/** Keeps the snapshot current while somebody is signed in, and gives it to every component below. */
-
+/** Keeps the snapshot current while a player is signed in, and provides it to all components below. */
+import { ActionButton, type ActionButtonProps } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
 import { openSharedStream } from "@outbound/kit/web/shared-stream.ts";
 import { LoadingState } from "@outbound/kit/web/states.tsx";
@@ -26,7 +26,7 @@ const LiveContext = createContext<Live | undefined>(undefined);
 
 export interface LiveProviderProps {
   readonly playerId: number;
-  /** Called when the service refuses the stream: the session may be over. */
+  /** Called when the service refuses the stream: the session may have ended. */
   readonly onRefused: () => void;
   readonly children: ReactNode;
 }
@@ -48,7 +48,7 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
       onConnection: setConnected,
       onRefused,
     });
-    // A browser that was asleep has missed frames, and may not know yet that its connection is gone.
+    // A browser that was asleep has missed frames, and may not have noticed that its connection is lost.
     const wake = () => void (document.hidden || read());
     document.addEventListener("visibilitychange", wake);
     return () => {
@@ -77,7 +77,7 @@ function useLive(): Live {
   return live;
 }
 
-/** The newest snapshot and when it came; a new one renders again. */
+/** The newest snapshot and when it was received; a new one renders again. */
 export function useSnapshot(): Snapshot {
   const { store } = useLive();
   const snapshot = useSyncExternalStore(store.subscribe, () => store.snapshot);
@@ -88,10 +88,10 @@ export function useSnapshot(): Snapshot {
 /** The newest state; a new one renders again. */
 export const useGame = (): State => useSnapshot().state;
 
-/** False while the stream is down: what is shown may be old. */
+/** False while the stream is down: the page may be out of date. */
 export const useConnected = (): boolean => useLive().connected;
 
-/** For code that follows the world without rendering, such as the map. */
+/** For code that follows the world without rendering. */
 export const useSnapshotStore = (): SnapshotStore => useLive().store;
 
 /** The world's clock, rendered again every `everyMs` real milliseconds while it runs. */
@@ -108,7 +108,7 @@ export function useSimTime(everyMs = 1_000): number {
   return simTimeAt(snapshot, Math.max(now, snapshot.receivedAt));
 }
 
-/** Sends actions of the game; the state that they answer with is on the page before anybody is reported. */
+/** Sends commands. The page shows the state after a command before any message about it. */
 export function useGameAction(): Action & { act(call: Call<State>, options?: ActionOptions<State>): Promise<boolean> } {
   const { store } = useLive();
   const action = useAction();
@@ -125,4 +125,10 @@ export function useGameAction(): Action & { act(call: Call<State>, options?: Act
     [run, store],
   );
   return { ...action, act };
+}
+
+/** A button that sends a command. */
+export function GameButton(props: Omit<ActionButtonProps<State>, "signedIn" | "onDone">) {
+  const { store } = useLive();
+  return <ActionButton {...props} signedIn onDone={(state) => store.take(state)} />;
 }

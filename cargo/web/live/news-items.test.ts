@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { HistoryEvent } from "../api.ts";
-import type { Names } from "../history/names.ts";
+import type { Names } from "../names.ts";
 import { newsOf } from "./news-items.ts";
 
 const NAMES: Names = { plane: (id) => `D-K${id}`, place: (icao) => icao, model: (id) => id };
@@ -19,18 +19,18 @@ const landed = (planeId: number) => event("landed", planeId, { originIcao: "EDDF
 const delivered = (planeId: number, paid: number) =>
   event("delivered", planeId, { paid, payout: paid, share: 1, reputationChange: 0.2 });
 
-describe("the news of the newest events", () => {
-  it("a landing is shown with all its deliveries", () => {
+describe("newsOf", () => {
+  it("shows a landing with all its deliveries", () => {
     assert.deepEqual(newsOf([landed(1), delivered(1, 1_000), delivered(1, 500)], NAMES), [
       { tone: "good", title: "D-K1 landed at EDDM", text: "2 jobs delivered: +1,500\u00a0€, +0.4 reputation." },
     ]);
   });
 
-  it("leave out what the player has just done", () => {
+  it("leaves out the results of the player's own commands", () => {
     assert.deepEqual(newsOf([event("loaded", 1), event("departed", 1), event("plane-bought", 1)], NAMES), []);
   });
 
-  it("events that need the player are shown as warnings", () => {
+  it("shows trouble as a warning", () => {
     const [held] = newsOf([event("chain-refused", 2, { icao: "EDDM", destIcao: "EDDB", detail: "Too far." })], NAMES);
     assert.deepEqual(held, {
       tone: "bad",
@@ -39,7 +39,7 @@ describe("the news of the newest events", () => {
     });
   });
 
-  it("are one when there are many, with the troubles besides", () => {
+  it("sums up many events, and still shows trouble on its own", () => {
     const many = [1, 2, 3, 4].flatMap((id) => [landed(id), delivered(id, 100)]);
     const news = newsOf([...many, event("plane-broken", 4, { icao: "EDDM" })], NAMES);
     assert.deepEqual(

@@ -1,20 +1,20 @@
-/** Which of the newest events are shown as notifications, and their short texts. */
+/** Notifications about the newest events. */
 import { counted, euros, signedEuros } from "@outbound/kit/web/format.ts";
 import type { HistoryEvent } from "../api.ts";
-import { figureIn, textIn } from "../history/event-data.ts";
-import { eventReputation, eventSentence } from "../history/event-sentence.ts";
-import type { Names } from "../history/names.ts";
+import { eventReputation, eventSentence, figureIn, reputationText, textIn } from "../history/event-sentence.ts";
+import type { Names } from "../names.ts";
+import type { Tone } from "./tone.ts";
 
 export interface NewsItem {
-  readonly tone: "good" | "plain" | "bad";
+  readonly tone: Tone;
   readonly title: string;
   readonly text: string;
 }
 
-/** More at a time are reported in one. */
+/** More are summed up. */
 const ITEMS_AT_ONCE = 3;
 
-/** Of events in the order in which they happened. What the player has just done is reported where it is done. */
+/** `events` are in the order in which they happened. The results of the player's own commands are shown elsewhere. */
 export function newsOf(events: readonly HistoryEvent[], names: Names): NewsItem[] {
   const items = [...landings(events, names), ...others(events, names)];
   if (items.length <= ITEMS_AT_ONCE) return items;
@@ -22,7 +22,7 @@ export function newsOf(events: readonly HistoryEvent[], names: Names): NewsItem[
   return [sumOf(events), ...troubles.slice(0, ITEMS_AT_ONCE - 1)];
 }
 
-/** Each with what it delivered. */
+/** One for each landing, with its deliveries. */
 function landings(events: readonly HistoryEvent[], names: Names): NewsItem[] {
   const delivered = events.filter(({ kind }) => kind === "delivered");
   return events
@@ -37,17 +37,15 @@ function landings(events: readonly HistoryEvent[], names: Names): NewsItem[] {
     });
 }
 
-const paidIn = (delivered: readonly HistoryEvent[]): number =>
-  delivered.reduce((sum, { data }) => sum + figureIn(data, "paid"), 0);
-
 function paidFor(delivered: readonly HistoryEvent[]): string {
   const points = delivered.reduce((sum, event) => sum + eventReputation(event), 0);
-  const reputation =
-    Math.abs(points) < 0.05 ? "" : `, ${points > 0 ? "+" : "−"}${Math.abs(points).toFixed(1)} reputation`;
-  return `${counted(delivered.length, "job")} delivered: ${signedEuros(paidIn(delivered))}${reputation}`;
+  const paid = delivered.reduce((sum, { data }) => sum + figureIn(data, "paid"), 0);
+  return [`${counted(delivered.length, "job")} delivered: ${signedEuros(paid)}`, reputationText(points)]
+    .filter((part) => part !== undefined)
+    .join(", ");
 }
 
-const TITLES: Readonly<Record<string, readonly [title: string, tone: NewsItem["tone"]]>> = {
+const TITLES: Readonly<Record<string, readonly [title: string, tone: Tone]>> = {
   repaired: ["Repair finished", "good"],
   lapsed: ["Reservation lapsed", "bad"],
   "chain-refused": ["Queue on hold", "bad"],
@@ -64,25 +62,19 @@ const others = (events: readonly HistoryEvent[], names: Names): NewsItem[] =>
 
 function sumOf(events: readonly HistoryEvent[]): NewsItem {
   const of = (kind: string) => events.filter((event) => event.kind === kind);
+  const count = (kind: string, one: string, many: string) =>
+    of(kind).length === 0 ? [] : [counted(of(kind).length, one, many)];
   const delivered = of("delivered");
   const parts = [
-    delivered.length > 0 ? paidFor(delivered) : undefined,
-    ...Object.entries({ repaired: "repair ended", "plane-broken": "plane broke", "chain-refused": "plane waits" }).map(
-      ([kind, what]) => (of(kind).length > 0 ? counted(of(kind).length, what, PLURALS[what]) : undefined),
-    ),
-    of("lapsed").length > 0 ? `${counted(of("lapsed").length, "reserved job")} lapsed` : undefined,
+    ...(delivered.length > 0 ? [paidFor(delivered)] : []),
+    ...count("repaired", "repair ended", "repairs ended"),
+    ...count("plane-broken", "plane broke", "planes broke"),
+    ...count("chain-refused", "plane waits", "planes wait"),
+    ...count("lapsed", "reserved job lapsed", "reserved jobs lapsed"),
   ];
-  const text = parts.filter((part) => part !== undefined).join("; ");
-  const tone = delivered.length > 0 ? "good" : "plain";
   return {
-    tone,
+    tone: delivered.length > 0 ? "good" : "plain",
     title: `${counted(of("landed").length, "plane")} landed`,
-    text: text === "" ? "Nothing was delivered." : `${text}.`,
+    text: parts.length === 0 ? "Nothing was delivered." : `${parts.join("; ")}.`,
   };
 }
-
-const PLURALS: Readonly<Record<string, string>> = {
-  "repair ended": "repairs ended",
-  "plane broke": "planes broke",
-  "plane waits": "planes wait",
-};

@@ -1,10 +1,10 @@
-/** Reads the events that are newer than those read before, whenever something of the player's has changed. */
+/** Reads new events whenever something of the player's has changed. */
 import { api, type HistoryEvent, type State } from "../api.ts";
 
-/** Events read at once: more within a second or two are reported in a sum anyway. */
+/** Events read at once. More within a second or two are summed up anyway. */
 const READ_AT_ONCE = 100;
 
-/** The part of a snapshot that changes with every event of the player. Other players' commands and refilled jobs leave it. */
+/** The part of a snapshot that changes with every event of the player, but not with other players' commands or new jobs. */
 export function signOf({ player, planes, packages }: State): string {
   const own = packages.filter(({ ownerId, status }) => ownerId === player.id && status !== "delivered");
   return JSON.stringify([
@@ -17,7 +17,7 @@ export function signOf({ player, planes, packages }: State): string {
 
 export class NewsReader {
   readonly #show: (events: readonly HistoryEvent[]) => void;
-  /** Of the newest event that was read; undefined before the first reading, which only finds where to begin. */
+  /** Id of the newest event that was read; the first read only finds where to start. */
   #newestId: number | undefined;
   #sign: string | undefined;
   #reading = false;
@@ -27,7 +27,7 @@ export class NewsReader {
     this.#show = show;
   }
 
-  /** What fails is read with the next change; what changes while it is read, right after. */
+  /** Reads again if `sign` changes meanwhile. After a failure, the next change reads the missed events too. */
   async look(sign: string): Promise<void> {
     if (sign === this.#sign) return;
     this.#sign = sign;

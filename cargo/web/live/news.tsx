@@ -1,14 +1,15 @@
-/** Shows what happened to the player's planes and jobs while the page is open. */
+/** Notifications about the player's planes and jobs while the page is open. */
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconInfoCircle, IconPlaneArrival } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { HistoryEvent } from "../api.ts";
-import { useNames } from "../history/use-names.ts";
+import { useNames } from "../names.ts";
 import { useGame } from "./live.tsx";
 import { type NewsItem, newsOf } from "./news-items.ts";
 import { NewsReader, signOf } from "./news-reader.ts";
+import { TONE_COLORS } from "./tone.ts";
 
-/** Renders nothing: its messages are shown where all messages are. */
+/** Renders nothing itself. */
 export function News() {
   const sign = signOf(useGame());
   const latestNames = useNames();
@@ -27,8 +28,8 @@ export function News() {
 }
 
 const ICONS = { good: IconPlaneArrival, plain: IconInfoCircle, bad: IconAlertTriangle } as const;
-const COLORS = { good: "teal", plain: "sky", bad: "amber" } as const;
-/** What needs the player stays longer. */
+const COLORS = { ...TONE_COLORS, plain: "sky" } as const;
+/** Trouble stays longer. */
 const SHOWN_MS = { good: 8_000, plain: 8_000, bad: 15_000 } as const;
 
 function show({ tone, title, text }: NewsItem): void {

@@ -1,9 +1,9 @@
-/** The newest snapshot that this browser knows, from whatever brought it: a read, the answer of an action or the stream. */
+/** The newest snapshot, from a read, the answer to a command, or the stream. */
 import type { State } from "../api.ts";
 
 export interface Snapshot {
   readonly state: State;
-  /** `performance.now()` when it came. */
+  /** `performance.now()` when it was received. */
   readonly receivedAt: number;
 }
 
@@ -15,14 +15,14 @@ export class SnapshotStore {
     return this.#snapshot;
   }
 
-  /** Keeps it unless it is older than what is known, or shows only how something would be. */
+  /** Keeps the state unless it is older than the current one or from a dry run. */
   take(state: State, receivedAt = performance.now()): void {
     if (state.preview || state.revision < (this.#snapshot?.state.revision ?? 0)) return;
     this.#snapshot = { state, receivedAt };
     for (const listener of this.#listeners) listener();
   }
 
-  /** A world that was set back, or somebody else signed in: what is known no longer counts. */
+  /** For a world that was restored to an older state, or another player. */
   forget(): void {
     this.#snapshot = undefined;
   }

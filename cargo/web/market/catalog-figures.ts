@@ -1,10 +1,10 @@
-/** The figures of an aircraft type that the market shows, sorts by and compares: the one list of the client. */
+/** The figures of an aircraft type that the market shows, sorts by and compares. */
 import { decimal, integer } from "@outbound/kit/web/format.ts";
 import type { CatalogEntry } from "../api.ts";
 
 export interface CatalogFigure {
   readonly label: string;
-  /** Where there is room for it; the label if absent. */
+  /** In comparisons; the label if absent. */
   readonly longLabel?: string;
   readonly unit: string;
   /** Digits after the point in a comparison. */
@@ -14,7 +14,7 @@ export interface CatalogFigure {
   readonly text: (value: number) => string;
 }
 
-/** Number fields of the catalog; null for those that the market does not show. A new field has to be entered here. */
+/** All number fields of the catalog; null hides one. A new field does not compile without an entry. */
 const FIELDS = {
   maxPayloadKg: { label: "Payload", unit: "kg", digits: 0, better: "more", text: integer },
   rangeKm: {
@@ -26,7 +26,7 @@ const FIELDS = {
     text: integer,
   },
   cruiseKmh: { label: "Cruise speed", unit: "km/h", digits: 0, better: "more", text: integer },
-  // Small types differ in the second digit.
+  // Small types differ only in the second decimal.
   burnLPerKm: {
     label: "Burn",
     unit: "l/km",

@@ -1,10 +1,11 @@
-/** Up to three types side by side. */
+/** Up to three aircraft types side by side. */
 import { Button, Group, Modal, Table, Text } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { IconArrowDown, IconArrowUp, IconCheck } from "@tabler/icons-react";
 import type { CatalogEntry } from "../api.ts";
 import { useGame } from "../live/live.tsx";
-import { COMPARED_FIGURES, type ComparedFigure, type ComparedValue, compare, differenceText } from "./comparison.ts";
+import { COMPARED_FIGURES, type ComparedFigure, compare, differenceText } from "./comparison.ts";
 import { jobsInWords } from "./job-bands.ts";
 import classes from "./market.module.css";
 import { priceFor } from "./plane-price.ts";
@@ -18,17 +19,9 @@ export interface ComparisonDialogProps {
 
 export function ComparisonDialog({ models, opened, onClose, onBuy }: ComparisonDialogProps) {
   const { economy } = useGame();
-  const onPhone = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
-  const prices = models.map((model) => priceFor(model, economy));
+  const isPhone = useIsPhone();
   return (
-    <Modal
-      opened={opened}
-      fullScreen={onPhone}
-      onClose={onClose}
-      title="Side by side"
-      size={820}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened={opened} fullScreen={isPhone} onClose={onClose} title="Side by side" size={820}>
       <Table
         className={classes.compared ?? ""}
         __vars={{ "--columns": String(models.length) }}
@@ -47,14 +40,7 @@ export function ComparisonDialog({ models, opened, onClose, onBuy }: ComparisonD
         </Table.Thead>
         <Table.Tbody>
           {COMPARED_FIGURES.map((figure) => (
-            <FigureRow
-              key={figure.label}
-              figure={figure}
-              values={compare(
-                models.map((model, index) => figure.of(model, prices[index] ?? model.price)),
-                figure.better,
-              )}
-            />
+            <FigureRow key={figure.label} figure={figure} models={models} />
           ))}
           <Table.Tr>
             <Table.Th scope="row">Jobs</Table.Th>
@@ -76,27 +62,30 @@ export function ComparisonDialog({ models, opened, onClose, onBuy }: ComparisonD
           </Table.Tr>
         </Table.Tbody>
       </Table>
-      <Text size="xs" c="dimmed" mt="xs">
+      <Note size="xs" mt="xs">
         Differences are relative to the best of each figure.
-      </Text>
+      </Note>
     </Modal>
   );
 }
 
 interface FigureRowProps {
   readonly figure: ComparedFigure;
-  readonly values: readonly ComparedValue[];
+  readonly models: readonly CatalogEntry[];
 }
 
-function FigureRow({ figure: { label, unit, digits }, values }: FigureRowProps) {
+function FigureRow({ figure: { label, unit, digits, better, of }, models }: FigureRowProps) {
+  const { economy } = useGame();
+  const values = compare(
+    models.map((model) => of(model, priceFor(model, economy))),
+    better,
+  );
   const format = new Intl.NumberFormat("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  // The columns of a comparison do not change their places.
-  const cells = values.map((value, column) => ({ ...value, column }));
   return (
     <Table.Tr>
       <Table.Th scope="row">{label}</Table.Th>
-      {cells.map(({ value, best, percent, column }) => (
-        <Table.Td key={column}>
+      {values.map(({ value, best, percent }, column) => (
+        <Table.Td key={models[column]?.id}>
           <Text size="sm">
             {format.format(value)} {unit}
           </Text>
@@ -106,19 +95,14 @@ function FigureRow({ figure: { label, unit, digits }, values }: FigureRowProps) 
               <Text size="xs">best</Text>
             </Group>
           )}
-          {percent !== null && <Difference percent={percent} />}
+          {percent !== null && (
+            <Group gap={4} wrap="nowrap" className="warn">
+              {percent > 0 ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />}
+              <Text size="xs">{differenceText(percent)}</Text>
+            </Group>
+          )}
         </Table.Td>
       ))}
     </Table.Tr>
-  );
-}
-
-function Difference({ percent }: { readonly percent: number }) {
-  const Icon = percent > 0 ? IconArrowUp : IconArrowDown;
-  return (
-    <Group gap={4} wrap="nowrap" className={`warn ${classes.difference}`}>
-      <Icon size={14} aria-hidden />
-      <Text size="xs">{differenceText(percent)}</Text>
-    </Group>
   );
 }

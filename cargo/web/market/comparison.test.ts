@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { compare, differenceText, toggled } from "./comparison.ts";
 
-describe("types side by side", () => {
-  it("are distinguished by how far they are from the best one, be that the most or the least", () => {
+describe("the comparison of types", () => {
+  it("shows the difference from the best value, whether more or less is better", () => {
     assert.deepEqual(compare([100, 200, 150], "more"), [
       { value: 100, best: false, percent: -50 },
       { value: 200, best: true, percent: null },
@@ -18,7 +18,7 @@ describe("types side by side", () => {
     );
   });
 
-  it("are not distinguished where they are equal or where nothing is better", () => {
+  it("shows no differences for equal values, or if neither is better", () => {
     const plain = [
       { value: 5, best: false, percent: null },
       { value: 5, best: false, percent: null },
@@ -30,7 +30,7 @@ describe("types side by side", () => {
     );
   });
 
-  it("are far apart in times, not in percent", () => {
+  it("shows large differences as multiples", () => {
     assert.deepEqual([-99, -5, 45, 220, 21_614].map(differenceText), [
       "99 % less",
       "5 % less",
@@ -40,7 +40,7 @@ describe("types side by side", () => {
     ]);
   });
 
-  it("are three at most", () => {
+  it("compares at most three types", () => {
     assert.deepEqual(toggled(["A", "B"], "C"), ["A", "B", "C"]);
     assert.deepEqual(toggled(["A", "B", "C"], "D"), ["A", "B", "C"]);
     assert.deepEqual(toggled(["A", "B", "C"], "B"), ["A", "C"]);

@@ -1,4 +1,4 @@
-/** Types of aircraft side by side: each figure, and how far the others are from the best one. */
+/** Aircraft types side by side: each figure, and its difference from the best one. */
 import type { CatalogEntry } from "../api.ts";
 import { CATALOG_FIGURES, type CatalogFigure } from "./catalog-figures.ts";
 
@@ -27,9 +27,9 @@ export const COMPARED_FIGURES: readonly ComparedFigure[] = [
 
 export interface ComparedValue {
   readonly value: number;
-  /** No other is better; where all are equal none is called so. */
+  /** The best value; no value is if all are equal. */
   readonly best: boolean;
-  /** Percent that it is above (positive) or below the best one; null where there is no better and worse. */
+  /** Percent above (positive) or below the best value; null for the best, and if there is none. */
   readonly percent: number | null;
 }
 
@@ -46,7 +46,7 @@ export function compare(values: readonly number[], better: ComparedFigure["bette
   }));
 }
 
-/** `12 % less`, `45 % more`, and for what is far above `3.2 times as much`. */
+/** `12 % less`, `45 % more`, and for large differences `3.2 times as much`. */
 export function differenceText(percent: number): string {
   if (percent >= 100) return `${twoDigits.format(1 + percent / 100)} times as much`;
   return `${Math.abs(percent)} % ${percent > 0 ? "more" : "less"}`;
@@ -54,7 +54,7 @@ export function differenceText(percent: number): string {
 
 const twoDigits = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 2 });
 
-/** The chosen types after one was pressed: taken away, or added while there is room. */
+/** The chosen types after one was pressed: removed, or added if there is room. */
 export function toggled(chosen: readonly string[], id: string): readonly string[] {
   if (chosen.includes(id)) return chosen.filter((one) => one !== id);
   return chosen.length < MOST_COMPARED ? [...chosen, id] : chosen;

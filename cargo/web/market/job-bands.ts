@@ -1,5 +1,4 @@
-/** Which jobs a type of aircraft can carry, in words. */
-import { capitalised } from "@outbound/kit/web/format.ts";
+/** Which jobs an aircraft type can carry, in words. */
 import type { CatalogEntry, Economy } from "../api.ts";
 
 type Band = Economy["poolBands"][number];
@@ -15,14 +14,9 @@ function serves({ maxPayloadKg, rangeKm }: Model, band: Band): "all" | "some" | 
 export function jobsInWords(model: Model, bands: readonly Band[]): string {
   const named = (share: "all" | "some") => bands.filter((band) => serves(model, band) === share).map(({ id }) => id);
   const [all, some] = [named("all"), named("some")];
-  const parts = [
-    ...(all.length > 0 ? [`all ${listed(all)}`] : []),
-    ...(some.length > 0 ? [`some ${listed(some)}`] : []),
-  ];
-  if (parts.length === 0) return "No jobs";
-  const text = parts.join(", ");
-  return `${capitalised(text)} jobs`;
+  if (all.length === 0 && some.length === 0) return "No jobs";
+  if (all.length === 0) return `Some ${list.format(some)} jobs`;
+  return `All ${list.format(all)}${some.length > 0 ? `, some ${list.format(some)}` : ""} jobs`;
 }
 
 const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
-const listed = (names: readonly string[]): string => list.format(names);

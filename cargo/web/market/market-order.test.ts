@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { AIRCRAFT } from "../../rules/aircraft/aircraft.ts";
-import { shownModels, sortedBy } from "./market-order.ts";
+import { shownModels, startsDescending } from "./market-order.ts";
 
 const first = (...sorting: Parameters<typeof shownModels>[1][]) =>
   sorting.map((one) => shownModels(AIRCRAFT, one)[0]?.id);
 
 describe("the market", () => {
-  it("is sorted by any figure, either way, or by name", () => {
+  it("can be sorted by any figure in both directions, and by name", () => {
     assert.deepEqual(
       first(
         { by: "price", descending: false },
@@ -20,9 +20,7 @@ describe("the market", () => {
     );
   });
 
-  it("begins with what one looks for, and turns round when pressed again", () => {
-    const byPrice = { by: "price", descending: false } as const;
-    assert.deepEqual(sortedBy(byPrice, "rangeKm"), { by: "rangeKm", descending: true });
-    assert.deepEqual(sortedBy(byPrice, "price"), { by: "price", descending: true });
+  it("starts with the longest range, but with the lowest price", () => {
+    assert.deepEqual([startsDescending("rangeKm"), startsDescending("price")], [true, false]);
   });
 });

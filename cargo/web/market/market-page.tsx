@@ -1,26 +1,31 @@
-/** The types of aircraft that can be bought: looked through, compared and bought. */
-import { Button, Group, NativeSelect, Text } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+/** The aircraft market: types are compared and bought. */
+import { Button, Group, Text } from "@mantine/core";
+import { useMatches } from "@outbound/kit/web/elements/screen.ts";
 import { euros, percent } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
+import { SortSelect } from "@outbound/kit/web/table/sort-select.tsx";
+import { useSorting } from "@outbound/kit/web/table/use-sorting.ts";
 import { IconScale } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useGame } from "../live/live.tsx";
 import { BuyDialog } from "./buy-dialog.tsx";
+import { CATALOG_FIGURES } from "./catalog-figures.ts";
 import { MOST_COMPARED, toggled } from "./comparison.ts";
 import { ComparisonDialog } from "./comparison-dialog.tsx";
 import classes from "./market.module.css";
-import { MarketCards } from "./market-cards.tsx";
-import { firstSorting, type MarketKey, type MarketSorting, SORT_LABELS, shownModels } from "./market-order.ts";
-import { MarketTable } from "./market-table.tsx";
+import { MarketCards, MarketTable } from "./market-list.tsx";
+import { type MarketKey, shownModels, startsDescending } from "./market-order.ts";
 
-/** Below this width the table would be read through a slit. */
-const NARROW = "(max-width: 68em)";
+const SORTS: readonly (readonly [MarketKey, string])[] = [
+  ["price", "Price"],
+  ...CATALOG_FIGURES.map(([key, { label }]) => [key, label] as const),
+  ["name", "Name"],
+];
 
 export default function MarketPage() {
   const { catalog, economy, player } = useGame();
-  const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
-  const [sorting, setSorting] = useState<MarketSorting>({ by: "price", descending: false });
+  const narrow = useMatches("(max-width: 68em)");
+  const [sorting, sort] = useSorting<MarketKey>("price", startsDescending);
   const [compared, setCompared] = useState<readonly string[]>([]);
   const [comparing, setComparing] = useState(false);
   const [buying, setBuying] = useState<string>();
@@ -41,8 +46,8 @@ export default function MarketPage() {
       width={1440}
       lead={`Cash: ${euros(player.money)}. Your reputation discount is ${percent(economy.planeDiscount)}. Ranges are for the worst wind, burn for a full tank in still air.`}
     >
-      {narrow && <SortSelect sorting={sorting} onSort={setSorting} />}
-      {narrow ? <MarketCards {...list} /> : <MarketTable {...list} sorting={sorting} onSort={setSorting} />}
+      {narrow && <SortSelect labels={SORTS} sorting={sorting} onSort={sort} />}
+      {narrow ? <MarketCards {...list} /> : <MarketTable {...list} sorting={sorting} onSort={sort} />}
       {chosen.length > 0 && (
         <Tray
           names={chosen.map(({ name }) => name)}
@@ -62,7 +67,7 @@ interface TrayProps {
   readonly onClear: () => void;
 }
 
-/** What is picked to be compared, at the lower edge while one looks further. */
+/** The types chosen for comparison, at the bottom while the player looks further. */
 function Tray({ names, onCompare, onClear }: TrayProps) {
   return (
     <section className={classes.tray} aria-label="Comparison">
@@ -81,22 +86,5 @@ function Tray({ names, onCompare, onClear }: TrayProps) {
         </Button>
       </Group>
     </section>
-  );
-}
-
-interface SortSelectProps {
-  readonly sorting: MarketSorting;
-  readonly onSort: (sorting: MarketSorting) => void;
-}
-
-function SortSelect({ sorting, onSort }: SortSelectProps) {
-  return (
-    <NativeSelect
-      label="Sort by"
-      size="md"
-      value={sorting.by}
-      data={SORT_LABELS.map(([value, label]) => ({ value, label }))}
-      onChange={({ currentTarget }) => onSort(firstSorting(currentTarget.value as MarketKey))}
-    />
   );
 }

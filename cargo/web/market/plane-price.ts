@@ -1,9 +1,9 @@
-/** What a plane costs the player, before the service is asked for the last word. */
+/** The price of a plane for the player, calculated by the rules. The service's dry run confirms it before the purchase. */
 import { buyPrice, PLANE_DISCOUNT_PERCENT } from "../../rules/fleet/buy.ts";
 import { FULL_REPUTATION } from "../../rules/values/player.ts";
 import type { CatalogEntry, Economy } from "../api.ts";
 
-/** Whole euros: the list price less the discount that the reputation brings. */
+/** Whole euros: the list price less the discount for reputation. */
 export function priceFor(
   model: Pick<CatalogEntry, "price">,
   { planeDiscount }: Pick<Economy, "planeDiscount">,

@@ -3,7 +3,7 @@ import { it } from "node:test";
 import type { Airport } from "../airports.ts";
 import { ownPlaces, sellsTo } from "./sale-places.ts";
 
-it("planes are sold at home, where own ones stand, and at large airports", () => {
+it("planes are sold at home, where the player has planes, and at large airports", () => {
   const planes = [
     { airportIcao: "EDXW", status: "available" },
     { airportIcao: "EDDF", status: "repairing" },

@@ -2,16 +2,16 @@
 import type { Airport } from "../airports.ts";
 import type { Plane } from "../api.ts";
 
-/** Home first, then where planes stand, each once. */
+/** Home first, then where planes are parked, each once. */
 export function ownPlaces(
   homeIcao: string | null,
   planes: readonly Pick<Plane, "airportIcao" | "status">[],
 ): readonly string[] {
-  const standing = planes.filter(({ status }) => status !== "flying").map(({ airportIcao }) => airportIcao);
-  return [...new Set([...(homeIcao === null ? [] : [homeIcao]), ...standing])];
+  const parked = planes.filter(({ status }) => status !== "flying").map(({ airportIcao }) => airportIcao);
+  return [...new Set([...(homeIcao === null ? [] : [homeIcao]), ...parked])];
 }
 
-/** Whether the airport sells planes to somebody with these places. */
+/** Whether the airport sells planes to a player with these places. */
 export const sellsTo =
   (places: readonly string[]) =>
   ({ icao, size }: Airport): boolean =>

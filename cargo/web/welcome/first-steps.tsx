@@ -1,15 +1,16 @@
-/** Leads a new player through the first five steps, and celebrates the last. Below the page, so that it covers nothing. */
-import { ActionIcon, Button, Popover, RingProgress, Text } from "@mantine/core";
+/** Guides a new player through the first steps, and celebrates the last one. It is below the page and covers nothing. */
+import { Button, Popover, RingProgress, Text } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { IconCircle, IconCircleCheck, IconCircleDashed, IconConfetti, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { Link, useLocation } from "wouter";
-import type { Player } from "../api.ts";
 import { useGame } from "../live/live.tsx";
 import classes from "./first-steps.module.css";
 import { type Progress, progressOf, STEP_GUIDES } from "./steps.ts";
 
-/** Whether this player wants no guide any more, kept by the browser. */
+/** Whether the player has hidden the guide, kept by the browser. */
 export function useStepsDismissed(playerId: number) {
   return useLocalStorage({
     key: `outbound-cargo-steps-dismissed-${playerId}`,
@@ -22,31 +23,30 @@ export function FirstSteps() {
   const { player } = useGame();
   const [dismissed, setDismissed] = useStepsDismissed(player.id);
   const progress = progressOf(player.onboarding);
-  // Anyone who opens the page with all done has been celebrated before.
+  // A player who opens the page with all steps done has seen the celebration before.
   const wasOpen = useRef(progress.next !== undefined);
   if (dismissed || !wasOpen.current) return null;
   const dismiss = () => setDismissed(true);
   return progress.next === undefined ? (
     <Celebration dismiss={dismiss} />
   ) : (
-    <Guide steps={player.onboarding} progress={progress} next={progress.next} dismiss={dismiss} />
+    <Guide progress={progress} next={progress.next} dismiss={dismiss} />
   );
 }
 
 interface GuideProps {
-  readonly steps: Player["onboarding"];
   readonly progress: Progress;
   readonly next: NonNullable<Progress["next"]>;
   readonly dismiss: () => void;
 }
 
-function Guide({ steps, progress, next, dismiss }: GuideProps) {
+function Guide({ progress, next, dismiss }: GuideProps) {
   const { title, text, path, link } = STEP_GUIDES[next];
   const [here] = useLocation();
   return (
     <section className={classes.bar} aria-label="First steps">
-      <AllSteps steps={steps} progress={progress} next={next} />
-      <Text size="sm" className={classes.text} role="status">
+      <AllSteps progress={progress} next={next} />
+      <Text size="sm" className="grow" role="status">
         <Text span inherit fw={650}>
           {title}
           <span className={classes.detail}>: </span>
@@ -58,14 +58,13 @@ function Guide({ steps, progress, next, dismiss }: GuideProps) {
           {link}
         </Button>
       )}
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Hide the first steps" onClick={dismiss}>
-        <IconX size={18} aria-hidden />
-      </ActionIcon>
+      <IconButton icon={IconX} size="lg" label="Hide the first steps" onClick={dismiss} />
     </section>
   );
 }
 
-function AllSteps({ steps, progress: { done, all }, next }: Omit<GuideProps, "dismiss">) {
+function AllSteps({ progress: { done, all }, next }: Omit<GuideProps, "dismiss">) {
+  const steps = useGame().player.onboarding;
   return (
     <Popover position="top-start" shadow="md" width={320} withArrow trapFocus>
       <Popover.Target>
@@ -91,11 +90,7 @@ function AllSteps({ steps, progress: { done, all }, next }: Omit<GuideProps, "di
                 <Text size="sm" fw={step === next ? 650 : 500} {...(isDone && { c: "dimmed" })}>
                   {STEP_GUIDES[step].title}
                 </Text>
-                {!isDone && (
-                  <Text size="xs" c="dimmed">
-                    {STEP_GUIDES[step].text}
-                  </Text>
-                )}
+                {!isDone && <Note size="xs">{STEP_GUIDES[step].text}</Note>}
               </div>
             </li>
           ))}
@@ -118,7 +113,7 @@ function Celebration({ dismiss }: { readonly dismiss: () => void }) {
   return (
     <section className={classes.bar} data-done aria-label="First steps">
       <IconConfetti size={26} className="good" aria-hidden />
-      <Text size="sm" className={classes.text} role="status">
+      <Text size="sm" className="grow" role="status">
         <Text span inherit fw={650}>
           All five first steps are done.
         </Text>
@@ -127,9 +122,7 @@ function Celebration({ dismiss }: { readonly dismiss: () => void }) {
       <Button component={Link} href="/leaderboard" size="xs" variant="light">
         See your rank
       </Button>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Close" onClick={dismiss}>
-        <IconX size={18} aria-hidden />
-      </ActionIcon>
+      <IconButton icon={IconX} size="lg" label="Close" onClick={dismiss} />
     </section>
   );
 }

@@ -1,23 +1,23 @@
-/** Asks once more before a home is chosen, for it is chosen once. */
+/** Asks before a home is chosen, which is possible only once. */
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { FailedState } from "@outbound/kit/web/states.tsx";
 import { useState } from "react";
+import { cityName, countryName } from "../airports.ts";
 import { api, type Home } from "../api.ts";
 import { useGameAction } from "../live/live.tsx";
-import { HomeFigures } from "./home-figures.tsx";
-import { countryName, homeName } from "./homes.ts";
+import { HomeFigures } from "./home-list.tsx";
 
 interface HomeConfirmProps {
-  /** False hides it, which gives the focus back to where it was. */
+  /** False closes the dialog, which returns the focus. */
   readonly opened: boolean;
-  /** Stays while it is being hidden. */
+  /** Kept while the dialog closes. */
   readonly home: Home | undefined;
   readonly close: () => void;
 }
 
 export function HomeConfirm({ opened, home, close }: HomeConfirmProps) {
   return (
-    <Modal opened={opened} onClose={close} title={home && `Begin at ${homeName(home)} (${home.icao})?`} size="md">
+    <Modal opened={opened} onClose={close} title={home && `Begin at ${cityName(home)} (${home.icao})?`} size="md">
       {home && <Question home={home} close={close} />}
     </Modal>
   );
@@ -26,13 +26,13 @@ export function HomeConfirm({ opened, home, close }: HomeConfirmProps) {
 function Question({ home, close }: { readonly home: Home } & Pick<HomeConfirmProps, "close">) {
   const action = useGameAction();
   const [error, setError] = useState<unknown>();
-  const name = `${homeName(home)} (${home.icao})`;
+  const name = `${cityName(home)} (${home.icao})`;
   const call = api.post("/api/onboarding/home", { body: { icao: home.icao } });
   return (
     <Stack>
       <Text size="sm">
-        {home.name}, {countryName(home.country)}. Your first plane, a Cessna 208B Cargomaster, will stand there at once:
-        a gift, with an empty tank. With it come the first jobs.
+        {home.name}, {countryName(home.country)}. Your first plane, a Cessna 208B Cargomaster, is a gift and will be
+        parked there at once with an empty tank. The first jobs come with it.
       </Text>
       <HomeFigures home={home} />
       <Text size="sm" fw={600}>

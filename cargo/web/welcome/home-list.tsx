@@ -1,12 +1,14 @@
-/** All home airports: searched, ordered, and shown some at a time. */
+/** All home airports: searched, sorted, and shown page by page. */
 import { Button, Center, Select, Text, TextInput } from "@mantine/core";
+import { Figures } from "@outbound/kit/web/elements/figures.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, integer } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconSearch } from "@tabler/icons-react";
 import { useDeferredValue, useMemo, useState } from "react";
+import { cityName, countryName } from "../airports.ts";
 import type { Home } from "../api.ts";
-import { HomeFigures } from "./home-figures.tsx";
-import { countryName, foundHomes, type HomeOrder, homeName } from "./homes.ts";
+import { foundHomes, type HomeOrder } from "./homes.ts";
 import classes from "./welcome-page.module.css";
 
 const SHOWN_AT_ONCE = 20;
@@ -50,11 +52,11 @@ export function HomeList({ homes, choose }: HomeListProps) {
           allowDeselect={false}
         />
       </div>
-      <Text size="sm" c="dimmed" role="status">
+      <Note role="status">
         {found.length === homes.length
           ? `${integer(homes.length)} airports`
           : `${counted(found.length, "airport")} of ${integer(homes.length)} found`}
-      </Text>
+      </Note>
       {found.length === 0 ? (
         <EmptyState title="No home airport has that name">
           Only large airports with enough jobs nearby can be a home. Try a nearby city, or the country.
@@ -78,17 +80,17 @@ export function HomeList({ homes, choose }: HomeListProps) {
 }
 
 function HomeRow({ home, choose }: { readonly home: Home } & Pick<HomeListProps, "choose">) {
-  const name = homeName(home);
+  const name = cityName(home);
   return (
     <li className={classes.home}>
       <div>
         <Text fw={600}>
           {name} <span className="accent">{home.icao}</span>
         </Text>
-        <Text size="sm" c="dimmed">
+        <Note>
           {home.name === name ? "" : `${home.name}, `}
           {countryName(home.country)}
-        </Text>
+        </Note>
       </div>
       <HomeFigures home={home} />
       <Button variant="light" onClick={() => choose(home)} aria-label={`Choose ${name} (${home.icao})`}>
@@ -97,3 +99,15 @@ function HomeRow({ home, choose }: { readonly home: Home } & Pick<HomeListProps,
     </li>
   );
 }
+
+/** The nearby airports and the players of a home. */
+export const HomeFigures = ({ home }: { readonly home: Home }) => (
+  <Figures
+    className={classes.figures}
+    figures={[
+      ["airports within 450 km", integer(home.nearbyAirports)],
+      ["more within 1,000 km", integer(home.regionalAirports)],
+      [home.players === 1 ? "player at home" : "players at home", integer(home.players)],
+    ]}
+  />
+);

@@ -1,42 +1,29 @@
-/** The airports to start from: how they are found, ordered and suggested. */
+/** Home airports: found, sorted and recommended. */
+import { sortedByValues } from "@outbound/kit/web/table/sorting.ts";
+import { cityName, countryName } from "../airports.ts";
 import type { Home } from "../api.ts";
+import { hasWords } from "../search-text.ts";
 
-const REGIONS = new Intl.DisplayNames(["en"], { type: "region" });
+export type HomeOrder = keyof typeof VALUES;
 
-/** `Germany` for `DE`. */
-export const countryName = (code: string): string => REGIONS.of(code) ?? code;
+const byNearby = (home: Home) => [-home.nearbyAirports, -home.regionalAirports, cityName(home)];
 
-/** What people call the place: few know an airport by its own name. */
-export const homeName = ({ city, name }: Pick<Home, "city" | "name">): string => (city === "" ? name : city);
-
-export const HOME_ORDERS = ["crowding", "nearby", "name"] as const;
-export type HomeOrder = (typeof HOME_ORDERS)[number];
-
-/** Those that have every word of the search in city, name, code or country. */
-export function foundHomes(homes: readonly Home[], search: string, order: HomeOrder): Home[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  const found = homes.filter((home) => {
-    const text = plain([home.city, home.name, home.icao, countryName(home.country)].join(" "));
-    return words.every((word) => text.includes(word));
-  });
-  return found.sort(COMPARISONS[order]);
-}
-
-/** Without accents and case: "zurich" finds Zürich. */
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-const byName = (a: Home, b: Home): number => homeName(a).localeCompare(homeName(b), "en");
-const byNearby = (a: Home, b: Home): number =>
-  b.nearbyAirports - a.nearbyAirports || b.regionalAirports - a.regionalAirports || byName(a, b);
-
-const COMPARISONS: Readonly<Record<HomeOrder, (a: Home, b: Home) => number>> = {
-  crowding: (a, b) => a.players - b.players || byNearby(a, b),
+const VALUES = {
+  crowding: (home: Home) => [home.players, ...byNearby(home)],
   nearby: byNearby,
-  name: byName,
+  name: (home: Home) => [cityName(home)],
 };
 
-/** The best few for a quiet start: nobody or few there, many short ways around, each in another country. */
-export function quietStarts(homes: readonly Home[], count = 3): Home[] {
+/** Homes that have every word of the search in city, name, code or country. */
+export function foundHomes(homes: readonly Home[], search: string, order: HomeOrder): Home[] {
+  const found = homes.filter(({ city, name, icao, country }) =>
+    hasWords(`${city} ${name} ${icao} ${countryName(country)}`, search),
+  );
+  return sortedByValues(found, VALUES[order]);
+}
+
+/** Homes with few players and many short routes, each in another country. */
+export function recommendedHomes(homes: readonly Home[], count = 3): Home[] {
   const chosen = new Map<string, Home>();
   for (const home of foundHomes(homes, "", "crowding")) {
     if (chosen.size === count) break;

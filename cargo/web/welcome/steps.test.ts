@@ -4,16 +4,16 @@ import { ONBOARDING_STEPS } from "../../rules/company/home.ts";
 import { progressOf, STEP_GUIDES } from "./steps.ts";
 
 describe("the first steps", () => {
-  it("are all explained", () => {
+  it("each step has a guide", () => {
     assert.deepEqual(Object.keys(STEP_GUIDES), [...ONBOARDING_STEPS]);
   });
 
-  it("continue with the first that is not done, though a later one may be", () => {
+  it("the next step is the first that is not done, even if a later one is", () => {
     const steps = ONBOARDING_STEPS.map((step) => ({ step, done: step === "home" || step === "fly" }));
     assert.deepEqual(progressOf(steps), { done: 2, all: 5, next: "load" });
   });
 
-  it("have no next one when all are done", () => {
+  it("there is no next step once all are done", () => {
     assert.equal(progressOf(ONBOARDING_STEPS.map((step) => ({ step, done: true }))).next, undefined);
   });
 });

@@ -1,12 +1,12 @@
-/** What each of the first steps asks for, and where it is done. */
+/** The texts of the first steps, and the page of each. */
 import type { Player } from "../api.ts";
 
 export type Step = Player["onboarding"][number]["step"];
 
-export interface StepGuide {
+interface StepGuide {
   readonly title: string;
   readonly text: string;
-  /** Where to go for it, and what the way there is called. */
+  /** The page of the step, and the text of the link to it. */
   readonly path: string;
   readonly link: string;
 }
@@ -47,7 +47,7 @@ export const STEP_GUIDES: Readonly<Record<Step, StepGuide>> = {
 export interface Progress {
   readonly done: number;
   readonly all: number;
-  /** The first that is not done; undefined when all are. */
+  /** The first step that is not done; undefined once all are. */
   readonly next: Step | undefined;
 }
 

@@ -1,26 +1,27 @@
-/** Where a new player learns in three sentences what this is, and chooses a home. */
-import { Badge, Button, Card, Group, Stack, Text, ThemeIcon, Title } from "@mantine/core";
+/** Explains the game to a new player in three sentences, who then chooses a home. */
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, ThemeIcon, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { usePageTitle } from "@outbound/kit/web/page.tsx";
-import { FailedState, LoadingState } from "@outbound/kit/web/states.tsx";
+import { QueryState } from "@outbound/kit/web/states.tsx";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import { IconCoins, IconPackage, IconPlaneDeparture } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSignOut } from "../account/session.ts";
+import { cityName, countryName } from "../airports.ts";
 import { api, type Home } from "../api.ts";
 import { useGame } from "../live/live.tsx";
 import { Logo } from "../logo.tsx";
 import { HomeConfirm } from "./home-confirm.tsx";
-import { HomeFigures } from "./home-figures.tsx";
-import { HomeList } from "./home-list.tsx";
-import { countryName, homeName, quietStarts } from "./homes.ts";
+import { HomeFigures, HomeList } from "./home-list.tsx";
+import { recommendedHomes } from "./homes.ts";
 import classes from "./welcome-page.module.css";
 
 export default function WelcomePage() {
   usePageTitle("Choose your home");
   const { player } = useGame();
   const signOut = useSignOut();
-  const homes = useQuery({ queryKey: ["homes"], queryFn: () => api.get("/api/onboarding/homes").send() });
+  const homes = useRead(["homes"], api.get("/api/onboarding/homes"));
   const [asked, setAsked] = useState<Home>();
   const [asking, question] = useDisclosure(false);
   const choose = (home: Home) => {
@@ -37,14 +38,11 @@ export default function WelcomePage() {
         </Button>
       </header>
       <main className={classes.page}>
-        <div>
-          <Title order={1} fz={{ base: 26, sm: 34 }} lh={1.2}>
-            Where will {player.companyName} be based?
-          </Title>
-        </div>
+        <Title order={1} fz={{ base: 26, sm: 34 }} lh={1.2}>
+          Where will {player.companyName} be based?
+        </Title>
         <HowItWorks />
-        {homes.isPending && <LoadingState what="the airports" />}
-        {homes.isError && <FailedState error={homes.error} retry={() => void homes.refetch()} />}
+        <QueryState query={homes} what="the airports" />
         {homes.data && (
           <>
             <Suggestions homes={homes.data} choose={choose} />
@@ -78,7 +76,7 @@ const STEPS = [
 
 function HowItWorks() {
   return (
-    <ul className={classes.how}>
+    <SimpleGrid component="ul" cols={{ base: 1, sm: 3 }} className={classes.how}>
       {STEPS.map(({ icon: Icon, title, text }) => (
         <li key={title}>
           <ThemeIcon size={38} variant="light" radius="xl" aria-hidden>
@@ -90,48 +88,46 @@ function HowItWorks() {
           </Text>
         </li>
       ))}
-    </ul>
+    </SimpleGrid>
   );
 }
 
 function Suggestions({ homes, choose }: { readonly homes: readonly Home[]; readonly choose: (home: Home) => void }) {
-  const suggested = useMemo(() => quietStarts(homes), [homes]);
+  const suggested = useMemo(() => recommendedHomes(homes), [homes]);
   return (
-    <section aria-labelledby="quiet-start">
+    <section aria-labelledby="recommended">
       <Group justify="space-between" mb="xs">
-        <Title order={2} id="quiet-start">
+        <Title order={2} id="recommended">
           Recommended
         </Title>
-        <Text size="sm" c="dimmed">
-          Few rivals, many short routes
-        </Text>
+        <Note>Few rivals, many short routes</Note>
       </Group>
-      <div className={classes.suggested}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
         {suggested.map((home) => (
           <Card key={home.icao} className="card">
             <Stack gap="sm" h="100%">
               <div>
                 <Group justify="space-between" wrap="nowrap" align="flex-start">
-                  <Title order={3}>{homeName(home)}</Title>
+                  <Title order={3}>{cityName(home)}</Title>
                   <Badge variant="light">{home.icao}</Badge>
                 </Group>
-                <Text size="sm" c="dimmed">
+                <Note>
                   {home.name}, {countryName(home.country)}
-                </Text>
+                </Note>
               </div>
               <HomeFigures home={home} />
               <Button
                 mt="auto"
                 variant="light"
                 onClick={() => choose(home)}
-                aria-label={`Choose ${homeName(home)} (${home.icao}), recommended`}
+                aria-label={`Choose ${cityName(home)} (${home.icao}), recommended`}
               >
                 Choose
               </Button>
             </Stack>
           </Card>
         ))}
-      </div>
+      </SimpleGrid>
     </section>
   );
 }

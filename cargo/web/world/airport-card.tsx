@@ -1,13 +1,14 @@
-/** What is known of the selected airport, and what flying there would take. */
+/** The selected airport, and the flight of the selected plane there. */
 import { Button, Card, CloseButton, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { FailedState } from "@outbound/kit/web/states.tsx";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import { IconBriefcase2 } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { countryName } from "../airport-match.ts";
-import type { Airport, Airports } from "../airports.ts";
+import { cityName, countryName } from "../airports.ts";
 import { api } from "../api.ts";
 import { useGame } from "../live/live.tsx";
+import { useAirports } from "../use-airports.ts";
 import classes from "./airport-card.module.css";
 import { FlightOffer } from "./flight-offer.tsx";
 import { useSelection } from "./selection.tsx";
@@ -15,17 +16,16 @@ import { useSelection } from "./selection.tsx";
 const SIZES = { large: "Large airport", medium: "Medium-sized airport", small: "Small airport" } as const;
 
 export interface AirportCardProps {
-  readonly airports: Airports;
-  /** Goes to the list of jobs. */
+  /** Moves the focus to the list of jobs. */
   readonly showJobs: () => void;
-  /** The figures of a flight are behind a click. */
+  /** Collapses the figures of the flight. */
   readonly isCompact: boolean;
 }
 
-export function AirportCard({ airports, showJobs, isCompact }: AirportCardProps) {
+export function AirportCard({ showJobs, isCompact }: AirportCardProps) {
   const [{ airportIcao, planeId }, change] = useSelection();
   const { planes, player } = useGame();
-  const airport = airports.get(airportIcao ?? "");
+  const airport = useAirports().get(airportIcao ?? "");
   if (airport === undefined) return null;
   const plane = planes.find(({ id }) => id === planeId);
   const { icao, name, city, country, size } = airport;
@@ -40,29 +40,21 @@ export function AirportCard({ airports, showJobs, isCompact }: AirportCardProps)
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
         <div>
           <Title order={2} size="h3">
-            {city === "" ? name : city} <span className={classes.code}>{icao}</span>
+            {cityName(airport)} <span className={classes.code}>{icao}</span>
           </Title>
-          <Text size="xs" c="dimmed">
+          <Note size="xs">
             {city === "" ? "" : `${name} · `}
             {countryName(country)} · {SIZES[size]}
-          </Text>
+          </Note>
         </div>
         <CloseButton aria-label={`Close ${icao}`} size="lg" onClick={() => change({ kind: "airport", icao: null })} />
       </Group>
       <Stack gap="sm" mt="xs">
-        <Jobs airport={airport} isHome={icao === player.homeIcao} showJobs={showJobs} />
+        <Jobs icao={icao} isHome={icao === player.homeIcao} showJobs={showJobs} />
         {plane === undefined ? (
-          <Text size="sm" c="dimmed">
-            Select a plane to see what flying there takes.
-          </Text>
+          <Note>Select a plane to see what flying there takes.</Note>
         ) : (
-          <FlightOffer
-            key={`${plane.id} ${icao}`}
-            plane={plane}
-            airport={airport}
-            airports={airports}
-            isCompact={isCompact}
-          />
+          <FlightOffer key={`${plane.id} ${icao}`} plane={plane} airport={airport} isCompact={isCompact} />
         )}
       </Stack>
     </Card>
@@ -70,17 +62,15 @@ export function AirportCard({ airports, showJobs, isCompact }: AirportCardProps)
 }
 
 interface JobsProps {
-  readonly airport: Airport;
+  readonly icao: string;
   readonly isHome: boolean;
   readonly showJobs: () => void;
 }
 
-function Jobs({ airport: { icao }, isHome, showJobs }: JobsProps) {
+function Jobs({ icao, isHome, showJobs }: JobsProps) {
   const { market } = useGame();
   const open = market.airports.find((one) => one.icao === icao)?.openJobs;
-  const detail = useQuery({
-    queryKey: ["airport", icao, open],
-    queryFn: ({ signal }) => api.get("/api/airports/{icao}", { path: { icao } }).send({ signal }),
+  const detail = useRead(["airport", icao, open], api.get("/api/airports/{icao}", { path: { icao } }), {
     placeholderData: (before) => (before?.icao === icao ? before : undefined),
   });
   if (detail.isError) return <FailedState error={detail.error} retry={detail.refetch} />;
@@ -91,9 +81,7 @@ function Jobs({ airport: { icao }, isHome, showJobs }: JobsProps) {
     <Stack gap={6}>
       {facts.length > 0 && <Text size="sm">{facts.join(" · ")}</Text>}
       {openJobs === null ? (
-        <Text size="xs" c="dimmed">
-          You see an airport's jobs while you have a plane there, on its way or queued to it.
-        </Text>
+        <Note size="xs">You see an airport's jobs while you have a plane there, on its way or queued to it.</Note>
       ) : (
         <Button
           variant="default"

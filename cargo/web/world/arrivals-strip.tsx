@@ -1,13 +1,13 @@
-/** Below the map: what lands next in one line, and the whole board when it is opened. */
+/** Below the map: the next landing in one line, which opens the arrivals board. */
 import { Collapse, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { counted, duration } from "@outbound/kit/web/format.ts";
 import { IconChevronUp, IconPlaneArrival } from "@tabler/icons-react";
 import { useId } from "react";
-import { placeName, useAirports } from "../airports.ts";
 import { ArrivalBoard } from "../company/arrival-board.tsx";
 import { arrivalsAt } from "../company/arrivals.ts";
 import { useGame, useSimTime } from "../live/live.tsx";
+import { useNames } from "../names.ts";
 import classes from "./arrivals-strip.module.css";
 
 export function ArrivalsStrip() {
@@ -33,10 +33,11 @@ export function ArrivalsStrip() {
 
 function NextArrival() {
   const { planes, clock } = useGame();
-  const airports = useAirports();
+  const names = useNames();
   const arrivals = arrivalsAt(planes, useSimTime(), clock);
   const [next] = arrivals;
   if (next === undefined) return "No planes flying";
-  const when = next.realMsLeft === null ? "" : ` in ${duration(next.realMsLeft)}`;
-  return `${counted(arrivals.length, "plane")} in flight · next: ${next.name} lands in ${placeName(airports, next.destIcao)}${when}`;
+  const { plane, realMsLeft } = next;
+  const when = realMsLeft === null ? "" : ` in ${duration(realMsLeft)}`;
+  return `${counted(arrivals.length, "plane")} flying · next: ${plane.name} lands in ${names.place(plane.destIcao)}${when}`;
 }

@@ -1,31 +1,46 @@
-/** What a flight of the selected plane to the selected airport would take, and the two ways to order it. */
+/** The flight of the selected plane to the selected airport: its figures, and buttons to fly there or to queue it. */
 import { Group, Skeleton, Stack, Text } from "@mantine/core";
-import { ActionButton } from "@outbound/kit/web/action-button.tsx";
+import { Figures } from "@outbound/kit/web/elements/figures.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { decimal, duration, euros, integer } from "@outbound/kit/web/format.ts";
 import { FailedState } from "@outbound/kit/web/states.tsx";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import { IconInfoCircle, IconPlaneDeparture, IconPlaylistAdd } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { distanceKm } from "../../rules/geography/geodesy.ts";
-import { type Airport, type Airports, placeName } from "../airports.ts";
+import type { Airport } from "../airports.ts";
 import { api, type Plane, type Quote } from "../api.ts";
-import { useGame, useSnapshotStore } from "../live/live.tsx";
+import { GameButton, useGame } from "../live/live.tsx";
+import { useNames } from "../names.ts";
+import { useAirports } from "../use-airports.ts";
 import classes from "./flight-offer.module.css";
 import { departsFrom, lastStop } from "./plane-route.ts";
 
 export interface FlightOfferProps {
   readonly plane: Plane;
   readonly airport: Airport;
-  readonly airports: Airports;
+  readonly isCompact: boolean;
 }
 
-export function FlightOffer(props: FlightOfferProps & { readonly isCompact: boolean }) {
-  const { plane, airport, airports, isCompact } = props;
-  const quote = useQuote(plane, airport.icao);
+export function FlightOffer({ plane, airport, isCompact }: FlightOfferProps) {
+  const { player } = useGame();
+  const { id: planeId, status, airportIcao, destIcao, health } = plane;
+  const quote = useRead(
+    ["quote", planeId, airport.icao, status, airportIcao, destIcao, health > 0, player.money],
+    api.get("/api/planes/{planeId}/quote", { path: { planeId }, query: { destIcao: airport.icao } }),
+    // The wind changes too.
+    { placeholderData: keepPreviousData, refetchInterval: 60_000 },
+  );
   if (quote.isError) return <FailedState error={quote.error} retry={quote.refetch} />;
-  const figures = quote.data === undefined ? <Skeleton height={112} /> : <Figures quote={quote.data} />;
+  const figures =
+    quote.data === undefined ? (
+      <Skeleton height={112} />
+    ) : (
+      <Figures className={classes.figures} figures={figuresOf(quote.data)} />
+    );
   return (
     <Stack gap="xs">
-      <Orders plane={plane} airport={airport} airports={airports} quote={quote.data} />
+      <Orders plane={plane} airport={airport} quote={quote.data} />
       {isCompact ? (
         <details className={classes.more}>
           <summary>Distance, time, fuel, wind and wear</summary>
@@ -38,42 +53,16 @@ export function FlightOffer(props: FlightOfferProps & { readonly isCompact: bool
   );
 }
 
-/** Asked again when something changes that it depends on, and now and then, for the wind does as well. */
-function useQuote(plane: Plane, destIcao: string) {
-  const { player } = useGame();
-  const { id: planeId, status, airportIcao, destIcao: flownTo, health } = plane;
-  return useQuery({
-    queryKey: ["quote", planeId, destIcao, status, airportIcao, flownTo, health > 0, player.money],
-    queryFn: ({ signal }) =>
-      api.get("/api/planes/{planeId}/quote", { path: { planeId }, query: { destIcao } }).send({ signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-  });
-}
-
-function Figures({ quote }: { readonly quote: Quote }) {
-  const { distanceKm: km, windFactor, fuelNeeded, fuelToBuy, fuelCost, flightSimMs, flightRealMs, wear } = quote;
-  const figures: readonly (readonly [string, string])[] = [
-    ["Distance", `${integer(km)} km`],
-    ["Flight time", duration(flightSimMs)],
-    ["In real time", flightRealMs === null ? "time is stopped" : duration(flightRealMs)],
-    ["Fuel", `${integer(fuelNeeded)} l`],
-    ["To buy", `${integer(fuelToBuy)} l`],
-    ["Cost", euros(fuelCost)],
-    ["Wind", windWords(windFactor)],
-    ["Wear", `${wear.toFixed(2)} of health`],
-  ];
-  return (
-    <dl className={classes.figures}>
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const figuresOf = (quote: Quote): readonly (readonly [string, string])[] => [
+  ["Distance", `${integer(quote.distanceKm)} km`],
+  ["Flight time", duration(quote.flightSimMs)],
+  ["In real time", quote.flightRealMs === null ? "time is stopped" : duration(quote.flightRealMs)],
+  ["Fuel", `${integer(quote.fuelNeeded)} l`],
+  ["To buy", `${integer(quote.fuelToBuy)} l`],
+  ["Cost", euros(quote.fuelCost)],
+  ["Wind", windWords(quote.windFactor)],
+  ["Wear", `${quote.wear.toFixed(2)} of health`],
+];
 
 function windWords(factor: number): string {
   const share = decimal(Math.abs(factor - 1) * 100);
@@ -81,73 +70,77 @@ function windWords(factor: number): string {
   return factor < 1 ? `${share} % less fuel` : `${share} % more fuel`;
 }
 
-interface OrdersProps extends FlightOfferProps {
+interface OrdersProps extends Omit<FlightOfferProps, "isCompact"> {
   readonly quote: Quote | undefined;
 }
 
-function Orders({ plane, airport, airports, quote }: OrdersProps) {
-  const store = useSnapshotStore();
+function Orders({ plane, airport, quote }: OrdersProps) {
+  const names = useNames();
   const { economy } = useGame();
   const { id: planeId, name } = plane;
   const { icao: destIcao } = airport;
   const input = { path: { planeId }, body: { destIcao } };
-  const place = placeName(airports, destIcao);
-  const end = lastStop(plane);
+  const place = names.place(destIcao);
   const isFull = plane.queue.length >= economy.limits.queuedLegs;
   const refusal = quote?.refusal ?? undefined;
   const offer = quote?.reachable ? `Fly there · ${euros(quote.fuelCost)}` : "Fly there";
   return (
     <>
       <Text size="sm" fw={600}>
-        {name} from {placeName(airports, departsFrom(plane))}
+        {name} from {names.place(departsFrom(plane))}
       </Text>
       {refusal !== undefined && (
         <Group gap={6} wrap="nowrap" align="flex-start" className={refusal.code === "plane-flying" ? "accent" : "warn"}>
-          <IconInfoCircle size={18} aria-hidden className={classes.icon} />
+          <IconInfoCircle size={18} aria-hidden />
           <Text size="sm">{refusal.detail}</Text>
         </Group>
       )}
       <Group gap="xs">
-        <ActionButton
+        <GameButton
           call={api.post("/api/planes/{planeId}/fly", input)}
-          signedIn
           size="sm"
           leftSection={<IconPlaneDeparture size={16} aria-hidden />}
           disabled={quote === undefined || refusal !== undefined}
           label={`${offer}: ${name} to ${place}`}
-          onDone={(state) => store.take(state)}
           done={`${name} is on its way to ${place}.`}
         >
           {offer}
-        </ActionButton>
-        <ActionButton
+        </GameButton>
+        <GameButton
           call={api.post("/api/planes/{planeId}/queue", input)}
-          signedIn
           size="sm"
           variant="default"
           leftSection={<IconPlaylistAdd size={16} aria-hidden />}
-          disabled={end === destIcao || isFull}
+          disabled={isFull || lastStop(plane) === destIcao}
           label={`Add to queue: ${place}, for ${name}`}
-          onDone={(state) => store.take(state)}
           done={`${place} is the last stop in the queue of ${name} now.`}
         >
           Add to queue
-        </ActionButton>
+        </GameButton>
       </Group>
-      <Text size="xs" c="dimmed">
-        {queueWords({ plane, airport, airports, isFull })}
-      </Text>
+      <QueueNote plane={plane} airport={airport} isFull={isFull} />
     </>
   );
 }
 
-function queueWords({ plane, airport, airports, isFull }: FlightOfferProps & { readonly isFull: boolean }): string {
+interface QueueNoteProps extends Omit<FlightOfferProps, "isCompact"> {
+  readonly isFull: boolean;
+}
+
+function QueueNote({ plane, airport, isFull }: QueueNoteProps) {
+  const airports = useAirports();
+  const names = useNames();
   const end = lastStop(plane);
   const from = airports.get(end);
-  if (isFull) return `Its queue is full: ${plane.queue.length} stops.`;
-  if (end === airport.icao) return "Its way ends there already.";
-  if (from === undefined || end === departsFrom(plane))
-    return "In the queue it costs nothing now; fuel is bought when it departs.";
-  const km = integer(distanceKm(from, airport));
-  return `In the queue it is ${km} km from the stop before, ${placeName(airports, end)}; fuel is bought when it departs.`;
+  if (isFull) return <Note size="xs">Its queue is full: {plane.queue.length} stops.</Note>;
+  if (end === airport.icao) return <Note size="xs">Its queue ends there already.</Note>;
+  if (from === undefined || end === departsFrom(plane)) {
+    return <Note size="xs">Adding it to the queue is free; fuel is bought at departure.</Note>;
+  }
+  return (
+    <Note size="xs">
+      In the queue it is {integer(distanceKm(from, airport))} km from the stop before, {names.place(end)}; fuel is
+      bought at departure.
+    </Note>
+  );
 }

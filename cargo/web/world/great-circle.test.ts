@@ -11,7 +11,7 @@ const about = (value: number | undefined, expected: number, within: number) =>
   assert.ok(Math.abs((value ?? Number.NaN) - expected) <= within, `${value} is not ${expected} ± ${within}`);
 
 describe("a great circle", () => {
-  it("leads from one place to the other on the shortest way", () => {
+  it("leads from one place to the other on the shortest route", () => {
     const line = greatCircle(FRANKFURT, TOKYO);
     about(line[0]?.[0], FRANKFURT.lon, 1e-9);
     about(line.at(-1)?.[0], TOKYO.lon, 1e-9);
@@ -29,13 +29,13 @@ describe("a great circle", () => {
     about(greatCircle(ANCHORAGE, TOKYO).at(-1)?.[0], 139.78 - 360, 1e-9);
   });
 
-  it("is a line of two points for a hop", () => {
+  it("has two points for a short flight", () => {
     assert.equal(greatCircle(FRANKFURT, { lat: 50.1, lon: 8.6 }).length, 2);
   });
 });
 
 describe("a plane on its way", () => {
-  it("is where the clock says and looks along the way", () => {
+  it("has a position and a heading along its route", () => {
     const equator = fixAt({ lat: 0, lon: 170 }, { lat: 0, lon: -170 }, 0.75);
     about(equator.lon, -175, 1e-9);
     about(equator.heading, 90, 1e-6);
@@ -50,7 +50,7 @@ describe("a plane on its way", () => {
 });
 
 describe("a circle", () => {
-  it("is closed and everywhere as far away as it says", () => {
+  it("is closed, with all points at its distance", () => {
     const circle = circleAround(FRANKFURT, 1_000);
     for (const [lon = 0, lat = 0] of circle) about(distanceKm(FRANKFURT, { lon, lat }), 1_000, 1e-6);
     about(circle.at(-1)?.[0], circle[0]?.[0] ?? 0, 1e-9);
@@ -68,7 +68,7 @@ describe("a circle", () => {
   });
 });
 
-it("longitudes are unwrapped by the shorter way and wrapped into one turn", () => {
+it("longitudes are unwrapped to the nearer turn and wrapped into one turn", () => {
   assert.deepEqual(
     unwrapped([
       [190, 0],

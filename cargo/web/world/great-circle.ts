@@ -1,8 +1,8 @@
-/** Great circles as lines of a map: their points, where on them a plane is, and which way it looks there. */
+/** Great circles for the map: points of routes and circles, and the position and heading of a plane. */
 import type { Position } from "geojson";
 import { distanceKm, EARTH_RADIUS_KM, type Place, placesOnTheWay } from "../../rules/geography/geodesy.ts";
 
-/** Points of the shortest way, about every hundred kilometres; longitudes continue beyond ±180 where it crosses the antimeridian. */
+/** Points of the shortest route, about every hundred kilometres. Longitudes continue beyond ±180 across the antimeridian. */
 export function greatCircle(from: Place, to: Place): Position[] {
   const parts = Math.max(1, Math.ceil(distanceKm(from, to) / KM_A_PART));
   const fractions = Array.from({ length: parts + 1 }, (_, index) => index / parts);
@@ -16,7 +16,7 @@ export interface Fix extends Place {
   readonly heading: number;
 }
 
-/** Where one is after a fraction of the way, 0 to 1, and which way the way leads there. */
+/** Position and heading after a fraction of the route, 0 to 1. */
 export function fixAt(from: Place, to: Place, fraction: number): Fix {
   const [here = { ...from, eastward: 0 }, ahead = here] = placesOnTheWay(from, to, [fraction, fraction + A_BIT]);
   const east = Math.asin(here.eastward);
@@ -26,7 +26,7 @@ export function fixAt(from: Place, to: Place, fraction: number): Fix {
 
 const A_BIT = 1e-4;
 
-/** The circle of all places that are this far away, closed; as a line that may continue beyond ±180 or around the world. */
+/** The closed circle at this distance. Its longitudes may continue beyond ±180 or around the world. */
 export function circleAround(center: Place, radiusKm: number): Position[] {
   const angle = radiusKm / EARTH_RADIUS_KM;
   const [lat, lon] = [radians(center.lat), radians(center.lon)];
@@ -42,7 +42,7 @@ export function circleAround(center: Place, radiusKm: number): Position[] {
 
 const CIRCLE_PARTS = 180;
 
-/** Each longitude as the one of its turns that is nearest to the point before; the first between -180 and 180. */
+/** Shifts each longitude by whole turns to be nearest to the point before; the first is between -180 and 180. */
 export function unwrapped(points: readonly Position[]): Position[] {
   let previous: number | undefined;
   return points.map(([lon = 0, lat = 0]) => {

@@ -1,12 +1,9 @@
-/** Whose jobs the world page shows, in the list and on the map. */
+/** The airport whose jobs the world page shows, in the list and on the map. */
 import type { State } from "../api.ts";
 import { loadingAirport } from "../jobs/plane-view.ts";
 import type { Selection } from "./selection.tsx";
 
-/**
- * The airport whose open jobs are shown: the selected one if the player sees its jobs, else the one where the selected
- * plane can be loaded next; null where neither is there.
- */
+/** The selected airport if the player sees its jobs, else the one where the selected plane can be loaded next, or null. */
 export function jobsAirport(
   { airportIcao, planeId }: Pick<Selection, "airportIcao" | "planeId">,
   { planes, market }: Pick<State, "planes" | "market">,

@@ -1,5 +1,6 @@
-/** What the signs on the map mean. */
-import { ActionIcon, Group, Popover, Stack, Text, Title, Tooltip, useComputedColorScheme } from "@mantine/core";
+/** The legend of the map. */
+import { Group, Popover, Stack, Text, Title, useComputedColorScheme } from "@mantine/core";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconListDetails } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { PALETTES, type Palette } from "./map/palette.ts";
@@ -10,17 +11,16 @@ export function MapLegend() {
   return (
     <Popover opened={opened} onChange={setOpened} position="left-start" shadow="md" withArrow trapFocus returnFocus>
       <Popover.Target>
-        <Tooltip label="Legend" position="left" disabled={opened}>
-          <ActionIcon
-            variant="default"
-            size={40}
-            aria-label="Legend"
-            aria-expanded={opened}
-            onClick={() => setOpened(!opened)}
-          >
-            <IconListDetails size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          icon={IconListDetails}
+          variant="default"
+          size={40}
+          label="Legend"
+          tooltip="Legend"
+          tooltipProps={{ position: "left", disabled: opened }}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        />
       </Popover.Target>
       <Popover.Dropdown maw={300} role="dialog" aria-label="Legend" tabIndex={-1} data-autofocus>
         <Stack gap={6}>

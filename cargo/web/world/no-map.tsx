@@ -1,11 +1,12 @@
-/** Instead of the map where there is none: says why, and lists the airports that count. */
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+/** Shown instead of the map: why there is none, and the airports where the player sees jobs. */
+import { Button, Group, Stack, Title } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconMapOff } from "@tabler/icons-react";
-import { placeName, useAirports } from "../airports.ts";
 import { useGame } from "../live/live.tsx";
-import classes from "./no-map.module.css";
+import { useNames } from "../names.ts";
 import { useSelection } from "./selection.tsx";
+import classes from "./world-map-pane.module.css";
 
 const REASONS = {
   "no-webgl": {
@@ -21,17 +22,17 @@ const REASONS = {
 export function NoMap({ reason }: { readonly reason: keyof typeof REASONS }) {
   const { title, text } = REASONS[reason];
   const { market } = useGame();
-  const airports = useAirports();
+  const names = useNames();
   const [{ airportIcao }, change] = useSelection();
   return (
-    <Stack className={classes.page} gap="md">
+    <Stack className={classes.noMap} gap="md">
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <IconMapOff size={28} aria-hidden />
         <div>
           <Title order={2}>{title}</Title>
-          <Text size="sm" c="dimmed" maw="36rem">
-            {text} Nothing else needs it: find airports above, choose planes and jobs in the lists.
-          </Text>
+          <Note maw="36rem">
+            {text} Everything else works without it: find airports above, choose planes and jobs in the lists.
+          </Note>
         </div>
       </Group>
       {market.airports.length > 0 && (
@@ -47,7 +48,7 @@ export function NoMap({ reason }: { readonly reason: keyof typeof REASONS }) {
                 aria-pressed={icao === airportIcao}
                 onClick={() => change({ kind: "airport", icao })}
               >
-                {placeName(airports, icao)} · {counted(openJobs, "job")}
+                {names.place(icao)} · {counted(openJobs, "job")}
               </Button>
             ))}
           </Group>

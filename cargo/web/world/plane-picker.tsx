@@ -1,35 +1,31 @@
-/** Which of the own planes the page is about, and how it is with it. */
-import { ActionIcon, Group, Progress, Select, type SelectProps, Stack, Text, Tooltip } from "@mantine/core";
+/** Selects one of the player's planes, and shows what it does. */
+import { Group, Progress, Select, type SelectProps, Stack, Text } from "@mantine/core";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { decimal, duration, integer } from "@outbound/kit/web/format.ts";
 import { IconCheck, IconFocus2, IconPlane, IconPlaneInflight, IconTool } from "@tabler/icons-react";
 import { useRef } from "react";
-import { type Airports, placeName } from "../airports.ts";
 import type { Plane } from "../api.ts";
 import { useGame, useSimTime, useSnapshot } from "../live/live.tsx";
 import { realMsUntil } from "../live/snapshot-store.ts";
-import { partFlown } from "./plane-route.ts";
+import { flightOf, partOver } from "../live/spans.ts";
+import { useNames } from "../names.ts";
 import { useSelection } from "./selection.tsx";
 
-export interface PlanePickerProps {
-  readonly airports: Airports;
-  /** Brings a plane into the middle of the map. */
-  readonly locate: (planeId: number) => void;
+interface OfPlane {
+  readonly plane: Plane;
 }
 
-export function PlanePicker({ airports, locate }: PlanePickerProps) {
-  const { planes, catalog } = useGame();
+/** `locate` moves the map to a plane. */
+export function PlanePicker({ locate }: { readonly locate: (planeId: number) => void }) {
+  const { planes } = useGame();
   const [{ planeId }, change] = useSelection();
   const input = useRef<HTMLInputElement>(null);
   const plane = planes.find(({ id }) => id === planeId);
   const byId = new Map(planes.map((one) => [String(one.id), one]));
-  const typeOf = ({ modelId }: Plane) => catalog.find(({ id }) => id === modelId)?.name ?? modelId;
-  const renderOption: SelectProps["renderOption"] = ({ option, checked }) => {
+  const renderOption: SelectProps["renderOption"] = ({ option, checked = false }) => {
     const one = byId.get(option.value);
-    return one === undefined ? (
-      option.label
-    ) : (
-      <PlaneOption plane={one} airports={airports} type={typeOf(one)} checked={checked ?? false} />
-    );
+    return one === undefined ? option.label : <PlaneOption plane={one} checked={checked} />;
   };
   return (
     <Stack gap={6}>
@@ -49,93 +45,78 @@ export function PlanePicker({ airports, locate }: PlanePickerProps) {
           searchable={planes.length > 8}
           clearable
           clearButtonProps={{ tabIndex: 0, "aria-hidden": false, "aria-label": "Choose no plane" }}
-          // The button is gone then, and a player who works by keyboard would begin at the top again.
+          // The button disappears: without this, keyboard users would start at the top of the page again.
           onClear={() => input.current?.focus()}
           ref={input}
           nothingFoundMessage="No plane has that name"
           withScrollArea={false}
           styles={{ dropdown: { maxHeight: "min(24rem, 50dvh)", overflowY: "auto" } }}
         />
-        <Tooltip label="Show it on the map">
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label="Show the plane on the map"
-            disabled={plane === undefined}
-            onClick={() => plane !== undefined && locate(plane.id)}
-          >
-            <IconFocus2 size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          icon={IconFocus2}
+          variant="default"
+          size={36}
+          label="Show the plane on the map"
+          tooltip="Show it on the map"
+          disabled={plane === undefined}
+          onClick={() => plane !== undefined && locate(plane.id)}
+        />
       </Group>
       {plane === undefined ? (
-        <Text size="sm" c="dimmed">
-          Choose a plane to see its range and what each job would earn.
-        </Text>
+        <Note>Choose a plane to see its range and what each job would earn.</Note>
       ) : (
-        <PlaneLine plane={plane} airports={airports} type={typeOf(plane)} />
+        <PlaneState plane={plane} />
       )}
     </Stack>
   );
 }
 
-function PlaneLine({
-  plane,
-  airports,
-  type,
-}: {
-  readonly plane: Plane;
-  readonly airports: Airports;
-  readonly type: string;
-}) {
-  const { cargoKg, maxPayloadKg, health, fuel, maxFuel, status } = plane;
+function PlaneState({ plane }: OfPlane) {
+  const names = useNames();
+  const { modelId, cargoKg, maxPayloadKg, health, fuel, maxFuel, status } = plane;
   return (
     <div>
       <Text size="sm">
-        <Whereabouts plane={plane} airports={airports} />
+        <Whereabouts plane={plane} />
       </Text>
-      <Text size="xs" c="dimmed" className="tabular">
-        {type} · {integer(cargoKg)} of {integer(maxPayloadKg)} kg aboard · health {decimal(health)}
+      <Note size="xs">
+        {names.model(modelId)} · {integer(cargoKg)} of {integer(maxPayloadKg)} kg aboard · health {decimal(health)}
         {status === "flying" ? "" : ` · fuel ${integer(fuel)} of ${integer(maxFuel)} l`}
-      </Text>
-      {plane.status === "flying" && <FlightProgress plane={plane} />}
+      </Note>
+      <FlightProgress plane={plane} />
     </div>
   );
 }
 
-function FlightProgress({ plane }: { readonly plane: Plane }) {
-  const part = partFlown(plane, useSimTime());
-  return <Progress value={part * 100} size="sm" mt={6} aria-label={`Flown of the way to ${plane.destIcao}`} />;
+function FlightProgress({ plane }: OfPlane) {
+  const simTime = useSimTime();
+  const flight = flightOf(plane);
+  if (flight === null) return null;
+  const label = `Flown of the way to ${plane.destIcao}`;
+  return <Progress value={partOver(flight, simTime) * 100} size="sm" mt={6} aria-label={label} />;
 }
 
-function Whereabouts({ plane, airports }: { readonly plane: Plane; readonly airports: Airports }) {
+function Whereabouts({ plane }: OfPlane) {
   const snapshot = useSnapshot();
+  const names = useNames();
   useSimTime();
   const left = (simTime: number | null) => {
     const ms = simTime === null ? null : realMsUntil(snapshot, simTime, performance.now());
     return ms === null ? "" : ` in ${duration(ms)}`;
   };
   const { status, airportIcao, destIcao, arrivalSimTime, repairEndsSimTime, broken } = plane;
-  if (status === "flying" && destIcao !== null)
-    return `Lands in ${placeName(airports, destIcao)}${left(arrivalSimTime)}`;
-  if (status === "repairing")
-    return `In repair in ${placeName(airports, airportIcao)}, ready${left(repairEndsSimTime)}`;
-  return `${broken ? "Broken down" : "Parked"} in ${placeName(airports, airportIcao)}`;
+  if (status === "flying" && destIcao !== null) return `Lands in ${names.place(destIcao)}${left(arrivalSimTime)}`;
+  if (status === "repairing") return `In repair in ${names.place(airportIcao)}, ready${left(repairEndsSimTime)}`;
+  return `${broken ? "Broken down" : "Parked"} in ${names.place(airportIcao)}`;
 }
 
-interface PlaneOptionProps {
-  readonly plane: Plane;
-  readonly airports: Airports;
-  readonly type: string;
-  readonly checked: boolean;
-}
-
-function PlaneOption({ plane, airports, type, checked }: PlaneOptionProps) {
-  const { name, status, airportIcao, destIcao, broken } = plane;
+function PlaneOption({ plane, checked }: OfPlane & { readonly checked: boolean }) {
+  const names = useNames();
+  const { name, modelId, status, airportIcao, destIcao, broken } = plane;
   const doing =
     status === "flying"
-      ? `flies to ${placeName(airports, destIcao ?? airportIcao)}`
-      : `${status === "repairing" ? "in repair" : broken ? "broken" : "ready"} in ${placeName(airports, airportIcao)}`;
+      ? `flies to ${names.place(destIcao ?? airportIcao)}`
+      : `${status === "repairing" ? "in repair" : broken ? "broken" : "ready"} in ${names.place(airportIcao)}`;
   return (
     <Group gap="sm" wrap="nowrap" flex={1} miw={0}>
       <StatusIcon plane={plane} />
@@ -143,16 +124,16 @@ function PlaneOption({ plane, airports, type, checked }: PlaneOptionProps) {
         <Text size="sm" fw={550} truncate>
           {name}
         </Text>
-        <Text size="xs" c="dimmed" truncate>
-          {type} · {doing}
-        </Text>
+        <Note size="xs" truncate>
+          {names.model(modelId)} · {doing}
+        </Note>
       </div>
       {checked && <IconCheck size={16} aria-hidden />}
     </Group>
   );
 }
 
-function StatusIcon({ plane: { status, broken } }: { readonly plane: Plane }) {
+function StatusIcon({ plane: { status, broken } }: OfPlane) {
   if (status === "flying") return <IconPlaneInflight size={18} aria-hidden className="accent" />;
   if (status === "repairing" || broken) return <IconTool size={18} aria-hidden className={broken ? "bad" : "warn"} />;
   return <IconPlane size={18} aria-hidden className="good" />;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Airport } from "../airports.ts";
 import type { Plane } from "../api.ts";
-import { departsFrom, firstToUse, lastStop, nextOf, partFlown, placeOf } from "./plane-route.ts";
+import { departsFrom, firstToUse, lastStop, nextOf, placeOf } from "./plane-route.ts";
 
 const plane = (rest: Partial<Plane> = {}) =>
   ({ id: 1, status: "available", broken: false, airportIcao: "AAAA", destIcao: null, queue: [], ...rest }) as Plane;
@@ -12,19 +12,19 @@ const airports = new Map([
   ["BBBB", { icao: "BBBB", lat: 0, lon: 20 } as Airport],
 ]);
 
-describe("the way of a plane", () => {
-  it("continues from where it is or lands, and ends with its queue", () => {
+describe("the route of a plane", () => {
+  it("continues from where the plane is or lands, and ends with its queue", () => {
     assert.equal(departsFrom(plane()), "AAAA");
     assert.equal(departsFrom(plane({ destIcao: "BBBB" })), "BBBB");
     assert.equal(lastStop(plane({ destIcao: "BBBB" })), "BBBB");
     assert.equal(lastStop(plane({ queue: ["BBBB", "CCCC"] })), "CCCC");
   });
 
-  it("is flown as far as the clock says, and never beyond its ends", () => {
+  it("has the plane where the clock says, and never beyond its ends", () => {
     const flying = plane({ destIcao: "BBBB", departureSimTime: 1_000, arrivalSimTime: 2_000 });
     assert.deepEqual(
-      [500, 1_250, 9_000].map((at) => partFlown(flying, at)),
-      [0, 0.25, 1],
+      [500, 1_250, 9_000].map((at) => Math.round(placeOf(flying, airports, at)?.lon ?? -1)),
+      [0, 5, 20],
     );
     assert.equal(Math.round(placeOf(flying, airports, 1_500)?.lon ?? -1), 10);
     assert.equal(placeOf(plane(), airports, 1_500)?.lon, 0);
@@ -33,7 +33,7 @@ describe("the way of a plane", () => {
 });
 
 describe("the plane to select", () => {
-  it("is the first that could leave, or else the first", () => {
+  it("is the first that could depart, or else the first", () => {
     const flying = plane({ id: 1, status: "flying" });
     const broken = plane({ id: 2, broken: true });
     assert.equal(firstToUse([flying, broken, plane({ id: 3 })])?.id, 3);
@@ -41,7 +41,7 @@ describe("the plane to select", () => {
     assert.equal(firstToUse([]), undefined);
   });
 
-  it("is, of several at one place, the next with each click", () => {
+  it("is the next one of several at one place with each click", () => {
     assert.deepEqual([nextOf([4, 5], null), nextOf([4, 5], 4), nextOf([4, 5], 5), nextOf([], 1)], [4, 5, 4, undefined]);
   });
 });

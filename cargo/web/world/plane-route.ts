@@ -1,38 +1,33 @@
-/** Where a plane is, where it continues from, and what it has before it. */
+/** The route of a plane: where it is, where it continues from, and where its queue ends. */
 import type { Place } from "../../rules/geography/geodesy.ts";
 import type { Airports } from "../airports.ts";
 import type { Plane } from "../api.ts";
+import { flightOf, partOver } from "../live/spans.ts";
 import { fixAt } from "./great-circle.ts";
 
 type Route = Pick<Plane, "airportIcao" | "destIcao" | "queue">;
 type Flight = Pick<Plane, "airportIcao" | "destIcao" | "departureSimTime" | "arrivalSimTime">;
 
-/** The airport that its next leg starts from: where it is, or where it lands. */
+/** The airport from which its next leg starts: where it is or lands. */
 export const departsFrom = ({ airportIcao, destIcao }: Pick<Route, "airportIcao" | "destIcao">): string =>
   destIcao ?? airportIcao;
 
-/** The airport where its queue ends; a leg that is appended starts there. */
+/** The airport where its queue ends, from which an added leg starts. */
 export const lastStop = (plane: Route): string => plane.queue.at(-1) ?? departsFrom(plane);
 
-/** Where it is at an instant; undefined until the airports are known. */
+/** Its position at an instant; undefined until the airports are loaded. */
 export function placeOf(plane: Flight, airports: Airports, simTime: number): Place | undefined {
   const from = airports.get(plane.airportIcao);
   const to = airports.get(plane.destIcao ?? "");
-  if (from === undefined || to === undefined) return from;
-  return fixAt(from, to, partFlown(plane, simTime));
+  const flight = flightOf(plane);
+  if (from === undefined || to === undefined || flight === null) return from;
+  return fixAt(from, to, partOver(flight, simTime));
 }
 
-/** How much of its leg lies behind it, 0 to 1; 0 on the ground. */
-export function partFlown({ departureSimTime, arrivalSimTime }: Flight, simTime: number): number {
-  if (departureSimTime === null || arrivalSimTime === null) return 0;
-  const part = (simTime - departureSimTime) / Math.max(1, arrivalSimTime - departureSimTime);
-  return Math.min(1, Math.max(0, part));
-}
-
-/** The plane that is selected for somebody who has not chosen: the first that could leave now. */
+/** The plane to select for a player who has not chosen: the first that could depart now. */
 export const firstToUse = (planes: readonly Plane[]): Plane | undefined =>
   planes.find(({ status, broken }) => status === "available" && !broken) ?? planes[0];
 
-/** Of planes at one place the one to select with a click: the next after that which is selected already. */
+/** Which of the planes at one place a click selects: the one after the selected plane. */
 export const nextOf = (ids: readonly number[], planeId: number | null): number | undefined =>
   ids[(ids.indexOf(planeId ?? 0) + 1) % ids.length];

@@ -7,7 +7,7 @@ const FRANKFURT = { lat: 50.03, lon: 8.57 };
 const east = (km: number) => ({ lat: 0, lon: km / 111.195 });
 
 describe("the rings of a plane", () => {
-  it("are three, the farthest for the best wind, and the range for the worst", () => {
+  it("are for the best wind, still air and the worst wind, farthest first", () => {
     const rings = ringsOf("C208");
     assert.deepEqual(
       rings.map(({ windFactor }) => windFactor),
@@ -19,7 +19,7 @@ describe("the rings of a plane", () => {
     );
   });
 
-  it("are lines around where it leaves from that name wind and distance", () => {
+  it("are labelled with wind and distance", () => {
     const features = ringFeatures({ from: FRANKFURT, modelId: "C208" });
     assert.deepEqual(
       features.map(({ properties }) => properties?.label),
@@ -29,12 +29,12 @@ describe("the rings of a plane", () => {
     assert.equal(Math.round(distanceKm(FRANKFURT, { lon, lat })), 1001);
   });
 
-  it("are none for a type that nobody knows", () => {
+  it("are empty for an unknown type", () => {
     assert.deepEqual(ringsOf("none"), []);
   });
 });
 
-it("airports are within reach in every wind, in a good one, or beyond", () => {
+it("airports are within reach in any wind, in a favourable wind, or beyond", () => {
   const reach = reachFrom({ from: { lat: 0, lon: 0 }, modelId: "C208" });
   assert.deepEqual(
     [0, 990, 1_100, 1_490, 1_510].map((km) => reach(east(km))),

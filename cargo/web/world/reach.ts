@@ -1,11 +1,10 @@
-/** How far a plane gets on a full tank, and which airports lie within that. */
+/** The range of a plane with a full tank, and the airports within it. */
 import type { Feature, LineString } from "geojson";
 import { type AircraftModel, aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { reachKm } from "../../rules/aircraft/fuel.ts";
 import { distanceKm, type Place } from "../../rules/geography/geodesy.ts";
 import { circleAround } from "./great-circle.ts";
 
-/** From where, and with which type. */
 export interface Departure {
   readonly from: Place;
   readonly modelId: string;
@@ -16,23 +15,23 @@ export interface Ring {
   readonly km: number;
 }
 
-/** The factors on the burn that are drawn: the best wind there can be, none, and the worst. */
+/** The drawn factors on the burn: best wind, still air, worst wind. */
 const WINDS = [
   { windFactor: 0.8, name: "best wind" },
   { windFactor: 1, name: "still air" },
   { windFactor: 1.2, name: "worst wind" },
 ] as const;
 
-/** Farthest first; none for a type that the rules do not know. */
+/** Farthest first; empty for a type that the rules do not know. */
 export function ringsOf(modelId: string): readonly Ring[] {
   const model = aircraftOf(modelId);
   return model === undefined ? [] : WINDS.map(({ windFactor }) => ({ windFactor, km: reachKm(model, windFactor) }));
 }
 
-/** Three digits: tanks are rounded up to whole litres, so a range is never met to the kilometre. */
+/** Three digits: tanks are rounded up to whole litres, so ranges are not exact to the kilometre. */
 const tens = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 3 });
 
-/** The rings as lines that say what they are. */
+/** The rings as labelled lines. */
 export function ringFeatures({ from, modelId }: Departure): Feature<LineString>[] {
   return ringsOf(modelId).map(({ windFactor, km }, index) => ({
     type: "Feature",
@@ -41,10 +40,10 @@ export function ringFeatures({ from, modelId }: Departure): Feature<LineString>[
   }));
 }
 
-/** In every wind, in a good one only, never. */
+/** Within range in any wind, only in a favourable one, or in none. */
 export type Reach = "sure" | "maybe" | "beyond";
 
-/** How each place lies to a plane. Where it is itself is within reach. */
+/** The reach of each place. The plane's own place is within reach. */
 export function reachFrom({ from, modelId }: Departure): (place: Place) => Reach {
   const [best, sure] = bounds(aircraftOf(modelId));
   return (place) => {

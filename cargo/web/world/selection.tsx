@@ -1,4 +1,4 @@
-/** What the player looks at on the world page, shared by the map and the panel beside it: a plane, an airport, jobs in the cart. */
+/** The selection on the world page, shared by the map and the panel beside it: a plane, an airport, jobs in the cart. */
 import { createContext, type ReactNode, startTransition, useContext, useMemo, useReducer } from "react";
 
 export interface Selection {
@@ -6,9 +6,9 @@ export interface Selection {
   readonly planeId: number | null;
   /** The airport whose jobs and figures are shown; null for none. */
   readonly airportIcao: string | null;
-  /** Packages picked to be loaded onto the plane, in the order of picking. */
+  /** Jobs to load onto the plane, in the order of selection. */
   readonly cart: readonly number[];
-  /** The package under the pointer or the focus, to show its way on the map. */
+  /** The job under the pointer or the focus, whose route the map shows. */
   readonly hinted: number | null;
 }
 
@@ -22,7 +22,7 @@ export type SelectionChange =
 
 const NOTHING: Selection = { planeId: null, airportIcao: null, cart: [], hinted: null };
 
-/** Another plane empties the cart: what was picked was picked for its payload. */
+/** Another plane empties the cart, whose jobs were selected for the payload of the old one. */
 function changed(selection: Selection, change: SelectionChange): Selection {
   switch (change.kind) {
     case "plane":
@@ -46,15 +46,15 @@ type Shared = readonly [selection: Selection, change: (change: SelectionChange) 
 
 const SelectionContext = createContext<Shared | undefined>(undefined);
 
-/** Around all pages, so that what was picked is still there when one comes back. */
+/** Around all pages, so that the cart is kept while the player visits other pages. */
 export function SelectionProvider({ children }: { readonly children: ReactNode }) {
   const [selection, dispatch] = useReducer(changed, NOTHING);
-  const shared = useMemo(() => [selection, inItsTime(dispatch)] as const, [selection]);
+  const shared = useMemo(() => [selection, withTransition(dispatch)] as const, [selection]);
   return <SelectionContext value={shared}>{children}</SelectionContext>;
 }
 
-/** Another plane or airport changes most of the page: that may take a moment in which the page still answers. */
-const inItsTime = (change: (change: SelectionChange) => void) => (to: SelectionChange) => {
+/** Another plane or airport changes most of the page, which stays responsive meanwhile. */
+const withTransition = (change: (change: SelectionChange) => void) => (to: SelectionChange) => {
   if (to.kind === "plane" || to.kind === "airport") startTransition(() => change(to));
   else change(to);
 };

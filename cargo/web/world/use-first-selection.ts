@@ -1,11 +1,11 @@
-/** What is selected when the page opens: what its address asks for, or a plane that could leave now. */
+/** The selection when the page opens: that of its address, or a plane that could depart now. */
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { useGame } from "../live/live.tsx";
 import { firstToUse } from "./plane-route.ts";
 import { useSelection } from "./selection.tsx";
 
-/** Other pages link to `/?plane=3` and `/?airport=EDDF`. A plane that is gone gives way to another. */
+/** Other pages link to `/?plane=3` and `/?airport=EDDF`. A plane that is no longer owned is replaced by another. */
 export function useFirstSelection(): void {
   const { planes } = useGame();
   const [{ planeId }, change] = useSelection();

@@ -1,21 +1,19 @@
 /** The start page: the world as a map, and beside it the selected plane and the jobs. */
 import { Button, VisuallyHidden } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { usePageTitle } from "@outbound/kit/web/page.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconPlaneOff } from "@tabler/icons-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
-import { useAirports } from "../airports.ts";
 import { JobsPanel } from "../jobs/jobs-panel.tsx";
 import { useGame } from "../live/live.tsx";
 import { AirportCard } from "./airport-card.tsx";
 import { ArrivalsStrip } from "./arrivals-strip.tsx";
-import type { MapCamera } from "./map/map-canvas.tsx";
 import { PlanePicker } from "./plane-picker.tsx";
 import { useSelection } from "./selection.tsx";
+import { useCamera } from "./use-camera.ts";
 import { useFirstSelection } from "./use-first-selection.ts";
-import { usePlaneArea } from "./use-plane-area.ts";
 import { WorldMapPane } from "./world-map-pane.tsx";
 import classes from "./world-page.module.css";
 
@@ -24,30 +22,19 @@ export default function WorldPage() {
   useFirstSelection();
   useEscape();
   const { planes } = useGame();
-  const airports = useAirports();
-  const areaOf = usePlaneArea();
-  const [camera, setCamera] = useState<MapCamera>();
+  const camera = useCamera();
   const [isMapLarge, setMapLarge] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const jobs = useRef<HTMLDivElement>(null);
-  const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
-  const locate = (planeId: number) => {
-    const area = areaOf(planeId);
-    if (area !== undefined) camera?.look(area);
-  };
+  const isPhone = useIsPhone();
   useScrollToCard(panel, jobs);
-  const card = <AirportCard airports={airports} showJobs={() => jobs.current?.focus()} isCompact={isPhone} />;
+  const card = <AirportCard showJobs={() => jobs.current?.focus()} isCompact={isPhone} />;
   return (
     <div className={classes.page} data-large-map={isMapLarge || undefined}>
       <VisuallyHidden component="h1">World</VisuallyHidden>
       <div className={classes.world}>
         <div className={classes.map}>
-          <WorldMapPane
-            airports={airports}
-            camera={camera}
-            onCamera={setCamera}
-            size={isPhone ? { isLarge: isMapLarge, change: setMapLarge } : undefined}
-          />
+          <WorldMapPane camera={camera} size={isPhone ? { isLarge: isMapLarge, change: setMapLarge } : undefined} />
           {!isPhone && <div className={classes.card}>{card}</div>}
         </div>
         {!isPhone && <ArrivalsStrip />}
@@ -58,7 +45,7 @@ export default function WorldPage() {
           <NoPlane />
         ) : (
           <section className={classes.plane} aria-label="Selected plane">
-            <PlanePicker airports={airports} locate={locate} />
+            <PlanePicker locate={camera.locate} />
           </section>
         )}
         <div ref={jobs} className={classes.jobs} tabIndex={-1}>
@@ -83,7 +70,7 @@ const NoPlane = () => (
   </EmptyState>
 );
 
-/** On a phone the card of an airport that was found or touched on the map scrolls into view; keyboard users in the list stay there. */
+/** On a phone, scrolls to the card of a newly selected airport, unless the focus is in the list of jobs. */
 function useScrollToCard(panel: RefObject<HTMLElement | null>, jobs: RefObject<HTMLElement | null>): void {
   const [{ airportIcao }] = useSelection();
   useEffect(() => {
@@ -92,8 +79,8 @@ function useScrollToCard(panel: RefObject<HTMLElement | null>, jobs: RefObject<H
 }
 
 /**
- * Escape lets go of what is selected, the airport first; unless something that is open takes the key for itself. It is seen
- * while it goes down to its target: an open tooltip stops it on its way up.
+ * Escape clears the selection, the airport first, unless something open uses the key. Listens in the capture phase, because
+ * an open tooltip stops the event when it bubbles.
  */
 function useEscape(): void {
   const [{ airportIcao, planeId }, change] = useSelection();

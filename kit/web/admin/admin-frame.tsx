@@ -1,7 +1,8 @@
-/** The frame of the admin panel: its pages, and the way back to the game. */
+/** The frame of the admin panel: its pages, and a link back to the game. */
 import { Text } from "@mantine/core";
 import { IconArrowBackUp, IconTable } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Note } from "../elements/note.tsx";
 import { Shell, type ShellPage } from "../shell.tsx";
 
 export interface AdminFrameProps {
@@ -25,18 +26,12 @@ export function AdminFrame({ name, logo, pages = [], user, actions, children }: 
       logo={logo}
       pages={[TABLES, ...pages, GAME]}
       status={
-        <Text size="sm" c="dimmed" truncate>
-          {user === undefined ? (
-            "Administration"
-          ) : (
-            <>
-              <Text span inherit visibleFrom="sm">
-                Administration,{" "}
-              </Text>
-              {user}
-            </>
-          )}
-        </Text>
+        <Note truncate>
+          <Text span inherit {...(user !== undefined && { visibleFrom: "sm" })}>
+            Administration{user !== undefined && ", "}
+          </Text>
+          {user}
+        </Note>
       }
       actions={actions}
     >

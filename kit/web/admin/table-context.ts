@@ -1,6 +1,7 @@
-/** The table calls of the current service, and hooks to read with them. */
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+/** The table calls of the service, and what the panel reads with them. */
+import { keepPreviousData, useQueries, useQueryClient } from "@tanstack/react-query";
 import { createContext, useCallback, useContext } from "react";
+import { readOptions, useRead } from "../use-read.ts";
 import type { RowsQuery, TableCalls } from "./tables.ts";
 
 export interface TableService {
@@ -13,24 +14,21 @@ export const TableContext = createContext<TableService | undefined>(undefined);
 
 export function useTableService(): TableService {
   const service = useContext(TableContext);
-  if (service === undefined) throw new Error("useTableCalls needs a TableContext above it");
+  if (service === undefined) throw new Error("outside of TableContext");
   return service;
 }
 
 export function useTableNames() {
   const { calls } = useTableService();
-  return useQuery({ queryKey: ["admin", "tables"], queryFn: ({ signal }) => calls.tables().send({ signal }) });
+  return useRead(["admin", "tables"], calls.tables());
 }
 
-const rowsQuery = (calls: TableCalls, table: string, query: RowsQuery) => ({
-  queryKey: ["admin", "rows", table, query],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => calls.rows(table, query).send({ signal }),
-});
+const rowsKey = (table: string, query: RowsQuery) => ["admin", "rows", table, query];
 
 /** One page of rows; the previous page stays until the next one has loaded. */
 export function useRows(table: string, query: RowsQuery) {
   const { calls } = useTableService();
-  return useQuery({ ...rowsQuery(calls, table, query), placeholderData: keepPreviousData });
+  return useRead(rowsKey(table, query), calls.rows(table, query), { placeholderData: keepPreviousData });
 }
 
 const FIRST_ROW: RowsQuery = { limit: 1, offset: 0, direction: "asc", where: {} };
@@ -38,7 +36,9 @@ const FIRST_ROW: RowsQuery = { limit: 1, offset: 0, direction: "asc", where: {} 
 /** Every table with its description and number of rows. */
 export function useSummaries(tables: readonly string[]) {
   const { calls } = useTableService();
-  return useQueries({ queries: tables.map((table) => rowsQuery(calls, table, FIRST_ROW)) });
+  return useQueries({
+    queries: tables.map((table) => readOptions(rowsKey(table, FIRST_ROW), calls.rows(table, FIRST_ROW))),
+  });
 }
 
 /** Reads everything again, including the game's own pages: a changed row takes effect at once. */

@@ -1,9 +1,12 @@
 /** One table: its rows by page, sorted and filtered by the address, with a form per row. */
-import { ActionIcon, Anchor, Button, Group, Stack, Text, Title, Tooltip } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { IconArrowLeft, IconLock, IconPlus, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link, useSearchParams } from "wouter";
+import { Link, useLocation, useSearchParams } from "wouter";
 import { CurlMenu } from "../action-button.tsx";
+import { IconButton } from "../elements/icon-button.tsx";
+import { Note } from "../elements/note.tsx";
+import { TextLink } from "../elements/text-link.tsx";
 import { usePageTitle } from "../page.tsx";
 import { ProblemError } from "../problem.ts";
 import { EmptyState, FailedState, LoadingState } from "../states.tsx";
@@ -12,9 +15,8 @@ import { type Listing, listingOf, queryOf, searchOf, sortedBy, tableAddress } fr
 import { Pager } from "./rows/pager.tsx";
 import { RowDrawer } from "./rows/row-drawer.tsx";
 import { RowsTable } from "./rows/rows-table.tsx";
-import { useRows, useTableService } from "./table-context.ts";
+import { useRows, useTableNames, useTableService } from "./table-context.ts";
 import classes from "./table-page.module.css";
-import { TableSwitch } from "./table-switch.tsx";
 import type { Row, TablePage as RowsPage, TableDescription } from "./tables.ts";
 
 export function TablePage({ name }: { readonly name: string }) {
@@ -30,9 +32,9 @@ export function TablePage({ name }: { readonly name: string }) {
       <Group justify="space-between" align="flex-end" gap="sm">
         <div>
           <Group gap="sm" mb={4}>
-            <Anchor component={Link} href="/admin/tables" size="sm" c="var(--outbound-accent-text)">
+            <TextLink href="/admin/tables" size="sm">
               <IconArrowLeft size={14} aria-hidden style={{ verticalAlign: "-2px" }} /> All tables
-            </Anchor>
+            </TextLink>
             <TableSwitch name={name} />
           </Group>
           <Title order={1} ff="monospace" style={{ overflowWrap: "anywhere" }}>
@@ -40,35 +42,48 @@ export function TablePage({ name }: { readonly name: string }) {
           </Title>
         </div>
         <Group gap="xs">
-          <Tooltip label="Refresh">
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label="Refresh"
-              loading={rows.isFetching && !rows.isPending}
-              onClick={() => void rows.refetch()}
-            >
-              <IconRefresh size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton
+            icon={IconRefresh}
+            variant="default"
+            size={36}
+            label="Refresh"
+            tooltip="Refresh"
+            loading={rows.isFetching && !rows.isPending}
+            onClick={() => void rows.refetch()}
+          />
           {table?.canAdd && (
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened("new")}>
               Add row
             </Button>
           )}
-          <CurlMenu call={calls.rows(name, queryOf(listing))} of={`${name}`} signedIn={signedIn} />
+          <CurlMenu call={calls.rows(name, queryOf(listing))} of={name} signedIn={signedIn} />
         </Group>
       </Group>
       {table && <Limits table={table} />}
       <Rows
+        name={name}
         rows={rows}
         listing={listing}
         onChange={(next) => setSearch(searchOf(next))}
         onOpen={setOpened}
-        address={tableAddress(name)}
       />
       {table && <RowDrawer table={table} opened={opened} onClose={() => setOpened(undefined)} />}
     </div>
+  );
+}
+
+/** Goes to another table. */
+function TableSwitch({ name }: { readonly name: string }) {
+  const [, navigate] = useLocation();
+  const { data: names = [] } = useTableNames();
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label="Another table"
+      data={[{ value: "", label: "Another table …" }, ...names.filter((other) => other !== name)]}
+      value=""
+      onChange={(event) => navigate(tableAddress(event.currentTarget.value))}
+    />
   );
 }
 
@@ -76,24 +91,24 @@ export function TablePage({ name }: { readonly name: string }) {
 function Limits({ table }: { readonly table: TableDescription }) {
   if (!table.readOnly && table.canAdd) return null;
   return (
-    <Text size="sm" c="dimmed">
+    <Note>
       <IconLock size={14} aria-hidden style={{ verticalAlign: "-2px" }} />{" "}
       {table.readOnly
         ? "Read only: written by the service alone."
         : "Rows cannot be added here, since each holds a secret that is never shown. They can be edited and deleted."}
-    </Text>
+    </Note>
   );
 }
 
 interface RowsProps {
+  readonly name: string;
   readonly rows: ReturnType<typeof useRows>;
   readonly listing: Listing;
-  readonly address: string;
   onChange(listing: Listing): void;
   onOpen(row: Row): void;
 }
 
-function Rows({ rows, listing, address, onChange, onOpen }: RowsProps) {
+function Rows({ name, rows, listing, onChange, onOpen }: RowsProps) {
   if (rows.isPending) return <LoadingState what="the rows" />;
   if (rows.isError) {
     const places = rows.error instanceof ProblemError ? (rows.error.problem.errors ?? []) : [];
@@ -106,7 +121,7 @@ function Rows({ rows, listing, address, onChange, onOpen }: RowsProps) {
           </Text>
         ))}
         {places.length > 0 && (
-          <Button component={Link} href={address} variant="default">
+          <Button component={Link} href={tableAddress(name)} variant="default">
             Show all rows
           </Button>
         )}
@@ -132,10 +147,8 @@ function Rows({ rows, listing, address, onChange, onOpen }: RowsProps) {
   );
 }
 
-interface NoRowsProps {
+interface NoRowsProps extends Pick<RowsProps, "listing" | "onChange"> {
   readonly page: RowsPage;
-  readonly listing: Listing;
-  onChange(listing: Listing): void;
 }
 
 function NoRows({ page: { table, total }, listing, onChange }: NoRowsProps) {

@@ -1,11 +1,12 @@
 /** All tables of the store: number of rows, primary key, and access. */
-import { Alert, Anchor, Card, Skeleton, Table, Text, TextInput } from "@mantine/core";
+import { Alert, Card, Skeleton, Text, TextInput } from "@mantine/core";
 import { IconInfoCircle, IconLock, IconPencil, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { Link } from "wouter";
+import { TextLink } from "../elements/text-link.tsx";
 import { integer } from "../format.ts";
 import { Page } from "../page.tsx";
-import { EmptyState, FailedState, LoadingState } from "../states.tsx";
+import { EmptyState, QueryState } from "../states.tsx";
+import { type Column, DataTable } from "../table/data-table.tsx";
 import { tableAddress } from "./rows/listing.ts";
 import { useSummaries, useTableNames } from "./table-context.ts";
 import type { TableDescription, TablePage } from "./tables.ts";
@@ -28,8 +29,7 @@ export function TablesPage({ note }: { readonly note: ReactNode }) {
         onChange={(event) => setSought(event.currentTarget.value)}
         maw={360}
       />
-      {names.isPending && <LoadingState what="the tables" />}
-      {names.isError && <FailedState error={names.error} retry={() => void names.refetch()} />}
+      <QueryState query={names} what="the tables" />
       {names.isSuccess && found.length === 0 && (
         <EmptyState title="No matching table">Try another part of the name.</EmptyState>
       )}
@@ -38,49 +38,53 @@ export function TablesPage({ note }: { readonly note: ReactNode }) {
   );
 }
 
+interface NamedTable {
+  readonly name: string;
+  /** Undefined while it loads. */
+  readonly summary: TablePage | undefined;
+}
+
 function TableList({ names }: { readonly names: readonly string[] }) {
   const summaries = useSummaries(names);
   return (
     <Card padding={0}>
-      <Table highlightOnHover aria-label="Tables">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Table</Table.Th>
-            <Table.Th ta="right">Rows</Table.Th>
-            <Table.Th visibleFrom="sm">Primary key</Table.Th>
-            <Table.Th>Access</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {names.map((name, index) => (
-            <TableLine key={name} name={name} summary={summaries[index]?.data} />
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        label="Tables"
+        highlightOnHover
+        columns={COLUMNS}
+        rows={names.map((name, index): NamedTable => ({ name, summary: summaries[index]?.data }))}
+        rowKey={({ name }) => name}
+        minWidth={0}
+      />
     </Card>
   );
 }
 
-function TableLine({ name, summary }: { readonly name: string; readonly summary: TablePage | undefined }) {
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Anchor component={Link} href={tableAddress(name)} ff="monospace" size="sm" c="var(--outbound-accent-text)">
-          {name}
-        </Anchor>
-      </Table.Td>
-      <Table.Td ta="right">
-        {summary === undefined ? <Skeleton height={14} width={36} ml="auto" /> : integer(summary.total)}
-      </Table.Td>
-      <Table.Td visibleFrom="sm">
-        <Text span size="sm" c="dimmed" ff="monospace">
-          {summary?.table.primaryKey.join(" + ")}
-        </Text>
-      </Table.Td>
-      <Table.Td>{summary && <Access table={summary.table} />}</Table.Td>
-    </Table.Tr>
-  );
-}
+const COLUMNS: readonly Column<NamedTable>[] = [
+  {
+    label: "Table",
+    cell: ({ name }) => (
+      <TextLink href={tableAddress(name)} ff="monospace" size="sm">
+        {name}
+      </TextLink>
+    ),
+  },
+  {
+    label: "Rows",
+    figures: true,
+    cell: ({ summary }) => (summary ? integer(summary.total) : <Skeleton height={14} width={36} ml="auto" />),
+  },
+  {
+    label: "Primary key",
+    visibleFrom: "sm",
+    cell: ({ summary }) => (
+      <Text span size="sm" c="dimmed" ff="monospace">
+        {summary?.table.primaryKey.join(" + ")}
+      </Text>
+    ),
+  },
+  { label: "Access", cell: ({ summary }) => summary && <Access table={summary.table} /> },
+];
 
 function Access({ table }: { readonly table: TableDescription }) {
   const [Icon, text] = table.readOnly

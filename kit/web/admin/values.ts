@@ -1,21 +1,25 @@
-/** A column's values as text: for display, for editing, and back. */
+/** A column's values as text for display and for editing, and texts as values. */
 import type { TableColumn } from "./tables.ts";
 
 type Kind = Pick<TableColumn, "type">;
 
-/** The text in an input; JSON is spread over lines. Null has no text: see Draft. */
+/** The text in an input; JSON is indented. Null has no text: see `FieldDraft`. */
 export function editableText({ type }: Kind, value: unknown): string {
   if (value === null || value === undefined) return "";
   return type === "json" ? JSON.stringify(value, null, 2) : String(value);
 }
 
-/** On one line. */
+/** The value on one line. */
 export const shownText = ({ type }: Kind, value: unknown): string =>
   type === "json" ? JSON.stringify(value) : String(value);
 
+/** At most `length` characters of a text. */
+export const shortened = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length)} …` : text;
+
 export type Read = { readonly value: unknown } | { readonly fault: string };
 
-/** The value of a text, or in a few words why the column does not take it. */
+/** The value of a text, or why the column does not take it. */
 export function readText(column: TableColumn, text: string): Read {
   switch (column.type) {
     case "integer":
@@ -66,18 +70,14 @@ function readJson(text: string): Read {
 export function describeValues({ type, min, max, oneOf, instant }: TableColumn): string {
   if (instant !== undefined) return `${instant} time in milliseconds since 1970`;
   if (oneOf !== undefined) return "one of a list";
-  const unit = type === "text" ? " characters" : "";
-  const bounds =
-    min === undefined && max === undefined
-      ? ""
-      : max === undefined
-        ? ` of at least ${min}${unit}`
-        : min === undefined
-          ? ` of at most ${max}${unit}`
-          : min === max
-            ? ` of exactly ${min}${unit}`
-            : ` of ${min} to ${max}${unit}`;
-  return `${type}${bounds}`;
+  if (min === undefined && max === undefined) return type;
+  return `${type} of ${range(min, max)}${type === "text" ? " characters" : ""}`;
+}
+
+function range(min: number | undefined, max: number | undefined): string {
+  if (max === undefined) return `at least ${min}`;
+  if (min === undefined) return `at most ${max}`;
+  return min === max ? `exactly ${min}` : `${min} to ${max}`;
 }
 
 const DAY_AND_MINUTE = {

@@ -1,80 +1,78 @@
-/** The opened cart: what is picked, the way, the sum, and the one button that does all of it. */
-import { ActionIcon, Button, Group, Stack, Switch, Text, Title } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
-import { placeName } from "../../airports.ts";
+/** The opened cart: the selected jobs, the route, the totals and the dispatch. */
+import { Alert, Button, Group, Stack, Switch, Text, Title } from "@mantine/core";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { euros } from "@outbound/kit/web/format.ts";
+import { IconAlertTriangle, IconX } from "@tabler/icons-react";
 import type { Package } from "../../api.ts";
+import { kilograms, kilometres, piecesText } from "../../cargo-text.ts";
+import { flightTime, realTime } from "../../live/clock-text.ts";
+import { useGame } from "../../live/live.tsx";
+import { useNames } from "../../names.ts";
 import { useSelection } from "../../world/selection.tsx";
-import { kilograms, piecesText } from "../cargo-text.ts";
-import classes from "./cart-content.module.css";
+import classes from "./cart.module.css";
+import { useCart } from "./cart-context.ts";
 import { CartRoute } from "./cart-route.tsx";
-import { CartTotals } from "./cart-totals.tsx";
-import { Dispatch, type DispatchProps } from "./dispatch.tsx";
-import { GoneNote } from "./gone-note.tsx";
+import { Dispatch } from "./dispatch.tsx";
 import { LoadBar } from "./load-bar.tsx";
 import { misfitsOf } from "./misfits.ts";
 
-export function CartContent({ jobs, view, cart, gone, onDispatched }: DispatchProps) {
+export function CartContent() {
+  const { view, appends, setAppends } = useCart();
+  const names = useNames();
   return (
     <>
       <Stack gap="md" className={classes.content}>
         <div>
-          <GoneNote gone={gone} />
+          <GoneNote />
           <LoadBar view={view} inDetail />
         </div>
-        <PickedJobs jobs={jobs} view={view} />
+        <SelectedJobs />
         {view.queue.length > 0 && (
           <Switch
-            checked={cart.appends}
-            onChange={({ currentTarget }) => cart.setAppends(currentTarget.checked)}
+            checked={appends}
+            onChange={({ currentTarget }) => setAppends(currentTarget.checked)}
             label="Add the new stops after the current queue"
-            description={`Flies its queue first: ${view.queue.map((icao) => placeName(jobs.airports, icao)).join(", ")}`}
+            description={`Flies its queue first: ${view.queue.map(names.place).join(", ")}`}
           />
         )}
-        <CartRoute jobs={jobs} view={view} cart={cart} />
-        <CartTotals cart={cart} timeScale={jobs.state.clock.timeScale} />
+        <CartRoute />
+        <Totals />
       </Stack>
       <div className={classes.foot}>
-        <Dispatch jobs={jobs} view={view} cart={cart} gone={gone} onDispatched={onDispatched} />
+        <Dispatch />
       </div>
     </>
   );
 }
 
-function PickedJobs({ jobs, view }: Pick<DispatchProps, "jobs" | "view">) {
+function SelectedJobs() {
+  const { view } = useCart();
   const [, change] = useSelection();
   if (view.picked.length === 0) return null;
   return (
     <div>
-      <Group justify="space-between">
+      <Group justify="space-between" mb={4}>
         <Title order={3}>Selected jobs</Title>
         <Button variant="subtle" color="gray" size="compact-xs" onClick={() => change({ kind: "empty-cart" })}>
           Empty the cart
         </Button>
       </Group>
-      <ul className={classes.list}>
+      <ul>
         {view.picked.map((job) => (
-          <PickedJob
-            key={job.id}
-            job={job}
-            jobs={jobs}
-            view={view}
-            onDrop={() => change({ kind: "drop", packageId: job.id })}
-          />
+          <SelectedJob key={job.id} job={job} />
         ))}
       </ul>
     </div>
   );
 }
 
-interface PickedJobProps extends Pick<DispatchProps, "jobs" | "view"> {
-  readonly job: Package;
-  readonly onDrop: () => void;
-}
-
-function PickedJob({ job, jobs, view, onDrop }: PickedJobProps) {
-  const name = `${piecesText(job)} to ${placeName(jobs.airports, job.destIcao)}`;
+function SelectedJob({ job }: { readonly job: Package }) {
+  const { view } = useCart();
+  const { reputation } = useGame().player;
+  const [, change] = useSelection();
+  const name = `${piecesText(job)} to ${useNames().place(job.destIcao)}`;
   const { health } = view.plane;
-  const { reputation } = jobs.state.player;
   const hold = { model: view.model, health, reputation, cargo: [...view.onBoard, ...view.picked] };
   return (
     <li className={classes.job}>
@@ -90,19 +88,77 @@ function PickedJob({ job, jobs, view, onDrop }: PickedJobProps) {
         ))}
       </div>
       <Group gap={4} wrap="nowrap">
-        <Text size="sm" c="dimmed" className="tabular">
-          {kilograms(job.weightKg)}
-        </Text>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          className={classes.drop}
-          aria-label={`Remove ${name}`}
-          onClick={onDrop}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
+        <Note>{kilograms(job.weightKg)}</Note>
+        <IconButton
+          icon={IconX}
+          iconSize={16}
+          className="touch"
+          label={`Remove ${name}`}
+          onClick={() => change({ kind: "drop", packageId: job.id })}
+        />
       </Group>
     </li>
+  );
+}
+
+/** What the whole route pays, costs and leaves. */
+function Totals() {
+  const { plan } = useCart();
+  const { timeScale } = useGame().clock;
+  if (plan === null || plan.legs.length === 0) return null;
+  const about = plan.isExact ? "" : "≈ ";
+  return (
+    <div>
+      <dl className={classes.totals} data-figures>
+        <Total name="Pays on delivery" value={euros(plan.payout)} />
+        <Total name="Fuel" value={`${about}−${euros(plan.fuelCost)}`} />
+        <Total name="Wear cost, due with the next repair" value={`−${euros(plan.wearCost)}`} />
+        <Total name="Net" value={about + euros(plan.net)} className={classes.net} isLoss={plan.net < 0} />
+        <Total name="Net per hour of flight" value={about + euros(plan.netPerHour)} />
+      </dl>
+      <Note size="xs" mt={4}>
+        {kilometres(plan.distanceKm)} in {flightTime(plan.flightMs)}, {realTime(plan.flightMs, timeScale)} in real time.
+        {!plan.isExact && " ≈ assumes still air: the wind of later legs is not known yet."}
+      </Note>
+    </div>
+  );
+}
+
+interface TotalProps {
+  readonly name: string;
+  readonly value: string;
+  readonly className?: string | undefined;
+  readonly isLoss?: boolean;
+}
+
+const Total = ({ name, value, className, isLoss = false }: TotalProps) => (
+  <div className={className}>
+    <dt>{name}</dt>
+    <dd className={isLoss ? "bad" : undefined}>{value}</dd>
+  </div>
+);
+
+/** Which jobs were removed from the cart, and why. */
+export function GoneNote() {
+  const { gone, dismiss } = useCart();
+  return (
+    <div role="alert">
+      {gone.length > 0 && (
+        <Alert
+          color="amber"
+          variant="light"
+          mb="xs"
+          title="Job gone"
+          icon={<IconAlertTriangle aria-hidden />}
+          withCloseButton
+          closeButtonLabel="Dismiss"
+          onClose={dismiss}
+        >
+          {gone.map(({ id, text }) => (
+            <div key={id}>{text}</div>
+          ))}
+        </Alert>
+      )}
+    </div>
   );
 }

@@ -1,44 +1,40 @@
-/** The stops in the order in which they are flown, with what each leg takes and brings; what is added can be reordered. */
-import { ActionIcon, Button, Group, Text, Title } from "@mantine/core";
+/** The stops in flying order, with what each leg costs and pays. The added stops can be reordered. */
+import { Button, Group, Text, Title } from "@mantine/core";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { euros, percent } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconX } from "@tabler/icons-react";
-import { placeName } from "../../airports.ts";
-import { commodityLabel, kilometres, piecesText } from "../cargo-text.ts";
-import type { PlaneView } from "../plane-view.ts";
-import { flightTime } from "../time-left.ts";
-import type { Jobs } from "../use-jobs.ts";
-import classes from "./cart-route.module.css";
+import type { ReactNode } from "react";
+import { commodityName, kilometres, piecesText } from "../../cargo-text.ts";
+import { flightTime } from "../../live/clock-text.ts";
+import { useNames } from "../../names.ts";
+import classes from "./cart.module.css";
+import { useCart } from "./cart-context.ts";
 import type { Delivery, RouteLeg } from "./route-plan.ts";
-import type { CartPlan } from "./use-cart.ts";
 
-export interface CartRouteProps {
-  readonly jobs: Jobs;
-  readonly view: PlaneView;
-  readonly cart: CartPlan;
-}
-
-export function CartRoute({ jobs, view, cart }: CartRouteProps) {
-  const { plan, added } = cart;
+export function CartRoute() {
+  const { plan, added, view, isReordered, reset } = useCart();
+  const names = useNames();
   if (plan === null || plan.legs.length === 0) return null;
   const queued = plan.legs.length - added.length;
   return (
     <div>
-      <Group justify="space-between" wrap="nowrap">
-        <Title order={3}>Route from {placeName(jobs.airports, view.groundIcao)}</Title>
-        {cart.isReordered && (
-          <Button variant="subtle" size="compact-xs" flex="none" onClick={cart.reset}>
+      <Group justify="space-between" wrap="nowrap" mb="0.35rem">
+        <Title order={3}>Route from {names.place(view.groundIcao)}</Title>
+        {isReordered && (
+          <Button variant="subtle" size="compact-xs" flex="none" onClick={reset}>
             Shortest order
           </Button>
         )}
       </Group>
-      <ol className={classes.stops}>
+      <ol>
         {plan.legs.map((leg, index) => (
           <li key={`${leg.fromIcao}-${leg.toIcao}-${String(index)}`} className={classes.stop}>
             <span className={classes.number} aria-hidden>
               {index + 1}
             </span>
-            <Leg leg={leg} jobs={jobs} view={view} isQueued={index < queued} />
-            {index >= queued && <StopButtons jobs={jobs} view={view} cart={cart} index={index - queued} />}
+            <Leg leg={leg} isQueued={index < queued} />
+            {index >= queued && <StopButtons icao={leg.toIcao} index={index - queued} />}
           </li>
         ))}
       </ol>
@@ -51,18 +47,15 @@ export function CartRoute({ jobs, view, cart }: CartRouteProps) {
   );
 }
 
-interface LegProps extends Omit<CartRouteProps, "cart"> {
-  readonly leg: RouteLeg;
-  readonly isQueued: boolean;
-}
-
-function Leg({ leg, jobs, view, isQueued }: LegProps) {
+function Leg({ leg, isQueued }: { readonly leg: RouteLeg; readonly isQueued: boolean }) {
+  const { view } = useCart();
+  const names = useNames();
   const about = leg.isExact ? "" : "≈ ";
   const paid = leg.deliveries.reduce((sum, { pay }) => sum + pay, 0);
   return (
-    <div className={classes.leg}>
+    <div className="grow">
       <Text size="sm" fw={600}>
-        {placeName(jobs.airports, leg.toIcao)}
+        {names.place(leg.toIcao)}
         {isQueued && (
           <Text span inherit c="dimmed" fw={400}>
             {" "}
@@ -70,19 +63,19 @@ function Leg({ leg, jobs, view, isQueued }: LegProps) {
           </Text>
         )}
       </Text>
-      <Text size="xs" c="dimmed" className={`tabular ${classes.figures}`} component="div">
+      <Note size="xs" className={classes.legFigures ?? ""}>
         <span>{kilometres(leg.distanceKm)}</span>
         <span>{flightTime(leg.flightMs)}</span>
         <span>
           fuel {about}
           {euros(leg.fuelCost)}
         </span>
-        {leg.deliveries.length > 0 && <span>brings {euros(paid)}</span>}
-      </Text>
+        {leg.deliveries.length > 0 && <span>pays {euros(paid)}</span>}
+      </Note>
       {leg.isBeyondTank && (
         <Warning>
-          Beyond the tank: takes {about}
-          {Math.round(leg.fuelL)} l, it holds {view.model.maxFuel} l.
+          Too far: needs {about}
+          {Math.round(leg.fuelL)} l, tank holds {view.model.maxFuel} l.
         </Warning>
       )}
       {leg.deliveries
@@ -94,7 +87,7 @@ function Leg({ leg, jobs, view, isQueued }: LegProps) {
   );
 }
 
-const Warning = ({ children }: { readonly children: React.ReactNode }) => (
+const Warning = ({ children }: { readonly children: ReactNode }) => (
   <Text size="xs" className={`warn ${classes.warning}`} component="div">
     <IconAlertTriangle size={14} aria-hidden />
     <span>{children}</span>
@@ -103,41 +96,36 @@ const Warning = ({ children }: { readonly children: React.ReactNode }) => (
 
 function lossText({ job, share, lateMs }: Delivery): string {
   const late = lateMs > 0 ? `${flightTime(lateMs)} late, ` : "";
-  return `${commodityLabel(job)}: ${late}only ${percent(share)} of the pay on this way.`;
+  return `${commodityName(job.commodity)}: ${late}only ${percent(share)} of the pay on this route.`;
 }
 
-function StopButtons({ jobs, view, cart, index }: CartRouteProps & { readonly index: number }) {
-  const icao = cart.added[index] as string;
-  const name = placeName(jobs.airports, icao);
+function StopButtons({ icao, index }: { readonly icao: string; readonly index: number }) {
+  const { added, view, move, leaveOut } = useCart();
+  const name = useNames().place(icao);
   const isOnlyOnBoard = !view.picked.some(({ destIcao }) => destIcao === icao);
+  const look = { className: "touch", iconSize: 16 };
   return (
-    <Group gap={0} wrap="nowrap" className={classes.buttons}>
-      {cart.added.length > 1 && (
+    <Group gap={0} wrap="nowrap" flex="none">
+      {added.length > 1 && (
         <>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Fly to ${name} earlier`}
+          <IconButton
+            {...look}
+            icon={IconArrowUp}
+            label={`Fly to ${name} earlier`}
             disabled={index === 0}
-            onClick={() => cart.move(index, -1)}
-          >
-            <IconArrowUp size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Fly to ${name} later`}
-            disabled={index === cart.added.length - 1}
-            onClick={() => cart.move(index, 1)}
-          >
-            <IconArrowDown size={16} aria-hidden />
-          </ActionIcon>
+            onClick={() => move(index, -1)}
+          />
+          <IconButton
+            {...look}
+            icon={IconArrowDown}
+            label={`Fly to ${name} later`}
+            disabled={index === added.length - 1}
+            onClick={() => move(index, 1)}
+          />
         </>
       )}
       {isOnlyOnBoard && (
-        <ActionIcon variant="subtle" color="gray" aria-label={`Leave out ${name}`} onClick={() => cart.leaveOut(icao)}>
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
+        <IconButton {...look} icon={IconX} label={`Leave out ${name}`} onClick={() => leaveOut(icao)} />
       )}
     </Group>
   );

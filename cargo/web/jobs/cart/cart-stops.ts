@@ -1,8 +1,8 @@
-/** Where a plane must go to deliver what it holds, and in which order it best does. */
+/** Where a plane must fly to deliver its cargo, and in which order. */
 import type { PlaceOf, PlaneView } from "../plane-view.ts";
 import { shortestOrder } from "./stop-order.ts";
 
-/** Destinations of what is picked and on board that its queue does not lead to, but for those that are left out. */
+/** Destinations of the selected jobs and of those on board, without the stops of the queue and those left out. */
 export function neededStops(
   { queue, picked, onBoard }: Pick<PlaneView, "queue" | "picked" | "onBoard">,
   leftOut: readonly string[],
@@ -12,7 +12,7 @@ export function neededStops(
   return [...new Set([...ofPicked, ...ofBoard])].filter((icao) => !queue.includes(icao));
 }
 
-/** In the order of the shortest way on from where the queue ends; as given until the places are known. */
+/** In the order of the shortest route from the end of the queue; unchanged until the airports are known. */
 export function suggestedStops(startIcao: string, needed: readonly string[], placeOf: PlaceOf): readonly string[] {
   const start = placeOf(startIcao);
   const places = needed.map(placeOf).filter((place) => place !== undefined);
@@ -20,15 +20,8 @@ export function suggestedStops(startIcao: string, needed: readonly string[], pla
   return shortestOrder(start, places).map((index) => needed[index] as string);
 }
 
-/** Those that are still wanted in the order that the player gave them, then what has come since. */
+/** The player's order without stops that are no longer needed, then new stops. */
 export const keptOrder = (chosen: readonly string[], suggested: readonly string[]): string[] => [
   ...chosen.filter((icao) => suggested.includes(icao)),
   ...suggested.filter((icao) => !chosen.includes(icao)),
 ];
-
-/** With the stop at an index one place earlier (−1) or later (1). */
-export function moved(stops: readonly string[], index: number, by: -1 | 1): readonly string[] {
-  const stop = stops[index];
-  if (stop === undefined || index + by < 0 || index + by >= stops.length) return stops;
-  return stops.toSpliced(index, 1).toSpliced(index + by, 0, stop);
-}

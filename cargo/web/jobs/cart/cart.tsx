@@ -1,109 +1,96 @@
-/** The cart: at the foot of the panel how full the plane is and what all of it brings; opened, the route and the dispatch. */
+/** The cart. Closed, at the bottom of the panel: the load and the net. Opened: the route and the dispatch. */
 import { Button, Drawer, Group, Text, Title } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, euros } from "@outbound/kit/web/format.ts";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { Ref } from "react";
 import type { PlaneView } from "../plane-view.ts";
-import type { Jobs } from "../use-jobs.ts";
 import classes from "./cart.module.css";
-import { CartContent } from "./cart-content.tsx";
-import { GoneNote } from "./gone-note.tsx";
+import { CartContent, GoneNote } from "./cart-content.tsx";
+import { CartContext, useCart } from "./cart-context.ts";
 import { LoadBar } from "./load-bar.tsx";
-import { type CartPlan, useCart } from "./use-cart.ts";
-import { type GoneJobs, useGoneJobs } from "./use-gone-jobs.ts";
+import { useCartPlan } from "./use-cart.ts";
+import { useGoneJobs } from "./use-gone-jobs.ts";
 
 export interface CartProps {
-  readonly jobs: Jobs;
   readonly view: PlaneView;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  /** In a drawer; else in place of the list. */
+  /** Opens in a drawer; otherwise in place of the list. */
   readonly isPhone: boolean;
   readonly ref: Ref<HTMLElement>;
 }
 
-export function Cart({ jobs, view, isOpen, onOpen, isPhone, ref }: CartProps) {
-  const cart = useCart(jobs, view);
-  const gone = useGoneJobs(jobs.state, view, jobs.airports);
+export function Cart({ view, isOpen, onOpen, isPhone, ref }: CartProps) {
+  const plan = useCartPlan(view);
+  const gone = useGoneJobs(view);
   const close = () => onOpen(false);
-  const content = <CartContent jobs={jobs} view={view} cart={cart} gone={gone} onDispatched={close} />;
   const title = `Cart of ${view.plane.name}`;
   return (
-    <section
-      className={classes.cart}
-      data-open={(isOpen && !isPhone) || undefined}
-      data-bare={cart.route.length === 0 || undefined}
-      aria-label={title}
-      ref={ref}
-      tabIndex={-1}
-    >
-      {isOpen && !isPhone ? (
-        <>
-          <Group className={classes.head} justify="space-between" wrap="nowrap">
-            <Title order={2}>{title}</Title>
-            <Button
-              variant="subtle"
-              color="gray"
-              size="xs"
-              leftSection={<IconArrowLeft size={16} aria-hidden />}
-              onClick={close}
-            >
-              Back to the jobs
-            </Button>
-          </Group>
-          {content}
-        </>
-      ) : (
-        <Bar view={view} cart={cart} gone={gone} onOpen={() => onOpen(true)} />
-      )}
-      <Drawer
-        opened={isOpen && isPhone}
-        onClose={close}
-        position="bottom"
-        size="92%"
-        padding={0}
-        title={title}
-        classNames={{
-          header: classes.drawerHead ?? "",
-          content: classes.drawer ?? "",
-          body: classes.drawerBody ?? "",
-        }}
-        closeButtonProps={{ "aria-label": "Close the cart", size: "lg" }}
+    <CartContext value={{ ...plan, ...gone, view, close }}>
+      <section
+        className={classes.cart}
+        data-open={(isOpen && !isPhone) || undefined}
+        data-bare={plan.route.length === 0 || undefined}
+        aria-label={title}
+        ref={ref}
+        tabIndex={-1}
       >
-        {isPhone && content}
-      </Drawer>
-    </section>
+        {isOpen && !isPhone ? (
+          <>
+            <Group className={classes.head} justify="space-between" wrap="nowrap">
+              <Title order={2}>{title}</Title>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="xs"
+                leftSection={<IconArrowLeft size={16} aria-hidden />}
+                onClick={close}
+              >
+                Back to the jobs
+              </Button>
+            </Group>
+            <CartContent />
+          </>
+        ) : (
+          <Bar onOpen={() => onOpen(true)} />
+        )}
+        <Drawer
+          opened={isOpen && isPhone}
+          onClose={close}
+          position="bottom"
+          size="92%"
+          padding={0}
+          title={title}
+          classNames={{
+            header: classes.drawerHead ?? "",
+            content: classes.drawer ?? "",
+            body: classes.drawerBody ?? "",
+          }}
+          closeButtonProps={{ "aria-label": "Close the cart", size: "lg" }}
+        >
+          {isPhone && <CartContent />}
+        </Drawer>
+      </section>
+    </CartContext>
   );
 }
 
-interface BarProps {
-  readonly view: PlaneView;
-  readonly cart: CartPlan;
-  readonly gone: GoneJobs;
-  readonly onOpen: () => void;
-}
-
-function Bar({ view, cart, gone, onOpen }: BarProps) {
-  const isBare = cart.route.length === 0;
+function Bar({ onOpen }: { readonly onOpen: () => void }) {
+  const { view, route } = useCart();
   const { length } = view.picked;
   return (
     <div className={classes.bar}>
-      <GoneNote gone={gone} />
+      <GoneNote />
       <Group gap="md" wrap="nowrap">
-        <div className={classes.load}>
+        <div className="grow">
           <Group justify="space-between" align="baseline" gap={6} mb={4}>
             <Title order={3}>Cart{length > 0 && ` · ${counted(length, "job")}`}</Title>
-            {isBare ? (
-              <Text size="xs" c="dimmed">
-                Select jobs with + to load them
-              </Text>
-            ) : (
-              <Summary cart={cart} />
-            )}
+            {route.length === 0 ? <Note size="xs">Select jobs with + to load them</Note> : <Net />}
           </Group>
           <LoadBar view={view} />
         </div>
-        {!isBare && (
+        {route.length > 0 && (
           <Button className={classes.open} aria-label="Dispatch …: review the route first" onClick={onOpen}>
             Dispatch …
           </Button>
@@ -113,10 +100,11 @@ function Bar({ view, cart, gone, onOpen }: BarProps) {
   );
 }
 
-function Summary({ cart: { plan } }: { readonly cart: CartPlan }) {
+function Net() {
+  const { plan } = useCart();
   if (plan === null || plan.legs.length === 0) return null;
   return (
-    <Text size="sm" className="tabular" fw={600}>
+    <Text size="sm" fw={600}>
       <Text span inherit c="dimmed" fw={400}>
         net{" "}
       </Text>

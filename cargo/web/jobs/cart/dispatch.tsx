@@ -1,55 +1,49 @@
-/** The one confirmation: the service has tried it out before, and what it says is above the button. */
+/** The dispatch: the result of a dry run, and below it the one button that confirms. */
 import { Button, Group, Loader, Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
+import type { Call } from "@outbound/kit/web/call.ts";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, euros } from "@outbound/kit/web/format.ts";
 import { ProblemError } from "@outbound/kit/web/problem.ts";
 import { FailedState } from "@outbound/kit/web/states.tsx";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import { IconCheck, IconClock, IconPlaneDeparture } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { placeName } from "../../airports.ts";
 import type { State } from "../../api.ts";
-import { clockTime } from "../../live/clock-text.ts";
-import { useGameAction } from "../../live/live.tsx";
+import { clockTime, realTime } from "../../live/clock-text.ts";
+import { useGame, useGameAction } from "../../live/live.tsx";
+import { type Names, useNames } from "../../names.ts";
 import { useSelection } from "../../world/selection.tsx";
 import type { PlaneView } from "../plane-view.ts";
-import { realTime } from "../time-left.ts";
-import type { Jobs } from "../use-jobs.ts";
-import classes from "./dispatch.module.css";
-import type { CartPlan } from "./use-cart.ts";
-import { type DryRun, useDryRun } from "./use-dry-run.ts";
-import type { GoneJobs } from "./use-gone-jobs.ts";
+import classes from "./cart.module.css";
+import { useCart } from "./cart-context.ts";
 
-export interface DispatchProps {
-  readonly jobs: Jobs;
-  readonly view: PlaneView;
-  readonly cart: CartPlan;
-  readonly gone: GoneJobs;
-  readonly onDispatched: () => void;
-}
-
-export function Dispatch({ jobs, view, cart, gone, onDispatched }: DispatchProps) {
+export function Dispatch() {
+  const { view, call, route, remove, reset, close } = useCart();
+  const { money } = useGame().player;
+  const names = useNames();
   const [, change] = useSelection();
   const { act, busy } = useGameAction();
-  const { state } = jobs;
   const isFree = view.plane.status === "available";
-  const dryRun = useDryRun(cart.call, view, state.player.money, isFree && cart.route.length > 0);
+  const dryRun = useDryRun(call, view, money, isFree && route.length > 0);
   const [refusal, setRefusal] = useState<unknown>();
-  const { remove } = gone;
   const lost = lostJob(dryRun.error);
   const [lostId, why] = [lost?.packageId, lost?.why];
   useEffect(() => {
     if (lostId !== undefined && why !== undefined) remove(lostId, why);
   }, [lostId, why, remove]);
-  const departure = dryRun.after && departureOf(dryRun.after, jobs, view.plane.id);
+  const { id: planeId, name } = view.plane;
+  const departure = dryRun.after && departureOf(dryRun.after, money, planeId, names);
   const count = view.picked.length;
   const submit = () => {
     setRefusal(undefined);
-    return act(cart.call, {
-      done: (after) => doneText(departureOf(after, jobs, view.plane.id), view.plane.name, count),
+    return act(call, {
+      done: (after) => doneText(departureOf(after, money, planeId, names), name, count),
       onDone: () => {
         change({ kind: "empty-cart" });
-        cart.reset();
-        onDispatched();
+        reset();
+        close();
       },
       onRefused: (error) => {
         const job = lostJob(error);
@@ -61,7 +55,7 @@ export function Dispatch({ jobs, view, cart, gone, onDispatched }: DispatchProps
   return (
     <div>
       <div className={classes.verdict} role="status">
-        {isFree ? <Verdict dryRun={dryRun} departure={departure} /> : <Waits jobs={jobs} view={view} />}
+        {isFree ? <Verdict dryRun={dryRun} departure={departure} /> : <Waits />}
       </div>
       {refusal !== undefined && dryRun.error === null && <FailedState error={refusal} />}
       <Group gap={2} wrap="nowrap">
@@ -75,10 +69,41 @@ export function Dispatch({ jobs, view, cart, gone, onDispatched }: DispatchProps
         >
           {count === 0 ? "Dispatch" : `Load ${counted(count, "job")} and dispatch`}
         </Button>
-        <CurlMenu call={cart.call} of={`dispatch of ${view.plane.name}`} signedIn />
+        <CurlMenu call={call} of={`dispatch of ${name}`} signedIn />
       </Group>
     </div>
   );
+}
+
+/** Wait after the last change before a dry run. */
+const PAUSE_MS = 400;
+/** Other players take jobs and the wind changes meanwhile. */
+const REPEAT_MS = 20_000;
+
+interface DryRun {
+  /** The state after the dispatch; undefined while it is not known. */
+  readonly after: State | undefined;
+  readonly error: unknown;
+  readonly isChecking: boolean;
+}
+
+function useDryRun(call: Call<State>, { plane }: PlaneView, money: number, enabled: boolean): DryRun {
+  // Everything known here that the answer depends on.
+  const asked = JSON.stringify([call.url, call.body, plane.status, plane.airportIcao, plane.health, plane.fuel, money]);
+  const [settled] = useDebouncedValue(asked, PAUSE_MS);
+  const isSettled = settled === asked;
+  const { data, error, isFetching } = useRead(["dry-run", asked], call.preview(), {
+    enabled: enabled && isSettled,
+    retry: false,
+    staleTime: REPEAT_MS / 2,
+    refetchInterval: REPEAT_MS,
+    gcTime: 0,
+  });
+  return {
+    after: data,
+    error,
+    isChecking: enabled && (!isSettled || (isFetching && data === undefined && error === null)),
+  };
 }
 
 interface Departure {
@@ -93,9 +118,7 @@ function Verdict({ dryRun, departure }: { readonly dryRun: DryRun; readonly depa
     return (
       <Group gap="xs">
         <Loader size="xs" aria-hidden />
-        <Text size="sm" c="dimmed">
-          Checking with the service …
-        </Text>
+        <Note>Checking with the service …</Note>
       </Group>
     );
   }
@@ -112,28 +135,28 @@ function Verdict({ dryRun, departure }: { readonly dryRun: DryRun; readonly depa
   );
 }
 
-/** The plane cannot go yet, and nothing is wrong with that. */
-function Waits({ jobs, view }: Pick<DispatchProps, "jobs" | "view">) {
-  const until =
-    view.plane.status === "flying"
-      ? `it has landed at ${placeName(jobs.airports, view.groundIcao)}`
-      : "its repair has ended";
+/** The plane is flying or in repair. */
+function Waits() {
+  const { plane, groundIcao } = useCart().view;
+  const names = useNames();
+  const until = plane.status === "flying" ? `it has landed at ${names.place(groundIcao)}` : "its repair has ended";
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <IconClock size={18} className={classes.mark} aria-hidden />
       <Text size="sm">
-        {view.plane.name} can be dispatched when {until}. Reserve jobs to keep them until then.
+        {plane.name} can be dispatched when {until}. Reserve jobs to keep them until then.
       </Text>
     </Group>
   );
 }
 
-function departureOf(after: State, { state, airports }: DispatchProps["jobs"], planeId: number): Departure | undefined {
+/** `money` is the player's before the dispatch. */
+function departureOf(after: State, money: number, planeId: number, names: Names): Departure | undefined {
   const plane = after.planes.find(({ id }) => id === planeId);
   if (plane?.destIcao == null || plane.arrivalSimTime === null) return undefined;
   return {
-    destination: placeName(airports, plane.destIcao),
-    fuelCost: state.player.money - after.player.money,
+    destination: names.place(plane.destIcao),
+    fuelCost: money - after.player.money,
     landsAt: clockTime(plane.arrivalSimTime),
     landsIn: realTime(plane.arrivalSimTime - after.simState.clockMs, after.clock.timeScale),
   };
@@ -146,7 +169,7 @@ function doneText(departure: Departure | undefined, name: string, count: number)
   return `${name} is on its way to ${destination}${load}. Fuel cost ${euros(fuelCost)}; it lands in ${landsIn}.`;
 }
 
-/** The job that a refusal says is not to be had any more. */
+/** The job that is no longer available, as named by a refusal. */
 function lostJob(error: unknown): { readonly packageId: number; readonly why: string } | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   const { code, detail, details } = error.problem;

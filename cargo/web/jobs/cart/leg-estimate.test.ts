@@ -17,8 +17,8 @@ import { estimateLeg, quotedLeg } from "./leg-estimate.ts";
 const cessna = modelOf({ modelId: "C208" });
 const prices = { fuelPricePerL: 2.4, fuelDiscount: 0.05, repairShare: 0.06 };
 
-describe("the estimate of a leg", () => {
-  it("assumes still air: fuel, wear in euros and flight time", () => {
+describe("estimateLeg", () => {
+  it("estimates fuel, wear and flight time for still air", () => {
     const leg = estimateLeg(cessna, prices, 337, 0, []);
     assert.equal(leg.fuelL, requiredFuelFor(cessna, 337, 1));
     assert.equal(leg.fuelCost, Math.ceil(leg.fuelL * 2.4 * 0.95));
@@ -28,7 +28,7 @@ describe("the estimate of a leg", () => {
     assert.equal(leg.isExact, false);
   });
 
-  it("buys only what is not aboard", () => {
+  it("counts only the fuel that must be bought", () => {
     const empty = estimateLeg(cessna, prices, 337, 0, []);
     assert.ok(estimateLeg(cessna, prices, 337, 50, []).fuelCost < empty.fuelCost);
     assert.equal(estimateLeg(cessna, prices, 337, 600, []).fuelCost, 0);
@@ -36,7 +36,7 @@ describe("the estimate of a leg", () => {
 });
 
 describe("the wear of a leg", () => {
-  it("is the same in the estimate, in the service's quote and in the landing, for every type and special", () => {
+  it("the estimate, the service's quote and the landing agree on the wear for every type and special", () => {
     for (const model of AIRCRAFT) {
       for (const special of [null, ...SPECIALS.map(({ id }) => id)]) {
         const scene = aScene()
@@ -57,8 +57,8 @@ describe("the wear of a leg", () => {
   });
 });
 
-describe("a quoted leg", () => {
-  it("takes the figures of the service as they are", () => {
+describe("quotedLeg", () => {
+  it("uses the figures of the service unchanged", () => {
     const quote = { distanceKm: 300.4, fuelNeeded: 171.2, fuelCost: 77, wear: 2, flightSimMs: 12 } as Quote;
     assert.deepEqual(quotedLeg(cessna, prices, quote), {
       distanceKm: 300.4,

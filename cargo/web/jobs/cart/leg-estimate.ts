@@ -1,5 +1,4 @@
-/** What a leg would take by the rules alone: an estimate for still air until the service's quote with the wind arrives. */
-
+/** The figures of a leg: estimated by the rules for still air, or quoted by the service with the wind. */
 import { flightTimeMs } from "../../../rules/aircraft/flight-time.ts";
 import { requiredFuelFor } from "../../../rules/aircraft/fuel.ts";
 import { landingWear } from "../../../rules/flights/landing-wear.ts";
@@ -7,21 +6,21 @@ import type { CatalogEntry, Economy, Package, Quote } from "../../api.ts";
 
 export interface LegFigures {
   readonly distanceKm: number;
-  /** Litres that the leg needs, and whole euros for those that are not aboard. */
+  /** Litres that the leg needs, and whole euros for those not on board. */
   readonly fuelL: number;
   readonly fuelCost: number;
-  /** Points of health that the landing takes, and whole euros for their repair. */
+  /** Points of health that the landing costs, and whole euros for their repair. */
   readonly wear: number;
   readonly wearCost: number;
   /** Simulated milliseconds. */
   readonly flightMs: number;
-  /** From the service with the real wind; otherwise calculated for still air. */
+  /** Quoted with the real wind; otherwise estimated for still air. */
   readonly isExact: boolean;
 }
 
 export type Prices = Pick<Economy, "fuelPricePerL" | "fuelDiscount" | "repairShare">;
 
-/** Estimates a leg that departs with `fuelL` litres and `cargo` aboard. */
+/** For a departure with `fuelL` litres and `cargo` on board. */
 export function estimateLeg(
   model: CatalogEntry,
   prices: Prices,
@@ -52,10 +51,10 @@ export const quotedLeg = (model: CatalogEntry, prices: Prices, quote: Quote): Le
   isExact: true,
 });
 
-/** Whole euros for so many litres, rounded up as the service does; nothing where there is enough aboard. */
+/** Whole euros for these litres, rounded up as by the service; 0 if the tank holds enough. */
 const fuelCost = ({ fuelPricePerL, fuelDiscount }: Prices, litres: number): number =>
   Math.ceil(Math.max(0, litres) * fuelPricePerL * (1 - fuelDiscount));
 
-/** What the repair of these points of health will cost sooner or later. */
+/** Whole euros to repair these points of health. */
 const wearCost = ({ price }: CatalogEntry, { repairShare }: Prices, points: number): number =>
   Math.round((price * repairShare * points) / 100);

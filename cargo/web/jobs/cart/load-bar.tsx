@@ -1,13 +1,13 @@
-/** How full the plane is with what is on board and what is picked. */
+/** The load of the plane with the cargo on board and the selected jobs. */
 import { Progress, Text } from "@mantine/core";
-import { figure } from "../../../rules/values/figure.ts";
-import { kilograms } from "../cargo-text.ts";
+import { integer } from "@outbound/kit/web/format.ts";
+import { kilograms } from "../../cargo-text.ts";
 import type { PlaneView } from "../plane-view.ts";
 import { weightOf } from "./misfits.ts";
 
 export interface LoadBarProps {
   readonly view: PlaneView;
-  /** Says how much of it is on board already. */
+  /** Shows how much is on board already. */
   readonly inDetail?: boolean;
 }
 
@@ -23,8 +23,8 @@ export function LoadBar({ view, inDetail = false }: LoadBarProps) {
         <Progress.Section value={share(onBoardKg)} color="gray" />
         <Progress.Section value={Math.min(share(pickedKg), 100 - share(onBoardKg))} {...(isOver && { color: "red" })} />
       </Progress.Root>
-      <Text size="xs" mt={4} className="tabular" role="status">
-        {figure(onBoardKg + pickedKg)} of {kilograms(maxPayloadKg)} ·{" "}
+      <Text size="xs" mt={4} role="status">
+        {integer(onBoardKg + pickedKg)} of {kilograms(maxPayloadKg)} ·{" "}
         <span className={isOver ? "bad" : undefined}>{left}</span>
         {inDetail && onBoardKg > 0 && ` · ${kilograms(onBoardKg)} on board already`}
       </Text>

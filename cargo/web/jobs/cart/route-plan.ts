@@ -1,8 +1,7 @@
 /**
- * What a route takes and brings: leg after leg the fuel that is bought, the wear, the time, and what is delivered at its end
- * for how much. The first leg can be exact; the wind of later ones is not known before they are flown.
+ * The plan of a route: for each leg the fuel to buy, the wear, the time and the deliveries with their pay. Only the first leg
+ * can be exact: the wind of later legs is not known yet.
  */
-
 import { flightTimeMs } from "../../../rules/aircraft/flight-time.ts";
 import { fuelLeft } from "../../../rules/aircraft/fuel.ts";
 import { distanceKm, type Place } from "../../../rules/geography/geodesy.ts";
@@ -13,13 +12,13 @@ import { estimateLeg, type LegFigures, type Prices } from "./leg-estimate.ts";
 export interface RouteGiven {
   readonly model: CatalogEntry;
   readonly prices: Prices;
-  /** Where it begins, with so many litres aboard and points of health, at this simulated instant. */
+  /** Where and when it starts, with these litres on board and points of health. */
   readonly startIcao: string;
   readonly fuelL: number;
   readonly health: number;
   readonly simTime: number;
   readonly stops: readonly string[];
-  /** What is on board or will be when it begins. */
+  /** The jobs on board at the start. */
   readonly cargo: readonly Package[];
   readonly placeOf: (icao: string) => Place | undefined;
   readonly firstLeg: LegFigures | null;
@@ -28,7 +27,7 @@ export interface RouteGiven {
 export interface Delivery {
   readonly job: Package;
   readonly pay: number;
-  /** Part of the promised payout, 0 to 1. */
+  /** Share of the promised payout, 0 to 1. */
   readonly share: number;
   readonly lateMs: number;
 }
@@ -36,7 +35,7 @@ export interface Delivery {
 export interface RouteLeg extends LegFigures {
   readonly fromIcao: string;
   readonly toIcao: string;
-  /** Simulated milliseconds from the beginning of the route until it lands. */
+  /** Simulated milliseconds from the start of the route until this landing. */
   readonly landsAfterMs: number;
   readonly deliveries: readonly Delivery[];
   readonly isBeyondTank: boolean;
@@ -51,21 +50,23 @@ export interface RoutePlan {
   readonly netPerHour: number;
   readonly flightMs: number;
   readonly distanceKm: number;
-  /** Every figure comes from the service. */
+  /** All figures come from the service. */
   readonly isExact: boolean;
-  /** What the route does not bring to its destination. */
+  /** The jobs whose destination is not on the route. */
   readonly staysOnBoard: readonly Package[];
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Null until the places of all stops are known. */
+/** Null until all stops are known. */
 export function planRoute(given: RouteGiven): RoutePlan | null {
   const legs = legsOf(given);
   if (legs === null) return null;
   const sum = (of: (leg: RouteLeg) => number): number => legs.reduce((total, leg) => total + of(leg), 0);
   const payout = sum(({ deliveries }) => deliveries.reduce((total, { pay }) => total + pay, 0));
-  const [fuelCost, wearCost, flightMs] = [sum((leg) => leg.fuelCost), sum((leg) => leg.wearCost), sum(timeOf)];
+  const fuelCost = sum((leg) => leg.fuelCost);
+  const wearCost = sum((leg) => leg.wearCost);
+  const flightMs = sum((leg) => leg.flightMs);
   const net = payout - fuelCost - wearCost;
   const delivered = new Set(legs.flatMap(({ deliveries }) => deliveries.map(({ job }) => job.id)));
   return {
@@ -81,8 +82,6 @@ export function planRoute(given: RouteGiven): RoutePlan | null {
     staysOnBoard: given.cargo.filter(({ id }) => !delivered.has(id)),
   };
 }
-
-const timeOf = ({ flightMs }: LegFigures): number => flightMs;
 
 function legsOf(given: RouteGiven): RouteLeg[] | null {
   const legs: RouteLeg[] = [];
@@ -121,11 +120,11 @@ interface Landing {
   readonly given: RouteGiven;
   readonly landings: number;
   readonly landsAfterMs: number;
-  /** Points before it. */
+  /** Points before the landing. */
   readonly health: number;
 }
 
-/** What the special's rule leaves of the payout when the package is delivered by this landing. */
+/** The delivery of a job by this landing; the rule of its special may reduce the pay. */
 function deliveryOf(job: Package, { given, landings, landsAfterMs, health }: Landing): Delivery {
   const due = job.dueSimTime ?? dueSimTimeOf(job.special ?? null, given.simTime, directMs(job, given));
   const lateMs = due === null ? 0 : Math.max(0, given.simTime + landsAfterMs - due);

@@ -23,17 +23,17 @@ function orders(count: number): number[][] {
   );
 }
 
-describe("the suggested order of stops", () => {
-  it("is empty without stops, and follows the way", () => {
+describe("shortestOrder", () => {
+  it("follows a line of stops, and is empty without stops", () => {
     assert.deepEqual(shortestOrder(equator(0), []), []);
     assert.deepEqual(shortestOrder(equator(0), [equator(30), equator(10), equator(20)]), [1, 2, 0]);
   });
 
-  it("knows that the way across the antimeridian is short", () => {
+  it("crosses the antimeridian where that is shorter", () => {
     assert.deepEqual(shortestOrder(equator(170), [equator(150), equator(-175)]), [1, 0]);
   });
 
-  it("is the shortest of all for few stops", () => {
+  it("finds the shortest order of few stops", () => {
     fc.assert(
       fc.property(place, fc.array(place, { minLength: 1, maxLength: 5 }), (start, stops) => {
         const shortest = Math.min(...orders(stops.length).map((order) => lengthOf(start, stops, order)));
@@ -43,7 +43,7 @@ describe("the suggested order of stops", () => {
     );
   });
 
-  it("visits each of many stops once, never farther than always going to the nearest", () => {
+  it("visits each of many stops once, and is no longer than the nearest-stop order", () => {
     fc.assert(
       fc.property(place, fc.array(place, { minLength: 9, maxLength: 14 }), (start, stops) => {
         const order = shortestOrder(start, stops);

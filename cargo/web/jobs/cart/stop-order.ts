@@ -1,10 +1,10 @@
-/** The shortest way past all stops: where a route begins is given, where it ends is not. */
+/** The shortest route through all stops from a given start to any end. */
 import { distanceKm, type Place } from "../../../rules/geography/geodesy.ts";
 
-/** Up to here all orders are looked at. */
+/** Up to this number of stops, all orders are tried. */
 const EXACT_STOPS = 8;
 
-/** The stops' indices in the order of the shortest way from `start`; for many stops one that is short. */
+/** The stops' indices in the order of the shortest route; for many stops, of a short one. */
 export function shortestOrder(start: Place, stops: readonly Place[]): number[] {
   const between = (from: number, to: number): number =>
     distanceKm(from < 0 ? start : (stops[from] as Place), stops[to] as Place);
@@ -15,7 +15,7 @@ export function shortestOrder(start: Place, stops: readonly Place[]): number[] {
 type Between = (from: number, to: number) => number;
 const START = -1;
 
-/** Of all orders the shortest, by depth-first search that gives up what is too long already. */
+/** The shortest of all orders: depth-first search that prunes routes longer than the best one so far. */
 function best(count: number, between: Between): number[] {
   let shortest = Number.POSITIVE_INFINITY;
   let found: number[] = [];
@@ -34,7 +34,7 @@ function best(count: number, between: Between): number[] {
   return found;
 }
 
-/** Always on to the nearest stop that is left. */
+/** Always continues to the nearest remaining stop. */
 function nearest(count: number, between: Between): number[] {
   const left = new Set(Array.from({ length: count }, (_, index) => index));
   const way: number[] = [];
@@ -47,7 +47,7 @@ function nearest(count: number, between: Between): number[] {
   return way;
 }
 
-/** 2-opt: turns stretches round as long as that makes the way shorter. */
+/** 2-opt: reverses sections as long as that shortens the route. */
 function untangled(given: readonly number[], between: Between): number[] {
   let way = [...given];
   for (let improved = true; improved; ) {
@@ -63,7 +63,7 @@ function untangled(given: readonly number[], between: Between): number[] {
   return way;
 }
 
-/** Kilometres that turning the stretch round saves. */
+/** Kilometres saved by reversing the section. */
 function gain(way: readonly number[], from: number, to: number, between: Between): number {
   const [before, first, last] = [way[from - 1] ?? START, way[from] as number, way[to] as number];
   const after = way[to + 1];

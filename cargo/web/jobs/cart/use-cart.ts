@@ -1,32 +1,34 @@
-/** The cart of the selected plane: what it would fly, what that takes and brings, and the one call that does it. */
+/** The plan of a plane's cart: its route with costs and pay, and the call that dispatches the plane. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { useMemo, useState } from "react";
 import { api, type State } from "../../api.ts";
+import { withMoved } from "../../fleet/queue-estimate.ts";
+import { useJobs } from "../jobs-context.tsx";
 import type { PlaneView } from "../plane-view.ts";
-import type { Jobs } from "../use-jobs.ts";
-import { keptOrder, moved, neededStops, suggestedStops } from "./cart-stops.ts";
+import { keptOrder, neededStops, suggestedStops } from "./cart-stops.ts";
 import { quotedLeg } from "./leg-estimate.ts";
 import { planRoute, type RoutePlan } from "./route-plan.ts";
 
 export interface CartPlan {
-  /** Stops that are added to the queue, in order. */
+  /** The stops to add to the queue, in order. */
   readonly added: readonly string[];
-  /** All that would be flown: the queue, then what is added. */
+  /** The whole route: the queue, then the added stops. */
   readonly route: readonly string[];
   readonly isReordered: boolean;
-  /** Whether stops are added to a queue that there is. */
+  /** Whether the stops are added after the current queue. */
   readonly appends: boolean;
-  /** Null until the airports have come. */
+  /** Null until the airports are loaded. */
   readonly plan: RoutePlan | null;
   readonly call: Call<State>;
   readonly setAppends: (appends: boolean) => void;
   readonly move: (index: number, by: -1 | 1) => void;
   readonly leaveOut: (icao: string) => void;
-  /** Back to what is suggested. */
+  /** Returns to the suggested order. */
   readonly reset: () => void;
 }
 
-export function useCart({ state, placeOf, quotes }: Jobs, view: PlaneView): CartPlan {
+export function useCartPlan(view: PlaneView): CartPlan {
+  const { state, placeOf, quotes } = useJobs();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [appends, setAppends] = useState(true);
@@ -59,7 +61,7 @@ export function useCart({ state, placeOf, quotes }: Jobs, view: PlaneView): Cart
     plan,
     call: api.post("/api/planes/{planeId}/dispatch", { path: { planeId: view.plane.id }, body }),
     setAppends,
-    move: (index, by) => setChosen(moved(ordered, index, by)),
+    move: (index, by) => setChosen(withMoved(ordered, index, index + by)),
     leaveOut: (icao) => setLeftOut([...leftOut, icao]),
     reset: () => {
       setChosen(null);

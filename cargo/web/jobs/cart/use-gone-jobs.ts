@@ -1,9 +1,10 @@
-/** Takes jobs out of the cart that somebody else was given, or that have expired, and says so. */
+/** Removes jobs from the cart that another player took or that expired, and reports them. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Airports, placeName } from "../../airports.ts";
 import type { Package, State } from "../../api.ts";
+import { piecesText } from "../../cargo-text.ts";
+import { useNames } from "../../names.ts";
 import { useSelection } from "../../world/selection.tsx";
-import { piecesText } from "../cargo-text.ts";
+import { useJobs } from "../jobs-context.tsx";
 import { isPickable, type PlaneView } from "../plane-view.ts";
 
 export interface GoneJob {
@@ -14,28 +15,29 @@ export interface GoneJob {
 
 export interface GoneJobs {
   readonly gone: readonly GoneJob[];
-  /** Removes a job that a refusal names, with this message. */
+  /** Removes a job, and shows this reason. */
   readonly remove: (packageId: number, why: string) => void;
   readonly dismiss: () => void;
 }
 
-export function useGoneJobs(state: State, view: PlaneView, airports: Airports): GoneJobs {
+export function useGoneJobs(view: PlaneView): GoneJobs {
+  const { state } = useJobs();
+  const names = useNames();
   const [{ cart }, change] = useSelection();
   const [gone, setGone] = useState<readonly GoneJob[]>([]);
-  const names = useRef(new Map<number, string>());
-  for (const job of view.picked)
-    names.current.set(job.id, `${piecesText(job)} to ${placeName(airports, job.destIcao)}`);
+  const texts = useRef(new Map<number, string>());
+  for (const job of view.picked) texts.current.set(job.id, `${piecesText(job)} to ${names.place(job.destIcao)}`);
   const remove = useCallback(
     (id: number, why: string) => {
-      const text = `${names.current.get(id) ?? `Job ${id}`}: ${why}`;
-      setGone((before) => [...before.filter((one) => one.id !== id), { id, text }]);
+      const text = `${texts.current.get(id) ?? `Job ${id}`}: ${why}`;
+      setGone((before) => [...before.filter((job) => job.id !== id), { id, text }]);
       change({ kind: "drop", packageId: id });
     },
     [change],
   );
   useEffect(() => {
     for (const id of cart) {
-      const job = state.packages.find((one) => one.id === id);
+      const job = state.packages.find((job) => job.id === id);
       if (job !== undefined && isPickable(job, view.groundIcao)) continue;
       if (job !== undefined && isOwn(job, state)) change({ kind: "drop", packageId: id });
       else remove(id, whyGone(id, state));
@@ -44,7 +46,7 @@ export function useGoneJobs(state: State, view: PlaneView, airports: Airports): 
   return { gone, remove, dismiss: () => setGone([]) };
 }
 
-/** The player's own doing is no news. */
+/** The player's own commands are not reported. */
 const isOwn = (job: Package, { player }: State): boolean => job.ownerId === player.id;
 
 function whyGone(id: number, { market }: State): string {

@@ -1,75 +1,73 @@
-/** What can be done with one job besides picking it, each with what it means. */
-import { Button, Group, Stack, Text } from "@mantine/core";
+/** What can be done with one job besides selecting it, each with an explanation. */
+import { Button, Group, Stack } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { euros, percent } from "@outbound/kit/web/format.ts";
 import { type ReactNode, useState } from "react";
-import { type Airports, placeName } from "../../airports.ts";
 import { api, type State } from "../../api.ts";
+import { flightTime, realTime } from "../../live/clock-text.ts";
 import { useGame, useGameAction } from "../../live/live.tsx";
+import { useNames } from "../../names.ts";
 import { useSelection } from "../../world/selection.tsx";
 import { AbandonDialog } from "../abandon-dialog.tsx";
-import { flightTime, realTime } from "../time-left.ts";
-import classes from "./job-actions.module.css";
+import classes from "./list.module.css";
 import type { Offer } from "./offer.ts";
 
 export interface JobActionsProps {
   readonly offer: Offer;
-  readonly airports: Airports;
   /** `42 × Laptops to Hamburg (EDDH)`. */
   readonly name: string;
 }
 
-export function JobActions({ offer, airports, name }: JobActionsProps) {
+export function JobActions({ offer, name }: JobActionsProps) {
   const { clock } = useGame();
   const { job, leg } = offer;
   return (
     <Stack gap="sm" className={classes.actions}>
       {leg !== null && (
-        <Text size="xs" c="dimmed">
-          Flight of {flightTime(leg.flightMs)}, {realTime(leg.flightMs, clock.timeScale)} in real time. Fuel, wear and{" "}
+        <Note size="xs">
+          Flight of {flightTime(leg.flightMs)}, {realTime(leg.flightMs, clock.timeScale)} in real time. Fuel and wear{" "}
           {leg.isExact ? "with the wind as it is now" : "in still air (≈)"}.
-        </Text>
+        </Note>
       )}
       {job.status === "open" && <Reserve offer={offer} name={name} />}
-      {job.status !== "loaded" && <Load offer={offer} airports={airports} name={name} />}
+      {job.status !== "loaded" && <Load offer={offer} name={name} />}
       {job.status !== "open" && <Abandon offer={offer} name={name} />}
     </Stack>
   );
 }
 
-type ActionProps = Pick<JobActionsProps, "offer" | "name">;
-
-function Reserve({ offer: { job }, name }: ActionProps) {
+function Reserve({ offer: { job }, name }: JobActionsProps) {
   const { economy } = useGame();
   const minutes = Math.round(economy.limits.acceptRealMs / 60_000);
   const call = api.post("/api/packages/{packageId}/accept", { path: { packageId: job.id }, body: {} });
   return (
-    <Offered call={call} label={`Reserve ${name}`} text="Reserve" done={`Reserved: ${name}.`}>
+    <Command call={call} label={`Reserve ${name}`} text="Reserve" done={`Reserved: ${name}.`}>
       Yours for {minutes} min of real time, unless the job expires sooner. Letting it lapse costs{" "}
       {euros(Math.round(job.payout * economy.lapseShare))} and 2 reputation.
-    </Offered>
+    </Command>
   );
 }
 
-function Load({ offer, airports, name }: JobActionsProps) {
+function Load({ offer, name }: JobActionsProps) {
   const { planes, economy } = useGame();
   const [{ planeId }, change] = useSelection();
+  const names = useNames();
   const plane = planes.find(({ id }) => id === planeId);
   if (plane === undefined) return null;
   const { job } = offer;
-  const where = placeName(airports, job.originIcao);
   if (plane.status !== "available" || !offer.isHere) {
     return (
-      <Explained>
-        Can be loaded when {plane.name} is parked at {where}.
-      </Explained>
+      <Note size="xs">
+        Can be loaded when {plane.name} is parked at {names.place(job.originIcao)}.
+      </Note>
     );
   }
   if (offer.misfits.length > 0) return null;
   const call = api.post("/api/packages/{packageId}/load", { path: { packageId: job.id }, body: { planeId: plane.id } });
   return (
-    <Offered
+    <Command
       call={call}
       label={`Load ${name}`}
       text="Load now"
@@ -78,11 +76,11 @@ function Load({ offer, airports, name }: JobActionsProps) {
     >
       Loads it on {plane.name} without departing. Abandoning it later costs {percent(economy.abandonMinShare)} to{" "}
       {percent(economy.abandonMaxShare)} of its payout.
-    </Offered>
+    </Command>
   );
 }
 
-function Abandon({ offer: { job }, name }: ActionProps) {
+function Abandon({ offer: { job }, name }: JobActionsProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Group wrap="nowrap" gap="sm" align="flex-start">
@@ -90,19 +88,19 @@ function Abandon({ offer: { job }, name }: ActionProps) {
         variant="light"
         color="red"
         size="xs"
-        className={classes.button}
+        className={classes.action}
         aria-label={`Abandon ${name}`}
         onClick={() => setAsking(true)}
       >
         Abandon
       </Button>
-      <Explained>Cannot be undone. You see the price before you confirm.</Explained>
+      <Note size="xs">Cannot be undone. You see the price before you confirm.</Note>
       {isAsking && <AbandonDialog job={job} name={name} onClose={() => setAsking(false)} />}
     </Group>
   );
 }
 
-interface OfferedProps {
+interface CommandProps {
   readonly call: Call<State>;
   readonly label: string;
   readonly text: string;
@@ -111,29 +109,17 @@ interface OfferedProps {
   readonly children: ReactNode;
 }
 
-function Offered({ call, label, text, done, onDone, children }: OfferedProps) {
+function Command({ call, label, text, done, onDone, children }: CommandProps) {
   const { act, busy } = useGameAction();
   return (
     <Group wrap="nowrap" gap="sm" align="flex-start">
-      <Group gap={0} wrap="nowrap" className={classes.button}>
-        <Button
-          variant="light"
-          size="xs"
-          loading={busy}
-          aria-label={label}
-          onClick={() => act(call, { done, ...(onDone && { onDone }) })}
-        >
+      <Group gap={0} wrap="nowrap" className={classes.action}>
+        <Button variant="light" size="xs" loading={busy} aria-label={label} onClick={() => act(call, { done, onDone })}>
           {text}
         </Button>
         <CurlMenu call={call} of={label} signedIn />
       </Group>
-      <Explained>{children}</Explained>
+      <Note size="xs">{children}</Note>
     </Group>
   );
 }
-
-const Explained = ({ children }: { readonly children: ReactNode }) => (
-  <Text size="xs" c="dimmed">
-    {children}
-  </Text>
-);

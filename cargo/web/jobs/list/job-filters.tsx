@@ -1,11 +1,14 @@
-/** Search, order and filters of the list; the filters fold away. */
+/** Search, order and filters of the job list; the filters can be collapsed. */
 import { ActionIcon, Button, Collapse, Group, Indicator, Select, SimpleGrid, Switch, TextInput } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import { useMatches } from "@outbound/kit/web/elements/screen.ts";
+import { capitalised, integer } from "@outbound/kit/web/format.ts";
 import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
+import { POOL_BANDS } from "../../../rules/jobs/pool-bands.ts";
 import { SPECIALS } from "../../../rules/jobs/specials.ts";
-import classes from "./job-filters.module.css";
+import { useJobs } from "../jobs-context.tsx";
 import { activeFilters, type Filters, NO_FILTERS, SORTS, type Sort } from "./job-list.ts";
+import classes from "./list.module.css";
 import type { BandId } from "./offer.ts";
 
 export interface JobFiltersProps {
@@ -13,32 +16,28 @@ export interface JobFiltersProps {
   readonly onFilters: (filters: Filters) => void;
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  /** Without a plane nothing can fit, nor be on its way. */
-  readonly hasPlane: boolean;
-  readonly hasQueue: boolean;
 }
 
-const BANDS: readonly { readonly value: BandId; readonly label: string }[] = [
-  { value: "local", label: "Local, to 450 km" },
-  { value: "regional", label: "Regional, to 1,200 km" },
-  { value: "medium", label: "Medium, to 3,500 km" },
-  { value: "long", label: "Long, to 6,500 km" },
-  { value: "heavy", label: "Heavy, to 10,000 km" },
-];
+/** `Local, to 450 km`. */
+const BANDS = POOL_BANDS.map(({ id, maxKm }) => ({
+  value: id,
+  label: `${capitalised(id)}, to ${integer(maxKm)} km`,
+}));
 const MINUTES = [2, 5, 10, 20, 30];
 
-export function JobFilters(props: JobFiltersProps) {
-  const isRoomy = useMediaQuery("(min-width: 48em) and (min-height: 60em)", false, { getInitialValueInEffect: false });
+const FIELD = { size: "xs", placeholder: "Any", clearable: true, comboboxProps: { shadow: "md", width: 190 } } as const;
+
+export function JobFilters({ filters, onFilters, sort, onSort }: JobFiltersProps) {
+  const isRoomy = useMatches("(min-width: 48em) and (min-height: 60em)");
   const [isToggled, setToggled] = useState(false);
   const isOpen = isToggled !== isRoomy;
   const region = useId();
-  const { filters, onFilters, sort, onSort } = props;
   const active = activeFilters(filters);
   return (
     <div>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" className={classes.tools}>
         <TextInput
-          className={classes.search}
+          className="grow"
           type="search"
           aria-label="Search jobs"
           placeholder="Place or goods"
@@ -47,7 +46,8 @@ export function JobFilters(props: JobFiltersProps) {
           onChange={({ currentTarget }) => onFilters({ ...filters, text: currentTarget.value })}
         />
         <Select
-          className={classes.sort}
+          w="8.75rem"
+          flex="none"
           aria-label="Sort by"
           value={sort}
           onChange={(value) => onSort((value ?? sort) as Sort)}
@@ -59,7 +59,7 @@ export function JobFilters(props: JobFiltersProps) {
           <ActionIcon
             variant="default"
             size={36}
-            className={classes.toggle}
+            className="touch"
             aria-label={active === 0 ? "Filters" : `Filters, ${active} set`}
             aria-expanded={isOpen}
             aria-controls={region}
@@ -70,7 +70,7 @@ export function JobFilters(props: JobFiltersProps) {
         </Indicator>
       </Group>
       <Collapse expanded={isOpen} id={region} keepMountedMode="display-none">
-        <FilterFields {...props} />
+        <FilterFields filters={filters} onFilters={onFilters} />
         {active > 0 && (
           <Button
             variant="subtle"
@@ -86,26 +86,23 @@ export function JobFilters(props: JobFiltersProps) {
   );
 }
 
-function FilterFields({ filters, onFilters, hasPlane, hasQueue }: JobFiltersProps) {
+function FilterFields({ filters, onFilters }: Pick<JobFiltersProps, "filters" | "onFilters">) {
+  const { view } = useJobs();
   const set = (part: Partial<Filters>) => onFilters({ ...filters, ...part });
   return (
     <>
       <SimpleGrid cols={3} spacing="xs" mt="xs">
         <Select
-          size="xs"
+          {...FIELD}
           label="Band"
-          placeholder="Any"
-          clearable
           value={filters.band}
           onChange={(band) => set({ band: band as BandId | null })}
           data={BANDS}
-          comboboxProps={{ shadow: "md", width: 200, position: "bottom-start" }}
         />
         <Select
-          size="xs"
+          {...FIELD}
           label="Special"
           placeholder="All jobs"
-          clearable
           value={filters.special}
           onChange={(special) => set({ special })}
           data={[
@@ -113,20 +110,16 @@ function FilterFields({ filters, onFilters, hasPlane, hasQueue }: JobFiltersProp
             { value: "any", label: "Any special" },
             ...SPECIALS.map(({ id, label }) => ({ value: id, label })),
           ]}
-          comboboxProps={{ shadow: "md", width: 180 }}
         />
         <Select
-          size="xs"
+          {...FIELD}
           label="Time left"
-          placeholder="Any"
-          clearable
           value={filters.minMinutes === 0 ? null : String(filters.minMinutes)}
           onChange={(value) => set({ minMinutes: Number(value ?? 0) })}
           data={MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} min or more` }))}
-          comboboxProps={{ shadow: "md", width: 160, position: "bottom-end" }}
         />
       </SimpleGrid>
-      {hasPlane && (
+      {view !== null && (
         <Group gap="lg" mt="xs">
           <Switch
             size="sm"
@@ -134,10 +127,10 @@ function FilterFields({ filters, onFilters, hasPlane, hasQueue }: JobFiltersProp
             checked={filters.onlyFitting}
             onChange={({ currentTarget }) => set({ onlyFitting: currentTarget.checked })}
           />
-          {(hasQueue || filters.onlyAlongQueue) && (
+          {(view.queue.length > 0 || filters.onlyAlongQueue) && (
             <Switch
               size="sm"
-              label="On the way of its queue"
+              label="Along its queue"
               checked={filters.onlyAlongQueue}
               onChange={({ currentTarget }) => set({ onlyAlongQueue: currentTarget.checked })}
             />

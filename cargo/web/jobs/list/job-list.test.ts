@@ -30,46 +30,46 @@ const ids = (offers: readonly Offer[], filters: Partial<Filters> = {}, sort: Sor
     ({ job }) => job.id,
   );
 
-describe("the order of jobs", () => {
+describe("the order of the list", () => {
   const three = [
     offer(1, { gains: gains(100, 9, 1) }),
     offer(2, { gains: gains(300, 1, 2) }),
     offer(3, { gains: gains(200, 5, 3) }),
   ];
-  it("goes by net, net per hour or net per kg, the most first", () => {
+  it("is by net, net per hour or net per kg, largest first", () => {
     assert.deepEqual(ids(three), [2, 3, 1]);
     assert.deepEqual(ids(three, {}, "net-per-hour"), [1, 3, 2]);
     assert.deepEqual(ids(three, {}, "net-per-kg"), [3, 2, 1]);
   });
 
-  it("goes by the payout without a plane, and by age where all is alike", () => {
+  it("is by payout without a plane, and by age for equal jobs", () => {
     assert.deepEqual(ids([offer(1), offer(2, { of: { payout: 200 } })]), [2, 1]);
     const heavy = offer(2, { of: { payout: 150, weightKg: 1000 } });
     assert.deepEqual(ids([heavy, offer(1)], {}, "net-per-kg"), [1, 2]);
     assert.deepEqual(ids([offer(7), offer(5)]), [5, 7]);
   });
 
-  it("puts what the plane cannot carry behind all that it can", () => {
+  it("puts jobs that the plane cannot carry last", () => {
     assert.deepEqual(ids([offer(4, { gains: gains(900, 9, 9), isSuitable: false }), ...three]), [2, 3, 1, 4]);
   });
 });
 
-describe("the filters of jobs", () => {
-  it("leave out what does not fit, is not on the way or is of another band", () => {
+describe("the filters of the list", () => {
+  it("can leave out jobs that do not fit, are not along the queue or are of another band", () => {
     const offers = [offer(1, { misfits: ["too heavy"] }), offer(2, { isAlongQueue: true }), offer(3, { band: "long" })];
     assert.deepEqual(ids(offers, { onlyFitting: true }), [2, 3]);
     assert.deepEqual(ids(offers, { onlyAlongQueue: true }), [2]);
     assert.deepEqual(ids(offers, { band: "long" }), [3]);
   });
 
-  it("look for one special, any or none", () => {
+  it("can show one special, any or none", () => {
     const offers = [offer(1), offer(2, { of: { special: "live" } }), offer(3, { of: { special: "hazmat" } })];
     assert.deepEqual(ids(offers, { special: "live" }), [2]);
     assert.deepEqual(ids(offers, { special: "any" }), [2, 3]);
     assert.deepEqual(ids(offers, { special: "none" }), [1]);
   });
 
-  it("look for every word in commodity, special and place, whatever its case and accents", () => {
+  it("find each word in goods, special and airports, whatever its case and accents", () => {
     const offers = [offer(1), offer(2, { of: { destIcao: "LFPG", special: "priority" } })];
     assert.deepEqual(ids(offers, { text: "munchen" }), [1]);
     assert.deepEqual(ids(offers, { text: " lapt  PARIS" }), [2]);
@@ -77,7 +77,7 @@ describe("the filters of jobs", () => {
     assert.deepEqual(ids(offers, { text: "horse" }), []);
   });
 
-  it("leave out what has gone or goes too soon; what is loaded stays", () => {
+  it("leave out jobs that have expired or expire too soon, but not loaded ones", () => {
     const offers = [offer(1), offer(2, { deadline: 4 * 60_000 }), offer(3, { deadline: null })];
     assert.deepEqual(ids(offers, { minMinutes: 5 }), [1, 3]);
     assert.deepEqual(ids(offers, {}, "net", 5 * 60_000), [1, 3]);
@@ -89,8 +89,8 @@ describe("the filters of jobs", () => {
   });
 });
 
-describe("what a job leaves", () => {
-  it("is the payout less fuel and wear, by the hour and the kilogram", () => {
+describe("gainsOf", () => {
+  it("subtracts fuel and wear from the payout, in total, by the hour and by the kilogram", () => {
     const leg = {
       distanceKm: 1,
       fuelL: 1,
@@ -106,15 +106,15 @@ describe("what a job leaves", () => {
   });
 });
 
-describe("the band of a job", () => {
-  it("is the one that distance and weight lie in, the shorter of two", () => {
+describe("bandOf", () => {
+  it("is the band of the distance and weight, the shorter of two", () => {
     assert.equal(bandOf(420, 500), "local");
     assert.equal(bandOf(420, 5000), "regional");
     assert.equal(bandOf(3200, 30_000), "long");
     assert.equal(bandOf(5000, 100_000), "heavy");
   });
 
-  it("is that of the distance where the weight is out of the ordinary, and none beyond all", () => {
+  it("is that of the distance for an unusual weight, and null beyond all bands", () => {
     assert.equal(bandOf(200, 5), "local");
     assert.equal(bandOf(20, 100), null);
   });

@@ -1,6 +1,7 @@
-/** Which offers the list shows, and in which order. */
+/** Filters and order of the job list. */
 import { specialOf } from "../../../rules/jobs/specials.ts";
-import { commodityLabel } from "../cargo-text.ts";
+import { commodityName } from "../../cargo-text.ts";
+import { hasWords } from "../../search-text.ts";
 import type { BandId, Offer } from "./offer.ts";
 
 export const SORTS = { net: "Net", "net-per-hour": "Net per hour", "net-per-kg": "Net per kg" } as const;
@@ -13,7 +14,7 @@ export interface Filters {
   readonly band: BandId | null;
   /** A special's id, "none" for ordinary cargo, "any" for every special. */
   readonly special: string | null;
-  /** Real minutes that must be left. */
+  /** Minimum of real minutes left. */
   readonly minMinutes: number;
 }
 
@@ -26,14 +27,14 @@ export const NO_FILTERS: Filters = {
   minMinutes: 0,
 };
 
-/** How many filters besides the text are set. */
+/** Number of filters that are set, besides the text. */
 export const activeFilters = ({ onlyFitting, onlyAlongQueue, band, special, minMinutes }: Filters): number =>
   [onlyFitting, onlyAlongQueue, band !== null, special !== null, minMinutes > 0].filter(Boolean).length;
 
-/** What a text is looked for in: the names of the place where a job goes. */
+/** The searched text for an airport. */
 export type PlaceText = (icao: string) => string;
 
-/** `now` of `performance.now()`; what has gone by then is left out. */
+/** `now` is `performance.now()`: expired jobs are left out. */
 export function shownOffers(
   offers: readonly Offer[],
   filters: Filters,
@@ -50,7 +51,7 @@ function isShown(offer: Offer, filters: Filters, now: number, placeText: PlaceTe
   if (filters.onlyFitting && misfits.length > 0) return false;
   if (filters.onlyAlongQueue && !isAlongQueue) return false;
   if (filters.band !== null && band !== filters.band) return false;
-  return hasSpecial(job.special, filters.special) && holds(offer, filters.text, placeText);
+  return hasSpecial(job.special, filters.special) && matchesText(offer, filters.text, placeText);
 }
 
 function hasSpecial(special: string | undefined, asked: string | null): boolean {
@@ -59,21 +60,18 @@ function hasSpecial(special: string | undefined, asked: string | null): boolean 
   return asked === "any" ? special !== undefined : special === asked;
 }
 
-/** Every word of the text, somewhere. */
-function holds({ job }: Offer, text: string, placeText: PlaceText): boolean {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
+function matchesText({ job }: Offer, text: string, placeText: PlaceText): boolean {
+  if (text.trim() === "") return true;
   const label = specialOf(job.special ?? null)?.label ?? "";
-  const searched = plain(`${commodityLabel(job)} ${label} ${placeText(job.destIcao)} ${placeText(job.originIcao)}`);
-  return words.every((word) => searched.includes(word));
+  return hasWords(
+    `${commodityName(job.commodity)} ${label} ${placeText(job.destIcao)} ${placeText(job.originIcao)}`,
+    text,
+  );
 }
 
-/** Without case and accents: people type Munchen for München. */
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /**
- * What the plane can carry first, whatever is picked, lest rows jump away while one picks; then what brings more, without a
- * plane what pays more; of two alike the older one.
+ * Jobs that the plane can carry first, whatever is selected, so that rows do not move while the player selects; then by worth,
+ * then the older job.
  */
 const comparing =
   (sort: Sort) =>

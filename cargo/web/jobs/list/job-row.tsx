@@ -1,37 +1,53 @@
-/** One job: where it goes, what it holds, what it pays, what the way there takes, and what it leaves. */
-import { ActionIcon, Badge, Text, Tooltip, VisuallyHidden } from "@mantine/core";
+/** One job: destination, goods, pay, the costs of the flight there, and the net. */
+import { ActionIcon, Badge, Group, Text, Tooltip, VisuallyHidden } from "@mantine/core";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { decimal, euros } from "@outbound/kit/web/format.ts";
-import { IconCheck, IconChevronDown, IconMapPin, IconPackage, IconPlus, IconRoute } from "@tabler/icons-react";
-import { memo, useState } from "react";
-import { specialOf } from "../../../rules/jobs/specials.ts";
-import { type Airports, placeName } from "../../airports.ts";
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconChevronDown,
+  IconClock,
+  IconCoins,
+  type Icon as IconComponent,
+  IconGasStation,
+  IconInfoCircle,
+  IconMapPin,
+  IconPackage,
+  IconPlus,
+  IconRoute,
+  IconTool,
+} from "@tabler/icons-react";
+import { memo, type ReactNode, useState } from "react";
+import { type Special, specialOf } from "../../../rules/jobs/specials.ts";
+import { kilograms, kilometres, piecesText } from "../../cargo-text.ts";
+import { shortInstant, timeLeft } from "../../live/clock-text.ts";
+import { useNames } from "../../names.ts";
 import type { SelectionChange } from "../../world/selection.tsx";
-import { kilograms, kilometres, piecesText } from "../cargo-text.ts";
+import { useTicking } from "../ticking.ts";
 import { JobActions } from "./job-actions.tsx";
-import { JobFigures } from "./job-figures.tsx";
-import { JobNotes } from "./job-notes.tsx";
-import classes from "./job-row.module.css";
+import classes from "./list.module.css";
 import type { Offer } from "./offer.ts";
 
 export interface JobRowProps {
   readonly offer: Offer;
-  readonly airports: Airports;
   readonly isPicked: boolean;
-  /** It is pointed at, here or on the map. */
+  /** The pointer or the focus is on it, here or on the map. */
   readonly isHinted: boolean;
-  /** Without a plane there is nothing to pick for. */
+  /** Without a plane, jobs cannot be selected. */
   readonly hasPlane: boolean;
   readonly change: (change: SelectionChange) => void;
-  /** Says where it waits; where all of a list wait at one airport its heading does. */
-  readonly withOrigin?: boolean;
+  /** Shows the airport of origin. */
+  readonly withOrigin: boolean;
 }
 
-/** Takes the selection's parts one by one: what is pointed at must not render the other rows again. */
+/** Takes parts of the selection, so that a hint on one row does not render the others. */
 export const JobRow = memo(function JobRow(props: JobRowProps) {
-  const { offer, airports, isPicked, isHinted, hasPlane, change, withOrigin = false } = props;
+  const { offer, isPicked, isHinted, hasPlane, change, withOrigin } = props;
   const [isOpen, setOpen] = useState(false);
   const { job } = offer;
-  const name = `${piecesText(job)} to ${placeName(airports, job.destIcao)}`;
+  const special = specialOf(job.special ?? null);
+  const name = `${piecesText(job)} to ${useNames().place(job.destIcao)}`;
   const hint = (packageId: number | null) => () => change({ kind: "hint", packageId });
   return (
     <li
@@ -47,28 +63,26 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
     >
       {hasPlane && <PickButton offer={offer} name={name} isPicked={isPicked} change={change} />}
       <div className={classes.body}>
-        <Heading offer={offer} airports={airports} withOrigin={withOrigin} />
+        <Heading offer={offer} special={special} withOrigin={withOrigin} />
         <div className={classes.foot}>
           <JobFigures offer={offer} />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            className={classes.more}
+          <IconButton
+            icon={IconChevronDown}
+            size={32}
+            className={`touch ${classes.more}`}
             aria-expanded={isOpen}
-            aria-label={`${isOpen ? "Less" : "More"} about ${name}`}
+            label={`${isOpen ? "Less" : "More"} about ${name}`}
             onClick={() => setOpen(!isOpen)}
-          >
-            <IconChevronDown size={18} className={classes.chevron} aria-hidden />
-          </ActionIcon>
+          />
         </div>
-        <JobNotes offer={offer} isPicked={isPicked} />
-        {isOpen && <JobActions offer={offer} airports={airports} name={name} />}
+        <Notes rule={special?.rule} misfits={job.status === "loaded" || isPicked ? [] : offer.misfits} />
+        {isOpen && <JobActions offer={offer} name={name} />}
       </div>
     </li>
   );
 });
 
-/** Puts it into the cart or takes it out again; what is on board or waits elsewhere cannot be picked. */
+/** Adds the job to the cart or removes it; jobs on board or at other airports cannot be selected. */
 function PickButton(given: Pick<JobRowProps, "offer" | "isPicked" | "change"> & { readonly name: string }) {
   const { offer, name, isPicked, change } = given;
   const { job } = offer;
@@ -80,7 +94,6 @@ function PickButton(given: Pick<JobRowProps, "offer" | "isPicked" | "change"> & 
       </span>
     );
   }
-  const cannot = !isPicked && offer.misfits.length > 0;
   return (
     <ActionIcon
       size={40}
@@ -88,7 +101,7 @@ function PickButton(given: Pick<JobRowProps, "offer" | "isPicked" | "change"> & 
       variant={isPicked ? "filled" : "default"}
       aria-pressed={isPicked}
       aria-label={`Pick ${name}`}
-      disabled={cannot}
+      disabled={!isPicked && offer.misfits.length > 0}
       onClick={() => change({ kind: isPicked ? "drop" : "pick", packageId: job.id })}
     >
       {isPicked ? <IconCheck size={20} aria-hidden /> : <IconPlus size={20} aria-hidden />}
@@ -96,23 +109,27 @@ function PickButton(given: Pick<JobRowProps, "offer" | "isPicked" | "change"> & 
   );
 }
 
-function Heading({ offer, airports, withOrigin }: Pick<JobRowProps, "offer" | "airports" | "withOrigin">) {
+interface HeadingProps extends Pick<JobRowProps, "offer" | "withOrigin"> {
+  readonly special: Special | undefined;
+}
+
+function Heading({ offer, special, withOrigin }: HeadingProps) {
   const { job, distanceKm, isAlongQueue } = offer;
-  const special = specialOf(job.special ?? null);
+  const names = useNames();
   return (
     <div className={classes.heading}>
-      <div className={classes.what}>
+      <div className={classes.body}>
         <Text component="h4" className={classes.place}>
           <VisuallyHidden>To </VisuallyHidden>
-          {placeName(airports, job.destIcao)}
+          {names.place(job.destIcao)}
           {distanceKm !== null && <span className={classes.distance}>{kilometres(distanceKm)}</span>}
         </Text>
         <div className={classes.cargo}>
           {piecesText(job)} · {kilograms(job.weightKg)}
-          {withOrigin && ` · from ${placeName(airports, job.originIcao)}`}
+          {withOrigin && ` · from ${names.place(job.originIcao)}`}
         </div>
         {(special !== undefined || isAlongQueue) && (
-          <div className={classes.badges}>
+          <Group gap={6} py="0.2rem">
             {special !== undefined && (
               <Tooltip label={special.rule} multiline maw={260}>
                 <Badge size="sm" color="amber" variant="light">
@@ -125,7 +142,7 @@ function Heading({ offer, airports, withOrigin }: Pick<JobRowProps, "offer" | "a
                 On the way
               </Badge>
             )}
-          </div>
+          </Group>
         )}
       </div>
       <Worth offer={offer} />
@@ -133,34 +150,112 @@ function Heading({ offer, airports, withOrigin }: Pick<JobRowProps, "offer" | "a
   );
 }
 
-/** What is left for the player: the figure that everything is sorted by. */
+/** The net, which the list is sorted by; without a plane, the pay. */
 function Worth({ offer: { gains, leg, job } }: { readonly offer: Offer }) {
+  const about = leg?.isExact ? "" : "≈ ";
   if (gains === null) {
     return (
       <div className={classes.worth}>
-        <span className={classes.worthLabel}>pays</span>
+        <Note size="xs">pays</Note>
         <span className={classes.net}>{euros(job.payout)}</span>
       </div>
     );
   }
-  const about = leg?.isExact ? "" : "≈ ";
   return (
     <div className={classes.worth}>
-      <span className={classes.net} data-loss={gains.net < 0 || undefined}>
-        <span className={classes.worthLabel}>net </span>
+      <div className={`${classes.net} ${gains.net < 0 ? "bad" : ""}`}>
+        <Text span size="xs" c="dimmed" fw={400}>
+          net{" "}
+        </Text>
         {about}
         {euros(gains.net)}
-      </span>
+      </div>
       <Tooltip
         label={`${decimal(gains.netPerKg)}\u00a0€ a kilogram. An hour of flight is simulated time.`}
         multiline
         maw={240}
       >
-        <span className={classes.perHour}>
+        <Note size="xs">
           {about}
           {euros(gains.netPerHour)} per hour
-        </span>
+        </Note>
       </Tooltip>
     </div>
+  );
+}
+
+/** What the job pays, the costs of the flight, and how long it is available. */
+function JobFigures({ offer: { job, leg, deadline } }: { readonly offer: Offer }) {
+  const about = leg?.isExact ? "" : "≈ ";
+  return (
+    <dl className={classes.figures} data-figures>
+      {leg !== null && (
+        <>
+          <Figure icon={IconCoins} label="Pays">
+            {euros(job.payout)}
+          </Figure>
+          <Figure icon={IconGasStation} label="Fuel">
+            {about + euros(leg.fuelCost)}
+          </Figure>
+          <Figure icon={IconTool} label="Wear cost">
+            {euros(leg.wearCost)}
+          </Figure>
+        </>
+      )}
+      {job.status === "loaded" && job.dueSimTime !== undefined && (
+        <Figure icon={IconClock} label="Due">
+          {shortInstant(job.dueSimTime)}
+        </Figure>
+      )}
+      {deadline !== null && (
+        <Figure icon={IconClock} label={job.status === "accepted" ? "Reserved for" : "Expires in"}>
+          <Countdown deadline={deadline} />
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly icon: IconComponent;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const Figure = ({ icon: Icon, label, children }: FigureProps) => (
+  <div>
+    <dt>
+      <Icon size={13} aria-hidden />
+      {label}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** `deadline` is a value of `performance.now()`. */
+const Countdown = ({ deadline }: { readonly deadline: number }) => useTicking((now) => timeLeft(deadline - now));
+
+interface NotesProps {
+  readonly rule: string | undefined;
+  readonly misfits: readonly string[];
+}
+
+function Notes({ rule, misfits }: NotesProps) {
+  if (rule === undefined && misfits.length === 0) return null;
+  return (
+    <ul className={classes.notes}>
+      {rule !== undefined && (
+        <li>
+          <IconInfoCircle size={14} aria-hidden />
+          {rule}
+        </li>
+      )}
+      {misfits.map((reason) => (
+        <li key={reason} className="warn">
+          <IconAlertTriangle size={14} aria-hidden />
+          {reason}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,46 +1,54 @@
-/** The list in its parts: what is on board, what is reserved, and what is open for everybody. */
-import { Button, Text, Title } from "@mantine/core";
+/** The list in sections: jobs on board, reserved jobs, and open jobs. */
+import { Button, Title } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { EmptyState, LoadingState } from "@outbound/kit/web/states.tsx";
 import { IconFilterOff, IconPackage } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { placeName } from "../../airports.ts";
+import { useNames } from "../../names.ts";
+import { useAirports } from "../../use-airports.ts";
 import { useSelection } from "../../world/selection.tsx";
+import { type Jobs, useJobs } from "../jobs-context.tsx";
 import { EVERYWHERE } from "../place-picker.tsx";
 import type { PlaneView } from "../plane-view.ts";
 import { useCoarseNow } from "../ticking.ts";
-import type { Jobs } from "../use-jobs.ts";
 import { type Filters, type Sort, shownOffers } from "./job-list.ts";
 import { JobRow } from "./job-row.tsx";
-import classes from "./job-sections.module.css";
+import classes from "./list.module.css";
 import type { Offer } from "./offer.ts";
 
 export interface JobSectionsProps {
-  readonly jobs: Jobs;
-  /** ICAO code, or all. */
+  /** ICAO code, or `EVERYWHERE`. */
   readonly place: string;
   readonly filters: Filters;
   readonly sort: Sort;
   readonly onClear: () => void;
 }
 
-export function JobSections({ jobs, place, filters, sort, onClear }: JobSectionsProps) {
+export function JobSections({ place, filters, sort, onClear }: JobSectionsProps) {
   const now = useCoarseNow(5_000);
-  const { offers, airports, view } = jobs;
-  if (airports.size === 0) return <LoadingState what="the airports" />;
-  const name = (icao: string) => placeName(airports, icao);
-  const show = (part: readonly Offer[]) => shownOffers(part, filters, sort, now, name);
+  const jobs = useJobs();
+  const names = useNames();
+  const { offers, view } = jobs;
+  if (useAirports().size === 0) return <LoadingState what="the airports" />;
+  const show = (part: readonly Offer[]) => shownOffers(part, filters, sort, now, names.place);
   const onBoard = offers.filter(({ job }) => job.status === "loaded" && job.planeId === view?.plane.id);
   const reserved = offers.filter(({ job }) => job.status === "accepted");
   const there = offers.filter(({ job }) => job.status === "open" && isAt(job.originIcao, place, jobs));
   const open = show(there);
-  const where = place === EVERYWHERE ? (view === null ? "all airports of yours" : "all its stops") : name(place);
+  const where =
+    place !== EVERYWHERE ? names.place(place) : view === null ? "all your airports" : "all stops of this plane";
+  const why = view?.stops.includes(place) ? whyNotYet(view, place, where) : undefined;
   return (
     <>
-      {view?.stops.includes(place) && <NotYet view={view} place={place} where={where} />}
-      <Section title="On board" offers={show(onBoard)} jobs={jobs} withOrigin />
-      <Section title="Reserved for you" offers={show(reserved)} jobs={jobs} withOrigin />
-      <Section title="Open" offers={open} jobs={jobs} withOrigin={place === EVERYWHERE}>
+      {why !== undefined && (
+        <Note px="var(--outbound-gutter)" pb="0.5rem">
+          {why}
+        </Note>
+      )}
+      <Section title="On board" offers={show(onBoard)} withOrigin />
+      <Section title="Reserved for you" offers={show(reserved)} withOrigin />
+      <Section title="Open" offers={open} withOrigin={place === EVERYWHERE}>
         {there.length === 0 && <NoJobs where={where} />}
         {there.length > 0 && open.length === 0 && <AllFiltered count={there.length} onClear={onClear} />}
       </Section>
@@ -48,25 +56,10 @@ export function JobSections({ jobs, place, filters, sort, onClear }: JobSections
   );
 }
 
-interface NotYetProps {
-  readonly view: PlaneView;
-  readonly place: string;
-  readonly where: string;
-}
-
-/** Why what is shown cannot be loaded at once. */
-function NotYet({ view, place, where }: NotYetProps) {
-  const text = whyNotYet(view, place, where);
-  return text === undefined ? null : (
-    <Text size="sm" c="dimmed" className={classes.note}>
-      {text}
-    </Text>
-  );
-}
-
+/** Why the jobs at a stop of the plane cannot be loaded now. */
 function whyNotYet({ plane, groundIcao, queue }: PlaneView, place: string, where: string): string | undefined {
   const { name, status, broken } = plane;
-  const later = "Pick or reserve jobs now, and load them then.";
+  const later = "Select or reserve jobs now, and load them then.";
   if (place !== groundIcao) {
     return place === queue.at(-1)
       ? `${name} will stay at ${where} when its queue is flown. Reserve jobs shortly before.`
@@ -83,57 +76,50 @@ const isAt = (icao: string, place: string, { view }: Jobs): boolean =>
 interface SectionProps {
   readonly title: string;
   readonly offers: readonly Offer[];
-  readonly jobs: Jobs;
   readonly withOrigin: boolean;
-  /** In place of the list when that is empty; without it there is no section then. */
+  /** Shown if there are no offers; without it an empty section is hidden. */
   readonly children?: ReactNode;
 }
 
-function Section({ title, offers, jobs, withOrigin, children }: SectionProps) {
+function Section({ title, offers, withOrigin, children }: SectionProps) {
   const [{ cart, hinted }, change] = useSelection();
+  const { view } = useJobs();
   if (offers.length === 0 && children === undefined) return null;
   return (
     <section>
-      <div className={classes.heading}>
-        <Title order={3} size="h3">
-          {title}
-        </Title>
-        <Text size="xs" c="dimmed">
-          {counted(offers.length, "job")}
-        </Text>
+      <div className={classes.sectionHead}>
+        <Title order={3}>{title}</Title>
+        <Note size="xs">{counted(offers.length, "job")}</Note>
       </div>
-      {offers.length === 0 ? (
-        children
-      ) : (
-        <ul className={classes.list}>
-          {offers.map((offer) => (
-            <JobRow
-              key={offer.job.id}
-              offer={offer}
-              airports={jobs.airports}
-              isPicked={cart.includes(offer.job.id)}
-              isHinted={offer.job.id === hinted}
-              hasPlane={jobs.view !== null}
-              change={change}
-              withOrigin={withOrigin && offer.job.originIcao !== jobs.view?.groundIcao}
-            />
-          ))}
-        </ul>
-      )}
+      {offers.length === 0 && children}
+      <ul>
+        {offers.map((offer) => (
+          <JobRow
+            key={offer.job.id}
+            offer={offer}
+            isPicked={cart.includes(offer.job.id)}
+            isHinted={offer.job.id === hinted}
+            hasPlane={view !== null}
+            change={change}
+            withOrigin={withOrigin && offer.job.originIcao !== view?.groundIcao}
+          />
+        ))}
+      </ul>
     </section>
   );
 }
 
 const NoJobs = ({ where }: { readonly where: string }) => (
   <EmptyState icon={<IconPackage size={22} />} title={`No open jobs at ${where}`}>
-    Somebody was faster, or they expired. An emptied place has a new job after 1 to 15 real minutes, by how far it goes.
+    Other players took them, or they expired. New jobs appear within 1 to 15 minutes of real time; short ones come
+    sooner.
   </EmptyState>
 );
 
 const AllFiltered = ({ count, onClear }: { readonly count: number; readonly onClear: () => void }) => (
   <EmptyState
     icon={<IconFilterOff size={22} />}
-    title="No job passes the filters"
+    title="No job matches the filters"
     action={
       <Button variant="default" size="xs" onClick={onClear}>
         Clear search and filters

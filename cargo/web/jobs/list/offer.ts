@@ -1,4 +1,4 @@
-/** A package with all that a row of the list shows of it, and that the list is filtered and sorted by. */
+/** A job with everything that the list shows, filters and sorts by. */
 import { POOL_BANDS, type PoolBand } from "../../../rules/jobs/pool-bands.ts";
 import type { Package } from "../../api.ts";
 import type { LegFigures } from "../cart/leg-estimate.ts";
@@ -7,25 +7,25 @@ export type BandId = PoolBand["id"];
 
 export interface Offer {
   readonly job: Package;
-  /** From origin to destination; null until the airports have come. */
+  /** From origin to destination; null until the airports are loaded. */
   readonly distanceKm: number | null;
   readonly band: BandId | null;
-  /** What the selected plane's way there takes, as if it flew this job alone; null without a plane, and for what is in flight. */
+  /** The leg to the destination, as if the selected plane flew this job alone; null without a plane, and for flying cargo. */
   readonly leg: LegFigures | null;
   readonly gains: Gains | null;
-  /** `performance.now()` when it goes or lapses; null for what is loaded. */
+  /** `performance.now()` when it expires or lapses; null once it is loaded. */
   readonly deadline: number | null;
-  /** Why the selected plane cannot load it beside what is picked; empty where it can. */
+  /** Why the selected plane cannot load it beside the selected jobs; empty if it can. */
   readonly misfits: readonly string[];
-  /** The plane could carry it if nothing else were picked. */
+  /** The plane could carry it without the selected jobs. */
   readonly isSuitable: boolean;
-  /** It waits where the plane can be loaded next. */
+  /** It is at the airport where the plane can be loaded next. */
   readonly isHere: boolean;
   /** Its destination is a stop of the plane's queue. */
   readonly isAlongQueue: boolean;
 }
 
-/** What is left of the payout after fuel and wear, in whole euros. */
+/** The payout less fuel and wear, in euros. */
 export interface Gains {
   readonly net: number;
   /** For a simulated hour of flight. */
@@ -41,7 +41,7 @@ export function gainsOf({ payout, weightKg }: Package, leg: LegFigures | null): 
   return { net, netPerHour: (net * HOUR_MS) / leg.flightMs, netPerKg: net / weightKg };
 }
 
-/** The band that a job of this distance and weight comes from; bands overlap, then the shorter one. */
+/** The band of a job with this distance and weight; the shorter one where bands overlap. */
 export function bandOf(distanceKm: number, weightKg: number): BandId | null {
   const near = POOL_BANDS.filter(({ minKm, maxKm }) => distanceKm >= minKm && distanceKm <= maxKm);
   return (near.find(({ minKg, maxKg }) => weightKg >= minKg && weightKg <= maxKg) ?? near[0])?.id ?? null;

@@ -59,8 +59,8 @@ function offered(packages: readonly Package[], rest: Partial<OfferGiven> = {}): 
   });
 }
 
-describe("the offers of a snapshot", () => {
-  it("are estimates until the service has quoted their destination from there", () => {
+describe("offersOf", () => {
+  it("estimates a leg until the service has quoted it", () => {
     const [estimate] = offered([job(1)]);
     assert.equal(estimate?.leg?.isExact, false);
     const [exact] = offered([job(1)], { quotes: new Map([["EDDM", quote()]]) });
@@ -69,7 +69,7 @@ describe("the offers of a snapshot", () => {
     assert.deepEqual([elsewhere?.leg?.isExact, elsewhere?.isHere], [false, false]);
   });
 
-  it("know when they go, and leave out what has ended", () => {
+  it("has the deadline of each job, and leaves out ended jobs", () => {
     const offers = offered([job(1), job(2, { status: "delivered" })]);
     assert.deepEqual(
       offers.map(({ deadline }) => deadline),
@@ -77,7 +77,7 @@ describe("the offers of a snapshot", () => {
     );
   });
 
-  it("fit or not beside what is picked, and suit the plane or not without that", () => {
+  it("distinguishes jobs that do not fit beside the selected ones from those that never fit", () => {
     const [, second] = offered([job(1, { weightKg: 1200 }), job(2)], {
       view: view({ picked: [job(1, { weightKg: 1200 })] }),
     });
@@ -86,12 +86,12 @@ describe("the offers of a snapshot", () => {
     assert.deepEqual([heavy?.misfits.length, heavy?.isSuitable], [1, false]);
   });
 
-  it("are on the way when the queue leads there", () => {
+  it("marks jobs whose destination is in the queue", () => {
     const [first, second] = offered([job(1), job(2, { destIcao: "LFPG" })], { view: view({ queue: ["LFPG"] }) });
     assert.deepEqual([first?.isAlongQueue, second?.isAlongQueue], [false, true]);
   });
 
-  it("show only what they pay in flight, for the fuel of the leg is paid", () => {
+  it("has no net for flying cargo, whose fuel is paid", () => {
     const onBoard = job(1, { status: "loaded", planeId: 3 });
     const inFlight = view({
       plane: { id: 3, status: "flying", health: 100, airportIcao: "EDDF", destIcao: "EDDM" } as Plane,
@@ -102,21 +102,21 @@ describe("the offers of a snapshot", () => {
     assert.notEqual(offered([onBoard])[0]?.gains, null);
   });
 
-  it("show only what they pay without a plane, and no distance without the airports", () => {
+  it("has no net without a plane, and no distance without the airports", () => {
     const [offer] = offered([job(1)], { view: null, placeOf: () => undefined });
     assert.deepEqual([offer?.gains, offer?.distanceKm, offer?.band, offer?.misfits], [null, null, null, []]);
   });
 });
 
-describe("the destinations that are quoted", () => {
-  it("are those of the jobs there, of what is on board, and the next stop, each once", () => {
+describe("quotedDestinations", () => {
+  it("has the destinations of the jobs there and on board and the next stop, each once", () => {
     const jobs = [job(1), job(2), job(3, { originIcao: "LFPG" }), job(4, { status: "delivered", destIcao: "XXXX" })];
     const given = view({ queue: ["EDDL", "EDDS"], onBoard: [job(5, { destIcao: "EGLL" })] });
     assert.deepEqual(quotedDestinations(jobs, given, 40), ["EDDL", "EDDM", "EGLL"]);
     assert.deepEqual(quotedDestinations(jobs, given, 2), ["EDDL", "EGLL"]);
   });
 
-  it("are none without a plane, nor where the service does not quote from", () => {
+  it("is empty without a plane, and at airports from which the service does not quote", () => {
     assert.deepEqual(quotedDestinations([job(1)], null, 40), []);
     assert.deepEqual(quotedDestinations([job(1)], view({ groundIcao: "LFPG" }), 40), []);
   });

@@ -1,4 +1,4 @@
-/** Makes offers of the packages that a snapshot shows, as the selected plane sees them. */
+/** The jobs of a snapshot as offers for the selected plane. */
 import { distanceKm } from "../../../rules/geography/geodesy.ts";
 import type { Package, Quote } from "../../api.ts";
 import { estimateLeg, type LegFigures, type Prices, quotedLeg } from "../cart/leg-estimate.ts";
@@ -10,7 +10,7 @@ export type Quotes = ReadonlyMap<string, Quote>;
 
 export interface OfferGiven {
   readonly packages: readonly Package[];
-  /** `performance.now()` when the snapshot came. */
+  /** `performance.now()` when the snapshot was received. */
   readonly receivedAt: number;
   readonly view: PlaneView | null;
   /** Of the player, in points. */
@@ -21,7 +21,7 @@ export interface OfferGiven {
   readonly placeOf: PlaceOf;
 }
 
-/** Of all packages that have not ended. */
+/** All jobs that have not ended. */
 export function offersOf(given: OfferGiven): Offer[] {
   const { view, reputation } = given;
   const hold: Hold | null = view && {
@@ -57,11 +57,11 @@ function offerOf(job: Package, given: OfferGiven, hold: Hold | null): Offer {
 function legOf(job: Package, km: number | null, given: OfferGiven, isHere: boolean): LegFigures | null {
   const { view, prices, quotes } = given;
   if (view === null) return null;
-  // Its fuel is paid and burning: what the whole way would take says nothing about the rest of it.
+  // The fuel of its flight is paid already.
   if (job.status === "loaded" && view.plane.status === "flying") return null;
   const quote = quotes.get(job.destIcao);
   if (quote?.originIcao === job.originIcao) return quotedLeg(view.model, prices, quote);
-  // What a plane will have aboard at another airport is unknown: an empty tank and this job alone.
+  // At another airport, fuel and cargo are not known: assume an empty tank and this job alone.
   return km === null
     ? null
     : estimateLeg(view.model, prices, km, isHere ? view.fuelL : 0, [...(isHere ? view.onBoard : []), job]);
@@ -72,11 +72,11 @@ function between(originIcao: string, destIcao: string, placeOf: PlaceOf): number
   return from === undefined || to === undefined ? null : distanceKm(from, to);
 }
 
-/** Destinations that are worth a quote: those of the jobs where the plane is, of what it holds, and its next stop. */
+/** The destinations to quote: those of the jobs at the plane's airport and on board, and its next stop. */
 export function quotedDestinations(packages: readonly Package[], view: PlaneView | null, most: number): string[] {
   if (view === null) return [];
   const { groundIcao, onBoard, queue, plane } = view;
-  // The service quotes from where it is or lands next.
+  // The service only quotes from where the plane is or lands next.
   if (groundIcao !== (plane.destIcao ?? plane.airportIcao)) return [];
   const here = packages.filter((job) => isPickable(job, groundIcao));
   const all = [...queue.slice(0, 1), ...onBoard.map(destination), ...here.map(destination)];

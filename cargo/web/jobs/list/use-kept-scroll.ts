@@ -1,7 +1,7 @@
-/** Where a list was scrolled to, kept while something else is in its place. */
+/** Keeps the scroll position of a list while something else takes its place. */
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** What comes instead of the list begins at its top; when that goes, the list is where it was. */
+/** The replacement starts at its top; the list returns to its old position. */
 export function useKeptScroll(panel: RefObject<HTMLElement | null>, isAway: boolean): void {
   const list = useRef(0);
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useKeptScroll(panel: RefObject<HTMLElement | null>, isAway: bool
   }, [panel, isAway]);
 }
 
-/** The nearest element around it that scrolls. */
+/** The nearest scrolling ancestor. */
 function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   let around = element?.parentElement ?? null;
   while (around !== null && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;

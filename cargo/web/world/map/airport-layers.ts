@@ -1,28 +1,24 @@
-/** Airports as dots by size, those of the player larger and with their jobs, and the names for which there is room. */
+/** Airports as dots by size, larger with a number of jobs where the player sees them, and names where there is room. */
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import { REGULAR, SEMIBOLD } from "./fonts.ts";
 import type { Palette } from "./palette.ts";
 
 const LABEL_BELOW = { "text-anchor": "top" as const, "text-offset": [0, 0.8] as [number, number] };
 
-/** A state of the whole map: a plane is selected, so that airports are within its reach or not. */
+/** A state of the whole map: a plane is selected, so that airports differ by its reach. */
 export const REACHING = "reaching";
+const WITH_PLANE: ExpressionSpecification = ["global-state", REACHING];
 
 const LARGE_LAST = { "circle-sort-key": ["-", ["get", "size"]] as ExpressionSpecification };
 
-const RADIUS: ExpressionSpecification = [
-  "interpolate",
-  ["exponential", 1.4],
-  ["zoom"],
-  0,
-  ["match", ["get", "size"], 0, 1.6, 1, 0.9, 0.5],
-  4,
-  ["match", ["get", "size"], 0, 3.4, 1, 1.9, 1.2],
-  8,
-  ["match", ["get", "size"], 0, 7, 1, 5, 3.5],
-];
+/** A value by the size of the airport. */
+const bySize = (large: number, medium: number, small: number): ExpressionSpecification => {
+  return ["match", ["get", "size"], 0, large, 1, medium, small];
+};
 
-const FAINT: ExpressionSpecification = ["match", ["get", "size"], 0, 1, 1, 0.6, 0.35];
+const [FAR, NEAR, NEAREST] = [bySize(1.6, 0.9, 0.5), bySize(3.4, 1.9, 1.2), bySize(7, 5, 3.5)];
+const RADIUS: ExpressionSpecification = ["interpolate", ["exponential", 1.4], ["zoom"], 0, FAR, 4, NEAR, 8, NEAREST];
+const FAINT = bySize(1, 0.6, 0.35);
 
 export function airportLayers(palette: Palette): LayerSpecification[] {
   const { airport, reachable, maybe, beyond, pool, home, selected, outline, text, halo } = palette;
@@ -33,18 +29,10 @@ export function airportLayers(palette: Palette): LayerSpecification[] {
       source: "airports",
       layout: LARGE_LAST,
       paint: {
-        "circle-color": ["case", ["global-state", REACHING], beyond, airport],
+        "circle-color": ["case", WITH_PLANE, beyond, airport],
         "circle-radius": RADIUS,
-        // Thousands of small ones side by side would shine brighter than the large.
-        "circle-opacity": [
-          "interpolate",
-          ["linear"],
-          ["zoom"],
-          1,
-          FAINT,
-          4,
-          ["case", ["global-state", REACHING], 0.6, 1],
-        ],
+        // Otherwise thousands of small dots would outshine the large ones.
+        "circle-opacity": ["interpolate", ["linear"], ["zoom"], 1, FAINT, 4, ["case", WITH_PLANE, 0.6, 1]],
       },
     },
     {

@@ -1,19 +1,17 @@
-/** Lets the planes glide: draws them again as the clock continues, as seldom as is seen, and the night with them. */
-
-import type { Snapshot } from "../../live/snapshot-store.ts";
-import { simTimeAt } from "../../live/snapshot-store.ts";
+/** Moves the planes and the night with the clock, redrawing no more often than the eye notices. */
+import { type Snapshot, simTimeAt } from "../../live/snapshot-store.ts";
 import { nightShades } from "./night.ts";
 import { type Flight, flyingFeatures, pictureEveryMs } from "./plane-features.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** Simulated milliseconds in which the night's edge moves by a degree and a half. */
+/** In this simulated time, the edge of the night moves by a degree and a half. */
 const NIGHT_EVERY_MS = 360_000;
 
 export interface FlightsOptions {
   readonly shapes: Shapes;
-  /** How many kilometres a pixel is now. */
+  /** Kilometres per pixel at the current zoom. */
   readonly kmAPixel: () => number;
-  /** Real milliseconds from one picture to the next at least. */
+  /** Minimum of real milliseconds between two pictures. */
   readonly leastMs: () => number;
 }
 
@@ -29,7 +27,7 @@ export class Flights {
     document.addEventListener("visibilitychange", this.#go);
   }
 
-  /** What flies, by this snapshot's clock. */
+  /** Shows these flights by the snapshot's clock. */
   follow(snapshot: Snapshot, flights: readonly Flight[]): void {
     this.#snapshot = snapshot;
     this.#flights = flights;

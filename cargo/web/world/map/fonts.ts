@@ -1,6 +1,6 @@
-/** How the map writes. Without a glyph server it draws letters with the page's own fonts, taken by the names of their families. */
+/** The fonts of the map. Without a glyph server it uses the page's fonts by the names of their families. */
 
 export const REGULAR = { "text-font": ["Inter Variable", "system-ui"] };
 
-/** The weight is read off the first name, be it a family or not. */
+/** MapLibre reads the weight off the first name, even if that is not a family. */
 export const SEMIBOLD = { "text-font": ["semibold", "Inter Variable", "system-ui"] };

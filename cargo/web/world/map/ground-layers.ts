@@ -1,18 +1,10 @@
-/** What lies below everything: water, land and borders, the night, and the rings of the selected plane. */
+/** The lowest layers: water, land, borders, the night, and the range rings of the selected plane. */
 import type { LayerSpecification } from "maplibre-gl";
 import { REGULAR } from "./fonts.ts";
 import type { Palette } from "./palette.ts";
 
-export function groundLayers({
-  ocean,
-  land,
-  border,
-  night,
-  nightOpacity,
-  ring,
-  text,
-  halo,
-}: Palette): LayerSpecification[] {
+export function groundLayers(palette: Palette): LayerSpecification[] {
+  const { ocean, land, border, night, nightOpacity, ring, text, halo } = palette;
   return [
     { id: "ocean", type: "background", paint: { "background-color": ocean } },
     {
@@ -56,7 +48,7 @@ export function groundLayers({
         "symbol-spacing": 350,
         "text-field": ["get", "label"],
         "text-size": 11,
-        // Beside the line: its dashes would run through the words.
+        // Beside the line, whose dashes would cross the words.
         "text-offset": [0, -0.8],
         "text-max-angle": 40,
       },

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { it } from "node:test";
 import { landFeatures, type PackedLand } from "./land.ts";
 
-it("steps become points in degrees", () => {
+it("steps are summed up to points in degrees", () => {
   const [land, border] = landFeatures({ land: [[[1000, 500, 100, 0, 0, 100, -100, -100]]], borders: [[-50, 0, 1, 2]] });
   assert.deepEqual(land?.geometry, {
     type: "MultiPolygon",
@@ -29,7 +29,7 @@ it("steps become points in degrees", () => {
   });
 });
 
-it("the world's land lies within one turn of the world, and its rings are closed", () => {
+it("the land of the world has closed rings with valid coordinates", () => {
   const packed: PackedLand = JSON.parse(readFileSync(new URL("../land.json", import.meta.url), "utf8"));
   const [land] = landFeatures(packed);
   assert.ok(land?.geometry.type === "MultiPolygon");

@@ -1,7 +1,7 @@
-/** The land and the borders as they stand in land.json, in shapes that a map draws. */
+/** The land and the borders of land.json as features of the map. */
 import type { Feature, Position } from "geojson";
 
-/** As tools/generate/land.ts writes it: lines in steps of a hundredth of a degree, each from the point before. */
+/** As written by tools/generate/land.ts: lines as steps from point to point, in hundredths of a degree. */
 export interface PackedLand {
   readonly land: readonly (readonly (readonly number[])[])[];
   readonly borders: readonly (readonly number[])[];

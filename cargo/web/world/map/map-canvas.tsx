@@ -1,4 +1,4 @@
-/** The place of the map on the page. React mounts it once and sets what to show; animation runs outside React. */
+/** The map as a component. React mounts it once and sets what it shows; animation runs outside React. */
 import { useComputedColorScheme } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Airports } from "../../airports.ts";
@@ -7,20 +7,16 @@ import { jobsAirport } from "../jobs-airport.ts";
 import type { MapChoice } from "../map-choice.ts";
 import { nextOf } from "../plane-route.ts";
 import { useSelection } from "../selection.tsx";
-import { type MapArea, WorldMap } from "./world-map.ts";
-
-/** What moves the map from outside. */
-export type MapCamera = Pick<WorldMap, "look" | "zoomBy">;
+import { type MapArea, type MapCamera, WorldMap } from "./world-map.ts";
 
 export interface MapCanvasProps {
-  /** All of them. */
   readonly airports: Airports;
   readonly choice: MapChoice;
-  /** What is to be seen at first; the whole world unless given. */
+  /** The area to show first; the whole world if undefined. */
   readonly start: MapArea | undefined;
-  /** The id of the element that shows what the map is for. */
+  /** Id of the element that describes the map. */
   readonly describedBy: string;
-  /** Undefined when the map is gone. */
+  /** Undefined when the map is removed. */
   readonly onCamera: (camera: MapCamera | undefined) => void;
   readonly className: string | undefined;
 }

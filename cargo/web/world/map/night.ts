@@ -1,11 +1,11 @@
-/** Where it is night: the sun's place above the Earth at an instant, and the caps that it does not reach. */
+/** Where it is night: the sun's position at an instant, and the part of the Earth beyond its light. */
 import type { Feature, Polygon, Position } from "geojson";
 import { EARTH_RADIUS_KM, type Place } from "../../../rules/geography/geodesy.ts";
 import { circleAround, wrapped } from "../great-circle.ts";
 
 /**
- * Where the sun is in the zenith. By the Astronomical Almanac's low-precision formulas, good to a hundredth of a degree
- * between 1950 and 2050 and to much less than is seen for centuries around.
+ * Where the sun is in the zenith, by the low-precision formulas of the Astronomical Almanac: exact to a hundredth of a degree
+ * from 1950 to 2050, and to less than is visible for centuries around.
  */
 export function sunAt(simTime: number): Place {
   const days = (simTime - J2000) / DAY_MS;
@@ -25,10 +25,10 @@ export function sunAt(simTime: number): Place {
 const J2000 = Date.UTC(2000, 0, 1, 12);
 const DAY_MS = 86_400_000;
 
-/** How far the sun is below the horizon where each shade begins: at sunset, and where dusk is over. */
+/** Degrees of the sun below the horizon where each shade starts: at sunset, and at the end of dusk. */
 const DEPTHS = [0.8, 9];
 
-/** The night as shades on top of each other, the deeper the smaller. */
+/** The night as overlapping shades, from the largest to the darkest. */
 export function nightShades(simTime: number): Feature<Polygon>[] {
   const sun = sunAt(simTime);
   const midnight = { lat: -sun.lat, lon: wrapped(sun.lon + 180) };
@@ -39,7 +39,7 @@ export function nightShades(simTime: number): Feature<Polygon>[] {
   }));
 }
 
-/** All places within so many degrees (at most 90) of a center, as a ring on a flat map: closed over the pole that is inside. */
+/** The ring around all places within `radius` degrees (at most 90) on a flat map, closed over a pole inside it. */
 function cap(center: Place, radius: number): Position[] {
   const ring = circleAround(center, radians(radius) * EARTH_RADIUS_KM);
   const [start = 0] = ring[0] ?? [];

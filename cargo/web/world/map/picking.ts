@@ -1,21 +1,21 @@
-/** What is under the pointer: clicks that select planes and airports, and a name beside what is pointed at. */
+/** Selects planes and airports by clicks, and shows the name of what is under the pointer. */
 import type { MapGeoJSONFeature, Map as MapLibre, MapMouseEvent, Point } from "maplibre-gl";
 import { Popup } from "maplibre-gl";
 import { PICKABLE } from "./style.ts";
 
 export interface Picks {
-  /** Own planes that are drawn as one. */
+  /** The player's planes that share one icon. */
   planes(planeIds: readonly number[]): void;
-  /** null: a click beside everything. */
+  /** null: a click on nothing. */
   airport(icao: string | null): void;
 }
 
-/** Fingers and pointers miss by so many pixels. */
+/** Maximum distance of a click in pixels. */
 const REACH_PX = 11;
 
 export function enablePicking(map: MapLibre, picks: Picks): void {
   map.on("click", ({ point }) => pick(found(map, point), picks));
-  // A finger does not point before it touches.
+  // Touch screens have no pointer before the touch.
   if (matchMedia("(hover: hover)").matches) enableNames(map);
 }
 
@@ -40,15 +40,10 @@ function enableNames(map: MapLibre): void {
   });
 }
 
-/** The nearest of what is drawn foremost; planes before airports. */
+/** The nearest feature of the topmost kind; planes before airports. */
 function found(map: MapLibre, { x, y }: Point): MapGeoJSONFeature | undefined {
-  const features = map.queryRenderedFeatures(
-    [
-      [x - REACH_PX, y - REACH_PX],
-      [x + REACH_PX, y + REACH_PX],
-    ],
-    { layers: [...PICKABLE] },
-  );
+  const corner = (sign: 1 | -1): [number, number] => [x + sign * REACH_PX, y + sign * REACH_PX];
+  const features = map.queryRenderedFeatures([corner(-1), corner(1)], { layers: [...PICKABLE] });
   const away = (feature: MapGeoJSONFeature): number => {
     const place = placeOf(feature);
     const at = place === undefined ? undefined : map.project(place);

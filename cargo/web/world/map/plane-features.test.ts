@@ -26,7 +26,7 @@ const world = {
 describe("flying planes", () => {
   const flights = flightsOf(world, airports, 1);
 
-  it("are others' and own ones, with the selected distinguished", () => {
+  it("include other players' planes and distinguish the selected one", () => {
     assert.deepEqual(
       flights.map(({ id, kind, name }) => [id, kind, name]),
       [
@@ -37,14 +37,14 @@ describe("flying planes", () => {
     assert.equal(flightsOf(world, airports, 2)[1]?.kind, "own");
   });
 
-  it("are where the clock has them, over the antimeridian too, and wait at the end of their way", () => {
+  it("move with the clock, also across the antimeridian, and wait at the end of their flight", () => {
     const at = (simTime: number) => flyingFeatures(flights, simTime)[1]?.geometry.coordinates[0] ?? 0;
     assert.ok(Math.abs(Math.abs(at(1_500)) - 180) < 1e-6);
     assert.ok(Math.abs(at(9_000) + 170) < 1e-6);
     assert.equal(flyingFeatures(flights, 1_500)[1]?.properties?.way, "AAAA → BBBB");
   });
 
-  it("are drawn as often as it is seen that they moved: a dozen times a second at most, once at least", () => {
+  it("are redrawn when the movement is visible, between 1 and 12.5 times a second", () => {
     assert.equal(pictureEveryMs([], 24, 10), 1_000);
     assert.equal(pictureEveryMs(flights, 24, 0.001), 80);
     const [flight] = flights;
@@ -57,7 +57,7 @@ describe("flying planes", () => {
 });
 
 describe("planes on the ground", () => {
-  it("are one point for all of a player's at an airport, with their number", () => {
+  it("share one point at an airport, with their number", () => {
     const features = standingFeatures(world, airports, 3).map(({ properties }) => properties);
     assert.deepEqual(features, [
       { icao: "AAAA", kind: "other", ids: "8", name: "amy", count: "" },
@@ -65,7 +65,7 @@ describe("planes on the ground", () => {
     ]);
   });
 
-  it("are counted where they are too many to be named", () => {
+  it("are counted instead of named if there are many", () => {
     const many = {
       ...world,
       planes: [1, 2, 3, 4].map((id) => ({ id, name: `D-${id}`, airportIcao: "AAAA", ...ground })),

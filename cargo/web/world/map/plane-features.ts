@@ -1,18 +1,20 @@
-/** Planes as points to draw: those in flight wherever the clock has them, those on the ground by airport. */
+/** Planes as points on the map: flying ones where the clock has them, parked ones by airport. */
 import { counted } from "@outbound/kit/web/format.ts";
 import type { Feature, Point } from "geojson";
 import { distanceKm } from "../../../rules/geography/geodesy.ts";
 import type { Airport, Airports } from "../../airports.ts";
-import type { State } from "../../api.ts";
+import type { Plane, State } from "../../api.ts";
+import { partOver } from "../../live/spans.ts";
 import { fixAt } from "../great-circle.ts";
+import { pointAt } from "./world-features.ts";
 
 type PlaneKind = "selected" | "own" | "other";
 
-/** A leg that is under way. */
+/** A flight in progress. */
 export interface Flight {
   readonly id: number;
   readonly kind: PlaneKind;
-  /** An own plane's name; of another's its owner. */
+  /** The name of the player's plane, or the owner of another one. */
   readonly name: string;
   readonly from: Airport;
   readonly to: Airport;
@@ -23,7 +25,7 @@ export interface Flight {
 
 type World = Pick<State, "planes" | "market">;
 
-/** All legs under way that the player can see; others' first, so that own planes are drawn over them. */
+/** All flights that the player can see; the player's own come last and are drawn on top. */
 export function flightsOf(world: World, airports: Airports, planeId: number | null): readonly Flight[] {
   return planesOf(world, planeId).flatMap(({ icao, destIcao, ...rest }) => {
     const [from, to] = [airports.get(icao), airports.get(destIcao ?? "")];
@@ -31,16 +33,15 @@ export function flightsOf(world: World, airports: Airports, planeId: number | nu
   });
 }
 
-/** The planes of these legs where they are at an instant; one that is overdue waits over its destination. */
+/** The planes of these flights at an instant; an overdue one waits over its destination. */
 export function flyingFeatures(flights: readonly Flight[], simTime: number): Feature<Point>[] {
   return flights.map(({ id, kind, name, from, to, departure, arrival }) => {
-    const part = (simTime - departure) / Math.max(1, arrival - departure);
-    const { lat, lon, heading } = fixAt(from, to, Math.min(1, Math.max(0, part)));
+    const { lat, lon, heading } = fixAt(from, to, partOver({ from: departure, until: arrival }, simTime));
     return pointAt({ lat, lon }, { id, kind, name, heading, way: `${from.icao} → ${to.icao}` });
   });
 }
 
-/** One point for all own planes, or all others', that stand at an airport. */
+/** One point for all of the player's planes that are parked at an airport, and one for all others there. */
 export function standingFeatures(world: World, airports: Airports, planeId: number | null): Feature<Point>[] {
   const standing = planesOf(world, planeId).filter(({ destIcao }) => destIcao === null);
   const groups = Map.groupBy(standing, ({ icao, kind }) => `${icao} ${kind === "other" ? "other" : "own"}`);
@@ -51,7 +52,7 @@ export function standingFeatures(world: World, airports: Airports, planeId: numb
     return pointAt(airport, {
       icao: airport.icao,
       kind: kinds.includes("selected") ? "selected" : kinds[0],
-      // A text, for what becomes of a list on its way through the map is the map's own affair.
+      // A text: the map does not keep lists in properties.
       ids: group.map(({ id }) => id).join(" "),
       name: namesOf(group.map(({ name }) => name)),
       count: group.length > 1 ? `${group.length}` : "",
@@ -66,51 +67,29 @@ function namesOf(names: readonly string[]): string {
 
 const MOST_NAMES = 3;
 
-const pointAt = ({ lat, lon }: Pick<Airport, "lat" | "lon">, properties: object): Feature<Point> => ({
-  type: "Feature",
-  properties,
-  geometry: { type: "Point", coordinates: [lon, lat] },
-});
-
-interface Seen {
-  readonly id: number;
-  readonly kind: PlaneKind;
-  readonly name: string;
+/** A plane on the map: the player's own, or another player's. */
+interface Seen extends Omit<Flight, "from" | "to"> {
   readonly icao: string;
   readonly destIcao: string | null;
-  readonly departure: number;
-  readonly arrival: number;
 }
 
 function planesOf({ planes, market }: World, planeId: number | null): readonly Seen[] {
-  const others = market.planes.map(
-    ({ id, ownerName, originIcao, destIcao, departureSimTime, arrivalSimTime }): Seen => ({
-      id,
-      kind: "other",
-      name: ownerName,
-      icao: originIcao,
-      destIcao,
-      departure: departureSimTime ?? 0,
-      arrival: arrivalSimTime ?? 0,
-    }),
-  );
-  const own = planes.map(
-    ({ id, name, airportIcao, destIcao, departureSimTime, arrivalSimTime }): Seen => ({
-      id,
-      kind: id === planeId ? "selected" : "own",
-      name,
-      icao: airportIcao,
-      destIcao,
-      departure: departureSimTime ?? 0,
-      arrival: arrivalSimTime ?? 0,
-    }),
-  );
+  const times = (plane: Pick<Plane, "departureSimTime" | "arrivalSimTime">) => ({
+    departure: plane.departureSimTime ?? 0,
+    arrival: plane.arrivalSimTime ?? 0,
+  });
+  const others = market.planes.map(({ id, ownerName: name, originIcao: icao, destIcao, ...plane }): Seen => {
+    return { id, kind: "other", name, icao, destIcao, ...times(plane) };
+  });
+  const own = planes.map(({ id, name, airportIcao: icao, destIcao, ...plane }): Seen => {
+    return { id, kind: id === planeId ? "selected" : "own", name, icao, destIcao, ...times(plane) };
+  });
   return [...others, ...own];
 }
 
 /**
- * Real milliseconds after which the fastest flight has moved by a good half of a pixel: drawing it sooner shows nothing new,
- * and twelve pictures a second are enough for a thing that small.
+ * Real milliseconds until the fastest flight has moved by more than half a pixel: drawing sooner shows nothing new, and twelve
+ * pictures a second suffice for small icons.
  */
 export function pictureEveryMs(flights: readonly Flight[], timeScale: number, kmAPixel: number): number {
   const speeds = flights.map(

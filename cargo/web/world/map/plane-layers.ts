@@ -1,4 +1,4 @@
-/** Planes, those on the ground beside their airport and those in flight along their way. */
+/** Planes: parked ones beside their airport, flying ones along their route. */
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import { SEMIBOLD } from "./fonts.ts";
 import type { Palette, Scheme } from "./palette.ts";

@@ -1,17 +1,17 @@
 /**
- * Draws coarser while the map moves where drawing is slow, as without a graphics card: an answer at once is worth more than
- * sharp edges, which come back as soon as it rests.
+ * Lowers the resolution while the map moves, if drawing is slow, as without a graphics card. The sharp picture returns when
+ * the map rests.
  */
 import type { Map as MapLibre } from "maplibre-gl";
 
-/** A picture that takes longer comes too late for a hand that drags the map. */
+/** A picture that takes longer is too late for dragging. */
 const SLOW_MS = 30;
-/** What a picture may take while the map moves. Its time grows with its pixels, so with the square of the sharpness. */
+/** Target time of a picture while the map moves. It grows with the pixels: with the square of the resolution. */
 const MOVING_MS = 10;
-/** Coarser than that nobody knows what moves there. */
+/** Lower resolutions are unrecognizable. */
 const COARSEST = 0.3;
 const RESTED_MS = 700;
-/** What begins a movement by hand, seen before the map itself sees it: changing the sharpness in the middle would end it. */
+/** What starts a movement by hand. It is handled before the map sees it, as a later change of resolution would end it. */
 const BEGINNINGS = ["pointerdown", "wheel", "keydown"] as const;
 
 export class Sharpness {
@@ -27,14 +27,14 @@ export class Sharpness {
     this.#full = map.getPixelRatio();
   }
 
-  /** Whether a picture takes long; false until `measure`. */
+  /** Whether drawing is slow; false until `measure`. */
   get isSlow(): boolean {
     return this.#coarse < 1;
   }
 
-  /** Finds out how long a picture takes, with all on it that will be there. Takes as long as two of them, once. */
+  /** Measures the time of a picture with everything on it, by drawing two. */
   measure(): void {
-    // The first one may also have to translate programs for the graphics card.
+    // The first picture may include compiling shaders.
     this.#drawingMs();
     const ms = this.#drawingMs();
     if (ms <= SLOW_MS) return;
@@ -45,7 +45,7 @@ export class Sharpness {
     this.#map.on("moveend", this.#restSoon);
   }
 
-  /** To be called before the map is moved by the program. */
+  /** Must be called before code moves the map. */
   readonly willMove = (): void => {
     if (!this.isSlow) return;
     this.#draw(true);
@@ -60,7 +60,7 @@ export class Sharpness {
   #drawingMs(): number {
     const start = performance.now();
     this.#map.redraw();
-    // Drawing only begins with that; reading a pixel waits until it is there.
+    // Drawing is asynchronous; reading a pixel waits for its end.
     const gl = this.#map.getCanvas().getContext("webgl2");
     gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
     return performance.now() - start;

@@ -1,4 +1,4 @@
-/** The map's style: its sources, all empty at first, and what is drawn of them in which order. */
+/** The map's style: its sources, empty at first, and the order of its layers. */
 import type {
   ExpressionSpecification,
   GeoJSONSourceSpecification,
@@ -27,7 +27,7 @@ export const SOURCES = [
 ] as const;
 export type SourceId = (typeof SOURCES)[number];
 
-/** Of these, what is pointed at can be picked; what comes first wins. */
+/** The layers whose features can be picked; the first one wins. */
 export const PICKABLE = ["flying", "standing", "pool-dots", "airports"] as const;
 
 export { REACHING };
@@ -38,7 +38,7 @@ export function styleOf(scheme: Scheme, projection: ProjectionName): StyleSpecif
   return {
     version: 8,
     projection: { type: projection },
-    // Nothing fades: each picture on the way would be one more to draw.
+    // No transitions: each intermediate picture would have to be drawn.
     transition: { duration: 0, delay: 0 },
     state: { [REACHING]: { default: false } },
     sources: Object.fromEntries(SOURCES.map((id) => [id, emptySource()])),
@@ -57,7 +57,7 @@ const emptySource = (): GeoJSONSourceSpecification => ({
   data: { type: "FeatureCollection", features: [] },
 });
 
-/** From the ground up. Only colours and the icons' names differ between the schemes. */
+/** From the lowest to the topmost. The schemes differ only in colours and names of icons. */
 export function layersOf(scheme: Scheme): LayerSpecification[] {
   const palette = PALETTES[scheme];
   return [

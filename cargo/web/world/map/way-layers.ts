@@ -1,46 +1,40 @@
-/** Ways: where jobs lead, what planes fly, and the queue of the selected plane; and above the airports its stops. */
-import type { LayerSpecification } from "maplibre-gl";
+/** Routes: of jobs, of flights, and of the selected plane's queue; above the airports, the stops of the queue. */
+import type { LayerSpecification, LineLayerSpecification } from "maplibre-gl";
 import { SEMIBOLD } from "./fonts.ts";
 import type { Palette } from "./palette.ts";
 
+/** A layer of lines, for the features of one kind. */
+const lines = (
+  id: string,
+  source: string,
+  kind: string,
+  paint: LineLayerSpecification["paint"],
+): LineLayerSpecification => ({
+  id,
+  type: "line",
+  source,
+  filter: ["==", ["get", "kind"], kind],
+  layout: { "line-cap": paint?.["line-dasharray"] === undefined ? "round" : "butt" },
+  paint: paint ?? {},
+});
+
 export function wayLayers({ job, picked, hinted, own, selected, text, halo }: Palette): LayerSpecification[] {
   return [
-    {
-      id: "open-jobs",
-      type: "line",
-      source: "jobs",
-      filter: ["==", ["get", "kind"], "open"],
-      layout: { "line-cap": "round" },
-      paint: { "line-color": job, "line-width": 1.2, "line-opacity": 0.55 },
-    },
-    {
-      id: "other-routes",
-      type: "line",
-      source: "routes",
-      filter: ["==", ["get", "kind"], "others"],
-      paint: { "line-color": own, "line-width": 1, "line-opacity": 0.4 },
-    },
-    {
-      id: "queued-route",
-      type: "line",
-      source: "routes",
-      filter: ["==", ["get", "kind"], "queued"],
-      paint: { "line-color": selected, "line-width": 2, "line-opacity": 0.9, "line-dasharray": [2, 2] },
-    },
-    {
-      id: "flown-route",
-      type: "line",
-      source: "routes",
-      filter: ["==", ["get", "kind"], "flown"],
-      layout: { "line-cap": "round" },
-      paint: { "line-color": selected, "line-width": 2.5, "line-opacity": 0.9 },
-    },
+    lines("open-jobs", "jobs", "open", { "line-color": job, "line-width": 1.2, "line-opacity": 0.55 }),
+    lines("other-routes", "routes", "others", { "line-color": own, "line-width": 1, "line-opacity": 0.4 }),
+    lines("queued-route", "routes", "queued", {
+      "line-color": selected,
+      "line-width": 2,
+      "line-opacity": 0.9,
+      "line-dasharray": [2, 2],
+    }),
+    lines("flown-route", "routes", "flown", { "line-color": selected, "line-width": 2.5, "line-opacity": 0.9 }),
     {
       id: "marked-jobs",
       type: "line",
       source: "jobs",
       filter: ["!=", ["get", "kind"], "open"],
-      // Two jobs to one place have one way: that which is pointed at is on top.
+      // Jobs to the same airport share a route: the hinted one is on top.
       layout: { "line-cap": "round", "line-sort-key": ["match", ["get", "kind"], "hinted", 1, 0] },
       paint: {
         "line-color": ["match", ["get", "kind"], "hinted", hinted, picked],

@@ -25,7 +25,7 @@ const plane = (id: number, rest: Partial<Plane>) =>
 const properties = (features: readonly { readonly properties: unknown }[]) => features.map((one) => one.properties);
 
 describe("airports on the map", () => {
-  it("have their size and what they are called", () => {
+  it("have a size and a name", () => {
     assert.deepEqual(properties(airportFeatures(airports)), [
       { icao: "AAAA", name: "City AAAA", size: 0 },
       { icao: "BBBB", name: "Airport", size: 2 },
@@ -33,7 +33,7 @@ describe("airports on the map", () => {
     ]);
   });
 
-  it("stand out where the selected plane gets to, surely or with luck", () => {
+  it("within reach of the selected plane have their reach", () => {
     const reach = ({ lon }: Airport) => (lon < 5 ? "sure" : lon < 15 ? "maybe" : "beyond");
     assert.deepEqual(properties(reachFeatures(airports, reach)), [
       { size: 0, reach: "sure" },
@@ -41,7 +41,7 @@ describe("airports on the map", () => {
     ]);
   });
 
-  it("show the jobs of the player's own, and the home also without any", () => {
+  it("have a number of jobs where the player sees them, and the home always is marked", () => {
     const state = { player: { homeIcao: "AAAA" }, market: { airports: [{ icao: "CCCC", openJobs: 1 }] } } as State;
     assert.deepEqual(properties(poolFeatures(state, airports)), [
       { icao: "CCCC", kind: "pool", name: "City CCCC", jobs: "1 job" },
@@ -49,17 +49,17 @@ describe("airports on the map", () => {
     ]);
   });
 
-  it("mark the selected one", () => {
+  it("have a mark if selected", () => {
     assert.deepEqual(chosenFeatures(airports, "CCCC")[0]?.geometry.coordinates, [20, 0]);
     assert.deepEqual(chosenFeatures(airports, null), []);
     assert.deepEqual(chosenFeatures(airports, "????"), []);
   });
 });
 
-describe("ways on the map", () => {
+describe("routes on the map", () => {
   const flying = plane(1, { destIcao: "BBBB", queue: ["CCCC", "AAAA", "CCCC"] });
 
-  it("are what planes fly now and the queue of the selected one, leg by leg", () => {
+  it("are the current legs of all planes, and the queue of the selected one leg by leg", () => {
     const ways = routeFeatures([flying, plane(2, { destIcao: "CCCC" }), plane(3, {})], airports, 1);
     assert.deepEqual(
       ways.map((way) => way.properties?.kind),
@@ -69,7 +69,7 @@ describe("ways on the map", () => {
     assert.equal(routeFeatures([flying], airports, null).length, 1);
   });
 
-  it("have their stops numbered, all numbers at a place that comes twice", () => {
+  it("have numbered stops, with all numbers at an airport that is queued twice", () => {
     assert.deepEqual(properties(stopFeatures(flying, airports)), [
       { icao: "CCCC", numbers: "1 · 3" },
       { icao: "AAAA", numbers: "2" },
@@ -88,7 +88,7 @@ describe("jobs on the map", () => {
     job(4, "AAAA", { originIcao: "CCCC", status: "accepted" }),
   ];
 
-  it("are one way for each place that the open ones lead to, and those picked or pointed at with their pay", () => {
+  it("have one route for each destination of open jobs, and routes with the pay of selected and hinted ones", () => {
     const ways = jobFeatures(jobs, airports, { originIcao: "AAAA", cart: [3], hinted: 4 });
     assert.deepEqual(properties(ways), [
       { kind: "open", label: "" },
@@ -98,7 +98,7 @@ describe("jobs on the map", () => {
     ]);
   });
 
-  it("are none without an airport", () => {
+  it("have no routes without an airport", () => {
     assert.deepEqual(jobFeatures(jobs, airports, { originIcao: null, cart: [], hinted: null }), []);
   });
 });

@@ -1,35 +1,32 @@
-/** The airports and the ways between them as shapes to draw, from the state of the game. */
-
+/** Airports and routes as features of the map. */
 import { counted, euros } from "@outbound/kit/web/format.ts";
 import type { Feature, LineString, Point } from "geojson";
-import type { Airport, Airports } from "../../airports.ts";
+import type { Place } from "../../../rules/geography/geodesy.ts";
+import { type Airport, type Airports, cityName } from "../../airports.ts";
 import type { Package, Plane, State } from "../../api.ts";
 import { greatCircle } from "../great-circle.ts";
 import { departsFrom } from "../plane-route.ts";
 import type { Reach } from "../reach.ts";
 
 type PointFeature = Feature<Point>;
-type Way = Feature<LineString>;
+type Route = Feature<LineString>;
 
 const SIZES = { large: 0, medium: 1, small: 2 } as const;
 
-/** What people call it: its city where it has one. */
-const shortName = ({ city, name }: Airport): string => (city === "" ? name : city);
-
-const pointAt = ({ lat, lon }: Airport, properties: object): PointFeature => ({
+export const pointAt = ({ lat, lon }: Place, properties: object): PointFeature => ({
   type: "Feature",
   properties,
   geometry: { type: "Point", coordinates: [lon, lat] },
 });
 
-/** Every airport. They stay as they are: setting their names takes the map long. */
+/** All airports. They never change: placing their names takes the map long. */
 export function airportFeatures(airports: Airports): PointFeature[] {
   return [...airports.values()].map((airport) =>
-    pointAt(airport, { icao: airport.icao, name: shortName(airport), size: SIZES[airport.size] }),
+    pointAt(airport, { icao: airport.icao, name: cityName(airport), size: SIZES[airport.size] }),
   );
 }
 
-/** Those within reach of the selected plane once more, with how sure that is. */
+/** The airports within reach of the selected plane, with their reach. */
 export function reachFeatures(airports: Airports, reachOf: (airport: Airport) => Reach): PointFeature[] {
   return [...airports.values()].flatMap((airport) => {
     const reach = reachOf(airport);
@@ -37,7 +34,7 @@ export function reachFeatures(airports: Airports, reachOf: (airport: Airport) =>
   });
 }
 
-/** The airports where the player sees jobs, and the home. */
+/** The airports where the player sees jobs, and the player's home. */
 export function poolFeatures({ player, market }: Pick<State, "player" | "market">, airports: Airports): PointFeature[] {
   const { homeIcao } = player;
   const jobs = new Map<string, number | null>(market.airports.map(({ icao, openJobs }) => [icao, openJobs]));
@@ -49,33 +46,34 @@ export function poolFeatures({ player, market }: Pick<State, "player" | "market"
     return pointAt(airport, {
       icao,
       kind,
-      name: shortName(airport),
+      name: cityName(airport),
       jobs: openJobs === null ? "" : counted(openJobs, "job"),
     });
   });
 }
 
-/** The airport that is selected. */
 export function chosenFeatures(airports: Airports, icao: string | null): PointFeature[] {
   const airport = airports.get(icao ?? "");
   return airport === undefined ? [] : [pointAt(airport, {})];
 }
 
-/** The legs that planes fly now, and what the selected plane has in its queue. */
-export function routeFeatures(planes: readonly Plane[], airports: Airports, planeId: number | null): Way[] {
+/** The current legs of planes, and the queue of the selected plane. */
+export function routeFeatures(planes: readonly Plane[], airports: Airports, planeId: number | null): Route[] {
   const flown = planes.flatMap(({ id, airportIcao, destIcao }) =>
-    destIcao === null ? [] : wayBetween(airports, airportIcao, destIcao, { kind: id === planeId ? "flown" : "others" }),
+    destIcao === null
+      ? []
+      : routeBetween(airports, airportIcao, destIcao, { kind: id === planeId ? "flown" : "others" }),
   );
   const selected = planes.find(({ id }) => id === planeId);
   if (selected === undefined) return flown;
   const stops = [departsFrom(selected), ...selected.queue];
   const queued = selected.queue.flatMap((icao, index) =>
-    wayBetween(airports, stops[index] ?? icao, icao, { kind: "queued" }),
+    routeBetween(airports, stops[index] ?? icao, icao, { kind: "queued" }),
   );
   return [...flown, ...queued];
 }
 
-/** The stops of the queue with their numbers; a place that comes twice has both. */
+/** The stops of the queue with their numbers, all of them at an airport that is queued several times. */
 export function stopFeatures(plane: Plane | undefined, airports: Airports): PointFeature[] {
   const numbers = new Map<string, number[]>();
   for (const [index, icao] of (plane?.queue ?? []).entries()) {
@@ -88,34 +86,33 @@ export function stopFeatures(plane: Plane | undefined, airports: Airports): Poin
 }
 
 export interface ShownJobs {
-  /** The airport whose jobs are shown; null for none. */
+  /** The airport whose jobs are shown. */
   readonly originIcao: string | null;
   readonly cart: readonly number[];
   readonly hinted: number | null;
 }
 
-/** Open to all, or reserved by the player. */
 const WAITING: readonly Package["status"][] = ["open", "accepted"];
 
-/** Where jobs lead: those that wait at an airport as one way for each destination, and those that are picked or pointed at. */
+/** The routes of jobs: one for each destination from the airport, and those of selected and hinted jobs. */
 export function jobFeatures(
   packages: readonly Package[],
   airports: Airports,
   { originIcao, cart, hinted }: ShownJobs,
-): Way[] {
+): Route[] {
   const open = packages.filter(({ status, ...job }) => WAITING.includes(status) && job.originIcao === originIcao);
   const destinations = new Set(open.map(({ destIcao }) => destIcao));
   const all = [...destinations].flatMap((destIcao) =>
-    originIcao === null ? [] : wayBetween(airports, originIcao, destIcao, { kind: "open", label: "" }),
+    originIcao === null ? [] : routeBetween(airports, originIcao, destIcao, { kind: "open", label: "" }),
   );
   const marked = packages.flatMap(({ id, originIcao: from, destIcao, payout }) => {
     const kind = id === hinted ? "hinted" : cart.includes(id) ? "picked" : undefined;
-    return kind === undefined ? [] : wayBetween(airports, from, destIcao, { kind, label: euros(payout) });
+    return kind === undefined ? [] : routeBetween(airports, from, destIcao, { kind, label: euros(payout) });
   });
   return [...all, ...marked];
 }
 
-function wayBetween(airports: Airports, fromIcao: string, toIcao: string, properties: object): Way[] {
+function routeBetween(airports: Airports, fromIcao: string, toIcao: string, properties: object): Route[] {
   const [from, to] = [airports.get(fromIcao), airports.get(toIcao)];
   if (from === undefined || to === undefined || from === to) return [];
   return [{ type: "Feature", properties, geometry: { type: "LineString", coordinates: greatCircle(from, to) } }];

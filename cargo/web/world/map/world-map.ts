@@ -1,4 +1,4 @@
-/** The map itself: MapLibre with the game's shapes on it. Everything around it is reported by calls; nothing here renders React. */
+/** The map: MapLibre with the features of the game. It reports by callbacks and does not use React. */
 import * as maplibregl from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
@@ -32,7 +32,7 @@ maplibregl.setWorkerUrl(workerUrl);
 
 const LAND = import("../land.json");
 
-/** A place, and how much around it is to be seen. */
+/** A place and the area around it. */
 export interface MapArea {
   readonly place: Place;
   readonly radiusKm: number;
@@ -42,17 +42,17 @@ export interface WorldMapOptions extends Picks {
   readonly container: HTMLElement;
   readonly scheme: Scheme;
   readonly projection: ProjectionName;
-  /** Less that moves. */
+  /** Fewer movements. */
   readonly calm: boolean;
-  /** What is to be seen at first; the whole world unless given. */
+  /** The area to show first; the whole world if undefined. */
   readonly start: MapArea | undefined;
-  /** The id of the element that shows what the map is for. */
+  /** Id of the element that describes the map. */
   readonly describedBy: string;
-  /** Everything is drawn for the first time. */
+  /** Called when everything is drawn for the first time. */
   readonly drawn: () => void;
 }
 
-/** Legend. */
+/** What the map shows. */
 export interface View {
   readonly snapshot: Snapshot;
   readonly airports: Airports;
@@ -60,6 +60,8 @@ export interface View {
   /** The airport whose open jobs are shown. */
   readonly jobsIcao: string | null;
 }
+
+export type MapCamera = Pick<WorldMap, "look" | "zoomBy">;
 
 export class WorldMap {
   readonly #map: maplibregl.Map;
@@ -87,7 +89,7 @@ export class WorldMap {
       addIcons(this.#map);
       void this.#showLand();
       this.#isLoaded = true;
-      // What was asked for while it loaded.
+      // Changes that were requested while it loaded.
       if (this.#scheme !== options.scheme) recolour(this.#map, this.#scheme);
       if (this.#projection !== options.projection) reproject(this.#map, this.#projection);
       if (this.#view !== undefined) this.show(this.#view);
@@ -98,7 +100,7 @@ export class WorldMap {
     });
   }
 
-  /** Brings the map to this view; what is the same as before is left alone. */
+  /** Shows this view; what has not changed is not drawn again. */
   show(view: View): void {
     this.#view = view;
     if (!this.#isLoaded) return;
@@ -116,7 +118,7 @@ export class WorldMap {
     this.#flights.follow(snapshot, flightsOf(state, airports, selection.planeId));
   }
 
-  /** In a file of its own, which comes while the rest of the map is made. */
+  /** The land is in a file of its own, which loads while the map is built. */
   async #showLand(): Promise<void> {
     const { default: packed } = await LAND;
     if (this.#isLoaded) this.#shapes.putWhen("land", "land", () => landFeatures(packed as PackedLand));
@@ -143,11 +145,11 @@ export class WorldMap {
     this.#projection = projection;
   }
 
-  /** Goes where a place is in the middle, and as near as lets all within this radius be seen. */
+  /** Centres the place, zoomed so that everything within the radius is visible. */
   look({ place: { lat, lon }, radiusKm }: MapArea): void {
     const zoom = zoomFor(this.#map.getContainer(), lat, radiusKm);
     const camera = { center: [lon, lat] as [number, number], zoom };
-    // A way of many pictures that each come late is no help to see where it leads.
+    // If drawing is slow, an animation only delays the result.
     if (this.#sharpness.isSlow) this.#map.jumpTo(camera);
     else this.#map.flyTo({ ...camera, maxDuration: 2_500 });
   }
@@ -174,13 +176,13 @@ function newMap({ container, scheme, projection, start, describedBy }: WorldMapO
     zoom: zoomFor(container, lat, start?.radiusKm ?? WORLD_KM),
     minZoom: minZoom(container, projection),
     maxZoom: MAX_ZOOM,
-    // North is up and the view from above: nobody gets lost, and there is nothing to put right.
+    // Always north up and from above, so that the player never has to correct the view.
     maxPitch: 0,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
-    // Labels that fade keep the map drawing.
+    // Fading labels would keep the map drawing.
     fadeDuration: 0,
     locale: { "Map.Title": "Map of the world" },
   });
@@ -190,7 +192,7 @@ function newMap({ container, scheme, projection, start, describedBy }: WorldMapO
   return map;
 }
 
-/** The map is never idle while planes move: it counts as drawn with a picture of the land and the airports. */
+/** The map is never idle while planes move: it counts as drawn once the land and the airports are. */
 function whenDrawn(map: maplibregl.Map, drawn: () => void): void {
   const onRender = () => {
     const { land, airports } = map.getContainer().dataset;
@@ -207,7 +209,7 @@ function reproject(map: maplibregl.Map, projection: ProjectionName): void {
   map.setMinZoom(minZoom(map.getContainer(), projection));
 }
 
-/** The layers are the same in both schemes but for their colours and pictures. */
+/** The schemes differ only in colours and icons. */
 function recolour(map: maplibregl.Map, scheme: Scheme): void {
   map.setSky(skyOf(scheme));
   for (const layer of layersOf(scheme)) {
@@ -220,10 +222,10 @@ function recolour(map: maplibregl.Map, scheme: Scheme): void {
 }
 
 const MAX_ZOOM = 9;
-/** The Earth's own radius: nearer than that a globe is cut off, and farther only gets smaller. */
+/** The Earth's radius: a smaller area cuts the globe off, a larger one only makes it smaller. */
 const WORLD_KM = 6_400;
 const EQUATOR_KM = 40_075;
-/** Pixels of the whole world at zoom 0. */
+/** Width of the whole world in pixels at zoom 0. */
 const WORLD_PX = 512;
 
 const kmAPixelAt = (lat: number, zoom: number): number =>
@@ -231,7 +233,7 @@ const kmAPixelAt = (lat: number, zoom: number): number =>
 
 const kmAPixel = (map: maplibregl.Map): number => kmAPixelAt(map.getCenter().lat, map.getZoom());
 
-/** The whole world can be seen, and does not get lost in its place. On a globe it counts as at the equator. */
+/** The zoom at which the whole world fits; the scale of a globe is that of its equator. */
 function minZoom({ clientWidth, clientHeight }: HTMLElement, projection: ProjectionName): number {
   const size = Math.min(clientWidth, clientHeight);
   const world = projection === "globe" ? 0.8 * Math.PI * size : size;

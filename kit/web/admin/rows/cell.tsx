@@ -1,9 +1,9 @@
-/** One value of a row by its kind: null differs from an empty text, and an instant shows number and date. */
-import { Anchor, Text } from "@mantine/core";
+/** One value of a row: null differs from an empty text, and an instant is shown as date and number. */
 import { IconCheck, IconX } from "@tabler/icons-react";
-import { Link } from "wouter";
+import { Note } from "../../elements/note.tsx";
+import { TextLink } from "../../elements/text-link.tsx";
 import type { TableColumn } from "../tables.ts";
-import { instantText, shownText } from "../values.ts";
+import { instantText, shortened, shownText } from "../values.ts";
 import { rowsAddress } from "./listing.ts";
 import classes from "./rows-table.module.css";
 
@@ -15,20 +15,13 @@ export function Cell({ column, value }: { readonly column: TableColumn; readonly
   if (value === "") return <span className={classes.absent}>empty text</span>;
   if (column.type === "boolean") return <Truth value={value === true} />;
   if (column.instant !== undefined) return <Instant value={value} />;
-  const text = shownText(column, value);
-  const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)} …` : text;
+  const shown = shortened(shownText(column, value), SHOWN_LENGTH);
   if (column.references !== undefined) {
     const { table, column: referenced } = column.references;
     return (
-      <Anchor
-        component={Link}
-        href={rowsAddress(table, referenced, value)}
-        inherit
-        underline="always"
-        c="var(--outbound-accent-text)"
-      >
+      <TextLink inherit underline="always" href={rowsAddress(table, referenced, value)}>
         {shown}
-      </Anchor>
+      </TextLink>
     );
   }
   return <span className={column.type === "json" ? classes.json : undefined}>{shown}</span>;
@@ -43,13 +36,9 @@ function Truth({ value }: { readonly value: boolean }) {
   );
 }
 
-function Instant({ value }: { readonly value: unknown }) {
-  return (
-    <>
-      {instantText(value) ?? "no date"}
-      <Text span display="block" size="xs" c="dimmed">
-        {String(value)}
-      </Text>
-    </>
-  );
-}
+const Instant = ({ value }: { readonly value: unknown }) => (
+  <>
+    {instantText(value) ?? "no date"}
+    <Note size="xs">{String(value)}</Note>
+  </>
+);

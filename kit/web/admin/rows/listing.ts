@@ -1,4 +1,4 @@
-/** The rows shown and their order: kept in the address, so that a view can be shared and returned to. */
+/** Filters, order and page of the rows: kept in the address, so that a view can be shared and returned to. */
 import type { RowsQuery } from "../tables.ts";
 
 export interface Listing {

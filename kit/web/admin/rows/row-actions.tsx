@@ -1,12 +1,12 @@
-/** The actions of a row's form: save, delete, copy as a command. */
+/** The actions of a row's form: save, delete, copy as curl. */
 import { Button, Group, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { CurlMenu } from "../../action-button.tsx";
 import type { Call } from "../../call.ts";
 import { counted } from "../../format.ts";
 import { useTableService } from "../table-context.ts";
-import type { Row, TableDescription } from "../tables.ts";
-import { shownText } from "../values.ts";
+import type { Row, TableColumn, TableDescription } from "../tables.ts";
+import { shortened, shownText } from "../values.ts";
 import classes from "./row-form.module.css";
 
 interface RowActionsProps {
@@ -55,7 +55,7 @@ export function RowActions({ table, stored, values, faults, call, busy, onDelete
   );
 }
 
-/** Maximum length of a value, and number of changes shown. */
+/** Maximum length of a value, and maximum number of changes. */
 const SHOWN_LENGTH = 40;
 const SHOWN_LINES = 4;
 
@@ -66,12 +66,11 @@ interface ChangesProps extends Pick<RowActionsProps, "table" | "values" | "fault
 /** What saving would change. */
 function Changes({ table, stored, values, faults }: ChangesProps) {
   const changed = table.columns.filter(({ name }) => name in values);
-  const short = (text: string) => (text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)} …` : text);
+  const short = (column: TableColumn, row: Row) => shortened(shownText(column, row[column.name]), SHOWN_LENGTH);
   const lines = [
     ...changed.map((column) => (
       <div key={column.name}>
-        {column.name}: {short(shownText(column, stored[column.name]))} →{" "}
-        <strong>{short(shownText(column, values[column.name]))}</strong>
+        {column.name}: {short(column, stored)} → <strong>{short(column, values)}</strong>
       </div>
     )),
     ...Object.entries(faults).map(([name, fault]) => (

@@ -1,7 +1,7 @@
-/** The field of one column: an input for its kind, and switches for null or default. */
-import { Anchor, Badge, Checkbox, Group, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
+/** The field of one column: an input for its type, and checkboxes for null and the default. */
+import { Badge, Checkbox, Group, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import type { ChangeEvent } from "react";
-import { Link } from "wouter";
+import { TextLink } from "../../elements/text-link.tsx";
 import type { TableColumn, TableDescription } from "../tables.ts";
 import { describeValues, instantText, readText, shownText } from "../values.ts";
 import type { FieldDraft } from "./draft.ts";
@@ -52,7 +52,6 @@ export function RowField(props: RowFieldProps) {
 const defaultText = (column: TableColumn): string =>
   column.defaultValue === undefined ? "the next number" : `the default, ${shownText(column, column.defaultValue)}`;
 
-/** Props shared by all inputs. */
 function inputProps({ table, column, field, isChanged, error }: RowFieldProps) {
   const isKey = table.primaryKey.includes(column.name);
   return {
@@ -90,11 +89,9 @@ function Description({ column, field }: Pick<RowFieldProps, "column" | "field">)
         <>
           {", the "}
           {references.column} of a row of{" "}
-          <Anchor
-            component={Link}
+          <TextLink
             inherit
             underline="always"
-            c="var(--outbound-accent-text)"
             href={
               read && "value" in read
                 ? rowsAddress(references.table, references.column, read.value)
@@ -102,7 +99,7 @@ function Description({ column, field }: Pick<RowFieldProps, "column" | "field">)
             }
           >
             {references.table}
-          </Anchor>
+          </TextLink>
         </>
       )}
     </>
@@ -135,7 +132,7 @@ function ChoiceInput(props: RowFieldProps) {
 
 const MONOSPACE = { input: { fontFamily: "var(--mantine-font-family-monospace)" } };
 
-/** A text area stops growing at this many lines, which would slow down typing. */
+/** A text area of longer texts does not grow, which would slow down typing. */
 const GROWING_LENGTH = 20_000;
 
 function TypedInput(props: RowFieldProps) {

@@ -1,7 +1,7 @@
 /** A row's columns as fields. Only changes are sent, and refusals are shown at their fields. */
-import { Alert, List, Stack } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { List, Stack } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { RefusalAlert } from "../../elements/refusal-alert.tsx";
 import { useAction } from "../../use-action.ts";
 import { rowRefusal } from "../refusal.ts";
 import { useRefresh, useTableService } from "../table-context.ts";
@@ -62,18 +62,15 @@ export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowForm
   return (
     <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate aria-label="The row">
       <Stack gap="md">
-        {refusal?.message !== undefined && (
-          <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-            {refusal.message}
-            {refusal.violations.length > 1 && (
-              <List size="sm">
-                {refusal.violations.map((violation) => (
-                  <List.Item key={violation}>{violation}</List.Item>
-                ))}
-              </List>
-            )}
-          </Alert>
-        )}
+        <RefusalAlert error={refusal?.message}>
+          {refusal !== undefined && refusal.violations.length > 1 && (
+            <List size="sm">
+              {refusal.violations.map((violation) => (
+                <List.Item key={violation}>{violation}</List.Item>
+              ))}
+            </List>
+          )}
+        </RefusalAlert>
         {table.columns.map((column) => {
           const { name } = column;
           // Errors show after the first attempt: a field that grows on blur would move the button away from the

@@ -1,4 +1,4 @@
-/** The key of a row: all key columns for the service, columns and values as text for people. */
+/** The key of a row, as parameters for the service and as text for people. */
 import type { KeyParameters, Row, TableDescription } from "../tables.ts";
 
 type Keyed = Pick<TableDescription, "primaryKey">;

@@ -1,0 +1,132 @@
+/** The fleet: a table on a desk, a card for each plane on a phone. */
+import { Anchor, Card, Group, SimpleGrid, Stack } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { euros, integer } from "@outbound/kit/web/format.ts";
+import { type Column, DataTable } from "@outbound/kit/web/table/data-table.tsx";
+import type { Sorting } from "@outbound/kit/web/table/sorting.ts";
+import { IconChevronRight } from "@tabler/icons-react";
+import type { Plane } from "../api.ts";
+import { useNames } from "../names.ts";
+import classes from "./fleet.module.css";
+import type { SortKey } from "./fleet-order.ts";
+import {
+  ConditionMark,
+  PlaneFuel,
+  PlaneGauges,
+  PlaneHealth,
+  PlaneLoad,
+  PlaneProgress,
+  PlaneWhere,
+} from "./plane-figures.tsx";
+
+export interface FleetListProps {
+  readonly planes: readonly Plane[];
+  readonly onOpen: (planeId: number) => void;
+}
+
+interface FleetTableProps extends FleetListProps {
+  readonly sorting: Sorting<SortKey>;
+  readonly onSort: (by: SortKey) => void;
+}
+
+export function FleetTable({ planes, sorting, onSort, onOpen }: FleetTableProps) {
+  return (
+    <DataTable
+      label="Fleet"
+      bg="var(--outbound-surface)"
+      highlightOnHover
+      columns={columnsOf(onOpen)}
+      rows={planes}
+      rowKey={({ id }) => id}
+      rowProps={({ id }) => ({ className: classes.row ?? "", onClick: () => onOpen(id) })}
+      sorting={sorting}
+      onSort={onSort}
+      minWidth={960}
+    />
+  );
+}
+
+const columnsOf = (onOpen: FleetListProps["onOpen"]): readonly Column<Plane, SortKey>[] => [
+  { label: "Plane", sort: "name", cell: (plane) => <PlaneName plane={plane} onOpen={onOpen} /> },
+  { label: "Status", sort: "condition", cell: (plane) => <ConditionMark plane={plane} /> },
+  {
+    label: "Where it is, next to land",
+    sort: "arrival",
+    className: classes.where,
+    cell: (plane) => <Whereabouts plane={plane} />,
+  },
+  { label: "Load", sort: "load", cell: (plane) => <PlaneLoad plane={plane} /> },
+  { label: "Health", sort: "health", cell: (plane) => <PlaneHealth plane={plane} /> },
+  { label: "Fuel", sort: "fuel", cell: (plane) => <PlaneFuel plane={plane} /> },
+  { label: "Earned", sort: "earned", figures: true, cell: ({ totals }) => euros(totals.earned) },
+  { label: "Flown", sort: "km", figures: true, cell: ({ totals }) => `${integer(totals.km)} km` },
+  { label: "Deliveries", sort: "deliveries", figures: true, cell: ({ totals }) => integer(totals.deliveries) },
+];
+
+export const FleetCards = ({ planes, onOpen }: FleetListProps) => (
+  <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="sm" className={classes.cards} aria-label="Fleet">
+    {planes.map((plane) => (
+      <li key={plane.id}>
+        <Card data-surface className={classes.row} h="100%" onClick={() => onOpen(plane.id)}>
+          <Stack gap="xs">
+            <Group justify="space-between" wrap="nowrap" align="flex-start">
+              <div className="grow">
+                <PlaneName plane={plane} onOpen={onOpen} />
+              </div>
+              <Group gap={4} wrap="nowrap">
+                <ConditionMark plane={plane} />
+                <IconChevronRight size={18} aria-hidden />
+              </Group>
+            </Group>
+            <div>
+              <Whereabouts plane={plane} />
+            </div>
+            <PlaneGauges plane={plane} />
+          </Stack>
+        </Card>
+      </li>
+    ))}
+  </SimpleGrid>
+);
+
+/** The name opens the panel; for a mouse, the rest of the row does so too. */
+function PlaneName({ plane, onOpen }: { readonly plane: Plane } & Pick<FleetListProps, "onOpen">) {
+  const names = useNames();
+  return (
+    <>
+      <Anchor
+        component="button"
+        type="button"
+        fw={600}
+        className={classes.name}
+        onClick={(event) => {
+          event.stopPropagation();
+          onOpen(plane.id);
+        }}
+      >
+        {plane.name}
+      </Anchor>
+      <Note size="xs">{names.model(plane.modelId)}</Note>
+    </>
+  );
+}
+
+/** More stops of a queue are only counted. */
+const SHOWN_STOPS = 4;
+
+function Whereabouts({ plane }: { readonly plane: Plane }) {
+  const { queue } = plane;
+  const more = queue.length > SHOWN_STOPS ? ` and ${queue.length - SHOWN_STOPS} more` : "";
+  return (
+    <>
+      <PlaneWhere plane={plane} />
+      <PlaneProgress plane={plane} />
+      {queue.length > 0 && (
+        <Note size="xs" mt={2}>
+          then {queue.slice(0, SHOWN_STOPS).join(" → ")}
+          {more}
+        </Note>
+      )}
+    </>
+  );
+}

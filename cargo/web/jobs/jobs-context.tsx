@@ -1,0 +1,50 @@
+/** What the jobs panel works on: the selected plane, and the offers at all airports that the player's planes open. */
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { State } from "../api.ts";
+import { useSnapshot } from "../live/live.tsx";
+import { useAirports } from "../use-airports.ts";
+import { useSelection } from "../world/selection.tsx";
+import { useQuotes } from "./cart/use-quotes.ts";
+import type { Offer } from "./list/offer.ts";
+import { offersOf, type Quotes } from "./list/offers.ts";
+import { type PlaceOf, type PlaneView, viewPlane } from "./plane-view.ts";
+
+export interface Jobs {
+  readonly state: State;
+  readonly placeOf: PlaceOf;
+  readonly view: PlaneView | null;
+  readonly quotes: Quotes;
+  readonly offers: readonly Offer[];
+}
+
+const JobsContext = createContext<Jobs | undefined>(undefined);
+
+export function JobsProvider({ children }: { readonly children: ReactNode }) {
+  const { state, receivedAt } = useSnapshot();
+  const airports = useAirports();
+  const [{ planeId, cart }] = useSelection();
+  const placeOf = useMemo<PlaceOf>(() => (icao) => airports.get(icao), [airports]);
+  const view = useMemo(() => viewPlane(state, planeId, cart, placeOf), [state, planeId, cart, placeOf]);
+  const quotes = useQuotes(view);
+  const offers = useMemo(
+    () =>
+      offersOf({
+        packages: state.packages,
+        receivedAt,
+        view,
+        reputation: state.player.reputation,
+        prices: state.economy,
+        quotes,
+        placeOf,
+      }),
+    [state, receivedAt, view, quotes, placeOf],
+  );
+  const jobs = useMemo(() => ({ state, placeOf, view, quotes, offers }), [state, placeOf, view, quotes, offers]);
+  return <JobsContext value={jobs}>{children}</JobsContext>;
+}
+
+export function useJobs(): Jobs {
+  const jobs = useContext(JobsContext);
+  if (jobs === undefined) throw new Error("outside of JobsProvider");
+  return jobs;
+}

@@ -1,0 +1,21 @@
+/** All airports, for names, places and distances. They are many, so they come in a file of their own, cached until the next release. */
+import { useQuery } from "@tanstack/react-query";
+import type { Airports } from "./airports.ts";
+
+/** The rules' own table. Anything else in the client that imports it statically would make the first page wait for it. */
+async function loadAirports(): Promise<Airports> {
+  const { AIRPORTS } = await import("../rules/geography/airports.ts");
+  return new Map(AIRPORTS.map((airport) => [airport.icao, airport]));
+}
+
+const NONE: Airports = new Map();
+
+/** Empty until they are loaded. */
+export function useAirports(): Airports {
+  const { data = NONE } = useQuery({
+    queryKey: ["airports"],
+    queryFn: loadAirports,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}

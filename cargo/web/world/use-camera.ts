@@ -1,0 +1,39 @@
+/** The camera of the map, and where it looks to show a plane. */
+import { useState } from "react";
+import { useGame, useSnapshotStore } from "../live/live.tsx";
+import { simTimeAt } from "../live/snapshot-store.ts";
+import { useAirports } from "../use-airports.ts";
+import type { MapArea, MapCamera } from "./map/world-map.ts";
+import { placeOf } from "./plane-route.ts";
+import { ringsOf } from "./reach.ts";
+
+export interface Camera {
+  /** Undefined while there is no map. */
+  readonly map: MapCamera | undefined;
+  readonly setMap: (map: MapCamera | undefined) => void;
+  /** The plane and all that it reaches; undefined without a plane, and until the airports are loaded. */
+  readonly areaOf: (planeId: number | null) => MapArea | undefined;
+  readonly locate: (planeId: number | null) => void;
+}
+
+/** In kilometres, for aircraft types that this client does not know. */
+const UNKNOWN_RADIUS = 2_000;
+
+export function useCamera(): Camera {
+  const [map, setMap] = useState<MapCamera>();
+  const { planes } = useGame();
+  const airports = useAirports();
+  const store = useSnapshotStore();
+  const areaOf = (planeId: number | null) => {
+    const plane = planes.find(({ id }) => id === planeId);
+    const { snapshot } = store;
+    if (plane === undefined || snapshot === undefined) return undefined;
+    const place = placeOf(plane, airports, simTimeAt(snapshot, performance.now()));
+    return place && { place, radiusKm: ringsOf(plane.modelId)[0]?.km ?? UNKNOWN_RADIUS };
+  };
+  const locate = (planeId: number | null) => {
+    const area = areaOf(planeId);
+    if (area !== undefined) map?.look(area);
+  };
+  return { map, setMap, areaOf, locate };
+}

@@ -1,0 +1,35 @@
+/** Queries that send a call: one answer, or pages from the newest item back to the oldest. */
+import { type UseQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { Call } from "./call.ts";
+
+type Options<Answer> = Omit<UseQueryOptions<Answer, Error, Answer, readonly unknown[]>, "queryKey" | "queryFn">;
+
+export const readOptions = <Answer>(key: readonly unknown[], call: Call<Answer>) => ({
+  queryKey: key,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call.send({ signal }),
+});
+
+/** `key` names the answer in the cache, with everything that it depends on. */
+export const useRead = <Answer>(key: readonly unknown[], call: Call<Answer>, options: Partial<Options<Answer>> = {}) =>
+  useQuery({ ...readOptions(key, call), ...options });
+
+/** One page of items, newest first. */
+export interface ItemPage<Item> {
+  readonly items: readonly Item[];
+  /** Where the next page begins; null on the last one. */
+  readonly nextBefore: number | null;
+}
+
+/** The newest items; `fetchNextPage` adds older ones. */
+export function useReadPages<Item>(
+  key: readonly unknown[],
+  page: (query: { readonly before?: number }) => Call<ItemPage<Item>>,
+) {
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => page(pageParam === undefined ? {} : { before: pageParam }).send({ signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ nextBefore }) => nextBefore ?? undefined,
+  });
+  return { ...query, items: query.data?.pages.flatMap(({ items }) => items) ?? [] };
+}
