@@ -1,7 +1,9 @@
 /** The tables of a service, below /admin/tables. */
-import { type ReactNode, useMemo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { Route, Switch } from "wouter";
 import { NotFoundPage } from "../not-found-page.tsx";
+import { AfterAction } from "../use-action.ts";
 import { TableContext } from "./table-context.ts";
 import { TablePage } from "./table-page.tsx";
 import type { TableCalls } from "./tables.ts";
@@ -16,15 +18,20 @@ export interface AdminTablesProps {
 
 export function AdminTables({ calls, signedIn = false, note }: AdminTablesProps) {
   const service = useMemo(() => ({ calls, signedIn }), [calls, signedIn]);
+  const queries = useQueryClient();
+  // Everything, including the game's own pages: a changed row takes effect at once.
+  const refresh = useCallback(() => queries.invalidateQueries(), [queries]);
   return (
     <TableContext value={service}>
-      <Switch>
-        <Route path="/admin/tables">
-          <TablesPage note={note} />
-        </Route>
-        <Route path="/admin/tables/:name">{({ name }) => <TablePage key={name} name={name} />}</Route>
-        <Route component={NotFoundPage} />
-      </Switch>
+      <AfterAction value={refresh}>
+        <Switch>
+          <Route path="/admin/tables">
+            <TablesPage note={note} />
+          </Route>
+          <Route path="/admin/tables/:name">{({ name }) => <TablePage key={name} name={name} />}</Route>
+          <Route component={NotFoundPage} />
+        </Switch>
+      </AfterAction>
     </TableContext>
   );
 }

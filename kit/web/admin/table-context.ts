@@ -1,6 +1,6 @@
 /** The table calls of the service, and what the panel reads with them. */
-import { keepPreviousData, useQueries, useQueryClient } from "@tanstack/react-query";
-import { createContext, useCallback, useContext } from "react";
+import { keepPreviousData, useQueries } from "@tanstack/react-query";
+import { createContext, useContext } from "react";
 import { readOptions, useRead } from "../use-read.ts";
 import type { RowsQuery, TableCalls } from "./tables.ts";
 
@@ -39,10 +39,4 @@ export function useSummaries(tables: readonly string[]) {
   return useQueries({
     queries: tables.map((table) => readOptions(rowsKey(table, FIRST_ROW), calls.rows(table, FIRST_ROW))),
   });
-}
-
-/** Reads everything again, including the game's own pages: a changed row takes effect at once. */
-export function useRefresh(): () => Promise<void> {
-  const queries = useQueryClient();
-  return useCallback(() => queries.invalidateQueries(), [queries]);
 }

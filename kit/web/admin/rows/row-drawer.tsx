@@ -1,12 +1,12 @@
 /** Shows, edits, adds and deletes a row: beside the table, or full screen on a phone. */
-import { Drawer } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import { Code, Drawer, Text } from "@mantine/core";
 import { useState } from "react";
-import { Question } from "../../confirm.tsx";
+import { ConfirmCall, Question } from "../../confirm.tsx";
+import { useIsPhone } from "../../elements/screen.ts";
+import { useTableService } from "../table-context.ts";
 import type { Row, TableDescription } from "../tables.ts";
-import { DeleteQuestion } from "./delete-question.tsx";
 import { RowForm } from "./row-form.tsx";
-import { rowName } from "./row-key.ts";
+import { keyParameters, rowName } from "./row-key.ts";
 
 interface RowDrawerProps {
   readonly table: TableDescription;
@@ -15,7 +15,7 @@ interface RowDrawerProps {
 }
 
 export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
-  const isPhone = useMediaQuery("(max-width: 48em)");
+  const isPhone = useIsPhone();
   const [isChanged, setChanged] = useState(false);
   /** A question is mounted only when asked; if it waited in the page, the key that opens it would also answer it. */
   const [question, setQuestion] = useState<"discard" | "delete">();
@@ -67,4 +67,31 @@ export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
 function titleOf(table: TableDescription, row: Row | "new"): string {
   if (row === "new") return `Add a row to ${table.name}`;
   return `${table.name}: ${rowName(table, row)}`;
+}
+
+interface DeleteQuestionProps {
+  readonly table: TableDescription;
+  readonly row: Row;
+  onClose(): void;
+  onGone(): void;
+}
+
+function DeleteQuestion({ table, row, onClose, onGone }: DeleteQuestionProps) {
+  const { calls, signedIn } = useTableService();
+  return (
+    <ConfirmCall
+      opened
+      onClose={onClose}
+      title={`Delete a row of ${table.name}?`}
+      confirm="Delete row"
+      call={() => calls.remove(table.name, keyParameters(table, row))}
+      signedIn={signedIn}
+      done={`Deleted ${rowName(table, row)} of ${table.name}.`}
+      onDone={onGone}
+    >
+      <Text>
+        The row <Code>{rowName(table, row)}</Code> will be deleted from the game. This cannot be undone.
+      </Text>
+    </ConfirmCall>
+  );
 }

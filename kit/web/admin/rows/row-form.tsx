@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { RefusalAlert } from "../../elements/refusal-alert.tsx";
 import { useAction } from "../../use-action.ts";
 import { rowRefusal } from "../refusal.ts";
-import { useRefresh, useTableService } from "../table-context.ts";
+import { useTableService } from "../table-context.ts";
 import type { Row, TableDescription } from "../tables.ts";
 import { draftOfNewRow, draftOfRow, type FieldDraft, readDraft } from "./draft.ts";
 import { RowActions } from "./row-actions.tsx";
@@ -24,7 +24,6 @@ interface RowFormProps {
 
 export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowFormProps) {
   const { calls } = useTableService();
-  const refresh = useRefresh();
   const action = useAction();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => (stored ? draftOfRow(table, stored) : draftOfNewRow(table)));
@@ -56,7 +55,6 @@ export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowForm
       !isWrong && (await action.run(call(), { onRefused: setRefused, done: (row) => doneText(table, row, stored) }));
     if (!saved) return setAttempts(attempts + 1);
     onLeave();
-    await refresh();
   }
 
   return (
