@@ -12,6 +12,7 @@ import { Link, useSearchParams } from "wouter";
 import { useGame } from "../live/live.tsx";
 import { FleetCards, FleetTable } from "./fleet-list.tsx";
 import { countByCondition, type Shown, type SortKey, shownPlanes, startsDescending } from "./fleet-order.ts";
+import { NoPlane } from "./no-plane.tsx";
 import { CONDITION_WORDS, CONDITIONS } from "./plane-condition.ts";
 import { PlanePanel } from "./plane-panel.tsx";
 
@@ -111,32 +112,18 @@ function ConditionFilter({ shown, onShow, narrow }: ConditionFilterProps) {
   );
 }
 
+/** Also if the player has planes, but none in the chosen condition. */
 function NoPlanes({ shown, onShowAll }: { readonly shown: Shown; readonly onShowAll: () => void }) {
-  const icon = <IconPlaneOff size={24} />;
-  if (shown !== "all") {
-    return (
-      <EmptyState
-        icon={icon}
-        title={`No plane is ${CONDITION_WORDS[shown].toLowerCase()} now`}
-        action={
-          <Button variant="default" onClick={onShowAll}>
-            Show all planes
-          </Button>
-        }
-      />
-    );
-  }
+  if (shown === "all") return <NoPlane />;
   return (
     <EmptyState
-      icon={icon}
-      title="You have no plane"
+      icon={<IconPlaneOff size={24} />}
+      title={`No plane is ${CONDITION_WORDS[shown].toLowerCase()} now`}
       action={
-        <Button component={Link} href="/market" mt="sm">
-          To the aircraft market
+        <Button variant="default" onClick={onShowAll}>
+          Show all planes
         </Button>
       }
-    >
-      Buy one on the market. It is delivered at once to your home or any large airport.
-    </EmptyState>
+    />
   );
 }

@@ -1,30 +1,11 @@
-/** Bars: the used share of a limit, and the progress of a span of the world's time. */
+/** A bar with the progress of a span of the world's time. */
 import { useEffect, useRef } from "react";
 import { useSnapshotStore } from "../live/live.tsx";
 import { simTimeAt } from "../live/snapshot-store.ts";
 import { partOver, type Span } from "../live/spans.ts";
 import classes from "./meter.module.css";
 
-export interface MeterProps {
-  /** 0 to 1. */
-  readonly part: number;
-  readonly tone?: "good" | "warn" | "bad";
-}
-
-/** Decoration: the figure is beside it as text. */
-export function Meter({ part, tone }: MeterProps) {
-  return (
-    <div className={classes.track} aria-hidden>
-      <div
-        className={classes.bar}
-        data-tone={tone}
-        style={{ transform: `scaleX(${Math.min(1, Math.max(0, part))})` }}
-      />
-    </div>
-  );
-}
-
-/** How often a bar is drawn; a transition fills the time between. */
+/** How often a bar is drawn; the transition of its style fills the time between. */
 const DRAW_MS = 250;
 
 export interface SpanMeterProps {
@@ -60,7 +41,7 @@ export function SpanMeter({ span: { from, until }, label, tone }: SpanMeterProps
       aria-valuemax={100}
       aria-valuenow={0}
     >
-      <div ref={bar} className={classes.bar} data-tone={tone} data-gliding />
+      <div ref={bar} className={classes.bar} data-tone={tone} />
     </div>
   );
 }

@@ -1,16 +1,15 @@
 /** The figures of a plane in the table, the cards and the panel. Those that change with the clock render on their own. */
-import { Group, SimpleGrid, Text, VisuallyHidden } from "@mantine/core";
+import { Group, Progress, SimpleGrid, Text, VisuallyHidden } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, duration, euros, integer } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle, IconCircleCheck, IconPlaneInflight, IconTool } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import type { Plane } from "../api.ts";
 import { clockInstant } from "../live/clock-text.ts";
 import { useGame, useSimTime, useSnapshot } from "../live/live.tsx";
 import { flightOf } from "../live/spans.ts";
 import { useNames } from "../names.ts";
 import classes from "./fleet.module.css";
-import { Meter, SpanMeter } from "./meter.tsx";
+import { SpanMeter } from "./meter.tsx";
 import { CONDITION_WORDS, conditionOf, isHeld } from "./plane-condition.ts";
 import { fuelNow, healthNow, repairOf } from "./plane-now.ts";
 
@@ -105,9 +104,11 @@ function RealTimeLeft({ until }: { readonly until: number }) {
 }
 
 export const PlaneLoad = ({ plane: { cargoKg, maxPayloadKg } }: OfPlane) => (
-  <Figure text={cargoKg === 0 ? "empty" : `${integer(cargoKg)} kg`} of={`${integer(maxPayloadKg)} kg`}>
-    <Meter part={cargoKg / maxPayloadKg} />
-  </Figure>
+  <Figure
+    text={cargoKg === 0 ? "empty" : `${integer(cargoKg)} kg`}
+    of={`${integer(maxPayloadKg)} kg`}
+    part={cargoKg / maxPayloadKg}
+  />
 );
 
 const REFRESH_MS = 2_000;
@@ -117,11 +118,7 @@ export function PlaneFuel({ plane }: OfPlane) {
   const simTime = useSimTime(REFRESH_MS);
   const model = state.catalog.find(({ id }) => id === plane.modelId);
   const litres = fuelNow(plane, model, state.simState.clockMs, simTime);
-  return (
-    <Figure text={`${integer(litres)} l`} of={`${integer(plane.maxFuel)} l`}>
-      <Meter part={litres / plane.maxFuel} />
-    </Figure>
-  );
+  return <Figure text={`${integer(litres)} l`} of={`${integer(plane.maxFuel)} l`} part={litres / plane.maxFuel} />;
 }
 
 /** Below this a plane breaks after a few more landings. */
@@ -132,14 +129,18 @@ export function PlaneHealth({ plane }: OfPlane) {
   const { economy } = useGame();
   const health = healthNow(plane, economy, useSimTime(REFRESH_MS));
   const tone = health < LOW_HEALTH ? "bad" : health < WORN_HEALTH ? "warn" : "good";
-  return (
-    <Figure text={`${health}`} of="100">
-      <Meter part={health / 100} tone={tone} />
-    </Figure>
-  );
+  return <Figure text={`${health}`} of="100" part={health / 100} color={`var(--outbound-${tone})`} />;
 }
 
-function Figure({ text, of, children }: { readonly text: string; readonly of: string; readonly children: ReactNode }) {
+interface FigureProps {
+  readonly text: string;
+  readonly of: string;
+  /** 0 to 1. */
+  readonly part: number;
+  readonly color?: string;
+}
+
+function Figure({ text, of, part, color = "var(--outbound-accent-text)" }: FigureProps) {
   return (
     <div className={`tabular ${classes.figure}`}>
       <Group gap={4} wrap="nowrap" justify="space-between" align="baseline">
@@ -150,7 +151,7 @@ function Figure({ text, of, children }: { readonly text: string; readonly of: st
           of {of}
         </Text>
       </Group>
-      {children}
+      <Progress value={100 * part} size={6} color={color} bg="var(--outbound-line)" aria-hidden />
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { useSnapshot } from "../live/live.tsx";
 import { useAirports } from "../use-airports.ts";
 import { useSelection } from "../world/selection.tsx";
 import { useQuotes } from "./cart/use-quotes.ts";
-import type { Offer } from "./list/offer.ts";
-import { offersOf, type Quotes } from "./list/offers.ts";
+import { type Offer, offersOf, type Quotes } from "./list/offers.ts";
 import { type PlaceOf, type PlaneView, viewPlane } from "./plane-view.ts";
 
 export interface Jobs {

@@ -128,7 +128,11 @@ export function useGameAction(): Action & { act(call: Call<State>, options?: Act
 }
 
 /** A button that sends a command. */
-export function GameButton(props: Omit<ActionButtonProps<State>, "signedIn" | "onDone">) {
+export function GameButton({ onDone, ...props }: Omit<ActionButtonProps<State>, "signedIn">) {
   const { store } = useLive();
-  return <ActionButton {...props} signedIn onDone={(state) => store.take(state)} />;
+  const take = (state: State) => {
+    store.take(state);
+    onDone?.(state);
+  };
+  return <ActionButton {...props} signedIn onDone={take} />;
 }

@@ -123,11 +123,7 @@ function Orders({ plane, airport, quote }: OrdersProps) {
   );
 }
 
-interface QueueNoteProps extends Omit<FlightOfferProps, "isCompact"> {
-  readonly isFull: boolean;
-}
-
-function QueueNote({ plane, airport, isFull }: QueueNoteProps) {
+function QueueNote({ plane, airport, isFull }: Omit<FlightOfferProps, "isCompact"> & { readonly isFull: boolean }) {
   const airports = useAirports();
   const names = useNames();
   const end = lastStop(plane);

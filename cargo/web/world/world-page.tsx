@@ -1,11 +1,9 @@
 /** The start page: the world as a map, and beside it the selected plane and the jobs. */
-import { Button, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { usePageTitle } from "@outbound/kit/web/page.tsx";
-import { EmptyState } from "@outbound/kit/web/states.tsx";
-import { IconPlaneOff } from "@tabler/icons-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Link } from "wouter";
+import { NoPlane } from "../fleet/no-plane.tsx";
 import { JobsPanel } from "../jobs/jobs-panel.tsx";
 import { useGame } from "../live/live.tsx";
 import { AirportCard } from "./airport-card.tsx";
@@ -55,20 +53,6 @@ export default function WorldPage() {
     </div>
   );
 }
-
-const NoPlane = () => (
-  <EmptyState
-    icon={<IconPlaneOff size={24} />}
-    title="You have no plane"
-    action={
-      <Button component={Link} href="/market" mt="xs">
-        Look at aircraft
-      </Button>
-    }
-  >
-    Jobs appear where your planes are. Buy one at your home or any large airport.
-  </EmptyState>
-);
 
 /** On a phone, scrolls to the card of a newly selected airport, unless the focus is in the list of jobs. */
 function useScrollToCard(panel: RefObject<HTMLElement | null>, jobs: RefObject<HTMLElement | null>): void {

@@ -3,11 +3,6 @@ import { Anchor, type AnchorProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 
-interface TextLinkProps extends AnchorProps {
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
-export const TextLink = (props: TextLinkProps) => (
+export const TextLink = (props: AnchorProps & { readonly href: string; readonly children: ReactNode }) => (
   <Anchor component={Link} c="var(--outbound-accent-text)" {...props} />
 );

@@ -1,18 +1,17 @@
 /** What can be done with one job besides selecting it, each with an explanation. */
 import { Button, Group, Stack } from "@mantine/core";
-import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { euros, percent } from "@outbound/kit/web/format.ts";
 import { type ReactNode, useState } from "react";
 import { api, type State } from "../../api.ts";
 import { flightTime, realTime } from "../../live/clock-text.ts";
-import { useGame, useGameAction } from "../../live/live.tsx";
+import { GameButton, useGame } from "../../live/live.tsx";
 import { useNames } from "../../names.ts";
 import { useSelection } from "../../world/selection.tsx";
 import { AbandonDialog } from "../abandon-dialog.tsx";
 import classes from "./list.module.css";
-import type { Offer } from "./offer.ts";
+import type { Offer } from "./offers.ts";
 
 export interface JobActionsProps {
   readonly offer: Offer;
@@ -109,17 +108,13 @@ interface CommandProps {
   readonly children: ReactNode;
 }
 
-function Command({ call, label, text, done, onDone, children }: CommandProps) {
-  const { act, busy } = useGameAction();
-  return (
-    <Group wrap="nowrap" gap="sm" align="flex-start">
-      <Group gap={0} wrap="nowrap" className={classes.action}>
-        <Button variant="light" size="xs" loading={busy} aria-label={label} onClick={() => act(call, { done, onDone })}>
-          {text}
-        </Button>
-        <CurlMenu call={call} of={label} signedIn />
-      </Group>
-      <Note size="xs">{children}</Note>
-    </Group>
-  );
-}
+const Command = ({ text, children, ...command }: CommandProps) => (
+  <Group wrap="nowrap" gap="sm" align="flex-start">
+    <div className={classes.action}>
+      <GameButton variant="light" size="xs" {...command}>
+        {text}
+      </GameButton>
+    </div>
+    <Note size="xs">{children}</Note>
+  </Group>
+);

@@ -9,7 +9,7 @@ import { SPECIALS } from "../../../rules/jobs/specials.ts";
 import { useJobs } from "../jobs-context.tsx";
 import { activeFilters, type Filters, NO_FILTERS, SORTS, type Sort } from "./job-list.ts";
 import classes from "./list.module.css";
-import type { BandId } from "./offer.ts";
+import type { BandId } from "./offers.ts";
 
 export interface JobFiltersProps {
   readonly filters: Filters;

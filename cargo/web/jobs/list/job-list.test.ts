@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Package } from "../../api.ts";
 import { activeFilters, type Filters, NO_FILTERS, type Sort, shownOffers } from "./job-list.ts";
-import { bandOf, gainsOf, type Offer } from "./offer.ts";
+import { bandOf, gainsOf, type Offer } from "./offers.ts";
 
 const PLACES: Readonly<Record<string, string>> = { EDDM: "München (EDDM)", LFPG: "Paris (LFPG)" };
 

@@ -2,7 +2,7 @@
 import { specialOf } from "../../../rules/jobs/specials.ts";
 import { commodityName } from "../../cargo-text.ts";
 import { hasWords } from "../../search-text.ts";
-import type { BandId, Offer } from "./offer.ts";
+import type { BandId, Offer } from "./offers.ts";
 
 export const SORTS = { net: "Net", "net-per-hour": "Net per hour", "net-per-kg": "Net per kg" } as const;
 export type Sort = keyof typeof SORTS;

@@ -27,7 +27,7 @@ import type { SelectionChange } from "../../world/selection.tsx";
 import { useTicking } from "../ticking.ts";
 import { JobActions } from "./job-actions.tsx";
 import classes from "./list.module.css";
-import type { Offer } from "./offer.ts";
+import type { Offer } from "./offers.ts";
 
 export interface JobRowProps {
   readonly offer: Offer;
@@ -235,12 +235,7 @@ const Figure = ({ icon: Icon, label, children }: FigureProps) => (
 /** `deadline` is a value of `performance.now()`. */
 const Countdown = ({ deadline }: { readonly deadline: number }) => useTicking((now) => timeLeft(deadline - now));
 
-interface NotesProps {
-  readonly rule: string | undefined;
-  readonly misfits: readonly string[];
-}
-
-function Notes({ rule, misfits }: NotesProps) {
+function Notes({ rule, misfits }: { readonly rule: string | undefined; readonly misfits: readonly string[] }) {
   if (rule === undefined && misfits.length === 0) return null;
   return (
     <ul className={classes.notes}>

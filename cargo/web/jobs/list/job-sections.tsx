@@ -15,7 +15,7 @@ import { useCoarseNow } from "../ticking.ts";
 import { type Filters, type Sort, shownOffers } from "./job-list.ts";
 import { JobRow } from "./job-row.tsx";
 import classes from "./list.module.css";
-import type { Offer } from "./offer.ts";
+import type { Offer } from "./offers.ts";
 
 export interface JobSectionsProps {
   /** ICAO code, or `EVERYWHERE`. */

@@ -3,8 +3,7 @@ import { describe, it } from "node:test";
 import { modelOf } from "../../../rules/aircraft/aircraft.ts";
 import type { Package, Plane, Quote } from "../../api.ts";
 import type { PlaneView } from "../plane-view.ts";
-import type { Offer } from "./offer.ts";
-import { type OfferGiven, offersOf, quotedDestinations } from "./offers.ts";
+import { type Offer, type OfferGiven, offersOf, quotedDestinations } from "./offers.ts";
 
 const LON: Readonly<Record<string, number>> = { EDDF: 8, EDDM: 11, LFPG: 2 };
 const job = (id: number, rest: Partial<Package> = {}): Package =>
