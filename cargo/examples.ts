@@ -35,17 +35,8 @@ async function playedExamples(): Promise<string> {
   return `${JSON.stringify(examples, null, 1)}\n`;
 }
 
-/** The text of openapi.json: what a service without the test hooks serves at /api/openapi. */
-export async function openapiText(): Promise<string> {
-  return documentText(false);
-}
-
-/** The same of a service with the test hooks. */
-export async function openapiWithHooksText(): Promise<string> {
-  return documentText(true);
-}
-
-async function documentText(withHooks: boolean): Promise<string> {
+/** The text of openapi.json: what a service serves at /api/openapi, without test hooks unless asked for. */
+export async function openapiText(withHooks = false): Promise<string> {
   // The examples of the current code, not those of the file when this process started.
   const examples: Examples = JSON.parse(await examplesText());
   let text = "";

@@ -22,11 +22,11 @@ export function openapiDocuments(): string[] {
 
 /** The problems of what the cargo service serves with the hooks of tests, which is not checked in. */
 export async function hookedOpenapiProblems(): Promise<string[]> {
-  const { openapiWithHooksText } = await import("../cargo/examples.ts");
+  const { openapiText } = await import("../cargo/examples.ts");
   const folder = await mkdtemp(join(tmpdir(), "openapi-"));
   try {
     const file = join(folder, "cargo-with-hooks.json");
-    await writeFile(file, await openapiWithHooksText());
+    await writeFile(file, await openapiText(true));
     return await openapiProblems(file);
   } finally {
     await rm(folder, { recursive: true });

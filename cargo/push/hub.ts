@@ -3,6 +3,7 @@
 import type { CargoHost } from "../world/adapter.ts";
 import { presentAt } from "../world/state/airspace.ts";
 import type { Changes } from "../world/state/dirty.ts";
+import type { Collection } from "../world/state/journal.ts";
 import type { World } from "../world/state/world.ts";
 
 /** Most open streams of a session and of a player; a new one ends the oldest. */
@@ -117,9 +118,7 @@ export class Hub {
 /** Returns the players whose sessions may have ended. */
 function ownersOf({ players, sessions }: Changes, { accounts }: World): Set<number> {
   const owners = new Set(players.keys());
-  for (const [id, before] of sessions) {
-    for (const session of [before, accounts.sessions.get(id)]) if (session) owners.add(session.player_id);
-  }
+  for (const session of beforeAndAfter(sessions, accounts.sessions)) owners.add(session.player_id);
   return owners;
 }
 
@@ -127,21 +126,23 @@ function ownersOf({ players, sessions }: Changes, { accounts }: World): Set<numb
 function reachOf(changes: Changes, world: World): { players: Set<number>; airports: Set<string> } {
   const players = new Set(changes.players.keys());
   const airports = new Set<string>();
-  for (const [id, before] of changes.planes) {
-    for (const plane of [before, world.planes.get(id)]) {
-      if (!plane) continue;
-      players.add(plane.ownerId);
-      for (const icao of presentAt(plane)) airports.add(icao);
-    }
+  for (const plane of beforeAndAfter(changes.planes, world.planes)) {
+    players.add(plane.ownerId);
+    for (const icao of presentAt(plane)) airports.add(icao);
   }
-  for (const [id, before] of changes.packages) {
-    for (const cargo of [before, world.packages.get(id)]) {
-      if (!cargo) continue;
-      if (cargo.ownerId !== null) players.add(cargo.ownerId);
-      if (cargo.status === "open") airports.add(cargo.originIcao);
-    }
+  for (const cargo of beforeAndAfter(changes.packages, world.packages)) {
+    if (cargo.ownerId !== null) players.add(cargo.ownerId);
+    if (cargo.status === "open") airports.add(cargo.originIcao);
   }
   return { players, airports };
+}
+
+function* beforeAndAfter<V>(changed: ReadonlyMap<number, V | undefined>, values: Collection<number, V>): Iterable<V> {
+  for (const [id, before] of changed) {
+    const after = values.get(id);
+    if (before !== undefined) yield before;
+    if (after !== undefined) yield after;
+  }
 }
 
 /** A read that fails is repeated a second later. */

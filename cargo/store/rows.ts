@@ -1,34 +1,14 @@
-/** Values of the rules as rows of the tables, and back. */
-import type { RowOf, Table } from "@outbound/kit/store/table.ts";
+/** Values of the rules as rows of the tables, and back. Written out, because they are the hot path of each commit. */
+import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { Player } from "../rules/values/player.ts";
-import { packages, type planes, players, world } from "./tables.ts";
+import type { packages, planes, players, world } from "./tables.ts";
 
-type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : Name;
-/** A row whose columns have camel-case names. */
-type Fields<Row> = { readonly [Column in keyof Row as CamelCase<Column & string>]: Row[Column] };
-
-/** Converts rows to values whose fields are the columns in camel case, and back. A row takes no other fields of the value. */
-function camelCase<T extends Table>({ columns }: T) {
-  const names = Object.keys(columns).map(
-    (column) => [column, column.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())] as const,
-  );
-  return {
-    toRow(value: Fields<RowOf<T>>): RowOf<T> {
-      const row: Record<string, unknown> = {};
-      for (const [column, field] of names) row[column] = (value as Readonly<Record<string, unknown>>)[field];
-      return row as RowOf<T>;
-    },
-    fromRow(row: RowOf<T>): Fields<RowOf<T>> {
-      const value: Record<string, unknown> = {};
-      for (const [column, field] of names) value[field] = (row as Readonly<Record<string, unknown>>)[column];
-      return value as Fields<RowOf<T>>;
-    },
-  };
-}
+type PlayerRow = RowOf<typeof players>;
+type PlaneRow = RowOf<typeof planes>;
+type PackageRow = RowOf<typeof packages>;
+export type WorldRow = RowOf<typeof world>;
 
 /** A player with what the rules do not know. */
 export interface StoredPlayer extends Player {
@@ -37,20 +17,45 @@ export interface StoredPlayer extends Player {
   readonly isSuspended: boolean;
 }
 
-const PLAYER = camelCase(players);
-export const playerRow = (player: StoredPlayer): RowOf<typeof players> => PLAYER.toRow(player);
-export const playerOf = (row: RowOf<typeof players>): StoredPlayer => PLAYER.fromRow(row);
+export const playerRow = (player: StoredPlayer): PlayerRow => ({
+  id: player.id,
+  username: player.username,
+  username_key: player.usernameKey,
+  company_name: player.companyName,
+  password_hash: player.passwordHash,
+  is_suspended: player.isSuspended,
+  money: player.money,
+  reputation: player.reputation,
+  home_icao: player.homeIcao,
+  lapses: player.lapses,
+  relief_at: player.reliefAt,
+  loads: player.loads,
+  departures: player.departures,
+  deliveries: player.deliveries,
+  planes_bought: player.planesBought,
+  total_km: player.totalKm,
+  created_at: player.createdAt,
+});
 
-const PACKAGE = camelCase(packages);
-export const packageRow = (cargo: CargoPackage): RowOf<typeof packages> => PACKAGE.toRow(cargo);
-export const packageOf = (row: RowOf<typeof packages>): CargoPackage => PACKAGE.fromRow(row);
-
-export type WorldRow = RowOf<typeof world>;
-const WORLD = camelCase(world);
-export const worldRow = (value: Fields<WorldRow>): WorldRow => WORLD.toRow(value);
-export const worldOf = (row: WorldRow): Fields<WorldRow> => WORLD.fromRow(row);
-
-type PlaneRow = RowOf<typeof planes>;
+export const playerOf = (row: PlayerRow): StoredPlayer => ({
+  id: row.id,
+  username: row.username,
+  usernameKey: row.username_key,
+  companyName: row.company_name,
+  passwordHash: row.password_hash,
+  isSuspended: row.is_suspended,
+  money: row.money,
+  reputation: row.reputation,
+  homeIcao: row.home_icao,
+  lapses: row.lapses,
+  reliefAt: row.relief_at,
+  loads: row.loads,
+  departures: row.departures,
+  deliveries: row.deliveries,
+  planesBought: row.planes_bought,
+  totalKm: row.total_km,
+  createdAt: row.created_at,
+});
 
 export const planeRow = (plane: Plane): PlaneRow => ({
   id: plane.id,
@@ -105,3 +110,55 @@ function legOf(row: PlaneRow): Plane["leg"] {
     windFactor: wind_factor ?? 1,
   };
 }
+
+export const packageRow = (cargo: CargoPackage): PackageRow => ({
+  id: cargo.id,
+  status: cargo.status,
+  origin_icao: cargo.originIcao,
+  dest_icao: cargo.destIcao,
+  commodity: cargo.commodity,
+  count: cargo.count,
+  weight_kg: cargo.weightKg,
+  special: cargo.special,
+  base_payout: cargo.basePayout,
+  fixed_payout: cargo.fixedPayout,
+  created_at: cargo.createdAt,
+  expires_at: cargo.expiresAt,
+  owner_id: cargo.ownerId,
+  plane_id: cargo.planeId,
+  payout: cargo.payout,
+  taken_at: cargo.takenAt,
+  loaded_sim_time: cargo.loadedSimTime,
+  flight_time_ms: cargo.flightTimeMs,
+  due_sim_time: cargo.dueSimTime,
+  landings: cargo.landings,
+  ended_at: cargo.endedAt,
+  ended_sim_time: cargo.endedSimTime,
+  settled: cargo.settled,
+});
+
+export const packageOf = (row: PackageRow): CargoPackage => ({
+  id: row.id,
+  status: row.status,
+  originIcao: row.origin_icao,
+  destIcao: row.dest_icao,
+  commodity: row.commodity,
+  count: row.count,
+  weightKg: row.weight_kg,
+  special: row.special,
+  basePayout: row.base_payout,
+  fixedPayout: row.fixed_payout,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  ownerId: row.owner_id,
+  planeId: row.plane_id,
+  payout: row.payout,
+  takenAt: row.taken_at,
+  loadedSimTime: row.loaded_sim_time,
+  flightTimeMs: row.flight_time_ms,
+  dueSimTime: row.due_sim_time,
+  landings: row.landings,
+  endedAt: row.ended_at,
+  endedSimTime: row.ended_sim_time,
+  settled: row.settled,
+});

@@ -4,7 +4,7 @@ import type { Table } from "@outbound/kit/store/table.ts";
 import { deleteRows, insertRows, type Rows, updateRows, upsert } from "@outbound/kit/store/upsert.ts";
 import type { Kysely } from "kysely";
 import type { Pool } from "../rules/jobs/pools.ts";
-import { worldRow } from "../store/rows.ts";
+import type { WorldRow } from "../store/rows.ts";
 import * as tables from "../store/tables.ts";
 import { type Changes, dirtyOf, storedDirty } from "./state/dirty.ts";
 import { ALL_PARTS, type Entity, type Part } from "./state/parts.ts";
@@ -35,9 +35,7 @@ export async function flush(
   const counters = await writeLogs(on, world, now, next);
   // Referencing rows first. Rows of accounts that others reference are deleted by their command.
   for (const [name, part] of ALL_PARTS.toReversed()) await deleteRows(on, part.table, gone(part, changes[name], world));
-  const { state } = world;
-  const row = worldRow({ id: 1, ...state, ...state.clock, ...counters, commitToken: next.token });
-  await updateRows(on, tables.world, [row]);
+  await updateRows(on, tables.world, [worldRow(world, counters, next)]);
   if (on.engine === "postgres") await recordChanges(on, changes, counters, next);
   return counters;
 }
@@ -129,6 +127,26 @@ async function writeLogs(on: Rows, world: World, now: number, next: Revision): P
     nextAuditId: counters.nextAuditId + world.audit.items.length,
   };
 }
+
+const worldRow = ({ state }: World, counters: Counters, next: Revision): WorldRow => ({
+  id: 1,
+  revision: counters.revision,
+  seed: state.seed,
+  last_at: counters.lastAt,
+  is_running: state.clock.isRunning,
+  anchor_at: state.clock.anchorAt,
+  anchor_sim_time: state.clock.anchorSimTime,
+  time_scale: state.clock.timeScale,
+  next_player_id: state.nextPlayerId,
+  next_plane_id: state.nextPlaneId,
+  next_pool_number: state.nextPoolNumber,
+  next_contract_number: state.nextContractNumber,
+  next_session_id: state.nextSessionId,
+  next_event_id: counters.nextEventId,
+  next_ledger_id: counters.nextLedgerId,
+  next_audit_id: counters.nextAuditId,
+  commit_token: next.token,
+});
 
 async function recordChanges(
   on: Rows,

@@ -3,7 +3,7 @@ import { isUnbroken, type Revision } from "@outbound/kit/host/revision.ts";
 import type { Kysely } from "kysely";
 import { hasEnded } from "../rules/values/cargo-package.ts";
 import { loadLivePackages, loadPools, loadRows } from "../store/load.ts";
-import { type WorldRow, worldOf } from "../store/rows.ts";
+import type { WorldRow } from "../store/rows.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { type Dirty, mergeDirty, type StoredDirty } from "./state/dirty.ts";
 import { TAKES_SHOWN_MS } from "./state/jobs.ts";
@@ -33,17 +33,28 @@ export async function loadWhole(db: Db, row: WorldRow): Promise<World> {
 const readPart = async (db: Db, { table, fromRow }: Part, ids?: readonly number[]) =>
   (await loadRows(db, table.name, ids)).map(fromRow);
 
-export function stateOf(row: WorldRow): WorldState {
-  const { seed, isRunning, anchorAt, anchorSimTime, timeScale, ...rest } = worldOf(row);
-  const { nextPlayerId, nextPlaneId, nextPoolNumber, nextContractNumber, nextSessionId } = rest;
-  const clock = { isRunning, anchorAt, anchorSimTime, timeScale };
-  return { seed, clock, nextPlayerId, nextPlaneId, nextPoolNumber, nextContractNumber, nextSessionId };
-}
+export const stateOf = (row: WorldRow): WorldState => ({
+  seed: row.seed,
+  clock: {
+    isRunning: row.is_running,
+    anchorAt: row.anchor_at,
+    anchorSimTime: row.anchor_sim_time,
+    timeScale: row.time_scale,
+  },
+  nextPlayerId: row.next_player_id,
+  nextPlaneId: row.next_plane_id,
+  nextPoolNumber: row.next_pool_number,
+  nextContractNumber: row.next_contract_number,
+  nextSessionId: row.next_session_id,
+});
 
-export function countersOf(row: WorldRow): Counters {
-  const { revision, lastAt, nextEventId, nextLedgerId, nextAuditId } = worldOf(row);
-  return { revision, lastAt, nextEventId, nextLedgerId, nextAuditId };
-}
+export const countersOf = (row: WorldRow): Counters => ({
+  revision: row.revision,
+  lastAt: row.last_at,
+  nextEventId: row.next_event_id,
+  nextLedgerId: row.next_ledger_id,
+  nextAuditId: row.next_audit_id,
+});
 
 /** Reads the dirty rows again. The caller decides whether the journal records it. */
 export async function refreshDirty(db: Db, world: World, dirty: Dirty): Promise<void> {

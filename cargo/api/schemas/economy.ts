@@ -34,7 +34,6 @@ export const PoolBand = object(
   },
   { $id: "PoolBand", description: "A range of jobs by distance and weight." },
 );
-export type PoolBandView = View<typeof PoolBand>;
 
 export const Special = object(
   {
@@ -46,7 +45,6 @@ export const Special = object(
   },
   { $id: "Special", description: "A special status of cargo." },
 );
-export type SpecialView = View<typeof Special>;
 
 export const Economy = object(
   {
@@ -82,4 +80,3 @@ export const Economy = object(
   },
   { $id: "Economy", description: "The constants of prices, limits and jobs, and the viewer's discounts." },
 );
-export type EconomyView = View<typeof Economy>;

@@ -48,7 +48,6 @@ export const Commodity = object(
   },
   { $id: "Commodity", description: "A kind of cargo." },
 );
-export type CommodityView = View<typeof Commodity>;
 
 export const AirportJobs = object(
   {

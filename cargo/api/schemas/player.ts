@@ -27,7 +27,6 @@ export const OnboardingStep = object(
   },
   { $id: "OnboardingStep", description: "One of the first steps of a player." },
 );
-export type OnboardingStepView = View<typeof OnboardingStep>;
 
 const nameFields = { username: sentence("Name to sign in with."), companyName: sentence("Name of the company.") };
 

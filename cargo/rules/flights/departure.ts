@@ -11,7 +11,7 @@ import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { checkCash } from "../values/shortfall.ts";
 
-/** A departure that passed every check. */
+/** The figures of a departure. */
 export interface Departure extends LegPlan {
   /** Litres that the leg needs. */
   readonly requiredL: number;

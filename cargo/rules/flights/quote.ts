@@ -4,22 +4,14 @@ import { checkIcao } from "../geography/icao.ts";
 import { ownPlane } from "../values/ownership.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
-import { checkDeparture, planDeparture } from "./departure.ts";
+import { checkDeparture, type Departure, planDeparture } from "./departure.ts";
 import { arrived } from "./landing.ts";
 import { landingWear } from "./landing-wear.ts";
 
-export interface Quote {
+export interface Quote extends Departure {
   readonly originIcao: string;
-  readonly destIcao: string;
-  readonly distanceKm: number;
-  readonly windFactor: number;
-  /** Litres that the leg needs, those on board, those to buy, and their cost in whole euros. */
-  readonly requiredL: number;
+  /** Litres on board at departure. */
   readonly aboardL: number;
-  readonly boughtL: number;
-  readonly cost: number;
-  /** Simulated milliseconds. */
-  readonly durationMs: number;
   /** Real milliseconds; null while time is stopped. */
   readonly durationRealMs: number | null;
   /** Points of health. */
@@ -58,21 +50,15 @@ export function quote(
   const plane = ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
   const grounded = plane.leg === null ? plane : arrived(plane, plane.leg);
-  const { distanceKm, windFactor, requiredL, boughtL, cost, durationMs } = planDeparture(scene, grounded, destIcao);
+  const departure = planDeparture(scene, grounded, destIcao);
   const aboard = scene.cargoOf(planeId).filter((cargo) => cargo.destIcao !== plane.leg?.destIcao);
-  const answer = checkDeparture(scene, plane, destIcao);
+  const checked = checkDeparture(scene, plane, destIcao);
   return {
+    ...departure,
     originIcao: grounded.airportIcao,
-    destIcao,
-    distanceKm,
-    windFactor,
-    requiredL,
     aboardL: grounded.fuelL,
-    boughtL,
-    cost,
-    durationMs,
-    durationRealMs: timeScale > 0 ? Math.ceil(durationMs / timeScale) : null,
-    wear: landingWear(modelOf(plane), distanceKm, aboard) / 100,
-    refusal: answer instanceof Refusal ? answer : null,
+    durationRealMs: timeScale > 0 ? Math.ceil(departure.durationMs / timeScale) : null,
+    wear: landingWear(modelOf(plane), departure.distanceKm, aboard) / 100,
+    refusal: checked instanceof Refusal ? checked : null,
   };
 }

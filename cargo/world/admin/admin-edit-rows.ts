@@ -1,5 +1,4 @@
 /** Checks an edited row alone, before the world reads it. */
-import type { RowOf } from "@outbound/kit/store/table.ts";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { MAX_QUEUED_LEGS } from "../../rules/flights/queue.ts";
 import { airportOf } from "../../rules/geography/airports.ts";
@@ -9,17 +8,13 @@ import { specialOf } from "../../rules/jobs/specials.ts";
 import type { PackageStatus } from "../../rules/values/cargo-package.ts";
 import { CASH_LIMIT } from "../../rules/values/player.ts";
 import { isReservedName } from "../../rules/values/username.ts";
-import type * as tables from "../../store/tables.ts";
+import type { CargoTables } from "../../store/tables.ts";
 import type { World } from "../state/world.ts";
-import type { Edited } from "./edited.ts";
+import type { Edited, Row } from "./edited.ts";
 
-type Player = RowOf<typeof tables.players>;
-type Plane = RowOf<typeof tables.planes>;
-type Package = RowOf<typeof tables.packages>;
-type Pool = RowOf<typeof tables.pools>;
-type Slot = RowOf<typeof tables.slots>;
-type Event = RowOf<typeof tables.events>;
-type AdminUser = RowOf<typeof tables.adminUsers>;
+type Player = CargoTables["players"];
+type Plane = CargoTables["planes"];
+type Package = CargoTables["packages"];
 
 /** Sums and instants beyond it are not exact. */
 const NUMBER_LIMIT = 2 ** 52;
@@ -28,33 +23,42 @@ const MONEY_LIMIT = CASH_LIMIT;
 /** The ids of a slot's jobs grow with its generation. */
 const GENERATION_LIMIT = 2 ** 31;
 
+/** The checks of a row after the edit, by table. */
+const CHECKS: { readonly [Table in keyof CargoTables]?: (row: CargoTables[Table], context: Context) => string[] } = {
+  players: playerFaults,
+  planes: planeFaults,
+  packages: packageFaults,
+  pools: ({ airport_icao, number }, { world }) =>
+    those(
+      [!isAirport(airport_icao), `${airport_icao} is no airport`],
+      [
+        number > world.state.nextPoolNumber,
+        `the number of a pool is at most ${world.state.nextPoolNumber}, the next one`,
+      ],
+    ),
+  slots: ({ slot, generation }) =>
+    those(
+      [slot >= POOL_SLOTS, `a pool has the slots 0 to ${POOL_SLOTS - 1}`],
+      [generation > GENERATION_LIMIT, `the generation of a slot is at most ${GENERATION_LIMIT}`],
+    ),
+  events: ({ id, data }) =>
+    those([data === null || typeof data !== "object" || Array.isArray(data), `data of event ${id} is no object`]),
+  admin_users: ({ username, username_key }) =>
+    those([username_key !== username.toLowerCase(), `username_key is not ${username} in lower case`]),
+};
+
+interface Context {
+  readonly before: Row | undefined;
+  readonly world: World;
+  readonly now: number;
+}
+
 /** Returns faults as sentences without a full stop. */
 export function rowFaults({ table, before, after }: Edited, world: World, now: number): string[] {
   if (after === undefined) return [];
-  const faults = [...numberFaults(after)];
-  const row = <Row>() => after as unknown as Row;
-  switch (table) {
-    case "players":
-      return [...faults, ...playerFaults(row<Player>(), before?.username_key)];
-    case "planes":
-      return [...faults, ...planeFaults(row<Plane>(), world.clockMs(now))];
-    case "packages":
-      return [...faults, ...packageFaults(row<Package>(), now)];
-    case "pools":
-      return [...faults, ...poolFaults(row<Pool>(), world.state.nextPoolNumber)];
-    case "slots":
-      return [...faults, ...slotFaults(row<Slot>())];
-    case "events":
-      return [...faults, ...eventFaults(row<Event>())];
-    case "admin_users":
-      return [...faults, ...nameFaults(row<AdminUser>())];
-    default:
-      return faults;
-  }
+  const check = CHECKS[table as keyof CargoTables] as ((row: Row, context: Context) => string[]) | undefined;
+  return [...numberFaults(after), ...(check?.(after, { before, world, now }) ?? [])];
 }
-
-const nameFaults = ({ username, username_key }: AdminUser): string[] =>
-  those([username_key !== username.toLowerCase(), `username_key is not ${username} in lower case`]);
 
 /** Returns the sentences whose condition is true. */
 const those = (...faults: readonly (readonly [boolean, string])[]): string[] =>
@@ -65,19 +69,19 @@ const numberFaults = (row: Readonly<Record<string, unknown>>): string[] =>
     .filter(([, value]) => typeof value === "number" && Math.abs(value) > NUMBER_LIMIT)
     .map(([name]) => `${name} is beyond ±${NUMBER_LIMIT}`);
 
-function playerFaults(row: Player, formerKey: unknown): string[] {
+function playerFaults(row: Player, { before }: Context): string[] {
   const { id, username, username_key, money, home_icao, lapses } = row;
   return those(
     [!/^[A-Za-z0-9_-]+$/.test(username), `player ${id} has a username of other characters than A–Z, a–z, 0–9, _ and -`],
     [username_key !== username.toLowerCase(), `username_key of player ${id} is not the username in lower case`],
-    [isReservedName(username_key) && username_key !== formerKey, `the name ${username} is reserved`],
+    [isReservedName(username_key) && username_key !== before?.username_key, `the name ${username} is reserved`],
     [money > MONEY_LIMIT, `player ${id} has more than ${MONEY_LIMIT} €`],
     [home_icao !== null && !isAirport(home_icao), `${home_icao} is no airport`],
     [!isListOf(lapses, isInstant), `lapses of player ${id} is no list of instants`],
   );
 }
 
-function planeFaults(row: Plane, clockMs: number): string[] {
+function planeFaults(row: Plane, { world, now }: Context): string[] {
   const { id, model_id, airport_icao, queue, fuel_l } = row;
   const model = aircraftOf(model_id);
   return [
@@ -94,7 +98,7 @@ function planeFaults(row: Plane, clockMs: number): string[] {
         `plane ${id} has ${fuel_l} l on board, its tank holds ${model?.maxFuel} l`,
       ],
     ),
-    ...activityFaults(row, clockMs),
+    ...activityFaults(row, world.clockMs(now)),
   ];
 }
 
@@ -139,7 +143,7 @@ const SHAPES: Readonly<Record<PackageStatus, { set: readonly PackageColumn[]; un
   expired: OVER,
 };
 
-function packageFaults(row: Package, now: number): string[] {
+function packageFaults(row: Package, { now }: Context): string[] {
   const { id, status, origin_icao, dest_icao, commodity, special, expires_at } = row;
   const { set, unset } = SHAPES[status];
   const amounts = [row.base_payout, row.fixed_payout, row.payout, row.settled].map((amount) => Math.abs(amount ?? 0));
@@ -159,21 +163,6 @@ function packageFaults(row: Package, now: number): string[] {
     ),
   ];
 }
-
-const poolFaults = ({ airport_icao, number }: Pool, next: number): string[] =>
-  those(
-    [airportOf(airport_icao) === undefined, `${airport_icao} is no airport`],
-    [number > next, `the number of a pool is at most ${next}, the next that is free`],
-  );
-
-const slotFaults = ({ slot, generation }: Slot): string[] =>
-  those(
-    [slot >= POOL_SLOTS, `a pool has the slots 0 to ${POOL_SLOTS - 1}`],
-    [generation > GENERATION_LIMIT, `the generation of a slot is at most ${GENERATION_LIMIT}`],
-  );
-
-const eventFaults = ({ id, data }: Event): string[] =>
-  those([data === null || typeof data !== "object" || Array.isArray(data), `data of event ${id} is no object`]);
 
 function nullFaults<Row extends object>(
   row: Row,
