@@ -1,5 +1,4 @@
 /** The cargo game behind its routes: snapshots of players, and actions that answer with one. */
-
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { sendJson } from "@outbound/kit/http/answer/send-json.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";

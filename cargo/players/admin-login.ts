@@ -1,5 +1,4 @@
 /** Logging in to the admin panel and out of it. */
-
 import type { CargoGame } from "../world/game.ts";
 import type { AdminSessionRow, AdminUserRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";

@@ -1,5 +1,4 @@
 /** What admins do with accounts of players: set a password, suspend and restore. */
-
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { recordAudit } from "../world/admin/audit.ts";

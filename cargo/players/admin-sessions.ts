@@ -1,5 +1,4 @@
 /** What admins do with sessions, players' and their own: list and end them. */
-
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";

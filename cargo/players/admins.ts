@@ -1,5 +1,4 @@
 /** The users of the admin panel: the first one, and those that admins add, change and delete. */
-
 import { randomBytes } from "node:crypto";
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";

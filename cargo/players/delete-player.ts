@@ -1,5 +1,4 @@
 /** Deletes a player with everything that is the player's, flying planes and their cargo too. */
-
 import type { Transaction } from "kysely";
 import { deletePlayerData } from "../store/delete-player.ts";
 import type { CargoTables } from "../store/tables.ts";

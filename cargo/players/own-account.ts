@@ -1,5 +1,4 @@
 /** What players do with their own account: change the password, end sessions, delete it. */
-
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import type { CargoGame } from "../world/game.ts";

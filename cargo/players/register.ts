@@ -1,5 +1,4 @@
 /** Registering: a new player with the first money, signed in. */
-
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";

@@ -2,7 +2,6 @@
  * The life of a session, a player's or an admin's: how it begins, how long it lasts, and when its last use is written.
  * Sessions are no part of the world, so their time is the machine's.
  */
-
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { hashToken, newToken } from "@outbound/kit/sessions/token.ts";
 import type { CargoGame } from "../world/game.ts";

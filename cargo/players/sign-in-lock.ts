@@ -2,7 +2,6 @@
  * Failed sign-ins, counted for an account at an address and for an address alone, and the locks that follow. They are in
  * the store, so that they hold for all processes and after a restart.
  */
-
 import { addressKey } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";

@@ -1,5 +1,4 @@
 /** Signing in with name and password. A wrong name and a wrong password go the same way and take the same time. */
-
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { Rows } from "@outbound/kit/store/upsert.ts";

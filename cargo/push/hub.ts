@@ -1,5 +1,4 @@
 /** The open streams. A commit wakes only those whose snapshot it may have changed. */
-
 import type { CargoHost } from "../world/adapter.ts";
 import { presentAt } from "../world/state/airspace.ts";
 import type { Changes } from "../world/state/dirty.ts";

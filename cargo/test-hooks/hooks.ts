@@ -1,5 +1,6 @@
 /** What test hooks do to the world. */
-
+import type { View } from "../api/schemas/shape.ts";
+import type { CreateContractRequest } from "../api/schemas/test-hook.ts";
 import { checkNotBusy } from "../rules/aircraft/busy.ts";
 import { knownAirport } from "../rules/geography/airports.ts";
 import { distanceKm } from "../rules/geography/geodesy.ts";
@@ -47,15 +48,7 @@ export function addCash(scene: Scene, playerId: number, amount = 1_000_000): Ref
   );
 }
 
-export interface Contract {
-  readonly originIcao: string;
-  readonly destIcao: string;
-  readonly weightKg: number;
-  readonly commodity?: string | undefined;
-  readonly special?: string | undefined;
-  readonly payout?: number | undefined;
-  readonly lifetimeMs?: number | undefined;
-}
+export type Contract = View<typeof CreateContractRequest>;
 
 /** An open job of no slot, as given: no jitter, no band, and no factor on a payout that is named. */
 export function createContract(scene: Scene, world: World, contract: Contract): Refusal | undefined {

@@ -1,5 +1,4 @@
 /** Airports, their jobs, and the commodities: the reference data of the world. */
-
 import { AN_HOUR, staticAnswer } from "@outbound/kit/http/answer/static-answer.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";

@@ -2,6 +2,7 @@
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { malformed } from "@outbound/kit/http/request/validation.ts";
 import { loadEnded, loadEventKinds, loadEvents, loadLedger } from "../../store/load.ts";
+import type { CargoTables } from "../../store/tables.ts";
 import type { CargoGame } from "../../world/game.ts";
 import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
@@ -19,15 +20,8 @@ export function historyRoutes(app: App, { game }: CargoService): void {
   summaryRoute(app, game);
 }
 
-interface LogRow {
-  readonly clock_ms: number;
-  readonly at: number;
-  readonly plane_id: number | null;
-  readonly package_id: number | null;
-}
-
 /** What entries of the ledger and events have in common. */
-const logFields = ({ clock_ms, at, plane_id, package_id }: LogRow) => ({
+const logFields = ({ clock_ms, at, plane_id, package_id }: CargoTables["ledger"] | CargoTables["events"]) => ({
   clockMs: clock_ms,
   at: isoTime(at),
   planeId: plane_id,

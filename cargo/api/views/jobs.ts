@@ -1,5 +1,4 @@
 /** The open jobs of airports. */
-
 import { type Pool, poolAirportsOf } from "../../rules/jobs/pools.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import { OPEN_JOBS_SHOWN } from "../../rules/values/limits.ts";

@@ -1,5 +1,4 @@
 /** The leaderboard. Ranks are computed at most once a second, because they depend on every plane. */
-
 import {
   type RankedStanding,
   type RankingOrder,

@@ -1,5 +1,4 @@
 /** A package as the API shows it. Fields that do not apply are left out. */
-
 import { payoutFor } from "../../rules/jobs/payout.ts";
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { PackageView } from "../schemas.ts";

@@ -1,4 +1,5 @@
 /** A player's history in sums: by reason and plane, cash over time, and event counts. */
+import type { CargoTables } from "../../store/tables.ts";
 import type { HistorySummaryView, LedgerEntryView } from "../schemas.ts";
 
 export interface Summed {
@@ -11,13 +12,7 @@ export interface Summed {
   readonly since: number;
 }
 
-interface LedgerRow {
-  readonly amount: number;
-  readonly reason: string;
-  readonly plane_id: number | null;
-  readonly clock_ms: number;
-  readonly at: number;
-}
+type LedgerRow = Pick<CargoTables["ledger"], "amount" | "reason" | "plane_id" | "clock_ms" | "at">;
 
 /** Most points of cash over time. */
 const POINTS = 200;

@@ -1,5 +1,4 @@
 /** Refuses commands on a plane that is flying or under repair. */
-
 import type { Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";

@@ -1,5 +1,4 @@
 /** The plan of a leg, and fuel and health of a plane at any instant: closed forms of the clock, so that no tick stores them. */
-
 import { knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import type { Plane } from "../values/plane.ts";

@@ -1,5 +1,4 @@
 /** How a plane's health is shown. Health is stored in hundredths of a point. */
-
 import type { Plane } from "../values/plane.ts";
 
 /** Whole points: 0 only for a broken plane, 100 only for a fully healthy one. */

@@ -1,5 +1,4 @@
 /** The wind on a leg: two jet streams that move with the seasons, the trade winds, and gusts drawn by chance. */
-
 import { type Place, placesOnTheWay } from "../geography/geodesy.ts";
 import { draw } from "../values/chance.ts";
 

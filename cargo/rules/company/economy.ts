@@ -1,5 +1,4 @@
 /** The constants of prices, limits and jobs, as a snapshot shows them to a player. */
-
 import { REPAIR_MS_PER_HUNDREDTH } from "../aircraft/flight.ts";
 import { FUEL_DENSITY_KG_PER_L } from "../aircraft/fuel.ts";
 import { FUEL_DISCOUNT, FUEL_PRICE_PER_L } from "../aircraft/refuelling.ts";

@@ -1,5 +1,4 @@
 /** Home airports, the choice of one, and the first steps of a player. */
-
 import { addPlane } from "../aircraft/new-plane.ts";
 import { AIRPORTS, type Airport, JOB_AIRPORTS } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";

@@ -1,5 +1,4 @@
 /** The ranking of players by what they are worth and what they did. */
-
 import { saleValue } from "../fleet/sell.ts";
 import type { Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";

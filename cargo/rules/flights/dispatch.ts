@@ -1,5 +1,4 @@
 /** Loading, queueing and departing as one action. */
-
 import { checkIcao } from "../geography/icao.ts";
 import { knownPackage } from "../jobs/claim.ts";
 import { loadPackage } from "../jobs/load.ts";

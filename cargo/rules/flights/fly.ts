@@ -1,5 +1,4 @@
 /** Flying to an airport now. */
-
 import { checkIcao } from "../geography/icao.ts";
 import { ownPlane } from "../values/ownership.ts";
 import { Refusal } from "../values/refusals.ts";

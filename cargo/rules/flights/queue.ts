@@ -1,5 +1,4 @@
 /** The legs that a plane will fly after the current one. Range and cash are checked when a leg departs. */
-
 import { checkIcao } from "../geography/icao.ts";
 import { counted } from "../values/figure.ts";
 import { ownPlane } from "../values/ownership.ts";

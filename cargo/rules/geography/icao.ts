@@ -1,5 +1,4 @@
 /** Refuses a code that no airport has. */
-
 import { Refusal } from "../values/refusals.ts";
 import { airportOf } from "./airports.ts";
 

@@ -15,63 +15,40 @@ export interface PoolBand {
   readonly largeWeight: number;
 }
 
-export const POOL_BANDS: readonly PoolBand[] = [
-  {
-    id: "local",
-    slots: 3,
-    minKm: 150,
-    maxKm: 450,
-    minKg: 60,
-    maxKg: 900,
-    cooldownMs: 60_000,
-    destinations: "any",
-    largeWeight: 1,
-  },
-  {
-    id: "regional",
-    slots: 3,
-    minKm: 400,
-    maxKm: 1_200,
-    minKg: 300,
-    maxKg: 6_000,
-    cooldownMs: 120_000,
-    destinations: "any",
-    largeWeight: 4,
-  },
-  {
-    id: "medium",
-    slots: 2,
-    minKm: 1_000,
-    maxKm: 3_500,
-    minKg: 2_500,
-    maxKg: 22_000,
-    cooldownMs: 240_000,
-    destinations: "any",
-    largeWeight: 4,
-  },
-  {
-    id: "long",
-    slots: 2,
-    minKm: 3_000,
-    maxKm: 6_500,
-    minKg: 9_000,
-    maxKg: 55_000,
-    cooldownMs: 480_000,
-    destinations: "large",
-    largeWeight: 1,
-  },
-  {
-    id: "heavy",
-    slots: 1,
-    minKm: 4_000,
-    maxKm: 10_000,
-    minKg: 35_000,
-    maxKg: 110_000,
-    cooldownMs: 900_000,
-    destinations: "large",
-    largeWeight: 1,
-  },
+type Row = readonly [
+  id: PoolBand["id"],
+  slots: number,
+  minKm: number,
+  maxKm: number,
+  minKg: number,
+  maxKg: number,
+  cooldownMs: number,
+  destinations: PoolBand["destinations"],
+  largeWeight: number,
 ];
+
+const ROWS: readonly Row[] = [
+  // id, slots, km from, km to, kg from, kg to, cooldown ms, destinations, weight of large airports
+  ["local", 3, 150, 450, 60, 900, 60_000, "any", 1],
+  ["regional", 3, 400, 1_200, 300, 6_000, 120_000, "any", 4],
+  ["medium", 2, 1_000, 3_500, 2_500, 22_000, 240_000, "any", 4],
+  ["long", 2, 3_000, 6_500, 9_000, 55_000, 480_000, "large", 1],
+  ["heavy", 1, 4_000, 10_000, 35_000, 110_000, 900_000, "large", 1],
+];
+
+export const POOL_BANDS: readonly PoolBand[] = ROWS.map(
+  ([id, slots, minKm, maxKm, minKg, maxKg, cooldownMs, destinations, largeWeight]) => ({
+    id,
+    slots,
+    minKm,
+    maxKm,
+    minKg,
+    maxKg,
+    cooldownMs,
+    destinations,
+    largeWeight,
+  }),
+);
 
 /** Real milliseconds until an open job expires, also while the clock is stopped. */
 export const JOB_LIFETIME_MS = 2_700_000;

@@ -1,5 +1,4 @@
 /** Before an admin deletes a plane or a player: it must not be in use, and what a player owns is deleted too. */
-
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import type { TableChange } from "@outbound/kit/table-admin/routes.ts";

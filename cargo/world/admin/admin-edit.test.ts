@@ -328,7 +328,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       ["slots", slot(taken.slot), { slot: 12 }, /slots 0 to 10/],
       ["slots", slot(emptied?.slot), { generation: 0 }, /would come to again/],
       ["slots", slot(emptied?.slot), { generation: 2 ** 40 }, /at most/],
-      ["pools", { airport_icao: "EDDF" }, { number: 60_000 }, /next that is free/],
+      ["pools", { airport_icao: "EDDF" }, { number: 60_000 }, /the next one/],
       ["events", 1, { data: [] }, /no object/],
       ["events", 1, { id: Number.MAX_SAFE_INTEGER }, /beyond/],
     ];

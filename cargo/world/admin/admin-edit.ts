@@ -1,5 +1,4 @@
 /** An admin's edit of rows: the rows are changed, the world reads them again, and only a valid one is committed. */
-
 import type { Answer } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";

@@ -1,5 +1,4 @@
 /** Planes by owner and airport, and the pools that they open: derived from the planes. */
-
 import { poolAirportsOf } from "../../rules/jobs/pools.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import type { Collection } from "./journal.ts";

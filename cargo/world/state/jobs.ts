@@ -1,5 +1,4 @@
 /** Packages by plane, by the player who accepted them and by airport, and the latest takes: derived from the packages. */
-
 import { slotOfJob } from "../../rules/jobs/pools.ts";
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { Collection } from "./journal.ts";

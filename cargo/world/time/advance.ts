@@ -2,7 +2,6 @@
  * Lets time pass: scheduled events run in the order of their instants, and what no player would have seen is skipped. One long
  * step has the same result as many short ones. The cost depends on the events that are due, not on the size of the world.
  */
-
 import { finishRepair } from "../../rules/fleet/repair.ts";
 import { land } from "../../rules/flights/landing.ts";
 import { lapse } from "../../rules/jobs/lapse.ts";

@@ -1,5 +1,4 @@
 /** The slots of pools in the world: filled when an airport opens, emptied, expired and refilled. */
-
 import { createJob } from "../../rules/jobs/job.ts";
 import { JOB_LIFETIME_MS } from "../../rules/jobs/pool-bands.ts";
 import {
