@@ -4,13 +4,12 @@ import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const SCRIPTS = ["bench", "prove", "balance", "play"];
 
-/** Runs the entry file of a script with a name that no program has; returns the names it prints. */
+/** Runs a script with a name that no program has; returns the names it prints. */
 function namesOf(...command: readonly [script: string, ...given: string[]]): string[] {
-  const [script, ...given] = command;
-  const { status, stderr } = spawnSync(process.execPath, [`proving/${script}.ts`, ...given, "nothing"], {
+  const { status, stderr } = spawnSync(process.execPath, ["proving/run.ts", ...command, "nothing"], {
     cwd: ROOT,
     encoding: "utf8",
   });

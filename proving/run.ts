@@ -1,0 +1,51 @@
+/** `npm run bench|prove|play|balance -- <name> [options]`: runs the program of that name, which reads its own options. */
+
+type Programs = Readonly<Record<string, readonly [about: string, run: () => Promise<unknown>]>>;
+
+const fuzz = (game: "space" | "cargo") => import("./fuzz/script.ts").then(({ runFuzz }) => runFuzz(game));
+const FUZZ: Programs = {
+  space: ["the space service", () => fuzz("space")],
+  cargo: ["the cargo service", () => fuzz("cargo")],
+};
+
+const SCRIPTS: Readonly<Record<string, Programs>> = {
+  bench: {
+    peers: ["both games, bare servers, boardgame.io and Colyseus", () => import("./bench/peers/bench.ts")],
+    space: ["the space service against a bare server and bare commits", () => import("./bench/space.ts")],
+    cargo: ["the cargo service against a bare server and bare commits", () => import("./bench/cargo.ts")],
+    load: ["300 bots and 2,000 streams on one cargo process", () => import("./bench/load/load.ts")],
+    scale: ["cargo worlds from 10 to 100,000 players", () => import("./bench/scale/scale.ts")],
+    notify: ["the cost of NOTIFY on PostgreSQL", () => import("./bench/scale/notify.ts")],
+    web: ["size and response times of the clients", () => import("./bench/web.ts")],
+  },
+  prove: {
+    simulation: ["deterministic simulation on a failing store", () => import("./simulation/simulate.ts")],
+    faults: ["kills, full disks, locks, outages, clocks, idle clients", () => import("./faults/faults.ts")],
+    cluster: ["three cargo processes on one PostgreSQL", () => import("./faults/cluster/cargo.ts")],
+    fuzz: ["generated and hostile requests: space, cargo", () => run("prove -- fuzz", FUZZ)],
+  },
+  play: {
+    space: ["seeds of the space game until each is won", () => import("./play/space.ts")],
+    cargo: ["two players from registration to their deliveries", () => import("./play/cargo.ts")],
+  },
+  balance: {
+    space: ["how often each bot wins", () => import("./balance/space.ts")],
+    cargo: ["what becomes of beginners, growing, idle and clumsy companies", () => import("./balance/cargo.ts")],
+  },
+};
+/** What runs when the command line names no program. */
+const FALLBACK: Readonly<Record<string, string>> = { bench: "peers" };
+
+const [script = ""] = process.argv.splice(2, 1);
+await run(script, SCRIPTS[script] ?? {});
+
+/** Prints the names, and sets exit code 1, where the command line names none of the programs. */
+async function run(command: string, programs: Programs): Promise<unknown> {
+  const [given] = process.argv[2]?.startsWith("-") ? [] : process.argv.splice(2, 1);
+  const name = given ?? FALLBACK[command] ?? "";
+  if (Object.hasOwn(programs, name)) return programs[name]?.[1]();
+  const width = Math.max(...Object.keys(programs).map(({ length }) => length));
+  const lines = Object.entries(programs).map(([key, [about]]) => `  ${key.padEnd(width)}  ${about}`);
+  console.error([`npm run ${command} -- <name> [options]`, "", ...lines].join("\n"));
+  process.exitCode = 1;
+}
