@@ -40,10 +40,10 @@ const [script = ""] = process.argv.splice(2, 1);
 await run(script, SCRIPTS[script] ?? {});
 
 /** Prints the names, and sets exit code 1, where the command line names none of the programs. */
-async function run(command: string, programs: Programs): Promise<unknown> {
+async function run(command: string, programs: Programs): Promise<void> {
   const [given] = process.argv[2]?.startsWith("-") ? [] : process.argv.splice(2, 1);
   const name = given ?? FALLBACK[command] ?? "";
-  if (Object.hasOwn(programs, name)) return programs[name]?.[1]();
+  if (Object.hasOwn(programs, name)) return void (await programs[name]?.[1]());
   const width = Math.max(...Object.keys(programs).map(({ length }) => length));
   const lines = Object.entries(programs).map(([key, [about]]) => `  ${key.padEnd(width)}  ${about}`);
   console.error([`npm run ${command} -- <name> [options]`, "", ...lines].join("\n"));

@@ -8,7 +8,7 @@ import { settleFliers, type Watched } from "../../harness/cargo/oracle.ts";
 import { seededRandom } from "../../harness/random.ts";
 import { audit } from "./audit.ts";
 import type { CargoCluster } from "./cargo-cluster.ts";
-import { Contender, type Field, patient } from "./contender.ts";
+import { contend, type Field, patient } from "./contend.ts";
 import { watchFrames } from "./frame-watch.ts";
 import { OneWorld } from "./one-world.ts";
 import { WantedJobs } from "./wanted-jobs.ts";
@@ -28,29 +28,30 @@ const HOMES = 3;
 const LOG_EVERY_MS = 5_000;
 const POLL_MS = 2;
 
-interface Seat extends Watched {
-  readonly contender: Contender;
-}
-
 export async function contest(cluster: CargoCluster, options: ContestOptions) {
   const { actions, log = () => {} } = options;
   const world = new OneWorld();
   const retries = { lost: 0, putOff: 0, hadHappened: 0 };
   const field: Field = { url: cluster.url, world, retries, answers: {}, actionsLeft: actions };
-  const seats = await settle(cluster, field, options);
+  const { seats, wanted } = await settle(cluster, field, options);
   const stopWatch = await watchFrames(cluster, world, "reader");
   const timer = setInterval(() => log(`${actions - field.actionsLeft} of ${actions} actions`), LOG_EVERY_MS);
   const startedAt = performance.now();
   try {
     const disturbing = disturb(cluster, field, options);
-    await Promise.all(seats.map(({ contender }) => contender.play()));
+    const played = await Promise.all(
+      seats.map(({ flier }, place) => {
+        const random = seededRandom(options.seed * 2000 + place);
+        return contend(flier, field, wanted[place % HOMES] as WantedJobs, random);
+      }),
+    );
     const seconds = (performance.now() - startedAt) / 1000;
     const lostInRestarts = await disturbing;
     const frames = await stopWatch();
     log("comparing what was answered with what is stored");
     await setTimeScale(seats, 0);
     await Promise.all(
-      seats.map(({ oracle, contender }) => oracle.check(cluster.url, { answered: contender.done, inDoubt: [] })),
+      seats.map(({ oracle }, place) => oracle.check(cluster.url, { answered: played[place] ?? [], inDoubt: [] })),
     );
     const audited = await audit(cluster.databaseUrl);
     await setTimeScale(seats, TIME_SCALE);
@@ -65,21 +66,17 @@ export async function contest(cluster: CargoCluster, options: ContestOptions) {
   }
 }
 
-async function settle({ url }: CargoCluster, field: Field, { players, seed }: ContestOptions): Promise<Seat[]> {
-  const fliers = await settleFliers(url, players, HOMES, seed);
-  const wanted = fliers.slice(0, HOMES).map(({ flier: { player, parked } }) => {
+async function settle({ url }: CargoCluster, field: Field, { players, seed }: ContestOptions) {
+  const seats = await settleFliers(url, players, HOMES, seed);
+  const wanted = seats.slice(0, HOMES).map(({ flier: { player, parked } }) => {
     return new WantedJobs(player.at(url, patient(field.retries)), parked.airportIcao);
-  });
-  const seats = fliers.map((watched, place) => {
-    const random = seededRandom(seed * 2000 + place);
-    return { ...watched, contender: new Contender(watched.flier, field, wanted[place % HOMES] as WantedJobs, random) };
   });
   for (const jobs of wanted) await jobs.fill();
   await setTimeScale(seats, TIME_SCALE);
-  return seats;
+  return { seats, wanted };
 }
 
-const setTimeScale = async ([first]: readonly Seat[], timeScale: number): Promise<unknown> =>
+const setTimeScale = async ([first]: readonly Watched[], timeScale: number): Promise<unknown> =>
   first?.flier.player.ok("POST", "/api/test/set-timescale", { timeScale });
 
 const KILLS_UNTIL = 2 / 3;

@@ -4,7 +4,7 @@
  */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import type { CargoOperation, Flier } from "../../harness/cargo/flier.ts";
-import type { Client, ClientOptions, Reply } from "../../harness/client.ts";
+import type { ClientOptions } from "../../harness/client.ts";
 import { type Outcome, sendOperation } from "../../harness/operations.ts";
 import type { Random } from "../../harness/random.ts";
 import type { OneWorld } from "./one-world.ts";
@@ -45,62 +45,43 @@ export const patient = (retries: RetryCounts): ClientOptions => ({
   },
 });
 
-export class Contender {
-  readonly done: Outcome<CargoOperation>[] = [];
-  readonly #flier: Flier;
-  readonly #field: Field;
-  readonly #wanted: WantedJobs;
-  readonly #random: Random;
-  readonly #clients: readonly Client[];
-
-  constructor(flier: Flier, field: Field, wanted: WantedJobs, random: Random) {
-    this.#flier = flier;
-    this.#field = field;
-    this.#wanted = wanted;
-    this.#random = random;
-    this.#clients = [1, 2].map(() => flier.client(field.url, patient(field.retries)));
+/** Plays as long as any actions are left to the players together. Resolves with what was done. */
+export async function contend(flier: Flier, field: Field, wanted: WantedJobs, random: Random) {
+  const { world, answers } = field;
+  const done: Outcome<CargoOperation>[] = [];
+  const both = [1, 2].map(() => flier.client(field.url, patient(field.retries)));
+  while (field.actionsLeft > 0) {
+    field.actionsLeft -= 1;
+    const { id } = wanted;
+    const wants = id !== undefined && random.chance(WANTS_THE_JOB);
+    const planeId = random.chance(0.5) ? flier.parked.id : undefined;
+    await act(wants ? flier.take(id, planeId) : flier.next());
   }
+  for (const client of both) client.close();
+  return done;
 
-  /** One operation after the other, as long as any are left to the players together. */
-  async play(): Promise<void> {
-    while (this.#field.actionsLeft > 0) {
-      this.#field.actionsLeft -= 1;
-      const { id } = this.#wanted;
-      const wants = id !== undefined && this.#random.chance(WANTS_THE_JOB);
-      const planeId = this.#random.chance(0.5) ? this.#flier.parked.id : undefined;
-      await this.#act(wants ? this.#flier.take(id, planeId) : this.#flier.next());
-    }
-    for (const client of this.#clients) client.close();
-  }
-
-  async #act(operation: CargoOperation): Promise<void> {
-    const { world } = this.#field;
+  async function act(operation: CargoOperation): Promise<void> {
     const before = world.seen;
-    const clients = this.#random.chance(USES_BOTH_CLIENTS) ? this.#clients : this.#clients.slice(1);
+    const clients = random.chance(USES_BOTH_CLIENTS) ? both : both.slice(1);
     const replies = await Promise.all(clients.map((client) => sendOperation(client, operation)));
-    for (const reply of replies) this.#count(reply, operation);
-    const successes = replies.filter(({ status }) => status === 200);
     const what = `${operation.key} ${operation.path}`;
+    for (const { status, code = "done", text } of replies) {
+      answers[code] = (answers[code] ?? 0) + 1;
+      if (status >= 500) world.fault(`${what}: ${status} ${text.slice(0, 200)}`);
+    }
+    const successes = replies.filter(({ status }) => status === 200);
     for (const reply of successes) world.answered(before, reply.json(), what);
     if (successes.filter(({ isReplay }) => !isReplay).length > 1) world.fault(`${what} was done twice`);
     const [latest] = successes.sort((a, b) => b.json<StateView>().revision - a.json<StateView>().revision);
-    if (latest) this.#succeeded(operation, latest);
+    if (latest) {
+      const outcome = { operation, reply: latest, at: performance.now() };
+      done.push(outcome);
+      flier.succeeded(outcome);
+    }
+    const takes = operation.kind === "abandon" ? [] : (operation.packageIds ?? []);
+    if (latest) for (const id of takes) world.taken(id, flier.player.id);
     // The player who took a job need not be the first to notice.
-    const isTaken = latest ? operation.kind !== "abandon" : replies.some(({ code }) => code?.startsWith("job-"));
-    for (const id of operation.packageIds ?? []) if (isTaken) await this.#wanted.gone(id);
-  }
-
-  #count({ status, code = "done", text }: Reply, { key, path }: CargoOperation): void {
-    const { answers, world } = this.#field;
-    answers[code] = (answers[code] ?? 0) + 1;
-    if (status >= 500) world.fault(`${key} ${path}: ${status} ${text.slice(0, 200)}`);
-  }
-
-  #succeeded(operation: CargoOperation, reply: Reply): void {
-    const outcome = { operation, reply, at: performance.now() };
-    this.done.push(outcome);
-    this.#flier.succeeded(outcome);
-    if (operation.kind === "abandon") return;
-    for (const id of operation.packageIds ?? []) this.#field.world.taken(id, this.#flier.player.id);
+    const isTaken = latest !== undefined || replies.some(({ code }) => code?.startsWith("job-"));
+    for (const id of takes) if (isTaken) await wanted.gone(id);
   }
 }
