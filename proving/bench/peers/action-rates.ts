@@ -5,8 +5,6 @@ import type { Client, Measured, Peer } from "./peer.ts";
 const CLIENTS = 16;
 
 /** Rates are actions a second; `alone…` are the milliseconds that a single client waits. */
-export type ActionFigures = Awaited<ReturnType<typeof actionFigures>>;
-
 export async function actionFigures(server: Measured, peer: Peer, seconds: number) {
   const rateAt = async (placeOf: (index: number) => [room: number, seat: number]) => {
     const places = Array.from({ length: CLIENTS }, (_, index) => placeOf(index));

@@ -11,8 +11,6 @@ export interface FanOutSize {
   readonly apartMs: number;
 }
 
-export type FanOutFigures = Awaited<ReturnType<typeof fanOutFigures>>;
-
 /** Opened at a time. */
 const AT_ONCE = 50;
 /** Before the changes that count: the compiler has seen the hot paths, and every client has a frame. */

@@ -5,8 +5,6 @@ import type { Measured, Peer } from "./peer.ts";
 const ROOMS = 8;
 const ANSWERS_WITHIN_MS = 5000;
 
-export type KillFigures = Awaited<ReturnType<typeof killFigures>>;
-
 /**
  * `seconds` at rest, and as long at work. The new state of `acknowledged` actions had reached a client; the next process has `kept` of
  * them, `share` percent.

@@ -1,8 +1,5 @@
 /** A game service in its own process, and pages of a real Chromium that visit it. */
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type Service, startGame } from "../spawn-service.ts";
@@ -50,10 +47,8 @@ const COMPILED = fileURLToPath(new URL("../../../node_modules/.cache/compiled", 
 
 /** Starts the game's service with an empty database (cargo with its test hooks) and a browser. */
 export async function openStage(game: "space" | "cargo", { webgl = false }: StageOptions = {}): Promise<Stage> {
-  const folder = await mkdtemp(join(tmpdir(), "outbound-browser-"));
-  const database = `sqlite:${join(folder, "game.db")}`;
   const [service, browser] = await Promise.all([
-    startGame(game, { database, environment: { NODE_COMPILE_CACHE: COMPILED } }),
+    startGame(game, { environment: { NODE_COMPILE_CACHE: COMPILED } }),
     launchChromium({ webgl }),
   ]);
   const faults: string[] = [];
@@ -95,7 +90,6 @@ export async function openStage(game: "space" | "cargo", { webgl = false }: Stag
     async close() {
       await browser.close();
       await service.stop();
-      await rm(folder, { recursive: true });
       assert.deepEqual(faults, []);
     },
   };

@@ -83,17 +83,14 @@ async function authenticate(url: string, how: string, username: string, options?
   return new CargoPlayer(url, { id: player.id, token }, options);
 }
 
-interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly nextBefore: number | null;
-}
+type Page<Item> = Pick<LedgerPageView, "nextBefore"> & { readonly items: readonly Item[] };
 
 async function allPages<Item>(read: (query: string) => Promise<Page<Item>>): Promise<Item[]> {
   const items: Item[] = [];
-  for (let before: number | null | undefined; before !== null; ) {
-    const page: Page<Item> = await read(`limit=${PAGE}${before === undefined ? "" : `&before=${before}`}`);
+  for (let from: string | undefined = ""; from !== undefined; ) {
+    const page: Page<Item> = await read(`limit=${PAGE}${from}`);
     items.push(...page.items);
-    before = page.nextBefore;
+    from = page.nextBefore === null ? undefined : `&before=${page.nextBefore}`;
   }
   return items;
 }
