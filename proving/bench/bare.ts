@@ -2,8 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { startChild } from "../harness/child.ts";
 import type { Headers } from "../harness/client.ts";
-import { interleave, type Measure } from "./interleave.ts";
-import { readsPerSecond } from "./load.ts";
+import { interleave, type Measure, readsPerSecond } from "./load.ts";
 
 /** Headers that node:http adds itself. */
 const NODE_HEADERS: ReadonlySet<string> = new Set(["date", "connection", "keep-alive"]);

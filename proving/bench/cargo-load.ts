@@ -2,8 +2,7 @@
 import { contractId } from "@outbound/cargo/rules/jobs/pools.ts";
 import { Client } from "../harness/client.ts";
 import { airportAt, headersOf, PER_AIRPORT } from "./cargo-world.ts";
-import type { Measure } from "./interleave.ts";
-import { type Load, perSecond } from "./load.ts";
+import { type Load, type Measure, perSecond } from "./load.ts";
 import { processorSeconds } from "./metrics.ts";
 
 /** Sends requests of a player of a onePlaneEach, whose one plane has the player's number. Returns the number of requests. */

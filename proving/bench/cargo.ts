@@ -16,7 +16,7 @@ import {
 } from "./cargo-load.ts";
 import { frameSizeTable, streamsAtRest } from "./cargo-streams.ts";
 import { headersOf, onePlaneEach, writeWorld } from "./cargo-world.ts";
-import { alone, interleave, type Measure } from "./interleave.ts";
+import { alone, interleave, type Measure } from "./load.ts";
 import { runBenchmark } from "./rounds.ts";
 
 /** Players of the worlds; reads, actions and streams are measured in the middle one. */

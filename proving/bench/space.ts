@@ -3,8 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Service, startGame } from "../harness/spawn-service.ts";
 import { ratios } from "../harness/statistics.ts";
 import { compareCommits, compareReads } from "./bare.ts";
-import { alone, type Measure } from "./interleave.ts";
-import { ordersPerSecond, turnsPerSecond } from "./load.ts";
+import { alone, type Measure, ordersPerSecond, turnsPerSecond } from "./load.ts";
 import { runBenchmark } from "./rounds.ts";
 
 /** After the first read, before memory is measured. */

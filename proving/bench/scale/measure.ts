@@ -1,11 +1,15 @@
 /** Measures one world: what the service needs for it, and for one request in it. */
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { startChild } from "../../harness/child.ts";
+import { Client } from "../../harness/client.ts";
+import { EventStream } from "../../harness/event-stream.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
-import { costOf, queueAndCancel, rateOf, readState, warmUp } from "../cargo-load.ts";
+import { act, costOf, queueAndCancel, rateOf, readState, warmUp } from "../cargo-load.ts";
+import { totals } from "../cargo-streams.ts";
 import { headersOf, writeWorld } from "../cargo-world.ts";
+import { processorSeconds } from "../metrics.ts";
 import { type Axis, type SizedWorld, worldOf } from "./axes.ts";
-import { frameCost } from "./frame-cost.ts";
 
 export type Measured = Awaited<ReturnType<typeof measure>>;
 
@@ -19,10 +23,15 @@ export interface Effort {
 /** Players who take turns. */
 const MOST_MEASURED = 2000;
 const CONNECTIONS = 8;
+const MOST_WATCHING = 40;
+/** The most that one session may have. */
+const STREAMS_EACH = 5;
+/** Frames come at most once a second. */
+const APART_MS = 1100;
 
 /**
  * `read`, `action` and `frame` are microseconds of the service's processor time, `tick` of elapsed time; `stateBytes` is a snapshot
- * without compression, `memoryMB` resident after the start.
+ * without compression, `frameBytes` a frame on the wire, `memoryMB` resident after the start.
  */
 export async function measure(folder: string, axis: Axis, size: number, effort: Effort) {
   const world = worldOf[axis](size);
@@ -49,4 +58,38 @@ async function measureRequests(service: Service, { measured }: SizedWorld, { sec
   await rateOf(url, queueAndCancel)({ connections: 1, seconds: seconds / 2 });
   const action = await costOf(url, players, queueAndCancel, load);
   return { memoryMB, stateBytes, read, action, ...(await frameCost(url, measured, rounds)) };
+}
+
+/** Microseconds of processor time to render, compress and send a frame: what actions cost more while streams show them. */
+async function frameCost(url: string, measured: number, rounds: number) {
+  const players = Array.from({ length: Math.min(measured, MOST_WATCHING) }, (_, index) => index + 1);
+  await costOfRounds(url, players, 1);
+  const alone = await costOfRounds(url, players, rounds);
+  const streams: EventStream[] = [];
+  for (const player of players) {
+    const open = () => EventStream.open(url, { headers: headersOf(player), gzip: true });
+    streams.push(...(await Promise.all(Array.from({ length: STREAMS_EACH }, open))));
+  }
+  try {
+    await costOfRounds(url, players, 1);
+    const before = totals(streams);
+    const watched = await costOfRounds(url, players, rounds);
+    const after = totals(streams);
+    const frames = after.frames - before.frames;
+    return { frame: (1e6 * (watched - alone)) / frames, frameBytes: (after.bytes - before.bytes) / frames };
+  } finally {
+    for (const stream of streams) stream.close();
+  }
+}
+
+/** Each player's cash changes once a round, which only the player sees. Returns seconds of the service's processor time. */
+async function costOfRounds(url: string, players: readonly number[], rounds: number): Promise<number> {
+  const client = new Client(url);
+  const before = await processorSeconds(url);
+  for (let round = 0; round < rounds; round += 1) {
+    const next = wait(APART_MS);
+    for (const player of players) await act(client, player, "/api/test/add-cash", { amount: 1 });
+    await next;
+  }
+  return (await processorSeconds(url)) - before;
 }
