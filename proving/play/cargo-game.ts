@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { HomeView, LeaderboardView, MarketPlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
 import type { Command } from "../bots/cargo/command.ts";
 import { registerPlayer } from "../harness/cargo/player.ts";
-import { StateStream } from "../harness/cargo/state-stream.ts";
+import { openStateStream, type StateStream } from "../harness/cargo/state-stream.ts";
 import { type Dispatched, Pilot } from "./cargo-pilot.ts";
 
 export interface CargoGameOptions {
@@ -79,7 +79,7 @@ async function settle({ url, prefix, seats }: Game): Promise<number> {
     const [home] = homes.toSorted((a, b) => b.nearbyAirports - a.nearbyAirports || a.icao.localeCompare(b.icao));
     const pilot = new Pilot(player, `${prefix}-${index}`);
     clockMs = (await pilot.act({ kind: "home", icao: home?.icao ?? "" })).simState.clockMs;
-    seats.push({ pilot, stream: await StateStream.open(player), hasRepaired: false, hasBought: false });
+    seats.push({ pilot, stream: await openStateStream(player), hasRepaired: false, hasBought: false });
   }
   // Before anyone has moved each sees the other's parked plane.
   for (const { pilot, stream } of seats) {

@@ -52,7 +52,7 @@ export async function contend(flier: Flier, field: Field, wanted: WantedJobs, ra
   const both = [1, 2].map(() => flier.client(field.url, patient(field.retries)));
   while (field.actionsLeft > 0) {
     field.actionsLeft -= 1;
-    const { id } = wanted;
+    const id = wanted.next();
     const wants = id !== undefined && random.chance(WANTS_THE_JOB);
     const planeId = random.chance(0.5) ? flier.parked.id : undefined;
     await act(wants ? flier.take(id, planeId) : flier.next());

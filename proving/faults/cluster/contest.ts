@@ -11,7 +11,7 @@ import type { CargoCluster } from "./cargo-cluster.ts";
 import { contend, type Field, patient } from "./contend.ts";
 import { watchFrames } from "./frame-watch.ts";
 import { OneWorld } from "./one-world.ts";
-import { WantedJobs } from "./wanted-jobs.ts";
+import { putUpJobs, type WantedJobs } from "./wanted-jobs.ts";
 
 export interface ContestOptions {
   readonly actions: number;
@@ -68,10 +68,10 @@ export async function contest(cluster: CargoCluster, options: ContestOptions) {
 
 async function settle({ url }: CargoCluster, field: Field, { players, seed }: ContestOptions) {
   const seats = await settleFliers(url, players, HOMES, seed);
-  const wanted = seats.slice(0, HOMES).map(({ flier: { player, parked } }) => {
-    return new WantedJobs(player.at(url, patient(field.retries)), parked.airportIcao);
-  });
-  for (const jobs of wanted) await jobs.fill();
+  const wanted: WantedJobs[] = [];
+  for (const { flier } of seats.slice(0, HOMES)) {
+    wanted.push(await putUpJobs(flier.player.at(url, patient(field.retries)), flier.parked.airportIcao));
+  }
   await setTimeScale(seats, TIME_SCALE);
   return { seats, wanted };
 }

@@ -1,6 +1,6 @@
 /** Sessions and locks hold on all processes: a session that is ended on one process is ended on the others, with its streams. */
 import { type CargoPlayer, PASSWORD, registerPlayer, signIn } from "../../harness/cargo/player.ts";
-import { StateStream } from "../../harness/cargo/state-stream.ts";
+import { openStateStream } from "../../harness/cargo/state-stream.ts";
 import { Client } from "../../harness/client.ts";
 import type { CargoCluster } from "./cargo-cluster.ts";
 
@@ -23,7 +23,7 @@ export async function endSessions(cluster: CargoCluster): Promise<number[]> {
 }
 
 async function timeEnd(session: CargoPlayer, end: () => Promise<unknown>): Promise<number> {
-  const stream = await StateStream.open(session);
+  const stream = await openStateStream(session);
   await stream.until(() => true);
   await end();
   const answeredAt = performance.now();

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { registerPlayer } from "../../harness/cargo/player.ts";
-import { StateStream, StreamEndedError } from "../../harness/cargo/state-stream.ts";
+import { openStateStream, type StateStream, StreamEndedError } from "../../harness/cargo/state-stream.ts";
 import { quantilesOf } from "../../harness/statistics.ts";
 import type { CargoCluster } from "./cargo-cluster.ts";
 import { type OneWorld, seenIn } from "./one-world.ts";
@@ -30,7 +30,7 @@ export async function watchFrames(cluster: CargoCluster, world: OneWorld, name: 
     for (let change = 0; !over.signal.aborted; change += 1) {
       for (let node = 0; node < cluster.size; node += 1) {
         // A process that is being restarted is tried again in the next round.
-        streams[node] ??= await StateStream.open(player.at(cluster.nodeUrl(node))).catch(() => undefined);
+        streams[node] ??= await openStateStream(player.at(cluster.nodeUrl(node))).catch(() => undefined);
         void streams[node]?.ended.then(() => {
           streams[node] = undefined;
         });
@@ -72,7 +72,7 @@ export async function watchFrames(cluster: CargoCluster, world: OneWorld, name: 
     let before = world.seen;
     for (; !over.signal.aborted; await pause(OPEN_AGAIN_AFTER_MS)) {
       // Where no process accepts it, the next try follows.
-      const stream = await StateStream.open(player.at(cluster.url)).catch(() => undefined);
+      const stream = await openStateStream(player.at(cluster.url)).catch(() => undefined);
       if (stream === undefined) continue;
       opened += 1;
       over.signal.addEventListener("abort", () => stream.close(), { once: true });

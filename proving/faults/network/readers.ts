@@ -5,9 +5,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { duration } from "../../harness/report.ts";
 import { EACH_GAME, type FaultProgram, onServices } from "../fault.ts";
-import { fillFrames } from "./cargo-frames.ts";
-import { fillLog } from "./space-log.ts";
-import type { StoppedReader } from "./stopped-reader.ts";
+import { fillFrames, fillLog, type StoppedReader } from "./floods.ts";
 
 const SIZES = { quick: { count: 6, waitsForCut: false, games: 1 }, full: { count: 300, waitsForCut: true, games: 2 } };
 /** Four heartbeats of 15 s without a byte taken, the first one up to a heartbeat late. */

@@ -10,42 +10,30 @@ export class StreamEndedError extends Error {}
 const WITHIN_MS = 10_000;
 const POLL_MS = 2;
 
-export class StateStream {
-  /** So far, the first one first. */
-  readonly frames: StateView[] = [];
-  /** Arrival of each frame by `performance.now()`. */
-  readonly arrivedAt: number[] = [];
-  #stream: EventStream | undefined;
+export type StateStream = Awaited<ReturnType<typeof openStateStream>>;
 
-  static async open({ url, token }: CargoPlayer): Promise<StateStream> {
-    const opened = new StateStream();
-    opened.#stream = await EventStream.open(url, {
-      headers: bearer(token),
-      onMessage: ({ event, data }) => {
-        if (event !== undefined) return;
-        opened.arrivedAt.push(performance.now());
-        opened.frames.push(JSON.parse(data) as StateView);
-      },
-    });
-    return opened;
-  }
-
-  /** Resolves when the service has ended the stream, or the connection broke. */
-  get ended(): Promise<void> {
-    return this.#stream?.ended ?? Promise.resolve();
-  }
-
-  /** The first frame, earlier ones included, that matches; rejects after `withinMs`, and with a StreamEndedError when the stream ends. */
-  async until(matches: (frame: StateView) => boolean, withinMs = WITHIN_MS): Promise<StateView> {
-    for (const until = performance.now() + withinMs; performance.now() < until; await wait(POLL_MS)) {
-      const frame = this.frames.find(matches);
-      if (frame !== undefined) return frame;
-      if (this.#stream?.isOpen !== true) throw new StreamEndedError("the stream ended");
-    }
-    throw new Error(`no such frame in ${withinMs} ms, ${this.frames.length} frames in all`);
-  }
-
-  close(): void {
-    this.#stream?.close();
-  }
+export async function openStateStream({ url, token }: CargoPlayer) {
+  /** So far, the first one first; and the arrival of each by `performance.now()`. */
+  const frames: StateView[] = [];
+  const arrivedAt: number[] = [];
+  const stream = await EventStream.open(url, {
+    headers: bearer(token),
+    onMessage: ({ event, data }) => {
+      if (event !== undefined) return;
+      arrivedAt.push(performance.now());
+      frames.push(JSON.parse(data) as StateView);
+    },
+  });
+  return {
+    ...{ frames, arrivedAt, ended: stream.ended, close: () => stream.close() },
+    /** The first frame, earlier ones included, that matches; rejects when it is late, and with a StreamEndedError when the stream ends. */
+    async until(matches: (frame: StateView) => boolean): Promise<StateView> {
+      for (const until = performance.now() + WITHIN_MS; performance.now() < until; await wait(POLL_MS)) {
+        const frame = frames.find(matches);
+        if (frame !== undefined) return frame;
+        if (!stream.isOpen) throw new StreamEndedError("the stream ended");
+      }
+      throw new Error(`no such frame in ${WITHIN_MS} ms, ${frames.length} frames in all`);
+    },
+  };
 }

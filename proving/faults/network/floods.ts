@@ -1,0 +1,111 @@
+/** Event streams whose readers read nothing until they resume, with more to come than the system buffers for them. */
+import { setTimeout as wait } from "node:timers/promises";
+import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import type { GameEvent } from "@outbound/space/rules/game/game.ts";
+import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
+import { type CargoPlayer, registerPlayer } from "../../harness/cargo/player.ts";
+import { bearer } from "../../harness/client.ts";
+import { EventStream, type StreamOptions } from "../../harness/event-stream.ts";
+import type { Service } from "../../harness/spawn-service.ts";
+
+export interface Flood {
+  /** Opens the stream with this number, from its start. */
+  open(place: number): Promise<StoppedReader>;
+  /** Sends so much that stopped readers are behind. */
+  pour(): Promise<void>;
+  /** Causes an event; resolves with the id of its message. */
+  publish(): Promise<number>;
+}
+
+export type StoppedReader = Awaited<ReturnType<typeof openStopped>>;
+
+const POLL_MS = 2;
+
+async function openStopped(url: string, options: StreamOptions) {
+  /** Id of the last message, and how many were not later than the one before. */
+  const seen = { lastId: 0, outOfOrder: 0 };
+  const onMessage = (message: { readonly id: string | undefined }) => {
+    const id = Number(message.id);
+    if (id <= seen.lastId) seen.outOfOrder += 1;
+    seen.lastId = id;
+  };
+  const stream = await EventStream.open(url, { ...options, paused: true, onMessage });
+  return {
+    ...{ stream, seen },
+    /** Resolves with a message of this id or a later one, or the end of the stream. */
+    async reached(id: number): Promise<void> {
+      while (seen.lastId < id && stream.isOpen) await wait(POLL_MS);
+    },
+  };
+}
+
+/** The log of space's events: together more than 10 MB; Linux buffers up to 4 MB for a connection. */
+const EVENTS = 4_000;
+const TEXT = "x".repeat(500);
+const NOTE = "y".repeat(2_000);
+
+export async function fillLog({ url, client }: Service): Promise<Flood> {
+  await client.ok("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
+  const { game } = await client.ok<SaveDocument>("GET", "/api/save/export");
+  const events: GameEvent[] = Array.from({ length: EVENTS }, (_, place) => ({
+    ...{ number: place + 1, turn: 0, kind: "turn.advanced", severity: "info" },
+    ...{ refs: {}, figures: { note: NOTE }, text: TEXT },
+  }));
+  const save = exportSave({ game: { ...game, eventCount: EVENTS }, events, tasks: [] });
+  await client.ok("POST", "/api/save/import", save);
+  return {
+    open: () => openStopped(url, { path: "/api/events/stream", headers: { "last-event-id": "0" } }),
+    // The log is there already.
+    pour: async () => {},
+    async publish() {
+      await client.ok("POST", "/api/turn");
+      const [newest] = await client.ok<{ readonly seq: number }[]>("GET", "/api/events?limit=1");
+      return newest?.seq ?? 0;
+    },
+  };
+}
+
+const STREAMS_A_SESSION = 4;
+/** Planes of each player, and jobs: more than a frame shows of either. */
+const PLANES = 12;
+const JOBS = 150;
+/** Together some 8 MB. */
+const FRAMES = 90;
+const FRAME_EVERY_MS = 1_050;
+
+/** Players of cargo whose frames are large and come each second: all share a home, so that what one does is in the frames of all. */
+export async function fillFrames({ url }: Service, readers: number): Promise<Flood> {
+  const players: CargoPlayer[] = [];
+  let originIcao = "";
+  while (players.length < Math.ceil(readers / STREAMS_A_SESSION)) {
+    const player = await registerPlayer(url, `reader-${players.length}`);
+    originIcao = (await player.settle()).player.homeIcao ?? "";
+    await player.ok("POST", "/api/test/add-cash", { amount: 100_000_000 });
+    for (let plane = 0; plane < PLANES; plane += 1) {
+      await player.ok("POST", "/api/planes/buy", { modelId: "C208", icao: originIcao });
+    }
+    players.push(player);
+  }
+  const destIcao = originIcao === "EDDF" ? "EDDM" : "EDDF";
+  let payout = 0;
+  /** A new job at the home is in everyone's frame. */
+  const publish = async () => {
+    payout += 1;
+    const contract = { originIcao, destIcao, weightKg: 5, payout };
+    return (await (players[0] as CargoPlayer).ok<StateView>("POST", "/api/test/create-contract", contract)).revision;
+  };
+  for (let job = 0; job < JOBS; job += 1) await publish();
+  return {
+    publish,
+    open: (place) => {
+      const { token } = players[Math.floor(place / STREAMS_A_SESSION)] as CargoPlayer;
+      return openStopped(url, { headers: bearer(token) });
+    },
+    async pour() {
+      for (let frame = 0; frame < FRAMES; frame += 1) {
+        await publish();
+        await wait(FRAME_EVERY_MS);
+      }
+    },
+  };
+}
