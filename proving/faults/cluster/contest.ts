@@ -7,10 +7,10 @@ import { TIME_SCALE } from "../../harness/cargo/flier.ts";
 import { settleFliers, type Watched } from "../../harness/cargo/oracle.ts";
 import { seededRandom } from "../../harness/random.ts";
 import { audit } from "./audit.ts";
-import type { CargoCluster } from "./cargo-cluster.ts";
 import { contend, type Field, patient } from "./contend.ts";
 import { watchFrames } from "./frame-watch.ts";
 import { OneWorld } from "./one-world.ts";
+import type { ServiceCluster } from "./service-cluster.ts";
 import { putUpJobs, type WantedJobs } from "./wanted-jobs.ts";
 
 export interface ContestOptions {
@@ -28,7 +28,7 @@ const HOMES = 3;
 const LOG_EVERY_MS = 5_000;
 const POLL_MS = 2;
 
-export async function contest(cluster: CargoCluster, options: ContestOptions) {
+export async function contest(cluster: ServiceCluster, options: ContestOptions) {
   const { actions, log = () => {} } = options;
   const world = new OneWorld();
   const retries = { lost: 0, putOff: 0, hadHappened: 0 };
@@ -66,7 +66,7 @@ export async function contest(cluster: CargoCluster, options: ContestOptions) {
   }
 }
 
-async function settle({ url }: CargoCluster, field: Field, { players, seed }: ContestOptions) {
+async function settle({ url }: ServiceCluster, field: Field, { players, seed }: ContestOptions) {
   const seats = await settleFliers(url, players, HOMES, seed);
   const wanted: WantedJobs[] = [];
   for (const { flier } of seats.slice(0, HOMES)) {
@@ -83,7 +83,7 @@ const KILLS_UNTIL = 2 / 3;
 
 /** Resolves with the connections that were lost while all processes were restarted in turn. */
 async function disturb(
-  cluster: CargoCluster,
+  cluster: ServiceCluster,
   field: Field,
   { actions, kills, seed, log = () => {} }: ContestOptions,
 ): Promise<number> {

@@ -2,13 +2,13 @@
 import { type CargoPlayer, PASSWORD, registerPlayer, signIn } from "../../harness/cargo/player.ts";
 import { openStateStream } from "../../harness/cargo/state-stream.ts";
 import { Client } from "../../harness/client.ts";
-import type { CargoCluster } from "./cargo-cluster.ts";
+import type { ServiceCluster } from "./service-cluster.ts";
 
 /**
  * Milliseconds from the answer that ended a session on one process to the end of its stream on the next, by signing out and by
  * another session's request. Throws when an ended session is still accepted.
  */
-export async function endSessions(cluster: CargoCluster): Promise<number[]> {
+export async function endSessions(cluster: ServiceCluster): Promise<number[]> {
   const owner = await registerPlayer(cluster.url, "two-sessions");
   const times: number[] = [];
   for (let node = 0; node < cluster.size; node += 1) {
@@ -36,7 +36,7 @@ async function timeEnd(session: CargoPlayer, end: () => Promise<unknown>): Promi
 const FAILURES_TO_LOCK = 5;
 
 /** Failures on all processes in turn lock the account on each of them, for the address that failed. */
-export async function lockFaults(cluster: CargoCluster): Promise<string[]> {
+export async function lockFaults(cluster: ServiceCluster): Promise<string[]> {
   const username = "locked-out";
   await registerPlayer(cluster.url, username);
   const signInAt = async (node: number, password: string) => {

@@ -6,8 +6,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { openStateStream, type StateStream, StreamEndedError } from "../../harness/cargo/state-stream.ts";
 import { quantilesOf } from "../../harness/statistics.ts";
-import type { CargoCluster } from "./cargo-cluster.ts";
 import { type OneWorld, seenIn } from "./one-world.ts";
+import type { ServiceCluster } from "./service-cluster.ts";
 
 /** Frames come at most once a second. */
 const BETWEEN_FRAMES_MS = 1_000;
@@ -15,7 +15,7 @@ const BETWEEN_CHANGES_MS = 1_050;
 const OPEN_AGAIN_AFTER_MS = 250;
 
 /** Plays as a new player of that name. Resolves with what stops the watch and returns what it measured. */
-export async function watchFrames(cluster: CargoCluster, world: OneWorld, name: string) {
+export async function watchFrames(cluster: ServiceCluster, world: OneWorld, name: string) {
   const player = await registerPlayer(cluster.url, name);
   await player.settle((await player.homes()).at(-1));
   const over = new AbortController();

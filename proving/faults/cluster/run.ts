@@ -1,10 +1,10 @@
 /** The whole proof of the cluster: contest, ended sessions, limits, and the space game on two processes. */
 import { setTimeout as wait } from "node:timers/promises";
-import { type CargoCluster, startCluster } from "./cargo-cluster.ts";
 import { type ContestOptions, contest } from "./contest.ts";
 import { endSessions, lockFaults } from "./ended-sessions.ts";
 import { watchFrames } from "./frame-watch.ts";
 import { OneWorld } from "./one-world.ts";
+import { type ServiceCluster, startCluster } from "./service-cluster.ts";
 import { testLimits } from "./shared-limits.ts";
 import { playSpaceOnTwo } from "./space-cluster.ts";
 
@@ -23,7 +23,7 @@ const SPACE_ORDERS = 8;
 export async function proveCluster(options: ProofOptions) {
   const { floodSeconds, calmSeconds, log = () => {} } = options;
   log(`starting ${NODES} processes`);
-  const cluster = await startCluster(NODES);
+  const cluster = await startCluster("cargo", NODES);
   try {
     const contested = await contest(cluster, options);
     const calm = calmSeconds > 0 ? await watchCalm(cluster, calmSeconds) : undefined;
@@ -38,7 +38,7 @@ export async function proveCluster(options: ProofOptions) {
   }
 }
 
-async function watchCalm(cluster: CargoCluster, seconds: number) {
+async function watchCalm(cluster: ServiceCluster, seconds: number) {
   const world = new OneWorld();
   const stopWatch = await watchFrames(cluster, world, "calm-reader");
   await wait(1000 * seconds);

@@ -1,7 +1,7 @@
 /** What a client gets through all processes together, where rate limits are on. See decision 24. */
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer, Client } from "../../harness/client.ts";
-import type { CargoCluster } from "./cargo-cluster.ts";
+import type { ServiceCluster } from "./service-cluster.ts";
 
 export type Flood = Awaited<ReturnType<typeof flood>>;
 
@@ -9,7 +9,7 @@ const CONNECTIONS = 12;
 const SIGN_INS = 120;
 
 /** Restarts the processes with their limits on, and asks for more than they allow. */
-export async function testLimits(cluster: CargoCluster, seconds: number) {
+export async function testLimits(cluster: ServiceCluster, seconds: number) {
   const { token } = await registerPlayer(cluster.url, "hasty");
   await cluster.roll({ RATE_LIMIT: "on" });
   const until = performance.now() + 1000 * seconds;
@@ -40,7 +40,7 @@ interface Limit {
  * `bound` has a burst more for each further process, the worst case of decision 24.
  */
 async function flood(
-  cluster: CargoCluster,
+  cluster: ServiceCluster,
   { burst, perSecond }: Limit,
   ask: (client: Client) => Promise<{ readonly status: number } | undefined>,
 ) {

@@ -1,18 +1,18 @@
-/** Processes of the cargo service that share one world on one PostgreSQL database, behind a round-robin proxy. */
+/** Processes of one game's service that share a PostgreSQL database, behind a round-robin proxy. */
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { freePort } from "../../harness/child.ts";
-import { type Service, startGame } from "../../harness/spawn-service.ts";
+import { type Game, type Service, startGame } from "../../harness/spawn-service.ts";
 import { startRoundRobin } from "./round-robin.ts";
 
-export type CargoCluster = Awaited<ReturnType<typeof startCluster>>;
+export type ServiceCluster = Awaited<ReturnType<typeof startCluster>>;
 
-export async function startCluster(size: number) {
+export async function startCluster(game: Game, size: number) {
   const database = await testDatabase();
   const ports: number[] = [];
   while (ports.length < size) ports.push(await freePort());
   // The proxy is trusted, so that a client may claim any address.
   let environment: NodeJS.ProcessEnv = { TRUSTED_PROXIES: "127.0.0.1" };
-  const start = (port = 0) => startGame("cargo", { database: database.url, port, environment });
+  const start = (port = 0) => startGame(game, { database: database.url, port, environment });
   // The first one migrates the database, for which the others would only wait.
   const nodes: Service[] = [await start(ports[0])];
   nodes.push(...(await Promise.all(ports.slice(1).map(start))));
