@@ -39,7 +39,7 @@ const FALLBACK: Readonly<Record<string, string>> = { bench: "peers" };
 const [script = ""] = process.argv.splice(2, 1);
 await run(script, SCRIPTS[script] ?? {});
 
-/** Prints the names, and sets exit code 1, where the command line names none of the programs. */
+/** Prints the names, and sets exit code 1, where the command line names no program of the script. */
 async function run(command: string, programs: Programs): Promise<void> {
   const [given] = process.argv[2]?.startsWith("-") ? [] : process.argv.splice(2, 1);
   const name = given ?? FALLBACK[command] ?? "";
