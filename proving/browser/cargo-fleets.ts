@@ -41,6 +41,6 @@ export async function buyLargeFleet(player: CargoPlayer): Promise<ReadonlyMap<st
   await of("Chrysanthemum", "fly", { destIcao: "PANC" });
   await of("Queen of the Skies II", "fly", { destIcao: "EDDF" });
   await of("Pony", "queue", { destIcao: "EGLL" });
-  await player.ok("POST", "/api/test/advance", { simMs: 7_200_000 });
+  await player.ok("POST", "/api/test/advance", { simMs: 5_400_000 });
   return ids;
 }
