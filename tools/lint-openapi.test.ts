@@ -21,13 +21,7 @@ test("[HOOK1] the description of a cargo service with the hooks of tests lints c
 describe("the linter", async () => {
   const folder = await mkdtemp(join(tmpdir(), "openapi-"));
   after(() => rm(folder, { recursive: true }));
-  const clean = {
-    openapi: "3.1.0",
-    info: { title: "A game", version: "1.0.0", license: { name: "MIT", identifier: "MIT" } },
-    servers: [{ url: "/" }],
-    security: [],
-    paths: {},
-  };
+  const withoutServers = { openapi: "3.1.0", info: { title: "A game", version: "1.0.0" }, security: [], paths: {} };
 
   async function problemsOf(text: string): Promise<string[]> {
     const file = join(folder, "openapi.json");
@@ -35,13 +29,8 @@ describe("the linter", async () => {
     return openapiProblems(file);
   }
 
-  test("finds nothing in a clean document", async () => {
-    assert.deepEqual(await problemsOf(JSON.stringify(clean)), []);
-  });
-
   test("finds what is an error and what is a warning, each with its place", async () => {
-    const { servers: _servers, ...rest } = clean;
-    const problems = await problemsOf(JSON.stringify({ ...rest, info: { title: "A game", version: "1.0.0" } }));
+    const problems = await problemsOf(JSON.stringify(withoutServers));
     assert.equal(problems.length, 2, problems.join("\n"));
     assert.match(problems.join("\n"), /#\/openapi error: Servers must be present\. \(no-empty-servers\)/);
     assert.match(problems.join("\n"), /#\/info warn: .* \(info-license\)/);
