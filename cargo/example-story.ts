@@ -112,8 +112,7 @@ async function carry(story: Story): Promise<void> {
   story.clock.advance(A_WHILE);
   await story.post("/api/planes/1/repair");
   story.clock.advance(A_WHILE);
-  const [other] = lightJobs(await story.get("/api/state"), HOME);
-  if (other === undefined) throw new Error("the story needs a job to abandon");
+  const other = nth(lightJobs(await story.get("/api/state"), HOME), 0);
   await story.post(`/api/packages/${other.id}/load`, { planeId: 1 });
   await story.post(`/api/packages/${other.id}/abandon`);
   const more = nth(lightJobs(await story.get("/api/state"), HOME), 0);

@@ -134,7 +134,7 @@ export class Session {
 
   progress({ id }: SimulatedPlayer): Progress {
     const deliveries = this.world.accounts.players.get(id)?.deliveries ?? 0;
-    return { sinceMs: this.#simulated.now - WORLD_BEGAN, deliveries, planes: this.world.airspace.countOf(id) };
+    return { sinceMs: this.#simulated.now - WORLD_BEGAN, deliveries, planes: this.world.airspace.planesOf(id).size };
   }
 
   /** Whole euros with this reason, negative when they were paid. */

@@ -27,10 +27,8 @@ export function dispatch(
   planeId: number,
   { packageIds = [], legs = [] }: Dispatch,
 ): Refusal | undefined {
-  const unknown = checkIcao(...legs) ?? checkKnown(scene, planeId, packageIds);
-  if (unknown !== undefined) return unknown;
-  const plane = ownPlane(scene, playerId, planeId);
-  if (plane instanceof Refusal) return plane;
+  const refused = checkIcao(...legs) ?? checkKnown(scene, planeId, packageIds) ?? ownPlane(scene, playerId, planeId);
+  if (refused instanceof Refusal) return refused;
   for (const packageId of packageIds) {
     const refusal = loadPackage(scene, playerId, packageId, planeId);
     if (refusal !== undefined) return refusal;

@@ -7,9 +7,7 @@ import { checkDeparture, depart } from "./departure.ts";
 
 /** Refuses: 400 `unknown-icao`, 404 `unknown-plane`, 403 `not-owner`, and as `checkDeparture`. */
 export function fly(scene: Scene, playerId: number, planeId: number, destIcao: string): Refusal | undefined {
-  const unknown = checkIcao(destIcao);
-  if (unknown !== undefined) return unknown;
-  const plane = ownPlane(scene, playerId, planeId);
+  const plane = checkIcao(destIcao) ?? ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
   const departure = checkDeparture(scene, plane, destIcao);
   if (departure instanceof Refusal) return departure;

@@ -12,9 +12,7 @@ export const MAX_QUEUED_LEGS = 12;
 
 /** Appends a leg, whatever the plane is doing. Refuses: 400 `unknown-icao`, 404, 403, 409 `same-stop`, `queue-full`. */
 export function queueLeg(scene: Scene, playerId: number, planeId: number, destIcao: string): Refusal | undefined {
-  const unknown = checkIcao(destIcao);
-  if (unknown !== undefined) return unknown;
-  const plane = ownPlane(scene, playerId, planeId);
+  const plane = checkIcao(destIcao) ?? ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
   const queue = withLeg(plane, destIcao);
   if (queue instanceof Refusal) return queue;

@@ -45,9 +45,7 @@ export function quote(
   destIcao: string,
   timeScale: number,
 ): Quote | Refusal {
-  const unknown = checkIcao(destIcao);
-  if (unknown !== undefined) return unknown;
-  const plane = ownPlane(scene, playerId, planeId);
+  const plane = checkIcao(destIcao) ?? ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
   const grounded = plane.leg === null ? plane : arrived(plane, plane.leg);
   const departure = planDeparture(scene, grounded, destIcao);

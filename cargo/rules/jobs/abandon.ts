@@ -24,8 +24,7 @@ const UNPAID_POINTS = 20;
 /** Gives up what the player accepted or loaded. 404 `unknown-package`, 403 `not-owner`, 409 `not-taken` or `job-gone`. */
 export function abandonPackage(scene: Scene, playerId: number, packageId: number): Refusal | undefined {
   const known = knownPackage(scene, packageId);
-  if (known instanceof Refusal) return known;
-  const cargoPackage = ownPackage(scene, playerId, packageId);
+  const cargoPackage = known instanceof Refusal ? known : ownPackage(scene, playerId, packageId);
   if (cargoPackage instanceof Refusal) return cargoPackage;
   switch (cargoPackage.status) {
     case "open":

@@ -2,7 +2,7 @@
 import { poolAirportsOf } from "../../rules/jobs/pools.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import type { Collection } from "./journal.ts";
-import { IdsBy } from "./sorted-ids.ts";
+import { IdsBy, type SizedIds } from "./sorted-ids.ts";
 
 type Counts<K> = Map<K, number>;
 
@@ -33,16 +33,13 @@ export class Airspace {
     return this.#active;
   }
 
-  planesOf(ownerId: number): Iterable<number> {
+  /** A player's planes, by id. */
+  planesOf(ownerId: number): SizedIds {
     return this.#planesOf.get(ownerId);
   }
 
-  countOf(ownerId: number): number {
-    return this.#planesOf.get(ownerId).size;
-  }
-
   /** Planes that are parked at the airport or fly from or to it, by id. */
-  planesAt(icao: string): { readonly size: number } & Iterable<number> {
+  planesAt(icao: string): SizedIds {
     return this.#planesAt.get(icao);
   }
 

@@ -2,7 +2,7 @@
 import { slotOfJob } from "../../rules/jobs/pools.ts";
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { Collection } from "./journal.ts";
-import { IdsBy } from "./sorted-ids.ts";
+import { IdsBy, type SizedIds } from "./sorted-ids.ts";
 
 /** A job that a player accepted or loaded. */
 export interface Take {
@@ -31,15 +31,15 @@ export class Jobs {
     });
   }
 
-  onPlane(planeId: number): { readonly size: number } & Iterable<number> {
+  onPlane(planeId: number): SizedIds {
     return this.#onPlane.get(planeId);
   }
 
-  acceptedBy(playerId: number): { readonly size: number } & Iterable<number> {
+  acceptedBy(playerId: number): SizedIds {
     return this.#accepted.get(playerId);
   }
 
-  contractsAt(icao: string): { readonly size: number } & Iterable<number> {
+  contractsAt(icao: string): SizedIds {
     return this.#contractsAt.get(icao);
   }
 

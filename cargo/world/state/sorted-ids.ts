@@ -42,6 +42,9 @@ export class SortedIds implements Iterable<number> {
   }
 }
 
+/** Ids as readers get them. */
+export type SizedIds = { readonly size: number } & Iterable<number>;
+
 const NONE = new SortedIds();
 
 /** Sets of ids by key; a key without ids costs nothing. */

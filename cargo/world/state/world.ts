@@ -99,10 +99,6 @@ export class World {
     return this.#state.get("world") as WorldState;
   }
 
-  get states(): Collection<"world", WorldState> {
-    return this.#state;
-  }
-
   set state(state: WorldState) {
     this.#state.replace("world", state);
   }
