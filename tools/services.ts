@@ -1,14 +1,18 @@
 /** Runs services side by side as child processes: they live together, and they stop together. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { hasTerminal, onIgnoredHangup } from "../kit/settings/hangup.ts";
 import { COMPILE_CACHE, ROOT } from "./repository.ts";
 
-/** A service that has not stopped this long after it was asked to is killed. Longer than any service's own patience. */
-const STOP_LIMIT_MS = 30_000;
+/** A service that has not stopped this long after it was asked to is killed. */
+const STOP_LIMIT_MS = 10_000;
 
 /** A terminal's Ctrl-C arrives twice under npm, which passes on what the terminal sends to both. */
 const SAME_SIGNAL_MS = 500;
 
-const SHELL_CHECK_MS = 200;
+const PARENT_CHECK_MS = 200;
+/** npm may end by the same hangup that this process ignores, and a little earlier. */
+const HANGUP_GRACE_MS = 300;
 
 /**
  * Starts each script (a path from the root) with the Node that runs this and these flags of it, and passes on SIGINT, SIGTERM and SIGHUP.
@@ -41,7 +45,7 @@ export async function runServices(scripts: readonly string[], flags: readonly st
   }
 
   const silence = onStopSignals(stop);
-  const unwatch = onShellGone(() => stop("SIGTERM"));
+  const unwatch = onNpmGone(() => stop("SIGTERM"));
   await Promise.all(ended);
   silence();
   unwatch();
@@ -56,7 +60,8 @@ const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
  */
 const spawnOptions = () => ({
   cwd: ROOT,
-  stdio: "inherit" as const,
+  // The channel closes when this process ends, killed too: then the service stops.
+  stdio: ["inherit", "inherit", "inherit", "ipc"] as StdioOptions,
   detached: process.platform !== "win32",
   env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env },
 });
@@ -66,19 +71,41 @@ function running(children: readonly ChildProcess[]): ChildProcess[] {
 }
 
 /**
- * npm passes SIGTERM on to the shell between npm and this process, and a shell like dash dies of it without passing it on.
- * So under npm the end of the parent is a request to stop. Started without npm, a process may well outlive its parent.
+ * npm passes SIGTERM on to its shell, and a shell like dash ends without passing it on; and npm may be killed alone. So under
+ * npm the end of npm or of its shell is a request to stop, unless a hangup that this process ignores has ended them.
  */
-function onShellGone(stop: () => void): () => void {
+function onNpmGone(stop: () => void): () => void {
   if (process.env.npm_lifecycle_event === undefined) return () => {};
-  const shell = process.ppid;
+  const [parent, grandparent] = [process.ppid, parentOf(process.ppid)];
+  const isGone = () => process.ppid !== parent || (isShell(parent) && parentOf(parent) !== grandparent);
   const watch = setInterval(() => {
-    if (process.ppid === shell) return;
+    if (!isGone()) return;
     clearInterval(watch);
-    stop();
-  }, SHELL_CHECK_MS);
-  return () => clearInterval(watch);
+    setTimeout(() => unwatched || stop(), HANGUP_GRACE_MS);
+  }, PARENT_CHECK_MS);
+  let unwatched = false;
+  const unwatch = () => {
+    unwatched = true;
+    clearInterval(watch);
+  };
+  const stopIgnoring = onIgnoredHangup(unwatch);
+  return () => {
+    unwatch();
+    stopIgnoring();
+  };
 }
+
+/** Undefined where the system has no /proc. */
+function statusOf(pid: number, field: string): string | undefined {
+  try {
+    return new RegExp(`^${field}:\\s+(.*)$`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+const parentOf = (pid: number): string | undefined => statusOf(pid, "PPid");
+const isShell = (pid: number): boolean => /^(?:ba|da|k|z|fi)?sh$/.test(statusOf(pid, "Name") ?? "");
 
 /** "exit code 1", "SIGKILL", or why it could not be started. */
 function ending(child: ChildProcess): Promise<string> {
@@ -88,7 +115,7 @@ function ending(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Calls `stop` for each signal but its echo; the function it gives takes the listeners away. */
+/** Calls `stop` for each signal but its echo. Returns a function that removes the listeners. */
 function onStopSignals(stop: (signal: NodeJS.Signals) => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const listen = (signal: NodeJS.Signals) => {
@@ -96,8 +123,9 @@ function onStopSignals(stop: (signal: NodeJS.Signals) => void): () => void {
     if (now - last >= SAME_SIGNAL_MS) stop(signal === "SIGHUP" ? "SIGTERM" : signal);
     last = now;
   };
-  for (const signal of STOP_SIGNALS) process.on(signal, listen);
+  const signals = STOP_SIGNALS.filter((signal) => signal !== "SIGHUP" || hasTerminal());
+  for (const signal of signals) process.on(signal, listen);
   return () => {
-    for (const signal of STOP_SIGNALS) process.off(signal, listen);
+    for (const signal of signals) process.off(signal, listen);
   };
 }

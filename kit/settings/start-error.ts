@@ -11,6 +11,9 @@ export class StartError extends Error {
 
 /** Runs a service's main. If it cannot start, prints the reasons on stderr and exits with 1. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
+  // A full disk or a closed pipe behind stderr must not end the service.
+  process.stderr.on("error", () => {});
+  stopWithStarter();
   try {
     await main();
   } catch (error) {
@@ -18,4 +21,10 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
     process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
     process.exit(1);
   }
+}
+
+/** `npm start` holds a channel to each service. When it closes, that process has ended, in whatever way. */
+function stopWithStarter(): void {
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  process.channel?.unref();
 }

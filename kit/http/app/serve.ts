@@ -1,6 +1,8 @@
 /** Listens, and shuts down gracefully: refuses requests, ends streams, finishes answers, then closes the game. */
 import type { AddressInfo } from "node:net";
 import closeWithGrace from "close-with-grace";
+import { startWatchdog, type WatchdogOptions } from "../../observe/watchdog.ts";
+import { hasTerminal, onIgnoredHangup } from "../../settings/hangup.ts";
 import { StartError } from "../../settings/start-error.ts";
 import { isLoopback } from "../origin/loopback.ts";
 import type { App } from "./app.ts";
@@ -15,6 +17,7 @@ export interface ServeOptions {
   readonly stopWithinMs?: number;
   /** Time for running requests, in milliseconds; then their connections are closed. */
   readonly answerWithinMs?: number;
+  readonly watchdog?: WatchdogOptions;
 }
 
 export interface Serving {
@@ -26,11 +29,12 @@ export interface Serving {
 }
 
 /**
- * Prints nothing. SIGINT, SIGTERM and an uncaught error stop the service; a second signal exits at once. Throws a StartError
- * if the address is unavailable.
+ * Prints nothing. SIGINT, SIGTERM, an uncaught error and the end of the starting process stop the service; a second signal exits
+ * at once. A watchdog ends a service that is blocked, or that does not stop in time. Throws a StartError if the address is
+ * unavailable.
  */
 export async function serve(app: App, options: ServeOptions): Promise<Serving> {
-  const { host, port: wanted, onStop, stopWithinMs = 10_000, answerWithinMs = 3_000 } = options;
+  const { host, port: wanted, onStop, stopWithinMs = 9_500, answerWithinMs = 3_000 } = options;
   try {
     await app.listen({ host, port: wanted });
   } catch (error) {
@@ -43,12 +47,16 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
       "listening beyond loopback: everyone who reaches this address can use what needs no sign-in",
     );
   }
+  const watchdog = startWatchdog(options.watchdog);
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= stopInOrder(app, onStop, answerWithinMs);
     return stopped;
   };
-  const grace = closeWithGrace({ delay: stopWithinMs, logger: false }, async ({ err, signal }) => {
+  const stopIgnoring = onIgnoredHangup(() => {});
+  const skip = hasTerminal() ? [] : (["SIGHUP"] as const);
+  const grace = closeWithGrace({ delay: stopWithinMs, logger: false, skip: [...skip] }, async ({ err, signal }) => {
+    watchdog.expectExit();
     if (err !== undefined) app.log.fatal({ err }, "stopping after an uncaught error");
     else app.log.info({ signal }, "stopping");
     await stop();
@@ -60,6 +68,8 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
     async stop() {
       grace.uninstall();
       await stop();
+      watchdog.close();
+      stopIgnoring();
     },
   };
 }

@@ -1,0 +1,57 @@
+/**
+ * Standard output for the log: a full disk, a closed pipe or a stalled reader must neither block nor end the service. Lines
+ * that cannot be written are dropped, and the next line that can says how many.
+ */
+import { fstatSync, writeSync } from "node:fs";
+
+/** Unread output of a pipe or socket is kept up to this size. */
+const MOST_UNSENT_BYTES = 1_000_000;
+const STDOUT = 1;
+
+export class Output {
+  readonly #write: (text: string) => boolean;
+  #dropped = 0;
+
+  constructor() {
+    this.#write = fstatSync(STDOUT).isFile() ? fileWriter() : streamWriter();
+  }
+
+  /** Writes one or more whole lines, or drops them. Never throws. */
+  write(lines: string): void {
+    const notice = this.#dropped === 0 ? "" : droppedNotice(this.#dropped);
+    if (this.#write(notice + lines)) this.#dropped = 0;
+    else this.#dropped += 1;
+  }
+}
+
+const droppedNotice = (lines: number): string =>
+  `${JSON.stringify({ level: 40, time: Date.now(), lines, msg: "dropped log lines that could not be written" })}\n`;
+
+/** Node's stream for a file ends at the first error, so it would stay silent after a full disk has space again. */
+function fileWriter(): (text: string) => boolean {
+  let unfinished: Uint8Array = new Uint8Array();
+  return (text) => {
+    try {
+      if (unfinished.length > 0) unfinished = unfinished.subarray(writeSync(STDOUT, unfinished));
+      if (unfinished.length > 0) return false;
+      const bytes = Buffer.from(text);
+      unfinished = bytes.subarray(writeSync(STDOUT, bytes));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+}
+
+/** Node writes to pipes and sockets without blocking. */
+function streamWriter(): (text: string) => boolean {
+  let isOpen = true;
+  process.stdout.on("error", () => {
+    isOpen = false;
+  });
+  return (text) => {
+    if (!isOpen || process.stdout.writableLength > MOST_UNSENT_BYTES) return false;
+    process.stdout.write(text);
+    return true;
+  };
+}
