@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./repository.ts";
 
@@ -16,8 +17,16 @@ const LASTING = `
 `;
 const STUBBORN = LASTING.replaceAll("process.exit(0)", "process.exit(3)");
 const DYING = 'console.error("SPACE_PORT: not a port"); process.exit(1);';
-const DIRECTLY = { shell: false };
+type How = "directly" | "by a shell" | "by npm";
+/** Runs as the games' services do, and prints its process number. */
+const SERVICE = `
+  import { runMain } from ${JSON.stringify(pathToFileURL(join(ROOT, "kit/settings/start-error.ts")).href)};
+  await runMain(async () => { setInterval(() => {}, 1000); console.log("pid " + process.pid + "."); });
+`;
 const FINISHING = "process.exit(0);";
+
+/** Starts a shell as npm does. */
+const NPM = `require("node:child_process").spawn(process.argv[1], process.argv.slice(2), { stdio: "inherit" });`;
 
 describe("services that run together", async () => {
   const folder = await mkdtemp(join(tmpdir(), "services-"));
@@ -26,28 +35,32 @@ describe("services that run together", async () => {
   let count = 0;
 
   /** Runs each source as a service, in a process of its own that the test can signal. */
-  async function together(how: { shell: boolean }, ...sources: string[]): Promise<Running> {
+  async function together(how: How, ...sources: string[]): Promise<Running> {
     const scripts = sources.map((_, index) =>
       join(folder, `${sources.length}-${index}-${process.hrtime.bigint()}.mjs`),
     );
     await Promise.all(scripts.map((script, index) => writeFile(script, sources[index] ?? "")));
     const module = pathToFileURL(join(ROOT, "tools/services.ts")).href;
     const program = `import { runServices } from ${JSON.stringify(module)};
+      console.log("launcher " + process.pid + ".");
       process.exitCode = await runServices(${JSON.stringify(scripts)});`;
     const main = join(folder, `${++count}.mjs`);
     await writeFile(main, program);
-    const [command, given] = how.shell
-      ? ["sh", ["-c", `"$0" "$1"; exit`, process.execPath, main]]
-      : [process.execPath, [main]];
+    const inShell = ["sh", "-c", `"$0" "$1"; exit`, process.execPath, main];
+    const [command = "", ...given] = {
+      directly: [process.execPath, main],
+      "by a shell": inShell,
+      "by npm": [process.execPath, "-e", NPM, ...inShell],
+    }[how];
     const { npm_lifecycle_event: _outer, ...environment } = process.env;
-    const env = how.shell ? { ...environment, npm_lifecycle_event: "start" } : environment;
+    const env = how === "directly" ? environment : { ...environment, npm_lifecycle_event: "start" };
     const child = spawn(command, given, { stdio: ["ignore", "pipe", "pipe"], env });
     return new Running(child);
   }
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     test(`${signal} reaches every service once, and all that stop make a clean end`, async () => {
-      const run = await together(DIRECTLY, LASTING, LASTING);
+      const run = await together("directly", LASTING, LASTING);
       await run.says("up", 2);
       run.child.kill(signal);
       assert.equal(await run.ended(), 0);
@@ -56,34 +69,60 @@ describe("services that run together", async () => {
   }
 
   test("services run under the same Node", async () => {
-    const run = await together(DIRECTLY, LASTING);
+    const run = await together("directly", LASTING);
     await run.says(`up ${process.version}`, 1);
     run.child.kill("SIGTERM");
     assert.equal(await run.ended(), 0);
   });
 
   test("when one dies at start, the others are stopped and the whole fails", async () => {
-    const run = await together(DIRECTLY, LASTING, `setTimeout(() => { ${DYING} }, 300);`);
+    const run = await together("directly", LASTING, `setTimeout(() => { ${DYING} }, 300);`);
     assert.equal(await run.ended(), 1);
     assert.equal(run.count("SPACE_PORT: not a port"), 1);
     assert.match(run.output, /ended \(exit code 1\)/);
   });
 
   test("a service that ends unasked fails the whole even with exit code 0", async () => {
-    const run = await together(DIRECTLY, FINISHING);
+    const run = await together("directly", FINISHING);
     assert.equal(await run.ended(), 1);
   });
 
   test("services started through npm stop when npm's shell is gone, which keeps SIGTERM to itself", async () => {
-    const run = await together({ shell: true }, LASTING, LASTING);
+    const run = await together("by a shell", LASTING, LASTING);
     await run.says("up", 2);
     run.child.kill("SIGTERM");
     await run.ended();
     assert.equal(run.count("got SIGTERM"), 2);
   });
 
+  test("services end when the process that started them is killed", async () => {
+    const run = await together("directly", SERVICE, SERVICE);
+    await run.says("pid", 2);
+    run.child.kill("SIGKILL");
+    for (const pid of run.pids("pid")) await gone(pid);
+  });
+
+  test("services end when npm is killed and its shell stays", async () => {
+    const run = await together("by npm", SERVICE);
+    await run.says("pid", 1);
+    process.kill(run.child.pid as number, "SIGKILL");
+    for (const pid of run.pids("pid")) await gone(pid);
+  });
+
+  test("a hangup without a terminal, as under nohup, ends nothing, though it ends npm", async () => {
+    const run = await together("by npm", SERVICE);
+    await run.says("pid", 1);
+    const [pid = 0] = run.pids("pid");
+    process.kill(Number(run.pids("launcher")[0]), "SIGHUP");
+    process.kill(run.child.pid as number, "SIGHUP");
+    await wait(1_500);
+    assert.ok(isRunning(pid));
+    process.kill(Number(run.pids("launcher")[0]), "SIGTERM");
+    await gone(pid);
+  });
+
   test("a service that stops with an error fails the whole", async () => {
-    const run = await together(DIRECTLY, STUBBORN, LASTING);
+    const run = await together("directly", STUBBORN, LASTING);
     await run.says("up", 2);
     run.child.kill("SIGTERM");
     assert.equal(await run.ended(), 1);
@@ -115,8 +154,25 @@ class Running {
     while (this.count(text) < times) await once(this.child, "output");
   }
 
+  /** The process numbers printed with this word. */
+  pids(word: "launcher" | "pid"): number[] {
+    return [...this.output.matchAll(new RegExp(`^${word} (\\d+)\\.`, "gm"))].map(([, pid]) => Number(pid));
+  }
+
   async ended(): Promise<unknown> {
     const [code] = await this.#end;
     return code;
   }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function gone(pid: number): Promise<void> {
+  while (isRunning(pid)) await wait(50);
 }

@@ -3,6 +3,7 @@
  * that cannot be written are dropped, and the next line that can says how many.
  */
 import { fstatSync, writeSync } from "node:fs";
+import { isatty } from "node:tty";
 
 /** Unread output of a pipe or socket is kept up to this size. */
 const MOST_UNSENT_BYTES = 1_000_000;
@@ -13,7 +14,8 @@ export class Output {
   #dropped = 0;
 
   constructor() {
-    this.#write = fstatSync(STDOUT).isFile() ? fileWriter() : streamWriter();
+    const stdout = fstatSync(STDOUT);
+    this.#write = stdout.isFIFO() || stdout.isSocket() || isatty(STDOUT) ? streamWriter() : fileWriter();
   }
 
   /** Writes one or more whole lines, or drops them. Never throws. */
@@ -43,7 +45,7 @@ function fileWriter(): (text: string) => boolean {
   };
 }
 
-/** Node writes to pipes and sockets without blocking. */
+/** Node writes to pipes and sockets without blocking; a terminal that is stopped blocks. */
 function streamWriter(): (text: string) => boolean {
   let isOpen = true;
   process.stdout.on("error", () => {
