@@ -4,16 +4,24 @@ import { httpSettings } from "@outbound/kit/settings/http-settings.ts";
 import { flag, integer, list, network, type Parser, text, url } from "@outbound/kit/settings/parsers.ts";
 import { type SettingValues, setting } from "@outbound/kit/settings/settings.ts";
 
-/** Any value but 1 keeps the hooks closed. */
-const exactlyOne: Parser<boolean> = { takes: "1; anything else is off", parse: (text) => text === "1" };
-
-/** With the length of players' passwords. The error does not repeat the value. */
-const password: Parser<string> = {
-  takes: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
+/** Only 1 opens the hooks; a value that somebody may have meant as "on" must not be taken for off. */
+const hooks: Parser<boolean> = {
+  takes: "1, or 0 or off",
   parse(given) {
-    const fault = passwordFault(given);
-    if (fault === "too-short" || fault === "too-long") throw new Error(`must be ${password.takes}`);
-    return given;
+    if (!["1", "0", "off"].includes(given)) throw new Error(`must be ${hooks.takes}, not ${JSON.stringify(given)}`);
+    return given === "1";
+  },
+};
+
+/** As strong as players' passwords. The error does not repeat the value. */
+const password: Parser<string> = {
+  takes: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters, hard to guess`,
+  parse(given) {
+    const fault = passwordFault(given, { own: ["admin"] });
+    if (fault === undefined) return given;
+    throw new Error(
+      fault === "common" ? "is too easy to guess" : `must be ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
+    );
   },
 };
 
@@ -51,7 +59,7 @@ export const CARGO_SETTINGS = {
     name: "FLIGHT_TEST_HOOKS",
     fallback: false,
     description: "Test hooks under /api/test. Never on a world that people play in.",
-    parser: exactlyOne,
+    parser: hooks,
   }),
   insecureCookies: setting<boolean>({
     name: "INSECURE_COOKIES",

@@ -119,6 +119,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
 
 /** The database answers, and so would a read: with SQLite a read asks it only when scheduled events are due. */
 async function ready(store: Store<CargoTables>, game: CargoGame): Promise<void> {
+  await store.ping();
   await loadWorld(store.read);
   await game.host.read(() => undefined);
 }

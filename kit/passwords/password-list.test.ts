@@ -22,4 +22,5 @@ test("what an operator lists is refused in any case and width, besides what is a
 
 test("a list that cannot be read stops the start in one line", () => {
   assert.throws(() => readPasswordList("/no/such/list"), /^StartError: PASSWORD_LIST: \/no\/such\/list cannot be read/);
+  assert.throws(() => readPasswordList("/dev/zero"), /^StartError: .*\/dev\/zero cannot be read: it is not a file$/);
 });

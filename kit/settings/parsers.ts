@@ -67,11 +67,11 @@ export const url = (...schemes: readonly string[]): Parser<string> =>
     schemes.some((scheme) => given.startsWith(scheme) && given.length > scheme.length) ? given : undefined,
   );
 
-/** An address or a network such as 10.0.0.0/8. */
+/** An address or a network such as 10.0.0.0/8, but not every address at once: that would trust everybody. */
 export const network: Parser<string> = parser("an IP address or a network like 10.0.0.0/8", (given) => {
   const [address = "", bits, ...rest] = given.split("/");
   const most = isIP(address) === 4 ? 32 : 128;
-  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  const fits = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
   return isIP(address) !== 0 && fits && rest.length === 0 ? given : undefined;
 });
 

@@ -55,6 +55,10 @@ test("lists are separated by commas", () => {
   refuses(list(network), "10.0.0.0/33", "10.0.0.1,x", "::/129", "1.1.1.1/8/8");
 });
 
+test("a network is never every address", () => {
+  refuses(network, "0.0.0.0/0", "::/0", "10.0.0.0/00");
+});
+
 const definitions = {
   ...httpSettings("TEST", 4300),
   seed: setting<string | undefined>({

@@ -4,6 +4,7 @@ import { hostname } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { systemClock } from "../clock/clock.ts";
+import { createPrivateFile } from "./database-file.ts";
 import { StoreUnavailableError } from "./errors.ts";
 
 export interface Holder {
@@ -42,7 +43,8 @@ export function realFile(path: string): string {
  * lock. `path` comes from `realFile`, so that a link to the file has the same lock. Throws StoreHeldError if it is taken.
  */
 export function hold(path: string): Holder {
-  const file = `${path}.lock`;
+  const file = lockFileOf(path);
+  createPrivateFile(file);
   const lock = attempt(file, () => new DatabaseSync(file, { timeout: 0 }));
   try {
     lock.exec("pragma journal_mode = delete; begin immediate");
@@ -61,6 +63,8 @@ export function hold(path: string): Holder {
   }
   return { release: () => lock.isOpen && lock.close() };
 }
+
+export const lockFileOf = (path: string): string => `${path}.lock`;
 
 /** Linux follows as many links in a row. */
 const MAX_LINKS = 40;

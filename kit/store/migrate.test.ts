@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { sql } from "kysely";
@@ -156,6 +156,8 @@ test("a file with something in it is copied before it is migrated, and the newes
     await migrate(store, steps);
   }
   assert.equal(copies().length, 3);
+  const modes = copies().map((copy) => statSync(join(dirname(sqlitePath(url)), "backups", copy)).mode & 0o777);
+  assert.deepEqual(modes, [0o600, 0o600, 0o600], "for the owner only");
   await store.close();
   const copy = await openStore<DB>(`sqlite:${join(dirname(sqlitePath(url)), "backups", copies()[2] ?? "")}`, {
     tables,

@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { systemClock } from "../clock/clock.ts";
 import type { Engine } from "./database.ts";
+import { createPrivateFile } from "./database-file.ts";
 import { createTables } from "./ddl.ts";
 import { StoreUnavailableError } from "./errors.ts";
 import { introspect, type LiveTable } from "./introspect.ts";
@@ -201,10 +202,11 @@ async function backUp(store: AnyStore): Promise<void> {
   if (rows.length === 0) return;
   const path = sqlitePath(store.url);
   const folder = join(dirname(path), "backups");
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const time = new Date(systemClock.wall()).toISOString().replaceAll(":", "-");
   const copy = join(folder, `${basename(path)}.${time}`);
   rmSync(copy, { force: true });
+  createPrivateFile(copy);
   await sql`vacuum into ${copy}`.execute(store.write);
   store.logger?.info({ copy }, "copied database before its migration");
   const copies = readdirSync(folder)

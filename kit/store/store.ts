@@ -4,8 +4,9 @@ import { dirname, resolve } from "node:path";
 import { type Dialect, Kysely, sql, type Transaction } from "kysely";
 import { jsonPlugin } from "./codec.ts";
 import type { Engine, StoreLogger } from "./database.ts";
+import { createPrivateFile, type FileWatch, watchFiles } from "./database-file.ts";
 import { StoreUnavailableError, StoreUrlError } from "./errors.ts";
-import { type Holder, hold, realFile } from "./holder.ts";
+import { type Holder, hold, lockFileOf, realFile } from "./holder.ts";
 import { migrationsTable } from "./migrations-table.ts";
 import { type Schema, schemaOf } from "./schema.ts";
 import { ConnectionDialect, SqliteConnection } from "./sqlite.ts";
@@ -76,6 +77,7 @@ async function openSqlite<DB>(
   const holder = hold(path);
   let writer: SqliteConnection | undefined;
   try {
+    createPrivateFile(path);
     writer = new SqliteConnection(path, schema, false);
     const reader = new SqliteConnection(path, schema, true);
     const forget = [writer, reader].map((connection) => () => connection.forgetStatements());
@@ -85,7 +87,9 @@ async function openSqlite<DB>(
       plugins: [jsonPlugin(schema)],
     });
     const read = new Kysely<DB>({ dialect: wrapDialect(new ConnectionDialect(reader), "read") });
-    return storeOf("sqlite", url, logger, write, read, () => closeSqlite(writer, reader, holder));
+    const watch = watchFiles([path, lockFileOf(path)], logger);
+    const release = () => closeSqlite(writer, reader, holder, watch);
+    return storeOf("sqlite", url, logger, write, read, release, watch.check);
   } catch (error) {
     writer?.close();
     holder.release();
@@ -101,7 +105,13 @@ function makeFolder(path: string): void {
   }
 }
 
-function closeSqlite(writer: SqliteConnection | undefined, reader: SqliteConnection, holder: Holder): void {
+function closeSqlite(
+  writer: SqliteConnection | undefined,
+  reader: SqliteConnection,
+  holder: Holder,
+  watch: FileWatch,
+): void {
+  watch.close();
   reader.close();
   writer?.close();
   holder.release();
@@ -139,6 +149,7 @@ function storeOf<DB>(
   write: Kysely<DB>,
   read: Kysely<DB>,
   release: () => void,
+  check: () => void = () => {},
 ): Store<DB> {
   let closed: Promise<void> | undefined;
   return {
@@ -147,10 +158,14 @@ function storeOf<DB>(
     logger,
     write,
     read,
-    transaction: (work) => write.transaction().execute(work),
+    transaction: async (work) => {
+      check();
+      return await write.transaction().execute(work);
+    },
     // SQLite's transactions are snapshots anyway; its driver ignores the level.
     snapshot: (work) => read.transaction().setIsolationLevel("repeatable read").execute(work),
     ping: async () => {
+      check();
       await sql`select 1`.execute(read);
       if (engine === "sqlite") await sql`select name from sqlite_schema limit 1`.execute(read);
     },

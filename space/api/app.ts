@@ -74,7 +74,10 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     problems: REFUSALS,
     schemas: [...API_SCHEMAS, ...SAVE_SCHEMAS, ...tableAdminSchemas],
     ...(settings ? { settings } : {}),
-    ready: async () => void (await loadWorld(store.read, false)),
+    ready: async () => {
+      await store.ping();
+      await loadWorld(store.read, false);
+    },
     limitsOver: store,
     ...options.pressure,
   });

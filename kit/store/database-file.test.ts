@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { chmodSync, copyFileSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { freshFile } from "../testing/engines.ts";
+import { openStore, type Store, sqlitePath } from "./store.ts";
+
+/** A store with a table, and the lines that it logs. */
+async function aStore(t: TestContext) {
+  const url = await freshFile(t);
+  const lines: string[] = [];
+  const log = (_fields: object, message: string) => void lines.push(message);
+  const store = await openStore<object>(url, { tables: [], logger: { info: log, warn: log, error: log } });
+  t.after(() => store.close());
+  await change(store, "create table crates (id integer) strict");
+  return { store, path: sqlitePath(url), lines };
+}
+
+const change = (store: Store<object>, text: string) => store.transaction((tx) => sql.raw(text).execute(tx));
+const insert = (store: Store<object>) => change(store, "insert into crates values (1)");
+
+async function refused(store: Store<object>): Promise<Error> {
+  for (;;) {
+    const error = await insert(store).then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    if (error !== undefined) return error;
+    await wait(50);
+  }
+}
+
+const WAYS: Readonly<Record<string, { readonly done: (path: string) => void; readonly reason: RegExp }>> = {
+  "that is deleted": { done: (path) => rmSync(path), reason: /was deleted/ },
+  "whose lock is deleted": { done: (path) => rmSync(`${path}.lock`), reason: /\.lock was deleted/ },
+  "that is replaced": {
+    done: (path) => {
+      copyFileSync(path, `${path}.restored`);
+      renameSync(`${path}.restored`, path);
+    },
+    reason: /was replaced/,
+  },
+};
+
+for (const [name, { done, reason }] of Object.entries(WAYS)) {
+  test(`a store refuses changes and is not ready within a second for a file ${name}`, async (t) => {
+    const { store, path, lines } = await aStore(t);
+    await insert(store);
+    done(path);
+    const start = performance.now();
+    const error = await refused(store);
+    assert.ok(performance.now() - start < 5_000);
+    assert.equal(error.name, "StoreUnavailableError");
+    assert.match(error.message, reason);
+    await assert.rejects(store.ping(), reason);
+    assert.deepEqual(lines, ["refusing changes: the database file is gone"]);
+  });
+}
+
+test("a store accepts changes again when the same file is back", async (t) => {
+  const { store, path, lines } = await aStore(t);
+  renameSync(path, `${path}.moved`);
+  await refused(store);
+  renameSync(`${path}.moved`, path);
+  while (lines.length < 2) await wait(50);
+  await insert(store);
+  await store.ping();
+  assert.equal(lines[1], "the database file is back");
+});
+
+test("the files of a database are for their owner only, whatever the umask is", async (t) => {
+  const mask = process.umask(0o022);
+  t.after(() => process.umask(mask));
+  const { store, path } = await aStore(t);
+  await insert(store);
+  const mode = (file: string) => (statSync(file).mode & 0o777).toString(8);
+  assert.deepEqual([path, `${path}-wal`, `${path}.lock`].map(mode), ["600", "600", "600"]);
+});
+
+test("a database file that an operator has opened to others keeps its mode", async (t) => {
+  const url = await freshFile(t);
+  const path = sqlitePath(url);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, "");
+  chmodSync(path, 0o640);
+  const store = await openStore(url, { tables: [] });
+  t.after(() => store.close());
+  assert.equal((statSync(join(path)).mode & 0o777).toString(8), "640");
+});

@@ -1,0 +1,57 @@
+/** The file of a SQLite database: created for its owner only, and watched while it is open. */
+import { type BigIntStats, closeSync, openSync, statSync } from "node:fs";
+import type { StoreLogger } from "./database.ts";
+import { StoreUnavailableError } from "./errors.ts";
+
+const CHECK_EVERY_MS = 500;
+
+/** Creates the file for its owner only: it holds addresses and password hashes. SQLite gives its log the same mode. */
+export function createPrivateFile(path: string): void {
+  try {
+    closeSync(openSync(path, "wx", 0o600));
+  } catch {
+    // It exists, or SQLite reports why it cannot be created.
+  }
+}
+
+export interface FileWatch {
+  /** Throws StoreUnavailableError while a file is missing or another one is in its place. */
+  check(): void;
+  close(): void;
+}
+
+/**
+ * Notices twice a second that one of the files, which must exist, was deleted or replaced: the process would go on writing into
+ * a file without a name, whose content is lost with the process. Does not keep the process alive.
+ */
+export function watchFiles(paths: readonly string[], logger: StoreLogger | undefined): FileWatch {
+  const opened = paths.map((path) => ({ path, file: statSync(path, { bigint: true }) }));
+  let fault: string | undefined;
+  const look = () => {
+    const found = opened.map(({ path, file }) => faultOf(path, file)).find((text) => text !== undefined);
+    if (found !== undefined && found !== fault)
+      logger?.error({ reason: found }, "refusing changes: the database file is gone");
+    if (found === undefined && fault !== undefined) logger?.warn({}, "the database file is back");
+    fault = found;
+  };
+  const timer = setInterval(look, CHECK_EVERY_MS).unref();
+  return {
+    check() {
+      if (fault !== undefined) throw new StoreUnavailableError("FILE", fault);
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+function faultOf(path: string, opened: BigIntStats): string | undefined {
+  let now: BigIntStats | undefined;
+  try {
+    now = statSync(path, { bigint: true, throwIfNoEntry: false });
+  } catch {
+    // A folder that cannot be read for a moment is no proof that the file is gone.
+    return undefined;
+  }
+  if (now === undefined) return `${path} was deleted; stop the service and restore a backup`;
+  if (now.ino === opened.ino && now.dev === opened.dev) return undefined;
+  return `${path} was replaced while the service runs; restart the service to use the new file`;
+}
