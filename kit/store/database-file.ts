@@ -21,7 +21,7 @@ export interface FileWatch {
 }
 
 /**
- * Notices twice a second that one of the files, which must exist, was deleted or replaced: the process would go on writing into
+ * Notices twice a second that one of the files, which must exist, was deleted or replaced: the process would keep writing into
  * a file without a name, whose content is lost with the process. Does not keep the process alive.
  */
 export function watchFiles(paths: readonly string[], logger: StoreLogger | undefined): FileWatch {
