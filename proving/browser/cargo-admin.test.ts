@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { addPlayer, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
-import { resize, type VisitOptions } from "../harness/browser/stage.ts";
+import { EMPTY_PATH, resize, type VisitOptions } from "../harness/browser/stage.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
@@ -24,7 +24,7 @@ describe("the admin panel of the cargo game", () => {
 
   /** A visitor who is already logged in as the admin. */
   async function visitAsAdmin(path: string, options: VisitOptions = {}) {
-    const visitor = await stage.visit("/healthz", options);
+    const visitor = await stage.visit(EMPTY_PATH, options);
     const { request } = visitor.context;
     const answer = await request.post(`${stage.service.url}/api/admin/login`, {
       data: { username: "admin", password: PASSWORD },

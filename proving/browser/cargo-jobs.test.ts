@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { addPlayer, visitAs } from "../harness/browser/cargo-visitor.ts";
-import type { VisitOptions } from "../harness/browser/stage.ts";
+import { EMPTY_PATH, type VisitOptions } from "../harness/browser/stage.ts";
 import type { CargoPlayer } from "../harness/cargo/player.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { tabTo } from "./keyboard.ts";
@@ -101,7 +101,7 @@ describe("the jobs beside the map", () => {
   it("leave the cart when another player takes them, with the name of that player", async () => {
     const lea = await playerWith("lea", [{ ...HAMBURG, payout: 8_000 }]);
     const rival = await addPlayer(stage, { username: "rival" });
-    const { page } = await visitAs(stage, "/healthz", lea);
+    const { page } = await visitAs(stage, EMPTY_PATH, lea);
     // Without the stream, the client learns of it by the refusal alone.
     await page.route("**/api/stream", (route) => route.abort());
     await page.goto(stage.service.url);

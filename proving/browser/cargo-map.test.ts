@@ -5,7 +5,7 @@ import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import type { Locator, Page } from "playwright-core";
 import { addPlayer, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
-import { openStage, resize, type Stage } from "../harness/browser/stage.ts";
+import { EMPTY_PATH, openStage, resize, type Stage } from "../harness/browser/stage.ts";
 import type { CargoPlayer } from "../harness/cargo/player.ts";
 import { assertAccessible } from "./axe.ts";
 import { buyLargeFleet } from "./cargo-fleets.ts";
@@ -147,7 +147,7 @@ describe("the world page", () => {
   afterEach(() => stage.leave());
 
   it("is fully usable without WebGL", async () => {
-    const { page } = await visitAsPlayer(stage, "/healthz", { username: "edda", beside: true });
+    const { page } = await visitAsPlayer(stage, EMPTY_PATH, { username: "edda", beside: true });
     await page.addInitScript("HTMLCanvasElement.prototype.getContext = () => null");
     await page.goto(stage.service.url);
     await page.getByRole("heading", { name: "No map in this browser" }).waitFor();
@@ -158,7 +158,7 @@ describe("the world page", () => {
   });
 
   it("moves with 200 flying planes", async () => {
-    const { page } = await visitAsPlayer(stage, "/healthz", { username: "fay", motion: true });
+    const { page } = await visitAsPlayer(stage, EMPTY_PATH, { username: "fay", motion: true });
     await page.route("**/api/state", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: withPlanes(await response.json(), 200) });

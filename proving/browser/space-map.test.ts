@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { resize } from "../harness/browser/stage.ts";
+import { EMPTY_PATH, resize } from "../harness/browser/stage.ts";
 import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
@@ -163,7 +163,7 @@ describe("ending turns", () => {
 
   it("does not end a turn twice from two tabs: the slower one shows the turn numbers", async () => {
     const turn = await turnOf();
-    const { page } = await stage.visit("/healthz");
+    const { page } = await stage.visit(EMPTY_PATH);
     // This tab receives no news of what others do.
     await page.route("**/api/events/stream", (route) => route.abort());
     await page.goto(stage.service.url);

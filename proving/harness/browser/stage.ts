@@ -106,13 +106,18 @@ async function newContext(browser: Browser, hasTouch: boolean): Promise<BrowserC
   return context;
 }
 
+/**
+ * A page without the client, which would write its settings again. Its headers are those of the client's page: where the
+ * opener policy changes, Chromium starts another process, which compiles the client again.
+ */
+export const EMPTY_PATH = "/problems/not-found";
+
 /** The same profile with its HTTP cache, but without cookies, stored settings, permissions, further tabs and routes. */
 async function cleared({ context, page: last }: Visitor, origin: string): Promise<Visitor> {
   const page = last.isClosed() ? await context.newPage() : last;
   for (const other of context.pages()) if (other !== page) await other.close();
   await Promise.all([context.unrouteAll(), page.unrouteAll(), context.clearPermissions()]);
-  // A page of the origin without the client, which would write its settings again.
-  await page.goto(`${origin}/healthz`);
+  await page.goto(origin + EMPTY_PATH);
   await Promise.all([context.clearCookies(), page.evaluate("localStorage.clear(), sessionStorage.clear()")]);
   return { context, page };
 }
