@@ -24,7 +24,7 @@ export function readOptions<const Defaults extends Readonly<Record<string, Defau
   return { ...defaults, ...Object.fromEntries(given), positionals };
 }
 
-export function wholeNumber(option: string, text: string): number {
+function wholeNumber(option: string, text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new Error(`${option} takes a whole number, not '${text}'`);
   return Number(text);
 }

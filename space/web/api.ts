@@ -17,7 +17,6 @@ export type Tech = Schemas["Tech"];
 export type Mission = Schemas["Mission"];
 export type Task = Schemas["Task"];
 export type EndedTask = Schemas["EndedTask"];
-export type TaskPreview = Schemas["TaskPreview"];
 export type Goods = Schemas["Goods"];
 export type OrderPreview = Schemas["OrderPreview"];
 export type GameEvent = Schemas["Event"];
