@@ -12,7 +12,7 @@ export function DeleteAccount() {
   return (
     <>
       <Text size="sm">
-        Deletes your company with everything in it: planes, also those in flight, cargo, money and history. There is no
+        Deletes your company with everything in it: planes, also those in flight, cargo, cash and history. There is no
         way back.
       </Text>
       <Button color="red" variant="light" mt="sm" w="fit-content" onClick={dialog.open}>
