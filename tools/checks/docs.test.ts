@@ -51,6 +51,15 @@ test("the files that documents name are there", () => {
   );
 });
 
+test("the files that a SPEC names, from the folder of its game, are there", () => {
+  const named = [...found(/\[`([\w/-]+\.ts)`\]/g)].filter(({ path }) => path.endsWith("/SPEC.md"));
+  assert.ok(named.length > 0);
+  assert.deepEqual(
+    named.filter(({ path, text }) => !existsSync(join(ROOT, posix.dirname(path), text))),
+    [],
+  );
+});
+
 test("the npm scripts that documents name are there", () => {
   const scripts = Object.keys(packageJson().scripts ?? {});
   assert.deepEqual(
