@@ -1,7 +1,7 @@
 /**
  * One request for every answer in the description: one for each success of each operation, and one for each of its own
- * refusals. `general-cases.ts` generates requests for the refusals shared by all operations (malformed text, limits, a
- * lost store).
+ * refusals. `kit/testing/general-refusals.ts` generates requests for the refusals shared by all operations (malformed
+ * text, limits, a lost store).
  */
 
 import type { Method, Request } from "@outbound/kit/testing/app-client.ts";
