@@ -15,8 +15,8 @@ export function createPrivateFile(path: string): void {
 }
 
 export interface FileWatch {
-  /** Throws StoreUnavailableError while a file is missing or another one is in its place. */
-  check(): void;
+  /** Returns an error while a file is missing or another one is in its place. */
+  fault(): StoreUnavailableError | undefined;
   close(): void;
 }
 
@@ -36,9 +36,7 @@ export function watchFiles(paths: readonly string[], logger: StoreLogger | undef
   };
   const timer = setInterval(look, CHECK_EVERY_MS).unref();
   return {
-    check() {
-      if (fault !== undefined) throw new StoreUnavailableError("FILE", fault);
-    },
+    fault: () => (fault === undefined ? undefined : new StoreUnavailableError("FILE", fault)),
     close: () => clearInterval(timer),
   };
 }

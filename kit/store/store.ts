@@ -89,7 +89,7 @@ async function openSqlite<DB>(
     const read = new Kysely<DB>({ dialect: wrapDialect(new ConnectionDialect(reader), "read") });
     const watch = watchFiles([path, lockFileOf(path)], logger);
     const release = () => closeSqlite(writer, reader, holder, watch);
-    return storeOf("sqlite", url, logger, write, read, release, watch.check);
+    return storeOf("sqlite", url, logger, write, read, release, watch.fault);
   } catch (error) {
     writer?.close();
     holder.release();
@@ -149,7 +149,7 @@ function storeOf<DB>(
   write: Kysely<DB>,
   read: Kysely<DB>,
   release: () => void,
-  check: () => void = () => {},
+  faultOf: FileWatch["fault"] = () => undefined,
 ): Store<DB> {
   let closed: Promise<void> | undefined;
   return {
@@ -158,14 +158,15 @@ function storeOf<DB>(
     logger,
     write,
     read,
-    transaction: async (work) => {
-      check();
-      return await write.transaction().execute(work);
+    transaction: (work) => {
+      const fault = faultOf();
+      return fault === undefined ? write.transaction().execute(work) : Promise.reject(fault);
     },
     // SQLite's transactions are snapshots anyway; its driver ignores the level.
     snapshot: (work) => read.transaction().setIsolationLevel("repeatable read").execute(work),
     ping: async () => {
-      check();
+      const fault = faultOf();
+      if (fault !== undefined) throw fault;
       await sql`select 1`.execute(read);
       if (engine === "sqlite") await sql`select name from sqlite_schema limit 1`.execute(read);
     },
