@@ -129,7 +129,7 @@ export class Session {
 
   view({ id: playerId, looks: look }: SimulatedPlayer): CompanyView {
     const { now } = this.#simulated;
-    return viewOf(this.world, { playerId, seed: this.#seed, look, sinceMs: now - WORLD_BEGAN, now });
+    return viewOf(this.world, now, playerId, { seed: this.#seed, look, sinceMs: now - WORLD_BEGAN });
   }
 
   progress({ id }: SimulatedPlayer): Progress {

@@ -1,12 +1,11 @@
 /** Players who are away for hours, players who do everything wrong, and ways on for a player with almost no cash. */
 import type { PackageView, PlaneView } from "@outbound/cargo/api/schemas.ts";
-import { AIRCRAFT, modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
-import { AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
-import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
+import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
+import { AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import { draw } from "@outbound/cargo/rules/values/chance.ts";
 import type { Bot, Command } from "./command.ts";
 import { steady } from "./companies.ts";
-import { shownRepairCost } from "./dispatcher.ts";
+import { shownRepairCost, withinRange } from "./dispatcher.ts";
 import type { CompanyView } from "./view.ts";
 
 const MINUTE_MS = 60_000;
@@ -15,9 +14,8 @@ const HOUR_MS = 3_600_000;
 /** Sends the planes off, then comes back after 1 to 12 hours. */
 export const idle: Bot = (view) => {
   const command = persistent(view);
-  return command.kind === "wait"
-    ? { kind: "wait", realMs: HOUR_MS * (1 + 11 * draw(view.seed, "away", view.look)) }
-    : command;
+  if (command.kind !== "wait") return command;
+  return { kind: "wait", realMs: HOUR_MS * (1 + 11 * draw(view.seed, "away", view.look)) };
 };
 
 /** Plays well, and tries any way on where nothing moves. */
@@ -30,32 +28,23 @@ export const persistent: Bot = (view) => {
 /** Follows whims: reserves and lets lapse, gives up what it carries, flies empty, spends all, repairs what is broken at last. */
 export const clumsy: Bot = (view) => {
   const free = view.planes.filter(({ status }) => status === "available");
-  const plane = pick(view, "plane", free);
-  const whim = draw(view.seed, "whim", view.look);
-  return (
-    whimOf(view, plane, whim) ??
-    (free.length === view.planes.length ? wayOn(view) : undefined) ?? {
-      kind: "wait",
-      realMs: MINUTE_MS * (1 + 9 * draw(view.seed, "dawdle", view.look)),
-    }
-  );
+  const command = whimOf(view, pick(view, "plane", free));
+  const realMs = MINUTE_MS * (1 + 9 * draw(view.seed, "dawdle", view.look));
+  return command ?? (free.length === view.planes.length ? wayOn(view) : undefined) ?? { kind: "wait", realMs };
 };
 
-function whimOf(view: CompanyView, plane: PlaneView | undefined, whim: number): Command | undefined {
+function whimOf(view: CompanyView, plane: PlaneView | undefined): Command | undefined {
   const { open, own } = view;
+  const whim = draw(view.seed, "whim", view.look);
   if (whim < 0.15) return onPackage("accept", pick(view, "accept", open));
   if (whim < 0.25) return onPackage("abandon", pick(view, "abandon", own));
   if (whim < 0.3) return dearestPurchase(view);
   if (plane === undefined) return undefined;
   if (whim < 0.32) return { kind: "sell", planeId: plane.id };
   if (whim < 0.55) return toAnywhere(view, plane, []);
-  if (whim < 0.9)
-    return toAnywhere(
-      view,
-      plane,
-      open.filter((job) => job.originIcao === plane.airportIcao),
-    );
-  return undefined;
+  if (whim >= 0.9) return undefined;
+  const jobsHere = open.filter((job) => job.originIcao === plane.airportIcao);
+  return toAnywhere(view, plane, jobsHere);
 }
 
 const onPackage = (kind: "accept" | "abandon", cargo: PackageView | undefined): Command | undefined =>
@@ -66,7 +55,7 @@ function toAnywhere(view: CompanyView, plane: PlaneView, jobs: readonly PackageV
   const fitting = jobs.filter(({ weightKg }) => weightKg <= plane.maxPayloadKg - plane.cargoKg);
   const job = pick(view, "load", fitting);
   const isSensible = job !== undefined && draw(view.seed, "sense", view.look) < 0.75;
-  const icao = isSensible ? job.destIcao : pick(view, "anywhere", within(plane))?.icao;
+  const icao = isSensible ? job.destIcao : pick(view, "anywhere", withinRange(plane, AIRPORTS));
   if (icao === undefined || view.quote(plane.id, icao).refusal !== null) return undefined;
   return { kind: "dispatch", planeId: plane.id, packageIds: job ? [job.id] : [], legs: [icao] };
 }
@@ -83,8 +72,8 @@ const purchase = ({ homeIcao: icao }: CompanyView, modelId: string): Command => 
 function wayOn(view: CompanyView): Command | undefined {
   for (const plane of view.planes) {
     if (plane.broken && shownRepairCost(plane) <= view.money) return { kind: "repair", planeId: plane.id };
-    const nearest = plane.broken ? undefined : within(plane)[0];
-    if (nearest && view.quote(plane.id, nearest.icao).refusal === null) return toNearest(plane, nearest.icao);
+    const nearest = plane.broken ? undefined : withinRange(plane, AIRPORTS)[0];
+    if (nearest && view.quote(plane.id, nearest).refusal === null) return toNearest(plane, nearest);
   }
   const cheapest = AIRCRAFT.reduce((least, model) => (model.price < least.price ? model : least));
   if (cheapest.price * (1 - view.planeDiscount) + 1 <= view.money) return purchase(view, cheapest.id);
@@ -105,15 +94,6 @@ const toNearest = ({ id: planeId, queue }: PlaneView, icao: string): Command =>
   queue.length > 0
     ? { kind: "cancel", planeId, index: 0 }
     : { kind: "dispatch", planeId, packageIds: [], legs: [icao] };
-
-/** Airports within the range of the plane, the nearest first. */
-function within(plane: PlaneView): { readonly icao: string; readonly km: number }[] {
-  const here = knownAirport(plane.airportIcao);
-  const { rangeKm } = modelOf(plane);
-  return AIRPORTS.map((airport) => ({ icao: airport.icao, km: distanceKm(here, airport) }))
-    .filter(({ icao, km }) => icao !== here.icao && km <= rangeKm)
-    .sort((a, b) => a.km - b.km);
-}
 
 const pick = <T>({ seed, look }: CompanyView, purpose: string, items: readonly T[]): T | undefined =>
   items[Math.floor(draw(seed, purpose, look) * items.length)];

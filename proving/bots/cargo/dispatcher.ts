@@ -2,7 +2,7 @@
 import type { PlaneView } from "@outbound/cargo/api/schemas.ts";
 import { modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { repairCost } from "@outbound/cargo/rules/fleet/repair.ts";
-import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
+import { type Airport, JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { draw } from "@outbound/cargo/rules/values/chance.ts";
 import type { Command } from "./command.ts";
@@ -23,14 +23,13 @@ export function tendFleet(view: CompanyView, habits: Habits): Command {
     const command = tend(view, plane, habits);
     if (command !== undefined) return command;
   }
-  return { kind: "wait", realMs: Math.min(untilNextReady(view), isSomeoneIdle(view) ? IDLE_LOOK_MS : MOST_WAIT_MS) };
+  const isSomeoneIdle = view.planes.some(({ status }) => status === "available");
+  return { kind: "wait", realMs: Math.min(untilNextReady(view), isSomeoneIdle ? IDLE_LOOK_MS : MOST_WAIT_MS) };
 }
 
 /** Pauses between looks for new jobs, with and without an idle plane. */
 const IDLE_LOOK_MS = 60_000;
 const MOST_WAIT_MS = 3_600_000;
-
-const isSomeoneIdle = ({ planes }: CompanyView): boolean => planes.some(({ status }) => status === "available");
 
 /** Real milliseconds until the first plane lands or comes out of repair; 1 at least. */
 function untilNextReady({ planes, clockMs, timeScale }: CompanyView): number {
@@ -75,14 +74,22 @@ function carryOn(view: CompanyView, plane: PlaneView): Command | undefined {
 
 /** Empty to the nearest other large airport within reach. */
 function ferry(view: CompanyView, plane: PlaneView): Command | undefined {
-  const here = knownAirport(plane.airportIcao);
-  const { rangeKm } = modelOf(plane);
-  const near = LARGE.map((airport) => ({ icao: airport.icao, km: distanceKm(here, airport) }))
-    .filter(({ icao, km }) => icao !== here.icao && km <= rangeKm)
-    .sort((a, b) => a.km - b.km)
-    .slice(0, 3);
-  const reachable = near.find(({ icao }) => view.quote(plane.id, icao).refusal === null);
-  return reachable && { kind: "dispatch", planeId: plane.id, packageIds: [], legs: [reachable.icao] };
+  const near = withinRange(plane, LARGE).slice(0, 3);
+  const reachable = near.find((icao) => view.quote(plane.id, icao).refusal === null);
+  return reachable === undefined
+    ? undefined
+    : { kind: "dispatch", planeId: plane.id, packageIds: [], legs: [reachable] };
 }
 
 const LARGE = JOB_AIRPORTS.filter(({ size }) => size === "large");
+
+/** Those within the range of the plane, the nearest first. */
+export function withinRange(plane: PlaneView, airports: readonly Airport[]): string[] {
+  const here = knownAirport(plane.airportIcao);
+  const { rangeKm } = modelOf(plane);
+  return airports
+    .map((airport) => ({ icao: airport.icao, km: distanceKm(here, airport) }))
+    .filter(({ icao, km }) => icao !== here.icao && km <= rangeKm)
+    .sort((a, b) => a.km - b.km)
+    .map(({ icao }) => icao);
+}

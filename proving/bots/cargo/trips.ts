@@ -1,6 +1,6 @@
 /** Possible trips of a parked plane, to one destination or to a second one behind it, with their gain. */
 import type { PackageView, PlaneView } from "@outbound/cargo/api/schemas.ts";
-import { type AircraftModel, modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
+import { modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { requiredFuelFor } from "@outbound/cargo/rules/aircraft/fuel.ts";
 import { knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
@@ -12,7 +12,6 @@ export interface Trip {
   readonly legs: readonly string[];
   /** Euros: payouts less fuel. */
   readonly gain: number;
-  readonly fuelCost: number;
   /** Real milliseconds of flight. */
   readonly flightMs: number;
 }
@@ -27,7 +26,6 @@ export function tripsOf(view: CompanyView, plane: PlaneView): Trip[] {
       packageIds: load.jobs.map(({ id }) => id),
       legs: [load.destIcao],
       gain: load.payout - leg.cost,
-      fuelCost: leg.cost,
       flightMs: leg.durationMs / view.timeScale,
     };
     return [direct, ...loads.flatMap((second) => withSecondStop(view, plane, direct, load, second))];
@@ -45,27 +43,15 @@ interface Load {
 
 function loadsByDestination(view: CompanyView, plane: PlaneView): Load[] {
   const aboard = view.own.filter(({ planeId }) => planeId === plane.id);
-  const room = roomIn(plane);
-  const jobs = jobsFor(view, plane);
-  const destinations = [...new Set(jobs.map(({ destIcao }) => destIcao))];
-  return destinations
-    .map((destIcao) =>
-      loadFor(
-        destIcao,
-        jobs.filter((job) => job.destIcao === destIcao),
-        room,
-        aboard,
-      ),
-    )
-    .filter((load) => load.jobs.length > 0);
+  const jobs = Map.groupBy(jobsFor(view, plane), ({ destIcao }) => destIcao);
+  const loads = [...jobs].map(([destIcao, fitting]) => loadFor(destIcao, fitting, roomIn(plane), aboard));
+  return loads.filter((load) => load.jobs.length > 0);
 }
 
 /** What may be loaded now: jobs that wait here, and own accepted ones. Dearest by the kilogram first. */
 function jobsFor(view: CompanyView, plane: PlaneView): PackageView[] {
-  const here = [...view.own, ...view.open].filter(
-    ({ status, originIcao }) => originIcao === plane.airportIcao && (status === "open" || status === "accepted"),
-  );
-  return here
+  return [...view.own, ...view.open]
+    .filter(({ status, originIcao }) => originIcao === plane.airportIcao && status !== "loaded")
     .filter((job) => job.weightKg <= roomIn(plane) && isFit(view, plane, job))
     .sort((a, b) => b.payout / b.weightKg - a.payout / a.weightKg || a.id - b.id);
 }
@@ -103,24 +89,17 @@ function withSecondStop(view: CompanyView, plane: PlaneView, direct: Trip, first
   const model = modelOf(plane);
   const km = distanceKm(knownAirport(first.destIcao), knownAirport(second.destIcao));
   if (load.jobs.length === 0 || km > model.rangeKm) return [];
-  const fuelCost = estimatedFuelCost(view, model, km);
+  // In still air.
+  const fuelCost = requiredFuelFor(model, km, 1) * view.fuelPrice;
   // The landing on the way pays for the fuel of the second leg, but for what its specials may cost.
-  if (view.money - direct.fuelCost + first.payout / 2 < fuelCost) return [];
+  if (view.money + direct.gain - first.payout / 2 < fuelCost) return [];
   const both: Trip = {
     packageIds: [...direct.packageIds, ...load.jobs.map(({ id }) => id)],
     legs: [first.destIcao, second.destIcao],
     gain: direct.gain + load.payout - fuelCost,
-    fuelCost: direct.fuelCost + fuelCost,
-    flightMs: direct.flightMs + flightRealMs(view, model, km),
+    flightMs: direct.flightMs + ((km / model.cruiseKmh) * HOUR_MS) / view.timeScale,
   };
   return [both];
 }
-
-/** In still air. */
-const estimatedFuelCost = (view: CompanyView, model: AircraftModel, km: number): number =>
-  requiredFuelFor(model, km, 1) * view.fuelPrice;
-
-const flightRealMs = ({ timeScale }: CompanyView, { cruiseKmh }: AircraftModel, km: number): number =>
-  ((km / cruiseKmh) * HOUR_MS) / timeScale;
 
 const HOUR_MS = 3_600_000;

@@ -6,12 +6,7 @@ import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
 
-export interface CompanyView {
-  /** What the player draws whims from, with the number of the look. */
-  readonly seed: number;
-  readonly look: number;
-  /** Real milliseconds since the player began. */
-  readonly sinceMs: number;
+export interface CompanyView extends Look {
   readonly clockMs: number;
   readonly timeScale: number;
   readonly money: number;
@@ -29,8 +24,8 @@ export interface CompanyView {
   quote(planeId: number, destIcao: string): Quote;
 }
 
-/** Who looks, and for which time. */
 export interface Look {
+  /** What the player draws whims from, with the number of the look. */
   readonly seed: number;
   readonly look: number;
   /** Real milliseconds since the player began. */
@@ -38,13 +33,11 @@ export interface Look {
 }
 
 /** The player's own snapshot, however it was come by. */
-export function companyView(state: StateView, { seed, look, sinceMs }: Look, quote: CompanyView["quote"]): CompanyView {
+export function companyView(state: StateView, look: Look, quote: CompanyView["quote"]): CompanyView {
   const { simState, clock, player, planes, packages, economy } = state;
   if (player.homeIcao === null) throw new Error(`player ${player.id} has no home`);
   return {
-    seed,
-    look,
-    sinceMs,
+    ...look,
     clockMs: simState.clockMs,
     timeScale: clock.timeScale,
     money: player.money,
@@ -59,16 +52,10 @@ export function companyView(state: StateView, { seed, look, sinceMs }: Look, quo
   };
 }
 
-export interface Looking extends Look {
-  readonly playerId: number;
-  readonly now: number;
-}
-
 /** The world, brought up to `now`, as the player's own snapshot shows it. */
-export function viewOf(world: World, looking: Looking): CompanyView {
-  const { playerId, now } = looking;
+export function viewOf(world: World, now: number, playerId: number, look: Look): CompanyView {
   const state = JSON.parse(stateJson({ state: world, now }, playerId)) as StateView;
-  return companyView(state, looking, (planeId, destIcao) => {
+  return companyView(state, look, (planeId, destIcao) => {
     const scene = new WorldScene(world, state.simState.clockMs, now);
     const answer = quote(scene, playerId, planeId, destIcao, state.clock.timeScale);
     if (answer instanceof Refusal) throw new Error(`no quote for plane ${planeId} to ${destIcao}: ${answer.detail}`);

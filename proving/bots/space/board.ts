@@ -1,5 +1,4 @@
 /** The mission board: which offers are worth taking, which only block a place, and where accepted ones send the ship. */
-
 import { TECHS, type TechId } from "@outbound/space/rules/catalog/techs.ts";
 import { hasFreeBerth } from "@outbound/space/rules/game/effects.ts";
 import type { Mission, System } from "@outbound/space/rules/game/game.ts";

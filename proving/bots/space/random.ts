@@ -1,5 +1,4 @@
 /** Takes any order that the rules allow. Its dice are the rules' chance with purposes of its own. */
-
 import { BUILD_KINDS, TIERED_KINDS } from "@outbound/space/rules/catalog/modules.ts";
 import { TECH_IDS } from "@outbound/space/rules/catalog/techs.ts";
 import { FOCUSES, type Target } from "@outbound/space/rules/game/game.ts";
@@ -20,19 +19,16 @@ export const random: Bot = (view) => {
 function targetsOf(view: View): readonly Target[] {
   const dice = draw(view, "bot-random-kind", view.turn);
   const explores = FOCUSES.map((focus): Target => ({ kind: "explore", systemId: view.positionId, focus }));
-  const targets = dice < 0.35 ? jumps(view) : dice < 0.7 ? explores : dice < 0.9 ? research(view) : shipWork(view);
+  const jumps = () => view.systems.map(({ id }): Target => ({ kind: "jump", systemId: id }));
+  const research = () => TECH_IDS.map((techId): Target => ({ kind: "research", techId }));
+  if (dice >= 0.35 && dice < 0.7) return explores;
+  const all = dice < 0.35 ? jumps() : dice < 0.9 ? research() : shipWork(view);
+  const targets = all.filter((target) => possible(view, target));
   return targets.length > 0 ? targets : explores;
 }
 
-const jumps = (view: View): Target[] =>
-  view.systems.map(({ id }): Target => ({ kind: "jump", systemId: id })).filter((target) => possible(view, target));
-
-const research = (view: View): Target[] =>
-  TECH_IDS.map((techId): Target => ({ kind: "research", techId })).filter((target) => possible(view, target));
-
-const shipWork = (view: View): Target[] =>
-  [
-    ...TIERED_KINDS.map((kind) => upgradeOf(view, kind)),
-    { kind: "expand" } as const,
-    ...BUILD_KINDS.map((build): Target => ({ kind: "build", build })),
-  ].filter((target): target is Target => target !== undefined && possible(view, target));
+const shipWork = (view: View): Target[] => [
+  ...TIERED_KINDS.flatMap((kind) => upgradeOf(view, kind) ?? []),
+  { kind: "expand" },
+  ...BUILD_KINDS.map((build): Target => ({ kind: "build", build })),
+];

@@ -1,5 +1,4 @@
 /** Where to fly and what to do there: supplies, fragments, missions, unexplored systems, and finally the Apex. */
-
 import { STARS } from "@outbound/space/rules/catalog/stars.ts";
 import { demandOf, hasBuilt, supplyOf } from "@outbound/space/rules/game/effects.ts";
 import { type Focus, type System, systemOf, type Target, tierOf } from "@outbound/space/rules/game/game.ts";
@@ -9,7 +8,7 @@ import { whole } from "@outbound/space/rules/values/amount.ts";
 import { FRAGMENTS_NEEDED } from "@outbound/space/rules/values/limits.ts";
 import { missionWorth, placeAsked, salvageAsked } from "./board.ts";
 import { CORE, coreIsNear, upgradeOf } from "./shipyard.ts";
-import { cheapest, type Journey, journeysOf } from "./travel.ts";
+import { type Journey, journeysOf, least } from "./travel.ts";
 import type { View } from "./view.ts";
 
 const SUPPLIES_LOW = whole(16);
@@ -24,10 +23,9 @@ const explore = (view: View, focus: Focus): Target => ({ kind: "explore", system
 
 /** Stores run low, and here something is to be had. */
 export function restock(view: View): Target | undefined {
-  const fuelLow = view.resources.fuel < FUEL_LOW;
-  const hungry =
-    view.resources.supplies < SUPPLIES_LOW && STARS[here(view).starClass].supplies >= SUPPLIES_WORTH_HARVESTING;
-  return fuelLow || hungry ? explore(view, "harvest") : undefined;
+  const { fuel, supplies } = view.resources;
+  const isHungry = supplies < SUPPLIES_LOW && STARS[here(view).starClass].supplies >= SUPPLIES_WORTH_HARVESTING;
+  return fuel < FUEL_LOW || isHungry ? explore(view, "harvest") : undefined;
 }
 
 /** With the Core aboard: power for it, the way to the Apex, and the last explore. */
@@ -40,13 +38,8 @@ export function finish(view: View): Target | undefined {
     const alloyShort = view.resources.alloy < whole(14 * tierOf(view, "reactor"));
     return explore(view, !powered && alloyShort ? "salvage" : "survey");
   }
-  return (
-    restock(view) ??
-    flyTo(
-      view,
-      cheapest(journeysOf(view), ({ to, turns }) => (to.apex ? turns : undefined)),
-    )
-  );
+  const toApex = journeysOf(view).find(({ to }) => to.apex);
+  return restock(view) ?? flyTo(view, toApex);
 }
 
 /** One jump of a journey, or fuel for it. */
@@ -56,18 +49,14 @@ function flyTo(view: View, journey: Journey | undefined): Target | undefined {
   return fuel > view.resources.fuel ? explore(view, "harvest") : { kind: "jump", systemId: journey.firstHop.id };
 }
 
-const fragmentsMissing = (view: View): boolean =>
-  view.resources.fragments < whole(FRAGMENTS_NEEDED) && !hasBuilt(view, "core");
-
-const fragmentHere = (view: View): boolean =>
-  fragmentsMissing(view) && canFindFragments(view) && view.signals.includes(view.positionId);
+const seeksFragments = (view: View): boolean =>
+  view.resources.fragments < whole(FRAGMENTS_NEEDED) && !hasBuilt(view, "core") && canFindFragments(view);
 
 /** What this system still has to give. */
 export function exploreHere(view: View): Target | undefined {
-  if (fragmentHere(view)) return explore(view, "survey");
   const system = here(view);
-  const asked = salvageAsked(view, system.id);
-  if (asked) return explore(view, "salvage");
+  if (seeksFragments(view) && view.signals.includes(system.id)) return explore(view, "survey");
+  if (salvageAsked(view, system.id)) return explore(view, "salvage");
   const goodsShort = lacksCoreGoods(view);
   if (system.visits === 0 && !system.apex) {
     return explore(view, goodsShort && view.techs.includes("lode") ? "salvage" : "survey");
@@ -82,11 +71,9 @@ const lacksCoreGoods = (view: View): boolean =>
 /** The next jump: to a signal while fragments are missing, else to what is near, unexplored or asked for by a mission. */
 export function nextStop(view: View): Target {
   const journeys = journeysOf(view);
-  const seeksSignals = fragmentsMissing(view) && canFindFragments(view);
-  const signal = seeksSignals
-    ? cheapest(journeys, ({ to, turns }) => (view.signals.includes(to.id) ? turns : undefined))
-    : undefined;
-  const journey = signal ?? cheapest(journeys, (way) => costOfVisit(view, way)) ?? cheapest(journeys, costOfRevisit);
+  const signal = seeksFragments(view) ? journeys.find(({ to }) => view.signals.includes(to.id)) : undefined;
+  const revisit = journeys.find(({ to }) => to.visits < 2 && !to.apex);
+  const journey = signal ?? least(journeys, (way) => costOfVisit(view, way)) ?? revisit;
   return flyTo(view, journey) ?? explore(view, "salvage");
 }
 
@@ -95,5 +82,3 @@ function costOfVisit(view: View, { to, turns }: Journey): number | undefined {
   if (to.visits > 0 && !placeAsked(view, to.id)) return undefined;
   return turns - missionWorth(view, to, turns);
 }
-
-const costOfRevisit = ({ to, turns }: Journey): number | undefined => (to.visits < 2 && !to.apex ? turns : undefined);

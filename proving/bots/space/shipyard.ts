@@ -1,5 +1,4 @@
 /** Work on the ship: patches, the Core, upgrades, room and useful modules; each piece says what it would order now. */
-
 import { BLUEPRINTS, DRAW, SLOTS, TIERED_KINDS, type TieredKind } from "@outbound/space/rules/catalog/modules.ts";
 import { demandOf, hasBuilt, slotsOf, supplyOf, tierCapOf, usedSlotsOf } from "@outbound/space/rules/game/effects.ts";
 import { type Goods, moduleOf, type Target, tierOf } from "@outbound/space/rules/game/game.ts";
@@ -38,16 +37,11 @@ export function upgrade(view: View, plan: Plan): Target | undefined {
     if (tier >= Math.min(plan.tiers[kind], tierCapOf(view), TIER_LIMIT)) continue;
     if (kind !== "reactor" && supplyOf(view) < 0.95 * (demandOf(view) + DRAW[kind])) continue;
     const target = upgradeOf(view, kind);
-    if (target && (!coreIsNear(view) || fitsBesideCore(view, kind, target))) return target;
+    // What the Core itself needs comes first; the rest must leave its goods aboard.
+    const isForCore = !coreIsNear(view) || tier < (CORE.needsTiers?.[kind] ?? 1);
+    if (target && (isForCore || leavesCoreGoods(view, priceOf(view, target)))) return target;
   }
   return undefined;
-}
-
-/** What the Core itself needs comes first; the rest must leave its goods aboard. */
-function fitsBesideCore(view: View, kind: TieredKind, target: Target): boolean {
-  const needed = CORE.needsTiers?.[kind] ?? 1;
-  if (tierOf(view, kind) < needed) return true;
-  return leavesCoreGoods(view, priceOf(view, target));
 }
 
 /** Whether the Core's alloy, credits and exotics are still aboard when this is paid. */
@@ -58,10 +52,10 @@ const leavesCoreGoods = (view: View, price: Goods): boolean =>
 
 /** Room for the Core first, then for what the plan wants built. */
 export function expand(view: View, plan: Plan): Target | undefined {
+  const free = slotsOf(view) - usedSlotsOf(view);
   const wanted = SLOTS.core + missing(view, plan).reduce((sum, kind) => sum + SLOTS[kind], 0);
-  if (hasBuilt(view, "core") || slotsOf(view) - usedSlotsOf(view) >= wanted) return undefined;
-  if (view.expansions > 0 && coreIsNear(view) && slotsOf(view) - usedSlotsOf(view) >= SLOTS.core) return undefined;
-  return ifPossible(view, { kind: "expand" });
+  const isEnough = free >= (view.expansions > 0 && coreIsNear(view) ? SLOTS.core : wanted);
+  return hasBuilt(view, "core") || isEnough ? undefined : ifPossible(view, { kind: "expand" });
 }
 
 const missing = (view: View, plan: Plan) => plan.builds.filter((kind) => !hasBuilt(view, kind));

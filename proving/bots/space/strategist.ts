@@ -1,5 +1,4 @@
 /** The way of playing that the planning bots share: the first piece that has something to order wins. */
-
 import { TECHS } from "@outbound/space/rules/catalog/techs.ts";
 import { hasBuilt } from "@outbound/space/rules/game/effects.ts";
 import type { Target } from "@outbound/space/rules/game/game.ts";

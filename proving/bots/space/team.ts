@@ -1,5 +1,4 @@
 /** Who works on a task: the member who is best at it leads, and rested ones help. */
-
 import type { CrewMember, Target } from "@outbound/space/rules/game/game.ts";
 import { ownPower, TASK_SKILL } from "@outbound/space/rules/orders/power.ts";
 import type { Team } from "@outbound/space/rules/orders/queue.ts";
@@ -14,11 +13,8 @@ export function teamFor(view: View, target: Target, mostHelpers: number): Team {
   const skill = TASK_SKILL[target.kind];
   const byPower = (a: CrewMember, b: CrewMember): number => ownPower(b, skill) - ownPower(a, skill) || a.id - b.id;
   const [lead, ...others] = [...view.crew].sort(byPower);
-  const helperIds = others
-    .filter((member) => member.fatigue < TIRED)
-    .slice(0, mostHelpers)
-    .map((member) => member.id);
-  return { leadId: lead?.id ?? 0, helperIds };
+  const helpers = others.filter(({ fatigue }) => fatigue < TIRED).slice(0, mostHelpers);
+  return { leadId: lead?.id ?? 0, helperIds: helpers.map(({ id }) => id) };
 }
 
 /** The order that brings a target about: the rest of the target follows from the game. */

@@ -23,7 +23,9 @@ export function journeysOf(view: View): Journey[] {
   if (here) open.set(here, { turns: 0, firstHop: undefined });
   const left = new Set(view.systems);
   const journeys: Journey[] = [];
-  for (let next = nearest(open); next; next = nearest(open)) {
+  for (;;) {
+    const next = least(open, ([, way]) => way.turns);
+    if (!next) return journeys;
     const [at, { turns, firstHop }] = next;
     open.delete(at);
     left.delete(at);
@@ -36,27 +38,17 @@ export function journeysOf(view: View): Journey[] {
       if (!known || there < known.turns) open.set(to, { turns: there, firstHop: firstHop ?? to });
     }
   }
-  return journeys;
 }
 
-function nearest<T extends { turns: number }>(open: ReadonlyMap<System, T>): [System, T] | undefined {
-  let best: [System, T] | undefined;
-  for (const entry of open) if (!best || entry[1].turns < best[1].turns) best = entry;
-  return best;
-}
-
-/** The journey with the least cost; places for which `costOf` says undefined are left out. */
-export function cheapest(
-  journeys: readonly Journey[],
-  costOf: (journey: Journey) => number | undefined,
-): Journey | undefined {
-  let best: Journey | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const journey of journeys) {
-    const cost = costOf(journey);
-    if (cost === undefined || cost >= least) continue;
-    best = journey;
-    least = cost;
+/** The first item with the least cost; those for which `costOf` returns undefined are left out. */
+export function least<T>(items: Iterable<T>, costOf: (item: T) => number | undefined): T | undefined {
+  let best: T | undefined;
+  let leastCost = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    const cost = costOf(item);
+    if (cost === undefined || cost >= leastCost) continue;
+    best = item;
+    leastCost = cost;
   }
   return best;
 }
