@@ -4,7 +4,7 @@ import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { withFolder } from "../harness/folder.ts";
 import { GAMES, type Game, type Service, startGame } from "../harness/spawn-service.ts";
 import { OutageObserver } from "./outage-observer.ts";
-import { Players } from "./players.ts";
+import { type Players, seatPlayers } from "./players.ts";
 
 export interface FaultOptions {
   /** The quick form is part of `npm test`. */
@@ -115,11 +115,11 @@ export const underLoad = (
   onServices(places, options, async (trial) => {
     const observer = new OutageObserver();
     const { game } = trial.place;
-    const players = await Players.seat(game, trial.service.url, options.seed, isObserved ? observer : undefined);
+    const players = await seatPlayers(game, trial.service.url, options.seed, isObserved ? observer : undefined);
     players.start(trial.service.url);
     const figures = await run(Object.assign(trial, { players, observer }));
     await players.stop();
     await players.check(trial.service.url);
     Object.assign(trial.figures, figures());
-    trial.faults.push(...observer.faults, ...players.faults);
+    trial.faults.push(...observer.faults, ...players.faults());
   });

@@ -16,7 +16,7 @@ export const kill: FaultProgram = (options) =>
     const { players, place, log } = trial;
     const random = seededRandom(options.seed);
     // A place is left after the first round with a fault.
-    for (let round = 1; round <= ROUNDS[options.size] && players.faults.length === 0; round += 1) {
+    for (let round = 1; round <= ROUNDS[options.size] && players.faults().length === 0; round += 1) {
       await players.answers(random.integer(1, MOST_ANSWERS[place.game]));
       await wait(random.integer(0, MOST_WAIT_MS));
       await trial.service.stop("SIGKILL");
@@ -30,6 +30,6 @@ export const kill: FaultProgram = (options) =>
       "requests answered": players.answered,
       "requests in doubt, repeated with their key": players.inDoubt,
       "of these had happened": players.hadHappened,
-      [place.game === "space" ? "turns in all" : "requests done in all"]: players.done,
+      [place.game === "space" ? "turns in all" : "requests done in all"]: players.done(),
     });
   });

@@ -5,10 +5,10 @@ import { settleFliers } from "../harness/cargo/oracle.ts";
 import { registerPlayer } from "../harness/cargo/player.ts";
 import { Client } from "../harness/client.ts";
 import {
+  check,
   type Operation,
   type Oracle,
   type Outcome,
-  type Played,
   type Player,
   play,
   sendOperation,
@@ -78,121 +78,96 @@ const SEATS: Readonly<Record<Game, (url: string, seed: number) => Promise<Seated
   },
 };
 
-interface Round {
-  readonly url: string;
-  readonly stop: AbortController;
-  readonly playing: Promise<Played[][]>;
-  readonly reading: Promise<void>;
-  readonly changes: Outcome[];
-}
+export type Players = Awaited<ReturnType<typeof seatPlayers>>;
 
-export class Players {
-  readonly #seated: Seated;
-  readonly #observer: OutageObserver | undefined;
-  readonly #faults: string[] = [];
-  answered = 0;
-  inDoubt = 0;
-  hadHappened = 0;
-  #round: Round | undefined;
+/** With an observer they repeat what is refused with 503. */
+export async function seatPlayers(game: Game, url: string, seed: number, observer?: OutageObserver) {
+  const { groups, prober, readPath, setClock, pauseMs } = await SEATS[game](url, seed);
+  const faults: string[] = [];
+  let round: ReturnType<typeof startRound> | undefined;
 
-  private constructor(seated: Seated, observer: OutageObserver | undefined) {
-    this.#seated = seated;
-    this.#observer = observer;
-  }
-
-  /** With an observer they repeat what is refused with 503. */
-  static async seat(game: Game, url: string, seed: number, observer?: OutageObserver): Promise<Players> {
-    return new Players(await SEATS[game](url, seed), observer);
-  }
-
-  /** One sentence for each difference between what was answered and what is stored. */
-  get faults(): string[] {
-    return [...this.#faults, ...this.#seated.groups.flatMap(({ oracle }) => oracle.faults)];
-  }
-
-  /** Turns that were worked, or operations done. */
-  get done(): number {
-    return this.#seated.groups.reduce((sum, { oracle }) => sum + oracle.done, 0);
-  }
-
-  /** All play until `stop`, or until they lose the connection. */
-  start(url: string): void {
+  function startRound(at: string) {
     const stop = new AbortController();
-    const { groups, pauseMs } = this.#seated;
     const onAnswer = () => {
-      this.answered += 1;
+      players.answered += 1;
     };
-    const options = { stop: stop.signal, onAnswer, pauseMs: this.#observer ? pauseMs : 0 };
+    const options = { stop: stop.signal, onAnswer, pauseMs: observer ? pauseMs : 0 };
     const playing = Promise.all(
-      groups.map(({ players }) =>
-        Promise.all(players.map((player) => play(player, player.client(url, this.#observer?.repeating), options))),
+      groups.map((group) =>
+        Promise.all(group.players.map((player) => play(player, player.client(at, observer?.repeating), options))),
       ),
     );
     // `stop` throws what breaks a player.
     playing.catch(() => {});
-    const reading = this.#observer ? this.#read(url, this.#observer, stop.signal) : Promise.resolve();
-    this.#round = { url, stop, playing, reading, changes: [] };
+    const changes: Outcome[] = [];
+    return { at, stop, playing, reading: read(at, stop.signal), changes };
   }
 
-  /** Resolves after so many more answers, or when no player is left. */
-  async answers(count: number): Promise<void> {
-    const until = this.answered + count;
-    let isOver = false;
-    const over = () => {
-      isOver = true;
-    };
-    this.#round?.playing.then(over, over);
-    while (!isOver && this.answered < until) await wait(1);
-  }
-
-  /** Resolves when a change that is requested now has succeeded. */
-  async change(): Promise<void> {
-    const { prober } = this.#seated;
-    const { url, changes } = this.#round as Round;
-    const operation = prober.change();
-    const client = prober.client(url, this.#observer?.repeating);
-    const reply = await sendOperation(client, operation);
-    client.close();
-    if (reply.status !== 200) this.#faults.push(`${operation.path}: ${reply.status} ${reply.text}`);
-    else changes.push({ operation, reply, at: performance.now() });
-  }
-
-  async stop(): Promise<void> {
-    this.#round?.stop.abort();
-    await this.#round?.playing;
-    await this.#round?.reading;
-  }
-
-  /** After `stop`, or the end of the service: repeats and compares on the service at this address, once. */
-  async check(url: string): Promise<void> {
-    if (this.#round === undefined) return;
-    const { playing, changes } = this.#round;
-    this.#round = undefined;
-    const { groups, prober, setClock } = this.#seated;
-    await setClock?.(url, false);
-    const played = await playing;
-    await Promise.all(
-      groups.map(async ({ oracle, players }, place) => {
-        const own = played[place] ?? [];
-        const answered = [...(prober.isChecked ? changes : []), ...own.flatMap((one) => one.answered)];
-        const inDoubt = own.flatMap((one) => one.inDoubt);
-        this.inDoubt += inDoubt.length;
-        const onDone = (outcome: Outcome) =>
-          players[own.findIndex((one) => one.inDoubt.includes(outcome.operation))]?.succeeded(outcome);
-        this.hadHappened += await oracle.check(url, { answered, inDoubt }, onDone);
-      }),
-    );
-    await setClock?.(url, true);
-  }
-
-  async #read(url: string, observer: OutageObserver, stop: AbortSignal): Promise<void> {
-    const { prober, readPath } = this.#seated;
-    const client = prober.client(url, observer.watching);
+  async function read(at: string, stop: AbortSignal): Promise<void> {
+    if (observer === undefined) return;
+    const client = prober.client(at, observer.watching);
     while (!stop.aborted) {
       const { status, text } = await client.send("GET", readPath);
-      if (status !== 200 && status !== 503) this.#faults.push(`GET ${readPath}: ${status} ${text}`);
+      if (status !== 200 && status !== 503) faults.push(`GET ${readPath}: ${status} ${text}`);
       await wait(READ_EVERY_MS);
     }
     client.close();
   }
+
+  const players = {
+    ...{ answered: 0, inDoubt: 0, hadHappened: 0 },
+    /** One sentence for each difference between what was answered and what is stored. */
+    faults: () => [...faults, ...groups.flatMap(({ oracle }) => oracle.faults)],
+    /** Turns that were worked, or operations done. */
+    done: () => groups.reduce((sum, { oracle }) => sum + oracle.done, 0),
+    /** All play until `stop`, or until they lose the connection. */
+    start(at: string): void {
+      round = startRound(at);
+    },
+    /** Resolves after so many more answers, or when no player is left. */
+    async answers(count: number): Promise<void> {
+      const until = players.answered + count;
+      let isOver = false;
+      const over = () => {
+        isOver = true;
+      };
+      round?.playing.then(over, over);
+      while (!isOver && players.answered < until) await wait(1);
+    },
+    /** Resolves when a change that is requested now has succeeded. */
+    async change(): Promise<void> {
+      if (round === undefined) throw new Error("nobody plays");
+      const operation = prober.change();
+      const client = prober.client(round.at, observer?.repeating);
+      const reply = await sendOperation(client, operation);
+      client.close();
+      if (reply.status !== 200) faults.push(`${operation.path}: ${reply.status} ${reply.text}`);
+      else round.changes.push({ operation, reply, at: performance.now() });
+    },
+    async stop(): Promise<void> {
+      round?.stop.abort();
+      await Promise.all([round?.playing, round?.reading]);
+    },
+    /** After `stop`, or the end of the service: repeats and compares on the service at this address, once. */
+    async check(at: string): Promise<void> {
+      if (round === undefined) return;
+      const { playing, changes } = round;
+      round = undefined;
+      await setClock?.(at, false);
+      const played = await playing;
+      const checks = groups.map(async (group, place) => {
+        const own = played[place] ?? [];
+        const answered = [...(prober.isChecked ? changes : []), ...own.flatMap((one) => one.answered)];
+        const inDoubt = own.flatMap((one) => one.inDoubt);
+        players.inDoubt += inDoubt.length;
+        const onDone = (outcome: Outcome) =>
+          group.players[own.findIndex((one) => one.inDoubt.includes(outcome.operation))]?.succeeded(outcome);
+        const happened = await check(group.oracle, at, { answered, inDoubt }, onDone);
+        players.hadHappened += happened;
+      });
+      await Promise.all(checks);
+      await setClock?.(at, true);
+    },
+  };
+  return players;
 }

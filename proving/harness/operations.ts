@@ -36,14 +36,17 @@ export interface Player<Op extends Operation = Operation> {
 /** Expects the state of a service from the operations that it answered, independently of it. */
 export interface Oracle<Op extends Operation = Operation> {
   /** One sentence for each difference found so far. */
-  readonly faults: readonly string[];
+  readonly faults: string[];
   /** Operations done so far, those in doubt that had been executed included. */
   readonly done: number;
-  /**
-   * Repeats what was answered and what is in doubt with its key, then compares the stored state with everything that was ever
-   * answered. Resolves with how much of what was in doubt had been executed; `onDone` receives its outcomes.
-   */
-  check(url: string, played: Played<Op>, onDone?: (outcome: Outcome<Op>) => void): Promise<number>;
+  /** How many of the latest answers are asked for again: fewer than the keys that the service keeps. */
+  readonly keysRepeated: number;
+  client(url: string): Client;
+  record(outcome: Outcome<Op>): void;
+  /** Compares a replay with the first answer. */
+  isSame(reply: Reply, first: Reply): boolean;
+  /** Compares the stored state with everything that was ever recorded. */
+  compare(client: Client): Promise<void>;
 }
 
 export interface PlayOptions {
@@ -83,37 +86,42 @@ export async function play<Op extends Operation>(
 }
 
 /**
- * Repeats operations with their keys: the latest `most` answered ones must be replays; of those in doubt the first repetition
- * settles the outcome and the second must be a replay. `isSame` compares a replay with the first answer. Resolves with the outcomes of
- * those in doubt, which are done now at the latest, and how many of them had been executed before.
+ * Repeats operations with their keys, then compares what is stored: the latest answered ones must be replays; of those in doubt the
+ * first repetition settles the outcome and the second must be a replay. Resolves with how many of those in doubt had been executed;
+ * `onDone` receives the outcomes of those that are done now.
  */
-export async function repeat<Op extends Operation>(
-  client: Client,
+export async function check<Op extends Operation>(
+  oracle: Oracle<Op>,
+  url: string,
   { answered, inDoubt }: Played<Op>,
-  most: number,
-  isSame: (reply: Reply, first: Reply) => boolean,
-) {
-  const faults: string[] = [];
-  const done: Outcome<Op>[] = [];
+  onDone: (outcome: Outcome<Op>) => void = () => {},
+): Promise<number> {
+  const { faults } = oracle;
+  const client = oracle.client(url);
   let hadHappened = 0;
   const expectReplay = async ({ operation, reply }: Outcome<Op>) => {
     const again = await sendOperation(client, operation);
-    if (again.isReplay && again.status === reply.status && isSame(again, reply)) return;
+    if (again.isReplay && again.status === reply.status && oracle.isSame(again, reply)) return;
     const what = again.isReplay ? "" : ", not a replay";
     const { key, method, path } = operation;
     faults.push(`${key}: ${method} ${path} was answered ${reply.status}, its repetition ${again.status}${what}`);
   };
-  for (const outcome of answered.toSorted((a, b) => a.at - b.at).slice(-most)) await expectReplay(outcome);
+  for (const outcome of answered) oracle.record(outcome);
+  const latest = answered.toSorted((a, b) => a.at - b.at).slice(-oracle.keysRepeated);
+  for (const outcome of latest) await expectReplay(outcome);
   for (const operation of inDoubt) {
     const reply = await sendOperation(client, operation);
     if (reply.status >= 500) faults.push(`${operation.key}: the repetition was answered ${reply.status}`);
     if (reply.status >= 400) continue;
     const outcome = { operation, reply, at: performance.now() };
-    done.push(outcome);
     if (reply.isReplay) hadHappened += 1;
     await expectReplay(outcome);
+    oracle.record(outcome);
+    onDone(outcome);
   }
-  return { done, hadHappened, faults };
+  await oracle.compare(client);
+  client.close();
+  return hadHappened;
 }
 
 /** One sentence when the two lists differ, in whatever order. */

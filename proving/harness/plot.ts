@@ -1,6 +1,6 @@
 /** Line plots as SVG, in colours that are readable on white and on black pages. */
 import { mkdir, writeFile } from "node:fs/promises";
-import { type Axis, type AxisOptions, axisOf, tickText } from "./axis.ts";
+import { type Axis, tickText } from "./axis.ts";
 
 export interface Series {
   readonly name: string;
@@ -9,8 +9,9 @@ export interface Series {
 
 export interface PlotOptions {
   readonly title: string;
-  readonly x: AxisOptions;
-  readonly y: AxisOptions;
+  readonly labels: readonly [across: string, up: string];
+  /** Of both directions. */
+  readonly axis: (values: readonly number[]) => Axis;
   /** At most four: each has its own colour and mark. */
   readonly series: readonly Series[];
 }
@@ -37,10 +38,9 @@ const LINE_HEIGHT = 18;
 /** A value of an axis as a coordinate of the picture. */
 type Place = (value: number) => number;
 
-export function plotSvg({ title, x, y, series }: PlotOptions): string {
+export function plotSvg({ title, labels, axis, series }: PlotOptions): string {
   const points = series.flatMap((one) => one.points);
-  const valuesOf = (place: 0 | 1) => points.map((point) => point[place]);
-  const [across, up] = [axisOf(x, valuesOf(0)), axisOf(y, valuesOf(1))];
+  const [across, up] = [axis(points.map(([x]) => x)), axis(points.map(([, y]) => y))];
   const left: Place = (value) => rounded(FIELD.left + across.place(value) * (FIELD.right - FIELD.left));
   const top: Place = (value) => rounded(FIELD.bottom - up.place(value) * (FIELD.bottom - FIELD.top));
   const size = `viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"`;
@@ -48,8 +48,16 @@ export function plotSvg({ title, x, y, series }: PlotOptions): string {
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-label="${escaped(title)}">`,
     `<g ${FONT}>`,
     text(`x="${FIELD.left}" y="24" font-size="15" font-weight="600"`, title),
-    ...acrossLines(across, left),
-    ...upLines(up, top),
+    ...across.ticks.flatMap((tick) => [
+      grid(left(tick), FIELD.top, left(tick), FIELD.bottom),
+      text(`x="${left(tick)}" y="${FIELD.bottom + 20}" text-anchor="middle"`, tickText(tick)),
+    ]),
+    text(`x="${(FIELD.left + FIELD.right) / 2}" y="${FIELD.bottom + 44}" text-anchor="middle"`, labels[0]),
+    ...up.ticks.flatMap((tick) => [
+      grid(FIELD.left, top(tick), FIELD.right, top(tick)),
+      text(`x="${FIELD.left - 8}" y="${rounded(top(tick) + 4)}" text-anchor="end"`, tickText(tick)),
+    ]),
+    text(`transform="translate(16 ${(FIELD.top + FIELD.bottom) / 2}) rotate(-90)" text-anchor="middle"`, labels[1]),
     ...series.flatMap((one, index) => seriesLines(one, index, left, top)),
     ...names(series, top),
     "</g>",
@@ -67,22 +75,6 @@ const text = (attributes: string, words: string): string => `<text ${attributes}
 
 const grid = (x1: number, y1: number, x2: number, y2: number): string =>
   `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="${INK}" stroke-opacity="0.3"/>`;
-
-const acrossLines = ({ ticks, label }: Axis, left: Place): string[] => [
-  ...ticks.flatMap((tick) => [
-    grid(left(tick), FIELD.top, left(tick), FIELD.bottom),
-    text(`x="${left(tick)}" y="${FIELD.bottom + 20}" text-anchor="middle"`, tickText(tick)),
-  ]),
-  text(`x="${(FIELD.left + FIELD.right) / 2}" y="${FIELD.bottom + 44}" text-anchor="middle"`, label),
-];
-
-const upLines = ({ ticks, label }: Axis, top: Place): string[] => [
-  ...ticks.flatMap((tick) => [
-    grid(FIELD.left, top(tick), FIELD.right, top(tick)),
-    text(`x="${FIELD.left - 8}" y="${rounded(top(tick) + 4)}" text-anchor="end"`, tickText(tick)),
-  ]),
-  text(`transform="translate(16 ${(FIELD.top + FIELD.bottom) / 2}) rotate(-90)" text-anchor="middle"`, label),
-];
 
 function seriesLines({ points }: Series, index: number, left: Place, top: Place): string[] {
   const places = points.map(([x, y]) => [left(x), top(y)] as const);

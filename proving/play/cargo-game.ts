@@ -4,7 +4,7 @@ import type { HomeView, LeaderboardView, MarketPlaneView, StateView } from "@out
 import type { Command } from "../bots/cargo/command.ts";
 import { registerPlayer } from "../harness/cargo/player.ts";
 import { openStateStream, type StateStream } from "../harness/cargo/state-stream.ts";
-import { type Dispatched, Pilot } from "./cargo-pilot.ts";
+import { type Dispatched, newPilot, type Pilot } from "./cargo-pilot.ts";
 
 export interface CargoGameOptions {
   readonly url: string;
@@ -77,7 +77,7 @@ async function settle({ url, prefix, seats }: Game): Promise<number> {
     const player = await registerPlayer(url, `${prefix}-${name}`);
     const homes = await player.ok<HomeView[]>("GET", "/api/onboarding/homes");
     const [home] = homes.toSorted((a, b) => b.nearbyAirports - a.nearbyAirports || a.icao.localeCompare(b.icao));
-    const pilot = new Pilot(player, `${prefix}-${index}`);
+    const pilot = newPilot(player, `${prefix}-${index}`);
     clockMs = (await pilot.act({ kind: "home", icao: home?.icao ?? "" })).simState.clockMs;
     seats.push({ pilot, stream: await openStateStream(player), hasRepaired: false, hasBought: false });
   }

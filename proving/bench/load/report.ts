@@ -1,4 +1,5 @@
 /** The figures of a load as Markdown tables, and its verdict. */
+import { linearAxis } from "../../harness/axis.ts";
 import { writePlot } from "../../harness/plot.ts";
 import { markdownTable, number, today } from "../../harness/report.ts";
 import { median, quantilesOf } from "../../harness/statistics.ts";
@@ -103,8 +104,8 @@ export function writeMemoryPlot({ samples }: LoadReport): Promise<void> {
     samples.map((sample) => [sample.seconds / 60, of(sample)] as const);
   return writePlot("load-memory", {
     title: "Memory of the service under load",
-    x: { label: "minutes", scale: "linear" },
-    y: { label: "MB", scale: "linear" },
+    labels: ["minutes", "MB"],
+    axis: linearAxis,
     series: [
       { name: "resident", points: points(({ residentMB }) => residentMB) },
       { name: "heap in use", points: points(({ heapMB }) => heapMB) },

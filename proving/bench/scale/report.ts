@@ -1,4 +1,5 @@
 /** The figures of the worlds as tables, plots and a budget. */
+import { logAxis } from "../../harness/axis.ts";
 import { writePlot } from "../../harness/plot.ts";
 import { markdownTable, number, today } from "../../harness/report.ts";
 import { median } from "../../harness/statistics.ts";
@@ -58,8 +59,8 @@ export async function writeScalePlots(measured: readonly Measured[]): Promise<vo
   const plot = (name: string, axis: Axis, label: string, series: Readonly<Record<string, keyof Measured>>) =>
     writePlot(name, {
       title: `${label} against ${LABELS[axis]}`,
-      x: { label: LABELS[axis], scale: "log" },
-      y: { label, scale: "log" },
+      labels: [LABELS[axis], label],
+      axis: logAxis,
       series: Object.entries(series).map(([title, figure]) => ({
         name: title,
         points: measured.filter((one) => one.axis === axis).map((one) => [one.size, Number(one[figure])] as const),

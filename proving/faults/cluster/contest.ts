@@ -5,6 +5,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { TIME_SCALE } from "../../harness/cargo/flier.ts";
 import { settleFliers, type Watched } from "../../harness/cargo/oracle.ts";
+import { check } from "../../harness/operations.ts";
 import { seededRandom } from "../../harness/random.ts";
 import { audit } from "./audit.ts";
 import { contend, type Field, patient } from "./contend.ts";
@@ -51,7 +52,7 @@ export async function contest(cluster: ServiceCluster, options: ContestOptions) 
     log("comparing what was answered with what is stored");
     await setTimeScale(seats, 0);
     await Promise.all(
-      seats.map(({ oracle }, place) => oracle.check(cluster.url, { answered: played[place] ?? [], inDoubt: [] })),
+      seats.map(({ oracle }, place) => check(oracle, cluster.url, { answered: played[place] ?? [], inDoubt: [] })),
     );
     const audited = await audit(cluster.databaseUrl);
     await setTimeScale(seats, TIME_SCALE);

@@ -10,6 +10,7 @@ import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
 import { Flier } from "../../harness/cargo/flier.ts";
 import { CargoOracle } from "../../harness/cargo/oracle.ts";
 import { PASSWORD } from "../../harness/cargo/player.ts";
+import { check } from "../../harness/operations.ts";
 import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, playSome, type Stage } from "../game.ts";
 import type { Elsewhere } from "../requests/known-values.ts";
 import { fuzz } from "../run.ts";
@@ -103,12 +104,12 @@ async function playerAndOracle(stage: Stage, clock: FakeClock): Promise<readonly
   const flier = await Flier.settle(url, name, random, 0, options);
   const { player, parked } = flier;
   const oracle = new CargoOracle(player, parked.id);
-  oracle.record(flier.settled);
-  await oracle.check(url, await playSome(flier, stage, OPERATIONS));
+  for (const operation of flier.settled) oracle.note(operation);
+  await check(oracle, url, await playSome(flier, stage, OPERATIONS));
   await player.ok("POST", "/api/test/advance", { simMs: LANDING_MS });
   // Departures in the instant of a landing are those of queues.
   clock.advance(1);
-  await oracle.check(url, await playSome(flier, stage, OPERATIONS));
+  await check(oracle, url, await playSome(flier, stage, OPERATIONS));
   await player.ok("DELETE", "/api/auth/account", { password: PASSWORD });
   player.client.close();
   return oracle.faults;

@@ -11,6 +11,7 @@ import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
 import { BOT_NAMES, BOTS } from "../../bots/space/bots.ts";
 import { Client } from "../../harness/client.ts";
+import { check } from "../../harness/operations.ts";
 import { playOverHttp } from "../../harness/space/bot-player.ts";
 import { SpacePlayer } from "../../harness/space/keyed-player.ts";
 import { SpaceOracle } from "../../harness/space/oracle.ts";
@@ -95,6 +96,6 @@ const playerAndOracle: Sequence = async (stage) => {
   await client.ok("POST", "/api/save/new", { seed: random.integer(0, SEEDS), difficulty: "sandbox" });
   client.close();
   const oracle = new SpaceOracle();
-  await oracle.check(url, await playSome(new SpacePlayer(name, random), stage, OPERATIONS));
+  await check(oracle, url, await playSome(new SpacePlayer(name, random), stage, OPERATIONS));
   return oracle.faults;
 };

@@ -1,12 +1,11 @@
 /** What the cargo service owes one player: everything that it answered, each exactly once, and cash that equals the ledger. */
 import type { HistoryEventView, LedgerEntryView, StateView } from "@outbound/cargo/api/schemas.ts";
-import { differences, type Oracle, type Outcome, type Played, repeat } from "../operations.ts";
+import type { Client } from "../client.ts";
+import { differences, type Oracle, type Outcome } from "../operations.ts";
 import { seededRandom } from "../random.ts";
 import { type CargoOperation, Flier } from "./flier.ts";
 import type { CargoPlayer } from "./player.ts";
 
-/** The service keeps a player's last 1,000 keys. */
-const KEYS_REPEATED = 100;
 const FIRST_CASH = 125_000;
 
 /** The record of one player, read at one revision. */
@@ -16,17 +15,17 @@ interface Books {
   readonly events: readonly HistoryEventView[];
 }
 
-interface Departure {
+export interface Departure {
   readonly planeId: number;
   readonly departureSimTime: number;
 }
 
 export class CargoOracle implements Oracle<CargoOperation> {
   readonly faults: string[] = [];
+  readonly keysRepeated = 100;
   readonly #player: CargoPlayer;
   /** Everything that was ever done, by key. */
   readonly #done = new Map<string, CargoOperation>();
-  #departures: readonly Departure[] = [];
   #clockMs = 0;
   /** Plane whose queue and name are compared, and what they were last answered as. */
   #parked: { readonly id: number; readonly queue: readonly string[]; readonly name: string | undefined } | undefined;
@@ -41,47 +40,36 @@ export class CargoOracle implements Oracle<CargoOperation> {
     return this.#done.size;
   }
 
-  record(operations: readonly CargoOperation[]): void {
-    for (const operation of operations) {
-      this.#done.set(operation.key, operation);
-      const parked = this.#parked;
-      const { queue = parked?.queue ?? [], name = parked?.name } = operation;
-      if (parked) this.#parked = { id: parked.id, queue, name };
-    }
+  client(url: string): Client {
+    return this.#player.at(url).client;
   }
 
-  /** Expects one event for each of these departures. */
-  departed(departures: readonly Departure[]): void {
-    this.#departures = departures;
+  record({ operation, reply }: Outcome<CargoOperation>): void {
+    this.note(operation);
+    this.#clockMs = Math.max(this.#clockMs, reply.json<StateView>().simState.clockMs);
   }
 
-  async check(
-    url: string,
-    played: Played<CargoOperation>,
-    onDone: (outcome: Outcome<CargoOperation>) => void = () => {},
-  ): Promise<number> {
+  /** Records an operation whose answer does not matter. */
+  note(operation: CargoOperation): void {
+    this.#done.set(operation.key, operation);
+    const parked = this.#parked;
+    const { queue = parked?.queue ?? [], name = parked?.name } = operation;
+    if (parked) this.#parked = { id: parked.id, queue, name };
+  }
+
+  /** A replay shows the current state, so only its status is compared. */
+  isSame(): boolean {
+    return true;
+  }
+
+  /** Expects one event for each of these departures too. */
+  async compare({ url }: Client, departures: readonly Departure[] = []): Promise<void> {
     const player = this.#player.at(url);
-    const operationsOf = (outcomes: readonly Outcome<CargoOperation>[]) => outcomes.map(({ operation }) => operation);
-    this.#clockMs = played.answered.reduce(
-      (most, { reply }) => Math.max(most, reply.json<StateView>().simState.clockMs),
-      this.#clockMs,
-    );
-    this.record(operationsOf(played.answered));
-    // A replay shows the current state, so only its status is compared.
-    const { done, hadHappened, faults } = await repeat(player.client, played, KEYS_REPEATED, () => true);
-    for (const fault of faults) this.#fault(fault);
-    this.record(operationsOf(done));
-    for (const outcome of done) onDone(outcome);
-    await this.compare(player);
-    player.client.close();
-    return hadHappened;
-  }
-
-  async compare(player: CargoPlayer): Promise<void> {
     const books = await readBooks(player);
-    for (const fault of [...ledgerFaults(books), ...this.#eventFaults(books), ...this.#stateFaults(books)]) {
-      this.#fault(fault);
-    }
+    player.client.close();
+    const faults = [...ledgerFaults(books), ...this.#eventFaults(books), ...this.#stateFaults(books)];
+    faults.push(...departures.flatMap((one) => departureFaults(books.events, one)));
+    this.faults.push(...faults.map((fault) => `player ${this.#player.id}: ${fault}`));
   }
 
   #eventFaults({ events, ledger }: Books): string[] {
@@ -98,7 +86,6 @@ export class CargoOracle implements Oracle<CargoOperation> {
       ...packages("accepted", "accept"),
       ...packages("abandoned", "abandon"),
       ...count("departures", this.#of("dispatch").length, ofKind(events, "departed").length - chained(events)),
-      ...this.#departures.flatMap((one) => departureFaults(events, one)),
       ...count("repairs", this.#of("repair").length, ofKind(events, "repair-started").length),
       ...count("planes bought", this.#of("buy").length, ofKind(events, "plane-bought").length),
     ];
@@ -123,10 +110,6 @@ export class CargoOracle implements Oracle<CargoOperation> {
 
   #of(...kinds: CargoOperation["kind"][]): CargoOperation[] {
     return [...this.#done.values()].filter(({ kind }) => kinds.includes(kind));
-  }
-
-  #fault(sentence: string): void {
-    this.faults.push(`player ${this.#player.id}: ${sentence}`);
   }
 }
 
@@ -210,7 +193,7 @@ export const settleFliers = (url: string, count: number, homes: number, seed: nu
     Array.from({ length: count }, async (_, place) => {
       const flier = await Flier.settle(url, `flier-${place}`, seededRandom(seed * 1000 + place), place % homes);
       const oracle = new CargoOracle(flier.player, flier.parked.id);
-      oracle.record(flier.settled);
+      for (const operation of flier.settled) oracle.note(operation);
       return { flier, oracle };
     }),
   );

@@ -1,15 +1,10 @@
 /** Orders that keep a sandbox game going for ever: exploring pays for everything but hull, and salvage for an occasional patch. */
 
-export interface EndlessOrder {
-  readonly path: string;
-  readonly body: object;
-}
-
 /** Orders in one cycle; the last one is the patch. */
 export const ENDLESS_CYCLE = 24;
 
 /** The `count`th order, from 1. */
-export function endlessOrder(count: number): EndlessOrder {
+export function endlessOrder(count: number) {
   if (count % ENDLESS_CYCLE === 0) return { path: "/api/ship/build", body: { kind: "patch", leadId: 1 } };
   return { path: "/api/explore", body: { focus: count % 2 === 0 ? "harvest" : "salvage", leadId: 1 } };
 }

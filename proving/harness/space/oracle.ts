@@ -1,11 +1,8 @@
 /** What a space service owes its players: everything that it answered, each exactly once. */
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
-import { Client } from "../client.ts";
-import { differences, type Oracle, type Outcome, type Played, repeat } from "../operations.ts";
+import { Client, type Reply } from "../client.ts";
+import { differences, type Oracle, type Outcome } from "../operations.ts";
 import { type SpaceOperation, taskOf } from "./keyed-player.ts";
-
-/** The service keeps the last 1,000 keys; a key that it has forgotten would be a new request. */
-const KEYS_REPEATED = 800;
 
 interface TurnAnswer {
   readonly turn: number;
@@ -15,6 +12,8 @@ interface TurnAnswer {
 
 export class SpaceOracle implements Oracle<SpaceOperation> {
   readonly faults: string[] = [];
+  /** The service keeps the last 1,000 keys; a key that it has forgotten would be a new request. */
+  readonly keysRepeated = 800;
   /** Keys by the turns that were worked, and by the tasks that were ordered and cancelled: each belongs to one operation. */
   readonly #turns = new Map<number, string>();
   readonly #orders = new Map<number, string>();
@@ -26,30 +25,15 @@ export class SpaceOracle implements Oracle<SpaceOperation> {
     return this.#turns.size;
   }
 
-  async check(
-    url: string,
-    played: Played<SpaceOperation>,
-    onDone: (outcome: Outcome<SpaceOperation>) => void = () => {},
-  ): Promise<number> {
-    const client = new Client(url);
-    for (const outcome of played.answered) this.#record(outcome);
-    const { done, hadHappened, faults } = await repeat(
-      client,
-      played,
-      KEYS_REPEATED,
-      (reply, first) => reply.text === first.text,
-    );
-    this.faults.push(...faults);
-    for (const outcome of done) {
-      this.#record(outcome);
-      onDone(outcome);
-    }
-    this.#compare(await client.ok<SaveDocument>("GET", "/api/save/export"));
-    client.close();
-    return hadHappened;
+  client(url: string): Client {
+    return new Client(url);
   }
 
-  #record(outcome: Outcome<SpaceOperation>): void {
+  isSame(reply: Reply, first: Reply): boolean {
+    return reply.text === first.text;
+  }
+
+  record(outcome: Outcome<SpaceOperation>): void {
     const { kind, key } = outcome.operation;
     if (kind === "order") this.#own(this.#orders, taskOf(outcome), key, "task");
     if (kind === "cancel") this.#own(this.#cancels, taskOf(outcome), key, "cancel of task");
@@ -66,7 +50,8 @@ export class SpaceOracle implements Oracle<SpaceOperation> {
     owners.set(id, key);
   }
 
-  #compare({ game, events, tasks }: SaveDocument): void {
+  async compare(client: Client): Promise<void> {
+    const { game, events, tasks } = await client.ok<SaveDocument>("GET", "/api/save/export");
     if (game.status !== "active") this.faults.push("the game ended, which the orders should have prevented");
     const cancelled = tasks.filter(({ outcome }) => outcome === "cancelled").map(({ task }) => task.id);
     const known = [...game.tasks, ...tasks.map(({ task }) => task)].map(({ id }) => id);

@@ -1,26 +1,13 @@
 /** The state of a room on every compared server: fifty jobs and the last action, about ten kilobytes as JSON. */
 
-export interface Job {
-  readonly id: number;
-  readonly origin: string;
-  readonly destination: string;
-  readonly commodity: string;
-  readonly weightKg: number;
-  readonly payout: number;
-  readonly note: string;
-}
-
-export interface Board {
-  /** See `tookAction`. The first property, so that it is at the start of the JSON. */
-  last: string;
-  readonly jobs: readonly Job[];
-}
+export type Board = ReturnType<typeof newBoard>;
 
 const JOBS = 50;
 /** Makes fifty jobs ten kilobytes. */
 const NOTE = "to be kept dry and upright; ".repeat(3);
 
-export const newBoard = (): Board => ({
+export const newBoard = () => ({
+  /** See `tookAction`. The first property, so that it is at the start of the JSON. */
   last: "#0 -;",
   jobs: Array.from({ length: JOBS }, (_, index) => ({
     id: 1000 + index,
