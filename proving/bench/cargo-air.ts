@@ -22,7 +22,7 @@ const GOLDEN_RATIO = 0.618_034;
 export function flyingPlanes(count: number, owners: number, before = 0): Plane[] {
   const routes = Array.from({ length: AIRPORTS }, (_, index) => routeFrom(airportAt(index)));
   return Array.from({ length: count }, (_, index) => {
-    const { origin, dest, km } = routes[index % routes.length] as Route;
+    const { origin, dest, km } = routes[index % routes.length] as ReturnType<typeof routeFrom>;
     const plane = planeAt(origin, before + index + 1, before + 1 + (index % owners), MODEL);
     const { cruiseKmh, maxFuel } = modelOf(plane);
     const flightMs = flightTimeMs(km, cruiseKmh);
@@ -60,18 +60,12 @@ export const loadedPackages = (planes: readonly Plane[], now: number): CargoPack
     }),
   );
 
-interface Route {
-  readonly origin: string;
-  readonly dest: string;
-  readonly km: number;
-}
-
 /** To the nearest of the airports beyond the minimum distance. */
-function routeFrom(origin: string): Route {
+function routeFrom(origin: string) {
   const routes = Array.from({ length: AIRPORTS }, (_, index) => {
     const dest = airportAt(index);
     return { origin, dest, km: distanceKm(knownAirport(origin), knownAirport(dest)) };
   });
   const far = routes.filter(({ km }) => km >= NEAREST_KM).sort((a, b) => a.km - b.km);
-  return far[0] as Route;
+  return far[0] as (typeof far)[number];
 }

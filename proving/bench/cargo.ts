@@ -4,19 +4,10 @@ import { type Service, startGame } from "../harness/spawn-service.ts";
 import { ratios } from "../harness/statistics.ts";
 import { compareCommits, compareReads } from "./bare.ts";
 import { flyingPlanes, loadedPackages } from "./cargo-air.ts";
-import {
-  costOf,
-  loadAndAbandon,
-  openAirports,
-  queueAndCancel,
-  rateOf,
-  readState,
-  type Work,
-  warmUp,
-} from "./cargo-load.ts";
+import { costOf, loadAndAbandon, openAirports, queueAndCancel, rateOf, readState, warmUp } from "./cargo-load.ts";
 import { frameSizeTable, streamsAtRest } from "./cargo-streams.ts";
 import { headersOf, onePlaneEach, writeWorld } from "./cargo-world.ts";
-import { alone, interleave, type Measure } from "./load.ts";
+import { alone, interleave, type Load, type Measure } from "./load.ts";
 import { runBenchmark } from "./rounds.ts";
 
 /** Players of the worlds; reads, actions and streams are measured in the middle one. */
@@ -64,11 +55,10 @@ async function costsOf(prefix: string, seconds: number) {
   await using many = await startWorld(`${prefix}-costs`, MANY);
   const measures = async ({ url }: Service, players: number) => {
     await warmUp(url, players);
-    const cost =
-      (work: Work): Measure =>
-      (load) =>
-        costOf(url, players, work, load);
-    return [cost(readState), cost(queueAndCancel)] as const;
+    return [readState, queueAndCancel].map((work) => (load: Load) => costOf(url, players, work, load)) as [
+      Measure,
+      Measure,
+    ];
   };
   const [stateFew, actionFew] = await measures(few, FEW);
   const [stateSome, actionSome] = await measures(some, SOME);

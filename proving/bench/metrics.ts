@@ -1,18 +1,15 @@
 /** The metrics that a service reports about its own process. */
 
-export type Metrics = (name: string) => number;
-
 /** Reads them once; undefined while the service sheds load. Looking up a metric that is missing throws. */
-export async function readMetrics(url: string): Promise<Metrics | undefined> {
+export async function readMetrics(url: string): Promise<((name: string) => number) | undefined> {
   const answer = await fetch(`${url}/metrics`);
   const text = await answer.text();
-  return answer.ok ? (name) => metricIn(text, name) : undefined;
-}
-
-function metricIn(text: string, name: string): number {
-  const found = new RegExp(`^${name} (\\S+)`, "m").exec(text);
-  if (found === null) throw new Error(`the metrics have no ${name}`);
-  return Number(found[1]);
+  if (!answer.ok) return undefined;
+  return (name) => {
+    const found = new RegExp(`^${name} (\\S+)`, "m").exec(text);
+    if (found === null) throw new Error(`the metrics have no ${name}`);
+    return Number(found[1]);
+  };
 }
 
 /** Seconds of processor time of the process so far. */

@@ -2,7 +2,7 @@
  * `npm run prove -- faults [name …] [--quick] [--seed 1]`: injects faults, all sorts unless some are named. Ends with 1 when a
  * promise was broken. At full size the figures are written into docs/proving/faults.md.
  */
-import { readOptions } from "../harness/arguments.ts";
+import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { markdownTable, today, writeSection } from "../harness/report.ts";
 import { setClocks } from "./clock/clock.ts";
 import { breakDisks } from "./disk/disk.ts";
@@ -15,7 +15,7 @@ import { losePostgres } from "./network/postgres.ts";
 import { stopReading } from "./network/readers.ts";
 
 /** In the order in which they run. */
-const PROGRAMS: Readonly<Record<string, FaultProgram>> = {
+const PROGRAMS = {
   kill,
   disk: breakDisks,
   lock: holdLock,
@@ -24,18 +24,13 @@ const PROGRAMS: Readonly<Record<string, FaultProgram>> = {
   readers: stopReading,
   bodies: misuseBodies,
   idle: stayIdle,
-};
+} satisfies Readonly<Record<string, FaultProgram>>;
 
 const { quick, seed, positionals } = readOptions({ quick: false, seed: 1 }, { allowPositionals: true });
-const unknown = positionals.filter((name) => !Object.hasOwn(PROGRAMS, name));
-if (unknown.length > 0) {
-  throw new Error(`no fault is named ${unknown.join(", ")}; there are ${Object.keys(PROGRAMS).join(", ")}`);
-}
 
-for (const [name, program] of Object.entries(PROGRAMS)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
+for (const name of namedOnes("fault", Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[], positionals)) {
   const log = (line: string) => console.error(`${name}: ${line}`);
-  const verdicts = await program({ size: quick ? "quick" : "full", seed, log });
+  const verdicts = await PROGRAMS[name]({ size: quick ? "quick" : "full", seed, log });
   const text = sectionOf(verdicts);
   console.log(`${name}\n\n${text}\n`);
   if (!quick) await writeSection(name, text, `prove -- faults ${name}`, "proving/faults.md");

@@ -2,7 +2,6 @@
 import { parseArgs } from "node:util";
 import { DIFFICULTIES, type Difficulty } from "@outbound/space/rules/values/limits.ts";
 import { BOT_NAMES, BOTS, type BotName } from "../bots/space/bots.ts";
-import { GAMES, type Game } from "./spawn-service.ts";
 
 type Default = number | string | boolean;
 type Value<Of extends Default> = Of extends number ? number : Of extends boolean ? boolean : string;
@@ -41,9 +40,9 @@ export function botNamed(name: string): BotName {
   return name as BotName;
 }
 
-/** Both games when none is named. */
-export function namedGames(names: readonly string[]): readonly Game[] {
-  const unknown = names.filter((name) => !(GAMES as readonly string[]).includes(name));
-  if (unknown.length > 0) throw new Error(`no game is named ${unknown.join(", ")}; there are ${GAMES.join(" and ")}`);
-  return GAMES.filter((game) => names.length === 0 || names.includes(game));
+/** Those of `all` that were named, or all when none was. */
+export function namedOnes<Name extends string>(what: string, all: readonly Name[], names: readonly string[]): Name[] {
+  const unknown = names.filter((name) => !(all as readonly string[]).includes(name));
+  if (unknown.length > 0) throw new Error(`no ${what} is named ${unknown.join(", ")}; there are ${all.join(", ")}`);
+  return all.filter((name) => names.length === 0 || names.includes(name));
 }

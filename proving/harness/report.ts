@@ -33,15 +33,11 @@ export interface Figure {
 }
 
 /** Date and machine, then a table with the medians, the least and greatest rounds, and the aims. */
-export const table = (figures: readonly Figure[], rounds: number): string =>
-  [
-    `${today()}; ${rounds} rounds, each the median (least–greatest).`,
-    "",
-    ...markdownTable(
-      ["figure", "measured", "aim"],
-      figures.map((figure) => [figure.name, spread(figure.rounds, figure.digits), aimText(figure)]),
-    ),
-  ].join("\n");
+export function table(figures: readonly Figure[], rounds: number): string {
+  const rows = figures.map((figure) => [figure.name, spread(figure.rounds, figure.digits), aimText(figure)]);
+  const lines = markdownTable(["figure", "measured", "aim"], rows);
+  return [`${today()}; ${rounds} rounds, each the median (least–greatest).`, "", ...lines].join("\n");
+}
 
 function aimText({ rounds, aim, better, digits }: Figure): string {
   if (aim === undefined) return "";
@@ -51,11 +47,10 @@ function aimText({ rounds, aim, better, digits }: Figure): string {
 }
 
 /** Date and machine. */
-export const today = (): string => `${new Date().toISOString().slice(0, 10)}, ${machine()}`;
-
-function machine(): string {
-  const memoryGB = Math.round(totalmem() / 2 ** 30);
-  return `${cpus().length} cores, ${memoryGB} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
+export function today(): string {
+  const [date, memoryGB] = [new Date().toISOString().slice(0, 10), Math.round(totalmem() / 2 ** 30)];
+  const { platform, arch, versions } = process;
+  return `${date}, ${cpus().length} cores, ${memoryGB} GiB, ${platform} ${arch}, Node ${versions.node}`;
 }
 
 /** Replaces the text between the section's markers in a page of docs/; appends a section that is not there yet. */

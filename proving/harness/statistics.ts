@@ -1,15 +1,12 @@
 /** Figures of a sample: median, quantiles, and the interval of a share. */
 
 /** The value below or at which this share of the sample lies (nearest rank); NaN for an empty sample. */
-export function quantile(values: readonly number[], share: number): number {
-  return ranked(
-    values.toSorted((a, b) => a - b),
-    share,
-  );
-}
+export const quantile = (values: readonly number[], share: number): number => ranksOf(values)(share);
 
-const ranked = (sorted: readonly number[], share: number): number =>
-  sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+function ranksOf(values: readonly number[]): (share: number) => number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return (share) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
 
 /** The middle value; the mean of the two in the middle for an even number of values. */
 export function median(values: readonly number[]): number {
@@ -22,8 +19,8 @@ export function median(values: readonly number[]): number {
 /** First quartile, median and third quartile (nearest rank); undefined for an empty sample. */
 export function quartiles(values: readonly number[]): readonly [number, number, number] | undefined {
   if (values.length === 0) return undefined;
-  const sorted = values.toSorted((a, b) => a - b);
-  return [ranked(sorted, 0.25), ranked(sorted, 0.5), ranked(sorted, 0.75)];
+  const at = ranksOf(values);
+  return [at(0.25), at(0.5), at(0.75)];
 }
 
 /** The 95 % interval of a share (Wilson score): within 0 and 1 also for small and extreme samples. */
@@ -45,7 +42,6 @@ export type Quantiles = ReturnType<typeof quantilesOf>;
 
 /** Nearest ranks; NaN for an empty sample. */
 export function quantilesOf(values: readonly number[]) {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => ranked(sorted, share);
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99), p999: at(0.999), max: at(1) };
+  const at = ranksOf(values);
+  return { count: values.length, p50: at(0.5), p99: at(0.99), p999: at(0.999), max: at(1) };
 }

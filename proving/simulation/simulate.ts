@@ -4,15 +4,16 @@
  * which is the same in every run; `--trace` prints the whole trace, `--print` does not write the page.
  */
 import { availableParallelism } from "node:os";
-import { namedGames, readOptions } from "../harness/arguments.ts";
+import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { markdownTable, today, writeSection } from "../harness/report.ts";
+import { GAMES } from "../harness/spawn-service.ts";
 import { type GameVerdict, ROUNDS, replayOf } from "./play-seed.ts";
 import { playAll } from "./workers.ts";
 
 const defaults = { seeds: 1000, from: 1, rounds: ROUNDS, jobs: availableParallelism(), trace: false, print: false };
 const options = readOptions(defaults, { allowPositionals: true });
 const { seeds, from, rounds, trace: isTraced } = options;
-const games = namedGames(options.positionals);
+const games = namedOnes("game", GAMES, options.positionals);
 const jobs = Array.from({ length: seeds }, (_, place) => from + place).flatMap((seed) =>
   games.map((game) => ({ game, seed, rounds, isTraced })),
 );

@@ -8,7 +8,7 @@ import type { Random } from "../../harness/random.ts";
 import type { Answers, Kind } from "./answers.ts";
 import { idleRequest, requestsOf } from "./requests.ts";
 
-export interface LoadPlayerOptions {
+interface LoadPlayerOptions {
   readonly account: CargoPlayer;
   readonly bot: Bot;
   readonly random: Random;
@@ -17,89 +17,77 @@ export interface LoadPlayerOptions {
   readonly thinkMs: number;
 }
 
-export class LoadPlayer {
-  readonly #options: LoadPlayerOptions;
-  readonly #startedAt = performance.now();
-  #state: StateView;
-  #looks = 0;
+export type LoadPlayer = ReturnType<typeof newLoadPlayer>;
+
+export function newLoadPlayer({ account, bot, random, answers, thinkMs }: LoadPlayerOptions, first: StateView) {
+  const startedAt = performance.now();
+  /** The latest, whether of a frame or of an answer. */
+  let latest = first;
+  let looks = 0;
   /** Actions that were answered and are in no frame yet. */
-  #awaited: { readonly revision: number; readonly answeredAt: number }[] = [];
+  let awaited: { readonly revision: number; readonly answeredAt: number }[] = [];
   /** Revision of the last frame. */
-  #shown = 0;
+  let shown = 0;
 
-  constructor(options: LoadPlayerOptions, state: StateView) {
-    this.#options = options;
-    this.#state = state;
-  }
+  const take = (state: StateView): void => {
+    if (state.revision >= latest.revision) latest = state;
+  };
 
-  get unseen(): number {
-    return this.#awaited.length;
-  }
-
-  /** Takes a frame of the player's stream. */
-  frame(data: string): void {
-    const { answers, account } = this.#options;
-    const state = JSON.parse(data) as StateView;
-    const { revision, player } = state;
-    if (revision < this.#shown) answers.unexpected.push(`a frame of ${revision} followed one of ${this.#shown}`);
-    if (player.id !== account.id) answers.unexpected.push(`player ${account.id} received a frame of ${player.id}`);
-    this.#shown = revision;
-    this.#take(state);
-    const now = performance.now();
-    for (const one of this.#awaited) if (one.revision <= revision) answers.seen(now - one.answeredAt);
-    this.#awaited = this.#awaited.filter((one) => one.revision > revision);
-  }
-
-  /** Plays until the signal; an error is recorded as unexpected. */
-  async play(signal: AbortSignal): Promise<void> {
-    const { random, thinkMs, answers, account } = this.#options;
-    const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => {});
-    try {
-      await pause(random.fraction() * thinkMs);
-      for (; !signal.aborted; await pause(thinkMs * (0.5 + random.fraction()))) await this.#turn();
-    } catch (error) {
-      if (!signal.aborted) answers.unexpected.push(`player ${account.id}: ${(error as Error).message}`);
-    }
-  }
-
-  close(): void {
-    this.#options.account.client.close();
-  }
-
-  async #turn(): Promise<void> {
-    const { bot, random, account } = this.#options;
-    this.#looks += 1;
-    const look = { seed: account.id, look: this.#looks, sinceMs: performance.now() - this.#startedAt };
-    const command = await decide(bot, this.#state, look, async (planeId, icaos) =>
-      JSON.parse((await this.#send("read", "GET", `/api/planes/${planeId}/quotes?destIcao=${icaos.join()}`)) ?? "[]"),
+  async function turn(): Promise<void> {
+    looks += 1;
+    const look = { seed: account.id, look: looks, sinceMs: performance.now() - startedAt };
+    const command = await decide(bot, latest, look, async (planeId, icaos) =>
+      JSON.parse((await send("read", "GET", `/api/planes/${planeId}/quotes?destIcao=${icaos.join()}`)) ?? "[]"),
     );
-    for (const { path, body } of requestsOf(command, random) ?? [idleRequest(this.#state, random)]) {
-      if (body === undefined) await this.#send("read", "GET", path);
+    for (const { path, body } of requestsOf(command, random) ?? [idleRequest(latest, random)]) {
+      if (body === undefined) await send("read", "GET", path);
       // After a refusal the remaining requests make no sense: the next look sees why.
-      else if (!(await this.#act(path, body))) return;
+      else if (!(await act(path, body))) return;
     }
   }
 
-  async #act(path: string, body: object): Promise<boolean> {
-    const text = await this.#send("action", "POST", path, body);
+  async function act(path: string, body: object): Promise<boolean> {
+    const text = await send("action", "POST", path, body);
     if (text === undefined) return false;
     const state = JSON.parse(text) as StateView;
     const { revision } = state;
-    if (revision > this.#shown) this.#awaited.push({ revision, answeredAt: performance.now() });
-    else this.#options.answers.seen(0);
-    this.#take(state);
+    if (revision > shown) awaited.push({ revision, answeredAt: performance.now() });
+    else answers.seen(0);
+    take(state);
     return true;
   }
 
   /** The body of a success. */
-  async #send(kind: Kind, method: string, path: string, body?: object): Promise<string | undefined> {
-    const { account, answers } = this.#options;
+  async function send(kind: Kind, method: string, path: string, body?: object): Promise<string | undefined> {
     const reply = await account.send(method, path, body);
     answers.record(kind, `${method} ${path}`, reply);
     return reply.status === 200 ? reply.text : undefined;
   }
 
-  #take(state: StateView): void {
-    if (state.revision >= this.#state.revision) this.#state = state;
-  }
+  return {
+    unseen: () => awaited.length,
+    close: () => account.client.close(),
+    /** Takes a frame of the player's stream. */
+    frame(data: string): void {
+      const state = JSON.parse(data) as StateView;
+      const { revision, player } = state;
+      if (revision < shown) answers.unexpected.push(`a frame of ${revision} followed one of ${shown}`);
+      if (player.id !== account.id) answers.unexpected.push(`player ${account.id} received a frame of ${player.id}`);
+      shown = revision;
+      take(state);
+      const now = performance.now();
+      for (const one of awaited) if (one.revision <= revision) answers.seen(now - one.answeredAt);
+      awaited = awaited.filter((one) => one.revision > revision);
+    },
+    /** Plays until the signal; an error is recorded as unexpected. */
+    async play(signal: AbortSignal): Promise<void> {
+      const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => {});
+      try {
+        await pause(random.fraction() * thinkMs);
+        for (; !signal.aborted; await pause(thinkMs * (0.5 + random.fraction()))) await turn();
+      } catch (error) {
+        if (!signal.aborted) answers.unexpected.push(`player ${account.id}: ${(error as Error).message}`);
+      }
+    },
+  };
 }

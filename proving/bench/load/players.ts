@@ -7,7 +7,7 @@ import { bearer, type ClientOptions } from "../../harness/client.ts";
 import { EventStream, type Message } from "../../harness/event-stream.ts";
 import { seededRandom } from "../../harness/random.ts";
 import type { Answers } from "./answers.ts";
-import { LoadPlayer } from "./load-player.ts";
+import { type LoadPlayer, newLoadPlayer } from "./load-player.ts";
 
 export interface LoadSize {
   readonly players: number;
@@ -50,7 +50,7 @@ export async function openPlayers(url: string, size: LoadSize, answers: Answers,
     const tokens = [account.token];
     while (tokens.length * STREAMS_PER_SESSION < own) tokens.push((await signIn(url, username, options)).token);
     const [bot, random] = [BOTS[index % BOTS.length] as Bot, seededRandom(index + 1)];
-    const player = new LoadPlayer({ account, bot, random, answers, thinkMs }, await account.settle(home));
+    const player = newLoadPlayer({ account, bot, random, answers, thinkMs }, await account.settle(home));
     players.push(player);
     for (let stream = 0; stream < own; stream += 1) {
       const token = tokens[Math.floor(stream / STREAMS_PER_SESSION)] ?? "";
@@ -70,7 +70,7 @@ export async function openPlayers(url: string, size: LoadSize, answers: Answers,
   return {
     streams: streams as readonly EventStream[],
     /** Actions that were answered and are in no frame yet. */
-    unseen: () => players.reduce((sum, { unseen }) => sum + unseen, 0),
+    unseen: () => players.reduce((sum, { unseen }) => sum + unseen(), 0),
     /** Lets all of them play until the signal; resolves when the last has finished its turn. */
     play: (stop: AbortSignal) => Promise.all(players.map((player) => player.play(stop))),
     close() {

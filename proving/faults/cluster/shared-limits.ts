@@ -30,18 +30,13 @@ export async function testLimits(cluster: ServiceCluster, seconds: number) {
   return { session, signIn, faults };
 }
 
-interface Limit {
-  readonly burst: number;
-  readonly perSecond: number;
-}
-
 /**
  * Asks until there is no answer. `allowed` is the burst and what was refilled meanwhile, which one process would have let through;
  * `bound` has a burst more for each further process, the worst case of decision 24.
  */
 async function flood(
   cluster: ServiceCluster,
-  { burst, perSecond }: Limit,
+  { burst, perSecond }: { readonly burst: number; readonly perSecond: number },
   ask: (client: Client) => Promise<{ readonly status: number } | undefined>,
 ) {
   const startedAt = performance.now();

@@ -31,144 +31,133 @@ export const CARGO: DiskGame = {
       await player.ok("POST", "/api/test/add-cash", { amount: 1_000_000_000 });
       players.push(player);
     }
-    const cargo = new CargoTrial(trial, players);
+    const steps = cargoSteps(trial, players);
     for (let time = 0; time < times; time += 1) {
-      await cargo.breakAtRest();
-      await cargo.breakInFlight();
-      await cargo.expectStored();
+      await steps.breakAtRest();
+      await steps.breakInFlight();
+      await steps.expectStored();
     }
   },
 };
 
-class CargoTrial {
-  readonly #trial: DiskTrial;
-  readonly #players: readonly CargoPlayer[];
-  readonly #player: CargoPlayer;
-  #keys = 0;
+function cargoSteps(trial: DiskTrial, players: readonly CargoPlayer[]) {
+  const player = players[0] as CargoPlayer;
+  let keys = 0;
+  trial.prepare(shown, bearer(player.token));
 
-  constructor(trial: DiskTrial, players: readonly CargoPlayer[]) {
-    this.#trial = trial;
-    this.#players = players;
-    this.#player = players[0] as CargoPlayer;
-    trial.prepare(() => this.#shown(), bearer(this.#player.token));
-  }
+  const cashUntilRefused = () => trial.tryUntilRefused(() => [{ path: "/api/test/add-cash", body: { amount: 1 } }]);
 
-  /** The store breaks while nothing moves: only commands meet it. */
-  async breakAtRest(): Promise<void> {
-    await this.#trial.store.break();
-    await this.#cashUntilRefused();
-    const { planes, packages } = await this.#player.state();
-    const [plane, job] = [planes[0], packages.find(({ status }) => status === "open")];
-    for (const [path, body] of [
-      [`/api/planes/${plane?.id}/rename`, { name: `Plane ${this.#keys}` }],
-      [`/api/planes/${plane?.id}/queue`, { destIcao: job?.destIcao }],
-      [`/api/planes/${plane?.id}/dispatch`, { legs: [job?.destIcao] }],
-      [`/api/packages/${job?.id}/accept`, {}],
-      ["/api/planes/buy", { modelId: "C208", icao: plane?.airportIcao }],
-      ["/api/test/create-contract", { originIcao: "EDDF", destIcao: "EDDM", weightKg: 5 }],
-      ["/api/auth/register", { username: `p${this.#keys}`, password: PASSWORD }],
-      ["/api/auth/sign-in", { username: "second", password: PASSWORD }],
-    ] as const) {
-      await this.#trial.tryChange({ path, body });
-    }
-    await this.#expectRecovery();
-    await this.#ground();
-  }
-
-  /** A landing comes due while the store is broken: it happens after the repair, and once. */
-  async breakInFlight(): Promise<void> {
-    const trial = this.#trial;
-    const { planes, packages } = await this.#player.state();
-    const plane = planes.find(({ status }) => status === "available");
-    if (plane === undefined) throw new Error("no plane is free");
-    const job = packages.find(({ status, originIcao }) => status === "open" && originIcao === plane.airportIcao);
-    const path = `/api/planes/${plane.id}`;
-    // A full disk may have accepted a queued leg.
-    for (const _leg of plane.queue) await trial.expectSuccess({ path: `${path}/queue/cancel`, body: { index: 0 } });
-    const destIcao = job?.destIcao ?? (plane.airportIcao === "EDDF" ? "EDDM" : "EDDF");
-    await trial.expectSuccess({ path: "/api/test/set-health", body: { planeId: plane.id, health: 100 } });
-    await trial.expectSuccess({ path: `${path}/dispatch`, body: { legs: [destIcao] } });
-    await trial.expectSuccess({ path: "/api/test/set-timescale", body: { timeScale: FAST } });
-    await trial.store.break();
-    await this.#cashUntilRefused();
-    await this.#untilDue(plane.id);
-    await this.#expectRecovery();
-    const events = (await this.#player.events()).filter(({ planeId }) => planeId === plane.id);
-    const count = (wanted: string) => events.filter(({ kind }) => kind === wanted).length;
-    await this.#ground();
-    const now = (await this.#player.state()).planes.find(({ id }) => id === plane.id);
-    trial.expect(now?.airportIcao === destIcao, `plane ${plane.id} is at ${now?.airportIcao}, not at ${destIcao}`);
-    const [departed, landed] = [count("departed"), count("landed")];
-    trial.expect(landed <= departed, `${departed} departures, ${landed} landings`);
-  }
-
-  /** Polls until the landing is due: a full disk may take it, else reads are refused until the repair. */
-  async #untilDue(planeId: number): Promise<void> {
-    for (const until = performance.now() + DUE_WITHIN_MS; performance.now() < until; await wait(POLL_MS)) {
-      const state = await this.#read(this.#player);
-      if (state?.planes.find(({ id }) => id === planeId)?.status !== "flying") return;
-    }
-    this.#trial.expect(false, "nothing came due while the store was broken");
-  }
-
-  #cashUntilRefused(): Promise<void> {
-    return this.#trial.tryUntilRefused(() => [{ path: "/api/test/add-cash", body: { amount: 1 } }]);
-  }
-
-  /** What both players see of what is stored; undefined when something is due that cannot be written. */
-  async #shown(): Promise<Shown | undefined> {
-    const states: StateView[] = [];
-    for (const player of this.#players) {
-      const state = await this.#read(player);
-      if (state === undefined) return undefined;
-      states.push(state);
-    }
-    return { revision: states.at(-1)?.revision ?? 0, text: `${states.at(-1)?.revision} ${storedText(states)}` };
-  }
-
-  async #read({ token }: CargoPlayer): Promise<StateView | undefined> {
-    const reply = await this.#trial.read("/api/state", true, bearer(token));
+  async function read({ token }: CargoPlayer): Promise<StateView | undefined> {
+    const reply = await trial.read("/api/state", true, bearer(token));
     return reply.status === 200 ? reply.json<StateView>() : undefined;
   }
 
-  /** Repaired, it recovers; what was refused before is done now, with the same key. */
-  async #expectRecovery(): Promise<void> {
-    this.#keys += 1;
-    const cash = { path: "/api/test/add-cash", body: { amount: 10 + this.#keys }, key: `k${this.#keys}` };
-    await this.#trial.tryChange(cash);
-    await this.#trial.store.repair();
-    await this.#trial.expectSuccess(cash);
-    const entries = await this.#player.ledger();
-    const found = entries.filter(({ amount, reason }) => reason === "test" && amount === cash.body.amount).length;
-    this.#trial.expect(found === 1, `${cash.body.amount} € came ${found} times`);
+  /** What both players see of what is stored; undefined when something is due that cannot be written. */
+  async function shown(): Promise<Shown | undefined> {
+    const states: StateView[] = [];
+    for (const each of players) {
+      const state = await read(each);
+      if (state === undefined) return undefined;
+      states.push(state);
+    }
+    const revision = states.at(-1)?.revision ?? 0;
+    return { revision, text: `${revision} ${storedText(states)}` };
   }
 
-  /** A service that loads a copy of the tables shows the players the same. */
-  async expectStored(): Promise<void> {
-    let [shown, stored] = ["shown", "stored"];
-    for (let copies = 0; copies < MOST_COPIES && shown !== stored; copies += 1) {
-      await withFolder(async (folder) => {
-        const copy = join(folder, "copy.db");
-        const database = new DatabaseSync(this.#trial.store.file, { readOnly: true });
-        database.prepare("vacuum into ?").run(copy);
-        database.close();
-        for (const fault of await brokenFile(copy)) this.#trial.expect(false, fault);
-        await using loaded = await startGame("cargo", { database: `sqlite:${copy}` });
-        const states = (url?: string) =>
-          Promise.all(this.#players.map((player) => player.at(url ?? player.url).state()));
-        [shown = "", stored = ""] = (await Promise.all([states(), states(loaded.url)])).map(storedText);
-      });
+  /** Polls until the landing is due: a full disk may take it, else reads are refused until the repair. */
+  async function untilDue(planeId: number): Promise<void> {
+    for (const until = performance.now() + DUE_WITHIN_MS; performance.now() < until; await wait(POLL_MS)) {
+      const state = await read(player);
+      if (state?.planes.find(({ id }) => id === planeId)?.status !== "flying") return;
     }
-    const at = [...shown].findIndex((character, place) => character !== stored[place]);
-    const [seen, kept] = [shown, stored].map((text) => text.slice(Math.max(0, at - 50), at + 50));
-    this.#trial.expect(shown === stored, `${kept} is stored, and shown is ${seen}`);
+    trial.expect(false, "nothing came due while the store was broken");
+  }
+
+  /** Repaired, it recovers; what was refused before is done now, with the same key. */
+  async function expectRecovery(): Promise<void> {
+    keys += 1;
+    const cash = { path: "/api/test/add-cash", body: { amount: 10 + keys }, key: `k${keys}` };
+    await trial.tryChange(cash);
+    await trial.store.repair();
+    await trial.expectSuccess(cash);
+    const entries = await player.ledger();
+    const found = entries.filter(({ amount, reason }) => reason === "test" && amount === cash.body.amount).length;
+    trial.expect(found === 1, `${cash.body.amount} € came ${found} times`);
   }
 
   /** Lands what flies and stops the clock, so that each time begins alike. */
-  async #ground(): Promise<void> {
-    await this.#trial.expectSuccess({ path: "/api/test/advance", body: { simMs: 86_400_000 } });
-    await this.#trial.expectSuccess({ path: "/api/test/set-timescale", body: { timeScale: 0 } });
+  async function ground(): Promise<void> {
+    await trial.expectSuccess({ path: "/api/test/advance", body: { simMs: 86_400_000 } });
+    await trial.expectSuccess({ path: "/api/test/set-timescale", body: { timeScale: 0 } });
   }
+
+  return {
+    /** The store breaks while nothing moves: only commands meet it. */
+    async breakAtRest(): Promise<void> {
+      await trial.store.break();
+      await cashUntilRefused();
+      const { planes, packages } = await player.state();
+      const [plane, job] = [planes[0], packages.find(({ status }) => status === "open")];
+      for (const [path, body] of [
+        [`/api/planes/${plane?.id}/rename`, { name: `Plane ${keys}` }],
+        [`/api/planes/${plane?.id}/queue`, { destIcao: job?.destIcao }],
+        [`/api/planes/${plane?.id}/dispatch`, { legs: [job?.destIcao] }],
+        [`/api/packages/${job?.id}/accept`, {}],
+        ["/api/planes/buy", { modelId: "C208", icao: plane?.airportIcao }],
+        ["/api/test/create-contract", { originIcao: "EDDF", destIcao: "EDDM", weightKg: 5 }],
+        ["/api/auth/register", { username: `p${keys}`, password: PASSWORD }],
+        ["/api/auth/sign-in", { username: "second", password: PASSWORD }],
+      ] as const) {
+        await trial.tryChange({ path, body });
+      }
+      await expectRecovery();
+      await ground();
+    },
+    /** A landing comes due while the store is broken: it happens after the repair, and once. */
+    async breakInFlight(): Promise<void> {
+      const { planes, packages } = await player.state();
+      const plane = planes.find(({ status }) => status === "available");
+      if (plane === undefined) throw new Error("no plane is free");
+      const job = packages.find(({ status, originIcao }) => status === "open" && originIcao === plane.airportIcao);
+      const path = `/api/planes/${plane.id}`;
+      // A full disk may have accepted a queued leg.
+      for (const _leg of plane.queue) await trial.expectSuccess({ path: `${path}/queue/cancel`, body: { index: 0 } });
+      const destIcao = job?.destIcao ?? (plane.airportIcao === "EDDF" ? "EDDM" : "EDDF");
+      await trial.expectSuccess({ path: "/api/test/set-health", body: { planeId: plane.id, health: 100 } });
+      await trial.expectSuccess({ path: `${path}/dispatch`, body: { legs: [destIcao] } });
+      await trial.expectSuccess({ path: "/api/test/set-timescale", body: { timeScale: FAST } });
+      await trial.store.break();
+      await cashUntilRefused();
+      await untilDue(plane.id);
+      await expectRecovery();
+      const events = (await player.events()).filter(({ planeId }) => planeId === plane.id);
+      const count = (wanted: string) => events.filter(({ kind }) => kind === wanted).length;
+      await ground();
+      const now = (await player.state()).planes.find(({ id }) => id === plane.id);
+      trial.expect(now?.airportIcao === destIcao, `plane ${plane.id} is at ${now?.airportIcao}, not at ${destIcao}`);
+      const [departed, landed] = [count("departed"), count("landed")];
+      trial.expect(landed <= departed, `${departed} departures, ${landed} landings`);
+    },
+    /** A service that loads a copy of the tables shows the players the same. */
+    async expectStored(): Promise<void> {
+      let [seen, stored] = ["seen", "stored"];
+      for (let copies = 0; copies < MOST_COPIES && seen !== stored; copies += 1) {
+        await withFolder(async (folder) => {
+          const copy = join(folder, "copy.db");
+          const database = new DatabaseSync(trial.store.file, { readOnly: true });
+          database.prepare("vacuum into ?").run(copy);
+          database.close();
+          for (const fault of await brokenFile(copy)) trial.expect(false, fault);
+          await using loaded = await startGame("cargo", { database: `sqlite:${copy}` });
+          const states = (url: string) => Promise.all(players.map((each) => each.at(url).state()));
+          [seen = "", stored = ""] = (await Promise.all([states(player.url), states(loaded.url)])).map(storedText);
+        });
+      }
+      const at = [...seen].findIndex((character, place) => character !== stored[place]);
+      const [before, after] = [seen, stored].map((text) => text.slice(Math.max(0, at - 50), at + 50));
+      trial.expect(seen === stored, `${after} is stored, and shown is ${before}`);
+    },
+  };
 }
 
 /** What players see, without what time alone changes and without the number of the commit. */

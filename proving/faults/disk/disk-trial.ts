@@ -26,85 +26,68 @@ export interface Shown {
 /** Changes after which a broken store must have refused one. */
 const MOST_CHANGES = 2000;
 
-export class DiskTrial {
-  readonly store: BrokenStore;
-  refused = 0;
-  accepted = 0;
-  readonly #findings: Findings;
-  readonly #client: Client;
-  #headers: Headers = {};
-  #show: () => Promise<Shown | undefined> = async () => undefined;
+export type DiskTrial = ReturnType<typeof newDiskTrial>;
 
-  constructor(store: BrokenStore, findings: Findings) {
-    this.store = store;
-    this.#findings = findings;
-    this.#client = new Client(store.url);
-  }
+export function newDiskTrial(store: BrokenStore, findings: Findings) {
+  const client = new Client(store.url);
+  let common: Headers = {};
+  let show: () => Promise<Shown | undefined> = async () => undefined;
+  const expect = (holds: boolean, fault: string) => findings.expect(holds, fault);
 
-  /** `show` reads what is stored, undefined while it cannot be; `headers` are those of every change. */
-  prepare(show: () => Promise<Shown | undefined>, headers: Headers = {}): void {
-    this.#show = show;
-    this.#headers = headers;
-  }
+  const expectUnavailable = (path: string, { code, text, retryAfter }: Reply): void => {
+    expect(code === "store-unavailable", `${path}: ${text}`);
+    expect(retryAfter !== undefined, `${path}: no Retry-After`);
+  };
 
-  /** The change is refused as promised and without a trace, or accepted. Refusals by the rules are not judged. */
-  async tryChange(change: Change): Promise<void> {
-    const { path } = change;
-    const before = await this.#show();
-    const reply = await this.#send(change);
-    const after = await this.#show();
-    // A full disk may still take a small commit of something due: then the revision has moved.
-    const isChanged = before !== undefined && after?.revision === before.revision && after.text !== before.text;
-    if (reply.status < 300) {
-      this.accepted += 1;
-      this.expect(!this.store.refusesAll || after?.text === before?.text, `${path} was accepted`);
-    } else if (reply.status === 503) {
-      this.refused += 1;
-      this.#expectUnavailable(path, reply);
-      this.expect(!isChanged, `${path} was refused, but changed something`);
-    } else {
-      this.expect(reply.status < 500, `${path}: ${reply.status} ${reply.text}`);
-    }
-  }
+  const send = ({ method = "POST", path, body, key }: Change): Promise<Reply> =>
+    client.send(method, path, body, { ...common, ...(key === undefined ? {} : keyed(key)) });
 
-  /** `next` gives the changes of one attempt. */
-  async tryUntilRefused(next: () => readonly Change[]): Promise<void> {
-    const refusedBefore = this.refused;
-    for (let count = 0; count < MOST_CHANGES && this.refused === refusedBefore; count += 1) {
-      for (const change of next()) await this.tryChange(change);
-    }
-    this.expect(this.refused > refusedBefore, "no change was refused while the store was broken");
-  }
-
-  /** Also content with the status `other`. */
-  async expectSuccess(change: Change, other?: number): Promise<void> {
-    const { status, text } = await this.#send(change);
-    this.expect(status < 300 || status === other, `${change.path} on a working store: ${status} ${text}`);
-  }
-
-  /** The reply to a GET: 200 always, or 503 too where `mayRefuse`. */
-  async read(path: string, mayRefuse = false, headers: Headers = {}): Promise<Reply> {
-    const reply = await this.#client.send("GET", path, undefined, headers);
-    if (mayRefuse && reply.status === 503) this.#expectUnavailable(path, reply);
-    else this.expect(reply.status === 200, `GET ${path}: ${reply.status} ${reply.text}`);
-    return reply;
-  }
-
-  expect(holds: boolean, fault: string): void {
-    this.#findings.expect(holds, fault);
-  }
-
-  close(): void {
-    this.#client.close();
-  }
-
-  #expectUnavailable(path: string, { code, text, retryAfter }: Reply): void {
-    this.expect(code === "store-unavailable", `${path}: ${text}`);
-    this.expect(retryAfter !== undefined, `${path}: no Retry-After`);
-  }
-
-  #send({ method = "POST", path, body, key }: Change): Promise<Reply> {
-    const headers = { ...this.#headers, ...(key === undefined ? {} : keyed(key)) };
-    return this.#client.send(method, path, body, headers);
-  }
+  const trial = {
+    ...{ store, expect, refused: 0, accepted: 0, close: () => client.close() },
+    /** `read` returns what is stored, undefined while it cannot; `headers` are those of every change. */
+    prepare(read: typeof show, headers: Headers = {}): void {
+      show = read;
+      common = headers;
+    },
+    /** The change is refused as promised and without a trace, or accepted. Refusals by the rules are not judged. */
+    async tryChange(change: Change): Promise<void> {
+      const { path } = change;
+      const before = await show();
+      const reply = await send(change);
+      const after = await show();
+      // A full disk may still take a small commit of something due: then the revision has moved.
+      const isChanged = before !== undefined && after?.revision === before.revision && after.text !== before.text;
+      if (reply.status < 300) {
+        trial.accepted += 1;
+        expect(!store.refusesAll || after?.text === before?.text, `${path} was accepted`);
+      } else if (reply.status === 503) {
+        trial.refused += 1;
+        expectUnavailable(path, reply);
+        expect(!isChanged, `${path} was refused, but changed something`);
+      } else {
+        expect(reply.status < 500, `${path}: ${reply.status} ${reply.text}`);
+      }
+    },
+    /** `next` gives the changes of one attempt. */
+    async tryUntilRefused(next: () => readonly Change[]): Promise<void> {
+      const refusedBefore = trial.refused;
+      for (let count = 0; count < MOST_CHANGES && trial.refused === refusedBefore; count += 1) {
+        for (const change of next()) await trial.tryChange(change);
+      }
+      expect(trial.refused > refusedBefore, "no change was refused while the store was broken");
+    },
+    /** Also content with the status `other`. */
+    async expectSuccess(change: Change, other?: number): Promise<void> {
+      const { status, text } = await send(change);
+      expect(status < 300 || status === other, `${change.path} on a working store: ${status} ${text}`);
+    },
+    /** The reply to a GET: 200 always, or 503 too where `mayRefuse`. */
+    async read(path: string, mayRefuse = false, headers: Headers = {}): Promise<Reply> {
+      const reply = await client.send("GET", path, undefined, headers);
+      if (mayRefuse && reply.status === 503) expectUnavailable(path, reply);
+      else expect(reply.status === 200, `GET ${path}: ${reply.status} ${reply.text}`);
+      return reply;
+    },
+  };
+  return trial;
 }

@@ -3,7 +3,7 @@ import { withFolder } from "../../harness/folder.ts";
 import { type FaultProgram, type FaultVerdict, Findings } from "../fault.ts";
 import { fullDisk, fullFile, readOnlyFile } from "./broken-store.ts";
 import { CARGO } from "./cargo-disk.ts";
-import { DiskTrial } from "./disk-trial.ts";
+import { newDiskTrial } from "./disk-trial.ts";
 import { SPACE } from "./space-disk.ts";
 
 /** How often each store breaks and is repaired. */
@@ -17,7 +17,7 @@ export const breakDisks: FaultProgram = async (options) => {
         const store = await make(game, folder);
         if (store === undefined) return;
         const findings = new Findings(`${game}, ${store.name}`, options);
-        const trial = new DiskTrial(store, findings);
+        const trial = newDiskTrial(store, findings);
         try {
           await run(trial, TIMES[options.size]);
         } finally {

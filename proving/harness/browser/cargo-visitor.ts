@@ -14,7 +14,7 @@ export interface CargoVisitor extends Visitor {
 interface PlayerOptions {
   readonly username: string;
   /** Where the company starts; null leaves the choice open. */
-  readonly home?: string | null;
+  readonly home?: string | null | undefined;
 }
 
 /** Registers a player without a page. */
@@ -33,8 +33,7 @@ export async function visitAsPlayer(
   path: string,
   { username, home, ...options }: PlayerOptions & VisitOptions,
 ): Promise<CargoVisitor> {
-  const player = await addPlayer(stage, home === undefined ? { username } : { username, home });
-  return await visitAs(stage, path, player, options);
+  return await visitAs(stage, path, await addPlayer(stage, { username, home }), options);
 }
 
 /** Opens the client at a path with this player's session. */

@@ -50,13 +50,8 @@ export async function launchChromium({ webgl }: { readonly webgl: boolean }): Pr
   });
 }
 
-interface Installed {
-  readonly executablePath: string;
-  /** A folder with libraries that the machine may lack. */
-  readonly libraries?: string;
-}
-
-async function installed(): Promise<Installed> {
+/** `libraries` is a folder with those that the machine may lack. */
+async function installed(): Promise<{ readonly executablePath: string; readonly libraries?: string }> {
   const given = process.env.CHROMIUM_PATH;
   if (given !== undefined && given !== "") return { executablePath: given };
   const found = USUAL_PATHS.find((path) => existsSync(path));

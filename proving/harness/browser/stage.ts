@@ -5,12 +5,9 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type Service, startGame } from "../spawn-service.ts";
 import { launchChromium } from "./chromium.ts";
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface VisitOptions extends Partial<Size> {
+export interface VisitOptions {
+  readonly width?: number;
+  readonly height?: number;
   /** Off by default, because moving things cannot be compared. */
   readonly motion?: boolean;
   readonly cookie?: { readonly name: string; readonly value: string };
@@ -55,8 +52,9 @@ export async function openStage(game: "space" | "cargo", { webgl = false }: Stag
   let own: Visitor | undefined;
   let isClear = true;
 
-  async function open(touch: boolean): Promise<Visitor> {
-    const context = await newContext(browser, touch);
+  async function open(hasTouch: boolean): Promise<Visitor> {
+    const context = await browser.newContext({ locale: "en-GB", timezoneId: "UTC", hasTouch });
+    context.setDefaultTimeout(PATIENCE_MS);
     watch(context, service.url, faults);
     return { context, page: await context.newPage() };
   }
@@ -81,7 +79,7 @@ export async function openStage(game: "space" | "cargo", { webgl = false }: Stag
     async visit(path = "/", { width = 1280, height = 800, motion = false, cookie, beside = false } = {}) {
       const visitor = beside ? await open(width < PHONE_BELOW) : await ownVisitor();
       const { context, page } = visitor;
-      await setScreen(page, { width, height });
+      await setScreen(page, width, height);
       await page.emulateMedia({ reducedMotion: motion ? "no-preference" : "reduce" });
       if (cookie !== undefined) await context.addCookies([{ ...cookie, url: service.url }]);
       await page.goto(service.url + path);
@@ -99,12 +97,6 @@ export async function openStage(game: "space" | "cargo", { webgl = false }: Stag
 const PATIENCE_MS = 30_000;
 /** Narrower screens, in CSS pixels, have touch input. */
 const PHONE_BELOW = 768;
-
-async function newContext(browser: Browser, hasTouch: boolean): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: "en-GB", timezoneId: "UTC", hasTouch });
-  context.setDefaultTimeout(PATIENCE_MS);
-  return context;
-}
 
 /**
  * A page without the client, which would write its settings again. Its headers are those of the client's page: where the
@@ -124,11 +116,11 @@ async function cleared({ context, page: last }: Visitor, origin: string): Promis
 
 /** Gives an open page the screen of a phone or a desktop and waits until the page is drawn for it. */
 export async function resize(page: Page, width: number, height = 800): Promise<void> {
-  await setScreen(page, { width, height });
+  await setScreen(page, width, height);
   await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
 }
 
-async function setScreen(page: Page, { width, height }: Size): Promise<void> {
+async function setScreen(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: width < PHONE_BELOW });

@@ -21,9 +21,8 @@ export async function decide(bot: Bot, state: StateView, look: Look, read: ReadQ
     const missing = new Map<number, Set<string>>();
     const quote = (planeId: number, destIcao: string): Quote => {
       const found = known.get(`${planeId} ${destIcao}`);
-      if (found) return found;
-      missing.set(planeId, (missing.get(planeId) ?? new Set()).add(destIcao));
-      return UNKNOWN;
+      if (!found) missing.set(planeId, (missing.get(planeId) ?? new Set()).add(destIcao));
+      return found ?? UNKNOWN;
     };
     const command = bot(companyView(state, look, quote));
     if (missing.size === 0) return command;

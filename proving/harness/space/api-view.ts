@@ -26,12 +26,8 @@ export async function apiView(api: Api): Promise<View> {
 
 function missionOf(mission: MissionAnswer): Mission {
   const { id, status, hops, deadline, offeredOnTurn, acceptedOnTurn, endedOnTurn } = mission;
-  return {
-    ...{ id, status, hops, deadline, offeredOnTurn, acceptedOnTurn, endedOnTurn },
-    goal: goalOf(mission),
-    reward: {},
-    progress: [],
-  };
+  const shown = { id, status, hops, deadline, offeredOnTurn, acceptedOnTurn, endedOnTurn };
+  return { ...shown, goal: goalOf(mission), reward: {}, progress: [] };
 }
 
 /** With fields of other kinds too, which nobody reads. */

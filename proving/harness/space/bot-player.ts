@@ -4,7 +4,7 @@ import { requestOf } from "@outbound/space/testing/command-request.ts";
 import type { Bot } from "../../bots/space/view.ts";
 import { type Api, apiView, type WorldAnswer } from "./api-view.ts";
 
-export interface BotGame {
+interface BotGame {
   readonly bot: Bot;
   readonly seed: number;
   readonly difficulty: Difficulty;
@@ -12,14 +12,11 @@ export interface BotGame {
   readonly most?: number;
 }
 
-/** The final save, and how many commands it took. */
-export type Finished = WorldAnswer["save"] & { readonly commands: number };
-
-/** Starts a new game (the current one becomes an archive) and plays it to its end. Throws for a refusal. */
-export async function playOverHttp(
-  api: Api,
-  { bot, seed, difficulty, most = Number.POSITIVE_INFINITY }: BotGame,
-): Promise<Finished> {
+/**
+ * Starts a new game (the current one becomes an archive) and plays it to its end. Resolves with the final save, and how many
+ * commands it took. Throws for a refusal.
+ */
+export async function playOverHttp(api: Api, { bot, seed, difficulty, most = Number.POSITIVE_INFINITY }: BotGame) {
   await api.ok("POST", "/api/save/new", { seed, difficulty });
   for (let commands = 0; ; commands++) {
     const view = await apiView(api);

@@ -8,23 +8,18 @@ import { airportAt, headersOf, onePlaneEach, writeWorld } from "../../cargo-worl
 import { measured, type Part, type Peer } from "../peer.ts";
 import { streamClient } from "../stream-client.ts";
 
-interface World {
-  readonly players: number;
-  readonly perAirport: number;
-}
-
 /** Rooms of sixteen, as on the other servers. */
-const ROOMS: World = { players: 256, perAirport: 16 };
+const ROOMS = { players: 256, perAirport: 16 };
 /** As in the benchmark of cargo: a player sees about ten kilobytes. */
-const SPREAD: World = { players: 1000, perAirport: 10 };
+const SPREAD = { players: 1000, perAirport: 10 };
 /** As crowded as possible: each player sees two hundred planes of others. */
-const TOGETHER: World = { players: 1000, perAirport: 1000 };
+const TOGETHER = { players: 1000, perAirport: 1000 };
 
 /** `work` is what a client at an airport repeats. */
 function peer(
   variant: string,
   parts: readonly Part[],
-  { players, perAirport }: World,
+  { players, perAirport }: typeof ROOMS,
   work: (icao: string) => Work,
   gzip = false,
 ): Peer {
