@@ -25,9 +25,7 @@ export async function assertAccessible(page: Page, screen: string, rules?: reado
   const options = JSON.stringify({ resultTypes: ["violations"], ...(rules === undefined ? {} : { runOnly: rules }) });
   const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${options})`);
   const lines = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary.replaceAll("\n", " ")}`,
-    ),
+    nodes.map((one) => `${id} (${help}) at ${one.target.join(" ")}: ${one.failureSummary.replaceAll("\n", " ")}`),
   );
   assert.deepEqual(lines, [], `${screen} violates accessibility rules`);
 }

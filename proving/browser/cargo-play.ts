@@ -9,14 +9,8 @@ const A_FLIGHT_MS = 5 * 3_600_000;
 export async function depart(
   player: CargoPlayer,
   to: string,
-  job: {
-    readonly payout?: number;
-    readonly commodity?: string;
-    readonly plane?: number;
-    readonly further?: string[];
-  } = {},
+  { payout = 3_000, commodity = "laptops", plane: index = 0, further = [] as string[] } = {},
 ): Promise<void> {
-  const { payout = 3_000, commodity = "laptops", plane: index = 0, further = [] } = job;
   const plane = (await player.state()).planes[index];
   // A weight that no other job has.
   const weightKg = 701 + index;

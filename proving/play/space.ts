@@ -33,9 +33,8 @@ async function isWon(seed: number): Promise<boolean> {
     const isSame = rulesVersion !== RULES_VERSION || (here.status === status && here.turn === turn);
     if (!isSame) differing += 1;
     const difference = isSame ? "" : `, but ${here.status} on turn ${here.turn} in this process`;
-    console.log(
-      `seed ${seed}: ${status} by ${name} on turn ${turn}, score ${score}, ${commands} commands${difference}`,
-    );
+    const end = `${status} by ${name} on turn ${turn}, score ${score}, ${commands} commands`;
+    console.log(`seed ${seed}: ${end}${difference}`);
     if (status === "won") return true;
   }
   return false;

@@ -59,7 +59,7 @@ export async function openPlayers(url: string, size: LoadSize, answers: Answers,
   }
 
   const homes = await (await registerPlayer(url, "scout", clientOptions(2 ** 16 - 1))).homes();
-  const waiting = Array.from({ length: count }, (_, index) => index).values();
+  const waiting = Array(count).keys();
   const lane = async () => {
     for (const index of waiting) {
       await register(index, homes[Math.floor(index / PER_HOME) % homes.length] ?? "");

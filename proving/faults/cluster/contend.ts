@@ -61,7 +61,7 @@ export async function contend(flier: Flier, field: Field, wanted: WantedJobs, ra
   return done;
 
   async function act(operation: CargoOperation): Promise<void> {
-    const before = world.seen;
+    const before = world.seen();
     const clients = random.chance(USES_BOTH_CLIENTS) ? both : both.slice(1);
     const replies = await Promise.all(clients.map((client) => sendOperation(client, operation)));
     const what = `${operation.key} ${operation.path}`;

@@ -10,7 +10,7 @@ import { seededRandom } from "../../harness/random.ts";
 import { audit } from "./audit.ts";
 import { contend, type Field, patient } from "./contend.ts";
 import { watchFrames } from "./frame-watch.ts";
-import { OneWorld } from "./one-world.ts";
+import { newWorld } from "./one-world.ts";
 import type { ServiceCluster } from "./service-cluster.ts";
 import { putUpJobs, type WantedJobs } from "./wanted-jobs.ts";
 
@@ -31,7 +31,7 @@ const POLL_MS = 2;
 
 export async function contest(cluster: ServiceCluster, options: ContestOptions) {
   const { actions, log = () => {} } = options;
-  const world = new OneWorld();
+  const world = newWorld();
   const retries = { lost: 0, putOff: 0, hadHappened: 0 };
   const field: Field = { url: cluster.url, world, retries, answers: {}, actionsLeft: actions };
   const { seats, wanted } = await settle(cluster, field, options);
@@ -40,12 +40,11 @@ export async function contest(cluster: ServiceCluster, options: ContestOptions) 
   const startedAt = performance.now();
   try {
     const disturbing = disturb(cluster, field, options);
-    const played = await Promise.all(
-      seats.map(({ flier }, place) => {
-        const random = seededRandom(options.seed * 2000 + place);
-        return contend(flier, field, wanted[place % HOMES] as WantedJobs, random);
-      }),
-    );
+    const contending = seats.map(({ flier }, place) => {
+      const random = seededRandom(options.seed * 2000 + place);
+      return contend(flier, field, wanted[place % HOMES] as WantedJobs, random);
+    });
+    const played = await Promise.all(contending);
     const seconds = (performance.now() - startedAt) / 1000;
     const lostInRestarts = await disturbing;
     const frames = await stopWatch();
@@ -83,11 +82,8 @@ const setTimeScale = async ([first]: readonly Watched[], timeScale: number): Pro
 const KILLS_UNTIL = 2 / 3;
 
 /** Resolves with the connections that were lost while all processes were restarted in turn. */
-async function disturb(
-  cluster: ServiceCluster,
-  field: Field,
-  { actions, kills, seed, log = () => {} }: ContestOptions,
-): Promise<number> {
+async function disturb(cluster: ServiceCluster, field: Field, options: ContestOptions): Promise<number> {
+  const { actions, kills, seed, log = () => {} } = options;
   const random = seededRandom(seed);
   /** Resolves when this share of the actions has begun. */
   const reached = async (share: number) => {

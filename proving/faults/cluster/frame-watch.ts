@@ -69,7 +69,7 @@ export async function watchFrames(cluster: ServiceCluster, world: OneWorld, name
 
   /** Whichever process a frame comes from, it is not older than the one before. */
   async function follow(): Promise<void> {
-    let before = world.seen;
+    let before = world.seen();
     for (; !over.signal.aborted; await pause(OPEN_AGAIN_AFTER_MS)) {
       // Where no process accepts it, the next try follows.
       const stream = await openStateStream(player.at(cluster.url)).catch(() => undefined);

@@ -12,35 +12,31 @@ const MOST_FAULTS = 20;
 
 export const seenIn = ({ simState, revision }: StateView): Seen => ({ clockMs: simState.clockMs, revision });
 
-export class OneWorld {
-  readonly faults: string[] = [];
+export type OneWorld = ReturnType<typeof newWorld>;
+
+export function newWorld() {
+  const faults: string[] = [];
   /** Owner of each taken package, as answered. */
-  readonly owners = new Map<number, number>();
-  #seen: Seen = { clockMs: 0, revision: 0 };
-
-  /** Read it before a request is sent. */
-  get seen(): Seen {
-    return this.#seen;
-  }
-
-  /** An answer must not be older than any answer that came before its request was sent. */
-  answered(before: Seen, state: StateView, what: string): void {
-    const now = seenIn(state);
-    if (now.clockMs < before.clockMs) this.fault(`${what}: the clock went back by ${before.clockMs - now.clockMs} ms`);
-    if (now.revision < before.revision) {
-      this.fault(`${what}: revision ${now.revision} was answered after ${before.revision}`);
-    }
-    const { clockMs, revision } = this.#seen;
-    this.#seen = { clockMs: Math.max(clockMs, now.clockMs), revision: Math.max(revision, now.revision) };
-  }
-
-  taken(packageId: number, playerId: number): void {
-    const owner = this.owners.get(packageId) ?? playerId;
-    if (owner !== playerId) this.fault(`package ${packageId} was given to players ${owner} and ${playerId}`);
-    this.owners.set(packageId, owner);
-  }
-
-  fault(sentence: string): void {
-    if (this.faults.length < MOST_FAULTS) this.faults.push(sentence);
-  }
+  const owners = new Map<number, number>();
+  let seen: Seen = { clockMs: 0, revision: 0 };
+  const fault = (sentence: string): void => {
+    if (faults.length < MOST_FAULTS) faults.push(sentence);
+  };
+  return {
+    ...{ faults, owners, fault },
+    /** Read it before a request is sent. */
+    seen: () => seen,
+    /** An answer must not be older than any answer that came before its request was sent. */
+    answered(before: Seen, state: StateView, what: string): void {
+      const { clockMs, revision } = seenIn(state);
+      if (clockMs < before.clockMs) fault(`${what}: the clock went back by ${before.clockMs - clockMs} ms`);
+      if (revision < before.revision) fault(`${what}: revision ${revision} was answered after ${before.revision}`);
+      seen = { clockMs: Math.max(seen.clockMs, clockMs), revision: Math.max(seen.revision, revision) };
+    },
+    taken(packageId: number, playerId: number): void {
+      const owner = owners.get(packageId) ?? playerId;
+      if (owner !== playerId) fault(`package ${packageId} was given to players ${owner} and ${playerId}`);
+      owners.set(packageId, owner);
+    },
+  };
 }

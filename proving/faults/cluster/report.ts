@@ -13,13 +13,8 @@ const FRAME_WITHIN_MS = 1000;
 
 /** One sentence for each broken promise. */
 export function verdictOf({ contest, calm, locks, limits, space }: ClusterProof): string[] {
-  const faults = [
-    ...contest.faults,
-    ...unproven(contest),
-    ...locks,
-    ...(limits?.faults ?? []),
-    ...space.map((fault) => `space: ${fault}`),
-  ];
+  const faults = [...contest.faults, ...unproven(contest), ...locks, ...(limits?.faults ?? [])];
+  faults.push(...space.map((fault) => `space: ${fault}`));
   if (calm === undefined) return faults;
   if (calm.frames.times.count === 0) faults.push("no change was in a frame of another process without a load");
   const late = [contest.frames.beyondTheSecond.p99, calm.frames.beyondTheSecond.max]
@@ -39,11 +34,11 @@ function unproven({ jobsTaken, answers, byNode, frames }: ContestVerdict): strin
   return Object.entries(missing).flatMap(([what, isMissing]) => (isMissing ? [what] : []));
 }
 
-export function clusterText(proof: ClusterProof): string {
-  const { options, contest, calm, sessionEnds, limits } = proof;
+export function clusterText({ options, contest, calm, sessionEnds, limits }: ClusterProof): string {
   const { retries, frames, answers, audit } = contest;
   const { times, beyondTheSecond } = frames;
   const longestEnd = number(Math.max(...sessionEnds));
+  const changeToFrame = `${quantilesText(times)} (of ${number(times.count)})`;
   const rows: readonly (readonly [string, string])[] = [
     ["answers by process", contest.byNode.map((count) => number(count)).join(", ")],
     ["jobs taken, each by one player", number(contest.jobsTaken)],
@@ -53,10 +48,7 @@ export function clusterText(proof: ClusterProof): string {
     ["of these, requests that had been executed", number(retries.hadHappened)],
     ["lost while all were restarted in turn", number(contest.lostInRestarts)],
     ["answers that asked to wait, and repeated", number(retries.putOff)],
-    [
-      "**from a change to its frame on another process, p50; p99; longest, ms**",
-      `${quantilesText(times)} (of ${number(times.count)})`,
-    ],
+    ["**from a change to its frame on another process, p50; p99; longest, ms**", changeToFrame],
     ["the same without the second between two frames", quantilesText(beyondTheSecond)],
     ["**the same without a load**", calm ? quantilesText(calm.frames.beyondTheSecond) : "not measured"],
     ["frames of a stream through the proxy, and how often it was opened", `${number(frames.frames)}; ${frames.opened}`],

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type ContestOptions, contest } from "./contest.ts";
 import { endSessions, lockFaults } from "./ended-sessions.ts";
 import { watchFrames } from "./frame-watch.ts";
-import { OneWorld } from "./one-world.ts";
+import { newWorld } from "./one-world.ts";
 import { type ServiceCluster, startCluster } from "./service-cluster.ts";
 import { testLimits } from "./shared-limits.ts";
 import { playSpaceOnTwo } from "./space-cluster.ts";
@@ -39,7 +39,7 @@ export async function proveCluster(options: ProofOptions) {
 }
 
 async function watchCalm(cluster: ServiceCluster, seconds: number) {
-  const world = new OneWorld();
+  const world = newWorld();
   const stopWatch = await watchFrames(cluster, world, "calm-reader");
   await wait(1000 * seconds);
   return { frames: await stopWatch(), faults: world.faults };

@@ -16,6 +16,7 @@ export interface Attack {
 
 const SLOW = { everyMs: 1000, isPlain: false, status: 408 };
 const LONG = "content-length: 60000\r\n\r\n";
+const SHORT = "content-length: 2\r\n\r\n";
 const CHUNKED = "transfer-encoding: chunked\r\n\r\n";
 const WRONG = { isPlain: true, status: 400 };
 const CHUNK = `400\r\n${" ".repeat(1024)}\r\n`;
@@ -26,11 +27,7 @@ export const ATTACKS: readonly Attack[] = [
   { name: "chunks, a byte a second", begin: CHUNKED, drip: "1\r\n \r\n", ...SLOW },
   { name: "a body that is longer than it comes", begin: `${LONG}{`, ...SLOW },
   { name: "chunks without end", begin: CHUNKED, drip: CHUNK, everyMs: 10, isPlain: true, status: 413 },
-  {
-    name: "a body that is shorter than it comes",
-    begin: "content-length: 2\r\n\r\n[]and what is no request",
-    ...WRONG,
-  },
+  { name: "a body that is shorter than it comes", begin: `${SHORT}[]and what is no request`, ...WRONG },
   { name: "two lengths", begin: "content-length: 2\r\ncontent-length: 3\r\n\r\n{} ", ...WRONG },
 ];
 

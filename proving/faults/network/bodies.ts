@@ -15,28 +15,16 @@ const ENDED_WITHIN_MS = { plain: 20_000, slow: 45_000 };
 const MOST_GROWTH_MB = 200;
 
 /** A path that takes a body from anyone, and what a normal client asks. */
-const TARGETS: Readonly<Record<Game, { readonly path: string; readonly normal: readonly SteadyRequest[] }>> = {
-  space: {
-    path: "/api/explore",
-    normal: [
-      ["GET", "/api/world"],
-      ["POST", "/api/save/new", { seed: 1 }],
-    ],
-  },
-  cargo: {
-    path: "/api/auth/sign-in",
-    normal: [
-      ["GET", "/api/version"],
-      ["GET", "/readyz"],
-    ],
-  },
+const TARGETS: Readonly<Record<Game, readonly [path: string, ...normal: SteadyRequest[]]>> = {
+  space: ["/api/explore", ["GET", "/api/world"], ["POST", "/api/save/new", { seed: 1 }]],
+  cargo: ["/api/auth/sign-in", ["GET", "/api/version"], ["GET", "/readyz"]],
 };
 
 export const misuseBodies: FaultProgram = (options) =>
   onServices(EACH_GAME, options, async (trial) => {
     const { each, waitsForSlow } = SIZES[options.size];
     const { service, figures, log } = trial;
-    const { path, normal } = TARGETS[trial.place.game];
+    const [path, ...normal] = TARGETS[trial.place.game];
     figures["bad connections at a time"] = each * ATTACKS.length;
     const beforeMB = await service.memoryMB();
     await whileServing(trial, normal, options.size, async () => {
@@ -58,11 +46,8 @@ export const misuseBodies: FaultProgram = (options) =>
   });
 
 /** Resolves with the milliseconds until the last of them was ended. */
-async function endOf(
-  { name, isPlain, status, drip }: Attack,
-  attackers: readonly Attacker[],
-  trial: Trial,
-): Promise<number> {
+async function endOf(one: Attack, attackers: readonly Attacker[], trial: Trial): Promise<number> {
+  const { name, isPlain, status, drip } = one;
   const withinMs = isPlain ? ENDED_WITHIN_MS.plain : ENDED_WITHIN_MS.slow;
   const late = wait(withinMs, undefined, { ref: false });
   const times = await Promise.all(attackers.map(({ ended }) => Promise.race([ended, late])));

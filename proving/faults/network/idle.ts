@@ -21,11 +21,6 @@ const MOST_KB = 150;
 /** Files that a process has open besides. */
 const OTHER_FILES = 200;
 
-interface Connection {
-  readonly isOpen: boolean;
-  close(): void;
-}
-
 export const stayIdle: FaultProgram = (options) =>
   onServices(EACH_GAME, options, async (trial) => {
     const { size } = options;
@@ -51,7 +46,7 @@ export const stayIdle: FaultProgram = (options) =>
       },
     ];
     for (const { name, count, open } of kinds) {
-      const connections: Connection[] = [];
+      const connections: Pick<EventStream, "isOpen" | "close">[] = [];
       const beforeMB = await service.memoryMB();
       const rest = async () => {
         while (connections.length < count) {

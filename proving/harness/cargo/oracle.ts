@@ -146,10 +146,8 @@ function ledgerFaults({ state, ledger, events }: Books): string[] {
     for (const { planeId, clockMs, data } of costly) {
       const [own, ...more] = paid.filter((entry) => entry.planeId === planeId && entry.clockMs === clockMs);
       const isPaid = own?.amount === -Number(data.cost) && more.length === 0;
-      expect(
-        isPaid,
-        `${reason} of plane ${planeId} for ${data.cost} €, paid ${own?.amount}, ${more.length} times more`,
-      );
+      const fault = `${reason} of plane ${planeId} for ${data.cost} €, paid ${own?.amount}, ${more.length} times more`;
+      expect(isPaid, fault);
     }
   }
   expect(repairs.length >= ofKind(events, "repaired").length, "a repair ended that never started");
@@ -157,22 +155,17 @@ function ledgerFaults({ state, ledger, events }: Books): string[] {
 }
 
 function departureFaults(events: readonly HistoryEventView[], { planeId, departureSimTime }: Departure): string[] {
-  const found = events.filter(
-    (one) => one.kind === "departed" && one.planeId === planeId && one.clockMs === departureSimTime,
-  );
+  const departed = ofKind(events, "departed");
+  const found = departed.filter((one) => one.planeId === planeId && one.clockMs === departureSimTime);
   return found.length === 1 ? [] : [`a dispatch of plane ${planeId} departed ${found.length} times`];
 }
 
 /** Departures in the instant of a landing of the same plane, on a queued leg. */
-const chained = (events: readonly HistoryEventView[]): number =>
-  events.filter(
-    (one) =>
-      one.kind === "departed" &&
-      events.some(
-        ({ kind, planeId, clockMs, at }) =>
-          kind === "landed" && planeId === one.planeId && clockMs === one.clockMs && at === one.at,
-      ),
-  ).length;
+function chained(events: readonly HistoryEventView[]): number {
+  const instantOf = ({ planeId, clockMs, at }: HistoryEventView) => `${planeId} ${clockMs} ${at}`;
+  const landings = new Set(ofKind(events, "landed").map(instantOf));
+  return ofKind(events, "departed").filter((one) => landings.has(instantOf(one))).length;
+}
 
 /** Reads again until no plane has landed meanwhile. */
 async function readBooks(player: CargoPlayer): Promise<Books> {
