@@ -24,7 +24,7 @@ import {
   isGeneral,
   refuses,
   refusesMalformed,
-  type Subject,
+  type SystemUnderTest,
   shown,
   switchedPressure,
 } from "@outbound/kit/testing/general-refusals.ts";
@@ -93,7 +93,7 @@ async function staged(t: test.TestContext, openFresh: OpenFresh, more: CargoTest
 }
 
 /** The app as the sender of a prepared request uses it. */
-function subjectOf(cargo: CargoTestApp, { by, request }: Prepared): Subject {
+function systemOf(cargo: CargoTestApp, { by, request }: Prepared): SystemUnderTest {
   const isAdmin = request.path.startsWith("/api/admin/");
   const cookie = `${isAdmin ? "cargo_admin_session" : "cargo_session"}=${by.token}`;
   const asBrowser = by.token === undefined ? by : appClient(cargo.app, { cookie });
@@ -173,7 +173,7 @@ onEachEngine((engine, openFresh) => {
             const prepared = await one(stage);
             const requests = takesPreview(operation) ? [withPreview(prepared), prepared] : [prepared];
             const answers = await refuses(
-              subjectOf(cargo, prepared),
+              systemOf(cargo, prepared),
               code,
               requests.map(({ request }) => request),
             );
@@ -206,12 +206,12 @@ onEachEngine((engine, openFresh) => {
     const { cargo, stage } = await staged(t, openFresh);
     const by = await stage.pilot();
     const request: Request = { method: "POST", path: `/api/planes/${by.planeId}/fly`, body: { destIcao: "EDDF" } };
-    const subject = subjectOf(cargo, { by, request });
-    await refuses(subject, "already-there", [request]);
-    const changing: Subject = {
-      ...subject,
+    const system = systemOf(cargo, { by, request });
+    await refuses(system, "already-there", [request]);
+    const changing: SystemUnderTest = {
+      ...system,
       send: async (...given) => {
-        const answer = await subject.send(...given);
+        const answer = await system.send(...given);
         await cargo.store.write.updateTable("planes").set({ name: "Changed" }).where("id", "=", by.planeId).execute();
         return answer;
       },
@@ -224,7 +224,7 @@ onEachEngine((engine, openFresh) => {
       const { cargo, stage, operations } = await staged(t, openFresh);
       for (const operation of operations) {
         const prepared = await goodCase(operation)(stage);
-        await refusesMalformed(subjectOf(cargo, prepared), operation, prepared.request);
+        await refusesMalformed(systemOf(cargo, prepared), operation, prepared.request);
       }
     });
 
@@ -234,8 +234,8 @@ onEachEngine((engine, openFresh) => {
         await t.test(`${operation.id} answers ${code}`, async () => {
           const prepared = await goodCase(operation)(stage);
           const options = ROUTE_OPTIONS[operation.id] ?? {};
-          const subject = subjectOf(cargo, prepared);
-          await GENERAL_REFUSALS[code]?.(subject, operation, prepared.request, switches, options);
+          const system = systemOf(cargo, prepared);
+          await GENERAL_REFUSALS[code]?.(system, operation, prepared.request, switches, options);
         });
       }
     });
@@ -245,7 +245,7 @@ onEachEngine((engine, openFresh) => {
       for (const operation of operations.filter(({ codes }) => codes.includes(BUSY))) {
         const prepared = await goodCase(operation)(stage);
         switches.isBusy = true;
-        await refuses(subjectOf(cargo, prepared), BUSY, [prepared.request]);
+        await refuses(systemOf(cargo, prepared), BUSY, [prepared.request]);
         switches.isBusy = false;
       }
     });

@@ -18,5 +18,5 @@ export function logAccount(
   who: string,
   more: { readonly sessionId?: number } = {},
 ): void {
-  log.info({ event, who, address: ip, ...more }, "an account");
+  log.info({ event, who, address: ip, ...more }, `account event: ${event}`);
 }

@@ -131,7 +131,7 @@ export class LastUses<Session extends AnySession> {
       const known = sessions.get(id);
       if (known) sessions.replace(id, used(known, now));
     })
-      .catch((error) => this.#game.store.logger?.warn({ err: error }, "the last use of a session was not written"))
+      .catch((error) => this.#game.store.logger?.warn({ err: error }, "failed to record the last use of a session"))
       .finally(() => this.#underWay.delete(id));
   }
 }

@@ -124,7 +124,7 @@ describe("postgres", () => {
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-  /** A pool may lend a connection before it hears that it is gone; then the next try gets another. */
+  /** A pool may lend a connection before it learns that it is gone; then the next try gets another. */
   const eventually = async (work: () => Promise<unknown>) => {
     for (let tries = 0; ; tries++) {
       try {

@@ -10,7 +10,7 @@ import { type DescribedOperation, statusOfCode } from "./described-operations.ts
 import { malformedRequests } from "./malformed-requests.ts";
 
 /** The app under test. */
-export interface Subject {
+export interface SystemUnderTest {
   readonly app: App;
   send(request: Request, headers?: Headers): Promise<Answer>;
   /** Returns everything that a refused request must leave unchanged, as text. */
@@ -55,22 +55,22 @@ export const shown = ({ method, path, body }: Request): string =>
 
 /** Sends each and expects the problem with this code and its status; the contents must not change. Returns the answers. */
 export async function refuses(
-  subject: Subject,
+  system: SystemUnderTest,
   code: string,
   requests: readonly Request[],
   headers: readonly (Headers | undefined)[] = [undefined],
 ): Promise<Answer[]> {
-  const status = statusOfCode(subject.app.openapi(), code);
+  const status = statusOfCode(system.app.openapi(), code);
   const answers: Answer[] = [];
-  const before = await subject.contents();
+  const before = await system.contents();
   for (const request of requests) {
     for (const some of headers) {
-      const answer = await subject.send(request, some);
+      const answer = await system.send(request, some);
       refusedWith(answer, status, code, shown(request));
       answers.push(answer);
     }
   }
-  assert.equal(await subject.contents(), before, `${requests.map(shown).join(" or ")} changed something`);
+  assert.equal(await system.contents(), before, `${requests.map(shown).join(" or ")} changed something`);
   return answers;
 }
 
@@ -102,7 +102,7 @@ export function generalCases(
 export const isGeneral = (code: string): boolean => code === MALFORMED || code in GENERAL_REFUSALS;
 
 type Show = (
-  subject: Subject,
+  system: SystemUnderTest,
   operation: DescribedOperation,
   good: Request,
   switches: Switches,
@@ -112,85 +112,89 @@ type Show = (
 /** Tested for every operation, because each has its own schema. */
 const MALFORMED = "malformed-request";
 
-export async function refusesMalformed(subject: Subject, operation: DescribedOperation, good: Request): Promise<void> {
-  const requests = malformedRequests(subject.app.openapi(), operation, good);
-  const before = await subject.contents();
-  for (const request of requests) refusedWith(await subject.send(request), 400, MALFORMED, shown(request));
-  assert.equal(await subject.contents(), before, `${operation.id} changed something`);
+export async function refusesMalformed(
+  system: SystemUnderTest,
+  operation: DescribedOperation,
+  good: Request,
+): Promise<void> {
+  const requests = malformedRequests(system.app.openapi(), operation, good);
+  const before = await system.contents();
+  for (const request of requests) refusedWith(await system.send(request), 400, MALFORMED, shown(request));
+  assert.equal(await system.contents(), before, `${operation.id} changed something`);
 }
 
 /** Requests by code. */
 export const GENERAL_REFUSALS: Readonly<Record<string, Show>> = {
-  "malformed-json": (subject, _operation, good) => {
+  "malformed-json": (system, _operation, good) => {
     const texts = ['{"leadId":', "{leadId: 1}", "[1,]", "nothing", '{"__proto__": 1}', "[".repeat(65) + "]".repeat(65)];
     return refuses(
-      subject,
+      system,
       "malformed-json",
       texts.map((body) => ({ ...good, body })),
     );
   },
-  "body-too-large": (subject, _operation, good, _switches, { bodyLimit = BODY_LIMIT_BYTES }) =>
-    refuses(subject, "body-too-large", [{ ...good, body: " ".repeat(bodyLimit + 1) }]),
-  "unsupported-media-type": (subject, _operation, good) =>
+  "body-too-large": (system, _operation, good, _switches, { bodyLimit = BODY_LIMIT_BYTES }) =>
+    refuses(system, "body-too-large", [{ ...good, body: " ".repeat(bodyLimit + 1) }]),
+  "unsupported-media-type": (system, _operation, good) =>
     refuses(
-      subject,
+      system,
       "unsupported-media-type",
       [{ ...good, body: good.body ?? {} }],
       ["text/plain", "application/x-www-form-urlencoded", "nonsense", "application/json; charset=utf-16"].map(
         (type) => ({ "content-type": type }),
       ),
     ),
-  "foreign-host": (subject, _operation, good) => refuses(subject, "foreign-host", [good], [{ host: "evil.example" }]),
-  "cross-site": (subject, _operation, good) =>
+  "foreign-host": (system, _operation, good) => refuses(system, "foreign-host", [good], [{ host: "evil.example" }]),
+  "cross-site": (system, _operation, good) =>
     refuses(
-      subject,
+      system,
       "cross-site",
       [good],
       [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, { origin: "null" }],
     ),
-  "idempotency-key-malformed": (subject, _operation, good) =>
+  "idempotency-key-malformed": (system, _operation, good) =>
     refuses(
-      subject,
+      system,
       "idempotency-key-malformed",
       [good],
       ["", "a b", "k".repeat(65), "käse"].map((key) => ({ "idempotency-key": key })),
     ),
-  "idempotency-key-reused": async (subject, operation, good) => {
+  "idempotency-key-reused": async (system, operation, good) => {
     const key = { "idempotency-key": `reused-${operation.id}` };
-    const first = await subject.send(good, key);
+    const first = await system.send(good, key);
     assert.ok(first.status < 300, `${shown(good)}: ${first.text}`);
     const body = good.body === undefined ? "{}" : `${JSON.stringify(good.body)} `;
-    await refuses(subject, "idempotency-key-reused", [{ ...good, body }, subject.another], [key]);
+    await refuses(system, "idempotency-key-reused", [{ ...good, body }, system.another], [key]);
   },
-  "too-many-requests": async (subject, _operation, good, switches) => {
+  "too-many-requests": async (system, _operation, good, switches) => {
     switches.isExhausted = true;
-    const answer = await subject.send(good);
+    const answer = await system.send(good);
     switches.isExhausted = false;
     refusedWith(answer, 429, "too-many-requests", shown(good));
     assert.match(String(answer.headers["retry-after"]), /^\d+$/);
     assert.equal(answer.headers["ratelimit-remaining"], "0");
   },
-  "too-many-streams": async (subject, _operation, good) => {
-    const { openStreams } = subject.app;
+  "too-many-streams": async (system, _operation, good) => {
+    const { openStreams } = system.app;
     const others = Array.from({ length: STREAMS_IN_ALL }, () => ({ end: () => {} }));
     for (const [place, stream] of others.entries()) openStreams.add(stream, `10.0.${place >> 8}.${place % 256}`);
-    const [answer] = await refuses(subject, "too-many-streams", [good]);
+    const [answer] = await refuses(system, "too-many-streams", [good]);
     for (const stream of others) openStreams.delete(stream);
     assert.match(String(answer?.headers["retry-after"]), /^\d+$/);
   },
-  overloaded: async (subject, _operation, good, switches) => {
+  overloaded: async (system, _operation, good, switches) => {
     switches.overloaded = true;
-    const answer = await subject.send(good);
+    const answer = await system.send(good);
     switches.overloaded = false;
     refusedWith(answer, 503, "overloaded", shown(good));
     assert.equal(answer.headers["retry-after"], "1");
   },
-  stopping: async (subject, _operation, good) => {
-    subject.app.stopping = true;
-    const answer = await subject.send(good);
-    subject.app.stopping = false;
+  stopping: async (system, _operation, good) => {
+    system.app.stopping = true;
+    const answer = await system.send(good);
+    system.app.stopping = false;
     refusedWith(answer, 503, "stopping", shown(good));
     assert.match(String(answer.headers["retry-after"]), /^\d+$/);
   },
-  "internal-error": (subject, _operation, good) => refuses(subject, "internal-error", [good], [{ [FAULT]: "1" }]),
+  "internal-error": (system, _operation, good) => refuses(system, "internal-error", [good], [{ [FAULT]: "1" }]),
 };

@@ -22,8 +22,8 @@ import {
   isGeneral,
   refuses,
   refusesMalformed,
-  type Subject,
   type Switches,
+  type SystemUnderTest,
   shown,
   switchedPressure,
 } from "@outbound/kit/testing/general-refusals.ts";
@@ -78,7 +78,7 @@ const takesPreview = ({ operation }: DescribedOperation): boolean =>
 const send = (space: SpaceTestApp, { method, path, body }: Request, headers: Headers = {}) =>
   space.call(method, path, body, headers);
 
-const subjectOf = (space: SpaceTestApp): Subject => ({
+const systemOf = (space: SpaceTestApp): SystemUnderTest => ({
   app: space.app,
   send: (request, headers) => send(space, request, headers),
   contents: () => space.contents(),
@@ -144,7 +144,7 @@ onEachEngine((engine, openFresh) => {
         for (const one of cases) {
           await t.test(`${operation.id} refuses ${shown(one.request)} as ${code}`, async () => {
             await arranged(one);
-            await refuses(subjectOf(space), code, [one.request]);
+            await refuses(systemOf(space), code, [one.request]);
           });
         }
       }
@@ -160,12 +160,12 @@ onEachEngine((engine, openFresh) => {
     const { space } = await guardedApp(t, openFresh);
     await space.load(RICH);
     const request: Request = { method: "POST", path: "/api/jump", body: { systemId: 99, leadId: 1, helperIds: [] } };
-    const subject = subjectOf(space);
-    await refuses(subject, "unknown-system", [request]);
-    const changing: Subject = {
-      ...subject,
+    const system = systemOf(space);
+    await refuses(system, "unknown-system", [request]);
+    const changing: SystemUnderTest = {
+      ...system,
       send: async (...given) => {
-        const answer = await subject.send(...given);
+        const answer = await system.send(...given);
         await space.store.write.updateTable("crew").set({ name: "Changed" }).where("id", "=", 1).execute();
         return answer;
       },
@@ -180,7 +180,7 @@ onEachEngine((engine, openFresh) => {
       for (const operation of operationsOf(space.app.openapi())) {
         const good = goodCase(operation);
         await arranged(good);
-        await refusesMalformed(subjectOf(space), operation, good.request);
+        await refusesMalformed(systemOf(space), operation, good.request);
       }
     });
 
@@ -191,7 +191,7 @@ onEachEngine((engine, openFresh) => {
           const good = goodCase(operation);
           await arrange(space, good);
           const options = ROUTE_OPTIONS[operation.id] ?? {};
-          await GENERAL_REFUSALS[code]?.(subjectOf(space), operation, good.request, switches, options);
+          await GENERAL_REFUSALS[code]?.(systemOf(space), operation, good.request, switches, options);
         });
       }
     });

@@ -1,6 +1,6 @@
 /**
- * Which folder may import which. Dependencies point one way: web → rules (and the contract's types, which are made from the description); api → rules and store;
- * store → rules; rules → nothing; everything → kit; kit → no game; no game → another; nothing → proving;
+ * Which folder may import which. Dependencies point one way: web → rules and the generated `examples/<game>-contract.ts`;
+ * api → rules and store; store → rules; rules → nothing; everything → kit; kit → no game; no game → another; nothing → proving;
  * examples → nothing of the repository, so that a copy of them works.
  */
 import { posix } from "node:path";

@@ -63,7 +63,7 @@ test("Evicting a value notifies no watcher", () => {
   const collection = new Collection<number, string>(journal);
   collection.replace(1, "ended");
   journal.forget();
-  collection.watch(() => assert.fail("nothing derived hears of it"));
+  collection.watch(() => assert.fail("no watcher is called"));
   collection.evict(1);
   assert.equal(collection.get(1), undefined);
   assert.equal(journal.mark(), 0);

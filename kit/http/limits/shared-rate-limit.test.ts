@@ -23,18 +23,18 @@ function drain(limiter: RateLimiter, key: string, most = Number.POSITIVE_INFINIT
 /** Resolves when every process has received from every other: each publishes new buckets until the others know one. */
 async function settled(limiters: readonly SharedRateLimiter[]): Promise<void> {
   for (const publisher of limiters) {
-    for (const hearer of limiters.filter((other) => other !== publisher)) await hears(hearer, publisher);
+    for (const receiver of limiters.filter((other) => other !== publisher)) await receives(receiver, publisher);
   }
 }
 
-async function hears(hearer: SharedRateLimiter, publisher: SharedRateLimiter): Promise<void> {
+async function receives(receiver: SharedRateLimiter, publisher: SharedRateLimiter): Promise<void> {
   for (let waitMs = 5; ; waitMs *= 2) {
     // A bucket of its own for each look, because looking takes a token.
     const key = randomUUID();
     publisher.take(limit, key);
     await publisher.publish();
     await wait(waitMs);
-    if (owedBy(hearer, key) > 0) return;
+    if (owedBy(receiver, key) > 0) return;
   }
 }
 

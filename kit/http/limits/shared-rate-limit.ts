@@ -48,7 +48,7 @@ export class SharedRateLimiter extends RateLimiter {
   constructor(store: SharedStore, now?: () => number) {
     super(now);
     this.#store = store;
-    this.#listener = listen(store, CHANNEL, (payload) => this.#hear(payload));
+    this.#listener = listen(store, CHANNEL, (payload) => this.#receive(payload));
     this.#timer = setInterval(() => void this.publish(), PUBLISH_EVERY_MS).unref();
   }
 
@@ -104,7 +104,7 @@ export class SharedRateLimiter extends RateLimiter {
     }
   }
 
-  #hear(payload: string | undefined): void {
+  #receive(payload: string | undefined): void {
     if (payload === undefined) return;
     const { from, limit, taken } = JSON.parse(payload) as Published;
     if (from === this.#from) return;

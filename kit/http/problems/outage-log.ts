@@ -28,7 +28,7 @@ export class OutageLog {
     }
     this.#loggedReason = reasonOf(failure);
     this.#quietLines = 0;
-    log.error(failure, "a request failed");
+    log.error(failure, "failed to answer a request");
     this.#timer = setInterval(() => this.#logMore(log), LINE_EVERY_MS).unref();
   }
 

@@ -49,7 +49,7 @@ export function problemSender(
       const status = table[problem.code]?.status ?? 500;
       const failure = { err: error, method: request.method, url: request.url };
       if (OUTAGES.has(problem.code)) outages.log(request.log, failure);
-      else if (status >= 500 && !EXPECTED.has(problem.code)) request.log.error(failure, "a request failed");
+      else if (status >= 500 && !EXPECTED.has(problem.code)) request.log.error(failure, "failed to answer a request");
       refusals.log(request.log, status, {
         event: problem.code,
         address: request.ip,
