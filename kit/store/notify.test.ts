@@ -52,7 +52,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   }
 
   if (engine === "postgres") {
-    test("listeners receive committed messages in order, and none of other channels", async (t) => {
+    test("listeners receive committed messages in order, but not those of other channels", async (t) => {
       const store = await openFresh<DB>(t, []);
       const ears = [aListener(t, store), aListener(t, store)];
       for (const { next } of ears) assert.equal(await next(), undefined);
