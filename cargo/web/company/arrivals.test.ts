@@ -11,7 +11,7 @@ const flying = (id: number, departureSimTime: number, arrivalSimTime: number): P
 const standing = { id: 9, destIcao: null, departureSimTime: null, arrivalSimTime: null } as Plane;
 
 describe("arrivalsAt", () => {
-  it("lists the flying planes, the next landing first", () => {
+  it("the arrivals list has the flying planes, the next landing first", () => {
     const arrivals = arrivalsAt([flying(1, 0, 4 * HOUR), standing, flying(2, 0, 2 * HOUR)], HOUR, RUNNING);
     assert.deepEqual(
       arrivals.map(({ plane, progress, realMsLeft }) => [plane.id, progress, realMsLeft]),
@@ -22,7 +22,7 @@ describe("arrivalsAt", () => {
     );
   });
 
-  it("counts the midnights until a landing", () => {
+  it("an arrival counts the midnights until its landing", () => {
     const arrivals = arrivalsAt([flying(1, 0, 23 * HOUR), flying(2, 0, 25 * HOUR)], 22 * HOUR, RUNNING);
     assert.deepEqual(
       arrivals.map(({ daysAhead }) => daysAhead),
@@ -30,7 +30,7 @@ describe("arrivalsAt", () => {
     );
   });
 
-  it("shows an overdue landing as due now, and no remaining time while the clock is stopped", () => {
+  it("an overdue landing is due now, and no landing has a remaining time while the clock is stopped", () => {
     const [late] = arrivalsAt([flying(1, 0, HOUR)], 2 * HOUR, RUNNING);
     assert.deepEqual([late?.progress, late?.realMsLeft], [1, 0]);
     const [still] = arrivalsAt([flying(1, 0, HOUR)], 0, { running: false, timeScale: 24 });

@@ -30,7 +30,7 @@ const PLANES = [
 const nameOf = (id: number) => `D-K${id}`;
 
 describe("balanceOf", () => {
-  it("lists income and costs by reason, largest first, with totals", () => {
+  it("the balance lists income and costs by reason, largest first, with totals", () => {
     const balance = balanceOf(MONEY);
     assert.deepEqual(
       balance.income.map(({ reason, amount, count }) => [reason, amount, count]),
@@ -56,7 +56,7 @@ describe("balanceOf", () => {
 describe("planeProfits", () => {
   const profits = planeProfits(MONEY, PLANES, nameOf);
 
-  it("subtracts fuel, repairs and purchase from what a plane earned", () => {
+  it("a plane's profit is what it earned minus fuel, repairs and purchase", () => {
     assert.deepEqual(
       profits.find(({ planeId }) => planeId === 1),
       {
@@ -74,7 +74,7 @@ describe("planeProfits", () => {
     assert.equal(profits.find(({ planeId }) => planeId === 2)?.profit, -168_000);
   });
 
-  it("lists idle planes and sold planes too", () => {
+  it("the profits include idle planes and sold planes", () => {
     assert.equal(profits.find(({ planeId }) => planeId === 3)?.profit, 0);
     assert.deepEqual(
       profits.filter(({ modelId }) => modelId === null).map(({ planeId, purchase }) => [planeId, purchase]),
@@ -82,7 +82,7 @@ describe("planeProfits", () => {
     );
   });
 
-  it("can be sorted by any column in both directions", () => {
+  it("the profits can be sorted by any column in both directions", () => {
     const ids = (order: Parameters<typeof sortedProfits>[1]) =>
       sortedProfits(profits, order).map(({ planeId }) => planeId);
     assert.deepEqual(ids({ by: "profit", descending: true }), [7, 1, 3, 2]);

@@ -30,26 +30,26 @@ const FLEET = [
 const ids = (...given: Parameters<typeof shownPlanes>) => shownPlanes(...given).map(({ id }) => id);
 
 describe("shownPlanes", () => {
-  it("sorts by name in both directions, D-2 before D-10", () => {
+  it("the fleet sorts by name in both directions, D-2 before D-10", () => {
     assert.deepEqual(ids(FLEET, "all", { by: "name", descending: false }), [1, 2, 3, 4, 10]);
     assert.deepEqual(ids(FLEET, "all", { by: "name", descending: true }), [10, 4, 3, 2, 1]);
   });
 
-  it("sorts by the next landing or end of a repair, with waiting planes last, by name", () => {
+  it("the fleet sorts by the next landing or end of a repair, with waiting planes last, by name", () => {
     assert.deepEqual(ids(FLEET, "all", { by: "arrival", descending: false }), [4, 3, 10, 1, 2]);
   });
 
-  it("sorts by the share of the payload, not by kilograms", () => {
+  it("the fleet sorts by the share of the payload, not by kilograms", () => {
     assert.deepEqual(ids(FLEET, "all", { by: "load", descending: true }), [10, 4, 1, 2, 3]);
   });
 
-  it("lists and counts planes by condition", () => {
+  it("the fleet lists and counts planes by condition", () => {
     assert.deepEqual(ids(FLEET, "flying", { by: "name", descending: false }), [4, 10]);
     assert.deepEqual(ids(FLEET, "broken", { by: "name", descending: false }), [2]);
     assert.deepEqual(countByCondition(FLEET), { flying: 2, available: 1, repairing: 1, broken: 1 });
   });
 
-  it("starts with the largest figures, but with the worst health", () => {
+  it("the fleet starts with the largest figures, but with the worst health", () => {
     assert.deepEqual([startsDescending("earned"), startsDescending("health")], [true, false]);
   });
 });

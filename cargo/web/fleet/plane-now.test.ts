@@ -21,7 +21,7 @@ const plane = (rest: Partial<Plane>) =>
   }) as Plane;
 
 describe("a plane between two snapshots", () => {
-  it("flies from 0 to 1 of its flight and never beyond", () => {
+  it("a plane flies from 0 to 1 of its flight and never beyond", () => {
     const flight = flightOf(plane({ departureSimTime: 100, arrivalSimTime: 300 }));
     assert.deepEqual(flight, { from: 100, until: 300 });
     assert.deepEqual(
@@ -31,7 +31,7 @@ describe("a plane between two snapshots", () => {
     assert.equal(flightOf(plane({})), null);
   });
 
-  it("gains health with the clock while in repair only", () => {
+  it("a plane gains health with the clock while in repair only", () => {
     const inRepair = plane({ repairEndsSimTime: 10 * HOUR, health: 40 });
     assert.deepEqual(repairOf(inRepair, economy), { from: 0, until: 10 * HOUR });
     assert.deepEqual(
@@ -41,7 +41,7 @@ describe("a plane between two snapshots", () => {
     assert.equal(healthNow(plane({}), economy, 9), 80);
   });
 
-  it("burns fuel by the rules while flying only", () => {
+  it("a plane burns fuel by the rules while flying only", () => {
     assert.ok(model);
     const flying = plane({ departureSimTime: 0, arrivalSimTime: 2 * HOUR, windFactor: 1.1 });
     assert.equal(fuelNow(flying, model, HOUR, HOUR), 300);

@@ -12,7 +12,7 @@ const standing = { airportIcao: "EDDF", destIcao: null, arrivalSimTime: null } a
 const flying = { airportIcao: "EDDF", destIcao: "EDDM", arrivalSimTime: 1_000 } as Plane;
 
 describe("estimateQueue", () => {
-  it("starts where the plane is or lands, and continues from stop to stop", () => {
+  it("the estimate of a queue starts where the plane is or lands, and continues from stop to stop", () => {
     const [munich, back] = estimateQueue(standing, ["EDDM", "EDDF"], model, airports);
     assert.ok(munich && back);
     assert.ok(Math.abs(munich.distanceKm - 300) < 10);
@@ -22,14 +22,14 @@ describe("estimateQueue", () => {
     assert.equal(estimateQueue(flying, ["EDDM"], model, airports)[0]?.distanceKm, 0);
   });
 
-  it("knows the landings of a flying plane, but not of one on the ground", () => {
+  it("the estimate of a queue knows the landings of a flying plane, but not of one on the ground", () => {
     const [first, second] = estimateQueue(flying, ["EDDF", "EDDS"], model, airports);
     assert.equal(first?.arrivalSimTime, 1_000 + (first?.durationMs ?? 0));
     assert.equal(second?.arrivalSimTime, 1_000 + (first?.durationMs ?? 0) + (second?.durationMs ?? 0));
     assert.equal(estimateQueue(standing, ["EDDM"], model, airports)[0]?.arrivalSimTime, null);
   });
 
-  it("distinguishes stops within range in any wind, in a favourable wind, and in none", () => {
+  it("the estimate of a queue distinguishes stops within range in any wind, in a favourable wind, and in none", () => {
     const reach = (icao: string) => estimateQueue(standing, [icao], model, airports)[0]?.reach;
     assert.equal(reach("EDDM"), "always");
     assert.equal(reach("LIRF"), "always");
@@ -37,7 +37,7 @@ describe("estimateQueue", () => {
     assert.equal(reach("KJFK"), "never");
   });
 
-  it("leaves unknown airports out of the totals", () => {
+  it("the estimate of a queue leaves unknown airports out of the totals", () => {
     const legs = estimateQueue(flying, ["EDDF", "XXXX", "EDDM"], model, airports);
     assert.deepEqual(
       legs.map((leg) => leg === undefined),

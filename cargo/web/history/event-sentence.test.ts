@@ -33,7 +33,7 @@ const DELIVERED = {
 };
 
 describe("eventSentence", () => {
-  it("has a sentence for each kind of event that the rules know", () => {
+  it("each kind of event that the rules know has a sentence", () => {
     for (const kind of EVENT_KINDS) {
       const sentence = eventSentence(event(kind, DELIVERED), NAMES);
       assert.match(sentence, /^[A-Z].*\.\s?$/, kind);
@@ -41,27 +41,27 @@ describe("eventSentence", () => {
     }
   });
 
-  it("names the goods, the route and the plane of a delivery", () => {
+  it("the sentence of a delivery names the goods, the route and the plane", () => {
     assert.equal(
       eventSentence(event("delivered", DELIVERED), NAMES),
       "Laptops (1,280 kg) delivered from City (EDDF) to City (EDDM) by D-K7.",
     );
   });
 
-  it("says why less was paid than promised", () => {
+  it("the sentence of a delivery says why less was paid than promised", () => {
     const late = event("delivered", { ...DELIVERED, share: 0.5, paid: 1000, lateMs: 7_200_000 });
     assert.match(eventSentence(late, NAMES), /Only 50 % of 2,000\u00a0€ was paid: 2 h 00 min late\.$/);
     const broken = event("delivered", { ...DELIVERED, share: 0.5, paid: 1000 });
     assert.match(eventSentence(broken, NAMES), /its special rule was broken\.$/);
   });
 
-  it("falls back to the kind's name if the client does not know it", () => {
+  it("an event of a kind that the client does not know shows the kind's name", () => {
     assert.equal(eventSentence(event("crew-hired"), NAMES), "crew hired.");
   });
 });
 
 describe("eventAmount", () => {
-  it("is positive for income and negative for costs", () => {
+  it("an event's amount is positive for income and negative for costs", () => {
     assert.equal(eventAmount(event("delivered", DELIVERED)), 2000);
     assert.equal(eventAmount(event("departed", { cost: 270 })), -270);
     assert.equal(eventAmount(event("landed", { wear: 1.2 })), 0);

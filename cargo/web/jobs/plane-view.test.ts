@@ -37,13 +37,13 @@ function viewed(plane: Plane, packages: readonly Package[] = [], cart: readonly 
 }
 
 describe("viewPlane", () => {
-  it("loads a plane on the ground where it is, before its queue", () => {
+  it("a plane on the ground is loaded where it is, before its queue", () => {
     const { groundIcao, queue, stops, fuelL } = viewed({ ...STANDING, queue: ["EDDF", "EDDM", "LFPG"] });
     assert.deepEqual([groundIcao, queue, fuelL], ["EDDF", ["EDDM", "LFPG"], 300]);
     assert.deepEqual(stops, ["EDDF", "EDDM", "LFPG"]);
   });
 
-  it("loads a flying plane where it lands, with the fuel and cargo that are left then", () => {
+  it("a flying plane is loaded where it lands, with the fuel and cargo that are left then", () => {
     const view = viewed(FLYING, [aboard(1, "EDDH"), aboard(2, "EDDM")]);
     assert.equal(view.groundIcao, "EDDH");
     assert.ok(view.fuelL > 100 && view.fuelL < 300);
@@ -54,14 +54,14 @@ describe("viewPlane", () => {
     assert.equal(view.payloadLeftKg, 1090);
   });
 
-  it("loads a flying plane with a queue where the queue ends", () => {
+  it("a flying plane with a queue is loaded where the queue ends", () => {
     assert.equal(loadingAirport({ ...FLYING, queue: ["EDDM", "LFPG"] }), "LFPG");
     const view = viewed({ ...FLYING, queue: ["EDDM", "LFPG"] }, [aboard(1, "EDDM")]);
     assert.deepEqual([view.queue, view.onBoard, view.fuelL], [[], [], 0]);
     assert.deepEqual(view.stops, ["EDDH", "EDDM", "LFPG"]);
   });
 
-  it("counts selected jobs that can still be loaded there, in the order of selection", () => {
+  it("the selected jobs that can still be loaded count, in the order of selection", () => {
     const packages = [
       job(1),
       job(2, { status: "accepted" }),
@@ -76,7 +76,7 @@ describe("viewPlane", () => {
     assert.equal(view.payloadLeftKg, 590);
   });
 
-  it("is null if the player has no such plane", () => {
+  it("the view of a plane is null if the player has no such plane", () => {
     assert.equal(
       viewPlane({ planes: [], catalog: [], packages: [] } as unknown as State, 3, [], () => undefined),
       null,

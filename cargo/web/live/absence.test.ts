@@ -5,7 +5,7 @@ import { absenceLines } from "./absence.ts";
 const entry = (reason: "delivery" | "fuel" | "start", amount: number) => ({ reason, amount, planeId: 1, count: 1 });
 
 describe("absenceLines", () => {
-  it("lists income, costs and events, with trouble last", () => {
+  it("the summary of an absence lists income, costs and events, with trouble last", () => {
     const lines = absenceLines({
       money: [entry("start", 125_000), entry("delivery", 3_000), entry("delivery", 500), entry("fuel", -700)],
       events: [
@@ -29,7 +29,7 @@ describe("absenceLines", () => {
     );
   });
 
-  it("is empty if nothing happened automatically", () => {
+  it("the summary of an absence is empty if nothing happened automatically", () => {
     assert.deepEqual(absenceLines({ money: [], events: [] }), []);
     assert.deepEqual(absenceLines({ money: [entry("fuel", -70)], events: [{ kind: "departed", count: 1 }] }), []);
   });

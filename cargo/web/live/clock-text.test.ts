@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { flightTime, realTime, shortInstant, timeLeft } from "./clock-text.ts";
 
-it("counts the time left down in minutes, then in seconds", () => {
+it("the time left counts down in minutes, then in seconds", () => {
   assert.deepEqual([2_700_000, 179_999, 119_001, 42_000, 0, -5].map(timeLeft), [
     "45 min",
     "2 min",
@@ -13,7 +13,7 @@ it("counts the time left down in minutes, then in seconds", () => {
   ]);
 });
 
-it("shows flight times without seconds", () => {
+it("flight times are shown without seconds", () => {
   assert.deepEqual([1, 203_000, 59 * 60_000, 3_599_999, 4_380_000, 15_960_000, 100_000_000].map(flightTime), [
     "1 min",
     "3 min",
@@ -25,10 +25,10 @@ it("shows flight times without seconds", () => {
   ]);
 });
 
-it("converts simulated time to real time", () => {
+it("simulated time is converted to real time", () => {
   assert.deepEqual([realTime(4_380_000, 24), realTime(4_380_000, 0)], ["3 min 03 s", ""]);
 });
 
-it("shows an instant of the world's clock without its year", () => {
+it("an instant of the world's clock is shown without its year", () => {
   assert.equal(shortInstant(Date.UTC(2000, 0, 1, 5, 49)), "1 Jan, 05:49");
 });

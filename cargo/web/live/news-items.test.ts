@@ -20,17 +20,17 @@ const delivered = (planeId: number, paid: number) =>
   event("delivered", planeId, { paid, payout: paid, share: 1, reputationChange: 0.2 });
 
 describe("newsOf", () => {
-  it("shows a landing with all its deliveries", () => {
+  it("the news of a landing includes all its deliveries", () => {
     assert.deepEqual(newsOf([landed(1), delivered(1, 1_000), delivered(1, 500)], NAMES), [
       { tone: "good", title: "D-K1 landed at EDDM", text: "2 jobs delivered: +1,500\u00a0€, +0.4 reputation." },
     ]);
   });
 
-  it("leaves out the results of the player's own commands", () => {
+  it("the news leaves out the results of the player's own commands", () => {
     assert.deepEqual(newsOf([event("loaded", 1), event("departed", 1), event("plane-bought", 1)], NAMES), []);
   });
 
-  it("shows trouble as a warning", () => {
+  it("the news shows trouble as a warning", () => {
     const [held] = newsOf([event("chain-refused", 2, { icao: "EDDM", destIcao: "EDDB", detail: "Too far." })], NAMES);
     assert.deepEqual(held, {
       tone: "bad",
@@ -39,7 +39,7 @@ describe("newsOf", () => {
     });
   });
 
-  it("sums up many events, and still shows trouble on its own", () => {
+  it("the news sums up many events, and still shows trouble on its own", () => {
     const many = [1, 2, 3, 4].flatMap((id) => [landed(id), delivered(id, 100)]);
     const news = newsOf([...many, event("plane-broken", 4, { icao: "EDDM" })], NAMES);
     assert.deepEqual(

@@ -7,7 +7,7 @@ const state = (revision: number, rest: object = {}) =>
   ({ revision, simState: { clockMs: 1_000 }, clock: { running: true, timeScale: 24 }, ...rest }) as State;
 
 describe("SnapshotStore", () => {
-  it("keeps a newer snapshot, but not an older one or a dry run", () => {
+  it("the store keeps a newer snapshot, but not an older one or a dry run", () => {
     const store = new SnapshotStore();
     let notified = 0;
     store.subscribe(() => {
@@ -22,7 +22,7 @@ describe("SnapshotStore", () => {
     assert.equal(notified, 2);
   });
 
-  it("takes any snapshot after forget()", () => {
+  it("the store takes any snapshot after forget()", () => {
     const store = new SnapshotStore();
     store.take(state(5));
     store.forget();
@@ -32,7 +32,7 @@ describe("SnapshotStore", () => {
 });
 
 describe("the clock between two snapshots", () => {
-  it("runs at the world's rate from the receipt of the snapshot", () => {
+  it("the clock runs at the world's rate from the receipt of the snapshot", () => {
     const snapshot = { state: state(1), receivedAt: 100 };
     assert.equal(simTimeAt(snapshot, 100), 1_000);
     assert.equal(simTimeAt(snapshot, 1_100), 25_000);
@@ -40,7 +40,7 @@ describe("the clock between two snapshots", () => {
     assert.equal(realMsUntil(snapshot, 900, 100), 0);
   });
 
-  it("does not move while the world's clock is stopped", () => {
+  it("the clock does not move while the world's clock is stopped", () => {
     const snapshot = { state: state(1, { clock: { running: false, timeScale: 24 } }), receivedAt: 100 };
     assert.equal(simTimeAt(snapshot, 9_999), 1_000);
     assert.equal(realMsUntil(snapshot, 25_000, 9_999), null);

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { compare, differenceText, toggled } from "./comparison.ts";
 
 describe("the comparison of types", () => {
-  it("shows the difference from the best value, whether more or less is better", () => {
+  it("a comparison shows the difference from the best value, whether more or less is better", () => {
     assert.deepEqual(compare([100, 200, 150], "more"), [
       { value: 100, best: false, percent: -50 },
       { value: 200, best: true, percent: null },
@@ -18,7 +18,7 @@ describe("the comparison of types", () => {
     );
   });
 
-  it("shows no differences for equal values, or if neither is better", () => {
+  it("a comparison shows no differences for equal values, or if neither is better", () => {
     const plain = [
       { value: 5, best: false, percent: null },
       { value: 5, best: false, percent: null },
@@ -30,7 +30,7 @@ describe("the comparison of types", () => {
     );
   });
 
-  it("shows large differences as multiples", () => {
+  it("a comparison shows large differences as multiples", () => {
     assert.deepEqual([-99, -5, 45, 220, 21_614].map(differenceText), [
       "99 % less",
       "5 % less",
@@ -40,7 +40,7 @@ describe("the comparison of types", () => {
     ]);
   });
 
-  it("compares at most three types", () => {
+  it("a comparison has at most three types", () => {
     assert.deepEqual(toggled(["A", "B"], "C"), ["A", "B", "C"]);
     assert.deepEqual(toggled(["A", "B", "C"], "D"), ["A", "B", "C"]);
     assert.deepEqual(toggled(["A", "B", "C"], "B"), ["A", "C"]);

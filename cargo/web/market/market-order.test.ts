@@ -7,7 +7,7 @@ const first = (...sorting: Parameters<typeof shownModels>[1][]) =>
   sorting.map((one) => shownModels(AIRCRAFT, one)[0]?.id);
 
 describe("the market", () => {
-  it("can be sorted by any figure in both directions, and by name", () => {
+  it("the market can be sorted by any figure in both directions, and by name", () => {
     assert.deepEqual(
       first(
         { by: "price", descending: false },
@@ -20,7 +20,7 @@ describe("the market", () => {
     );
   });
 
-  it("starts with the longest range, but with the lowest price", () => {
+  it("the market starts with the longest range, but with the lowest price", () => {
     assert.deepEqual([startsDescending("rangeKm"), startsDescending("price")], [true, false]);
   });
 });

@@ -16,7 +16,7 @@ const codes = (search: string, order: HomeOrder = "crowding") =>
   foundHomes(HOMES, search, order).map(({ icao }) => icao);
 
 describe("home airports", () => {
-  it("are found by city, name of the country and code, without accents", () => {
+  it("home airports are found by city, name of the country and code, without accents", () => {
     assert.deepEqual(codes("new york"), ["KJFK"]);
     assert.deepEqual(codes("germany"), ["EDDM", "EDDF"]);
     assert.deepEqual(codes("eddf"), ["EDDF"]);
@@ -25,13 +25,13 @@ describe("home airports", () => {
     assert.deepEqual(codes("atlantis"), []);
   });
 
-  it("can be sorted by fewest players, most airports nearby, or name", () => {
+  it("home airports can be sorted by fewest players, most airports nearby, or name", () => {
     assert.deepEqual(codes(""), ["LSZH", "EDDM", "KJFK", "EDDF"]);
     assert.deepEqual(codes("", "nearby"), ["KJFK", "EDDF", "LSZH", "EDDM"]);
     assert.deepEqual(codes("", "name"), ["EDDF", "EDDM", "KJFK", "LSZH"]);
   });
 
-  it("are recommended from different countries", () => {
+  it("the recommended home airports are in different countries", () => {
     assert.deepEqual(
       recommendedHomes(HOMES).map(({ icao }) => icao),
       ["LSZH", "EDDM", "KJFK"],

@@ -11,7 +11,7 @@ const about = (value: number | undefined, expected: number, within: number) =>
   assert.ok(Math.abs((value ?? Number.NaN) - expected) <= within, `${value} is not ${expected} ± ${within}`);
 
 describe("a great circle", () => {
-  it("leads from one place to the other on the shortest route", () => {
+  it("a great circle leads from one place to the other on the shortest route", () => {
     const line = greatCircle(FRANKFURT, TOKYO);
     about(line[0]?.[0], FRANKFURT.lon, 1e-9);
     about(line.at(-1)?.[0], TOKYO.lon, 1e-9);
@@ -21,7 +21,7 @@ describe("a great circle", () => {
     assert.ok(Math.max(...places.map(({ lat }) => lat)) > 60, "it passes by the north");
   });
 
-  it("continues beyond 180 degrees over the antimeridian, either way", () => {
+  it("a great circle continues beyond 180 degrees over the antimeridian, either way", () => {
     for (const line of [greatCircle(TOKYO, ANCHORAGE), greatCircle(ANCHORAGE, TOKYO)]) {
       for (const [index, [lon = 0]] of line.entries()) about(lon, line[index - 1]?.[0] ?? lon, 10);
     }
@@ -29,13 +29,13 @@ describe("a great circle", () => {
     about(greatCircle(ANCHORAGE, TOKYO).at(-1)?.[0], 139.78 - 360, 1e-9);
   });
 
-  it("has two points for a short flight", () => {
+  it("the great circle of a short flight has two points", () => {
     assert.equal(greatCircle(FRANKFURT, { lat: 50.1, lon: 8.6 }).length, 2);
   });
 });
 
 describe("a plane on its way", () => {
-  it("has a position and a heading along its route", () => {
+  it("a flying plane has a position and a heading along its route", () => {
     const equator = fixAt({ lat: 0, lon: 170 }, { lat: 0, lon: -170 }, 0.75);
     about(equator.lon, -175, 1e-9);
     about(equator.heading, 90, 1e-6);
@@ -50,19 +50,19 @@ describe("a plane on its way", () => {
 });
 
 describe("a circle", () => {
-  it("is closed, with all points at its distance", () => {
+  it("a circle is closed, with all points at its distance", () => {
     const circle = circleAround(FRANKFURT, 1_000);
     for (const [lon = 0, lat = 0] of circle) about(distanceKm(FRANKFURT, { lon, lat }), 1_000, 1e-6);
     about(circle.at(-1)?.[0], circle[0]?.[0] ?? 0, 1e-9);
   });
 
-  it("across the antimeridian has no jump", () => {
+  it("a circle across the antimeridian has no jump", () => {
     const circle = circleAround({ lat: -17, lon: 178 }, 1_500);
     for (const [index, [lon = 0]] of circle.entries()) about(lon, circle[index - 1]?.[0] ?? lon, 20);
     assert.ok(circle.some(([lon = 0]) => lon > 180));
   });
 
-  it("around a pole runs once around the world", () => {
+  it("a circle around a pole runs once around the world", () => {
     const circle = circleAround({ lat: 80, lon: 20 }, 3_000);
     about(Math.abs((circle.at(-1)?.[0] ?? 0) - (circle[0]?.[0] ?? 0)), 360, 1e-9);
   });

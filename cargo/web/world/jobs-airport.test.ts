@@ -12,7 +12,7 @@ const state = {
   market: { airports: [{ icao: "AAAA" }, { icao: "BBBB" }] },
 } as State;
 
-it("is the selected airport if the player sees its jobs, else the one where the plane can be loaded next", () => {
+it("jobs are shown at the selected airport if the player sees its jobs, else where the plane can be loaded next", () => {
   const shown = (airportIcao: string | null, planeId: number | null) => jobsAirport({ airportIcao, planeId }, state);
   assert.equal(shown("BBBB", 1), "BBBB");
   assert.equal(shown("ZZZZ", 1), "AAAA");

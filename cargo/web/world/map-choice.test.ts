@@ -11,23 +11,23 @@ const device = (rest: Partial<Device> = {}): Device => ({
 });
 
 describe("the map that is suggested", () => {
-  it("is a globe, also if the browser does not describe the device", () => {
+  it("the suggested map is a globe, also if the browser does not describe the device", () => {
     assert.equal(suggestedMap(device()), "globe");
     assert.equal(suggestedMap(device({ cores: 0, memory: 0 })), "globe");
   });
 
-  it("is flat on weak devices and for players who prefer less motion", () => {
+  it("the suggested map is flat on weak devices and for players who prefer less motion", () => {
     assert.equal(suggestedMap(device({ cores: 2 })), "flat");
     assert.equal(suggestedMap(device({ memory: 1 })), "flat");
     assert.equal(suggestedMap(device({ reducedMotion: true })), "flat");
   });
 
-  it("is none without WebGL 2", () => {
+  it("no map is suggested without WebGL 2", () => {
     assert.equal(suggestedMap(device({ hasWebGl: false })), "none");
   });
 });
 
-it("a choice is kept, and an invalid one is ignored", () => {
+it("a chosen map is kept, and an invalid choice is ignored", () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

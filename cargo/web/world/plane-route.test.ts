@@ -13,14 +13,14 @@ const airports = new Map([
 ]);
 
 describe("the route of a plane", () => {
-  it("continues from where the plane is or lands, and ends with its queue", () => {
+  it("a plane's route continues from where the plane is or lands, and ends with its queue", () => {
     assert.equal(departsFrom(plane()), "AAAA");
     assert.equal(departsFrom(plane({ destIcao: "BBBB" })), "BBBB");
     assert.equal(lastStop(plane({ destIcao: "BBBB" })), "BBBB");
     assert.equal(lastStop(plane({ queue: ["BBBB", "CCCC"] })), "CCCC");
   });
 
-  it("has the plane where the clock says, and never beyond its ends", () => {
+  it("a plane's route has the plane where the clock says, and never beyond its ends", () => {
     const flying = plane({ destIcao: "BBBB", departureSimTime: 1_000, arrivalSimTime: 2_000 });
     assert.deepEqual(
       [500, 1_250, 9_000].map((at) => Math.round(placeOf(flying, airports, at)?.lon ?? -1)),
@@ -33,7 +33,7 @@ describe("the route of a plane", () => {
 });
 
 describe("the plane to select", () => {
-  it("is the first that could depart, or else the first", () => {
+  it("the plane to select is the first that could depart, or else the first", () => {
     const flying = plane({ id: 1, status: "flying" });
     const broken = plane({ id: 2, broken: true });
     assert.equal(firstToUse([flying, broken, plane({ id: 3 })])?.id, 3);
@@ -41,7 +41,7 @@ describe("the plane to select", () => {
     assert.equal(firstToUse([]), undefined);
   });
 
-  it("is the next one of several at one place with each click", () => {
+  it("the plane to select is the next one of several at one place with each click", () => {
     assert.deepEqual([nextOf([4, 5], null), nextOf([4, 5], 4), nextOf([4, 5], 5), nextOf([], 1)], [4, 5, 4, undefined]);
   });
 });

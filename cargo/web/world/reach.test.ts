@@ -7,7 +7,7 @@ const FRANKFURT = { lat: 50.03, lon: 8.57 };
 const east = (km: number) => ({ lat: 0, lon: km / 111.195 });
 
 describe("the rings of a plane", () => {
-  it("are for the best wind, still air and the worst wind, farthest first", () => {
+  it("a plane's rings are for the best wind, still air and the worst wind, farthest first", () => {
     const rings = ringsOf("C208");
     assert.deepEqual(
       rings.map(({ windFactor }) => windFactor),
@@ -19,7 +19,7 @@ describe("the rings of a plane", () => {
     );
   });
 
-  it("are labelled with wind and distance", () => {
+  it("a plane's rings are labelled with wind and distance", () => {
     const features = ringFeatures({ from: FRANKFURT, modelId: "C208" });
     assert.deepEqual(
       features.map(({ properties }) => properties?.label),
@@ -29,7 +29,7 @@ describe("the rings of a plane", () => {
     assert.equal(Math.round(distanceKm(FRANKFURT, { lon, lat })), 1001);
   });
 
-  it("are empty for an unknown type", () => {
+  it("a plane of an unknown type has no rings", () => {
     assert.deepEqual(ringsOf("none"), []);
   });
 });

@@ -18,7 +18,7 @@ const cessna = modelOf({ modelId: "C208" });
 const prices = { fuelPricePerL: 2.4, fuelDiscount: 0.05, repairShare: 0.06 };
 
 describe("estimateLeg", () => {
-  it("estimates fuel, wear and flight time for still air", () => {
+  it("the estimate of a leg has the fuel, wear and flight time for still air", () => {
     const leg = estimateLeg(cessna, prices, 337, 0, []);
     assert.equal(leg.fuelL, requiredFuelFor(cessna, 337, 1));
     assert.equal(leg.fuelCost, Math.ceil(leg.fuelL * 2.4 * 0.95));
@@ -28,7 +28,7 @@ describe("estimateLeg", () => {
     assert.equal(leg.isExact, false);
   });
 
-  it("counts only the fuel that must be bought", () => {
+  it("the estimate of a leg counts only the fuel that must be bought", () => {
     const empty = estimateLeg(cessna, prices, 337, 0, []);
     assert.ok(estimateLeg(cessna, prices, 337, 50, []).fuelCost < empty.fuelCost);
     assert.equal(estimateLeg(cessna, prices, 337, 600, []).fuelCost, 0);
@@ -58,7 +58,7 @@ describe("the wear of a leg", () => {
 });
 
 describe("quotedLeg", () => {
-  it("uses the figures of the service unchanged", () => {
+  it("a quoted leg has the figures of the service unchanged", () => {
     const quote = { distanceKm: 300.4, fuelNeeded: 171.2, fuelCost: 77, wear: 2, flightSimMs: 12 } as Quote;
     assert.deepEqual(quotedLeg(cessna, prices, quote), {
       distanceKm: 300.4,

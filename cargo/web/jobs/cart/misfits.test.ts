@@ -18,27 +18,27 @@ const hold = (rest: Partial<Hold> = {}): Hold => ({
 const leg = (km: number) => estimateLeg(cessna, { fuelPricePerL: 2.4, fuelDiscount: 0, repairShare: 0.06 }, km, 0, []);
 
 describe("misfitsOf", () => {
-  it("is empty for a job that fits exactly", () => {
+  it("a job that fits exactly has no misfits", () => {
     assert.deepEqual(misfitsOf(job(1, 590), hold({ cargo: [job(2, 1000)] }), leg(400)), []);
   });
 
-  it("gives the weight and the payload that is left", () => {
+  it("a job that is too heavy is reported with its weight and the payload that is left", () => {
     assert.deepEqual(misfitsOf(job(1, 2400), hold(), null), ["Weighs 2,400 kg; this type carries 1,590 kg."]);
     const reasons = misfitsOf(job(1, 900), hold({ cargo: [job(2, 1000)] }), null);
     assert.deepEqual(reasons, ["Weighs 900 kg; 590 kg of payload are left."]);
   });
 
-  it("does not count a selected job against itself", () => {
+  it("a selected job is not counted against itself", () => {
     assert.deepEqual(misfitsOf(job(1, 1590), hold({ cargo: [job(1, 1590)] }), null), []);
     assert.equal(payloadLeft(cessna, [job(1, 2000)]), 0);
   });
 
-  it("gives the litres that a leg needs beyond the tank", () => {
+  it("a leg that is too long is reported with the litres that it needs beyond the tank", () => {
     const [reason = ""] = misfitsOf(job(1, 10), hold(), leg(1500));
     assert.match(reason, /^Out of reach: 1,500 km take about 819 l, the tank holds 638 l\.$/);
   });
 
-  it("gives the requirement of a special that the plane does not meet", () => {
+  it("a special that the plane does not meet is reported with its requirement", () => {
     assert.match(
       misfitsOf(job(1, 10, { special: "coldchain" }), hold({ health: 55 }), null)[0] ?? "",
       /60; you have 55/,
@@ -48,7 +48,7 @@ describe("misfitsOf", () => {
     assert.deepEqual(misfitsOf(job(1, 10, { special: "valuable" }), hold({ reputation: 40 }), null), []);
   });
 
-  it("names the goods that cannot share a plane, in either order", () => {
+  it("goods that cannot share a plane are named, in either order", () => {
     const fish = job(1, 10, { commodity: "salmon-box" });
     const drum = job(2, 10, { commodity: "chemicals-drum", special: "hazmat" });
     assert.match(misfitsOf(fish, hold({ cargo: [drum] }), null)[0] ?? "", /chemicals drum/);

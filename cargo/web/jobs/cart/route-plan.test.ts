@@ -34,7 +34,7 @@ function planned(stops: readonly string[], rest: Partial<RouteGiven> = {}): Rout
 }
 
 describe("planRoute", () => {
-  it("sums up the legs, each starting with the fuel left by the one before", () => {
+  it("a route plan sums up the legs, each starting with the fuel left by the one before", () => {
     const plan = planned(["BBBB", "CCCC"], { fuelL: 500, cargo: [job(1, "BBBB"), job(2, "CCCC")] });
     const [first, second] = plan.legs;
     assert.equal(first?.fuelCost, 0);
@@ -47,14 +47,14 @@ describe("planRoute", () => {
     assert.deepEqual([plan.isExact, plan.staysOnBoard], [false, []]);
   });
 
-  it("uses the service's figures for the first leg", () => {
+  it("a route plan uses the service's figures for the first leg", () => {
     const firstLeg = { ...estimateLeg(cessna, prices, 300, 0, []), fuelCost: 77, isExact: true };
     assert.equal(planned(["BBBB"], { firstLeg }).fuelCost, 77);
     assert.equal(planned(["BBBB"], { firstLeg }).isExact, true);
     assert.equal(planned(["BBBB", "CCCC"], { firstLeg }).isExact, false);
   });
 
-  it("delivers at the first landing at the destination, and lists what stays on board", () => {
+  it("a route plan delivers at the first landing at the destination, and lists what stays on board", () => {
     const plan = planned(["BBBB", "CCCC", "BBBB"], { cargo: [job(1, "BBBB"), job(2, "DDDD")] });
     assert.deepEqual(
       plan.legs.map(({ deliveries }) => deliveries.length),
@@ -66,7 +66,7 @@ describe("planRoute", () => {
     );
   });
 
-  it("reduces the pay by the rules of specials", () => {
+  it("a route plan reduces the pay by the rules of specials", () => {
     const mail = job(1, "CCCC", { special: "diplomatic" });
     assert.equal(planned(["CCCC"], { cargo: [mail] }).payout, 1000);
     assert.equal(planned(["BBBB", "CCCC"], { cargo: [mail] }).payout, 500);
@@ -78,14 +78,14 @@ describe("planRoute", () => {
     assert.equal(planned(["BBBB"], { cargo: [chips], health: 49 }).payout, 600);
   });
 
-  it("marks a leg beyond the tank", () => {
+  it("a route plan marks a leg beyond the tank", () => {
     assert.deepEqual(
       planned(["BBBB", "DDDD"]).legs.map(({ isBeyondTank }) => isBeyondTank),
       [false, true],
     );
   });
 
-  it("is null while airports are unknown, and empty without stops", () => {
+  it("a route plan is null while airports are unknown, and empty without stops", () => {
     const nowhere = { startIcao: "AAAA", stops: ["XXXX"], cargo: [], firstLeg: null };
     assert.equal(
       planRoute({ ...nowhere, model: cessna, prices, fuelL: 0, health: 1, simTime: 0, placeOf: () => undefined }),

@@ -24,16 +24,16 @@ function orders(count: number): number[][] {
 }
 
 describe("shortestOrder", () => {
-  it("follows a line of stops, and is empty without stops", () => {
+  it("the shortest order follows a line of stops, and is empty without stops", () => {
     assert.deepEqual(shortestOrder(equator(0), []), []);
     assert.deepEqual(shortestOrder(equator(0), [equator(30), equator(10), equator(20)]), [1, 2, 0]);
   });
 
-  it("crosses the antimeridian where that is shorter", () => {
+  it("the shortest order crosses the antimeridian where that is shorter", () => {
     assert.deepEqual(shortestOrder(equator(170), [equator(150), equator(-175)]), [1, 0]);
   });
 
-  it("finds the shortest order of few stops", () => {
+  it("the shortest order of few stops is found", () => {
     fc.assert(
       fc.property(place, fc.array(place, { minLength: 1, maxLength: 5 }), (start, stops) => {
         const shortest = Math.min(...orders(stops.length).map((order) => lengthOf(start, stops, order)));
@@ -43,7 +43,7 @@ describe("shortestOrder", () => {
     );
   });
 
-  it("visits each of many stops once, and is no longer than the nearest-stop order", () => {
+  it("the order of many stops visits each once, and is no longer than the nearest-stop order", () => {
     fc.assert(
       fc.property(place, fc.array(place, { minLength: 9, maxLength: 14 }), (start, stops) => {
         const order = shortestOrder(start, stops);

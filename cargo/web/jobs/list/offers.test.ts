@@ -59,7 +59,7 @@ function offered(packages: readonly Package[], rest: Partial<OfferGiven> = {}): 
 }
 
 describe("offersOf", () => {
-  it("estimates a leg until the service has quoted it", () => {
+  it("an offer's leg is estimated until the service has quoted it", () => {
     const [estimate] = offered([job(1)]);
     assert.equal(estimate?.leg?.isExact, false);
     const [exact] = offered([job(1)], { quotes: new Map([["EDDM", quote()]]) });
@@ -68,7 +68,7 @@ describe("offersOf", () => {
     assert.deepEqual([elsewhere?.leg?.isExact, elsewhere?.isHere], [false, false]);
   });
 
-  it("has the deadline of each job, and leaves out ended jobs", () => {
+  it("each offer has its job's deadline, and ended jobs are left out", () => {
     const offers = offered([job(1), job(2, { status: "delivered" })]);
     assert.deepEqual(
       offers.map(({ deadline }) => deadline),
@@ -76,7 +76,7 @@ describe("offersOf", () => {
     );
   });
 
-  it("distinguishes jobs that do not fit beside the selected ones from those that never fit", () => {
+  it("an offer distinguishes jobs that do not fit beside the selected ones from those that never fit", () => {
     const [, second] = offered([job(1, { weightKg: 1200 }), job(2)], {
       view: view({ picked: [job(1, { weightKg: 1200 })] }),
     });
@@ -85,12 +85,12 @@ describe("offersOf", () => {
     assert.deepEqual([heavy?.misfits.length, heavy?.isSuitable], [1, false]);
   });
 
-  it("marks jobs whose destination is in the queue", () => {
+  it("an offer marks a job whose destination is in the queue", () => {
     const [first, second] = offered([job(1), job(2, { destIcao: "LFPG" })], { view: view({ queue: ["LFPG"] }) });
     assert.deepEqual([first?.isAlongQueue, second?.isAlongQueue], [false, true]);
   });
 
-  it("has no net for flying cargo, whose fuel is paid", () => {
+  it("flying cargo, whose fuel is paid, has no net", () => {
     const onBoard = job(1, { status: "loaded", planeId: 3 });
     const inFlight = view({
       plane: { id: 3, status: "flying", health: 100, airportIcao: "EDDF", destIcao: "EDDM" } as Plane,
@@ -101,21 +101,21 @@ describe("offersOf", () => {
     assert.notEqual(offered([onBoard])[0]?.gains, null);
   });
 
-  it("has no net without a plane, and no distance without the airports", () => {
+  it("an offer has no net without a plane, and no distance without the airports", () => {
     const [offer] = offered([job(1)], { view: null, placeOf: () => undefined });
     assert.deepEqual([offer?.gains, offer?.distanceKm, offer?.band, offer?.misfits], [null, null, null, []]);
   });
 });
 
 describe("quotedDestinations", () => {
-  it("has the destinations of the jobs there and on board and the next stop, each once", () => {
+  it("the destinations to quote are those of the jobs there and on board and the next stop, each once", () => {
     const jobs = [job(1), job(2), job(3, { originIcao: "LFPG" }), job(4, { status: "delivered", destIcao: "XXXX" })];
     const given = view({ queue: ["EDDL", "EDDS"], onBoard: [job(5, { destIcao: "EGLL" })] });
     assert.deepEqual(quotedDestinations(jobs, given, 40), ["EDDL", "EDDM", "EGLL"]);
     assert.deepEqual(quotedDestinations(jobs, given, 2), ["EDDL", "EGLL"]);
   });
 
-  it("is empty without a plane, and at airports from which the service does not quote", () => {
+  it("there are no destinations to quote without a plane or at airports from which the service does not quote", () => {
     assert.deepEqual(quotedDestinations([job(1)], null, 40), []);
     assert.deepEqual(quotedDestinations([job(1)], view({ groundIcao: "LFPG" }), 40), []);
   });

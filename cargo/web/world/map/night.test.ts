@@ -20,13 +20,13 @@ function holds(ring: readonly Position[], lon: number, lat: number): boolean {
 }
 
 describe("the sun", () => {
-  it("is over the tropics at the solstices, and over the equator at the equinoxes", () => {
+  it("the sun is over the tropics at the solstices, and over the equator at the equinoxes", () => {
     assert.ok(Math.abs(sunAt(Date.UTC(2000, 5, 21, 2)).lat - 23.44) < 0.02);
     assert.ok(Math.abs(sunAt(Date.UTC(2000, 11, 21, 13)).lat + 23.44) < 0.02);
     assert.ok(Math.abs(sunAt(Date.UTC(2000, 2, 20, 7, 35)).lat) < 0.02);
   });
 
-  it("is over Greenwich at noon within the equation of time, and moves west", () => {
+  it("the sun is over Greenwich at noon within the equation of time, and moves west", () => {
     for (let month = 0; month < 12; month++) assert.ok(Math.abs(sunAt(Date.UTC(2003, month, 10, 12)).lon) < 4.2);
     assert.ok(Math.abs(sunAt(Date.UTC(2003, 3, 15, 18)).lon + 90) < 0.5);
   });
@@ -39,7 +39,7 @@ describe("the night", () => {
     ["in June, over the antimeridian", Date.UTC(2007, 5, 21, 12)],
     ["far in the future", Date.UTC(2190, 9, 5, 21)],
   ] as const) {
-    it(`is where the sun is below the horizon, ${name}`, () => {
+    it(`the night is where the sun is below the horizon, ${name}`, () => {
       const sun = sunAt(simTime);
       const [dusk] = nightShades(simTime);
       const ring = dusk?.geometry.coordinates[0] ?? [];
@@ -53,7 +53,7 @@ describe("the night", () => {
     });
   }
 
-  it("consists of closed rings", () => {
+  it("the night consists of closed rings", () => {
     const shades = nightShades(Date.UTC(2000, 0, 1));
     assert.equal(shades.length, 2);
     for (const { geometry } of shades) assert.deepEqual(geometry.coordinates[0]?.at(-1), geometry.coordinates[0]?.[0]);

@@ -26,7 +26,7 @@ const world = {
 describe("flying planes", () => {
   const flights = flightsOf(world, airports, 1);
 
-  it("include other players' planes and distinguish the selected one", () => {
+  it("the flying planes include those of other players and distinguish the selected one", () => {
     assert.deepEqual(
       flights.map(({ id, kind, name }) => [id, kind, name]),
       [
@@ -37,14 +37,14 @@ describe("flying planes", () => {
     assert.equal(flightsOf(world, airports, 2)[1]?.kind, "own");
   });
 
-  it("move with the clock, also across the antimeridian, and wait at the end of their flight", () => {
+  it("flying planes move with the clock, also across the antimeridian, and wait at the end of their flight", () => {
     const at = (simTime: number) => flyingFeatures(flights, simTime)[1]?.geometry.coordinates[0] ?? 0;
     assert.ok(Math.abs(Math.abs(at(1_500)) - 180) < 1e-6);
     assert.ok(Math.abs(at(9_000) + 170) < 1e-6);
     assert.equal(flyingFeatures(flights, 1_500)[1]?.properties?.way, "AAAA → BBBB");
   });
 
-  it("are redrawn when the movement is visible, between 1 and 12.5 times a second", () => {
+  it("flying planes are redrawn when the movement is visible, between 1 and 12.5 times a second", () => {
     assert.equal(pictureEveryMs([], 24, 10), 1_000);
     assert.equal(pictureEveryMs(flights, 24, 0.001), 80);
     const [flight] = flights;
@@ -57,7 +57,7 @@ describe("flying planes", () => {
 });
 
 describe("planes on the ground", () => {
-  it("share one point at an airport, with their number", () => {
+  it("planes on the ground share one point at an airport, with their number", () => {
     const features = standingFeatures(world, airports, 3).map(({ properties }) => properties);
     assert.deepEqual(features, [
       { icao: "AAAA", kind: "other", ids: "8", name: "amy", count: "" },
@@ -65,7 +65,7 @@ describe("planes on the ground", () => {
     ]);
   });
 
-  it("are counted instead of named if there are many", () => {
+  it("planes on the ground are counted instead of named if there are many", () => {
     const many = {
       ...world,
       planes: [1, 2, 3, 4].map((id) => ({ id, name: `D-${id}`, airportIcao: "AAAA", ...ground })),

@@ -3,12 +3,12 @@ import { describe, it } from "node:test";
 import { layersOf, PICKABLE, SOURCES, styleOf } from "./style.ts";
 
 describe("the map's style", () => {
-  it("has the same layers in both schemes", () => {
+  it("the map's style has the same layers in both schemes", () => {
     const bones = (scheme: "dark" | "light") => layersOf(scheme).map(({ id, type }) => `${id} ${type}`);
     assert.deepEqual(bones("dark"), bones("light"));
   });
 
-  it("draws every source, and needs no other files", () => {
+  it("the map's style draws every source, and needs no other files", () => {
     const drawn = layersOf("dark").flatMap((layer) => ("source" in layer ? [layer.source] : []));
     assert.deepEqual(new Set(drawn), new Set(SOURCES));
     const { glyphs, sprite } = styleOf("dark", "globe");

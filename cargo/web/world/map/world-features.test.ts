@@ -25,7 +25,7 @@ const plane = (id: number, rest: Partial<Plane>) =>
 const properties = (features: readonly { readonly properties: unknown }[]) => features.map((one) => one.properties);
 
 describe("airports on the map", () => {
-  it("have a size and a name", () => {
+  it("each airport on the map has a size and a name", () => {
     assert.deepEqual(properties(airportFeatures(airports)), [
       { icao: "AAAA", name: "City AAAA", size: 0 },
       { icao: "BBBB", name: "Airport", size: 2 },
@@ -33,7 +33,7 @@ describe("airports on the map", () => {
     ]);
   });
 
-  it("within reach of the selected plane have their reach", () => {
+  it("each airport within reach of the selected plane has its reach", () => {
     const reach = ({ lon }: Airport) => (lon < 5 ? "sure" : lon < 15 ? "maybe" : "beyond");
     assert.deepEqual(properties(reachFeatures(airports, reach)), [
       { size: 0, reach: "sure" },
@@ -41,7 +41,7 @@ describe("airports on the map", () => {
     ]);
   });
 
-  it("have a number of jobs where the player sees them, and the home always is marked", () => {
+  it("airports have a number of jobs where the player sees them, and the home is always marked", () => {
     const state = { player: { homeIcao: "AAAA" }, market: { airports: [{ icao: "CCCC", openJobs: 1 }] } } as State;
     assert.deepEqual(properties(poolFeatures(state, airports)), [
       { icao: "CCCC", kind: "pool", name: "City CCCC", jobs: "1 job" },
@@ -49,7 +49,7 @@ describe("airports on the map", () => {
     ]);
   });
 
-  it("have a mark if selected", () => {
+  it("a selected airport has a mark", () => {
     assert.deepEqual(chosenFeatures(airports, "CCCC")[0]?.geometry.coordinates, [20, 0]);
     assert.deepEqual(chosenFeatures(airports, null), []);
     assert.deepEqual(chosenFeatures(airports, "????"), []);
@@ -59,7 +59,7 @@ describe("airports on the map", () => {
 describe("routes on the map", () => {
   const flying = plane(1, { destIcao: "BBBB", queue: ["CCCC", "AAAA", "CCCC"] });
 
-  it("are the current legs of all planes, and the queue of the selected one leg by leg", () => {
+  it("the routes on the map are the current legs of all planes, and the queue of the selected one leg by leg", () => {
     const ways = routeFeatures([flying, plane(2, { destIcao: "CCCC" }), plane(3, {})], airports, 1);
     assert.deepEqual(
       ways.map((way) => way.properties?.kind),
@@ -69,7 +69,7 @@ describe("routes on the map", () => {
     assert.equal(routeFeatures([flying], airports, null).length, 1);
   });
 
-  it("have numbered stops, with all numbers at an airport that is queued twice", () => {
+  it("the stops of a route are numbered, with all numbers at an airport that is queued twice", () => {
     assert.deepEqual(properties(stopFeatures(flying, airports)), [
       { icao: "CCCC", numbers: "1 · 3" },
       { icao: "AAAA", numbers: "2" },
@@ -88,7 +88,7 @@ describe("jobs on the map", () => {
     job(4, "AAAA", { originIcao: "CCCC", status: "accepted" }),
   ];
 
-  it("have one route for each destination of open jobs, and routes with the pay of selected and hinted ones", () => {
+  it("open jobs have one route for each destination, and selected and hinted jobs have routes with their pay", () => {
     const ways = jobFeatures(jobs, airports, { originIcao: "AAAA", cart: [3], hinted: 4 });
     assert.deepEqual(properties(ways), [
       { kind: "open", label: "" },
@@ -98,7 +98,7 @@ describe("jobs on the map", () => {
     ]);
   });
 
-  it("have no routes without an airport", () => {
+  it("jobs have no routes without an airport", () => {
     assert.deepEqual(jobFeatures(jobs, airports, { originIcao: null, cart: [], hinted: null }), []);
   });
 });
