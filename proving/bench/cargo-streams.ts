@@ -1,7 +1,7 @@
 /** Open streams of snapshots: their cost at rest, the delay of a frame after a commit, and the size of frames. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "../harness/client.ts";
-import { EventStream } from "../harness/event-stream.ts";
+import { type EventStream, openEventStream } from "../harness/event-stream.ts";
 import { markdownTable } from "../harness/report.ts";
 import { startGame } from "../harness/spawn-service.ts";
 import { median } from "../harness/statistics.ts";
@@ -17,7 +17,7 @@ const APART_MS = 1100;
 const ACTIONS = 5;
 
 const open = (url: string, playerId: number, gzip: boolean): Promise<EventStream> =>
-  EventStream.open(url, { headers: headersOf(playerId), gzip });
+  openEventStream(url, { headers: headersOf(playerId), gzip });
 
 /** Frames and bytes on the wire so far. */
 export const totals = (streams: readonly EventStream[]) => ({

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { withFolder } from "../harness/folder.ts";
 import { GAMES, type Game, type Service, startGame } from "../harness/spawn-service.ts";
-import { OutageObserver } from "./outage-observer.ts";
+import { newObserver, type OutageObserver } from "./outage-observer.ts";
 import { type Players, seatPlayers } from "./players.ts";
 
 export interface FaultOptions {
@@ -113,7 +113,7 @@ export const underLoad = (
   run: (trial: LoadTrial) => Promise<() => FaultVerdict["figures"]>,
 ): Promise<FaultVerdict[]> =>
   onServices(places, options, async (trial) => {
-    const observer = new OutageObserver();
+    const observer = newObserver();
     const { game } = trial.place;
     const players = await seatPlayers(game, trial.service.url, options.seed, isObserved ? observer : undefined);
     players.start(trial.service.url);

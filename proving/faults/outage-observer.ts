@@ -6,52 +6,40 @@ const RETRY_MS = 50;
 /** Of a 503: nothing was changed, or the outcome of the commit is unknown. */
 const CODES: readonly (string | undefined)[] = ["store-unavailable", "outcome-unknown"];
 
-interface Waits {
-  /** Answers with 503. */
-  refused: number;
-  /** The longest wait for an answer of either kind, in milliseconds. */
-  longestMs: number;
-  longest: string;
-}
+export type OutageObserver = ReturnType<typeof newObserver>;
 
-export class OutageObserver {
-  readonly faults: string[] = [];
-  readonly all: Waits = { refused: 0, longestMs: 0, longest: "" };
-  readonly reads: Waits = { refused: 0, longestMs: 0, longest: "" };
-  readonly #onAttempt = (request: string, reply: Reply | undefined) => reply && this.#observe(request, reply);
-  /** For a client that repeats what is refused with 503 until it is answered. */
-  readonly repeating: ClientOptions = {
-    retry: { statuses: [503], waitMs: RETRY_MS },
-    onAttempt: this.#onAttempt,
-  };
-  /** For a client that repeats nothing. */
-  readonly watching: ClientOptions = { onAttempt: this.#onAttempt };
+export function newObserver() {
+  const faults: string[] = [];
+  /** Answers with 503, and the longest wait for an answer of either kind. */
+  const none = { refused: 0, longestMs: 0, longest: "" };
+  const [all, reads] = [{ ...none }, { ...none }];
 
-  get refused(): number {
-    return this.all.refused;
-  }
-
-  expectWithin(mostMs: number, { longest, longestMs } = this.all): void {
-    if (longestMs > mostMs) this.faults.push(`${longest} took ${Math.round(longestMs)} ms, more than ${mostMs} ms`);
-  }
-
-  /** For outages that must not affect clients who only read. */
-  expectReadsWithin(mostMs: number): void {
-    if (this.reads.refused > 0) this.faults.push(`${this.reads.refused} reads were refused with 503`);
-    this.expectWithin(mostMs, this.reads);
-  }
-
-  #observe(request: string, reply: Reply): void {
+  function onAttempt(request: string, reply: Reply | undefined): void {
+    if (reply === undefined) return;
     const { status, ms, text, code, retryAfter = 0 } = reply;
-    for (const waits of request.startsWith("GET ") ? [this.all, this.reads] : [this.all]) {
+    for (const waits of request.startsWith("GET ") ? [all, reads] : [all]) {
       if (status === 503) waits.refused += 1;
-      if (ms <= waits.longestMs) continue;
-      waits.longestMs = ms;
-      waits.longest = request;
+      if (ms > waits.longestMs) Object.assign(waits, { longestMs: ms, longest: request });
     }
     if (status === 503) {
-      if (!CODES.includes(code)) this.faults.push(`${request}: 503 ${text}`);
-      if (retryAfter < 1) this.faults.push(`${request}: 503 without Retry-After`);
-    } else if (status >= 500) this.faults.push(`${request}: ${status} ${text}`);
+      if (!CODES.includes(code)) faults.push(`${request}: 503 ${text}`);
+      if (retryAfter < 1) faults.push(`${request}: 503 without Retry-After`);
+    } else if (status >= 500) faults.push(`${request}: ${status} ${text}`);
   }
+
+  const expectWithin = (mostMs: number, { longest, longestMs } = all): void => {
+    if (longestMs > mostMs) faults.push(`${longest} took ${Math.round(longestMs)} ms, more than ${mostMs} ms`);
+  };
+  /** For a client that repeats nothing. */
+  const watching: ClientOptions = { onAttempt };
+  /** For a client that repeats what is refused with 503 until it is answered. */
+  const repeating: ClientOptions = { ...watching, retry: { statuses: [503], waitMs: RETRY_MS } };
+  return {
+    ...{ faults, all, reads, watching, repeating, expectWithin },
+    /** For outages that must not affect clients who only read. */
+    expectReadsWithin(mostMs: number): void {
+      if (reads.refused > 0) faults.push(`${reads.refused} reads were refused with 503`);
+      expectWithin(mostMs, reads);
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test } from "node:test";
 import { constants, createGzip } from "node:zlib";
-import { EventStream } from "./event-stream.ts";
+import { openEventStream } from "./event-stream.ts";
 
 /** Sends the retry field, then frames with heartbeats between them, each flushed as the service does. */
 async function serveFrames(frames: readonly string[], gzip: boolean) {
@@ -29,7 +29,7 @@ for (const gzip of [false, true]) {
     const server = await serveFrames(frames, gzip);
     t.after(server.close);
     const read: string[] = [];
-    const stream = await EventStream.open(server.url, { gzip, onMessage: ({ data }) => read.push(data) });
+    const stream = await openEventStream(server.url, { gzip, onMessage: ({ data }) => read.push(data) });
     await stream.ended;
     assert.deepEqual(read, frames);
     assert.equal(stream.frames, 3);
@@ -52,7 +52,7 @@ test("frames are counted wherever the pieces break", async (t) => {
     await once(server.listen(0, "127.0.0.1"), "listening");
     const sizes: number[] = [];
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const stream = await EventStream.open(url, { onFrame: (bytes) => sizes.push(bytes) });
+    const stream = await openEventStream(url, { onFrame: (bytes) => sizes.push(bytes) });
     await stream.ended;
     assert.equal(sizes.length, 2, `pieces of ${size}`);
   }

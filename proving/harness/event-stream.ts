@@ -30,86 +30,72 @@ const LEAST_FRAME_BYTES = 48;
 /** Sizes of older frames are dropped. */
 const SIZES_KEPT = 8;
 
-export class EventStream {
-  /** Bytes on the wire so far, heartbeats included. */
-  bytes = 0;
-  frames = 0;
-  isOpen = true;
-  /** Resolves when the service has ended the stream, the connection broke, or it was closed here. */
-  readonly ended: Promise<void>;
-  readonly #answer: IncomingMessage;
-  readonly #onFrame: ((bytes: number) => void) | undefined;
-  #counted = 0;
-  #rest: Buffer = Buffer.alloc(0);
-  #sizes: number[] = [];
-  #waiting: ((bytes: number) => void)[] = [];
+export type EventStream = Awaited<ReturnType<typeof openEventStream>>;
 
-  /** Resolves with the headers of the answer. */
-  static async open(url: string, options: StreamOptions = {}): Promise<EventStream> {
-    const { path = "/api/stream", gzip } = options;
-    const headers = { ...options.headers, ...(gzip === true ? { "accept-encoding": "gzip" } : {}) };
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      get(url + path, { headers, agent: false }, resolve).on("error", reject);
-    });
-    if (answer.statusCode !== 200) throw new Error(`GET ${path}: ${answer.statusCode}`);
-    return new EventStream(answer, options);
-  }
+/** Resolves with the headers of the answer. */
+export async function openEventStream(url: string, options: StreamOptions = {}) {
+  const { path = "/api/stream", gzip = false, onMessage, onFrame, paused = false } = options;
+  const headers = { ...options.headers, ...(gzip ? { "accept-encoding": "gzip" } : {}) };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url + path, { headers, agent: false }, resolve).on("error", reject);
+  });
+  if (answer.statusCode !== 200) throw new Error(`GET ${path}: ${answer.statusCode}`);
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const mark = gzip ? FLUSHED : EMPTY_LINE;
+  let counted = 0;
+  let rest: Buffer = Buffer.alloc(0);
+  let sizes: number[] = [];
+  const waiting: ((bytes: number) => void)[] = [];
 
-  private constructor(answer: IncomingMessage, { gzip = false, onMessage, onFrame, paused = false }: StreamOptions) {
-    this.#answer = answer;
-    this.#onFrame = onFrame;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.ended = promise;
-    answer.on("close", () => {
-      this.isOpen = false;
-      resolve();
-    });
-    // `ended` reports every end, so an error adds nothing.
-    answer.on("error", () => {});
-    const end = gzip ? FLUSHED : EMPTY_LINE;
-    answer.on("data", (chunk: Buffer) => this.#count(chunk, end));
-    if (onMessage !== undefined) parse(gzip ? answer.pipe(createGunzip()).on("error", () => {}) : answer, onMessage);
-    if (paused) answer.pause();
-  }
-
-  /** Resolves with the bytes on the wire of the next frame, measured from the end of the previous one. */
-  frame(): Promise<number> {
-    const known = this.#sizes.shift();
-    if (known !== undefined) return Promise.resolve(known);
-    return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  resume(): void {
-    this.#answer.resume();
-  }
-
-  close(): void {
-    this.#answer.destroy();
-  }
+  const stream = {
+    /** Bytes on the wire so far, heartbeats included. */
+    bytes: 0,
+    ...{ frames: 0, isOpen: true },
+    /** Resolves when the service has ended the stream, the connection broke, or it was closed here. */
+    ended,
+    /** Resolves with the bytes on the wire of the next frame, measured from the end of the previous one. */
+    frame(): Promise<number> {
+      const known = sizes.shift();
+      return known === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(known);
+    },
+    resume: (): void => void answer.resume(),
+    close: (): void => void answer.destroy(),
+  };
 
   /** Chunks may be cut anywhere, within the end of a flush too. */
-  #count(chunk: Buffer, end: Buffer): void {
-    const bytes = Buffer.concat([this.#rest, chunk]);
-    const startsAt = this.bytes - this.#rest.length;
-    this.bytes += chunk.length;
+  function count(chunk: Buffer): void {
+    const bytes = Buffer.concat([rest, chunk]);
+    const startsAt = stream.bytes - rest.length;
+    stream.bytes += chunk.length;
     let from = 0;
-    for (let place = bytes.indexOf(end); place >= 0; place = bytes.indexOf(end, from)) {
-      from = place + end.length;
-      this.#flushed(startsAt + from);
+    for (let place = bytes.indexOf(mark); place >= 0; place = bytes.indexOf(mark, from)) {
+      from = place + mark.length;
+      flushed(startsAt + from);
     }
-    this.#rest = bytes.subarray(Math.max(from, bytes.length - end.length + 1));
+    rest = bytes.subarray(Math.max(from, bytes.length - mark.length + 1));
   }
 
-  #flushed(at: number): void {
-    const size = at - this.#counted;
-    this.#counted = at;
+  function flushed(at: number): void {
+    const size = at - counted;
+    counted = at;
     if (size < LEAST_FRAME_BYTES) return;
-    this.frames += 1;
-    this.#onFrame?.(size);
-    const resolve = this.#waiting.shift();
-    if (resolve === undefined) this.#sizes = [...this.#sizes, size].slice(-SIZES_KEPT);
+    stream.frames += 1;
+    onFrame?.(size);
+    const resolve = waiting.shift();
+    if (resolve === undefined) sizes = [...sizes, size].slice(-SIZES_KEPT);
     else resolve(size);
   }
+
+  answer.on("close", () => {
+    stream.isOpen = false;
+    end();
+  });
+  // `ended` reports every end, so an error adds nothing.
+  answer.on("error", () => {});
+  answer.on("data", count);
+  if (onMessage !== undefined) parse(gzip ? answer.pipe(createGunzip()).on("error", () => {}) : answer, onMessage);
+  if (paused) answer.pause();
+  return stream;
 }
 
 function parse(source: NodeJS.ReadableStream, onMessage: (message: Message) => void): void {

@@ -4,7 +4,7 @@ import type { Bot } from "../../bots/cargo/command.ts";
 import { beginner, growing, LADDERS } from "../../bots/cargo/companies.ts";
 import { registerPlayer, signIn } from "../../harness/cargo/player.ts";
 import { bearer, type ClientOptions } from "../../harness/client.ts";
-import { EventStream, type Message } from "../../harness/event-stream.ts";
+import { type EventStream, type Message, openEventStream } from "../../harness/event-stream.ts";
 import { seededRandom } from "../../harness/random.ts";
 import type { Answers } from "./answers.ts";
 import { type LoadPlayer, newLoadPlayer } from "./load-player.ts";
@@ -35,7 +35,7 @@ export async function openPlayers(url: string, size: LoadSize, answers: Answers,
   /** Only a player's first stream is read: unpacking two thousand would take processor time from the service. */
   async function watch(headers: ClientOptions["headers"] & object, reader: LoadPlayer | undefined): Promise<void> {
     const onMessage = ({ event, data }: Message) => void (event === undefined && reader?.frame(data));
-    const stream = await EventStream.open(url, { headers, gzip: true, ...(reader && { onMessage }) });
+    const stream = await openEventStream(url, { headers, gzip: true, ...(reader && { onMessage }) });
     void stream.ended.then(() => {
       if (!isClosing) answers.unexpected.push("a stream ended");
     });

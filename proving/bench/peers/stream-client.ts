@@ -1,6 +1,6 @@
 /** A client that sends its actions by HTTP and reads an event stream. */
 import { Client as HttpClient } from "../../harness/client.ts";
-import { EventStream, type StreamOptions } from "../../harness/event-stream.ts";
+import { openEventStream, type StreamOptions } from "../../harness/event-stream.ts";
 import type { Client } from "./peer.ts";
 
 /** Resolves with the first frame, or with the open stream where the server sends none at first. */
@@ -10,7 +10,7 @@ export async function streamClient(
   act: (http: HttpClient) => Promise<number>,
 ): Promise<Client> {
   const http = new HttpClient(url);
-  const stream = await EventStream.open(url, { ...options, onFrame: (bytes) => client.onState(bytes) });
+  const stream = await openEventStream(url, { ...options, onFrame: (bytes) => client.onState(bytes) });
   const client: Client = {
     act: () => act(http),
     onState: () => {},

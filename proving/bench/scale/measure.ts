@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startChild } from "../../harness/child.ts";
 import { Client } from "../../harness/client.ts";
-import { EventStream } from "../../harness/event-stream.ts";
+import { type EventStream, openEventStream } from "../../harness/event-stream.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { act, costOf, queueAndCancel, rateOf, readState, warmUp } from "../cargo-load.ts";
 import { totals } from "../cargo-streams.ts";
@@ -67,7 +67,7 @@ async function frameCost(url: string, measured: number, rounds: number) {
   const alone = await costOfRounds(url, players, rounds);
   const streams: EventStream[] = [];
   for (const player of players) {
-    const open = () => EventStream.open(url, { headers: headersOf(player), gzip: true });
+    const open = () => openEventStream(url, { headers: headersOf(player), gzip: true });
     streams.push(...(await Promise.all(Array.from({ length: STREAMS_EACH }, open))));
   }
   try {

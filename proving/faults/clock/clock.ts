@@ -32,7 +32,7 @@ export const setClocks: FaultProgram = (options) => {
       trial.log(`round ${round}: ${players.answered} answered`);
     }
     await players.stop();
-    trial.expect(observer.refused === 0, `${observer.refused} requests were refused with 503`);
+    trial.expect(observer.all.refused === 0, `${observer.all.refused} requests were refused with 503`);
     for (const offMs of [-HOUR_MS, 0]) {
       await trial.restart(preloaded(offMs));
       await world?.look(`after a start at ${offMs} ms`);

@@ -25,7 +25,7 @@ export const holdLock: FaultProgram = (options) =>
     let slowestMs = 0;
     for (let round = 1; round <= rounds; round += 1) {
       await wait(playMs);
-      const refusedBefore = observer.refused;
+      const refusedBefore = observer.all.refused;
       const holder = startChild(HOLDER, [file]);
       await holder.line();
       await wait(heldMs);
@@ -33,8 +33,8 @@ export const holdLock: FaultProgram = (options) =>
       const freeAt = performance.now();
       await players.change();
       slowestMs = Math.max(slowestMs, performance.now() - freeAt);
-      trial.expect(observer.refused > refusedBefore, "nothing was refused while the file was locked");
-      trial.log(`round ${round}: ${observer.refused} refused, ${players.answered} answered`);
+      trial.expect(observer.all.refused > refusedBefore, "nothing was refused while the file was locked");
+      trial.log(`round ${round}: ${observer.all.refused} refused, ${players.answered} answered`);
     }
     await players.stop();
     observer.expectWithin(MOST_WAIT_MS);
@@ -42,7 +42,7 @@ export const holdLock: FaultProgram = (options) =>
     if (place.game === "space") observer.expectReadsWithin(MOST_READ_MS);
     return () => ({
       "requests answered": players.answered,
-      "refused with 503": observer.refused,
+      "refused with 503": observer.all.refused,
       "longest wait for an answer": duration(observer.all.longestMs),
       "reads refused with 503": observer.reads.refused,
       "longest wait for a read": duration(observer.reads.longestMs),

@@ -5,7 +5,7 @@ import type { GameEvent } from "@outbound/space/rules/game/game.ts";
 import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { type CargoPlayer, registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer } from "../../harness/client.ts";
-import { EventStream, type StreamOptions } from "../../harness/event-stream.ts";
+import { openEventStream, type StreamOptions } from "../../harness/event-stream.ts";
 import type { Service } from "../../harness/spawn-service.ts";
 
 export interface Flood {
@@ -29,7 +29,7 @@ async function openStopped(url: string, options: StreamOptions) {
     if (id <= seen.lastId) seen.outOfOrder += 1;
     seen.lastId = id;
   };
-  const stream = await EventStream.open(url, { ...options, paused: true, onMessage });
+  const stream = await openEventStream(url, { ...options, paused: true, onMessage });
   return {
     ...{ stream, seen },
     /** Resolves with a message of this id or a later one, or the end of the stream. */

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer, Client, type Headers } from "../../harness/client.ts";
-import { EventStream } from "../../harness/event-stream.ts";
+import { type EventStream, openEventStream } from "../../harness/event-stream.ts";
 import { EACH_GAME, type FaultProgram, onServices } from "../fault.ts";
 import { type SteadyRequest, whileServing } from "./steady-client.ts";
 
@@ -42,7 +42,7 @@ export const stayIdle: FaultProgram = (options) =>
         name: "event streams",
         count: place.game === "cargo" ? players * STREAMS_A_SESSION : Math.min(streams, allowed),
         open: (index: number) =>
-          EventStream.open(url, { path, headers: sessions[Math.floor(index / STREAMS_A_SESSION)] ?? {} }),
+          openEventStream(url, { path, headers: sessions[Math.floor(index / STREAMS_A_SESSION)] ?? {} }),
       },
     ];
     for (const { name, count, open } of kinds) {

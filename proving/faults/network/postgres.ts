@@ -42,7 +42,7 @@ export const losePostgres: FaultProgram = async (options) => {
     observer.expectWithin(MOST_WAIT_MS);
     return () => ({
       "requests answered": players.answered,
-      "refused with 503": observer.refused,
+      "refused with 503": observer.all.refused,
       "longest wait for an answer": duration(observer.all.longestMs),
       "a change succeeds, after the end of": [...recoveries].map(([name, ms]) => `${name} ${duration(ms)}`).join(", "),
     });
@@ -84,13 +84,13 @@ function outagesOf(server: TestServer, proxy: TcpProxy, silenceMs: number): Outa
 
 /** Resolves with the milliseconds from the end of the outage to the first change that succeeds. */
 async function recover(trial: LoadTrial, { name, lastsMs, refuses, start, end }: Outage): Promise<number> {
-  const refusedBefore = trial.observer.refused;
+  const refusedBefore = trial.observer.all.refused;
   await start();
   await wait(lastsMs);
   await end();
   const endedAt = performance.now();
   await trial.players.change();
-  const refused = trial.observer.refused - refusedBefore;
+  const refused = trial.observer.all.refused - refusedBefore;
   if (refuses === true) trial.expect(refused > 0, `${name}: nothing was refused`);
   if (refuses === false) trial.expect(refused === 0, `${name}: ${refused} requests were refused`);
   return performance.now() - endedAt;

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { bearer } from "../client.ts";
-import { EventStream } from "../event-stream.ts";
+import { openEventStream } from "../event-stream.ts";
 import type { CargoPlayer } from "./player.ts";
 
 export class StreamEndedError extends Error {}
@@ -16,7 +16,7 @@ export async function openStateStream({ url, token }: CargoPlayer) {
   /** So far, the first one first; and the arrival of each by `performance.now()`. */
   const frames: StateView[] = [];
   const arrivedAt: number[] = [];
-  const stream = await EventStream.open(url, {
+  const stream = await openEventStream(url, {
     headers: bearer(token),
     onMessage: ({ event, data }) => {
       if (event !== undefined) return;
